@@ -1,0 +1,153 @@
+"""The cards' faces, drawn with Pillow: pictures of 128 by 128 pixels that are read at 20.
+
+Small comes first: Discord shows an emoji in a line of text or on a button about 20 pixels high, so
+a card is one big rank and one big suit. Everything is drawn four times as large and shrunk once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from data.cards import shapes
+from data.cards.naming import BACK, GAP, PLAIN, Style
+from data.cards.paths import Path, Point, placed
+from engine.cards import DIAMONDS, JOKER, RANKS, Card, rank_of
+
+SIDE = 128  # pixels of a finished face
+FINE = 4  # how many times larger it is drawn
+
+Colour: TypeAlias = str | tuple[int, int, int]
+Box: TypeAlias = tuple[float, float, float, float]
+
+PAPER, EDGE = "#ffffff", "#9aa0a8"
+BLACK, RED, BLUE, GREEN = "#15171a", "#cf1020", "#0b57c9", "#067a36"
+GOLD, PURPLE, GREY = "#f2b01e", "#6a2fa0", "#8a9099"
+TWO_COLOURS = (BLACK, RED, RED, BLACK)  # by suit: spades, hearts, diamonds, clubs
+FOUR_COLOURS = (BLACK, RED, BLUE, GREEN)
+
+
+class Layout(NamedTuple):
+    """Where things stand on a face, in its pixels: boxes are left, top, right, bottom."""
+
+    card: Box
+    rank: Box
+    suit: Box
+    cap: Box
+    stroke: float
+    stretch: float  # how much wider than they are drawn the letters are set
+    corner: float = 14
+
+
+NORMAL = Layout(
+    (11, 1, 117, 127), (19, 8, 97, 72), (60, 74, 110, 122), (16, 14, 112, 112), 16, 1.15
+)
+LARGE = Layout((0, 0, 128, 128), (6, 7, 78, 121), (80, 40, 126, 90), (4, 8, 124, 122), 19, 1.0)
+
+
+def draw(card: Card, style: Style = PLAIN) -> Image.Image:
+    """The face of `card`, 128 by 128 pixels on transparent ground."""
+    sheet = _Sheet()
+    layout = LARGE if style.large and card <= JOKER else NORMAL
+    if card == GAP:
+        _gap(sheet, layout)
+    elif card == BACK:
+        _back(sheet, layout)
+    elif card == JOKER:
+        _paper(sheet, layout)
+        _cap(sheet, layout.cap)
+    else:
+        _paper(sheet, layout)
+        _rank_and_suit(sheet, layout, card, style)
+    return sheet.finished()
+
+
+class _Sheet:
+    """A large transparent sheet to draw on in the measures of the finished face."""
+
+    def __init__(self) -> None:
+        self.image = Image.new("RGBA", (SIDE * FINE, SIDE * FINE), (255, 255, 255, 0))
+        self.pen = ImageDraw.Draw(self.image)
+
+    def finished(self) -> Image.Image:
+        return self.image.resize((SIDE, SIDE), Image.Resampling.BOX)
+
+    def panel(self, box: Box, corner: float, fill: Colour, edge: Colour, width: float) -> None:
+        left, top, right, bottom = (value * FINE for value in box)
+        self.pen.rounded_rectangle(
+            (left, top, right - 1, bottom - 1), corner * FINE, fill, edge, round(width * FINE)
+        )
+
+    def shape(self, outline: Iterable[Point], at: Point, scale: float, fill: Colour) -> None:
+        self.pen.polygon(placed(outline, (at[0] * FINE, at[1] * FINE), scale * FINE), fill)
+
+    def disc(self, centre: Point, radius: float, fill: Colour) -> None:
+        self.pen.circle((centre[0] * FINE, centre[1] * FINE), radius * FINE, fill)
+
+    def stroke(self, points: Sequence[Point], width: float, fill: Colour) -> None:
+        self.pen.line(placed(points, (0, 0), FINE), fill, round(width * FINE), joint="curve")
+        for point in points:
+            self.disc(point, width / 2, fill)
+
+
+def _paper(sheet: _Sheet, layout: Layout) -> None:
+    sheet.panel(layout.card, layout.corner, PAPER, EDGE, 3)
+
+
+def _rank_and_suit(sheet: _Sheet, layout: Layout, card: Card, style: Style) -> None:
+    suit = card % 4
+    colour = (FOUR_COLOURS if style.four_colours else TWO_COLOURS)[suit]
+    _rank(sheet, layout, RANKS[rank_of(card)], colour)
+    left, top, right, bottom = layout.suit
+    for outline in shapes.SUITS[suit]:
+        sheet.shape(_within(outline, right - left, bottom - top), (left, top), 1, colour)
+
+
+def _rank(sheet: _Sheet, layout: Layout, rank: str, colour: Colour) -> None:
+    """A rank fills its box's height; one that would be too wide is set narrower, not smaller."""
+    letter = shapes.LETTERS[rank]
+    left, top, right, bottom = layout.rank
+    stroke = layout.stroke * letter.weight
+    height = bottom - top - stroke
+    width = min(layout.stretch * letter.width * height, right - left - stroke)
+    corner = (left + stroke / 2, top + stroke / 2)
+    for points in letter.strokes:
+        scaled = _within(points, width / letter.width, height)
+        sheet.stroke(placed(scaled, corner, 1), stroke, colour)
+
+
+def _within(points: Path, across: float, down: float) -> list[Point]:
+    return [(x * across, y * down) for x, y in points]
+
+
+def _cap(sheet: _Sheet, box: Box) -> None:
+    at, scale = box[:2], min(box[2] - box[0], box[3] - box[1])
+    sheet.shape(shapes.CAP_LEFT, at, scale, RED)
+    sheet.shape(shapes.CAP_RIGHT, at, scale, BLUE)
+    sheet.shape(shapes.CAP_MIDDLE, at, scale, PURPLE)
+    sheet.shape(shapes.CAP_BRIM, at, scale, GOLD)
+    for x, y in shapes.CAP_BELLS:
+        sheet.disc((at[0] + x * scale, at[1] + y * scale), shapes.BELL * scale, GOLD)
+
+
+def _back(sheet: _Sheet, layout: Layout) -> None:
+    left, top, right, bottom = layout.card
+    sheet.panel(layout.card, layout.corner, PAPER, EDGE, 3)
+    sheet.panel((left + 9, top + 9, right - 9, bottom - 9), 8, "#1f3f8f", "#1f3f8f", 0)
+    for x in range(2):
+        for y in range(3):
+            at = (left + 18 + 36 * x, top + 13 + 34 * y)
+            sheet.shape(shapes.SUITS[DIAMONDS][0], at, 34, "#8fb0ff")
+
+
+def _gap(sheet: _Sheet, layout: Layout) -> None:
+    """A dashed outline: dashes run along the straight edges, the corners stay open."""
+    left, top, right, bottom = layout.card
+    for start in (0.18, 0.5, 0.82):
+        x, y = left + start * (right - left), top + start * (bottom - top)
+        for edge in (top + 4, bottom - 4):
+            sheet.stroke([(x - 9, edge), (x + 9, edge)], 7, GREY)
+        for edge in (left + 4, right - 4):
+            sheet.stroke([(edge, y - 11), (edge, y + 11)], 7, GREY)

@@ -1,0 +1,61 @@
+"""The rule sets the program is shipped with: names and values of options, read and checked."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine.game import AnyGame
+from engine.games import GAMES
+
+FOLDER = Path(__file__).parent / "presets"
+
+
+class BrokenPreset(Exception):
+    """A preset file that cannot be used; says which, and what is wrong with it."""
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """A rule set: its id, its game, its options (a value of that game), and where it comes from."""
+
+    id: str
+    game: str
+    options: Any
+    values: dict[str, object]
+    source: str
+
+    @property
+    def rules(self) -> AnyGame:
+        """The game whose rule set this is."""
+        return GAMES[self.game]
+
+
+def read_preset(path: Path) -> Preset:
+    """The rule set in a file. Raises BrokenPreset."""
+    try:
+        file = tomllib.loads(path.read_text("utf-8"))
+    except (OSError, ValueError) as wrong:
+        raise BrokenPreset(f"{path.name}: {wrong}") from None
+    game, source, values = file.pop("game", None), file.pop("source", ""), file.pop("options", {})
+    if game not in GAMES:
+        raise BrokenPreset(f"{path.name}: game: expected one of {', '.join(GAMES)}, got {game!r}")
+    if file or not isinstance(values, dict) or not isinstance(source, str):
+        raise BrokenPreset(f"{path.name}: expected game, source and [options], got {list(file)}")
+    return _preset(path, game, values, source)
+
+
+def _preset(path: Path, game: str, values: Mapping[str, object], source: str) -> Preset:
+    try:
+        options = GAMES[game].read_options(dict(values))
+    except ValueError as wrong:
+        raise BrokenPreset(f"{path.name}: {wrong}") from None
+    return Preset(path.stem, game, options, GAMES[game].write_options(options), source)
+
+
+@cache
+def presets(folder: Path = FOLDER) -> Mapping[str, Preset]:
+    """All rule sets of a folder by id. Raises BrokenPreset."""
+    return {path.stem: read_preset(path) for path in sorted(folder.glob("*.toml"))}

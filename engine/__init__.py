@@ -1,0 +1,1 @@
+"""The rules: pure and synchronous; no Discord, clock, I/O, language or global randomness."""

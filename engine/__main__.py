@@ -1,0 +1,195 @@
+"""The command line: play positions on, deal, list legal actions and rule sets.
+
+    python -m engine [FILE]             plays the actions of a text, prints events and position
+    python -m engine legal [FILE]       the same, and each seat's legal actions at the end
+    python -m engine deal RULES         prints a dealt position
+    python -m engine rules              lists rule sets and their options
+
+Exit code 1: an action was illegal; 2: the text could not be read.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from data.presets import BrokenPreset, Preset, presets
+from engine.game import Illegal, Step
+from engine.notation import (
+    ActionLine,
+    Document,
+    Unreadable,
+    read_document,
+    read_rules,
+    read_seat_action,
+    write_action,
+    write_event,
+    write_event_for,
+    write_fact,
+    write_rules,
+)
+from engine.shuffle import seed_of
+
+WORDS = ("play", "legal", "deal", "rules")
+
+
+class Table(NamedTuple):
+    """A rule set with changes, as words, and a round of it."""
+
+    preset: Preset
+    changes: list[str]
+    state: Any
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if not given or given[0] not in (*WORDS, "-h", "--help"):
+        given.insert(0, "play")
+    command = _parser().parse_args(given)
+    try:
+        return int(command.run(command))
+    except (Unreadable, BrokenPreset, OSError) as wrong:
+        print(f"unreadable: {wrong}", file=sys.stderr)
+        return 2
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__.split("\n")[0])
+    words = parser.add_subparsers(required=True)
+    for name, run in (("play", _play), ("legal", _legal)):
+        word = words.add_parser(name)
+        word.add_argument(
+            "file", nargs="?", default="-", help="a text; - or nothing: standard input"
+        )
+        word.add_argument("--seat", type=int, help="print what this seat may see")
+        word.set_defaults(run=run)
+    deal = words.add_parser("deal")
+    deal.add_argument("rules", nargs="+", help="a rule set, then options: cruzo finish=play_on")
+    deal.add_argument("--seats", type=int, default=2)
+    deal.add_argument("--dealer", type=int, default=0)
+    deal.add_argument("--youngest", type=int)
+    deal.add_argument("--seed", type=int, default=0)
+    deal.add_argument("--seat", type=int)
+    deal.set_defaults(run=_deal)
+    words.add_parser("rules").set_defaults(run=_rules)
+    return parser
+
+
+def _play(command: argparse.Namespace) -> int:
+    return _played(command)[1]
+
+
+def _legal(command: argparse.Namespace) -> int:
+    table, code = _played(command)
+    game = table.preset.rules
+    seats = range(_seat_count(table)) if command.seat is None else [command.seat]
+    for seat in seats:
+        for action in game.legal(table.state, seat):
+            print(f"legal: {seat} {write_action(action)}")
+    return code
+
+
+def _played(command: argparse.Namespace) -> tuple[Table, int]:
+    text = sys.stdin.read() if command.file == "-" else Path(command.file).read_text("utf-8")
+    document = read_document(text)
+    table = _read_table(document)
+    _check_seat(table, command.seat)
+    code = 0
+    for line in document.actions:
+        table, legal = _act(table, line, command.seat)
+        code = code if legal else 1
+    _print_position(table, command.seat)
+    return table, code
+
+
+def _read_table(document: Document) -> Table:
+    lines = dict(document.position)
+    rules = lines.pop("rules", "").split()
+    if not rules:
+        raise Unreadable("rules: which rule set? " + ", ".join(presets()))
+    preset, options = _find(rules)
+    return Table(preset, rules[1:], preset.rules.read_position(options, lines))
+
+
+def _find(rules: list[str]) -> tuple[Preset, Any]:
+    preset = presets().get(rules[0])
+    if preset is None:
+        raise Unreadable(f"rules: {rules[0]!r} is none of {', '.join(presets())}")
+    try:
+        return preset, preset.rules.read_options(read_rules(rules[1:], preset.values))
+    except ValueError as wrong:
+        raise Unreadable(f"rules: {wrong}") from None
+
+
+def _act(table: Table, line: ActionLine, viewer: int | None) -> tuple[Table, bool]:
+    game = table.preset.rules
+    try:
+        seat, action = read_seat_action(game, line.text)
+    except Unreadable as wrong:
+        raise Unreadable(wrong.why, line.number) from None
+    try:
+        step = game.apply(table.state, seat, action)
+    except Illegal as refused:
+        facts = [f"{name}={write_fact(name, fact)}" for name, fact in refused.facts.items()]
+        print(" ".join([f"illegal: {line.text}: {refused.code}", *facts]))
+        return table, False
+    _print_events(step, viewer)
+    return table._replace(state=step.state), True
+
+
+def _print_events(step: Step[Any], viewer: int | None) -> None:
+    for event in step.events:
+        told = write_event(event) if viewer is None else write_event_for(event, viewer)
+        if told is not None:
+            print(told)
+
+
+def _print_position(table: Table, viewer: int | None) -> None:
+    game = table.preset.rules
+    print(" ".join(["rules:", table.preset.id, *table.changes]))
+    state = table.state
+    seen = viewer is not None
+    for line in game.write_view(game.view(state, viewer)) if seen else game.write_position(state):
+        print(line)
+
+
+def _seat_count(table: Table) -> int:
+    return len(table.preset.rules.view(table.state, None).seats)
+
+
+def _check_seat(table: Table, seat: int | None) -> None:
+    if seat is not None and not 0 <= seat < _seat_count(table):
+        raise Unreadable(f"--seat: there are only {_seat_count(table)} seats, from 0")
+
+
+def _deal(command: argparse.Namespace) -> int:
+    preset, options = _find(command.rules)
+    seats = preset.rules.seats(options)
+    if command.seats not in seats:
+        raise Unreadable(f"--seats: {seats.start} to {seats.stop - 1}")
+    for name in ("dealer", "youngest", "seat"):
+        value = getattr(command, name)
+        if value is not None and value not in range(command.seats):
+            raise Unreadable(f"--{name}: 0 to {command.seats - 1}")
+    if not 0 <= command.seed < 1 << 256:
+        raise Unreadable("--seed: 0 to 2^256 - 1")
+    step = preset.rules.deal(
+        options, command.seats, command.dealer, seed_of(command.seed), command.youngest
+    )
+    _print_events(step, command.seat)
+    _print_position(Table(preset, command.rules[1:], step.state), command.seat)
+    return 0
+
+
+def _rules(command: argparse.Namespace) -> int:
+    for preset in presets().values():
+        print(f"{preset.id}   {preset.source}")
+        for name, value in preset.values.items():
+            print(f"    {write_rules({name: value}, {name: None})}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

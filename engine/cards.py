@@ -1,0 +1,76 @@
+"""Cards as small integers, with names around them.
+
+A card is ``rank * 4 + suit``; the joker has no suit. Cards carry no copy number: equal cards of
+several decks are equal ints. A hand is a sorted tuple.
+"""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+Card: TypeAlias = int
+Rank: TypeAlias = int
+Suit: TypeAlias = int
+Cards: TypeAlias = tuple[Card, ...]
+
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "X")
+SUITS = ("S", "H", "D", "C")
+
+TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING, ACE, JOKER_RANK = range(14)
+SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
+
+JOKER: Card = 52
+STANDARD: Cards = tuple(range(52))
+
+
+def card(rank: Rank, suit: Suit) -> Card:
+    """The card of this rank and suit."""
+    return rank * 4 + suit
+
+
+def rank_of(card: Card) -> Rank:
+    """The rank of a card, 0 (two) to 12 (ace); 13 for the joker."""
+    return card >> 2
+
+
+def is_suit(card: Card, suit: Suit) -> bool:
+    """Whether a card is of this suit; a joker is of none."""
+    return card & 3 == suit and card != JOKER
+
+
+def of_rank(cards: Iterable[Card], rank: Rank) -> Cards:
+    """Those of the cards that have this rank."""
+    return tuple([card for card in cards if card >> 2 == rank])
+
+
+def pack(decks: int, jokers: int = 0) -> Cards:
+    """So many decks of 52, each with so many jokers, unshuffled."""
+    return (STANDARD + (JOKER,) * jokers) * decks
+
+
+def without(cards: Cards, taken: Cards) -> Cards | None:
+    """The cards that stay when some are taken, in their order; None if one of them is not there."""
+    left = list(cards)
+    for one in taken:
+        if one not in left:
+            return None
+        left.remove(one)
+    return tuple(left)
+
+
+def together(hand: Cards, more: Cards) -> Cards:
+    """A hand with more cards in it, sorted."""
+    return tuple(sorted(hand + more))
+
+
+def text(card: Card) -> str:
+    """A card in the notation: ``10H``, ``X``."""
+    return "X" if card == JOKER else RANKS[card >> 2] + SUITS[card & 3]
+
+
+def texts(cards: Iterable[Card]) -> str:
+    """Cards in the notation, ``-`` for none."""
+    return " ".join(map(text, cards)) or "-"
+
+
+BY_TEXT = {text(card): card for card in (*STANDARD, JOKER)}
+RANK_BY_TEXT = {name: rank for rank, name in enumerate(RANKS)}

@@ -1,0 +1,150 @@
+"""The contract between a game and whoever plays it.
+
+A game is a module whose functions follow :class:`Game`. States, actions, events and views are
+frozen values; a step is a function from a state to the next one and never changes what it is given.
+"""
+
+from collections.abc import Callable
+from string import Formatter
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+Places: TypeAlias = tuple[tuple[int, ...], ...]
+Fact: TypeAlias = int | str | tuple[int, ...] | Places
+Pace: TypeAlias = Literal["turn", "reaction"]
+
+
+class Action(msgspec.Struct, frozen=True, tag_field="do"):
+    """What a seat does. Its tag and fields, in their order, are its line in the notation."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event"):
+    """One thing that happened, and who may know what of it.
+
+    `public` is how it reads for everybody, `own` how it reads for the seat it is about; the fields
+    they name are all that is told. Where both are empty nobody is told anything.
+    """
+
+    public: ClassVar[str] = ""
+    own: ClassVar[str] = ""
+
+
+class Illegal(Exception):
+    """An action the rules refuse. Carries a code and facts; sentences are made elsewhere."""
+
+    def __init__(self, code: str, **facts: Fact) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - the contract's letter for options
+V = TypeVar("V")
+
+
+class Step(msgspec.Struct, Generic[S], frozen=True):
+    """A state and the events that led to it."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+class Game(Protocol[O, S, V]):
+    """What every game offers. Seats are numbers from 0, clockwise.
+
+    Each function is pure. Where a seat is asked for, `None` is a spectator.
+    """
+
+    @property
+    def NAME(self) -> str: ...
+    @property
+    def ACTIONS(self) -> tuple[type[Action], ...]: ...
+    @property
+    def EVENTS(self) -> tuple[type[Event], ...]: ...
+    @property
+    def State(self) -> type[S]: ...
+
+    def read_options(self, values: dict[str, object]) -> O:
+        """The options of these plain values (a preset's, a house rule's). Raises ValueError."""
+
+    def write_options(self, options: O) -> dict[str, object]:
+        """Options as plain values, all of them."""
+
+    def seats(self, options: O) -> range:
+        """How many seats a table with these options may have."""
+
+    def deal(
+        self, options: O, seats: int, dealer: int, seed: bytes, youngest: int | None = None
+    ) -> Step[S]:
+        """A new round. `youngest` is the seat the table marked as such."""
+
+    def to_act(self, state: S) -> tuple[int, ...]:
+        """The seats whose decision the round waits for; none when it is over."""
+
+    def pace(self, state: S) -> Pace:
+        """Whether the round waits for a turn or for quick reactions."""
+
+    def legal(self, state: S, seat: int) -> list[Action]:
+        """The actions open to a seat, in turn or out of it, one per distinguishable choice."""
+
+    def apply(self, state: S, seat: int, action: Action) -> Step[S]:
+        """The next state. Raises :class:`Illegal` and has changed nothing."""
+
+    def default(self, state: S, seat: int) -> Action:
+        """What the table does for a seat it waits for when that seat's time is up."""
+
+    def view(self, state: S, seat: int | None) -> V:
+        """All that this seat, or a spectator, may know."""
+
+    def places(self, state: S) -> Places:
+        """The seats by place, first to last, sharing seats together; empty while the round runs."""
+
+    def write_position(self, state: S) -> list[str]:
+        """The lines of a position, without its rules line."""
+
+    def write_view(self, view: V) -> list[str]:
+        """The same lines as far as the view's seat may see them, other cards as ``?``."""
+
+    def read_position(self, options: O, lines: dict[str, str]) -> S:
+        """The state of such lines by their keys. Raises ValueError saying what contradicts."""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+def tag(kind: type[Action] | type[Event] | Action | Event) -> str:
+    """The word of an action or event in the notation."""
+    return str(kind.__struct_config__.tag)
+
+
+def _fields(template: str) -> tuple[str, ...]:
+    return tuple(name for _, name, _, _ in Formatter().parse(template) if name)
+
+
+def _template(event: Event, viewer: int | None) -> str:
+    owner = getattr(event, "seat", None)
+    return event.own if event.own and viewer is not None and viewer == owner else event.public
+
+
+def facts(event: Event, viewer: int | None) -> dict[str, Fact] | None:
+    """What a seat (None: a spectator) is told of an event, by field name; None if nothing."""
+    template = _template(event, viewer)
+    return {name: getattr(event, name) for name in _fields(template)} if template else None
+
+
+def reads(event: Event, viewer: int | None, write: Callable[[str, Fact], str]) -> str | None:
+    """The event's line as a seat may read it, each fact written by `write(name, fact)`."""
+    told = facts(event, viewer)
+    if told is None:
+        return None
+    written = {name: write(name, fact) for name, fact in told.items()}
+    return _template(event, viewer).format_map(written)
+
+
+def whole(event: Event, write: Callable[[str, Fact], str]) -> str:
+    """The event's line in full, for the record."""
+    template = event.own or event.public
+    written = {name: write(name, getattr(event, name)) for name in _fields(template)}
+    return template.format_map(written)

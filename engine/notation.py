@@ -1,0 +1,230 @@
+"""Cards, actions, events and whole positions as plain text, both ways.
+
+    rules: cruzo finish=play_on
+    seats: 3   dealer: 2   turn: 0
+    pile: 4H 7D
+    0: KH KD 3C | 5S 6D JD | 2C 9H QC
+    > 0 lay KH KD
+
+A position is lines of `key: value`, several to a line if need be; a line after `>` is an action:
+seat, word, and the action's fields. `#` begins a remark.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from engine import cards
+from engine.cards import Card, Cards
+from engine.game import Action, AnyGame, Event, Fact, reads, tag, whole
+
+_KEY = re.compile(r"(?:^|(?<=\s))(\w+):(?=\s|$)")
+
+
+class Unreadable(ValueError):
+    """Text that is not a position or an action; says why, and in which line if it is known."""
+
+    def __init__(self, why: str, line: int | None = None) -> None:
+        super().__init__(why if line is None else f"line {line}: {why}")
+        self.why = why
+
+
+class ActionLine(NamedTuple):
+    """A line after `>`: its number from 1, and its text without the sign."""
+
+    number: int
+    text: str
+
+
+class Document(NamedTuple):
+    """A text taken apart: the position's values by key, and the action lines."""
+
+    position: dict[str, str]
+    actions: list[ActionLine]
+
+
+def read_document(text: str) -> Document:
+    """Take a text apart. Raises Unreadable for a line that is neither."""
+    position: dict[str, str] = {}
+    actions: list[ActionLine] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        bare = line.partition("#")[0].strip()
+        if bare.startswith(">"):
+            actions.append(ActionLine(number, bare[1:].strip()))
+        elif bare:
+            _read_line(bare, number, position)
+    return Document(position, actions)
+
+
+def _read_line(line: str, number: int, position: dict[str, str]) -> None:
+    parts = _KEY.split(line)
+    if parts[0]:
+        raise Unreadable(f"expected 'key: value', got {line!r}", number)
+    for key, value in zip(parts[1::2], parts[2::2], strict=True):
+        if key in position:
+            raise Unreadable(f"{key}: stands there twice", number)
+        position[key] = value.strip()
+
+
+def read_card(text: str) -> Card:
+    """The card of ``10H`` or ``X``. Raises Unreadable."""
+    if text not in cards.BY_TEXT:
+        raise Unreadable(f"no such card: {text!r}")
+    return cards.BY_TEXT[text]
+
+
+def read_cards(text: str) -> Cards:
+    """Cards parted by spaces; ``-`` or nothing is none. Raises Unreadable."""
+    return () if text.strip() in ("", "-") else tuple(read_card(word) for word in text.split())
+
+
+def read_numbers(text: str) -> tuple[int, ...]:
+    """Numbers parted by spaces; ``-`` or nothing is none. Raises Unreadable."""
+    return () if text.strip() in ("", "-") else tuple(read_number(word) for word in text.split())
+
+
+def read_number(text: str) -> int:
+    """A whole number of plain digits, at most 80 of them. Raises Unreadable."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 80):
+        raise Unreadable(f"expected a number, got {text!r}")
+    return int(text)
+
+
+def write_numbers(numbers: Iterable[int]) -> str:
+    """Numbers parted by spaces, ``-`` for none."""
+    return " ".join(map(str, numbers)) or "-"
+
+
+# One word for one thing: a field of this name is written the same way in every action and event.
+_CARDS = frozenset({"cards"})
+_WORDS = {"direction": ("cw", "ccw")}
+
+
+def write_action(action: Action) -> str:
+    """An action without its seat: ``lay KH KD``, ``flip 2``."""
+    return " ".join(
+        [tag(action), *(_write_field(action, name) for name in action.__struct_fields__)]
+    )
+
+
+def _write_field(action: Action, name: str) -> str:
+    value = getattr(action, name)
+    return cards.texts(value) if name in _CARDS else str(value)
+
+
+def read_action(game: AnyGame, text: str) -> Action:
+    """The action of such a text in a game. Raises Unreadable."""
+    word, _, rest = text.strip().partition(" ")
+    kinds = {tag(kind): kind for kind in game.ACTIONS}
+    if word not in kinds:
+        raise Unreadable(f"no such action: {word!r}; there are {', '.join(kinds)}")
+    kind = kinds[word]
+    return kind(**_read_fields(kind, rest.split()))
+
+
+def _read_fields(kind: type[Action], words: list[str]) -> dict[str, int | str | Cards]:
+    values: dict[str, int | str | Cards] = {}
+    for name in kind.__struct_fields__:
+        if name in _CARDS:
+            values[name], words = read_cards(" ".join(words)), []
+        elif not words:
+            raise Unreadable(f"{tag(kind)}: {name} is missing")
+        else:
+            values[name] = _read_word(name, words.pop(0))
+    if words:
+        raise Unreadable(f"{tag(kind)}: {' '.join(words)!r} is too much")
+    return values
+
+
+def _read_word(name: str, word: str) -> int | str:
+    if name not in _WORDS:
+        return read_number(word)
+    if word not in _WORDS[name]:
+        raise Unreadable(f"{name}: expected one of {', '.join(_WORDS[name])}, got {word!r}")
+    return word
+
+
+def read_seat_action(game: AnyGame, line: str) -> tuple[int, Action]:
+    """Seat and action of a line like ``0 lay KH KD``. Raises Unreadable."""
+    seat, _, rest = line.strip().partition(" ")
+    return read_number(seat), read_action(game, rest)
+
+
+def write_fact(name: str, fact: Fact) -> str:
+    """A fact of an event or a refusal, by its field's name."""
+    if name == "places":
+        return write_places(fact)  # type: ignore[arg-type]  # a field of this name holds places
+    if name == "rank" and isinstance(fact, int):
+        return cards.RANKS[fact]
+    if isinstance(fact, tuple):
+        return cards.texts(fact)  # type: ignore[arg-type]  # places are written above
+    return str(fact)
+
+
+def write_places(places: Iterable[tuple[int, ...]]) -> str:
+    """Seats by place, first to last; those that share a place joined by ``=``."""
+    return " ".join("=".join(map(str, seats)) for seats in places)
+
+
+def read_places(text: str) -> tuple[tuple[int, ...], ...]:
+    """The reverse of write_places. Raises Unreadable."""
+    return tuple(tuple(read_number(seat) for seat in word.split("=")) for word in text.split())
+
+
+def write_event(event: Event) -> str:
+    """An event in full, for the record."""
+    return whole(event, write_fact)
+
+
+def write_event_for(event: Event, viewer: int | None) -> str | None:
+    """An event as this seat, or a spectator, is told it; None if it is told nothing."""
+    return reads(event, viewer, write_fact)
+
+
+def read_rules(words: Iterable[str], preset: Mapping[str, object]) -> dict[str, object]:
+    """A preset's values with some changed by words like ``finish=play_on skip=8,J decks=2:2,5:3``.
+
+    Raises Unreadable for a word that is no option of the preset.
+    """
+    values = dict(preset)
+    for word in words:
+        name, sign, value = word.partition("=")
+        if not sign or name not in preset:
+            raise Unreadable(f"no such option: {word!r}")
+        values[name] = _read_value(value, preset[name])
+    return values
+
+
+def _read_value(text: str, like: object) -> object:
+    if isinstance(like, bool):
+        if text not in ("yes", "no"):
+            raise Unreadable(f"expected yes or no, got {text!r}")
+        return text == "yes"
+    if isinstance(like, int):
+        return read_number(text)
+    if isinstance(like, list | tuple):
+        return [_read_item(item) for item in text.split(",")] if text != "-" else []
+    return text
+
+
+def _read_item(item: str) -> object:
+    return [read_number(part) for part in item.split(":")] if ":" in item else item
+
+
+def write_rules(values: Mapping[str, object], preset: Mapping[str, object]) -> str:
+    """The options in which values differ from the preset, as words."""
+    return " ".join(
+        f"{name}={_write_value(value)}" for name, value in values.items() if value != preset[name]
+    )
+
+
+def _write_value(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list | tuple):
+        return ",".join(_write_item(item) for item in value) or "-"
+    return str(value)
+
+
+def _write_item(item: object) -> str:
+    return ":".join(map(str, item)) if isinstance(item, list | tuple) else str(item)

@@ -1,0 +1,27 @@
+"""Seats around a table, numbered 0.. clockwise; some of them may be out of the round."""
+
+from collections.abc import Container
+
+CLOCKWISE = 1
+COUNTER_CLOCKWISE = -1
+
+
+def active_from(first: int, seats: int, direction: int, out: Container[int]) -> list[int]:
+    """The active seats in playing order, from the first on, whether that is active or not."""
+    order = [(first + step * direction) % seats for step in range(seats)]
+    return [seat for seat in order if seat not in out]
+
+
+def next_active(seat: int, seats: int, direction: int, out: Container[int]) -> int:
+    """The active seat after this one; itself when no other is active."""
+    after = (seat + direction) % seats
+    while after in out and after != seat:
+        after = (after + direction) % seats
+    return after
+
+
+def nearest(seat: int, among: Container[int], seats: int, direction: int) -> int:
+    """The seat itself if it is among them, else the first of them in this direction."""
+    while seat not in among:
+        seat = (seat + direction) % seats
+    return seat

@@ -1,0 +1,34 @@
+"""When a round is over, and who then has which place."""
+
+from itertools import groupby
+
+from msgspec.structs import replace
+
+from engine.game import Event, Places
+from engine.shithead.values import Ends, State
+
+
+def settle(state: State, events: list[Event]) -> State:
+    """End the round if it is time to.
+
+    `count`: at the first seat out; `play_on`: when only one seat holds cards. An open window ends
+    with the round.
+    """
+    holders = len(state.hands) - len(state.out)
+    if holders > 1 and not (state.options.finish == "count" and state.out):
+        return state
+    places = _places(state)
+    events.append(Ends(places))
+    return replace(state, phase="over", places=places, waits=())
+
+
+def _places(state: State) -> Places:
+    """First the seats that are out, then the others by fewer table cards, then hand cards."""
+    still_in = [seat for seat in range(len(state.hands)) if seat not in state.out]
+    still_in.sort(key=lambda seat: _cards_left(state, seat))
+    sharing = groupby(still_in, key=lambda seat: _cards_left(state, seat))
+    return (*((seat,) for seat in state.out), *(tuple(seats) for _, seats in sharing))
+
+
+def _cards_left(state: State, seat: int) -> tuple[int, int]:
+    return len(state.up[seat]) + len(state.down[seat]), len(state.hands[seat])

@@ -1,0 +1,65 @@
+"""What the pile asks for, what fits on it, and when it burns."""
+
+from typing import NamedTuple
+
+from engine.cards import JOKER_RANK, Cards, Rank, rank_of
+from engine.shithead.options import Options
+from engine.shithead.values import NOTHING
+
+
+class Demand(NamedTuple):
+    """What the next card is measured against."""
+
+    value: Rank  # NOTHING: an empty pile, or one that counts as empty
+    lower: bool  # equal or lower instead of equal or higher
+    top: Rank  # the rank that really lies on top
+
+
+EMPTY = Demand(NOTHING, False, NOTHING)
+
+
+def demand(pile: Cards, options: Options) -> Demand:
+    """What the pile asks for: its top card's rank, looking through see-through cards.
+
+    What is looked through passes on its value and its "equal or lower"; see-through cards alone
+    are worth as much as an empty pile.
+    """
+    if not pile:
+        return EMPTY
+    lower = False
+    for card in reversed(pile):
+        rank = rank_of(card)
+        lower = lower or rank in options.equal_or_lower
+        if rank not in options.see_through:
+            return Demand(rank, lower, rank_of(pile[-1]))
+    return Demand(NOTHING, False, rank_of(pile[-1]))
+
+
+def fits(rank: Rank, asked: Demand, options: Options) -> bool:
+    """Whether a card of this rank may lie on the pile."""
+    if asked.top == JOKER_RANK and rank in options.not_on_joker:
+        return False
+    if asked.value == NOTHING or rank in options.lay_on_anything:
+        return True
+    return rank <= asked.value if asked.lower else rank >= asked.value
+
+
+def run_on_top(pile: Cards) -> int:
+    """How many cards of one rank lie directly on each other on top, whoever laid them."""
+    length = 0
+    for card in reversed(pile):
+        if rank_of(card) != rank_of(pile[-1]):
+            break
+        length += 1
+    return length
+
+
+def is_run(rank: Rank, length: int, options: Options) -> bool:
+    """Whether so many equal cards burn the pile (a Vierer; never with eights in Cruzo)."""
+    return length >= options.run and rank not in options.never_a_run
+
+
+def completes_run(pile: Cards, rank: Rank, count: int, options: Options) -> bool:
+    """Whether so many more cards of this rank make the run on the pile burn."""
+    lying = run_on_top(pile) if pile and rank_of(pile[-1]) == rank else 0
+    return is_run(rank, lying + count, options)

@@ -1,0 +1,112 @@
+"""Throw-in (Schmeißen): completing a run out of turn, and the window in which others join."""
+
+from msgspec.structs import replace
+
+from engine.cards import Cards, Rank, of_rank, rank_of, without
+from engine.game import Event, Illegal
+from engine.shithead.laying import burn_pile
+from engine.shithead.pile import is_run, run_on_top
+from engine.shithead.turns import draw, in_order, leave_if_empty, missing, open_pile, with_hand
+from engine.shithead.values import NOTHING, Passes, State, Throws
+
+
+def rank_on_top(state: State) -> Rank:
+    """The rank that may be thrown in; NOTHING on an empty pile."""
+    return rank_of(state.pile[-1]) if state.pile else NOTHING
+
+
+def throwable(state: State, seat: int) -> tuple[Cards, int]:
+    """The seat's hand cards it could throw in now, and how many it must throw at least.
+
+    No cards: it may not throw.
+    """
+    cards = of_rank(state.hands[seat], rank_on_top(state)) if _may_throw(state, seat) else ()
+    if state.phase == "window":
+        return cards, 1
+    fewest = max(1, state.options.run - run_on_top(state.pile))
+    enough = is_run(rank_on_top(state), run_on_top(state.pile) + len(cards), state.options)
+    return (cards, fewest) if enough else ((), fewest)
+
+
+def _may_throw(state: State, seat: int) -> bool:
+    if state.phase == "window":
+        return seat in state.waits
+    return state.options.throw_in and state.phase == "play" and seat != state.turn
+
+
+def throw(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+    """Throw cards in; every other seat with hand cards is then asked (anew). Raises Illegal."""
+    left = _check_throw(state, seat, cards)
+    events.append(Throws(seat, cards))
+    state = replace(
+        state,
+        phase="window",
+        window=seat,
+        pile=state.pile + cards,
+        hands=with_hand(state, seat, left),
+    )
+    if not state.stock:
+        state = leave_if_empty(state, seat, events)
+    if state.phase == "over":
+        return state
+    return _close_if_done(replace(state, waits=window_asks(state, seat)), events)
+
+
+def window_asks(state: State, thrower: int) -> tuple[int, ...]:
+    """Whom a throw asks: every other seat that visibly holds hand cards."""
+    order = in_order(state, thrower)
+    return tuple(other for other in order if other != thrower and state.hands[other])
+
+
+def _check_throw(state: State, seat: int, cards: Cards) -> Cards:
+    """What stays in the hand after a lawful throw."""
+    if not state.options.throw_in:
+        raise Illegal("no_throwing")
+    if state.phase == "play" and seat == state.turn:
+        raise Illegal("lay_instead")
+    if state.phase == "window" and seat not in state.waits:
+        raise Illegal("not_asked")
+    if not cards:
+        raise Illegal("no_cards")
+    rank = rank_on_top(state)
+    if any(rank_of(card) != rank for card in cards):
+        raise Illegal("not_the_run", rank=rank) if state.pile else Illegal("pile_empty_throw")
+    left = without(state.hands[seat], cards)
+    if left is None:
+        raise Illegal("not_held", cards=cards)
+    _check_run(state, rank, len(cards))
+    return left
+
+
+def _check_run(state: State, rank: Rank, count: int) -> None:
+    if rank in state.options.never_a_run:
+        raise Illegal("never_a_run", rank=rank)
+    missing_cards = state.options.run - run_on_top(state.pile) - count
+    if missing_cards > 0:
+        raise Illegal("too_few_for_run", rank=rank, count=missing_cards)
+
+
+def pass_window(state: State, seat: int, events: list[Event]) -> State:
+    """Throw nothing more into the open window. Raises Illegal."""
+    if state.phase != "window":
+        raise Illegal("no_window")
+    if seat not in state.waits:
+        raise Illegal("not_asked")
+    events.append(Passes(seat))
+    waits = tuple(other for other in state.waits if other != seat)
+    return _close_if_done(replace(state, waits=waits), events)
+
+
+def _close_if_done(state: State, events: list[Event]) -> State:
+    """All have passed: the pile burns, all draw up from the last thrower on, who then opens."""
+    if state.waits:
+        return state
+    thrower = state.window
+    state = burn_pile(replace(state, phase="play", window=-1), events)
+    order = in_order(state, thrower)
+    for seat in order:
+        state = draw(state, seat, missing(state, seat), events)
+    for seat in order:
+        if state.phase != "over":
+            state = leave_if_empty(state, seat, events)
+    return open_pile(state, thrower, events)

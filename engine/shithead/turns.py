@@ -1,0 +1,98 @@
+"""Drawing, going out, opening, and whose turn comes next.
+
+Each function takes a state and the list of events so far, adds to the list what happened, and
+returns the next state.
+"""
+
+from msgspec.structs import replace
+
+from engine.cards import Cards, together
+from engine.game import Event
+from engine.seats import active_from, nearest, next_active
+from engine.shithead.ends import settle
+from engine.shithead.values import Draws, Opens, Out, State, Topples
+from engine.shuffle import below, numbers, shuffled
+
+
+def with_hand(state: State, seat: int, hand: Cards) -> tuple[Cards, ...]:
+    """Everybody's hands, this seat's being another."""
+    return (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+
+
+def active_seats(state: State) -> list[int]:
+    """The seats still in the round."""
+    return [seat for seat in range(len(state.hands)) if seat not in state.out]
+
+
+def is_empty(state: State, seat: int) -> bool:
+    """Whether a seat has no cards left, in its hand or on the table."""
+    return not (state.hands[seat] or state.up[seat] or state.down[seat])
+
+
+def missing(state: State, seat: int) -> int:
+    """How many cards a seat lacks to its target."""
+    return max(0, state.options.target - len(state.hands[seat]))
+
+
+def draw(state: State, seat: int, due: int, events: list[Event]) -> State:
+    """A seat draws what is due, as far as the stock reaches. The tree may fall (Baum fällt!)."""
+    if due <= 0 or not state.stock:
+        return state
+    if state.options.tree_falls:
+        return _draw_under_the_tree(state, seat, due, events)
+    return _take(state, seat, due, events)
+
+
+def _take(state: State, seat: int, count: int, events: list[Event]) -> State:
+    drawn, stock = state.stock[:count], state.stock[count:]
+    events.append(Draws(seat, len(drawn), drawn))
+    hands = with_hand(state, seat, together(state.hands[seat], drawn))
+    return replace(state, stock=stock, hands=hands)
+
+
+def _draw_under_the_tree(state: State, seat: int, due: int, events: list[Event]) -> State:
+    chance = numbers(state.seed, state.shuffles)
+    state = replace(state, shuffles=state.shuffles + 1)
+    if below(100, chance) >= state.options.tree_falls:
+        return _take(state, seat, due, events)
+    events.append(Topples(seat))
+    state = _take(state, seat, state.options.tree_cards, events)
+    return replace(state, stock=shuffled(state.stock, chance))
+
+
+def leave_if_empty(state: State, seat: int, events: list[Event]) -> State:
+    """A seat without any card is out of the round, and placed next."""
+    if seat in state.out or not is_empty(state, seat):
+        return state
+    out = (*state.out, seat)
+    events.append(Out(seat, len(out)))
+    return settle(replace(state, out=out), events)
+
+
+def give_turn(state: State, seat: int, events: list[Event]) -> State:
+    """This seat's turn begins; with an empty hand while the stock lasts it first draws."""
+    if state.phase == "over":
+        return state
+    state = replace(state, turn=seat, phase="play")
+    if not state.hands[seat] and state.stock:
+        return draw(state, seat, max(1, missing(state, seat)), events)
+    return state
+
+
+def open_pile(state: State, seat: int, events: list[Event]) -> State:
+    """This seat, or if it is out the next active one, lays on the empty pile."""
+    if state.phase == "over":
+        return state
+    opener = nearest(seat, active_seats(state), len(state.hands), state.direction)
+    events.append(Opens(opener))
+    return give_turn(state, opener, events)
+
+
+def after(state: State, seat: int) -> int:
+    """The active seat whose turn follows this seat's."""
+    return next_active(seat, len(state.hands), state.direction, state.out)
+
+
+def in_order(state: State, first: int) -> list[int]:
+    """The active seats in playing order, from this one on."""
+    return active_from(first, len(state.hands), state.direction, state.out)

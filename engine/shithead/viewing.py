@@ -1,0 +1,33 @@
+"""What a seat may see: built up from nothing, so that what is not put in stays unseen."""
+
+from engine.shithead.pile import demand
+from engine.shithead.values import SeatView, State, View
+
+
+def view(state: State, seat: int | None) -> View:
+    """All that this seat (None: a spectator) may know of the round."""
+    asked = demand(state.pile, state.options)
+    table = tuple(
+        SeatView(len(hand), up, len(down))
+        for hand, up, down in zip(state.hands, state.up, state.down, strict=True)
+    )
+    return View(
+        options=state.options,
+        seat=seat,
+        phase=state.phase,
+        dealer=state.dealer,
+        turn=state.turn,
+        direction=state.direction,
+        seats=table,
+        hand=() if seat is None else state.hands[seat],
+        pile=state.pile,
+        value=asked.value,
+        lower=asked.lower,
+        stock=len(state.stock),
+        burned=state.burned,
+        out=state.out,
+        must=state.must if seat == state.turn else (),
+        window=state.window,
+        waits=state.waits,
+        places=state.places,
+    )

@@ -1,0 +1,51 @@
+"""The seeded shuffle: anybody who is given the seed afterwards can deal the round again.
+
+The n-th use of chance in a round reads 16-bit numbers, big-endian, from SHAKE-256 over the round's
+32-byte seed followed by n as eight big-endian bytes. Numbers that would favour some outcome are
+passed over.
+"""
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256, shake_256
+
+SEED_BYTES = 32
+_RANGE = 1 << 16
+
+
+def commitment(seed: bytes) -> str:
+    """What the table publishes before the deal: the seed's SHA-256, in hex."""
+    return sha256(seed).hexdigest()
+
+
+def seed_of(number: int) -> bytes:
+    """The 256-bit seed of a small number, for tests and positions written by hand."""
+    return number.to_bytes(SEED_BYTES, "big")
+
+
+def numbers(seed: bytes, n: int) -> Iterator[int]:
+    """The endless 16-bit numbers of the n-th use of chance."""
+    source = shake_256(seed + n.to_bytes(8, "big"))
+    start, size = 0, 512
+    while True:
+        data = source.digest(size)
+        for at in range(start, size, 2):
+            yield data[at] << 8 | data[at + 1]
+        start, size = size, size * 2
+
+
+def below(bound: int, source: Iterator[int]) -> int:
+    """A number from 0 to bound - 1, each equally likely; bound is at most 65,536."""
+    fair = _RANGE - _RANGE % bound
+    for number in source:
+        if number < fair:
+            return number % bound
+    raise AssertionError("the numbers have no end")
+
+
+def shuffled(cards: Sequence[int], source: Iterator[int]) -> tuple[int, ...]:
+    """The cards in a new order (Fisher and Yates, from the last place down)."""
+    order = list(cards)
+    for last in range(len(order) - 1, 0, -1):
+        other = below(last + 1, source)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)

@@ -1,0 +1,146 @@
+"""The card faces: each there, each told from the others, each within Discord's limits."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable
+from itertools import combinations
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from data.cards import BACK, GAP, STYLES, Face, Style, face_name, faces, plain_text, row, unmarked
+from data.cards.drawing import draw
+from data.cards.naming import ALL
+from engine.cards import BY_TEXT, JOKER, STANDARD
+
+FACES = {face.name: face for face in faces()}
+DARK, LIGHT = (49, 51, 56), (255, 255, 255)
+
+
+def share(picture: Image.Image, wanted: str) -> float:
+    """How much of the picture is clearly of a colour."""
+    tests: dict[str, Callable[[int, int, int], bool]] = {
+        "red": lambda r, g, b: r > 150 and g < 80 and b < 80,
+        "blue": lambda r, g, b: b > 150 and r < 80,
+        "green": lambda r, g, b: g > 90 and r < 60 and b < 90,
+        "black": lambda r, g, b: max(r, g, b) < 60,
+    }
+    found: list[tuple[int, Any]] = picture.getcolors(128 * 128) or []
+    seen = sum(count for count, (r, g, b, a) in found if a > 250 and tests[wanted](r, g, b))
+    return seen / (picture.width * picture.height)
+
+
+def shown(card: int, style: Style, ground: tuple[int, int, int], size: int) -> Image.Image:
+    """The face as Discord shows it: small, on its ground."""
+    small = draw(card, style).resize((size, size), Image.Resampling.BILINEAR)
+    paper = Image.new("RGB", small.size, ground)
+    paper.paste(small, (0, 0), small)
+    return paper
+
+
+def test_names_are_valid_and_unique_for_discord() -> None:
+    names = [face.emoji_name for face in FACES.values()]
+    assert all(re.fullmatch(r"[A-Za-z0-9_]{2,32}", name) for name in names)
+    assert len({name.lower() for name in names}) == len(names) < 2000
+
+
+def test_every_card_has_a_face_in_every_style() -> None:
+    wanted = {face_name(card, style) for card in ALL for style in STYLES}
+    assert wanted == set(FACES)
+    assert set(ALL) == {*STANDARD, JOKER, BACK, GAP}
+
+
+def test_names_are_readable() -> None:
+    ten = BY_TEXT["10D"]
+    assert [face_name(ten, style) for style in STYLES] == ["c_10D", "cl_10D", "c4_10D", "cl4_10D"]
+    assert face_name(BY_TEXT["10S"], Style(four_colours=True)) == "c_10S"
+    assert [face_name(card, Style(True, True)) for card in (JOKER, BACK, GAP)] == [
+        "cl_X",
+        "c_back",
+        "c_gap",
+    ]
+
+
+@pytest.mark.parametrize("face", FACES.values(), ids=FACES)
+def test_faces_are_pngs_within_discords_limits(face: Face) -> None:
+    picture = Image.open(io.BytesIO(face.png))
+    assert picture.format == "PNG"
+    assert picture.size == (128, 128)
+    assert len(face.png) <= 256 * 1024
+    assert picture.getpixel((0, 0))[3] < 128  # type: ignore[index]  # an RGBA pixel is a tuple
+
+
+def test_marks_follow_the_drawing() -> None:
+    again = {face.name: face.mark for face in faces()}
+    assert again == {face.name: face.mark for face in FACES.values()}
+    assert len({face.mark for face in FACES.values()}) > 150
+
+
+@pytest.mark.parametrize("card", STANDARD)
+@pytest.mark.parametrize("large", [False, True])
+def test_suits_have_their_colours(card: int, large: bool) -> None:
+    two, four = draw(card, Style(False, large)), draw(card, Style(True, large))
+    suit = card % 4
+    own_two = ("black", "red", "red", "black")[suit]
+    own_four = ("black", "red", "blue", "green")[suit]
+    for picture, own in ((two, own_two), (four, own_four)):
+        for colour in ("black", "red", "blue", "green"):
+            assert (share(picture, colour) > 0.08) == (colour == own)
+
+
+def test_large_letters_are_larger() -> None:
+    for card in STANDARD:
+        colour = ("black", "red", "red", "black")[card % 4]
+        assert share(draw(card, Style(large=True)), colour) > 1.4 * share(draw(card), colour)
+
+
+@pytest.mark.parametrize("style", STYLES, ids=str)
+@pytest.mark.parametrize("ground", [DARK, LIGHT], ids=["dark", "light"])
+def test_faces_differ_at_a_buttons_size(style: Style, ground: tuple[int, int, int]) -> None:
+    small = {card: shown(card, style, ground, 20) for card in ALL}
+    for one, other in combinations(ALL, 2):
+        difference = ImageChops.difference(small[one], small[other]).convert("L")
+        clearly = sum(difference.histogram()[60:])
+        assert clearly >= 6, (face_name(one, style), face_name(other, style))
+
+
+@pytest.mark.parametrize("ground", [DARK, LIGHT], ids=["dark", "light"])
+def test_faces_stand_out_from_the_ground(ground: tuple[int, int, int]) -> None:
+    for card in ALL:
+        face = shown(card, Style(), ground, 22)
+        difference = ImageChops.difference(face, Image.new("RGB", face.size, ground)).convert("L")
+        assert sum(difference.histogram()[25:]) > 30, face_name(card)
+
+
+def test_plain_text_shows_on_dark_ground() -> None:
+    written = [plain_text(BY_TEXT[name]) for name in ("7D", "10H", "QS", "AC", "X")]
+    assert written == ["7♦", "10♥", "Q♤", "A♧", "🃏"]
+    assert len({plain_text(card) for card in ALL}) == len(ALL)
+    assert not any(sign in plain_text(card) for card in ALL for sign in "♠♣")
+
+
+def test_only_our_own_names_are_taken_for_faces() -> None:
+    for face in FACES.values():
+        assert unmarked(face.emoji_name) == face.name
+    for name in ("c_10H", "c_10H_", "c_11H_3fa9", "c_10H_3FA9", "cat_10H_3fa9", "c4_10H_3fa9", ""):
+        assert unmarked(name) is None
+
+
+def test_a_row_shows_every_card_side_by_side() -> None:
+    cards = [BY_TEXT["7D"], BY_TEXT["KS"], JOKER]
+    picture = Image.open(io.BytesIO(row(cards)))
+    assert picture.height == 96
+    step = (picture.width + 4) // 3
+    parts = [picture.crop((at * step, 0, at * step + step, 96)) for at in range(3)]
+    assert share(parts[0], "red") > 0.08
+    assert share(parts[1], "black") > 0.08
+    assert share(parts[2], "blue") > 0.05
+    assert Image.open(io.BytesIO(row(cards, Style(True, True)))).width == 3 * 96 + 8
+
+
+def test_a_long_row_breaks_and_an_empty_one_is_a_picture_too() -> None:
+    assert Image.open(io.BytesIO(row(STANDARD))).height == 4 * 96 + 3 * 4
+    assert Image.open(io.BytesIO(row([]))).height == 96
