@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,13 +11,19 @@ import discord
 import pytest
 
 from cogs.emojis import PATIENCE, Application, Emojis, upload
-from data.cards import STYLES, Style, faces
+from data.cards import STYLES, Face, Style, faces
 from data.cards.naming import ALL
 from engine.cards import BY_TEXT
 
 TEN = BY_TEXT["10H"]
 SEVEN = BY_TEXT["7D"]
-WANTED = [face.emoji_name for face in faces()]
+FACES = list(faces())
+WANTED = [face.emoji_name for face in FACES]
+
+
+@pytest.fixture(autouse=True)
+def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.emojis.faces", lambda: FACES)
 
 
 class FakeEmoji:
@@ -214,11 +221,14 @@ def test_a_wanted_style_that_is_missing_becomes_the_plain_picture() -> None:
     assert emojis.text(SEVEN, Style(True, True)) == "<:cl4_7D_3fa9:9>"
 
 
-async def test_the_event_loop_goes_on_while_faces_are_drawn() -> None:
-    longest, last = 0.0, asyncio.get_running_loop().time()
-    task = asyncio.create_task(upload(FakeApplication()))
-    while not task.done():
-        await asyncio.sleep(0)
-        now = asyncio.get_running_loop().time()
-        longest, last = max(longest, now - last), now
-    assert longest < 0.25
+async def test_faces_are_drawn_off_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads = []
+
+    def drawing() -> list[Face]:
+        threads.append(threading.get_ident())
+        return FACES
+
+    monkeypatch.setattr("cogs.emojis.faces", drawing)
+    await upload(FakeApplication())
+    assert len(threads) == 1
+    assert threading.get_ident() not in threads
