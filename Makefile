@@ -1,0 +1,42 @@
+# One word a chore. `make run` and `make test` are the whole set-up on a machine with Python 3.11 and make.
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+BIN := .venv/bin
+
+.PHONY: run test lint format breaks bench soak lock clean
+
+run: .venv/ready  ## the bot, or without DISCORD_TOKEN the playground
+	@$(BIN)/python bot.py
+
+test: .venv/ready lint  ## everything that must hold
+	$(BIN)/python -m pytest -n auto --dist loadgroup
+
+lint: .venv/ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: .venv/ready
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+breaks: .venv/ready  ## break every rule once and see its test fail
+	$(BIN)/python -m tests.breaks.run
+
+bench: .venv/ready  ## measures, and writes bench/results.md
+	$(BIN)/python -m bench
+
+soak: .venv/ready  ## the long randomised runs
+	$(BIN)/python -m pytest -m soak
+
+lock:  ## renew the pinned versions (needs uv)
+	uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade -o requirements.lock
+	uv pip compile -q pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header -c requirements.lock -o requirements-dev.lock
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+# Installs from the lock file alone; every file is checked against its hash.
+.venv/ready: requirements-dev.lock
+	$(PYTHON) -m venv --clear .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	touch $@
