@@ -4,28 +4,28 @@ BIN := .venv/bin
 
 .PHONY: run test lint format breaks bench soak lock clean
 
-run: .venv/ready  ## the bot, or without DISCORD_TOKEN the playground
+run: .venv/run  ## the bot, or without DISCORD_TOKEN the playground
 	@$(BIN)/python bot.py
 
-test: .venv/ready lint  ## everything that must hold
+test: .venv/dev lint  ## everything that must hold
 	$(BIN)/python -m pytest -n auto --dist loadgroup
 
-lint: .venv/ready
+lint: .venv/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-format: .venv/ready
+format: .venv/dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-breaks: .venv/ready  ## break every rule once and see its test fail
+breaks: .venv/dev  ## break every rule once and see its test fail
 	$(BIN)/python -m tests.breaks.run
 
-bench: .venv/ready  ## measures, and writes bench/results.md
+bench: .venv/dev  ## measures, and writes bench/results.md
 	$(BIN)/python -m bench
 
-soak: .venv/ready  ## the long randomised runs
+soak: .venv/dev  ## the long randomised runs
 	$(BIN)/python -m pytest -m soak
 
 lock:  ## renew the pinned versions (needs uv)
@@ -35,8 +35,13 @@ lock:  ## renew the pinned versions (needs uv)
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
-# Installs from the lock file alone; every file is checked against its hash.
-.venv/ready: requirements-dev.lock
-	$(PYTHON) -m venv --clear .venv
+# Installs from the lock files alone; every file is checked against its hash.
+.venv/run: requirements.lock
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
+.venv/dev: requirements-dev.lock
+	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
-	touch $@
+	@touch $@
