@@ -1,0 +1,125 @@
+"""What a button or a select means, as its custom_id: the one place that writes and reads them.
+
+Three kinds, none longer than Discord's 100 characters:
+
+    h:<table>:<revision>:<action in the notation>   a private button of a hand
+    hs:<table>:<revision>:<n>                       a select of a hand; its value is the action
+    t:<table>:<word>[ <argument>]                   a public button of a table: what it means now
+    p:<word>:<argument>                             everything else: pages, settings
+
+Nothing in them is trusted: who pressed, and whether the action is lawful, is looked up elsewhere.
+A public button never tells what anybody holds, so it names a rank at most.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+from engine.game import Action, AnyGame
+from engine.notation import Unreadable, read_action, write_action
+
+LONGEST = 100
+
+
+class HandClick(NamedTuple):
+    """An action from a private hand: drawn at which of the table's revisions, in the notation."""
+
+    table: int
+    revision: int
+    action: str
+
+
+class TableClick(NamedTuple):
+    """A public button of a table: its word, and what it is about (a rank, for a throw-in)."""
+
+    table: int
+    word: str
+    argument: str
+
+
+class PageClick(NamedTuple):
+    """A button or select beside the tables; the values are a select's."""
+
+    word: str
+    argument: str
+    values: tuple[str, ...]
+
+
+class Forged(NamedTuple):
+    """A custom_id that looks like ours but was not written here."""
+
+    custom_id: str
+
+
+Click: TypeAlias = HandClick | TableClick | PageClick | Forged
+
+_NUMBER = "([0-9]{1,18})"
+_HAND = re.compile(rf"h:{_NUMBER}:{_NUMBER}:([0-9A-Za-z= ]+)")
+_HAND_SELECT = re.compile(rf"hs:{_NUMBER}:{_NUMBER}:[0-9]{{1,2}}")
+_HAND_VALUE = re.compile(r"[0-9A-Za-z= ]{1,100}")
+_TABLE = re.compile(rf"t:{_NUMBER}:([a-z]+)(?: ([0-9A-Za-z=]+))?")
+_PAGE = re.compile(r"p:([a-z]+):([^\n]*)")
+_OURS = ("h:", "hs:", "t:", "p:")
+
+
+def hand_button(table: int, revision: int, action: Action) -> str:
+    """The custom_id of a hand's button that does this action."""
+    return _checked(f"h:{table}:{revision}:{write_action(action)}")
+
+
+def hand_select(table: int, revision: int, number: int) -> str:
+    """The custom_id of a hand's select; several in one message are told apart by their number."""
+    return _checked(f"hs:{table}:{revision}:{number}")
+
+
+def hand_value(action: Action) -> str:
+    """The value of a hand select's option that does this action."""
+    return _checked(write_action(action))
+
+
+def table_button(table: int, word: str, argument: str = "") -> str:
+    """The custom_id of a table's public button."""
+    return _checked(f"t:{table}:{word} {argument}".rstrip())
+
+
+def page_button(word: str, argument: str = "") -> str:
+    """The custom_id of a button or select beside the tables."""
+    return _checked(f"p:{word}:{argument}")
+
+
+def _checked(custom_id: str) -> str:
+    if len(custom_id) > LONGEST:
+        raise ValueError(f"a custom_id of {len(custom_id)} characters: {custom_id}")
+    return custom_id
+
+
+def decode(custom_id: str, values: Sequence[str] = ()) -> Click | None:
+    """What was pressed, `values` being a select's choice. Never raises.
+
+    None if the custom_id is none of ours, Forged if it only looks so.
+    """
+    if not custom_id.startswith(_OURS):
+        return None
+    if found := _HAND.fullmatch(custom_id):
+        return HandClick(int(found[1]), int(found[2]), found[3])
+    if found := _HAND_SELECT.fullmatch(custom_id):
+        return _chosen(found, custom_id, values)
+    if found := _TABLE.fullmatch(custom_id):
+        return TableClick(int(found[1]), found[2], found[3] or "")
+    if found := _PAGE.fullmatch(custom_id):
+        return PageClick(found[1], found[2], tuple(values))
+    return Forged(custom_id)
+
+
+def _chosen(found: re.Match[str], custom_id: str, values: Sequence[str]) -> Click:
+    if len(values) != 1 or not _HAND_VALUE.fullmatch(values[0]):
+        return Forged(custom_id)
+    return HandClick(int(found[1]), int(found[2]), values[0])
+
+
+def action_of(click: HandClick, game: AnyGame) -> Action | None:
+    """The action a hand's click asks for; None if this game has none such (it was forged)."""
+    try:
+        return read_action(game, click.action)
+    except Unreadable:
+        return None
