@@ -1,0 +1,1 @@
+"""Discord in a box: a loopback server the unmodified bot logs in to, and a page to play on."""

@@ -1,0 +1,139 @@
+"""`python -m playground`: the bot without Discord, and a page to play on.
+
+Starts the server on 127.0.0.1, then the bot as a process of its own, and keeps it running until
+Ctrl-C or SIGTERM. What was is found again at the next start.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import signal
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+from .people import CannotDo
+from .process import ROOT, BotProcess
+from .server import Playground
+from .storage import UnreadableWorld
+
+PORT = 8765
+DATA = ROOT / "var" / "playground"
+# What the House types once in a new world, so that a table already waits to be joined.
+OPENING: tuple[str, Mapping[str, str]] = ("play", {"rules": "cruzo"})
+OPENING_TRIES = 5
+PATIENCE_S = (1.0, 2.0, 5.0, 15.0, 30.0)
+STEADY_AFTER_S = 60.0
+
+
+async def run(
+    data_dir: Path = DATA,
+    port: int = PORT,
+    *,
+    module: str = "bot",
+    opening: tuple[str, Mapping[str, str]] | None = OPENING,
+) -> int:
+    """Run the playground and the bot `module` until SIGINT or SIGTERM; returns the exit code."""
+    stopping = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for signal_ in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(signal_, stopping.set)
+    try:
+        place = Playground(data_dir, port, search=True)
+        await place.start()
+    except (UnreadableWorld, OSError) as error:
+        print(f"The playground cannot start: {error}", file=sys.stderr)
+        return 1
+    try:
+        _welcome(place)
+        bot = BotProcess(place.url, place.token, module=module, settings=_settings(data_dir))
+        await _both(place, bot, stopping, opening)
+    finally:
+        await place.stop()
+    print("The playground is closed. Everything is kept.", flush=True)
+    return 0
+
+
+def _settings(data_dir: Path) -> dict[str, str]:
+    """Return the bot's own settings: never the database of a real bot."""
+    folder = (data_dir / "bot").resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    database = f"sqlite+aiosqlite:///{folder / 'cardtable.sqlite3'}"
+    return {"DATA_DIR": str(folder), "DATABASE_URL": database}
+
+
+def _welcome(place: Playground) -> None:
+    lines = ["The playground is open. It is no Discord, and only this computer can reach it.", ""]
+    lines.append(f"  all four side by side   {place.url}/all")
+    lines += [f"  {place.person(n).name:<23} {place.url}/as/{n}" for n in range(1, 5)]
+    print("\n".join([*lines, "", "Ctrl-C closes it."]), flush=True)
+
+
+async def _both(
+    place: Playground,
+    bot: BotProcess,
+    stopping: asyncio.Event,
+    opening: tuple[str, Mapping[str, str]] | None,
+) -> None:
+    """Keep the bot running until told to stop, then stop it."""
+    keeper = asyncio.create_task(_keep_running(bot))
+    opener = asyncio.create_task(_open_a_table(place, opening))
+    try:
+        await stopping.wait()
+    finally:
+        for task in (keeper, opener):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        await bot.stop()
+
+
+async def _keep_running(bot: BotProcess) -> None:
+    """Start the bot, and again whenever it ends by itself."""
+    failures = 0
+    while True:
+        began = time.monotonic()
+        await bot.start()
+        code = await bot.wait()
+        failures = 0 if time.monotonic() - began > STEADY_AFTER_S else failures + 1
+        pause = PATIENCE_S[min(failures, len(PATIENCE_S)) - 1] if failures else PATIENCE_S[0]
+        print(f"The bot ended (exit code {code}). It starts again in {pause:g} s.", flush=True)
+        await asyncio.sleep(pause)
+
+
+async def _open_a_table(place: Playground, opening: tuple[str, Mapping[str, str]] | None) -> None:
+    """Let the House set up the first table of a new world."""
+    if opening is None or place.world.state.opened:
+        return
+    name, options = opening
+    failures = 0
+    while failures < OPENING_TRIES:
+        await place.until(lambda: place.gateway.online, within=None)
+        try:
+            interaction = await place.person(0).command(name, options)
+        except CannotDo:
+            # The bot is online but has not told its commands yet.
+            await asyncio.sleep(0.2)
+            continue
+        if interaction.state == "done":
+            place.world.state.opened = True
+            place.world.keep()
+            return
+        failures += 1
+        await asyncio.sleep(1.0)
+
+
+def main() -> int:
+    """Read the command line and run; returns the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m playground", description=__doc__)
+    parser.add_argument("--data", type=Path, default=DATA, help="where the world is kept")
+    parser.add_argument("--port", type=int, default=PORT, help="the next free one if taken")
+    given = parser.parse_args()
+    return asyncio.run(run(given.data, given.port))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,173 @@
+"""Trouble on order: errors, slowness, cut connections, and things that vanish under the bot."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from . import permissions
+from .interactions import Interaction
+from .storage import Json
+from .world import THREAD_TYPES, World
+
+if TYPE_CHECKING:
+    from .gateway import Gateway
+
+
+@dataclass
+class Fault:
+    """What befalls the next `times` requests that fit.
+
+    `after` lets the request be carried out first, so that only its answer is wrong or lost.
+    """
+
+    method: str
+    path: re.Pattern[str]
+    times: int
+    status: int | None = None
+    body: Json | None = None
+    retry_after: float = 0.0
+    is_global: bool = False
+    slow: float = 0.0
+    cut: bool = False
+    after: bool = False
+    struck: int = 0
+
+
+class Faults:
+    """Orders trouble; every order counts down by itself."""
+
+    def __init__(self, world: World, gateway: Gateway) -> None:
+        self._world = world
+        self._gateway = gateway
+        self._orders: list[Fault] = []
+
+    # -- requests
+
+    def error(
+        self,
+        status: int = 500,
+        *,
+        times: int = 1,
+        method: str = "",
+        path: str = "",
+        body: Json | None = None,
+        after: bool = False,
+    ) -> Fault:
+        """Have the next matching requests answered with an error.
+
+        `method` is an HTTP method ("" for any), `path` a regular expression searched for in
+        the path behind /api/v10. `after` carries the request out all the same.
+        """
+        fault = Fault(method, re.compile(path), times, status=status, body=body, after=after)
+        return self._order(fault)
+
+    def rate_limit(
+        self,
+        retry_after: float,
+        *,
+        times: int = 1,
+        method: str = "",
+        path: str = "",
+        is_global: bool = False,
+    ) -> Fault:
+        """Have the next matching requests told to come again after so many seconds."""
+        fault = Fault(method, re.compile(path), times, status=429, is_global=is_global)
+        fault.retry_after = retry_after
+        return self._order(fault)
+
+    def slow(self, seconds: float, *, times: int = 1, method: str = "", path: str = "") -> Fault:
+        """Have the next matching requests wait so long before they are carried out."""
+        return self._order(Fault(method, re.compile(path), times, slow=seconds))
+
+    def cut(
+        self, *, times: int = 1, method: str = "", path: str = "", after: bool = False
+    ) -> Fault:
+        """Have the connection dropped instead of an answer; `after` carries it out all the same."""
+        return self._order(Fault(method, re.compile(path), times, cut=True, after=after))
+
+    def clear(self) -> None:
+        """Take back all orders that have not struck yet."""
+        self._orders.clear()
+
+    def _order(self, fault: Fault) -> Fault:
+        self._orders.append(fault)
+        return fault
+
+    def strike(self, method: str, path: str) -> Fault | None:
+        """Return the fault that befalls this request and count it down, None if none does."""
+        for fault in self._orders:
+            if fault.method in ("", method) and fault.path.search(path):
+                fault.times -= 1
+                fault.struck += 1
+                if fault.times <= 0:
+                    self._orders.remove(fault)
+                return fault
+        return None
+
+    # -- the gateway
+
+    async def drop_gateway(self, *, resume: bool = True) -> None:
+        """Cut the bot off the gateway; without `resume` its session is forgotten too."""
+        await self._gateway.drop(resume=resume)
+
+    # -- things that vanish, grow old, or are forbidden
+
+    def delete_message(self, message_id: str) -> None:
+        """Delete a message under the bot; raises ApiError 10008."""
+        self._world.delete_message(self._channel_of(message_id), message_id)
+
+    def delete_channel(self, channel_id: str) -> None:
+        """Delete a channel or thread under the bot; raises ApiError 10003."""
+        self._world.delete_channel(channel_id)
+
+    def archive(self, thread_id: str, *, locked: bool = False) -> None:
+        """Archive a thread; raises ApiError 10003."""
+        thread = self._world.channel(thread_id)
+        thread["thread_metadata"] |= {"archived": True, "locked": locked}
+        self._world.update_channel(thread)
+
+    def age_message(self, message_id: str, seconds: float) -> None:
+        """Make a message so much older."""
+        self._world.aged[message_id] = self._world.aged.get(message_id, 0.0) + seconds
+
+    def age_token(self, interaction: Interaction, seconds: float) -> None:
+        """Make an interaction so much older: 900 s end its token."""
+        interaction.began -= seconds
+
+    def take(self, *names: str, channel: str | None = None, user: str | None = None) -> None:
+        """Take permissions away from the bot (or a user), in one channel or in all.
+
+        Names are those of permissions.BITS; raises KeyError for others.
+        """
+        self._overwrite(permissions.mask(*names), 0, channel, user)
+
+    def give(self, *names: str, channel: str | None = None, user: str | None = None) -> None:
+        """Give permissions to the bot (or a user), in one channel or in all."""
+        self._overwrite(0, permissions.mask(*names), channel, user)
+
+    def _overwrite(self, deny: int, allow: int, channel: str | None, user: str | None) -> None:
+        who = user or str(self._world.bot["id"])
+        every = self._world.state.channels.values()
+        for place in [self._world.channel(channel)] if channel else list(every):
+            if place["type"] not in THREAD_TYPES:
+                _overwrite(place["permission_overwrites"], who, deny, allow)
+                self._world.update_channel(place)
+
+    def _channel_of(self, message_id: str) -> str:
+        for channel_id, messages in self._world.state.messages.items():
+            if message_id in messages:
+                return channel_id
+        raise LookupError(f"no channel has a message {message_id}")
+
+
+def _overwrite(overwrites: list[Json], who: str, deny: int, allow: int) -> None:
+    for overwrite in overwrites:
+        if overwrite["id"] == who:
+            break
+    else:
+        overwrite = {"id": who, "type": 1, "allow": "0", "deny": "0"}
+        overwrites.append(overwrite)
+    overwrite["deny"] = str((int(overwrite["deny"]) | deny) & ~allow)
+    overwrite["allow"] = str((int(overwrite["allow"]) | allow) & ~deny)

@@ -1,0 +1,46 @@
+"""Points discord.py at the playground, then runs the bot as it is.
+
+`python -m playground.launch [module]` runs `module.main()` (bot.main() if left out). The parent
+sets PLAYGROUND_URL and the bot's own settings in the environment. When the parent goes, its end
+of our standard input closes, and the bot is asked to stop: no bot outlives its playground.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import signal
+import sys
+import threading
+
+import yarl
+from discord.asset import Asset
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+URL = "PLAYGROUND_URL"
+
+
+def point_at(url: str) -> None:
+    """Send all that discord.py sends to Discord to `url` (http://127.0.0.1:port) instead."""
+    Route.BASE = f"{url}/api/v10"
+    Asset.BASE = f"{url}/cdn"
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1) + "/gateway")
+
+
+def _stop_with_parent() -> None:
+    while os.read(0, 1024):
+        pass
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+def main(arguments: list[str]) -> int:
+    """Run the bot and return its exit code."""
+    point_at(os.environ[URL])
+    threading.Thread(target=_stop_with_parent, daemon=True).start()
+    module = importlib.import_module(arguments[0] if arguments else "bot")
+    return int(module.main() or 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,329 @@
+"""The people at the playground: what they type and press, and what they see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from .composing import blank, fill, ring, walk
+from .errors import UNKNOWN_MESSAGE, ApiError
+from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, is_ephemeral
+from .limits import Context, check_message
+from .storage import Json
+from .world import World
+
+if TYPE_CHECKING:
+    from .server import Playground
+
+SUBCOMMAND, GROUP = 1, 2
+USER, CHANNEL, ROLE, MENTIONABLE = 6, 7, 8, 9
+BUTTON, STRING_SELECT = 2, 3
+RESOLVED_SELECTS = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}
+
+
+class CannotDo(Exception):
+    """What a person tried is not there to be done: no such command, button, choice."""
+
+
+class Person:
+    """Somebody on the server; `n` counts from 1, 0 is the House."""
+
+    def __init__(self, place: Playground, n: int) -> None:
+        self.place = place
+        self.world: World = place.world
+        self.n = n
+        self.id = place.world.person_id(n)
+
+    def __repr__(self) -> str:
+        return f"<Person {self.n} {self.name}>"
+
+    @property
+    def name(self) -> str:
+        return str(self.world.state.users[self.id]["global_name"])
+
+    @property
+    def locale(self) -> str:
+        return self.world.state.locales[self.id]
+
+    @locale.setter
+    def locale(self, locale: str) -> None:
+        self.world.state.locales[self.id] = locale
+        self.world.publish("LOCALE", {"locale": locale}, self.id)
+        self.world.keep()
+
+    # -- what they see
+
+    def messages(self, channel: str | None = None) -> list[Json]:
+        """Return a channel's messages as this person sees them; the first channel's if left out."""
+        return self.world.messages_for(self.id, channel or self.place.channel)
+
+    def message(self, message_id: str) -> Json:
+        """Return a message this person sees; raises ApiError 10008."""
+        reader = self.world.readers.get(message_id, self.id)
+        for messages in self.world.state.messages.values():
+            if message_id in messages and reader == self.id:
+                return messages[message_id]
+        raise ApiError(UNKNOWN_MESSAGE)
+
+    def commands(self, channel: str | None = None) -> list[Json]:
+        """Return the commands this person may use."""
+        bits = self.world.permissions(self.id, channel or self.place.channel)
+        return [c for c in self.world.state.commands if _may_use(c, bits)]
+
+    @property
+    def notices(self) -> list[str]:
+        """The ids of the messages that rang this person's bell, oldest first."""
+        return [message for user, _, message in self.world.notices if user == self.id]
+
+    # -- commands
+
+    async def command(
+        self,
+        name: str,
+        options: Mapping[str, Any] | Sequence[Json] = (),
+        channel: str | None = None,
+    ) -> Interaction:
+        """Use a slash command and return once it is answered or three seconds are over.
+
+        `name` may name a subcommand ("settings mine"). `options` are names and values, or
+        Discord's own list. Raises CannotDo.
+        """
+        return await self.begin_command(name, options, channel).wait()
+
+    def begin_command(
+        self,
+        name: str,
+        options: Mapping[str, Any] | Sequence[Json] = (),
+        channel: str | None = None,
+    ) -> Interaction:
+        """Use a slash command without waiting for its answer; raises CannotDo."""
+        data, place = self._command(name, options, channel)
+        return self.place.interactions.begin(self.id, COMMAND, data, place)
+
+    def begin_autocomplete(
+        self,
+        name: str,
+        options: Mapping[str, Any] | Sequence[Json],
+        focused: str | None = None,
+        channel: str | None = None,
+    ) -> Interaction:
+        """Ask for the choices of the option being typed; raises CannotDo."""
+        data, place = self._command(name, options, channel)
+        for option in data["options"]:
+            if option["name"] == focused:
+                option["focused"] = True
+        return self.place.interactions.begin(self.id, AUTOCOMPLETE, data, place)
+
+    async def autocomplete(
+        self,
+        name: str,
+        options: Mapping[str, Any],
+        focused: str,
+        channel: str | None = None,
+    ) -> list[Json]:
+        """Return the choices offered for the option `focused`; raises CannotDo."""
+        return (await self.begin_autocomplete(name, options, focused, channel).wait()).choices
+
+    def _command(
+        self, name: str, options: Mapping[str, Any] | Sequence[Json], channel: str | None
+    ) -> tuple[Json, str]:
+        place = channel or self.place.channel
+        first, *inner = name.split()
+        command = next((c for c in self.commands(place) if c["name"] == first), None)
+        if command is None or not self.world.may(self.id, place, "use_application_commands"):
+            raise CannotDo(f"there is no command /{first} for {self.name}")
+        filled = _fill_in(command, inner, options) if isinstance(options, Mapping) else options
+        data: Json = {
+            "id": command["id"],
+            "name": command["name"],
+            "type": command["type"],
+            "options": [dict(option) for option in filled],
+        }
+        values = [(o.get("type"), str(o.get("value"))) for o in _flat(data["options"])]
+        return data | self._resolve(values), place
+
+    def _resolve(self, values: Sequence[tuple[object, str]]) -> Json:
+        """Return what Discord adds about the users, channels and roles somebody named."""
+        state = self.world.state
+        resolved: Json = {}
+        for kind, id_ in values:
+            if kind in (USER, MENTIONABLE) and id_ in state.users:
+                resolved.setdefault("users", {})[id_] = state.users[id_]
+                member = self.world.member(id_, self.place.channel)
+                member.pop("user")
+                resolved.setdefault("members", {})[id_] = member
+            elif kind == CHANNEL and id_ in state.channels:
+                bits = str(self.world.permissions(self.id, id_))
+                channel = state.channels[id_] | {"permissions": bits}
+                resolved.setdefault("channels", {})[id_] = channel
+            elif kind in (ROLE, MENTIONABLE):
+                for role in state.roles:
+                    if role["id"] == id_:
+                        resolved.setdefault("roles", {})[id_] = role
+        return {"resolved": resolved} if resolved else {}
+
+    # -- components and dialogs
+
+    async def click(
+        self,
+        message_id: str,
+        custom_id: str,
+        values: Sequence[str] | None = None,
+        *,
+        forged: bool = False,
+    ) -> Interaction:
+        """Press a button or choose in a select; return once answered or after three seconds.
+
+        Raises ApiError 10008 if this person does not see the message, CannotDo if it has no
+        such component, it is disabled, or it does not offer these values. `forged` sends a
+        custom_id all the same, as a tampered client would try to.
+        """
+        return await self.begin_click(message_id, custom_id, values, forged=forged).wait()
+
+    def begin_click(
+        self,
+        message_id: str,
+        custom_id: str,
+        values: Sequence[str] | None = None,
+        *,
+        forged: bool = False,
+    ) -> Interaction:
+        """Press without waiting for the answer; raises what click raises."""
+        message = self.message(message_id)
+        component = _find(message, custom_id)
+        if not forged:
+            _check_pressable(component, custom_id, values)
+        kind = component["type"] if component else (BUTTON if values is None else STRING_SELECT)
+        data: Json = {"custom_id": custom_id, "component_type": kind}
+        data["id"] = component["id"] if component else 0
+        if values is not None:
+            data["values"] = list(values)
+            option_kind = RESOLVED_SELECTS.get(kind)
+            data |= self._resolve([(option_kind, value) for value in values])
+        channel = message["channel_id"]
+        return self.place.interactions.begin(self.id, COMPONENT, data, channel, message=message)
+
+    async def submit(self, opened: Interaction, values: Mapping[str, Any]) -> Interaction:
+        """Send off the dialog `opened` with; `values` by custom_id. Raises CannotDo."""
+        return await self.begin_submit(opened, values).wait()
+
+    def begin_submit(
+        self, opened: Interaction, values: Mapping[str, Any] | Sequence[Json]
+    ) -> Interaction:
+        """Send off a dialog without waiting; a list is Discord's own `components`."""
+        modal = opened.modal
+        if modal is None:
+            raise CannotDo("no dialog was opened")
+        data: Json = {
+            "custom_id": modal["custom_id"],
+            "components": _answered(modal["components"], values)
+            if isinstance(values, Mapping)
+            else list(values),
+        }
+        return self.place.interactions.begin(
+            self.id, MODAL, data, opened.channel_id, message=opened.message, parent=opened
+        )
+
+    # -- ordinary things
+
+    def say(self, content: str, channel: str | None = None) -> Json:
+        """Write an ordinary message; raises ApiError 50035 or 50006."""
+        place = channel or self.place.channel
+        if not self.world.sees(self.id, place):
+            raise CannotDo(f"{self.name} does not see this channel")
+        payload = {"content": content}
+        check_message(payload, Context())
+        message = blank(self.world, place, self.world.state.users[self.id])
+        fill(self.world, message, payload)
+        self.world.add_message(message)
+        ring(self.world, message)
+        return message
+
+    def dismiss(self, message_id: str) -> None:
+        """Put an ephemeral message away; raises ApiError 10008, CannotDo for other messages."""
+        message = self.message(message_id)
+        if not is_ephemeral(message):
+            raise CannotDo("only a message that nobody else sees can be put away")
+        self.world.delete_message(message["channel_id"], message_id)
+
+
+def _may_use(command: Json, bits: int) -> bool:
+    needed = command["default_member_permissions"]
+    if needed is None:
+        return True
+    # Zero is Discord's word for administrators only.
+    return bits & int(needed) == int(needed) and (int(needed) != 0 or bool(bits & 8))
+
+
+def _fill_in(holder: Json, inner: Sequence[str], options: Mapping[str, Any]) -> list[Json]:
+    """Return Discord's list of options for names and values; raises CannotDo."""
+    known = {option["name"]: option for option in holder.get("options") or ()}
+    if inner:
+        if inner[0] not in known:
+            raise CannotDo(f"{holder['name']} has no {inner[0]!r}")
+        sub = known[inner[0]]
+        filled = _fill_in(sub, inner[1:], options)
+        return [{"name": sub["name"], "type": sub["type"], "options": filled}]
+    for name in options:
+        if name not in known:
+            raise CannotDo(f"{holder['name']} has no option {name!r}")
+    return [
+        {"name": name, "type": known[name]["type"], "value": value}
+        for name, value in options.items()
+    ]
+
+
+def _flat(options: Sequence[Json]) -> list[Json]:
+    found: list[Json] = []
+    for option in options:
+        found += _flat(option["options"]) if option.get("type") in (1, 2) else [option]
+    return found
+
+
+def _find(message: Json, custom_id: str) -> Json | None:
+    for component in walk(message["components"]):
+        if component.get("custom_id") == custom_id:
+            return component
+    return None
+
+
+def _check_pressable(component: Json | None, custom_id: str, values: Sequence[str] | None) -> None:
+    if component is None:
+        raise CannotDo(f"the message has nothing called {custom_id!r}")
+    if component.get("disabled"):
+        raise CannotDo(f"{custom_id!r} is disabled")
+    if component["type"] == BUTTON:
+        return
+    chosen = list(values or ())
+    least = component.get("min_values", 1)
+    most = component.get("max_values", 1)
+    if not least <= len(chosen) <= most:
+        raise CannotDo(f"{custom_id!r} takes {least} to {most} values, not {len(chosen)}")
+    if component["type"] == STRING_SELECT:
+        offered = {option["value"] for option in component["options"]}
+        if not offered.issuperset(chosen):
+            raise CannotDo(f"{custom_id!r} does not offer {sorted(set(chosen) - offered)}")
+
+
+def _answered(components: Sequence[Json], values: Mapping[str, Any]) -> list[Json]:
+    """Return a dialog's components as they are sent off."""
+    sent: list[Json] = []
+    for item in components:
+        about = {"type": item["type"], "id": item.get("id", 0)}
+        if item["type"] == 1:
+            fields = [_field(child, values) for child in item["components"]]
+            sent.append(about | {"components": fields})
+        elif item["type"] == 18:
+            sent.append(about | {"component": _field(item["component"], values)})
+        else:
+            sent.append(about)
+    return sent
+
+
+def _field(field: Json, values: Mapping[str, Any]) -> Json:
+    about = {"type": field["type"], "id": field.get("id", 0), "custom_id": field["custom_id"]}
+    given = values.get(field["custom_id"])
+    if field["type"] in (4, 21, 23):
+        default = {4: field.get("value") or "", 21: None, 23: bool(field.get("default"))}
+        return about | {"value": default[field["type"]] if given is None else given}
+    return about | {"values": list(given or ())}

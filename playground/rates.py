@@ -1,0 +1,133 @@
+"""Discord's rate limits: how many requests in how many seconds, and the headers that say so."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import time
+from dataclasses import dataclass
+
+MESSAGES = "/channels/{channel}/messages"
+MESSAGE = "/channels/{channel}/messages/{message}"
+WEBHOOK = "/webhooks/"
+CALLBACK = "/interactions/"
+
+# Requests, seconds. The bucket is shared by one channel or one interaction token.
+PER_ROUTE: dict[tuple[str, str], tuple[int, float]] = {
+    ("POST", MESSAGES): (5, 5.0),
+    ("PATCH", MESSAGE): (5, 5.0),
+    ("DELETE", MESSAGE): (5, 1.0),
+}
+PER_TOKEN = (5, 2.0)
+GLOBAL = (50, 1.0)
+# Edits of messages older than an hour, in one channel.
+OLD_EDITS = (3, 20.0)
+OLD_AFTER_S = 3600.0
+SWEEP_AT = 10_000
+
+
+@dataclass
+class Window:
+    """A bucket: so many requests until `ends`, then it is full again."""
+
+    limit: int
+    ends: float
+    used: int = 0
+
+    @property
+    def reset_after(self) -> float:
+        return max(0.0, self.ends - time.monotonic())
+
+    def take(self) -> bool:
+        """Use one up; False if there is none left."""
+        if self.used >= self.limit:
+            return False
+        self.used += 1
+        return True
+
+    def headers(self, name: str) -> dict[str, str]:
+        """Return the X-RateLimit headers of this bucket."""
+        return {
+            "X-RateLimit-Limit": str(self.limit),
+            "X-RateLimit-Remaining": str(self.limit - self.used),
+            "X-RateLimit-Reset": f"{time.time() + self.reset_after:.3f}",
+            "X-RateLimit-Reset-After": f"{self.reset_after:.3f}",
+            "X-RateLimit-Bucket": hashlib.md5(name.encode(), usedforsecurity=False).hexdigest(),
+        }
+
+
+class TooMany(Exception):
+    """A request over the limit."""
+
+    def __init__(
+        self, retry_after: float, headers: dict[str, str], *, is_global: bool, code: int = 0
+    ) -> None:
+        super().__init__(f"too many requests; the next one in {retry_after:.3f} s")
+        self.body: dict[str, object] = {
+            "message": "You are being rate limited.",
+            "retry_after": round(retry_after, 3),
+            "global": is_global,
+        }
+        if code:
+            self.body["code"] = code
+        # discord.py takes a 429 without Via for a ban.
+        self.headers = headers | {
+            "Retry-After": str(math.ceil(retry_after)),
+            "Via": "1.1 playground",
+            "X-RateLimit-Scope": "global" if is_global else "user",
+        }
+        if is_global:
+            self.headers["X-RateLimit-Global"] = "true"
+
+
+class Rates:
+    """All buckets of one bot; `enforced = False` lets everything through."""
+
+    def __init__(self) -> None:
+        self.enforced = True
+        self._windows: dict[str, Window] = {}
+
+    def take(self, method: str, route: str, major: str) -> dict[str, str]:
+        """Count a request to a route; returns its headers, raises TooMany.
+
+        `major` is the channel's id or the interaction's token.
+        """
+        if not self.enforced:
+            return {}
+        if counts(route):
+            self._global()
+        token_route = route.startswith(WEBHOOK)
+        limit = PER_TOKEN if token_route else PER_ROUTE.get((method, route))
+        if limit is None:
+            return {}
+        name = WEBHOOK if token_route else f"{method} {route}"
+        window = self._window(f"{name} {major}", *limit)
+        if not window.take():
+            raise TooMany(window.reset_after, window.headers(name), is_global=False)
+        return window.headers(name)
+
+    def take_old_edit(self, channel_id: str, code: int) -> None:
+        """Count an edit of a message older than an hour; raises TooMany with Discord's code."""
+        if self.enforced:
+            window = self._window(f"old edits {channel_id}", *OLD_EDITS)
+            if not window.take():
+                raise TooMany(window.reset_after, {}, is_global=False, code=code)
+
+    def _global(self) -> None:
+        window = self._window("global", *GLOBAL)
+        if not window.take():
+            raise TooMany(window.reset_after, {}, is_global=True)
+
+    def _window(self, key: str, limit: int, seconds: float) -> Window:
+        now = time.monotonic()
+        window = self._windows.get(key)
+        if window is None or window.ends <= now:
+            if len(self._windows) > SWEEP_AT:
+                self._windows = {k: w for k, w in self._windows.items() if w.ends > now}
+            window = self._windows[key] = Window(limit, now + seconds)
+        return window
+
+
+def counts(route: str) -> bool:
+    """Tell whether a route counts against the bot's 50 requests a second."""
+    return not route.startswith((WEBHOOK, CALLBACK))

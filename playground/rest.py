@@ -1,0 +1,210 @@
+"""Discord's REST API: every request passes here, the routes themselves are in routes_*.py."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from aiohttp import BodyPartReader, web
+
+from .errors import INVALID_FORM, ApiError, not_found, unauthorized
+from .faults import Fault
+from .journal import Entry
+from .limits import Upload
+from .rates import CALLBACK, WEBHOOK, TooMany, counts
+from .storage import Json
+from .world import World
+
+if TYPE_CHECKING:
+    from .server import Playground
+
+PREFIX = "/api/v10"
+FILE_FIELD = re.compile(r"files?\[?\d*\]?")
+# Discord answers with exactly this; discord.py reads nothing else as JSON.
+JSON_TYPE = "application/json"
+
+
+@dataclass
+class Call:
+    """A request as its route sees it."""
+
+    place: Playground
+    path: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Any = field(default_factory=dict)
+    uploads: list[Upload] = field(default_factory=list)
+
+    @property
+    def world(self) -> World:
+        return self.place.world
+
+    @property
+    def form(self) -> Json:
+        """The body as an object; raises ApiError 50035."""
+        if not isinstance(self.body, dict):
+            raise ApiError(INVALID_FORM)
+        return self.body
+
+
+Route = Callable[[Call], Any]
+
+
+class Routes:
+    """A table of routes: method, path with {names}, the function that answers."""
+
+    def __init__(self) -> None:
+        self.table: list[tuple[str, str, Route]] = []
+
+    def on(self, method: str, path: str) -> Callable[[Route], Route]:
+        """Enter the decorated function into the table."""
+
+        def enter(route: Route) -> Route:
+            self.table.append((method, path, route))
+            return route
+
+        return enter
+
+
+class Rest:
+    """Answers the bot's requests: faults, token, rate limits, the route, headers, the log."""
+
+    def __init__(self, place: Playground) -> None:
+        self.place = place
+
+    def add_to(self, app: web.Application, *tables: Routes) -> None:
+        """Give an application these routes, and Discord's 404 for all others."""
+        for table in tables:
+            for method, path, route in table.table:
+                app.router.add_route(method, PREFIX + path, self._handler(path, route))
+        app.router.add_route("*", PREFIX + "/{unknown:.*}", self._handler("unknown", _unknown))
+
+    def _handler(
+        self, path: str, route: Route
+    ) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def handle(request: web.Request) -> web.StreamResponse:
+            return await self._handle(request, path, route)
+
+        return handle
+
+    async def _handle(self, request: web.Request, path: str, route: Route) -> web.StreamResponse:
+        entry = self._note(request, path)
+        fault = self.place.faults.strike(request.method, entry.path)
+        try:
+            response = await self._answer(request, entry, route, fault)
+        except ConnectionAbortedError:
+            if request.transport is not None:
+                request.transport.abort()
+            raise
+        finally:
+            entry.seconds = time.monotonic() - entry.at
+        entry.status = response.status
+        return response
+
+    def _note(self, request: web.Request, path: str) -> Entry:
+        entry = Entry(request.method, request.path.removeprefix(PREFIX), path, counts=counts(path))
+        token = request.match_info.get("token")
+        interaction = self.place.interactions.by_token.get(token) if token else None
+        entry.interaction = interaction.id if interaction else None
+        self.place.log.add(entry)
+        return entry
+
+    async def _answer(
+        self, request: web.Request, entry: Entry, route: Route, fault: Fault | None
+    ) -> web.Response:
+        if fault is not None and not fault.after:
+            struck = await _strike(fault)
+            if struck is not None:
+                return struck
+        response = await self._carry_out(request, entry, route)
+        if fault is not None and fault.after:
+            return await _strike(fault) or response
+        return response
+
+    async def _carry_out(self, request: web.Request, entry: Entry, route: Route) -> web.Response:
+        headers: dict[str, str] = {}
+        try:
+            self._authorize(request, entry.route)
+            path = request.match_info
+            major = path.get("token") or path.get("channel") or ""
+            headers = self.place.rates.take(request.method, entry.route, major)
+            call = await self._call(request, entry)
+            result = route(call)
+            if asyncio.iscoroutine(result):
+                result = await result
+        except TooMany as error:
+            entry.code = 30046 if "code" in error.body else None
+            return reply(error.body, 429, error.headers)
+        except ApiError as error:
+            entry.code = error.code
+            return reply(error.body, error.status, headers)
+        return reply(result, 200 if result is not None else 204, headers)
+
+    def _authorize(self, request: web.Request, route: str) -> None:
+        if route.startswith((WEBHOOK, CALLBACK)):
+            return
+        if request.headers.get("Authorization") != f"Bot {self.place.world.state.token}":
+            raise unauthorized()
+
+    async def _call(self, request: web.Request, entry: Entry) -> Call:
+        call = Call(self.place, request.match_info, request.query)
+        if not request.can_read_body:
+            return call
+        if request.content_type == "multipart/form-data":
+            await _read_form(request, call)
+            return call
+        raw = await request.read()
+        entry.size = len(raw)
+        if raw:
+            call.body = _decode(raw)
+        return call
+
+
+async def _strike(fault: Fault) -> web.Response | None:
+    if fault.slow:
+        await asyncio.sleep(fault.slow)
+    if fault.cut:
+        raise ConnectionAbortedError("cut on order")
+    if fault.status == 429 and fault.body is None:
+        trouble = TooMany(fault.retry_after, {}, is_global=fault.is_global)
+        return reply(trouble.body, 429, trouble.headers)
+    if fault.status is not None:
+        return reply(fault.body or {"message": "on order", "code": 0}, fault.status)
+    return None
+
+
+async def _read_form(request: web.Request, call: Call) -> None:
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            continue
+        content = bytes(await part.read(decode=True))
+        if part.name == "payload_json":
+            call.body = _decode(content)
+        elif FILE_FIELD.fullmatch(part.name or ""):
+            kind = part.headers.get("Content-Type", "application/octet-stream")
+            call.uploads.append(Upload(part.filename or "unknown", content, kind))
+
+
+def _decode(raw: bytes) -> Any:
+    try:
+        body = msgspec.json.decode(raw)
+    except msgspec.DecodeError:
+        raise ApiError(50109, message="The request body contains invalid JSON.") from None
+    return body
+
+
+def reply(body: object, status: int = 200, headers: Mapping[str, str] = {}) -> web.Response:
+    """Return Discord's kind of response."""
+    raw = b"" if status == 204 else msgspec.json.encode(body)
+    response = web.Response(body=raw, status=status, headers=headers)
+    if raw:
+        response.headers["Content-Type"] = JSON_TYPE
+    return response
+
+
+def _unknown(call: Call) -> Json:
+    raise not_found()

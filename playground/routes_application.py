@@ -1,0 +1,273 @@
+"""The application and what belongs to it: commands and emojis; users, members, the server."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+
+from .command_limits import EMOJIS, check_commands, check_emoji
+from .errors import (
+    INVALID_FORM,
+    TOO_MANY_EMOJIS,
+    UNKNOWN_COMMAND,
+    UNKNOWN_EMOJI,
+    UNKNOWN_GUILD,
+    UNKNOWN_MEMBER,
+    UNKNOWN_USER,
+    ApiError,
+)
+from .form import Form
+from .rest import Call, Routes
+from .storage import Json
+from .world import THREAD_TYPES
+
+routes = Routes()
+
+DATA_URI = re.compile(r"data:image/(png|jpeg|gif|webp);base64,(.*)", re.DOTALL)
+COMMANDS = "/applications/{application}/commands"
+GUILD_COMMANDS = "/applications/{application}/guilds/{guild}/commands"
+EMOJI = "/applications/{application}/emojis"
+
+
+# -- who am I
+
+
+@routes.on("GET", "/users/@me")
+def me(call: Call) -> Json:
+    return call.world.bot
+
+
+@routes.on("GET", "/oauth2/applications/@me")
+@routes.on("GET", "/applications/@me")
+def application(call: Call) -> Json:
+    return call.world.state.application
+
+
+@routes.on("GET", "/gateway")
+def gateway(call: Call) -> Json:
+    return {"url": call.place.gateway_url}
+
+
+@routes.on("GET", "/gateway/bot")
+def gateway_for_bots(call: Call) -> Json:
+    start = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+    return {"url": call.place.gateway_url, "shards": 1, "session_start_limit": start}
+
+
+# -- people and the server
+
+
+@routes.on("GET", "/users/{user}")
+def user(call: Call) -> Json:
+    users = call.world.state.users
+    if call.path["user"] not in users:
+        raise ApiError(UNKNOWN_USER)
+    return users[call.path["user"]]
+
+
+@routes.on("GET", "/users/@me/guilds")
+def guilds(call: Call) -> list[Json]:
+    return [call.world.state.guild]
+
+
+def _guild(call: Call) -> Json:
+    if call.path["guild"] != call.world.guild_id:
+        raise ApiError(UNKNOWN_GUILD)
+    return call.world.state.guild | {"roles": call.world.state.roles}
+
+
+@routes.on("GET", "/guilds/{guild}")
+def guild(call: Call) -> Json:
+    return _guild(call)
+
+
+@routes.on("GET", "/guilds/{guild}/roles")
+def roles(call: Call) -> list[Json]:
+    _guild(call)
+    return call.world.state.roles
+
+
+@routes.on("GET", "/guilds/{guild}/channels")
+def channels(call: Call) -> list[Json]:
+    _guild(call)
+    return [c for c in call.world.state.channels.values() if c["type"] not in THREAD_TYPES]
+
+
+@routes.on("GET", "/guilds/{guild}/threads/active")
+def active_threads(call: Call) -> Json:
+    _guild(call)
+    threads = [c for c in call.world.state.channels.values() if c["type"] in THREAD_TYPES]
+    active = [t for t in threads if not t["thread_metadata"]["archived"]]
+    return {"threads": active, "members": [thread["member"] for thread in active]}
+
+
+@routes.on("GET", "/guilds/{guild}/members/{user}")
+def member(call: Call) -> Json:
+    _guild(call)
+    wanted = call.path["user"]
+    if wanted not in call.world.state.members:
+        raise ApiError(UNKNOWN_MEMBER)
+    return call.world.member(wanted)
+
+
+# -- commands
+
+
+def _scope(call: Call) -> str | None:
+    """Return the server a list of commands is for, None for the global one."""
+    if "guild" in call.path:
+        _guild(call)
+    return call.path.get("guild")
+
+
+def _of_scope(call: Call) -> list[Json]:
+    scope = _scope(call)
+    return [c for c in call.world.state.commands if c.get("guild_id") == scope]
+
+
+def _replace(call: Call, commands: list[Json]) -> list[Json]:
+    """Make these the commands of their scope, all checked together."""
+    scope = _scope(call)
+    check_commands(commands)
+    before = {(c["type"], c["name"]): c["id"] for c in _of_scope(call)}
+    fresh = [_command(call, command, before, scope) for command in commands]
+    others = [c for c in call.world.state.commands if c.get("guild_id") != scope]
+    call.world.state.commands = others + fresh
+    call.world.publish("COMMANDS", {"commands": call.world.state.commands})
+    return fresh
+
+
+def _command(
+    call: Call, command: Json, before: dict[tuple[int, str], str], scope: str | None
+) -> Json:
+    kind = command.get("type") or 1
+    id_ = before.get((kind, command["name"])) or call.world.ids.next()
+    full: Json = {
+        "name_localizations": None,
+        "description": "",
+        "description_localizations": None,
+        "default_member_permissions": None,
+        "options": [],
+        "nsfw": False,
+        "integration_types": [0],
+        "contexts": None,
+    }
+    full |= {key: value for key, value in command.items() if value is not None}
+    bits = full["default_member_permissions"]
+    full |= {
+        "id": id_,
+        "application_id": call.world.bot["id"],
+        "type": kind,
+        "version": call.world.ids.next(),
+        "default_member_permissions": None if bits is None else str(bits),
+    }
+    return full | ({"guild_id": scope} if scope else {})
+
+
+@routes.on("GET", COMMANDS)
+@routes.on("GET", GUILD_COMMANDS)
+def list_commands(call: Call) -> list[Json]:
+    return _of_scope(call)
+
+
+@routes.on("PUT", COMMANDS)
+@routes.on("PUT", GUILD_COMMANDS)
+def replace_commands(call: Call) -> list[Json]:
+    if not isinstance(call.body, list) or not all(isinstance(c, dict) for c in call.body):
+        raise ApiError(INVALID_FORM)
+    return _replace(call, call.body)
+
+
+@routes.on("POST", COMMANDS)
+@routes.on("POST", GUILD_COMMANDS)
+def add_command(call: Call) -> Json:
+    kind, name = call.form.get("type") or 1, call.form.get("name")
+    others = [c for c in _of_scope(call) if (c["type"], c["name"]) != (kind, name)]
+    return _replace(call, [*others, call.form])[-1]
+
+
+@routes.on("DELETE", COMMANDS + "/{command}")
+@routes.on("DELETE", GUILD_COMMANDS + "/{command}")
+def delete_command(call: Call) -> None:
+    commands = _of_scope(call)
+    rest = [c for c in commands if c["id"] != call.path["command"]]
+    if len(rest) == len(commands):
+        raise ApiError(UNKNOWN_COMMAND)
+    _replace(call, rest)
+
+
+# -- emojis
+
+
+@routes.on("GET", EMOJI)
+def list_emojis(call: Call) -> Json:
+    return {"items": list(call.world.state.emojis.values())}
+
+
+@routes.on("POST", EMOJI)
+def add_emoji(call: Call) -> Json:
+    world = call.world
+    emojis = world.state.emojis
+    if len(emojis) >= EMOJIS:
+        raise ApiError(TOO_MANY_EMOJIS)
+    kind, image = _image(call.form.get("image"))
+    name = call.form.get("name")
+    check_emoji(name, image, [emoji["name"] for emoji in emojis.values()])
+    id_ = world.ids.next()
+    emojis[id_] = {
+        "id": id_,
+        "name": name,
+        "roles": [],
+        "user": world.bot,
+        "require_colons": True,
+        "managed": False,
+        "animated": kind == "gif",
+        "available": True,
+    }
+    world.storage.put_blob(id_, image)
+    world.publish("EMOJIS", {"emojis": list(emojis.values())})
+    return emojis[id_]
+
+
+def _image(uri: object) -> tuple[str, bytes]:
+    match = DATA_URI.fullmatch(uri) if isinstance(uri, str) else None
+    try:
+        if match is not None:
+            return match[1], base64.b64decode(match[2], validate=True)
+    except binascii.Error:
+        pass
+    form = Form()
+    form.wrong(("image",), "IMAGE_INVALID", "Invalid image data")
+    form.close()
+    raise AssertionError("a form with a complaint always raises")
+
+
+def _emoji(call: Call) -> Json:
+    emojis = call.world.state.emojis
+    if call.path["emoji"] not in emojis:
+        raise ApiError(UNKNOWN_EMOJI)
+    return emojis[call.path["emoji"]]
+
+
+@routes.on("GET", EMOJI + "/{emoji}")
+def show_emoji(call: Call) -> Json:
+    return _emoji(call)
+
+
+@routes.on("PATCH", EMOJI + "/{emoji}")
+def rename_emoji(call: Call) -> Json:
+    emoji = _emoji(call)
+    others = [e["name"] for e in call.world.state.emojis.values() if e is not emoji]
+    check_emoji(call.form.get("name"), None, others)
+    emoji["name"] = call.form["name"]
+    call.world.publish("EMOJIS", {"emojis": list(call.world.state.emojis.values())})
+    return emoji
+
+
+@routes.on("DELETE", EMOJI + "/{emoji}")
+def delete_emoji(call: Call) -> None:
+    emoji = _emoji(call)
+    del call.world.state.emojis[emoji["id"]]
+    call.world.storage.drop_blob(emoji["id"])
+    call.world.publish("EMOJIS", {"emojis": list(call.world.state.emojis.values())})

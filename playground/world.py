@@ -1,0 +1,231 @@
+"""What exists: people, the server, channels, threads, messages, commands, emojis."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable
+
+import msgspec
+
+from . import permissions
+from .errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ApiError
+from .founding import found, member_of, new_user
+from .snowflake import Snowflakes, iso, made_at
+from .storage import Json, State, Storage
+
+EPHEMERAL = 1 << 6
+THREAD_TYPES = (10, 11, 12)
+PRIVATE_THREAD = 12
+REMEMBERED_NOTICES = 10_000
+
+Listener = Callable[[str, Json, str | None], None]
+
+
+class World:
+    """The one world of a playground. Everything that changes is told to `listeners`.
+
+    A listener gets Discord's name of the event, its data, and the id of the only reader
+    (None if everybody in the channel may read it).
+    """
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self.ids = Snowflakes()
+        self.state = storage.load() or found(self.ids)
+        self.listeners: list[Listener] = []
+        self.readers: dict[str, str] = {}
+        self.aged: dict[str, float] = {}
+        self.notices: deque[tuple[str, str, str]] = deque(maxlen=REMEMBERED_NOTICES)
+
+    # -- telling and keeping
+
+    def publish(self, event: str, data: Json, reader: str | None = None) -> None:
+        """Tell every listener and have the world written soon."""
+        for listener in tuple(self.listeners):
+            listener(event, data, reader)
+        if reader is None:
+            self.keep()
+
+    def keep(self) -> None:
+        """Have the world written soon."""
+        self.storage.changed(self.kept)
+
+    def kept(self) -> State:
+        """Return the state without what does not outlive the process: ephemeral messages."""
+        public = {
+            channel: {id_: m for id_, m in messages.items() if id_ not in self.readers}
+            for channel, messages in self.state.messages.items()
+        }
+        fields = {name: getattr(self.state, name) for name in State.__struct_fields__}
+        return State(**(fields | {"messages": public}))
+
+    def move_to(self, url: str) -> None:
+        """Let every address of a picture begin with `url`: the port may be another one now."""
+        before, self.state.base_url = self.state.base_url, url
+        if before and before != url:
+            kept = msgspec.json.encode(self.state).replace(before.encode(), url.encode())
+            self.state = msgspec.json.decode(kept, type=State)
+
+    # -- people
+
+    @property
+    def bot(self) -> Json:
+        return self.state.users[self.state.application["id"]]
+
+    @property
+    def guild_id(self) -> str:
+        return str(self.state.guild["id"])
+
+    def person_id(self, n: int) -> str:
+        """Return the user id of person `n` (from 1; 0 is the House), made if need be."""
+        if n == 0:
+            return self.state.house
+        while len(self.state.people) < n:
+            self._settle(len(self.state.people) + 1)
+        return self.state.people[n - 1]
+
+    def _settle(self, n: int) -> None:
+        user = new_user(self.ids.next(), f"Guest {n}")
+        self.state.users[user["id"]] = user
+        self.state.members[user["id"]] = member_of()
+        self.state.locales[user["id"]] = "en-US"
+        self.state.people.append(user["id"])
+        self.state.guild["member_count"] += 1
+        self.publish("PERSON_CREATE", user)
+
+    def member(self, user_id: str, channel_id: str | None = None) -> Json:
+        """Return Discord's member object of a user, with permissions if a channel is named."""
+        member = dict(self.state.members[user_id], user=self.state.users[user_id])
+        if channel_id is not None:
+            member["permissions"] = str(self.permissions(user_id, channel_id))
+        return member
+
+    def permissions(self, user_id: str, channel_id: str) -> int:
+        """Return the bits of what a user may do in a channel; a thread has its parent's."""
+        if user_id == self.state.guild["owner_id"]:
+            return permissions.EVERYTHING
+        roles = [self.guild_id, *self.state.members[user_id]["roles"]]
+        base = 0
+        for role in self.state.roles:
+            if role["id"] in roles:
+                base |= int(role["permissions"])
+        channel = self.channel(channel_id)
+        if channel["type"] in THREAD_TYPES:
+            channel = self.channel(channel["parent_id"])
+        return permissions.in_channel(base, channel["permission_overwrites"], [*roles, user_id])
+
+    def may(self, user_id: str, channel_id: str, *names: str) -> bool:
+        """Tell whether a user has all of these permissions in a channel."""
+        wanted = permissions.mask(*names)
+        return self.permissions(user_id, channel_id) & wanted == wanted
+
+    # -- channels and threads
+
+    def channel(self, channel_id: str) -> Json:
+        """Return a channel or thread; raises ApiError 10003."""
+        try:
+            return self.state.channels[channel_id]
+        except KeyError:
+            raise ApiError(UNKNOWN_CHANNEL) from None
+
+    def channels_for(self, user_id: str) -> list[Json]:
+        """Return the channels and threads a person may see."""
+        return [c for c in self.state.channels.values() if self.sees(user_id, c["id"])]
+
+    def sees(self, user_id: str, channel_id: str) -> bool:
+        """Tell whether a person may see a channel; a private thread is its members'."""
+        channel = self.state.channels.get(channel_id)
+        if channel is None or not self.may(user_id, channel_id, "view_channel"):
+            return False
+        if channel["type"] != PRIVATE_THREAD:
+            return True
+        return user_id in self.state.thread_members.get(channel_id, ())
+
+    def add_channel(self, channel: Json) -> Json:
+        """Take a finished channel or thread into the world."""
+        self.state.channels[channel["id"]] = channel
+        self.state.messages.setdefault(channel["id"], {})
+        thread = channel["type"] in THREAD_TYPES
+        self.publish("THREAD_CREATE" if thread else "CHANNEL_CREATE", channel)
+        return channel
+
+    def update_channel(self, channel: Json) -> None:
+        """Tell of a channel or thread whose dict was changed in place."""
+        thread = channel["type"] in THREAD_TYPES
+        self.publish("THREAD_UPDATE" if thread else "CHANNEL_UPDATE", channel)
+
+    def delete_channel(self, channel_id: str) -> Json:
+        """Delete a channel with its messages and threads; raises ApiError 10003."""
+        channel = self.channel(channel_id)
+        for thread in [c for c in self.state.channels.values() if c["parent_id"] == channel_id]:
+            self.delete_channel(thread["id"])
+        for message_id in self.state.messages.pop(channel_id, {}):
+            self.readers.pop(message_id, None)
+        self.state.thread_members.pop(channel_id, None)
+        thread_like = channel["type"] in THREAD_TYPES
+        # A listener may still ask who was allowed to see it, so it goes last.
+        self.publish("THREAD_DELETE" if thread_like else "CHANNEL_DELETE", channel)
+        del self.state.channels[channel_id]
+        return channel
+
+    # -- messages
+
+    def message(self, channel_id: str, message_id: str, *, ephemeral: bool = False) -> Json:
+        """Return a message; raises ApiError 10003 or 10008.
+
+        Ephemeral ones exist for nobody who asks by the channel: only with `ephemeral`.
+        """
+        self.channel(channel_id)
+        message = self.state.messages[channel_id].get(message_id)
+        if message is None or (message_id in self.readers and not ephemeral):
+            raise ApiError(UNKNOWN_MESSAGE)
+        return message
+
+    def messages_for(self, user_id: str, channel_id: str) -> list[Json]:
+        """Return a channel's messages as this person sees them, oldest first."""
+        readers = self.readers
+        return [
+            message
+            for id_, message in self.state.messages.get(channel_id, {}).items()
+            if readers.get(id_, user_id) == user_id
+        ]
+
+    def add_message(self, message: Json, reader: str | None = None) -> Json:
+        """Take a finished message into the world; with `reader` only that person gets it."""
+        channel = self.channel(message["channel_id"])
+        self.state.messages[channel["id"]][message["id"]] = message
+        if reader is not None:
+            self.readers[message["id"]] = reader
+        else:
+            channel["last_message_id"] = message["id"]
+            if "message_count" in channel:
+                channel["message_count"] += 1
+                channel["total_message_sent"] += 1
+        self.publish("MESSAGE_CREATE", message, reader)
+        return message
+
+    def update_message(self, message: Json, *, silent: bool = False) -> Json:
+        """Tell of a message whose dict was changed in place."""
+        if not silent:
+            message["edited_timestamp"] = iso()
+        self.publish("MESSAGE_UPDATE", message, self.readers.get(message["id"]))
+        return message
+
+    def delete_message(self, channel_id: str, message_id: str) -> None:
+        """Delete a message, also an ephemeral one; raises ApiError 10003 or 10008."""
+        self.message(channel_id, message_id, ephemeral=True)
+        for attachment in self.state.messages[channel_id].pop(message_id)["attachments"]:
+            self.storage.drop_blob(attachment["id"])
+        gone = {"id": message_id, "channel_id": channel_id, "guild_id": self.guild_id}
+        self.publish("MESSAGE_DELETE", gone, self.readers.pop(message_id, None))
+
+    def age(self, snowflake: str) -> float:
+        """Return how many seconds ago a thing was made, with what was added on order."""
+        return time.time() - made_at(snowflake) + self.aged.get(snowflake, 0.0)
+
+    def notify(self, user_id: str, message: Json) -> None:
+        """Ring this person's bell for a message."""
+        self.notices.append((user_id, message["channel_id"], message["id"]))
+        notice = {"channel_id": message["channel_id"], "message_id": message["id"]}
+        self.publish("NOTIFY", notice, user_id)

@@ -1,0 +1,192 @@
+"""A small bot that does a bit of everything, for the playground's tests to log in with."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import os
+import signal
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+PIXEL = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
+    "1f15c4890000000d49444154789c63f8cfc0f01f0005000201ff5cd8b2e30000000049454e44ae426082"
+)
+
+
+class Name(ui.Modal, title="Your name"):
+    answer: ui.TextInput[Name] = ui.TextInput(label="Name", custom_id="name")
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(f"Hello {self.answer.value}", ephemeral=True)
+
+
+def layout(text: str, *, custom_id: str = "redraw") -> ui.LayoutView:
+    """Return a V2 message: a text, a button, a select."""
+    view = ui.LayoutView()
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(
+        ui.Button(label="Redraw", custom_id=custom_id),
+        ui.Button(label="Whisper", custom_id="whisper"),
+    )
+    options = [discord.SelectOption(label=word, value=word) for word in ("one", "two")]
+    choose: ui.ActionRow[ui.LayoutView] = ui.ActionRow(
+        ui.Select(custom_id="choose", options=options)
+    )
+    view.add_item(ui.Container(ui.TextDisplay(text), row, choose))
+    view.stop()
+    return view
+
+
+class SmallBot(discord.Client):
+    def __init__(self) -> None:
+        intents = discord.Intents(guilds=True, guild_messages=True)
+        super().__init__(intents=intents, max_messages=None, guild_ready_timeout=0.05)
+        self.tree = app_commands.CommandTree(self)
+        self.clicks = 0
+
+    async def setup_hook(self) -> None:
+        commands: list[app_commands.Command[Any, ..., None]] = [table, ephemeral, think, name]
+        commands += [guess, emoji, thread, picture, slow, admin]
+        for command in commands:
+            self.tree.add_command(command)
+        await self.tree.sync()
+
+    async def on_resumed(self) -> None:
+        print("resumed", flush=True)
+
+    async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
+        channel = self.get_channel(gone.channel_id)
+        assert isinstance(channel, discord.TextChannel | discord.Thread)
+        await channel.send(f"deleted {gone.message_id}")
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        if interaction.type is not discord.InteractionType.component:
+            return
+        data: dict[str, Any] = dict(interaction.data or {})
+        custom_id = data.get("custom_id")
+        if custom_id == "redraw":
+            self.clicks += 1
+            await interaction.response.edit_message(view=layout(f"Clicked {self.clicks}"))
+        elif custom_id == "choose":
+            values = data.get("values", [])
+            await interaction.response.defer()
+            await interaction.edit_original_response(view=layout(f"Chosen {values}"))
+        elif custom_id == "whisper":
+            await interaction.response.defer()
+            hand = await interaction.followup.send(
+                view=layout("Yours alone"), ephemeral=True, wait=True
+            )
+            await interaction.followup.edit_message(hand.id, view=layout("Yours alone, edited"))
+
+
+@app_commands.command(description="A public table")
+async def table(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message(view=layout("A table"))
+
+
+@app_commands.command(description="A private table")
+async def ephemeral(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message(view=layout("Private"), ephemeral=True)
+
+
+@app_commands.command(description="Thinks before it answers")
+async def think(interaction: discord.Interaction) -> None:
+    await interaction.response.defer(thinking=True, ephemeral=True)
+    await interaction.followup.send("thought")
+    await interaction.followup.send("and thought again", ephemeral=True)
+
+
+@app_commands.command(description="Asks for a name")
+async def name(interaction: discord.Interaction) -> None:
+    await interaction.response.send_modal(Name())
+
+
+@app_commands.command(description="Guesses a word")
+@app_commands.describe(word="A word", who="Somebody")
+async def guess(
+    interaction: discord.Interaction, word: str, who: discord.Member | None = None
+) -> None:
+    about = f" {who.display_name}" if who else ""
+    await interaction.response.send_message(f"{word}{about} in {interaction.locale}")
+
+
+@guess.autocomplete("word")
+async def guess_word(
+    interaction: discord.Interaction, current: str
+) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=current + end, value=current + end) for end in ("a", "b")]
+
+
+@app_commands.command(description="Uploads an emoji")
+async def emoji(interaction: discord.Interaction) -> None:
+    made = await interaction.client.create_application_emoji(name="pixel", image=PIXEL)
+    assert await made.read() == PIXEL
+    view = ui.LayoutView()
+    button: ui.Button[ui.LayoutView] = ui.Button(emoji=made, custom_id="pixel")
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(button)
+    view.add_item(ui.TextDisplay(str(made))).add_item(row)
+    view.stop()
+    await interaction.response.send_message(view=view)
+
+
+@app_commands.command(description="Opens a thread")
+async def thread(interaction: discord.Interaction) -> None:
+    await interaction.response.defer(ephemeral=True)
+    assert isinstance(interaction.channel, discord.TextChannel)
+    opened = await interaction.channel.create_thread(
+        name="A table's own", type=discord.ChannelType.public_thread
+    )
+    message = await opened.send("first")
+    await message.edit(content="second")
+    partial = opened.get_partial_message(message.id)
+    await partial.edit(content="third")
+    await interaction.followup.send(opened.mention)
+
+
+@app_commands.command(description="Posts a picture")
+async def picture(interaction: discord.Interaction) -> None:
+    view = ui.LayoutView()
+    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
+        discord.MediaGalleryItem("attachment://pixel.png")
+    )
+    view.add_item(gallery)
+    view.stop()
+    file = discord.File(io.BytesIO(PIXEL), "pixel.png")
+    await interaction.response.send_message(view=view, file=file)
+    message = await interaction.original_response()
+    assert await message.attachments[0].read() == PIXEL
+
+
+@app_commands.command(description="Answers too late")
+async def slow(interaction: discord.Interaction) -> None:
+    await asyncio.sleep(3.2)
+    try:
+        await interaction.response.send_message("too late")
+    except discord.NotFound as error:
+        assert isinstance(interaction.channel, discord.TextChannel)
+        await interaction.channel.send(f"refused {error.code}")
+
+
+@app_commands.command(description="For those who manage the server")
+@app_commands.default_permissions(manage_guild=True)
+async def admin(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("yes", ephemeral=True)
+
+
+async def run() -> None:
+    bot = SmallBot()
+    asyncio.get_running_loop().add_signal_handler(
+        signal.SIGTERM, lambda: asyncio.ensure_future(bot.close())
+    )
+    async with bot:
+        await bot.start(os.environ["DISCORD_TOKEN"])
+
+
+def main() -> int:
+    """Run until SIGTERM; returns 0."""
+    discord.utils.setup_logging()
+    asyncio.run(run())
+    return 0
