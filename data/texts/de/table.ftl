@@ -1,0 +1,140 @@
+### Was an jedem Tisch gilt, egal welches Spiel: Leute, Knöpfe, Hand, Hinweise, Ergebnis.
+### $seat, $name, $host sind Namen oder Erwähnungen; $count, $place, $table sind Zahlen.
+
+## Karten in Worten
+
+rank-2 = Zwei
+rank-3 = Drei
+rank-4 = Vier
+rank-5 = Fünf
+rank-6 = Sechs
+rank-7 = Sieben
+rank-8 = Acht
+rank-9 = Neun
+rank-10 = Zehn
+rank-J = Bube
+rank-Q = Dame
+rank-K = König
+rank-A = Ass
+rank-X = Joker
+
+ranks-2 = Zweien
+ranks-3 = Dreien
+ranks-4 = Vieren
+ranks-5 = Fünfen
+ranks-6 = Sechsen
+ranks-7 = Siebenen
+ranks-8 = Achten
+ranks-9 = Neunen
+ranks-10 = Zehnen
+ranks-J = Buben
+ranks-Q = Damen
+ranks-K = Könige
+ranks-A = Asse
+ranks-X = Joker
+
+cards = { $count ->
+    [0] keine Karten
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+
+## Aufzählen
+
+# Der Letzte einer Aufzählung: „Mia, Ben und Kim“; $first ist alles davor.
+and = { $first } und { $last }
+place = { $place }.
+on = an
+off = aus
+
+## Regelwerke
+
+rules-name-cruzo = Cruzo
+
+## Vor der Runde
+
+lobby-title = { $rules }: Wer spielt mit?
+lobby-empty = Noch sitzt niemand hier. Setz dich doch dazu!
+lobby-alone = Zu zweit geht's los. Wer setzt sich noch dazu?
+lobby-ready = Ihr seid zu { $count }. { $host } kann geben, oder ihr wartet noch auf jemanden.
+lobby-full = Der Tisch ist voll. { $host } kann geben.
+lobby-seats = { $min } bis { $max } Leute
+lobby-window = { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+} Zeit zum Mitschmeißen
+lobby-options = So wird gespielt
+seat-line = { $number }. { $name }
+seat-mark-host = führt den Tisch
+seat-mark-youngest = am jüngsten
+seat-mark-dealer = gibt
+seat-mark-again = will noch mal
+
+## Der Tisch
+
+board-title = { $rules } · Tisch { $table }
+board-round = Runde { $round }
+board-turn = **{ $seat }** ist dran
+board-lately = Zuletzt
+board-closed = Der Tisch ist abgeräumt. Mit { $command } macht ihr einen neuen auf.
+board-moved = Der Tisch steht jetzt weiter unten: { $link }
+
+## Knöpfe
+
+button-hand = Meine Hand
+button-rules = Regeln
+button-join = Mitspielen
+button-leave = Gehen
+button-youngest = Ich bin am jüngsten
+button-start = Geben
+button-again = Noch 'ne Runde
+button-close = Tisch abräumen
+select-youngest = Wer ist am jüngsten?
+select-more = Welche Karten?
+
+## Die eigene Hand
+
+hand-turn = Du bist dran
+hand-wait = Noch nicht dran
+hand-out = Du bist raus, gut gespielt!
+hand-over = Die Runde ist vorbei
+hand-lobby = Du sitzt am Tisch. Sobald gegeben ist, liegen deine Karten hier.
+hand-again-asked = Lust auf noch 'ne Runde? Drück am Tisch auf **{ button-again }**.
+hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $host } gibt.
+
+## Hinweise
+
+notice-turn = { $seat }, du bist dran!
+notice-hands = { $seats }: Eure Karten liegen bereit. Drückt am Tisch auf **{ button-hand }**.
+notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ button-hand }**.
+
+## Nachweis, dass ehrlich gegeben wird
+
+deal-sealed = Das Blatt ist versiegelt: `{ $commitment }`
+deal-opened = Das Siegel ist offen: `{ $seed }`. Wer will, kann das Geben damit nachprüfen.
+
+## Ergebnis
+
+result-title = So ging's aus
+result-line = **{ place }** { $seats }
+result-again = Noch 'ne Runde? { $count ->
+    [0] Noch hat niemand ja gesagt.
+    [one] Eine Zusage bisher.
+   *[other] { $count } Zusagen bisher.
+}
+result-dealer = { $seat } gibt als Nächstes.
+
+## Was am Tisch geschieht
+
+table-event-joined = { $seat } setzt sich dazu.
+table-event-joined-you = Schön, dass du da bist! Du sitzt am Tisch.
+table-event-left = { $seat } steht auf und geht.
+table-event-left-you = Du bist aufgestanden. Bis zum nächsten Mal!
+table-event-host-is = { $seat } führt jetzt den Tisch.
+table-event-host-is-you = Du führst jetzt den Tisch.
+table-event-marked-youngest = { $seat } ist am jüngsten.
+table-event-marked-youngest-you = Du bist am jüngsten: Wenn's strittig ist, fängst du an.
+table-event-started = Die Karten sind gegeben.
+table-event-wants-again = { $seat } will noch 'ne Runde.
+table-event-wants-again-you = Du bist wieder dabei.
+table-event-closed = Der Tisch ist abgeräumt.

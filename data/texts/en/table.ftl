@@ -1,0 +1,145 @@
+### What holds at every table, whatever the game: people, buttons, the hand, notices, the result.
+### $seat, $name, $host are names or mentions; $count, $place, $table are numbers.
+
+## Cards in words
+
+rank-2 = 2
+rank-3 = 3
+rank-4 = 4
+rank-5 = 5
+rank-6 = 6
+rank-7 = 7
+rank-8 = 8
+rank-9 = 9
+rank-10 = 10
+rank-J = jack
+rank-Q = queen
+rank-K = king
+rank-A = ace
+rank-X = joker
+
+ranks-2 = 2s
+ranks-3 = 3s
+ranks-4 = 4s
+ranks-5 = 5s
+ranks-6 = 6s
+ranks-7 = 7s
+ranks-8 = 8s
+ranks-9 = 9s
+ranks-10 = 10s
+ranks-J = jacks
+ranks-Q = queens
+ranks-K = kings
+ranks-A = aces
+ranks-X = jokers
+
+cards = { $count ->
+    [0] no cards
+    [one] one card
+   *[other] { $count } cards
+}
+
+## Listing
+
+# The last of a list: "Mia, Ben and Kim"; $first is all before it.
+and = { $first } and { $last }
+place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+on = on
+off = off
+
+## Rule sets
+
+rules-name-cruzo = Cruzo
+
+## Before the round
+
+lobby-title = { $rules }: who's in?
+lobby-empty = Nobody's here yet. Pull up a chair!
+lobby-alone = It takes two to start. Who's joining?
+lobby-ready = There are { $count } of you. { $host } can deal, or you wait for one more.
+lobby-full = The table is full. { $host } can deal.
+lobby-seats = { $min } to { $max } people
+lobby-window = { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} to join a throw-in
+lobby-options = How we play
+seat-line = { $number }. { $name }
+seat-mark-host = runs the table
+seat-mark-youngest = youngest
+seat-mark-dealer = deals
+seat-mark-again = wants another
+
+## The table
+
+board-title = { $rules } · table { $table }
+board-round = Round { $round }
+board-turn = **{ $seat }** is to play
+board-lately = Lately
+board-closed = This table is cleared. Open a new one with { $command }.
+board-moved = The table is further down now: { $link }
+
+## Buttons
+
+button-hand = My hand
+button-rules = Rules
+button-join = Join
+button-leave = Leave
+button-youngest = I'm the youngest
+button-start = Deal
+button-again = Another round
+button-close = Clear the table
+select-youngest = Who's the youngest?
+select-more = Which cards?
+
+## One's own hand
+
+hand-turn = Your turn
+hand-wait = Not your turn yet
+hand-out = You're out, well played!
+hand-over = The round is over
+hand-lobby = You're at the table. Your cards will be here as soon as they're dealt.
+hand-again-asked = Fancy another round? Press **{ button-again }** at the table.
+hand-again-said = You're in again. We start once everybody is, or when { $host } deals.
+
+## Notices
+
+notice-turn = { $seat }, you're up!
+notice-hands = { $seats }: your cards are ready. Press **{ button-hand }** at the table.
+notice-hand = { $seat }: your cards are ready. Press **{ button-hand }** at the table.
+
+## Proof of an honest deal
+
+deal-sealed = The deal is sealed: `{ $commitment }`
+deal-opened = The seal is open: `{ $seed }`. Anybody can check the deal with it.
+
+## The result
+
+result-title = How it ended
+result-line = **{ place }** { $seats }
+result-again = Another round? { $count ->
+    [0] Nobody has said yes so far.
+    [one] One is in so far.
+   *[other] { $count } are in so far.
+}
+result-dealer = { $seat } deals next.
+
+## What happens at the table
+
+table-event-joined = { $seat } pulls up a chair.
+table-event-joined-you = Good to have you! You're at the table.
+table-event-left = { $seat } gets up and leaves.
+table-event-left-you = You've left the table. See you next time!
+table-event-host-is = { $seat } runs the table now.
+table-event-host-is-you = You run the table now.
+table-event-marked-youngest = { $seat } is the youngest.
+table-event-marked-youngest-you = You're the youngest: if it's a tie, you start.
+table-event-started = The cards are dealt.
+table-event-wants-again = { $seat } wants another round.
+table-event-wants-again-you = You're in again.
+table-event-closed = The table has been cleared.
