@@ -1,0 +1,46 @@
+"""Why a table could not do what somebody wanted. Whatever is raised, nothing has happened."""
+
+from engine.game import Illegal
+
+
+class Refused(Illegal):
+    """Refused by the table, not by the rules of its game. Carries a code and facts."""
+
+
+class NotSeated(Refused):
+    """Somebody acts who does not sit at the table."""
+
+    def __init__(self) -> None:
+        super().__init__("not_seated")
+
+
+class Stale(Refused):
+    """The click was drawn for a choice that is no longer this one."""
+
+    def __init__(self) -> None:
+        super().__init__("stale")
+
+
+class TableClosed(Refused):
+    """The table is closed for good."""
+
+    def __init__(self) -> None:
+        super().__init__("table_closed")
+
+
+class StoreTrouble(Exception):
+    """The store could not keep something, so it did not happen; trying again may help.
+
+    `reason` is for the operator's log.
+    """
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Conflict(StoreTrouble):
+    """Somebody else has moved this table on in the store meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__("another process has moved this table on")

@@ -1,0 +1,31 @@
+"""Who sits at a table, and where the table stands."""
+
+import msgspec
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody at a table: Discord's id of the user, and the display name last seen."""
+
+    user: int
+    name: str
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a table stands: the server's and the channel's id; no server in a private channel."""
+
+    server: int | None
+    channel: int
+
+
+class Screen(msgspec.Struct, frozen=True):
+    """What of a table is on people's screens.
+
+    `message` is the table's message, `shown` the revision it shows; `notice` is the message that
+    reminds `notice_seat` of its turn, and `noticed` the choice (Table.choice_since) it is about.
+    """
+
+    message: int | None = None
+    shown: int = 0
+    notice: int | None = None
+    notice_seat: int | None = None
+    noticed: int | None = None

@@ -1,0 +1,147 @@
+"""What a table asks of a store. A store keeps texts and numbers; what they mean is known here."""
+
+from collections.abc import Mapping
+from typing import Literal, Protocol, TypeAlias
+
+import msgspec
+
+from engine.game import Places
+from tables.people import Person, Place, Screen
+
+Language: TypeAlias = Literal["de", "en"]
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A table as it is kept. `lobby`, `state` and `rest` are JSON; none of them has a name in it.
+
+    `due`: a clock runs here, and must run again after a restart.
+    """
+
+    table: int
+    revision: int
+    place: Place
+    rules: str
+    stage: str
+    lobby: str
+    state: str | None
+    rest: str
+    people: tuple[Person, ...]
+    due: bool
+    screen: Screen = Screen()
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One move for the record: the round's number at its table, the seat (None: the table itself,
+    or somebody who had none), the action in the notation, the events as JSON, and when.
+    """
+
+    round: int
+    seat: int | None
+    action: str
+    events: str
+    at: float
+
+
+class FinishedRound(msgspec.Struct, frozen=True):
+    """A round for the statistics. Times are seconds since 1970; `options` is JSON."""
+
+    number: int
+    rules: str
+    options: str
+    seed: bytes
+    dealer: int
+    started: float
+    finished: float
+    places: Places
+    title: int | None
+
+
+class Saving(msgspec.Struct, frozen=True):
+    """One move to keep, all of it or nothing: the table after it, the revision it was before."""
+
+    record: Record
+    before: int
+    line: LogLine
+    people_changed: bool = False
+    finished: FinishedRound | None = None
+
+
+class HandAddress(msgspec.Struct, frozen=True):
+    """Where somebody's hand can be redrawn until `until` (seconds since 1970)."""
+
+    token: str
+    message: int
+    until: float
+
+
+class Preferences(msgspec.Struct, frozen=True):
+    """How somebody wants to read; no language: what Discord says."""
+
+    language: Language | None = None
+    large: bool = False
+    four_colours: bool = False
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One person's rounds of a rule set on a server: how many, won, and lost with the title."""
+
+    person: Person
+    rounds: int
+    wins: int
+    titles: int
+
+
+class Leaderboard(msgspec.Struct, frozen=True):
+    """Who carries a rule set's title on a server, and everybody, most titles first."""
+
+    holder: Person | None
+    standings: tuple[Standing, ...]
+
+
+class Store(Protocol):
+    """Where tables are kept. Every call raises StoreTrouble when it could not be done."""
+
+    async def create(self, record: Record, line: LogLine) -> int:
+        """Keep a new table; its id (`record.table` is not looked at)."""
+
+    async def save(self, saving: Saving) -> None:
+        """Keep a move in one transaction. Raises Conflict if the table is at another revision."""
+
+    async def load(self, table: int) -> Record | None:
+        """The table of this id."""
+
+    async def in_channel(self, channel: int) -> list[int]:
+        """The tables of a channel that are not closed, newest first."""
+
+    async def of_message(self, message: int) -> int | None:
+        """The table whose message or notice this is."""
+
+    async def to_resume(self) -> list[int]:
+        """The tables whose clock runs or whose screen lags behind their state."""
+
+    async def save_screen(self, table: int, screen: Screen, due: bool) -> None:
+        """Keep what is on people's screens, and whether the table's clock still runs."""
+
+    async def save_hand(self, table: int, user: int, address: HandAddress | None) -> None:
+        """Keep where somebody's hand at a table is drawn; None: nowhere."""
+
+    async def hands(self, table: int) -> Mapping[int, HandAddress]:
+        """The hands of a table by Discord's id of their user."""
+
+    async def preferences(self, user: int) -> Preferences:
+        """How somebody wants to read."""
+
+    async def save_preferences(self, person: Person, preferences: Preferences) -> None:
+        """Keep how somebody wants to read."""
+
+    async def server_language(self, server: int) -> Language | None:
+        """The language somebody has set for a server."""
+
+    async def save_server_language(self, server: int, language: Language | None) -> None:
+        """Keep the language of a server; None: what Discord says."""
+
+    async def leaderboard(self, server: int, rules: str) -> Leaderboard:
+        """The standings of a rule set on a server."""
+
+    async def close(self) -> None:
+        """Finish what is being written and let go of the database."""

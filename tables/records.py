@@ -1,0 +1,125 @@
+"""Tables as a store keeps them, both ways."""
+
+import json
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from engine.game import Event
+from engine.games import GAMES
+from engine.notation import write_action
+from tables import moves, told
+from tables.errors import StoreTrouble
+from tables.lobby import Lobby, game_of
+from tables.moves import Move, Snapshot
+from tables.people import Place, Screen
+from tables.ports import FinishedRound, LogLine, Record, Saving
+from tables.standings import Result
+
+
+class _Rest(msgspec.Struct, frozen=True):
+    """What a snapshot has beside its lobby, its round and its people."""
+
+    result: Result | None
+    told: list[dict[str, Any]]
+    since: tuple[int, ...]
+    started: float
+
+
+@cache
+def _lobby_decoder() -> msgspec.json.Decoder[Lobby]:
+    return msgspec.json.Decoder(Lobby)
+
+
+@cache
+def _rest_decoder() -> msgspec.json.Decoder[_Rest]:
+    return msgspec.json.Decoder(_Rest)
+
+
+@cache
+def _state_decoder(game: str) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(GAMES[game].State)
+
+
+def clock_due(now: Snapshot, screen: Screen) -> bool:
+    """Whether a clock runs: for a reaction, or for a reminder that is not out yet."""
+    choice = moves.choice_since(now)
+    if choice is None:
+        return False
+    return game_of(now.lobby).pace(now.state) == "reaction" or screen.noticed != choice
+
+
+def write(table: int, place: Place, screen: Screen, now: Snapshot) -> Record:
+    """A table for the store."""
+    rest = _Rest(now.result, told.forget_names(now.told), now.since, now.started)
+    return Record(
+        table=table,
+        revision=now.revision,
+        place=place,
+        rules=now.lobby.rules,
+        stage=now.lobby.stage,
+        lobby=_json(now.lobby),
+        state=None if now.state is None else _json(now.state),
+        rest=_json(rest),
+        people=now.people,
+        due=clock_due(now, screen),
+        screen=screen,
+    )
+
+
+def read(record: Record) -> Snapshot:
+    """The table of a record. Raises StoreTrouble for one this program never wrote."""
+    try:
+        return _read(record)
+    except (msgspec.MsgspecError, KeyError) as wrong:
+        raise StoreTrouble(f"table {record.table} is unreadable: {wrong}") from None
+
+
+def _read(record: Record) -> Snapshot:
+    lobby = _lobby_decoder().decode(record.lobby)
+    rest = _rest_decoder().decode(record.rest)
+    state = None if record.state is None else _state_decoder(lobby.game).decode(record.state)
+    return Snapshot(
+        record.revision, lobby, record.people, state, rest.result, told.remember(rest.told),
+        rest.since, rest.started,
+    )  # fmt: skip
+
+
+def same(kept: Record, wanted: Record) -> bool:
+    """Whether the kept table is the one that was to be kept."""
+    return (kept.lobby, kept.state, kept.rest) == (wanted.lobby, wanted.state, wanted.rest)
+
+
+def saving(table: int, place: Place, screen: Screen, move: Move, at: float) -> Saving:
+    """A move for the store."""
+    before, after = move.before, move.after
+    line = LogLine(
+        before.lobby.rounds, move.actor, write_action(move.action), events(move.events), at
+    )
+    return Saving(
+        write(table, place, screen, after),
+        before.revision,
+        line,
+        before.people != after.people,
+        _finished(move, at),
+    )
+
+
+def events(happened: tuple[Event, ...]) -> str:
+    """Events in full as JSON, for the record."""
+    return _json(happened)
+
+
+def _finished(move: Move, at: float) -> FinishedRound | None:
+    if move.finished is None:
+        return None
+    lobby, result = move.before.lobby, move.finished
+    return FinishedRound(
+        lobby.rounds, lobby.rules, json.dumps(lobby.options), result.seed, result.dealer,
+        move.before.started, at, result.places, result.title,
+    )  # fmt: skip
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()

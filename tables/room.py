@@ -1,0 +1,202 @@
+"""All tables of this process: opened, loaded when they are touched, resumed after a restart."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
+
+from engine.shuffle import SEED_BYTES
+from tables import records, told
+from tables.clock import Clock, Later, call_later
+from tables.errors import StoreTrouble
+from tables.lobby import Joined, RuleSet, TableOptions, open_lobby
+from tables.moves import Snapshot
+from tables.people import Person, Place, Screen
+from tables.ports import LogLine, Store
+from tables.table import Outcome, Table
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+Publish = Callable[[Outcome], None]
+Notice = Callable[[Table, tuple[int, ...]], None]
+
+KEPT_IN_MEMORY = 2_000
+TRY_AGAIN_SECONDS = 2.0
+
+
+def draw_seed() -> bytes:
+    """A fresh secret seed."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def _nothing(*_: object) -> None:
+    """Nobody listens."""
+
+
+class Room:
+    """The tables of this process.
+
+    `publish` is called after every move, `notice` when a turn has lasted long: the table and the
+    seats it waits for. Both are plain functions that must not block.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        publish: Publish = _nothing,
+        notice: Notice = _nothing,
+        *,
+        seeds: Callable[[], bytes] = draw_seed,
+        now: Callable[[], float] = time.time,
+        later: Later = call_later,
+        kept: int = KEPT_IN_MEMORY,
+    ) -> None:
+        self.store = store
+        self.publish = publish
+        self.notice = notice
+        self.draw_seed = seeds
+        self.now = now
+        self._later = later
+        self._clock = Clock(self._window_over, self._turn_is_long, later)
+        self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        self._recent: OrderedDict[int, Table] = OrderedDict()
+        self._kept = kept
+        self._working: set[asyncio.Task[Any]] = set()
+        self._closed = False
+
+    async def open(
+        self,
+        server: int | None,
+        channel: int,
+        host: Person,
+        rules: RuleSet,
+        options: Mapping[str, object] | None = None,
+        *,
+        table: TableOptions | None = None,
+    ) -> Table:
+        """Open a table; its host sits in seat 0. Nothing is published: its opener shows it.
+
+        Raises ValueError for options the game cannot use, StoreTrouble.
+        """
+        lobby = open_lobby(rules, self.draw_seed(), options, table)
+        joined = Joined(0)
+        heard = told.tell(lobby.game, joined)
+        now = Snapshot(1, lobby, (host,), told=(heard,) if heard else ())
+        record = records.write(0, Place(server, channel), Screen(), now)
+        line = LogLine(0, None, "open", records.events((joined,)), self.now())
+        number = await self.run(self.store.create(record, line))
+        return await self._load(number) or self._gone(number)
+
+    async def get(self, table: int) -> Table | None:
+        """The table of this id, read if it is not in memory; None: there is none.
+
+        Raises StoreTrouble.
+        """
+        found = self._tables.get(table) or await self._load(table)
+        if found is not None:
+            await found.refresh()
+            self._remember(found)
+        return found
+
+    async def in_channel(self, channel: int) -> list[int]:
+        """The tables of a channel that are not closed, newest first. Raises StoreTrouble."""
+        return await self.store.in_channel(channel)
+
+    async def of_message(self, message: int) -> Table | None:
+        """The table whose message or notice this is. Raises StoreTrouble."""
+        number = await self.store.of_message(message)
+        return None if number is None else await self.get(number)
+
+    async def resume(self) -> list[Table]:
+        """After a restart: let the clocks run, with full time; the tables whose screens lag.
+
+        Raises StoreTrouble.
+        """
+        tables = [await self._resumed(number) for number in await self.store.to_resume()]
+        return [table for table in tables if table and table.screen.shown < table.revision]
+
+    async def _resumed(self, number: int) -> Table | None:
+        """One unreadable table does not keep the others from going on."""
+        try:
+            table = await self.get(number)
+        except StoreTrouble as trouble:
+            log.error("table %s: not resumed: %s", number, trouble.reason)
+            return None
+        if table is not None:
+            self._clock.watch(table)
+        return table
+
+    async def close(self) -> None:
+        """Stop the clocks and finish what is being done."""
+        self._closed = True
+        self._clock.stop_all()
+        while self._working:
+            await asyncio.gather(*self._working, return_exceptions=True)
+
+    def tell(self, outcome: Outcome) -> None:
+        """Let everybody know of a move. What goes wrong there is not the move's fault."""
+        self._remember(outcome.table)
+        if not self._closed:
+            self._clock.watch(outcome.table)
+        try:
+            self.publish(outcome)
+        except Exception:
+            log.exception("table %s: publishing failed", outcome.table.id)
+
+    def run(self, work: Coroutine[Any, Any, T]) -> Awaitable[T]:
+        """Carry work through, even if who waits for it gives up."""
+        return asyncio.shield(self._start(work))
+
+    def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._working.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._working.discard(task)
+        if not task.cancelled():
+            task.exception()  # who waited for it has seen it, or has given up
+
+    async def _load(self, number: int) -> Table | None:
+        record = await self.store.load(number)
+        if record is None:
+            return None
+        # Somebody else may have loaded it meanwhile: there is one table of each number.
+        return self._remember(self._tables.get(number) or Table(self, record))
+
+    def _remember(self, table: Table) -> Table:
+        """Keep the tables touched last; others stay only while somebody holds them."""
+        self._tables[table.id] = table
+        self._recent[table.id] = table
+        self._recent.move_to_end(table.id)
+        while len(self._recent) > self._kept:
+            self._recent.popitem(last=False)
+        return table
+
+    def _gone(self, number: int) -> Table:
+        raise StoreTrouble(f"table {number} is gone from the store")
+
+    def _window_over(self, table: Table, choice: int) -> None:
+        self._start(self._close_window(table, choice))
+
+    async def _close_window(self, table: Table, choice: int) -> None:
+        """Pass for all who are still asked; if the store fails, try again a little later."""
+        try:
+            await table.time_up(choice)
+        except StoreTrouble as trouble:
+            log.warning("table %s: its window stays open: %s", table.id, trouble.reason)
+            if not self._closed:
+                self._later(TRY_AGAIN_SECONDS, lambda: self._window_over(table, choice))
+
+    def _turn_is_long(self, table: Table, choice: int) -> None:
+        if table.choice_since != choice or not table.clock_due:
+            return
+        try:
+            self.notice(table, table.asked)
+        except Exception:
+            log.exception("table %s: the notice failed", table.id)

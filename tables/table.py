@@ -1,0 +1,241 @@
+"""A table people sit at. One lock: check, apply, commit, adopt; then publish."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from engine.game import Action, AnyGame, Event
+from tables import moves, records
+from tables.errors import Conflict, Stale, StoreTrouble
+from tables.lobby import Lobby, game_of, legal
+from tables.moves import Move, Snapshot
+from tables.people import Person, Place, Screen
+from tables.ports import Record, Saving, Store
+from tables.standings import Result
+from tables.told import Told
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What a move has changed at a table; it is on disk.
+
+    `before` and `after` are revisions; `actor` is a seat of before, None for somebody who had none.
+    `clock`: the table did it, because the seat's time was up. `changed` are seats of now.
+    """
+
+    table: "Table"
+    before: int
+    after: int
+    actor: int | None
+    clock: bool
+    events: tuple[Event, ...]
+    changed: tuple[int, ...]
+    dealt: bool
+    finished: Result | None
+    joined: tuple[Person, ...]
+    left: tuple[Person, ...]
+
+
+class House(Protocol):
+    """What a table needs from the room it stands in."""
+
+    @property
+    def store(self) -> Store: ...
+
+    def draw_seed(self) -> bytes:
+        """A fresh secret seed."""
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+
+    def tell(self, outcome: Outcome) -> None:
+        """Called after each move, when it is on disk and the lock is free."""
+
+    def run(self, work: Coroutine[Any, Any, T]) -> Awaitable[T]:
+        """Carry work through, even if who waits for it gives up."""
+
+
+class Table:
+    """A table in memory. What it shows is what is on disk."""
+
+    def __init__(self, house: House, record: Record) -> None:
+        self.id = record.table
+        self.place: Place = record.place
+        self.screen: Screen = record.screen
+        self._house = house
+        self._now: Snapshot = records.read(record)
+        self._lock = asyncio.Lock()
+        self._lost = False
+
+    @property
+    def revision(self) -> int:
+        return self._now.revision
+
+    @property
+    def lobby(self) -> Lobby:
+        return self._now.lobby
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Who sits here, by seat."""
+        return self._now.people
+
+    @property
+    def state(self) -> Any:
+        """The round's state; None while none is played."""
+        return self._now.state
+
+    @property
+    def game(self) -> AnyGame:
+        return game_of(self._now.lobby)
+
+    @property
+    def result(self) -> Result | None:
+        """How the last round ended, until the next is dealt."""
+        return self._now.result
+
+    @property
+    def told(self) -> tuple[Told, ...]:
+        """The last few things that happened, oldest first."""
+        return self._now.told
+
+    @property
+    def options_since(self) -> tuple[int, ...]:
+        """For each seat of the round, since which revision it has had the same choice."""
+        return self._now.since
+
+    @property
+    def choice_since(self) -> int | None:
+        """Since when those the round waits for have had this choice; None: it waits for nobody."""
+        return moves.choice_since(self._now)
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats the round waits for."""
+        return self.game.to_act(self.state) if self.state is not None else ()
+
+    @property
+    def reacting(self) -> bool:
+        """Whether the round waits for quick reactions instead of a turn."""
+        return self.state is not None and self.game.pace(self.state) == "reaction"
+
+    @property
+    def clock_due(self) -> bool:
+        """Whether a clock runs: for a reaction, or for a reminder that is not out yet."""
+        return records.clock_due(self._now, self.screen)
+
+    def seat_of(self, user: int) -> int | None:
+        """The seat of Discord's user; None if it does not sit here."""
+        return moves.seat_of(self._now, user)
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat, or a spectator, may know of the round; None while none is played."""
+        return None if self.state is None else self.game.view(self.state, seat)
+
+    def legal(self, seat: int | None) -> list[Action]:
+        """What a seat (None: somebody who has none) may do now, in the round or outside it."""
+        if self.state is None:
+            return legal(self.lobby, seat)
+        return [] if seat is None else self.game.legal(self.state, seat)
+
+    async def act(self, person: Person, action: Action, seen: int | None = None) -> Outcome:
+        """Do what somebody wants, who clicked what was drawn for revision `seen` (None: a button
+        that means what it says now).
+
+        Raises, having changed nothing: Illegal (the rules), Refused (the table; NotSeated, Stale
+        and TableClosed are such), StoreTrouble (try again).
+        """
+
+        def decide(now: Snapshot) -> Move:
+            at = self._house.now()
+            return moves.move(now, person, action, seen=seen, seed=self._house.draw_seed, at=at)
+
+        return await self._house.run(self._carry_out(decide))
+
+    async def time_up(self, choice: int) -> None:
+        """Do the default for all who are asked, if the choice is still the one of this revision.
+
+        Raises StoreTrouble; the seats done so far stay done.
+        """
+
+        def decide(now: Snapshot) -> Move:
+            if moves.choice_since(now) != choice:
+                raise Stale
+            seat = game_of(now.lobby).to_act(now.state)[0]
+            return moves.default_move(now, seat, self._house.draw_seed, self._house.now())
+
+        while self.choice_since == choice:
+            try:
+                await self._house.run(self._carry_out(decide, clock=True))
+            except Stale:
+                return
+
+    async def shut(self) -> Outcome:
+        """Close the table for good, say because its channel is gone. Raises as act does."""
+        return await self._house.run(
+            self._carry_out(lambda now: moves.shut_move(now, self._house.now()))
+        )
+
+    async def save_screen(self, screen: Screen) -> None:
+        """Remember what is on people's screens now. Raises StoreTrouble."""
+        await self._house.run(self._save_screen(screen))
+
+    async def refresh(self) -> None:
+        """Read the table back if what is in memory may not be what is on disk."""
+        if self._lost:
+            async with self._lock:
+                await self._make_sure()
+
+    async def _save_screen(self, screen: Screen) -> None:
+        async with self._lock:
+            self.screen = screen
+            await self._house.store.save_screen(self.id, screen, self.clock_due)
+
+    async def _carry_out(self, decide: Callable[[Snapshot], Move], clock: bool = False) -> Outcome:
+        async with self._lock:
+            await self._make_sure()
+            move = decide(self._now)
+            await self._commit(move)
+        outcome = self._outcome(move, clock)
+        self._house.tell(outcome)
+        return outcome
+
+    async def _commit(self, move: Move) -> None:
+        saving = records.saving(self.id, self.place, self.screen, move, self._house.now())
+        self._lost = True
+        try:
+            await self._house.store.save(saving)
+        except StoreTrouble as trouble:
+            await self._find_out(saving, trouble)
+        self._now = move.after
+        self._lost = False
+
+    async def _find_out(self, saving: Saving, trouble: StoreTrouble) -> None:
+        """What became of a move whose commit failed. Returns if it is on disk after all."""
+        kept = await self._read_back()
+        if kept.revision != saving.before + 1 or not records.same(kept, saving.record):
+            log.warning("table %s: a move was not kept: %s", self.id, trouble.reason)
+            raise Stale if isinstance(trouble, Conflict) else trouble
+
+    async def _make_sure(self) -> None:
+        if self._lost:
+            await self._read_back()
+
+    async def _read_back(self) -> Record:
+        record = await self._house.store.load(self.id)
+        if record is None:
+            raise StoreTrouble(f"table {self.id} is gone from the store")
+        self._now = records.read(record)
+        self._lost = False
+        return record
+
+    def _outcome(self, move: Move, clock: bool) -> Outcome:
+        return Outcome(
+            self, move.before.revision, move.after.revision, move.actor, clock, move.events,
+            move.changed, move.dealt, move.finished, move.joined, move.left,
+        )  # fmt: skip
