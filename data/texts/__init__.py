@@ -66,7 +66,7 @@ def keys(language: Language) -> Mapping[str, frozenset[str]]:
     return _texts(language).keys
 
 
-def say(language: Language, key: str, **values: str | int) -> str:
+def say(language: Language, key: str, /, **values: str | int) -> str:
     """The text of a key with its values filled in.
 
     One that is missing, or lacks a value, is logged once and read as its key; with `strict` it

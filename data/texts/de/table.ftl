@@ -1,5 +1,5 @@
 ### Was an jedem Tisch gilt, egal welches Spiel: Leute, Knöpfe, Hand, Hinweise, Ergebnis.
-### $seat, $name, $host sind Namen oder Erwähnungen; $count, $place, $table sind Zahlen.
+### $seat (schon fett), $name, $host sind Namen oder Erwähnungen; $count, $place, $table sind Zahlen.
 
 ## Karten in Worten
 
@@ -74,9 +74,9 @@ seat-mark-again = will noch mal
 
 board-title = { $rules } · Tisch { $table }
 board-round = Runde { $round }
-board-turn = **{ $seat }** ist dran
+board-turn = { $seat } ist dran
 board-lately = Zuletzt
-board-closed = Der Tisch ist abgeräumt. Mit { $command } macht ihr einen neuen auf.
+board-closed = Der Tisch ist abgeräumt. Mit **/{ command-play }** macht ihr einen neuen auf.
 board-moved = Der Tisch steht jetzt weiter unten: { $link }
 
 ## Knöpfe

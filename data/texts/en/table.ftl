@@ -1,5 +1,5 @@
 ### What holds at every table, whatever the game: people, buttons, the hand, notices, the result.
-### $seat, $name, $host are names or mentions; $count, $place, $table are numbers.
+### $seat (bold already), $name, $host are names or mentions; $count, $place, $table are numbers.
 
 ## Cards in words
 
@@ -12,11 +12,11 @@ rank-7 = 7
 rank-8 = 8
 rank-9 = 9
 rank-10 = 10
-rank-J = jack
-rank-Q = queen
-rank-K = king
-rank-A = ace
-rank-X = joker
+rank-J = Jack
+rank-Q = Queen
+rank-K = King
+rank-A = Ace
+rank-X = Joker
 
 ranks-2 = 2s
 ranks-3 = 3s
@@ -27,11 +27,11 @@ ranks-7 = 7s
 ranks-8 = 8s
 ranks-9 = 9s
 ranks-10 = 10s
-ranks-J = jacks
-ranks-Q = queens
-ranks-K = kings
-ranks-A = aces
-ranks-X = jokers
+ranks-J = Jacks
+ranks-Q = Queens
+ranks-K = Kings
+ranks-A = Aces
+ranks-X = Jokers
 
 cards = { $count ->
     [0] no cards
@@ -79,9 +79,9 @@ seat-mark-again = wants another
 
 board-title = { $rules } · table { $table }
 board-round = Round { $round }
-board-turn = **{ $seat }** is to play
+board-turn = { $seat } is to play
 board-lately = Lately
-board-closed = This table is cleared. Open a new one with { $command }.
+board-closed = This table is cleared. Open a new one with **/{ command-play }**.
 board-moved = The table is further down now: { $link }
 
 ## Buttons

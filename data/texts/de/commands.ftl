@@ -1,0 +1,83 @@
+### Befehle: Namen, Beschreibungen, Auswahl und Antworten. Namen klein und höchstens 32 Zeichen.
+
+## Befehle
+
+command-play = spielen
+command-play-description = Macht einen Tisch auf, an den sich alle setzen können
+option-play-rules = spiel
+option-play-rules-description = Welches Spiel?
+
+command-rules = regeln
+command-rules-description = Zeigt dir die Spielregeln
+option-rules-rules = spiel
+option-rules-rules-description = Welches Spiel? Sonst das an diesem Tisch
+
+command-table = tisch
+command-table-description = Holt den Tisch dieses Kanals wieder nach unten
+option-table-table = nummer
+option-table-table-description = Welcher Tisch, falls hier mehrere stehen?
+
+command-leaderboard = bestenliste
+command-leaderboard-description = Wer hier Shithead ist, und wer wie oft
+option-leaderboard-rules = spiel
+option-leaderboard-rules-description = Welches Spiel?
+
+command-settings = einstellungen
+command-settings-description = Deine Sprache und deine Karten
+option-settings-language = sprache
+option-settings-language-description = Wie soll ich mit dir reden?
+option-settings-large = grosse-schrift
+option-settings-large-description = Rang und Farbe der Karten besonders groß
+option-settings-colours = vier-farben
+option-settings-colours-description = Jede Kartenfarbe in einer eigenen Farbe
+
+command-server = server
+command-server-description = In welcher Sprache die Tische auf diesem Server stehen
+option-server-language = sprache
+option-server-language-description = Welche Sprache sprechen die Tische?
+
+## Auswahl
+
+choice-language-de = Deutsch
+choice-language-en = Englisch
+choice-language-auto = Wie in Discord
+choice-on = An
+choice-off = Aus
+choice-table = Tisch { $table }: { $rules }, { $count ->
+    [one] einer sitzt da
+   *[other] { $count } sitzen da
+}
+
+## Antworten
+
+play-opened = Der Tisch steht. Viel Spaß!
+table-posted = Da ist er wieder, ganz unten.
+table-which = Hier stehen mehrere Tische. Welchen möchtest du?
+
+leaderboard-title = Wer ist hier Shithead? ({ $rules })
+leaderboard-holder = Gerade trägt **{ $name }** den Titel.
+leaderboard-nobody = Gerade trägt niemand den Titel.
+leaderboard-line = **{ $name }**: { $titles }-mal Shithead, { $wins } von { $rounds ->
+    [one] einer Runde
+   *[other] { $rounds } Runden
+} gewonnen
+leaderboard-empty = Hier ist noch keine Runde zu Ende gespielt. Mit **/{ command-play }** fangt ihr an.
+leaderboard-more = … und { $count ->
+    [one] noch jemand
+   *[other] noch { $count } andere
+}
+
+settings-title = Deine Einstellungen
+settings-language = Sprache
+settings-language-auto = wie in Discord ({ $language })
+settings-large = Große Schrift auf den Karten
+settings-colours = Vier Farben
+settings-line = **{ $setting }:** { $value }
+settings-example = So sehen deine Karten aus: { $cards }
+settings-saved = Gemerkt! Ab der nächsten Hand gilt's.
+
+server-title = Dieser Server
+server-language = Sprache der Tische
+server-language-auto = wie in den Einstellungen des Servers ({ $language })
+server-saved = Gemerkt! Die Tische hier sprechen jetzt { $language }.
+server-not-allowed = Das darf nur, wer den Server verwalten darf ({ permission-manage-guild }).

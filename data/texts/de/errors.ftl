@@ -1,0 +1,49 @@
+### Was schiefging, und was zu tun ist.
+
+## Am Tisch
+
+refusal-not-seated = Du sitzt nicht an diesem Tisch. Vor der nächsten Runde kannst du dich dazusetzen.
+refusal-already-seated = Du sitzt doch schon hier. Jetzt fehlen höchstens noch die anderen.
+refusal-table-full = Dieser Tisch ist voll. Mach mit **/{ command-play }** einen zweiten auf.
+refusal-round-running = Hier läuft gerade eine Runde. Warte, bis sie zu Ende ist.
+refusal-no-round = Hier wird gerade nicht gespielt. Erst muss gegeben werden.
+refusal-not-between = Noch 'ne Runde gibt es erst, wenn eine zu Ende ist.
+refusal-not-now = Das geht gerade nicht. Schau auf den Tisch, was jetzt dran ist.
+refusal-already-said = Das hast du schon gesagt. Jetzt sind die anderen gefragt.
+refusal-too-few = Ihr seid noch zu wenige. Es braucht mindestens { $count } zum Spielen.
+refusal-host-only = Das kann nur, wer den Tisch führt. Frag doch mal nach.
+refusal-unknown-action = Das gibt es an diesem Tisch nicht. Schau noch mal auf die Knöpfe.
+refusal-no-such-seat = Diesen Platz gibt es hier nicht. Schau noch mal auf den Tisch.
+refusal-table-closed = Dieser Tisch ist abgeräumt. Mit **/{ command-play }** macht ihr einen neuen auf.
+refusal-stale = Inzwischen ist am Tisch etwas passiert. Hier ist deine Hand, wie sie jetzt ist.
+refusal-no-such-table = Diesen Tisch gibt es nicht mehr. Mit **/{ command-play }** macht ihr einen neuen auf.
+refusal-no-tables-here = In diesem Kanal steht kein Tisch. Mit **/{ command-play }** macht ihr einen auf.
+refusal-no-such-rules = Dieses Spiel kenne ich nicht. Such dir eins aus der Liste aus.
+refusal-store-trouble = Das konnte ich mir gerade nicht merken, darum ist nichts passiert. Versuch's gleich noch mal.
+
+## Auf Discord
+
+trouble-forged = Mit diesem Knopf kann ich nichts anfangen. Hol dir am Tisch mit **{ button-hand }** frische.
+trouble-finished = Dieser Tisch ist abgeräumt, seine Knöpfe tun nichts mehr. Mit **/{ command-play }** macht ihr einen neuen auf.
+trouble-other-hand = Das ist nicht deine Hand. Deine bekommst du am Tisch mit **{ button-hand }**.
+trouble-missing-permission = In { $channel } fehlt mir das Recht „{ $permission }“. Wer den Server verwaltet, kann es mir in den Rechten des Kanals geben.
+trouble-missing-permissions = In { $channel } fehlen mir diese Rechte: { $permissions }. Wer den Server verwaltet, kann sie mir in den Rechten des Kanals geben.
+trouble-channel-gone = Den Kanal dieses Tischs gibt es nicht mehr. Mit **/{ command-play }** macht ihr anderswo einen neuen auf.
+trouble-message-gone = Jemand hat den Tisch gelöscht. Mit **/{ command-table }** stellst du ihn wieder hin, es ist nichts verloren.
+trouble-thread-archived = Dieser Thread ist geschlossen. Öffnet ihn wieder, dann geht's hier weiter.
+trouble-expired = Diese Hand ist zu lange liegen geblieben. Hol dir am Tisch mit **{ button-hand }** eine frische.
+trouble-discord = Discord hat gerade Schluckauf. Versuch's gleich noch mal, am Tisch ist nichts verloren.
+trouble-only-servers = Tische gibt es nur auf einem Server. Versuch's dort in einem Kanal.
+trouble-only-channels = Hier kann kein Tisch stehen. Versuch's in einem Textkanal oder Thread.
+trouble-unexpected = Da ist mir was runtergefallen. Versuch's noch mal; klappt es wieder nicht, gib diese Nummer an die Leute weiter, die mich betreiben: `{ $reference }`
+
+## Rechte, wie Discord sie nennt
+
+permission-view-channel = Kanäle ansehen
+permission-send-messages = Nachrichten senden
+permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-embed-links = Links einbetten
+permission-attach-files = Dateien anhängen
+permission-read-message-history = Nachrichtenverlauf anzeigen
+permission-use-external-emojis = Externe Emojis verwenden
+permission-manage-guild = Server verwalten

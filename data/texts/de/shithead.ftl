@@ -1,0 +1,272 @@
+### Die Shithead-Familie: was geschieht, was nicht geht, was am Tisch und auf der Hand steht.
+### $seat ist ein Name (schon fett), $cards sind gezeichnete Karten, $rank das Wort eines Rangs,
+### $ranks seine Mehrzahl; wo $rank ist, ist auch $ranks. $count, $place, $seconds sind Zahlen.
+
+## Wer anfängt, und wie herum
+
+shithead-event-starts = { $why ->
+    [diamond] { $seat } hat mit { $cards } das niedrigste Karo auf der Hand und fängt an.
+    [tied] Das niedrigste Karo, { $cards }, ist mehrfach da. Jugend geht vor: { $seat } fängt an.
+    [face_up] Kein Karo auf irgendeiner Hand, aber { $cards } liegt offen bei { $seat }, und damit fängt { $seat } an.
+    [face_up_tied] Kein Karo auf irgendeiner Hand, und { $cards } liegt mehrfach offen. Jugend geht vor: { $seat } fängt an.
+   *[no_diamond] Weit und breit kein Karo. Jugend geht vor: { $seat } fängt an.
+}
+shithead-event-starts-you = { $why ->
+    [diamond] Du hast mit { $cards } das niedrigste Karo auf der Hand und fängst an.
+    [tied] Das niedrigste Karo, { $cards }, ist mehrfach da. Jugend geht vor: Du fängst an.
+    [face_up] Kein Karo auf irgendeiner Hand, aber { $cards } liegt offen bei dir, und damit fängst du an.
+    [face_up_tied] Kein Karo auf irgendeiner Hand, und { $cards } liegt mehrfach offen. Jugend geht vor: Du fängst an.
+   *[no_diamond] Weit und breit kein Karo. Jugend geht vor: Du fängst an.
+}
+shithead-event-directs = { $seat } bestimmt die Richtung: { $direction ->
+    [cw] im Uhrzeigersinn.
+   *[ccw] gegen den Uhrzeigersinn.
+}
+shithead-event-directs-you = Du bestimmst die Richtung: { $direction ->
+    [cw] im Uhrzeigersinn.
+   *[ccw] gegen den Uhrzeigersinn.
+}
+
+## Ein Zug
+
+shithead-event-lays = { $seat } legt { $cards }.
+shithead-event-lays-you = Du legst { $cards }.
+shithead-event-flips = { $seat } deckt einen Bunker auf: { $cards }.
+shithead-event-flips-you = Du deckst einen Bunker auf: { $cards }.
+shithead-event-picks-up = { $seat } nimmt { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} auf.
+shithead-event-picks-up-you = Du nimmst { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} auf.
+shithead-event-draws = { $seat } zieht { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} nach.
+shithead-event-draws-you = Du ziehst nach: { $cards }.
+shithead-event-opens = { $seat } fängt einen neuen Stapel an.
+shithead-event-opens-you = Du fängst einen neuen Stapel an.
+
+## Schmeißen
+
+shithead-event-throws = { $seat } schmeißt { $cards }!
+shithead-event-throws-you = Du schmeißt { $cards }!
+shithead-event-passes = { $seat } schmeißt nichts mehr.
+shithead-event-passes-you = Du schmeißt nichts mehr.
+
+## Was Karten anrichten
+
+shithead-event-burns = { $count ->
+    [one] Der Stapel brennt, eine Karte ist weg.
+   *[other] Der Stapel brennt, { $count } Karten sind weg.
+}
+shithead-event-reverses = Richtungswechsel! Jetzt geht's { $direction ->
+    [cw] im Uhrzeigersinn.
+   *[ccw] gegen den Uhrzeigersinn.
+}
+shithead-event-skips = { $seat } setzt aus.
+shithead-event-skips-you = Du setzt aus.
+shithead-event-alone = Alleingang! { $seat } lässt alle anderen aussetzen.
+shithead-event-alone-you = Alleingang! Du lässt alle anderen aussetzen.
+shithead-event-ace-on-two = Ass auf Zwei! { $seat } muss extra nachziehen.
+shithead-event-ace-on-two-you = Ass auf Zwei! Du musst extra nachziehen.
+shithead-event-topples = Baum fällt! { $seat } hat den Nachziehstapel umgeworfen.
+shithead-event-topples-you = Baum fällt! Du hast den Nachziehstapel umgeworfen.
+
+## Ende
+
+shithead-event-out = { $place ->
+    [1] { $seat } ist alle Karten los und gewinnt!
+   *[other] { $seat } ist alle Karten los: { $place }. Platz.
+}
+shithead-event-out-you = { $place ->
+    [1] Du bist alle Karten los und gewinnst!
+   *[other] Du bist alle Karten los: { $place }. Platz.
+}
+shithead-event-ends = Die Runde ist vorbei.
+
+shithead-title-taken = 🃏 { $seat } ist der Shithead!
+shithead-title-kept = Den letzten Platz teilen sich mehrere: Der Titel bleibt, wo er ist.
+shithead-title = Shithead
+
+## Was nicht geht
+
+shithead-refusal-round-over = Die Runde ist schon vorbei. Am Tisch könnt ihr noch 'ne Runde anfangen.
+shithead-refusal-no-such-seat = Diesen Platz gibt es hier nicht. Hol dir am Tisch mit **{ button-hand }** frische Knöpfe.
+shithead-refusal-unknown-action = Das gibt es bei diesem Spiel nicht. Hol dir am Tisch mit **{ button-hand }** frische Knöpfe.
+shithead-refusal-already-out = Du bist schon alle Karten los. Lehn dich zurück und schau den anderen zu.
+shithead-refusal-not-your-turn = Noch nicht: { $seat } ist dran. Warte, bis du an der Reihe bist.
+shithead-refusal-window-open = Gerade wird geschmissen. Warte, bis der Stapel brennt, dann geht's weiter.
+shithead-refusal-draw-first = Deine Hand ist leer. Zieh erst nach, dann leg.
+shithead-refusal-nothing-to-draw = Nachziehen musst du gerade nicht. Spiel einfach weiter.
+shithead-refusal-no-direction-now = Die Richtung bestimmt nur, wer anfängt, und nur vor der ersten Karte. Spiel einfach weiter.
+
+shithead-refusal-no-cards = Das waren gar keine Karten. Such dir erst welche aus.
+shithead-refusal-mixed-ranks = { $cards } geht nicht zusammen. Leg nur Karten vom selben Rang.
+shithead-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was dir **{ button-hand }** zeigt.
+shithead-refusal-hand-first = Deine offenen Karten sind noch nicht dran. Spiel erst die Hand leer.
+shithead-refusal-must-include = Diese Runde beginnt mit { $cards }. Leg davon mindestens eine.
+shithead-refusal-too-low = Das ist zu niedrig. Hier geht nur { $rank } oder höher, oder eine Karte, die auf alles darf.
+shithead-refusal-needs-equal-or-lower = Das ist zu hoch. Hier geht nur { $rank } oder niedriger, oder eine Karte, die auf alles darf.
+shithead-refusal-not-on-joker = { $ranks } dürfen nicht auf einen Joker. Leg etwas anderes.
+shithead-refusal-one-a-turn = { $ranks } gehen nur einzeln, außer du machst damit den Vierer voll. Leg eine.
+
+shithead-refusal-not-face-down-yet = Deine Bunker sind noch nicht dran. Spiel erst alles andere weg.
+shithead-refusal-no-such-place = An Stelle { $place } liegt kein Bunker mehr. Such dir einen anderen aus.
+shithead-refusal-pile-empty = Da liegt nichts zum Aufnehmen. Leg etwas, gerade passt alles.
+shithead-refusal-must-lay = Du kannst legen, also musst du auch. Aufnehmen geht erst, wenn nichts passt.
+
+shithead-refusal-no-throwing = An diesem Tisch wird nicht geschmissen. Warte, bis du dran bist.
+shithead-refusal-lay-instead = Du bist doch dran! Leg die Karten einfach ganz normal.
+shithead-refusal-not-asked = Für dich ist hier nichts mehr zu schmeißen. Warte, bis der Stapel brennt.
+shithead-refusal-no-window = Gerade schmeißt niemand. Du musst nichts weiter tun.
+shithead-refusal-pile-empty-throw = Da liegt noch nichts, wozu du schmeißen könntest. Warte, bis der Stapel wächst.
+shithead-refusal-not-the-run = Obenauf liegen { $ranks }. Nur die kannst du jetzt schmeißen.
+shithead-refusal-never-a-run = { $ranks } geben nie einen Vierer. Heb sie auf, bis du dran bist.
+shithead-refusal-too-few-for-run = { $count ->
+    [one] Zum Vierer fehlt noch eine Karte. Warte, bis mehr { $ranks } liegen.
+   *[other] Zum Vierer fehlen noch { $count } Karten. Warte, bis mehr { $ranks } liegen.
+}
+
+## Was die nächste Karte muss
+
+shithead-demand-free = Freie Bahn: der Stapel ist leer
+shithead-demand-anything = Alles passt
+shithead-demand-higher = { $rank } oder höher
+shithead-demand-lower = { $rank } oder niedriger
+# Was sonst passte und hier doch nicht geht: „Sieben oder niedriger, aber keine Dreien“.
+shithead-demand-except = { $demand }, aber keine { $except }
+
+## Auf dem Tisch
+
+shithead-pile = Stapel
+shithead-pile-empty = leer
+shithead-pile-more = { $count ->
+    [one] und eine darunter
+   *[other] und { $count } darunter
+}
+shithead-next = Als Nächstes
+shithead-stock = Nachziehstapel: { $count }
+shithead-stock-empty = Nachziehstapel: leer
+shithead-burned = Verbrannt: { $count }
+shithead-direction = { $direction ->
+    [cw] ↻ im Uhrzeigersinn
+   *[ccw] ↺ gegen den Uhrzeigersinn
+}
+shithead-opening = { $seat } fängt an
+shithead-window = { $seat } hat geschmissen! Wer schmeißt noch { $ranks }?
+shithead-window-asked = Gefragt: { $seats }
+shithead-window-seconds = { $seconds ->
+    [one] Noch eine Sekunde, dann brennt der Stapel.
+   *[other] { $seconds } Sekunden Zeit, dann brennt der Stapel.
+}
+shithead-seat-hand = { $count } auf der Hand
+shithead-seat-up = Offen: { $cards }
+shithead-seat-down = { $count ->
+    [one] ein Bunker
+   *[other] { $count } Bunker
+}
+shithead-seat-out = raus, { place } Platz
+
+## Auf der Hand
+
+shithead-zone-hand = Hand
+shithead-zone-up = Offene Karten
+shithead-zone-down = Bunker
+shithead-zone-count = { $zone } ({ $count })
+shithead-hand-start = Du fängst an
+shithead-hand-must = Leg { $cards } oder mehr vom selben Rang.
+shithead-hand-must-one = Leg mindestens eine davon: { $cards }
+shithead-hand-demand = Gefragt: { $demand }
+shithead-hand-asked = Schmeißt du noch { $ranks }?
+shithead-hand-may-throw = Du kannst { $ranks } schmeißen!
+shithead-hand-from-up = Die Hand ist leer: Jetzt kommen deine offenen Karten dran.
+shithead-hand-from-down = Jetzt geht's an die Bunker. Such dir einen aus!
+shithead-hand-nothing-fits = Nichts passt. Du musst aufnehmen.
+shithead-hand-may-pick-up = Du darfst auch aufnehmen, obwohl du legen kannst.
+shithead-hand-unplayable = Passt gerade nicht
+
+## Knöpfe
+
+shithead-button-throw = Schmeißen
+shithead-button-throw-all = { $count ->
+    [one] { $rank } schmeißen
+   *[other] { $count } { $ranks } schmeißen
+}
+shithead-button-pass = Nichts mehr
+shithead-button-lay-one = { $rank }
+shithead-button-lay-all = { $count ->
+    [2] Beide
+   *[other] Alle { $count }
+}
+shithead-button-lay = { $count ->
+    [one] 1 { $rank }
+   *[other] { $count } { $ranks }
+}
+shithead-button-flip = Bunker { $place } aufdecken
+shithead-button-pickup = { $count ->
+    [one] Aufnehmen (eine Karte)
+   *[other] Aufnehmen ({ $count } Karten)
+}
+shithead-button-draw = Nachziehen
+shithead-button-direction = { $direction ->
+    [cw] ↻ Im Uhrzeigersinn spielen
+   *[ccw] ↺ Gegen den Uhrzeigersinn spielen
+}
+shithead-select-lay = Was legst du?
+shithead-select-count = Lieber eine andere Anzahl?
+shithead-select-throw = Wie viele schmeißt du?
+shithead-select-flip = Welchen Bunker deckst du auf?
+
+## Wie dieser Tisch spielt
+
+shithead-options-cards = { $decks } Blatt zu 52 Karten, in jedem { $jokers ->
+    [0] kein Joker
+    [one] ein Joker
+   *[other] { $jokers } Joker
+}
+shithead-options-finish = { $finish ->
+    [play_on] Gespielt wird, bis nur noch einer Karten hat.
+   *[count] Schluss ist, sobald jemand alle Karten los ist.
+}
+shithead-options-tree-falls = { $percent ->
+    [0] Der Nachziehstapel steht fest wie eine Eiche.
+   *[other] Baum fällt! In { $percent } von 100 Fällen kippt der Nachziehstapel beim Ziehen.
+}
+
+## Die Regeln von Cruzo
+## Quelle: Cruzo (Shithead), Sebastian Schygulla
+
+cruzo-rules-title = So geht Cruzo
+cruzo-rules-goal =
+    ### Darum geht's
+    Werd deine Karten los, und zwar vor den anderen. Wer am Ende allein auf dem letzten Platz sitzt, ist der Shithead.
+cruzo-rules-setup =
+    ### Am Anfang
+    Vor jedem liegen drei **Bunker** (verdeckt, die kennst du selbst nicht), darauf drei **offene Karten**; dazu kommen drei Handkarten. Der Rest ist der Nachziehstapel. Zwei bis vier Leute nehmen 2 Blatt mit je 3 Jokern, ab fünf sind es 3, ab acht 4. Zu zweit bleiben 15 Karten ungesehen draußen.
+    Das niedrigste Karo auf einer Hand fängt an, mit genau dieser Karte, gern mit weiteren vom selben Rang. Hat es niemand auf der Hand, zählen die offenen Karten; bei mehreren oder ganz ohne Karo entscheidet die Jugend. Dann beginnt die niedrigste Handkarte. Wer anfängt, bestimmt auch die Richtung.
+cruzo-rules-turn =
+    ### Dein Zug
+    Leg eine oder mehrere Karten **eines** Rangs: gleich hoch oder höher als das, was liegt. Wie viele dort liegen, ist egal. Die Reihe: 2 bis 10, Bube, Dame, König, Ass, Joker. Danach ziehst du auf drei Handkarten nach; das erledigt der Tisch. Auf den leeren Stapel passt alles.
+    - **Aufnehmen:** Passt nichts, nimmst du den ganzen Stapel, und der Nächste fängt neu an. Kannst du legen, darfst du nur aufnehmen, wenn drei Sechsen und zwei Neunen im Stapel sind oder deine Hand genau drei gleiche Karten hat, die alle passen.
+    - **Hand und Nachziehstapel leer?** Dann kommen die offenen Karten, danach die Bunker, einzeln und blind. Passt ein Bunker nicht, nimmst du ihn mit dem Stapel auf und spielst erst wieder die Hand leer.
+cruzo-rules-cards =
+    ### Besondere Karten
+    - **2** darf auf alles, und auf sie darf alles.
+    - **3** ist unsichtbar: darf auf alles außer Joker, es gilt weiter, was darunter liegt.
+    - **7** verlangt als Nächstes 7 oder niedriger.
+    - **8** lässt den Nächsten aussetzen, jede weitere noch einen.
+    - **9** dreht die Richtung. Nur eine pro Zug, außer du machst damit einen Vierer.
+    - **10** darf auf alles, verbrennt den Stapel, und der Nächste fängt neu an.
+    - **Joker** darf auf alles: Es gilt, was darunter liegt, aber gleich hoch oder niedriger. Liegt nichts darunter, passt alles außer 3.
+    - **Ass auf Zwei:** Bleiben dir weniger als drei Handkarten, zieh auf vier nach.
+    - **Alleingang:** Setzen durch deine Achten alle anderen aus (ab drei Leuten), zieh eine Karte extra.
+cruzo-rules-run =
+    ### Vierer und Schmeißen
+    Vier Gleiche direkt aufeinander verbrennen den Stapel (nur Achten nie). Wer den Vierer im Zug vollmacht, fängt neu an. Bist du nicht dran und hast, was zum Vierer fehlt, dann **schmeiß** es von der Hand dazu! Nun dürfen alle noch mehr davon schmeißen. Dann brennt der Stapel, alle ziehen nach, und wer zuletzt geschmissen hat, fängt neu an.
+cruzo-rules-end =
+    ### Schluss
+    Wer zuerst alle Karten los ist, gewinnt. Die anderen werden gereiht: wenige Karten auf dem Tisch zuerst, bei Gleichstand wenige auf der Hand. Ist es so ausgemacht, wird weitergespielt, bis nur einer Karten hat. Ist **Baum fällt!** ausgemacht, kann der Nachziehstapel beim Ziehen kippen: fünf Karten statt der sonst fälligen, und neu gemischt wird auch.
+cruzo-rules-source = -# Quelle: Cruzo (Shithead), Sebastian Schygulla

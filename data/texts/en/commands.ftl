@@ -1,0 +1,87 @@
+### Commands: names, descriptions, choices and answers. Names in lower case, 32 characters at most.
+
+## Commands
+
+command-play = play
+command-play-description = Open a table for everybody to sit down at
+option-play-rules = game
+option-play-rules-description = Which game?
+
+command-rules = rules
+command-rules-description = Show you the rules of a game
+option-rules-rules = game
+option-rules-rules-description = Which game? Otherwise the one at this table
+
+command-table = table
+command-table-description = Bring this channel's table back to the bottom
+option-table-table = number
+option-table-table-description = Which table, if there are several here?
+
+command-leaderboard = leaderboard
+command-leaderboard-description = Who is the Shithead here, and who was it how often
+option-leaderboard-rules = game
+option-leaderboard-rules-description = Which game?
+
+command-settings = settings
+command-settings-description = Your language and your cards
+option-settings-language = language
+option-settings-language-description = How shall I talk to you?
+option-settings-large = large-letters
+option-settings-large-description = Rank and suit of the cards extra large
+option-settings-colours = four-colours
+option-settings-colours-description = Each suit in a colour of its own
+
+command-server = server
+command-server-description = Which language the tables on this server speak
+option-server-language = language
+option-server-language-description = Which language do the tables speak?
+
+## Choices
+
+choice-language-de = German
+choice-language-en = English
+choice-language-auto = As in Discord
+choice-on = On
+choice-off = Off
+choice-table = Table { $table }: { $rules }, { $count ->
+    [one] one person there
+   *[other] { $count } people there
+}
+
+## Answers
+
+play-opened = The table is ready. Have fun!
+table-posted = Here it is again, right at the bottom.
+table-which = There are several tables here. Which one would you like?
+
+leaderboard-title = Who's the Shithead here? ({ $rules })
+leaderboard-holder = **{ $name }** holds the title right now.
+leaderboard-nobody = Nobody holds the title right now.
+leaderboard-line = **{ $name }**: Shithead { $titles ->
+    [one] once
+    [2] twice
+   *[other] { $titles } times
+}, won { $wins } of { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+leaderboard-empty = No round has been finished here yet. Start one with **/{ command-play }**.
+leaderboard-more = … and { $count ->
+    [one] one more
+   *[other] { $count } others
+}
+
+settings-title = Your settings
+settings-language = Language
+settings-language-auto = as in Discord ({ $language })
+settings-large = Large letters on the cards
+settings-colours = Four colours
+settings-line = **{ $setting }:** { $value }
+settings-example = This is how your cards look: { $cards }
+settings-saved = Noted! It shows from your next hand on.
+
+server-title = This server
+server-language = Language of the tables
+server-language-auto = as in the server's settings ({ $language })
+server-saved = Noted! The tables here speak { $language } now.
+server-not-allowed = Only those who may manage the server can do that ({ permission-manage-guild }).

@@ -1,0 +1,49 @@
+### What went wrong, and what to do.
+
+## At the table
+
+refusal-not-seated = You're not sitting at this table. You can pull up a chair before the next round.
+refusal-already-seated = You're already sitting here. It's only the others that may be missing.
+refusal-table-full = This table is full. Open a second one with **/{ command-play }**.
+refusal-round-running = There's a round going on here. Wait until it's over.
+refusal-no-round = Nobody's playing here right now. Deal first.
+refusal-not-between = There's another round only once one is over.
+refusal-not-now = That doesn't work right now. See at the table what's next.
+refusal-already-said = You've said so already. Now it's up to the others.
+refusal-too-few = There are too few of you. It takes at least { $count } to play.
+refusal-host-only = Only whoever runs the table can do that. Go and ask.
+refusal-unknown-action = That's not a thing at this table. Have another look at the buttons.
+refusal-no-such-seat = There's no such seat here. Have another look at the table.
+refusal-table-closed = This table has been cleared. Open a new one with **/{ command-play }**.
+refusal-stale = Something has happened at the table since. Here's your hand as it is now.
+refusal-no-such-table = That table is gone. Open a new one with **/{ command-play }**.
+refusal-no-tables-here = There's no table in this channel. Open one with **/{ command-play }**.
+refusal-no-such-rules = I don't know that game. Choose one from the list.
+refusal-store-trouble = I couldn't write that down just now, so nothing has happened. Try again in a moment.
+
+## On Discord
+
+trouble-forged = I can't make sense of that button. Press **{ button-hand }** at the table for fresh ones.
+trouble-finished = This table has been cleared and its buttons do nothing any more. Open a new one with **/{ command-play }**.
+trouble-other-hand = That's not your hand. Press **{ button-hand }** at the table to get yours.
+trouble-missing-permission = I lack the permission “{ $permission }” in { $channel }. Somebody who manages the server can give it to me in the channel's permissions.
+trouble-missing-permissions = I lack these permissions in { $channel }: { $permissions }. Somebody who manages the server can give them to me in the channel's permissions.
+trouble-channel-gone = This table's channel is gone. Open a new table somewhere else with **/{ command-play }**.
+trouble-message-gone = Somebody deleted the table. Put it back with **/{ command-table }**, nothing is lost.
+trouble-thread-archived = This thread is closed. Open it again and we'll go on here.
+trouble-expired = This hand has been lying around too long. Press **{ button-hand }** at the table for a fresh one.
+trouble-discord = Discord has the hiccups. Try again in a moment, nothing at the table is lost.
+trouble-only-servers = Tables only exist on a server. Try it in a channel there.
+trouble-only-channels = There's no room for a table here. Try it in a text channel or a thread.
+trouble-unexpected = I dropped something. Try again; if it still doesn't work, tell whoever runs me this number: `{ $reference }`
+
+## Permissions, as Discord calls them
+
+permission-view-channel = View Channels
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+permission-use-external-emojis = Use External Emojis
+permission-manage-guild = Manage Server

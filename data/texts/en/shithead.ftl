@@ -1,0 +1,272 @@
+### The Shithead family: what happens, what cannot be done, what the table and the hand say.
+### $seat is a name (bold already), $cards are drawn cards, $rank is a rank's word, $ranks its
+### plural; where there is $rank, there is $ranks. $count, $place, $seconds are numbers.
+
+## Who starts, and which way round
+
+shithead-event-starts = { $why ->
+    [diamond] { $seat } holds the lowest diamond, { $cards }, and starts.
+    [tied] There's more than one { $cards }, the lowest diamond. Youth goes first: { $seat } starts.
+    [face_up] No diamond in any hand, but { $cards } lies open in front of { $seat }, who starts.
+    [face_up_tied] No diamond in any hand, and { $cards } lies open more than once. Youth goes first: { $seat } starts.
+   *[no_diamond] Not a diamond in sight. Youth goes first: { $seat } starts.
+}
+shithead-event-starts-you = { $why ->
+    [diamond] You hold the lowest diamond, { $cards }, and start.
+    [tied] There's more than one { $cards }, the lowest diamond. Youth goes first: you start.
+    [face_up] No diamond in any hand, but { $cards } lies open in front of you, so you start.
+    [face_up_tied] No diamond in any hand, and { $cards } lies open more than once. Youth goes first: you start.
+   *[no_diamond] Not a diamond in sight. Youth goes first: you start.
+}
+shithead-event-directs = { $seat } picks the direction: { $direction ->
+    [cw] clockwise.
+   *[ccw] counter-clockwise.
+}
+shithead-event-directs-you = You pick the direction: { $direction ->
+    [cw] clockwise.
+   *[ccw] counter-clockwise.
+}
+
+## A turn
+
+shithead-event-lays = { $seat } plays { $cards }.
+shithead-event-lays-you = You play { $cards }.
+shithead-event-flips = { $seat } turns over a face-down card: { $cards }.
+shithead-event-flips-you = You turn over a face-down card: { $cards }.
+shithead-event-picks-up = { $seat } picks up { $count ->
+    [one] one card.
+   *[other] { $count } cards.
+}
+shithead-event-picks-up-you = You pick up { $count ->
+    [one] one card.
+   *[other] { $count } cards.
+}
+shithead-event-draws = { $seat } draws { $count ->
+    [one] one card.
+   *[other] { $count } cards.
+}
+shithead-event-draws-you = You draw { $cards }.
+shithead-event-opens = { $seat } starts a new pile.
+shithead-event-opens-you = You start a new pile.
+
+## Throwing in
+
+shithead-event-throws = { $seat } throws in { $cards }!
+shithead-event-throws-you = You throw in { $cards }!
+shithead-event-passes = { $seat } throws in nothing more.
+shithead-event-passes-you = You throw in nothing more.
+
+## What cards do
+
+shithead-event-burns = { $count ->
+    [one] The pile burns: one card gone.
+   *[other] The pile burns: { $count } cards gone.
+}
+shithead-event-reverses = All change! Now it goes { $direction ->
+    [cw] clockwise.
+   *[ccw] counter-clockwise.
+}
+shithead-event-skips = { $seat } misses a turn.
+shithead-event-skips-you = You miss a turn.
+shithead-event-alone = All alone! { $seat } makes everybody else miss a turn.
+shithead-event-alone-you = All alone! You make everybody else miss a turn.
+shithead-event-ace-on-two = Ace on a two! { $seat } has to draw extra.
+shithead-event-ace-on-two-you = Ace on a two! You have to draw extra.
+shithead-event-topples = Timber! { $seat } knocked over the stock.
+shithead-event-topples-you = Timber! You knocked over the stock.
+
+## The end
+
+shithead-event-out = { $place ->
+    [1] { $seat } has no cards left and wins!
+   *[other] { $seat } has no cards left and comes { place }.
+}
+shithead-event-out-you = { $place ->
+    [1] You have no cards left and win!
+   *[other] You have no cards left and come { place }.
+}
+shithead-event-ends = The round is over.
+
+shithead-title-taken = 🃏 { $seat } is the Shithead!
+shithead-title-kept = Last place is shared, so the title stays where it is.
+shithead-title = Shithead
+
+## What cannot be done
+
+shithead-refusal-round-over = The round is already over. You can start another one at the table.
+shithead-refusal-no-such-seat = There's no such seat here. Press **{ button-hand }** at the table for fresh buttons.
+shithead-refusal-unknown-action = That's not a thing in this game. Press **{ button-hand }** at the table for fresh buttons.
+shithead-refusal-already-out = You've got rid of all your cards. Lean back and watch the others.
+shithead-refusal-not-your-turn = Not yet: it's on { $seat }. Wait until it's your turn.
+shithead-refusal-window-open = Cards are being thrown in. Wait until the pile burns, then we go on.
+shithead-refusal-draw-first = Your hand is empty. Draw first, then play.
+shithead-refusal-nothing-to-draw = There's nothing for you to draw right now. Just play on.
+shithead-refusal-no-direction-now = Only whoever starts picks the direction, and only before the first card. Just play on.
+
+shithead-refusal-no-cards = That was no cards at all. Pick some first.
+shithead-refusal-mixed-ranks = { $cards } don't go together. Play cards of one rank only.
+shithead-refusal-not-held = You don't have { $cards } in your hand. Play what **{ button-hand }** shows you.
+shithead-refusal-hand-first = Your face-up cards have to wait. Play your hand empty first.
+shithead-refusal-must-include = This round starts with { $cards }. Play at least one of that.
+shithead-refusal-too-low = That's too low. Only { $rank } or higher will do, or a card that goes on anything.
+shithead-refusal-needs-equal-or-lower = That's too high. Only { $rank } or lower will do, or a card that goes on anything.
+shithead-refusal-not-on-joker = No { $ranks } on a Joker. Play something else.
+shithead-refusal-one-a-turn = Only one at a time with { $ranks }, unless they make it four. Play just one.
+
+shithead-refusal-not-face-down-yet = It's too early for your face-down cards. Play everything else first.
+shithead-refusal-no-such-place = There's no face-down card left in place { $place }. Choose another.
+shithead-refusal-pile-empty = There's nothing to pick up. Play something, anything goes right now.
+shithead-refusal-must-lay = You can play, so you have to. Picking up is for when nothing fits.
+
+shithead-refusal-no-throwing = There's no throwing in at this table. Wait until it's your turn.
+shithead-refusal-lay-instead = It's your own turn! Just play the cards the ordinary way.
+shithead-refusal-not-asked = You have nothing more to throw in here. Wait until the pile burns.
+shithead-refusal-no-window = Nobody is throwing in right now. There's nothing you need to do.
+shithead-refusal-pile-empty-throw = There's nothing to throw in on yet. Wait for the pile to grow.
+shithead-refusal-not-the-run = There are { $ranks } on top. Only those can be thrown in now.
+shithead-refusal-never-a-run = { $ranks } never make a four. Keep them until it's your turn.
+shithead-refusal-too-few-for-run = { $count ->
+    [one] That's one card short of four. Wait until more { $ranks } are down.
+   *[other] That's { $count } cards short of four. Wait until more { $ranks } are down.
+}
+
+## What the next card has to be
+
+shithead-demand-free = All clear: the pile is empty
+shithead-demand-anything = Anything goes
+shithead-demand-higher = { $rank } or higher
+shithead-demand-lower = { $rank } or lower
+# What would fit otherwise and does not here: "7 or lower, but no 3s".
+shithead-demand-except = { $demand }, but no { $except }
+
+## On the table
+
+shithead-pile = Pile
+shithead-pile-empty = empty
+shithead-pile-more = { $count ->
+    [one] and one beneath
+   *[other] and { $count } beneath
+}
+shithead-next = Next
+shithead-stock = Stock: { $count }
+shithead-stock-empty = Stock: empty
+shithead-burned = Burned: { $count }
+shithead-direction = { $direction ->
+    [cw] ↻ clockwise
+   *[ccw] ↺ counter-clockwise
+}
+shithead-opening = { $seat } starts
+shithead-window = { $seat } threw in! Any more { $ranks }?
+shithead-window-asked = Asked: { $seats }
+shithead-window-seconds = { $seconds ->
+    [one] One more second, then the pile burns.
+   *[other] { $seconds } seconds, then the pile burns.
+}
+shithead-seat-hand = { $count } in hand
+shithead-seat-up = Face up: { $cards }
+shithead-seat-down = { $count } face down
+shithead-seat-out = out, { place }
+
+## In the hand
+
+shithead-zone-hand = Hand
+shithead-zone-up = Face-up cards
+shithead-zone-down = Face-down cards
+shithead-zone-count = { $zone } ({ $count })
+shithead-hand-start = You start
+shithead-hand-must = Play { $cards }, or more of that rank.
+shithead-hand-must-one = Play at least one of these: { $cards }
+shithead-hand-demand = Wanted: { $demand }
+shithead-hand-asked = Any more { $ranks } from you?
+shithead-hand-may-throw = You can throw in { $ranks }!
+shithead-hand-from-up = Your hand is empty: now for your face-up cards.
+shithead-hand-from-down = Only face-down cards left. Choose one!
+shithead-hand-nothing-fits = Nothing fits. You have to pick up.
+shithead-hand-may-pick-up = You may also pick up, even though you can play.
+shithead-hand-unplayable = Doesn't fit right now
+
+## Buttons
+
+shithead-button-throw = Throw in
+shithead-button-throw-all = Throw in { $count ->
+    [one] { $rank }
+   *[other] { $count } { $ranks }
+}
+shithead-button-pass = Nothing more
+shithead-button-lay-one = { $rank }
+shithead-button-lay-all = { $count ->
+    [2] Both
+   *[other] All { $count }
+}
+shithead-button-lay = { $count ->
+    [one] 1 { $rank }
+   *[other] { $count } { $ranks }
+}
+shithead-button-flip = Turn over card { $place }
+shithead-button-pickup = { $count ->
+    [one] Pick up (one card)
+   *[other] Pick up ({ $count } cards)
+}
+shithead-button-draw = Draw
+shithead-button-direction = { $direction ->
+    [cw] ↻ Go clockwise
+   *[ccw] ↺ Go counter-clockwise
+}
+shithead-select-lay = What will you play?
+shithead-select-count = Rather another number?
+shithead-select-throw = How many will you throw in?
+shithead-select-flip = Which card will you turn over?
+
+## How this table plays
+
+shithead-options-cards = { $decks ->
+    [one] One deck
+   *[other] { $decks } decks
+} of 52 cards, with { $jokers ->
+    [0] no Jokers
+    [one] one Joker
+   *[other] { $jokers } Jokers
+} in each
+shithead-options-finish = { $finish ->
+    [play_on] We play until only one of us holds cards.
+   *[count] It ends when somebody has no cards left.
+}
+shithead-options-tree-falls = { $percent ->
+    [0] The stock stands firm as an oak.
+   *[other] Timber! { $percent } times in 100, drawing knocks the stock over.
+}
+
+## The rules of Cruzo
+## Source: Cruzo (Shithead), Sebastian Schygulla
+
+cruzo-rules-title = How to play Cruzo
+cruzo-rules-goal =
+    ### The aim
+    Get rid of your cards before the others do. Whoever ends up alone in last place is the Shithead.
+cruzo-rules-setup =
+    ### Setting up
+    Everybody has three **face-down cards** nobody may look at (the bunkers), three **face-up cards** on top of them, and three cards in hand. The rest is the stock. Two to four people use 2 decks with 3 Jokers each, from five on it's 3, from eight on 4. With two, 15 cards stay out unseen.
+    The lowest diamond in a hand starts, with that very card and, if you like, more of its rank. If no hand has one, the face-up cards count; if several tie, or there's none at all, youth decides. In those cases the lowest hand card is played first. Whoever starts also picks the direction.
+cruzo-rules-turn =
+    ### Your turn
+    Play one or more cards of **one** rank, as high as what's there or higher. How many lie there doesn't matter. The order: 2 to 10, Jack, Queen, King, Ace, Joker. Then you draw back up to three cards; the table does that for you. On an empty pile anything goes.
+    - **Picking up:** if nothing fits, you take the whole pile and the next one starts anew. If you can play, you may pick up only when three 6s and two 9s are in the pile, or when your hand is exactly three equal cards that all fit.
+    - **Hand and stock empty?** Then you play your face-up cards, and after them the face-down ones, singly and blind. If one doesn't fit, you pick it up with the pile and play your hand empty again first.
+cruzo-rules-cards =
+    ### Special cards
+    - **2** goes on anything, and anything goes on it.
+    - **3** is invisible: it goes on anything but a Joker, and what's beneath still counts.
+    - **7** wants a 7 or lower next.
+    - **8** makes the next one miss a turn, and each further 8 one more.
+    - **9** turns the direction. Only one a turn, unless they make it four.
+    - **10** goes on anything and burns the pile; the next one starts anew.
+    - **Joker** goes on anything: what's beneath counts, but now it's equal or lower. With nothing beneath, anything but a 3 may follow.
+    - **Ace on a two:** if that leaves you fewer than three cards, draw up to four.
+    - **All alone:** if your 8s make everybody else miss a turn (three people or more), draw one extra.
+cruzo-rules-run =
+    ### Fours and throwing in
+    Four of a kind directly on each other burn the pile (8s never do). Make it four on your turn, and you start anew. If it isn't your turn and your hand has what's missing, **throw it in**! Then everybody may throw in more of it. After that the pile burns, all draw up, and whoever threw in last starts anew.
+cruzo-rules-end =
+    ### The end
+    Whoever first has no cards left wins. The others are placed: fewer cards on the table come first, then fewer in hand. If you agreed on it, you play on until only one holds cards. If **Timber!** is agreed, drawing may knock over the stock: five cards instead of those due, and a new shuffle.
+cruzo-rules-source = -# Source: Cruzo (Shithead), Sebastian Schygulla
