@@ -1,0 +1,42 @@
+"""The frame all our messages share, and the room Discord leaves in one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from discord import ui
+
+# Accent colours: a table that gathers, one that plays, one in a hurry, one with a result, none.
+GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A441, 0x80848E
+
+TEXT_ROOM = 3_800  # characters of all texts; Discord takes 4,000
+BYTE_ROOM = 5_500  # bytes of all texts; a message of more than 8 KB in JSON may be refused
+
+
+def layout(
+    colour: int, texts: Sequence[str], rows: Iterable[Sequence[ui.Item[ui.LayoutView]]]
+) -> ui.LayoutView:
+    """A message of texts with lines between them, then rows of buttons or selects.
+
+    It is stopped already, so a payload and nothing more: no click is waited for.
+    """
+    container: ui.Container[ui.LayoutView] = ui.Container(*_parted(texts), accent_colour=colour)
+    for row in rows:
+        container.add_item(ui.ActionRow(*row))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
+    view.stop()
+    return view
+
+
+def _parted(texts: Sequence[str]) -> Iterator[ui.Item[ui.LayoutView]]:
+    for number, text in enumerate(text for text in texts if text):
+        if number:
+            yield ui.Separator()
+        yield ui.TextDisplay(text)
+
+
+def fits(texts: Iterable[str]) -> bool:
+    """Whether texts leave a message within Discord's limits."""
+    whole = "\n".join(texts)
+    return len(whole.encode("utf-16-le")) // 2 <= TEXT_ROOM and len(whole.encode()) <= BYTE_ROOM

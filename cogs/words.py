@@ -1,0 +1,177 @@
+"""Facts as people read them: names, cards, ranks, counts, and the sentences they stand in.
+
+One field name, one way of writing it: whatever an event or a refusal is about, its facts come out
+of `Words.values` ready for the texts.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple, Protocol, cast
+
+import discord
+
+from data.cards import PLAIN, Style
+from data.texts import Language, has, keys, say
+from engine.cards import RANKS, Card, Rank
+from engine.game import Fact, Illegal, Places
+from tables.standings import numbered
+from tables.told import Told
+
+LONGEST_NAME = 32
+MANY_CARDS = 4  # more cards than that are counted instead of shown one by one
+MOST_FACES = 8  # different cards in one sentence
+
+_PUNCTUATION = re.compile(r"([!-/:-@\[-`{-~])")
+
+
+class Faces(Protocol):
+    """How cards are drawn; `cogs.emojis.Emojis` is one."""
+
+    def text(self, card: Card, style: Style = PLAIN) -> str:
+        """A card for a message's text."""
+
+    def texts(self, cards: Iterable[Card], style: Style = PLAIN) -> str:
+        """Several cards for a message's text."""
+
+    def partial(self, card: Card, style: Style = PLAIN) -> discord.PartialEmoji | None:
+        """The emoji for a button or an option, if there is one."""
+
+
+class Reader(NamedTuple):
+    """Whoever reads: their language, and how they like their cards."""
+
+    language: Language
+    style: Style = PLAIN
+
+
+def clean(name: str) -> str:
+    """A display name without what could break a line or its direction, at most 32 characters."""
+    bare = "".join(c for c in name if unicodedata.category(c) not in ("Cc", "Cf", "Zl", "Zp", "Cs"))
+    bare = " ".join(bare.split())
+    return (bare if len(bare) <= LONGEST_NAME else bare[: LONGEST_NAME - 1].rstrip() + "…") or "?"
+
+
+def escaped(name: str) -> str:
+    """A display name for a message's text: it mentions nobody, and no sign of it is markup."""
+    safe = _PUNCTUATION.sub(r"\\\1", clean(name)).replace("@", "@\u200b")
+    return f"\u2068{safe}\u2069" if _runs_left(safe) else safe
+
+
+def _runs_left(text: str) -> bool:
+    return any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in text)
+
+
+class Words(NamedTuple):
+    """How a game's facts read for one reader: `names` are display names by seat."""
+
+    game: str
+    names: Sequence[str]
+    reader: Reader
+    faces: Faces
+
+    def say(self, key: str, **values: str | int) -> str:
+        """A text of the reader's language."""
+        return say(self.reader.language, key, **values)
+
+    def own(self, key: str, **values: str | int) -> str:
+        """A text of this game: its key begins with the game's name."""
+        return self.say(f"{self.game}-{key}", **values)
+
+    def name(self, seat: int) -> str:
+        """The name of whoever sits there, for a message's text."""
+        return escaped(self.names[seat]) if 0 <= seat < len(self.names) else "?"
+
+    def bold(self, seat: int) -> str:
+        """The same, to catch the eye."""
+        return f"**{self.name(seat)}**"
+
+    def seats(self, seats: Iterable[int]) -> str:
+        """An enumeration of names."""
+        return self.all([self.bold(seat) for seat in seats])
+
+    def all(self, parts: Sequence[str]) -> str:
+        """An enumeration: „Mia, Ben und Kim“."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("and", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def card(self, card: Card) -> str:
+        """A card's face in a text."""
+        return self.faces.text(card, self.reader.style)
+
+    def cards(self, cards: Sequence[Card]) -> str:
+        """Cards' faces in a text; many are counted (``7♦×3``), of very many some are left out."""
+        if len(cards) <= MANY_CARDS:
+            return self.faces.texts(cards, self.reader.style)
+        return self.counted(Counter(cards), MOST_FACES)
+
+    def counted(self, counts: Mapping[Card, int], most: int = 60) -> str:
+        """Faces with how many there are of each: ``7♦×3 K♥``."""
+        parts = [
+            self.card(card) + (f"×{count}" if count > 1 else "") for card, count in counts.items()
+        ]
+        return " ".join(parts[:most]) + (" …" if len(parts) > most else "")
+
+    def rank(self, rank: Rank) -> str:
+        """A rank's word: "König"."""
+        return self.say(f"rank-{RANKS[rank]}")
+
+    def ranks(self, rank: Rank) -> str:
+        """Its plural: "Könige"."""
+        return self.say(f"ranks-{RANKS[rank]}")
+
+    def places(self, places: Places) -> str:
+        """Names by place: ``1. Mia · 2. Ben und Kim``; who shares a place stands together."""
+        number = numbered(places)
+        return " · ".join(
+            f"{self.say('place', place=number[seats[0]])} {self.seats(seats)}" for seats in places
+        )
+
+    def values(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
+        """Facts by their field's name, ready for a text."""
+        values: dict[str, str | int] = {}
+        for name, fact in facts.items():
+            values |= self._value(name, fact)
+        return values
+
+    def _value(self, name: str, fact: Fact) -> dict[str, str | int]:
+        match name, fact:
+            case "seat", int(seat):
+                return {name: self.bold(seat)}
+            case "rank", int(rank):
+                return {name: self.rank(rank), "ranks": self.ranks(rank)}
+            case "places", _:
+                return {name: self.places(cast("Places", fact))}
+            case _, int() | str():  # numbers, and the words of the notation that texts choose by
+                return {name: fact}
+        return {name: self.cards(cast("tuple[int, ...]", fact))}
+
+    def sentence(self, key: str, facts: Mapping[str, Fact], viewer: int | None = None) -> str:
+        """What happened, as a seat (None: everybody) is told it, by its text's key and its facts.
+
+        `tables.told` has both; with a key ending in ``-you`` the seat it is about is spoken to.
+        """
+        mine = f"{key}-you"
+        about_me = viewer is not None and facts.get("seat") == viewer
+        chosen = mine if about_me and has(self.reader.language, mine) else key
+        return self.say(chosen, **self.values(facts))
+
+    def told(self, one: Told) -> str | None:
+        """What everybody is told; None for the leaving of somebody whose name is forgotten."""
+        values = self.values(one.facts)
+        if one.name is not None:
+            values["seat"] = f"**{escaped(one.name)}**"
+        needed = keys(self.reader.language).get(one.key, frozenset())
+        nameless = "seat" in needed and "seat" not in values
+        return None if nameless else self.say(one.key, **values)
+
+    def refusal(self, wrong: Illegal) -> str:
+        """Why not: the game's own sentence, else the tables' one."""
+        code = wrong.code.replace("_", "-")
+        own = f"{self.game}-refusal-{code}"
+        key = own if has(self.reader.language, own) else f"refusal-{code}"
+        return self.say(key, **self.values(wrong.facts))

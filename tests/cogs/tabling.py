@@ -1,0 +1,142 @@
+"""Tables at any moment of their lives, without a store: for tests of what is drawn of them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any, cast
+
+import discord
+from msgspec.structs import replace
+
+from cogs.emojis import Emojis
+from data.cards.naming import pictures
+from data.presets import presets
+from engine.game import AnyGame
+from engine.shuffle import seed_of
+from tables import moves, records
+from tables.lobby import Join, Start, open_lobby
+from tables.moves import Snapshot
+from tables.people import Person, Place, Screen
+from tables.table import House, Table
+
+PLACE = Place(server=1, channel=2)
+TABLE = 123_456_789
+NAMES = ("Mia", "Ben", "Kim", "Ava", "Noa", "Lea", "Tom", "Eli", "Ida", "Jan")
+
+# Names that try to be something else, each of Discord's 32 characters.
+NASTY = (
+    "**" * 16,
+    "_*~|`>#-[](x)\\" + "_" * 17,
+    "@everyone <@123456789012345678>  ",
+    "[click](https://example.org/evil)",
+    "🂡🎴🃏🔥" * 8,
+    "שלום עולם " * 3 + "אב",
+    "\u202eevil\u202e <t:1:R> <:c:1>" + "x" * 9,
+    "```\n# big\n```" + "|" * 20,
+    "Ω" * 32,
+    "W" * 32,
+)
+
+
+def snapshot(
+    rules: str = "cruzo",
+    seats: int = 3,
+    names: tuple[str, ...] = NAMES,
+    options: dict[str, object] | None = None,
+    seed: int = 7,
+) -> Snapshot:
+    """A table in its lobby with so many people."""
+    lobby = open_lobby(presets()[rules], seed_of(seed), options)
+    now = Snapshot(1, lobby, (person(0, names),))
+    for seat in range(1, seats):
+        now = moves.move(now, person(seat, names), Join(), seen=None, seed=_seed, at=0.0).after
+    return now
+
+
+def person(seat: int, names: tuple[str, ...] = NAMES) -> Person:
+    """Whoever sits there first."""
+    return Person(100_000_000_000_000_000 + seat, names[seat])
+
+
+def done(now: Snapshot, seat: int, action: Any) -> Snapshot:
+    """The table after this seat did that."""
+    return moves.move(now, now.people[seat], action, seen=None, seed=_seed, at=0.0).after
+
+
+def dealt(**how: Any) -> Snapshot:
+    """A table whose round has just begun."""
+    return done(snapshot(**how), 0, Start())
+
+
+def with_state(now: Snapshot, **changes: Any) -> Snapshot:
+    """The same table with its round's state changed by hand."""
+    state = replace(now.state, **changes)
+    return replace(now, state=state)
+
+
+def random_play(now: Snapshot, chance: random.Random, most: int = 1_000) -> Iterator[Snapshot]:
+    """The table before each move of random play, in and out of turn, and when the round is over."""
+    game = game_of(now)
+    for _ in range(most):
+        yield now
+        if now.state is None:
+            return
+        choices = [
+            (seat, action)
+            for seat in range(len(now.people))
+            for action in game.legal(now.state, seat)
+        ]
+        now = done(now, *chance.choice(choices))
+
+
+def game_of(now: Snapshot) -> AnyGame:
+    """The game played there."""
+    return table_at(now).game
+
+
+def table_at(now: Snapshot, number: int = TABLE) -> Table:
+    """The table as whoever draws it gets it."""
+    table = Table(cast("House", None), records.write(number, PLACE, Screen(), now))
+    table._now = now  # what was told has names in it, which the record leaves out
+    return table
+
+
+def _seed() -> bytes:
+    return seed_of(99)
+
+
+def all_emojis() -> Emojis:
+    """Every card face as an emoji with a long id."""
+    emojis = Emojis()
+    for number, (name, _, _) in enumerate(pictures()):
+        emojis.learn(f"{name}_3fa9", 1_234_567_890_123_456_000 + number)
+    return emojis
+
+
+def payload(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
+    """A message's components as they are sent."""
+    components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # the library's
+    return components
+
+
+def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """All components, nested ones included."""
+    for component in components:
+        yield component
+        yield from walk(component.get("components", []))
+
+
+def text_of(view: discord.ui.LayoutView) -> str:
+    """All that can be read in a message, its buttons aside."""
+    return "\n".join(part["content"] for part in walk(payload(view)) if part["type"] == 10)
+
+
+def buttons_of(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
+    """Its buttons."""
+    return [part for part in walk(payload(view)) if part["type"] == 2]
+
+
+def selects_of(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
+    """Its selects."""
+    return [part for part in walk(payload(view)) if part["type"] == 3]
