@@ -22,7 +22,7 @@ const ACTS = {
   dismiss: (control) => dismiss(messageIdOf(control), state.channelId),
   channel(control) {
     openChannel(control.dataset.channel);
-    document.body.classList.remove("drawer-open");
+    drawer(false);
   },
   command: (control) => startCommand(control.dataset.name),
   "jump-to": (control) => showMessage(control.dataset.target),
@@ -31,8 +31,18 @@ const ACTS = {
     control.removeAttribute("aria-label");
   },
   unveil: (control) => control.classList.remove("veiled"),
-  drawer: () => document.body.classList.toggle("drawer-open"),
+  drawer: () => drawer(!drawerOpen()),
 };
+
+const drawerOpen = () => document.body.classList.contains("drawer-open");
+
+/** Opens or closes the channels' drawer of a narrow page; the keyboard goes along. */
+function drawer(open) {
+  const was = drawerOpen();
+  document.body.classList.toggle("drawer-open", open);
+  if (open) document.querySelector("#channels .drawer-close").focus();
+  else if (was) document.querySelector("#strip .drawer-button").focus();
+}
 
 const messageIdOf = (control) => control.closest("[data-message]")?.dataset.message;
 
@@ -70,6 +80,7 @@ export function followMenu() {
 let pressed = null;
 
 function notePress(event) {
+  if (drawerOpen() && !event.target.closest("#channels, .drawer-button")) drawer(false);
   const control = event.target.closest("[data-act]");
   pressed = control && { control, custom: control.dataset.custom };
 }
@@ -86,4 +97,5 @@ function act(event) {
 export function listenForActs() {
   document.addEventListener("pointerdown", notePress);
   document.addEventListener("click", act);
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && drawerOpen() && drawer(false));
 }

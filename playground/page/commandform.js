@@ -2,7 +2,7 @@
 
 import { localised, payload } from "./commands.js";
 import { h } from "./dom.js";
-import { call, tell } from "./interact.js";
+import { ask, call } from "./interact.js";
 import { hidePicker, pickerKey, pickerOpen, showPicker } from "./picker.js";
 import { optionField } from "./optionfield.js";
 import { icon } from "./render/icons.js";
@@ -25,7 +25,7 @@ export function commandForm(callable, leave) {
   drawMore();
 
   function add(option) {
-    const field = optionField(option, { ask: () => autocomplete(option), changed: clearProblem, next });
+    const field = optionField(option, { complete: (settle) => autocomplete(option, settle), changed: clearProblem, next });
     fields.push(field);
     holder.append(field.node);
     drawMore();
@@ -118,9 +118,9 @@ export function commandForm(callable, leave) {
     }));
   }
 
-  function autocomplete(option) {
+  function autocomplete(option, settle) {
     const { name, options } = payload(callable, values(option));
-    return (nonce) => tell("autocomplete", { nonce, channel_id: state.channelId, name, options });
+    return ask("autocomplete", { channel_id: state.channelId, name, options }, settle);
   }
 
   return {

@@ -15,11 +15,12 @@ export function useSocket(socketSend) {
 /** Sends a frame nobody answers: say, locale, dismiss. Returns whether it went out. */
 export const tell = (t, d) => send(t, d);
 
-/** Sends a frame with a nonce; `settle(ok, error)` is called when its outcome is known. */
+/** Sends a frame with a nonce, which it returns; `settle(ok, error)` is called when its outcome is known. */
 export function ask(t, d, settle) {
   const nonce = unique();
   waiting.set(nonce, settle);
   if (!send(t, { nonce, ...d })) outcome({ nonce, state: "failed", error: "" });
+  return nonce;
 }
 
 /** Takes in an `interaction` frame. */

@@ -1,7 +1,7 @@
 /** One option's field in a command: typing, choosing, completing. */
 
 import { KIND, localised, readTyped } from "./commands.js";
-import { h, unique } from "./dom.js";
+import { h } from "./dom.js";
 import { hidePicker, showPicker, showPickerNote } from "./picker.js";
 import { avatar, displayName } from "./render/people.js";
 import { state } from "./store.js";
@@ -11,7 +11,7 @@ const PAUSE = 250;
 const MOST = 25;
 
 /**
- * The field for `option`. `around`: {ask() → send(nonce), changed(), next(field)}.
+ * The field for `option`. `around`: {complete(settle) → nonce of the `choices` to come, changed(), next(field)}.
  * Returns {option, node, input, focus, read, offer}; read() gives {value} or {problem, facts}.
  */
 export function optionField(option, around) {
@@ -66,8 +66,7 @@ export function optionField(option, around) {
     clearTimeout(timer);
     showPickerNote(input, heading, word("loading"));
     timer = setTimeout(() => {
-      awaited = unique();
-      around.ask()(awaited);
+      awaited = around.complete((ok) => ok || showPickerNote(input, heading, word("nothing_found")));
     }, PAUSE);
   }
 

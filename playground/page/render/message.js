@@ -8,7 +8,7 @@ import { icon } from "./icons.js";
 import { inline } from "./inline.js";
 import { markdown } from "./markdown.js";
 import { attachments, embed } from "./media.js";
-import { appTag, avatar, displayName, nameOf } from "./people.js";
+import { appTag, avatar, nameOf } from "./people.js";
 import { shortTime, stamp } from "./time.js";
 
 const THREAD_CREATED = 18;
@@ -21,7 +21,7 @@ export function messageItem(message, grouped, marks) {
   const attributes = {
     "data-message": message.id,
     "data-key": message.id,
-    "aria-label": `${nameOf(message.author.id)}, ${shortTime(message.timestamp)}`,
+    "aria-label": `${nameOf(message.author.id, message.author)}, ${shortTime(message.timestamp)}`,
   };
   return h(
     `li.${classesOf(message, grouped, marks).join(".")}`,
@@ -51,7 +51,7 @@ export function mentionsMe(message) {
 const isSystem = (message) => message.type === THREAD_CREATED || message.type === USER_JOIN;
 
 function headOf({ author, timestamp }) {
-  const name = h("span.author", {}, displayName(state.people.get(author.id) ?? author));
+  const name = h("span.author", {}, nameOf(author.id, author));
   return h("div.head", {}, name, author.bot ? appTag() : null, stamp(timestamp));
 }
 
@@ -65,7 +65,7 @@ export function contextOf(message) {
 }
 
 function commandLine({ user, name }) {
-  const who = [avatar(user), h("span.context-name", {}, nameOf(user.id))];
+  const who = [avatar(user), h("span.context-name", {}, nameOf(user.id, user))];
   const command = h("button.mention", { type: "button", "data-act": "command", "data-name": name }, `/${name}`);
   return h("div.context", {}, wordNodes("used", { name: h("span", {}, who), command }));
 }
@@ -80,13 +80,13 @@ function replyLine(message, id) {
     {},
     avatar(original.author),
     original.author.bot ? appTag() : null,
-    h("span.context-name", {}, nameOf(original.author.id)),
+    h("span.context-name", {}, nameOf(original.author.id, original.author)),
     h("button.reply-text", jump, text ? inline(text) : word("reply_nothing")),
   );
 }
 
 function systemLine(message) {
-  const name = h("span.author", {}, nameOf(message.author.id));
+  const name = h("span.author", {}, nameOf(message.author.id, message.author));
   if (message.type === USER_JOIN) return h("div.text", {}, wordNodes("joined", { name }));
   const id = message.message_reference?.channel_id ?? message.thread?.id;
   const thread = h("button.mention", { type: "button", "data-act": "channel", "data-channel": id }, message.content);
@@ -95,7 +95,7 @@ function systemLine(message) {
 
 function bodyOf(message, marks) {
   if (message.flags & LOADING) {
-    return [h("div.text.thinking", {}, dots(), word("thinking", { name: nameOf(message.author.id) })), privately(message)];
+    return [h("div.text.thinking", {}, dots(), word("thinking", { name: nameOf(message.author.id, message.author) })), privately(message)];
   }
   const content = message.content && h("div.text", {}, markdown(message.content));
   const v2 = Boolean(message.flags & COMPONENTS_V2);

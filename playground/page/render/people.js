@@ -10,10 +10,9 @@ const HUES = 12;
 export const displayName = (user) =>
   user?.nick ?? user?.name ?? user?.global_name ?? user?.username ?? word("unknown_user");
 
-/** What the person with this id is called, if anybody here knows. */
-export function nameOf(id) {
-  if (state.me?.id === id) return displayName(state.people.get(id) ?? state.me);
-  return displayName(state.people.get(id) ?? authorKnown(id));
+/** What the person with this id is called: as the page knows them, else as `user` (their user object) says. */
+export function nameOf(id, user) {
+  return displayName(state.people.get(id) ?? user ?? authorKnown(id));
 }
 
 /** Bots are not among the people: their messages tell who they are. */

@@ -111,9 +111,9 @@ function member(person) {
 }
 
 function botMember(bot) {
-  const status = state.botOnline ? word("online") : word("offline");
+  const status = state.botOnline ? null : h("span.status", {}, word("offline"));
   const classes = state.botOnline ? "li.member" : "li.member.away";
-  return h(classes, {}, avatar(bot), h("span.member-name", {}, displayName(bot)), appTag(), h("span.status", {}, status));
+  return h(classes, {}, avatar(bot), h("span.member-name", {}, displayName(bot)), appTag(), status);
 }
 
 function banners() {
