@@ -103,7 +103,7 @@ def move(
     named = _with_name(now, person)
     seat = seat_of(now, person.user)
     if isinstance(action, LobbyAction):
-        made = _lobby_move(named, step(now.lobby, seat, action), seat, action, person, at)
+        made = _lobby_move(named, step(now.lobby, seat, action), seat, action, person=person, at=at)
     else:
         made = _game_move(named, _player(now, seat, action, seen), action, seed, at)
     return replace(made, before=now)
@@ -116,7 +116,7 @@ def default_move(now: Snapshot, seat: int, seed: DrawSeed, at: float) -> Move:
 
 def shut_move(now: Snapshot, at: float) -> Move:
     """The table closes by itself. Raises TableClosed."""
-    return _lobby_move(now, shut(now.lobby), None, Close(), None, at)
+    return _lobby_move(now, shut(now.lobby), None, Close(), person=None, at=at)
 
 
 def _player(now: Snapshot, seat: int | None, action: Action, seen: int | None) -> int:
@@ -178,6 +178,7 @@ def _lobby_move(
     made: LobbyStep,
     seat: int | None,
     action: LobbyAction,
+    *,
     person: Person | None,
     at: float,
 ) -> Move:

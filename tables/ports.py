@@ -20,8 +20,7 @@ class Record(msgspec.Struct, frozen=True):
     table: int
     revision: int
     place: Place
-    rules: str
-    stage: str
+    closed: bool
     lobby: str
     state: str | None
     rest: str

@@ -1,0 +1,133 @@
+"""All that is kept: tables, people, finished rounds. SQL stands in this folder and nowhere else.
+
+SQLAlchemy Core on a SQLite file, or on PostgreSQL for those who run several processes.
+"""
+
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import URL
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from data.store import people, standings, tables
+from data.store.connecting import (
+    default_url,
+    make_folder,
+    read_url,
+    reading_engine,
+    writing_engine,
+)
+from data.store.errors import NewerDatabase, StoreUnusable, short, unusable
+from data.store.migrating import SCRIPTS, migrate
+from data.store.writer import Writer
+from tables.errors import StoreTrouble
+from tables.people import Person, Screen
+from tables.ports import (
+    HandAddress,
+    Language,
+    Leaderboard,
+    LogLine,
+    Preferences,
+    Record,
+    Saving,
+    Store,
+)
+
+__all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "default_url", "open_store"]
+
+T = TypeVar("T")
+
+
+class SqlStore(Store):
+    """The store of tables.ports on a database. Use open_store to make one."""
+
+    def __init__(self, writer: Writer, readers: AsyncEngine) -> None:
+        self._writer = writer
+        self._readers = readers
+
+    async def create(self, record: Record, line: LogLine) -> int:
+        return await self._write(lambda to: tables.create(to, record, line))
+
+    async def save(self, saving: Saving) -> None:
+        await self._write(lambda to: tables.save(to, saving))
+
+    async def load(self, table: int) -> Record | None:
+        return await self._read(lambda of: tables.load(of, table))
+
+    async def in_channel(self, channel: int) -> list[int]:
+        return await self._read(lambda of: tables.numbers(of, tables.open_in_channel(channel)))
+
+    async def of_message(self, message: int) -> int | None:
+        found = await self._read(lambda of: tables.numbers(of, tables.with_message(message)))
+        return found[0] if found else None
+
+    async def to_resume(self) -> list[int]:
+        return await self._read(lambda of: tables.numbers(of, tables.unfinished()))
+
+    async def save_screen(self, table: int, screen: Screen, due: bool) -> None:
+        await self._write(lambda to: tables.save_screen(to, table, screen, due))
+
+    async def save_hand(self, table: int, user: int, address: HandAddress | None) -> None:
+        await self._write(lambda to: people.write_hand(to, table, user, address))
+
+    async def hands(self, table: int) -> dict[int, HandAddress]:
+        return await self._read(lambda of: people.read_hands(of, table))
+
+    async def preferences(self, user: int) -> Preferences:
+        return await self._read(lambda of: people.read_preferences(of, user))
+
+    async def save_preferences(self, person: Person, preferences: Preferences) -> None:
+        await self._write(lambda to: people.write_preferences(to, person, preferences))
+
+    async def server_language(self, server: int) -> Language | None:
+        return await self._read(lambda of: people.read_server_language(of, server))
+
+    async def save_server_language(self, server: int, language: Language | None) -> None:
+        await self._write(lambda to: people.write_server_language(to, server, language))
+
+    async def leaderboard(self, server: int, rules: str) -> Leaderboard:
+        return await self._read(lambda of: standings.read_leaderboard(of, server, rules))
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self._readers.dispose()
+
+    async def _write(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        return await self._writer.write(job)
+
+    async def _read(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        try:
+            async with self._readers.connect() as connection:
+                return await job(connection)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreTrouble(short(error)) from error
+
+
+async def open_store(address: str, scripts: Path = SCRIPTS) -> SqlStore:
+    """The store at a database's address, brought up to this version of the program.
+
+    Raises StoreUnusable (NewerDatabase is one) with a text for the operator.
+    """
+    url = read_url(address)
+    database = _name(url)
+    writing = writing_engine(url)
+    try:
+        make_folder(url)
+        async with writing.begin() as connection:
+            await connection.run_sync(migrate, database, scripts)
+            await people.forget_old_hands(connection, time.time())
+    except (SQLAlchemyError, OSError) as error:
+        await writing.dispose()
+        raise unusable(database, error) from error
+    except StoreUnusable:
+        await writing.dispose()
+        raise
+    return SqlStore(Writer(writing), reading_engine(url))
+
+
+def _name(url: URL) -> str:
+    """How a database is called in a message: without its password."""
+    return url.database or url.render_as_string() if url.host is None else url.render_as_string()

@@ -1,0 +1,80 @@
+"""Engines for a database address, and how SQLite is to behave."""
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, event, make_url
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from data.store.errors import StoreUnusable
+
+BUSY_MILLISECONDS = 1_000
+DEFAULT_FILE = Path(__file__).resolve().parents[2] / "var" / "cardtable.db"
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+_PRAGMAS = (
+    f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+)
+
+
+def default_url() -> str:
+    """A SQLite file in `var`, beside the program and outside its tracked files."""
+    return f"sqlite+aiosqlite:///{DEFAULT_FILE}"
+
+
+def read_url(text: str) -> URL:
+    """A database's address with the driver we use. Raises StoreUnusable."""
+    try:
+        url = make_url(text)
+    except ArgumentError as wrong:
+        raise StoreUnusable("no_place", text, str(wrong)) from None
+    return url.set(drivername=_DRIVERS.get(url.drivername, url.drivername))
+
+
+def make_folder(url: URL) -> None:
+    """Make the folder of a SQLite file. Raises OSError."""
+    if is_sqlite(url) and url.database and not url.database.startswith("file:"):
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+
+
+def is_sqlite(url: URL) -> bool:
+    """Whether this is a SQLite file."""
+    return url.get_backend_name() == "sqlite"
+
+
+def writing_engine(url: URL) -> AsyncEngine:
+    """One connection, whose transactions take the write lock at once."""
+    engine = create_async_engine(url, pool_size=1, max_overflow=0, pool_reset_on_return=None)
+    if is_sqlite(url):
+        event.listen(engine.sync_engine, "connect", _set_up)
+        event.listen(engine.sync_engine, "begin", _begin)
+    return engine
+
+
+def reading_engine(url: URL) -> AsyncEngine:
+    """A few connections without transactions: every statement sees what is committed."""
+    engine = create_async_engine(url, pool_size=4, max_overflow=0, isolation_level="AUTOCOMMIT")
+    if is_sqlite(url):
+        event.listen(engine.sync_engine, "connect", _set_up)
+    return engine
+
+
+def _set_up(connection: Any, _record: object) -> None:
+    # Left to itself the driver begins transactions where it thinks fit.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

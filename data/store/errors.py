@@ -1,0 +1,59 @@
+"""Why a database cannot be used. For the operator, in the log and before the program ends."""
+
+from typing import Literal, TypeAlias
+
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+Reason: TypeAlias = Literal["locked", "read_only", "corrupt", "newer", "no_place", "unreachable"]
+
+_ADVICE: dict[Reason, str] = {
+    "locked": "another program is writing to it. Is the bot running twice?",
+    "read_only": "it cannot be written to. Check who owns the file and its folder.",
+    "corrupt": "it is damaged or not a database. Restore a backup, or move it away to begin anew.",
+    "newer": "a newer version of the program has used it. Start that version instead.",
+    "no_place": "its folder cannot be made or opened. Check DATABASE_URL.",
+    "unreachable": "it does not answer. Check DATABASE_URL, and that the database is running.",
+}
+
+# What SQLite says, and what it means.
+_SIGNS: tuple[tuple[str, Reason], ...] = (
+    ("locked", "locked"),
+    ("readonly", "read_only"),
+    ("not a database", "corrupt"),
+    ("malformed", "corrupt"),
+    ("unable to open", "no_place"),
+)
+
+
+class StoreUnusable(Exception):
+    """The database cannot be used at all. `reason` is one of a few words, the text says it all."""
+
+    def __init__(self, reason: Reason, database: str, detail: str = "") -> None:
+        what = f"The database {database} cannot be used: {_ADVICE[reason]}"
+        super().__init__(f"{what} ({detail})" if detail else what)
+        self.reason = reason
+
+
+class NewerDatabase(StoreUnusable):
+    """A newer version of the program has written the database."""
+
+    def __init__(self, database: str, version: str) -> None:
+        super().__init__("newer", database, f"its version is {version}")
+
+
+def unusable(database: str, error: Exception) -> StoreUnusable:
+    """What an error at the start means."""
+    detail = short(error)
+    if isinstance(error, OSError) and not isinstance(error, ConnectionError):
+        return StoreUnusable("no_place", database, detail)
+    for sign, reason in _SIGNS:
+        if sign in detail:
+            return StoreUnusable(reason, database, detail)
+    return StoreUnusable("unreachable", database, detail)
+
+
+def short(error: Exception) -> str:
+    """What the database itself said, in a line."""
+    if isinstance(error, DBAPIError):
+        return str(error.orig)
+    return str(error.args[0]) if isinstance(error, SQLAlchemyError) and error.args else str(error)

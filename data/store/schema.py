@@ -1,0 +1,122 @@
+"""The tables of the database. What is changed here needs a migration, too.
+
+`people` is the one place of people's ids and names; everything else knows seats, or a person's
+number in there.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user", BigInteger, nullable=False, unique=True),  # Discord's id
+    Column("name", Text, nullable=False),
+    Column("language", String(8)),
+    Column("large", Boolean, nullable=False),
+    Column("four_colours", Boolean, nullable=False),
+)
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),  # Discord's
+    Column("language", String(8)),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("revision", Integer, nullable=False),
+    Column("server", BigInteger),
+    Column("channel", BigInteger, nullable=False),
+    Column("closed", Boolean, nullable=False),
+    Column("lobby", Text, nullable=False),
+    Column("state", Text),
+    Column("rest", Text, nullable=False),
+    Column("due", Boolean, nullable=False),  # a clock runs
+    Column("lags", Boolean, nullable=False),  # the message shows an older revision
+    Column("message", BigInteger),
+    Column("shown", Integer, nullable=False),
+    Column("notice", BigInteger),
+    Column("notice_seat", Integer),
+    Column("noticed", Integer),
+    Index("tables_by_channel", "channel", "closed", "id"),
+    Index("tables_by_message", "message"),
+    Index("tables_by_notice", "notice"),
+    Index("tables_due", "due"),
+    Index("tables_lagging", "lags"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), nullable=False),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False),
+    Column("revision", Integer, primary_key=True, autoincrement=False),
+    Column("round", Integer, nullable=False),
+    Column("seat", Integer),
+    Column("action", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+rounds = Table(
+    "rounds",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("server", BigInteger),
+    Column("rules", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("dealer", Integer, nullable=False),
+    Column("started", Float, nullable=False),
+    Column("finished", Float, nullable=False),
+    Index("rounds_by_table", "table_id", "number", unique=True),
+    Index("rounds_by_rules", "server", "rules", "id"),
+)
+
+round_seats = Table(
+    "round_seats",
+    metadata,
+    Column("round_id", ForeignKey("rounds.id"), primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), nullable=False),
+    Column("place", Integer, nullable=False),  # 1 the first
+    Column("title", Boolean, nullable=False),  # took the rule set's title
+)
+
+hands = Table(
+    "hands",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("token", Text, nullable=False),
+    Column("message", BigInteger, nullable=False),
+    Column("until", Float, nullable=False),
+)

@@ -1,0 +1,189 @@
+"""Tables, their seats, their log and their finished rounds."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Row, Select, delete, insert, or_, select, true, union, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.people import person_id
+from data.store.schema import log, people, round_seats, rounds, seats, tables
+from tables.errors import Conflict
+from tables.people import Person, Place, Screen
+from tables.ports import FinishedRound, LogLine, Record, Saving
+from tables.standings import numbered
+
+
+async def create(connection: AsyncConnection, record: Record, line: LogLine) -> int:
+    """A new table; its number."""
+    new = insert(tables).values(
+        server=record.place.server,
+        channel=record.place.channel,
+        shown=record.screen.shown,
+        message=record.screen.message,
+        **_changing(record),
+    )
+    table: int = (await connection.execute(new.returning(tables.c.id))).scalar_one()
+    await _seat(connection, table, record.people)
+    await _write_line(connection, table, record.revision, line)
+    return table
+
+
+async def save(connection: AsyncConnection, saving: Saving) -> None:
+    """A move. Raises Conflict, before anything is written, for a table at another revision."""
+    record = saving.record
+    table = record.table
+    unmoved = (tables.c.id == table) & (tables.c.revision == saving.before)
+    moved = await connection.execute(update(tables).where(unmoved).values(**_changing(record)))
+    if moved.rowcount != 1:
+        raise Conflict
+    await _write_line(connection, table, record.revision, saving.line)
+    if saving.people_changed:
+        await connection.execute(delete(seats).where(seats.c.table_id == table))
+        await _seat(connection, table, record.people)
+    if saving.finished is not None:
+        await _write_round(connection, record, saving.finished)
+
+
+def _changing(record: Record) -> dict[str, Any]:
+    """What a move changes. The screen then shows an older revision."""
+    return {
+        "revision": record.revision,
+        "closed": record.closed,
+        "lobby": record.lobby,
+        "state": record.state,
+        "rest": record.rest,
+        "due": record.due,
+        "lags": True,
+    }
+
+
+async def _seat(connection: AsyncConnection, table: int, sitting: Sequence[Person]) -> None:
+    rows = [
+        {"table_id": table, "seat": seat, "person_id": await person_id(connection, person)}
+        for seat, person in enumerate(sitting)
+    ]
+    if rows:
+        await connection.execute(insert(seats), rows)
+
+
+async def _write_line(
+    connection: AsyncConnection, table: int, revision: int, line: LogLine
+) -> None:
+    new = insert(log).values(
+        table_id=table,
+        revision=revision,
+        round=line.round,
+        seat=line.seat,
+        action=line.action,
+        events=line.events,
+        at=line.at,
+    )
+    await connection.execute(new)
+
+
+async def _write_round(
+    connection: AsyncConnection, record: Record, finished: FinishedRound
+) -> None:
+    new = insert(rounds).values(
+        table_id=record.table,
+        number=finished.number,
+        server=record.place.server,
+        rules=finished.rules,
+        options=finished.options,
+        seed=finished.seed,
+        dealer=finished.dealer,
+        started=finished.started,
+        finished=finished.finished,
+    )
+    number = (await connection.execute(new.returning(rounds.c.id))).scalar_one()
+    places = numbered(finished.places)
+    rows = [
+        {
+            "round_id": number,
+            "seat": seat,
+            "person_id": await person_id(connection, person),
+            "place": places[seat],
+            "title": seat == finished.title,
+        }
+        for seat, person in enumerate(record.people)
+    ]
+    await connection.execute(insert(round_seats), rows)
+
+
+def one_table(table: int) -> Select[Any]:
+    """The query of a table and the people at it, a row each: one look, so that all of it fits."""
+    sitting = tables.outerjoin(seats, seats.c.table_id == tables.c.id).outerjoin(
+        people, people.c.id == seats.c.person_id
+    )
+    return (
+        select(tables, people.c.user, people.c.name)
+        .select_from(sitting)
+        .where(tables.c.id == table)
+        .order_by(seats.c.seat)
+    )
+
+
+async def load(connection: AsyncConnection, table: int) -> Record | None:
+    """The table of this number."""
+    rows = (await connection.execute(one_table(table))).all()
+    return _record(rows) if rows else None
+
+
+def _record(rows: Sequence[Row[Any]]) -> Record:
+    row = rows[0]
+    return Record(
+        table=row.id,
+        revision=row.revision,
+        place=Place(row.server, row.channel),
+        closed=row.closed,
+        lobby=row.lobby,
+        state=row.state,
+        rest=row.rest,
+        people=tuple(Person(one.user, one.name) for one in rows if one.user is not None),
+        due=row.due,
+        screen=Screen(row.message, row.shown, row.notice, row.notice_seat, row.noticed),
+    )
+
+
+def open_in_channel(channel: int) -> Select[tuple[int]]:
+    """The query of a channel's tables that are not closed, newest first."""
+    return (
+        select(tables.c.id)
+        .where(tables.c.channel == channel, ~tables.c.closed)
+        .order_by(tables.c.id.desc())
+    )
+
+
+def with_message(message: int) -> Select[tuple[int]]:
+    """The query of the table whose message or notice this is."""
+    return select(tables.c.id).where(or_(tables.c.message == message, tables.c.notice == message))
+
+
+def unfinished() -> Any:
+    """The query of the tables whose clock runs or whose screen lags."""
+    due = select(tables.c.id).where(tables.c.due == true())
+    lagging = select(tables.c.id).where(tables.c.lags == true())
+    return union(due, lagging).order_by("id")
+
+
+async def numbers(connection: AsyncConnection, query: Any) -> list[int]:
+    """The table numbers a query finds."""
+    return list((await connection.execute(query)).scalars())
+
+
+async def save_screen(connection: AsyncConnection, table: int, screen: Screen, due: bool) -> None:
+    """Keep what is on people's screens."""
+    await connection.execute(
+        update(tables)
+        .where(tables.c.id == table)
+        .values(
+            message=screen.message,
+            shown=screen.shown,
+            notice=screen.notice,
+            notice_seat=screen.notice_seat,
+            noticed=screen.noticed,
+            due=due,
+            lags=tables.c.revision > screen.shown,
+        )
+    )

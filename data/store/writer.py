@@ -1,0 +1,100 @@
+"""The one who writes. Jobs that come while it is busy share its next transaction."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
+
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from data.store.errors import short
+from tables.errors import StoreTrouble
+
+T = TypeVar("T")
+Job: TypeAlias = Callable[[AsyncConnection], Awaitable[T]]
+MOST_TOGETHER = 50
+
+
+class _Waiting(NamedTuple):
+    job: Job[Any]
+    done: asyncio.Future[Any]
+
+
+class _JobFailed(Exception):
+    """One of the jobs failed; the transaction is rolled back."""
+
+
+class Writer:
+    """Runs jobs in transactions, one after the other. Nobody who gives up waiting stops a job."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._waiting: list[_Waiting] = []
+        self._work: asyncio.Task[None] | None = None
+
+    async def write(self, job: Job[T]) -> T:
+        """Run a job and commit it; what it returns. Raises what it raises, or StoreTrouble.
+
+        A job may be run again after a rollback.
+        """
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[Any] = loop.create_future()
+        done.add_done_callback(_seen)
+        self._waiting.append(_Waiting(job, done))
+        if self._work is None or self._work.done():
+            self._work = loop.create_task(self._write_all())
+        return cast("T", await asyncio.shield(done))
+
+    async def close(self) -> None:
+        """Finish what is being written."""
+        if self._work is not None:
+            await self._work
+        await self._engine.dispose()
+
+    async def _write_all(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+            try:
+                await self._together(batch)
+            finally:
+                _fail(batch, StoreTrouble("the writer was stopped"))
+
+    async def _together(self, batch: list[_Waiting]) -> None:
+        """One transaction for all; if one of them fails, each has its own."""
+        try:
+            results = await self._transaction(batch)
+        except _JobFailed as failed:
+            if len(batch) == 1:
+                _fail(batch, _trouble(failed.__cause__))
+                return
+            for one in batch:
+                await self._together([one])
+        except (SQLAlchemyError, OSError) as error:
+            _fail(batch, _trouble(error))
+        else:
+            for one, result in zip(batch, results, strict=True):
+                one.done.set_result(result)
+
+    async def _transaction(self, batch: list[_Waiting]) -> list[Any]:
+        async with self._engine.begin() as connection:
+            try:
+                return [await one.job(connection) for one in batch]
+            except Exception as error:
+                raise _JobFailed from error
+
+
+def _trouble(error: BaseException | None) -> BaseException:
+    if isinstance(error, SQLAlchemyError | OSError):
+        return StoreTrouble(short(error))
+    return error or StoreTrouble("a job failed")
+
+
+def _fail(batch: list[_Waiting], error: BaseException) -> None:
+    for one in batch:
+        if not one.done.done():
+            one.done.set_exception(error)
+
+
+def _seen(done: asyncio.Future[Any]) -> None:
+    if not done.cancelled():
+        done.exception()  # who waited for it has seen it, or has given up
