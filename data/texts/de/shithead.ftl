@@ -1,5 +1,5 @@
 ### Die Shithead-Familie: was geschieht, was nicht geht, was am Tisch und auf der Hand steht.
-### $seat ist ein Name (schon fett), $cards sind gezeichnete Karten, $rank das Wort eines Rangs,
+### $seat ist ein Name, fertig gesetzt, $cards sind gezeichnete Karten, $rank das Wort eines Rangs,
 ### $ranks seine Mehrzahl; wo $rank ist, ist auch $ranks. $count, $place, $seconds sind Zahlen.
 
 ## Wer anfängt, und wie herum
@@ -136,6 +136,7 @@ shithead-demand-free = Freie Bahn: der Stapel ist leer
 shithead-demand-anything = Alles passt
 shithead-demand-higher = { $rank } oder höher
 shithead-demand-lower = { $rank } oder niedriger
+shithead-demand-no-three = Alles außer { $ranks }
 # Was sonst passte und hier doch nicht geht: „Sieben oder niedriger, aber keine Dreien“.
 shithead-demand-except = { $demand }, aber keine { $except }
 
@@ -193,7 +194,7 @@ shithead-hand-unplayable = Passt gerade nicht
 shithead-button-throw = Schmeißen
 shithead-button-throw-all = { $count ->
     [one] { $rank } schmeißen
-   *[other] { $count } { $ranks } schmeißen
+   *[other] { $count } × { $rank } schmeißen
 }
 shithead-button-pass = Nichts mehr
 shithead-button-lay-one = { $rank }
@@ -201,10 +202,7 @@ shithead-button-lay-all = { $count ->
     [2] Beide
    *[other] Alle { $count }
 }
-shithead-button-lay = { $count ->
-    [one] 1 { $rank }
-   *[other] { $count } { $ranks }
-}
+shithead-button-lay = { $count } × { $rank }
 shithead-button-flip = Bunker { $place } aufdecken
 shithead-button-pickup = { $count ->
     [one] Aufnehmen (eine Karte)

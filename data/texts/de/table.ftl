@@ -1,5 +1,5 @@
 ### Was an jedem Tisch gilt, egal welches Spiel: Leute, Knöpfe, Hand, Hinweise, Ergebnis.
-### $seat (schon fett), $name, $host sind Namen oder Erwähnungen; $count, $place, $table sind Zahlen.
+### $seat, $name, $host sind Namen oder Erwähnungen, fertig gesetzt; $count, $place, $table sind Zahlen.
 
 ## Karten in Worten
 

@@ -1,5 +1,5 @@
 ### The Shithead family: what happens, what cannot be done, what the table and the hand say.
-### $seat is a name (bold already), $cards are drawn cards, $rank is a rank's word, $ranks its
+### $seat is a name, ready as it is set, $cards are drawn cards, $rank is a rank's word, $ranks its
 ### plural; where there is $rank, there is $ranks. $count, $place, $seconds are numbers.
 
 ## Who starts, and which way round
@@ -136,6 +136,7 @@ shithead-demand-free = All clear: the pile is empty
 shithead-demand-anything = Anything goes
 shithead-demand-higher = { $rank } or higher
 shithead-demand-lower = { $rank } or lower
+shithead-demand-no-three = Anything but { $ranks }
 # What would fit otherwise and does not here: "7 or lower, but no 3s".
 shithead-demand-except = { $demand }, but no { $except }
 
@@ -190,7 +191,7 @@ shithead-hand-unplayable = Doesn't fit right now
 shithead-button-throw = Throw in
 shithead-button-throw-all = Throw in { $count ->
     [one] { $rank }
-   *[other] { $count } { $ranks }
+   *[other] { $count } × { $rank }
 }
 shithead-button-pass = Nothing more
 shithead-button-lay-one = { $rank }
@@ -198,10 +199,7 @@ shithead-button-lay-all = { $count ->
     [2] Both
    *[other] All { $count }
 }
-shithead-button-lay = { $count ->
-    [one] 1 { $rank }
-   *[other] { $count } { $ranks }
-}
+shithead-button-lay = { $count } × { $rank }
 shithead-button-flip = Turn over card { $place }
 shithead-button-pickup = { $count ->
     [one] Pick up (one card)

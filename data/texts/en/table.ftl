@@ -1,5 +1,5 @@
 ### What holds at every table, whatever the game: people, buttons, the hand, notices, the result.
-### $seat (bold already), $name, $host are names or mentions; $count, $place, $table are numbers.
+### $seat, $name, $host are names or mentions, ready as they are set; $count, $place, $table are numbers.
 
 ## Cards in words
 

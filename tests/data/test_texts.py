@@ -1,0 +1,224 @@
+"""The texts: both languages alike, every one sayable and within Discord's limits; the loader."""
+
+import logging
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from data import texts
+from data.presets import presets
+from data.texts import LANGUAGES, BrokenTexts, Language, NoSuchText, has, keys, language_of, say
+from engine.cards import RANKS
+
+COMMAND_NAME = re.compile(r"[a-zäöüß0-9_-]{1,32}")  # Discord: any script's letters, lower case
+
+# The same in both languages, and rightly so.
+ALIKE = re.compile(
+    r"rank-X|ranks-X|rules-name-.+|command-server|shithead-title|shithead-zone-(hand|count)"
+    r"|shithead-button-lay(-one)?|seat-line|result-line|settings-line|.*-rules-source"
+)
+SAMPLES: dict[str, tuple[str | int, ...]] = {
+    "count": (0, 1, 2, 3, 12), "place": (1, 2, 3, 4, 12), "rounds": (1, 2, 40),
+    "titles": (0, 1, 2, 9), "wins": (0, 1, 7), "seconds": (1, 8), "percent": (0, 5),
+    "decks": (1, 2), "jokers": (0, 1, 3), "min": (2,), "max": (10,),
+    "table": (4,), "number": (4,), "round": (1200,),
+    "direction": ("cw", "ccw"), "finish": ("count", "play_on"),
+    "why": ("diamond", "tied", "face_up", "face_up_tied", "no_diamond"),
+}  # fmt: skip
+LONG_NAME = "W" * 32
+
+
+@pytest.fixture(autouse=True)
+def strictly() -> Iterator[None]:
+    texts.strict()
+    yield
+    texts.strict()
+
+
+def samples(variables: frozenset[str]) -> Iterator[dict[str, str | int]]:
+    """Values for a text: each sample of every variable at least once."""
+    rows = max((len(SAMPLES.get(name, ("",))) for name in variables), default=1)
+    for row in range(rows):
+        chosen = {name: SAMPLES.get(name, (LONG_NAME,)) for name in variables}
+        yield {name: values[row % len(values)] for name, values in chosen.items()}
+
+
+def rendered(language: Language, key: str) -> Iterator[str]:
+    return (say(language, key, **values) for values in samples(keys(language)[key]))
+
+
+def test_both_languages_have_the_same_texts_with_the_same_values() -> None:
+    german, english = keys("de"), keys("en")
+    assert german.keys() - english.keys() == set()
+    assert english.keys() - german.keys() == set()
+    assert {key for key in german if german[key] != english[key]} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_can_be_said(language: Language) -> None:
+    for key in keys(language):
+        for said in rendered(language, key):
+            assert said.strip() == said != ""
+            assert not re.search(r"[{}]|\?\?\?|[\u2066-\u2069]|  ", said), f"{key}: {said}"
+
+
+def test_nothing_stayed_untranslated() -> None:
+    alike = {key for key in keys("de") if [*rendered("de", key)] == [*rendered("en", key)]}
+    assert {key for key in alike if not ALIKE.fullmatch(key)} == set()
+
+
+@pytest.mark.parametrize(
+    ("language", "foreign"),
+    [
+        ("de", r"\b(the|and|your?|is|of|cards?|not|this)\b"),
+        ("en", r"[äöüß]|\b(und|du|ist|nicht)\b"),
+    ],
+)
+def test_no_text_speaks_the_other_language(language: Language, foreign: str) -> None:
+    said = {key: " ".join(rendered(language, key)) for key in keys(language)}
+    assert {key for key in said if re.search(foreign, said[key], re.IGNORECASE)} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_says_what_to_do(language: Language) -> None:
+    """What is wrong, and then what to do: two sentences, or two halves of one."""
+    explained = [key for key in keys(language) if re.match(r"(\w+-)?(refusal|trouble)-", key)]
+    assert len(explained) > 40
+    for key in explained:
+        for said in rendered(language, key):
+            assert len(re.findall(r"[.!?:,](?=\s|$)", said)) >= 2, f"{key}: {said}"
+            assert len(said) <= 250, key
+
+
+# Discord's limits
+
+
+def parted(language: Language, prefix: str) -> dict[str, str]:
+    """Texts of command, option and choice: none of them has values."""
+    return {key: say(language, key) for key in keys(language) if key.startswith(prefix)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_are_as_discord_takes_them(language: Language) -> None:
+    texts_of_commands = parted(language, "command-") | parted(language, "option-")
+    names = {
+        key: said for key, said in texts_of_commands.items() if not key.endswith("-description")
+    }
+    assert len(names) > 10
+    for key, name in names.items():
+        assert COMMAND_NAME.fullmatch(name), f"{key}: {name}"
+        assert name == name.lower(), key
+        assert 1 <= len(texts_of_commands[f"{key}-description"]) <= 100, key
+    assert len(texts_of_commands) == 2 * len(names)
+    commands = [name for key, name in names.items() if key.startswith("command-")]
+    assert len(set(commands)) == len(commands)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("kind", "most"),
+    [(r"(\w+-)?button-", 80), (r"choice-|rules-name-", 100), (r"(\w+-)?select-", 150)],
+)
+def test_labels_are_short_enough(language: Language, kind: str, most: int) -> None:
+    found = [key for key in keys(language) if re.match(kind, key)]
+    assert found
+    for key in found:
+        assert all(len(said) <= most for said in rendered(language, key)), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rank", RANKS)
+def test_labels_of_cards_fit_a_button_with_every_rank(language: Language, rank: str) -> None:
+    values: dict[str, str | int] = {"count": 16, "place": 3, "direction": "ccw"}
+    values |= {"rank": say(language, f"rank-{rank}"), "ranks": say(language, f"ranks-{rank}")}
+    for key in [key for key in keys(language) if "-button-" in key]:
+        assert len(say(language, key, **values)) <= 80, key
+
+
+# Rule sets
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", presets())
+def test_every_rule_set_has_a_name_and_a_page(language: Language, rules: str) -> None:
+    assert has(language, f"rules-name-{rules}")
+    assert has(language, f"{rules}-rules-title")
+    page = [say(language, key) for key in keys(language) if key.startswith(f"{rules}-rules-")]
+    assert presets()[rules].source in page[-1]
+    assert 1000 < len("\n\n".join(page)) <= 3500
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_cruzo_page_has_a_line_for_every_special_card(language: Language) -> None:
+    options = presets()["cruzo"].values
+    powers = ("lay_on_anything", "see_through", "equal_or_lower", "skip", "reverse", "burn")
+    special = {rank for power in powers for rank in options[power]}  # type: ignore[attr-defined]  # lists of ranks
+    page = say(language, "cruzo-rules-cards")
+    lines = re.findall(r"^- \*\*(\w+)\*\* ", page, re.MULTILINE)
+    assert lines == [{"X": "Joker"}.get(rank, rank) for rank in RANKS if rank in special]
+
+
+# Asking for texts
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ("de", "de"),
+        ("de-AT", "de"),
+        ("DE", "de"),
+        ("en-GB", "en"),
+        ("fr", "en"),
+        ("dev", "en"),
+        (None, "en"),
+    ],
+)
+def test_german_is_for_german_locales(locale: str | None, language: Language) -> None:
+    assert language_of(locale) == language
+
+
+def test_numbers_are_plain_digits_and_choose_the_plural() -> None:
+    assert [say("en", "cards", count=count) for count in (0, 1, 2, 12345)] == [
+        "no cards", "one card", "2 cards", "12345 cards",
+    ]  # fmt: skip
+    assert say("de", "cards", count=1) == "eine Karte"
+
+
+@pytest.mark.parametrize("key", ["no-such-text", "board-turn"])
+def test_what_is_missing_reads_as_its_key_and_is_logged_once(
+    key: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    texts._log_once.cache_clear()
+    texts.strict(False)
+    with caplog.at_level(logging.ERROR):
+        assert [say("de", key), say("de", key)] == [key, key]
+    assert len(caplog.records) == 1
+    texts.strict()
+    with pytest.raises(NoSuchText, match=key):
+        say("de", key)
+
+
+@pytest.mark.parametrize(
+    ("written", "says"),
+    [
+        ("one = {{ $count }\n", "cannot be read"),
+        ("one =\n    **bold**\n", "cannot be read"),
+        ("one = 1\none = 2\n", "one stands there twice"),
+        ("one = { two }\n", "through two"),
+        ("-term = 1\n", "cannot be read"),
+    ],
+)
+def test_a_broken_file_is_named(
+    written: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "bad.ftl").write_text(written, "utf-8")
+    monkeypatch.setattr(texts, "FOLDER", tmp_path)
+    texts._texts.cache_clear()
+    try:
+        with pytest.raises(BrokenTexts, match=says):
+            say("en", "one")
+    finally:
+        texts._texts.cache_clear()

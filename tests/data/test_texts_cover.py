@@ -1,0 +1,129 @@
+"""Whatever can happen, be refused or be asked for has its text, sayable from what is known."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from data.texts import LANGUAGES, has, keys
+from engine.game import Event, facts, tag
+from engine.games import GAMES
+from tables.lobby import LOBBY_EVENTS
+
+ROOT = Path(__file__).parents[2]
+ASKING = ("say", "own", "localised")
+
+# What can happen
+
+
+def owned_events() -> list[tuple[str, type[Event]]]:
+    games = [(name, kind) for name, game in GAMES.items() for kind in game.EVENTS]
+    return games + [("table", kind) for kind in LOBBY_EVENTS]
+
+
+def told(kind: type[Event], viewer: int | None) -> set[str]:
+    """The fields of an event that a viewer is told; the event is about seat 0 if about any."""
+    event = kind(**dict.fromkeys(kind.__struct_fields__, 0))
+    known = set(facts(event, viewer) or ())
+    return known | ({"ranks"} if "rank" in known else set())
+
+
+@pytest.mark.parametrize(
+    ("owner", "kind"), owned_events(), ids=lambda value: getattr(value, "__name__", value)
+)
+def test_every_event_is_told_by_what_may_be_known_of_it(owner: str, kind: type[Event]) -> None:
+    key = f"{owner}-event-{tag(kind).replace('_', '-')}"
+    about_a_seat = "seat" in kind.__struct_fields__
+    for language in LANGUAGES:
+        assert has(language, f"{key}-you") == about_a_seat, f"{language}: {key}-you"
+        assert keys(language)[key] <= told(kind, None), f"{language}: {key}"
+        if about_a_seat:
+            assert keys(language)[f"{key}-you"] <= told(kind, 0), f"{language}: {key}-you"
+            assert "seat" in keys(language)[key], f"{language}: {key} does not say who"
+
+
+def test_no_event_is_told_that_cannot_happen() -> None:
+    there = {f"{owner}-event-{tag(kind).replace('_', '-')}" for owner, kind in owned_events()}
+    said = {key.removesuffix("-you") for key in keys("en") if "-event-" in key}
+    assert said == there
+
+
+# What can be refused
+
+
+def refusals(folder: Path) -> Iterator[tuple[str, frozenset[str]]]:
+    """The codes refused anywhere in a folder's files, each time with the facts it then carries."""
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and node.args and _refuses(node.func):
+                known = {word.arg for word in node.keywords if word.arg}
+                known |= {"ranks"} if "rank" in known else set()
+                for code in _codes(node.args[0]):
+                    yield code.replace("_", "-"), frozenset(known)
+
+
+def _refuses(called: ast.expr) -> bool:
+    """`Illegal(…)`, `Refused(…)`, and the `super().__init__(…)` of a refusal with its own class."""
+    if isinstance(called, ast.Attribute):
+        return called.attr == "__init__"
+    return isinstance(called, ast.Name) and called.id in ("Illegal", "Refused")
+
+
+def _codes(value: ast.expr) -> Iterator[str]:
+    for node in ast.walk(value):
+        word = getattr(node, "value", None)
+        if isinstance(word, str) and re.fullmatch("[a-z_]+", word):
+            yield word
+
+
+REFUSERS = [
+    *((f"{game}-refusal-", ROOT / "engine" / game) for game in GAMES),
+    ("refusal-", ROOT / "tables"),
+]
+
+
+@pytest.mark.parametrize(
+    ("prefix", "folder"), REFUSERS, ids=lambda value: getattr(value, "name", "")
+)
+def test_every_refusal_is_explained_by_its_facts(prefix: str, folder: Path) -> None:
+    found = list(refusals(folder))
+    assert len(found) > 5, "the scan sees no refusals any more"
+    for language in LANGUAGES:
+        for code, known in found:
+            assert has(language, prefix + code), f"{language}: {prefix}{code}"
+            assert keys(language)[prefix + code] <= known, f"{language}: {prefix}{code}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_refusal_is_explained_that_no_rule_makes(game: str) -> None:
+    prefix = f"{game}-refusal-"
+    explained = {key.removeprefix(prefix) for key in keys("en") if key.startswith(prefix)}
+    assert explained == {code for code, _ in refusals(ROOT / "engine" / game)}
+
+
+# What the program asks for
+
+
+def asked_for(path: Path) -> Iterator[tuple[str, str, set[str | None]]]:
+    """What a file asks for in so many words: by which function, which key, with which values."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call):
+            called = getattr(node.func, "attr", None) or getattr(node.func, "id", "")
+            for given in node.args:
+                word = getattr(given, "value", None)
+                if called in ASKING and isinstance(word, str) and word not in LANGUAGES:
+                    yield called, word, {one.arg for one in node.keywords}
+
+
+def test_every_text_that_is_asked_for_is_there() -> None:
+    missing = set()
+    for path in (ROOT / "cogs").rglob("*.py"):
+        games = GAMES if path.stem not in GAMES else (path.stem,)
+        for called, word, given in asked_for(path):
+            for key in [f"{game}-{word}" for game in games] if called == "own" else [word]:
+                needed = keys("en").get(key)
+                if needed is None or (None not in given and not needed <= given):
+                    missing.add(f"{path.name}: {key} with {given}")
+    assert missing == set()
