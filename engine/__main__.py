@@ -92,9 +92,12 @@ def _legal(command: argparse.Namespace) -> int:
 
 
 def _played(command: argparse.Namespace) -> tuple[Table, int]:
-    text = sys.stdin.read() if command.file == "-" else Path(command.file).read_text("utf-8")
+    text = _read_text(command.file)
     document = read_document(text)
-    table = _read_table(document)
+    try:
+        table = _read_table(document)
+    except Unreadable as wrong:
+        raise wrong.at(document.numbers.get(wrong.key or "")) from None
     _check_seat(table, command.seat)
     code = 0
     for line in document.actions:
@@ -104,11 +107,19 @@ def _played(command: argparse.Namespace) -> tuple[Table, int]:
     return table, code
 
 
+def _read_text(file: str) -> str:
+    raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    try:
+        return raw.decode()
+    except UnicodeDecodeError:
+        raise Unreadable("not UTF-8") from None
+
+
 def _read_table(document: Document) -> Table:
     lines = dict(document.position)
     rules = lines.pop("rules", "").split()
     if not rules:
-        raise Unreadable("rules: which rule set? " + ", ".join(presets()))
+        raise Unreadable("which rule set? " + ", ".join(presets()), "rules")
     preset, options = _find(rules)
     return Table(preset, rules[1:], preset.rules.read_position(options, lines))
 
@@ -116,11 +127,11 @@ def _read_table(document: Document) -> Table:
 def _find(rules: list[str]) -> tuple[Preset, Any]:
     preset = presets().get(rules[0])
     if preset is None:
-        raise Unreadable(f"rules: {rules[0]!r} is none of {', '.join(presets())}")
+        raise Unreadable(f"{rules[0]!r} is none of {', '.join(presets())}", "rules")
     try:
         return preset, preset.rules.read_options(read_rules(rules[1:], preset.values))
     except ValueError as wrong:
-        raise Unreadable(f"rules: {wrong}") from None
+        raise Unreadable(str(wrong), "rules") from None
 
 
 def _act(table: Table, line: ActionLine, viewer: int | None) -> tuple[Table, bool]:
@@ -128,7 +139,7 @@ def _act(table: Table, line: ActionLine, viewer: int | None) -> tuple[Table, boo
     try:
         seat, action = read_seat_action(game, line.text)
     except Unreadable as wrong:
-        raise Unreadable(wrong.why, line.number) from None
+        raise wrong.at(line.number) from None
     try:
         step = game.apply(table.state, seat, action)
     except Illegal as refused:
@@ -139,11 +150,11 @@ def _act(table: Table, line: ActionLine, viewer: int | None) -> tuple[Table, boo
     return table._replace(state=step.state), True
 
 
-def _print_events(step: Step[Any], viewer: int | None) -> None:
+def _print_events(step: Step[Any], viewer: int | None, before: str = "") -> None:
     for event in step.events:
         told = write_event(event) if viewer is None else write_event_for(event, viewer)
         if told is not None:
-            print(told)
+            print(before + told)
 
 
 def _print_position(table: Table, viewer: int | None) -> None:
@@ -178,7 +189,7 @@ def _deal(command: argparse.Namespace) -> int:
     step = preset.rules.deal(
         options, command.seats, command.dealer, seed_of(command.seed), command.youngest
     )
-    _print_events(step, command.seat)
+    _print_events(step, command.seat, "# ")
     _print_position(Table(preset, command.rules[1:], step.state), command.seat)
     return 0
 

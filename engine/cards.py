@@ -20,6 +20,7 @@ SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
 
 JOKER: Card = 52
 STANDARD: Cards = tuple(range(52))
+ALL = frozenset((*STANDARD, JOKER))
 
 
 def card(rank: Rank, suit: Suit) -> Card:
@@ -62,6 +63,11 @@ def together(hand: Cards, more: Cards) -> Cards:
     return tuple(sorted(hand + more))
 
 
+def kinds(cards: Iterable[Card]) -> Cards:
+    """Which cards these are, each once, sorted; what is no card at all is left out."""
+    return tuple(sorted(ALL.intersection(cards)))
+
+
 def text(card: Card) -> str:
     """A card in the notation: ``10H``, ``X``."""
     return "X" if card == JOKER else RANKS[card >> 2] + SUITS[card & 3]
@@ -72,5 +78,5 @@ def texts(cards: Iterable[Card]) -> str:
     return " ".join(map(text, cards)) or "-"
 
 
-BY_TEXT = {text(card): card for card in (*STANDARD, JOKER)}
+BY_TEXT = {text(card): card for card in ALL}
 RANK_BY_TEXT = {name: rank for rank, name in enumerate(RANKS)}

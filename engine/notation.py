@@ -22,11 +22,21 @@ _KEY = re.compile(r"(?:^|(?<=\s))(\w+):(?=\s|$)")
 
 
 class Unreadable(ValueError):
-    """Text that is not a position or an action; says why, and in which line if it is known."""
+    """Text that is not a position or an action; says why, and where if that is known."""
 
-    def __init__(self, why: str, line: int | None = None) -> None:
-        super().__init__(why if line is None else f"line {line}: {why}")
+    def __init__(self, why: str, key: str | None = None, line: int | None = None) -> None:
+        where = [*([] if line is None else [f"line {line}"]), *([] if key is None else [key])]
+        super().__init__(": ".join([*where, why]))
         self.why = why
+        self.key = key
+
+    def of(self, key: str) -> "Unreadable":
+        """The same of this key's value."""
+        return Unreadable(self.why, key)
+
+    def at(self, line: int | None) -> "Unreadable":
+        """The same in this line."""
+        return Unreadable(self.why, self.key, line)
 
 
 class ActionLine(NamedTuple):
@@ -37,33 +47,36 @@ class ActionLine(NamedTuple):
 
 
 class Document(NamedTuple):
-    """A text taken apart: the position's values by key, and the action lines."""
+    """A text taken apart: the position's values and line numbers by key, and the actions."""
 
     position: dict[str, str]
+    numbers: dict[str, int]
     actions: list[ActionLine]
 
 
 def read_document(text: str) -> Document:
     """Take a text apart. Raises Unreadable for a line that is neither."""
-    position: dict[str, str] = {}
-    actions: list[ActionLine] = []
+    document = Document({}, {}, [])
     for number, line in enumerate(text.splitlines(), 1):
         bare = line.partition("#")[0].strip()
         if bare.startswith(">"):
-            actions.append(ActionLine(number, bare[1:].strip()))
+            document.actions.append(ActionLine(number, bare[1:].strip()))
         elif bare:
-            _read_line(bare, number, position)
-    return Document(position, actions)
+            _read_line(bare, number, document)
+    return document
 
 
-def _read_line(line: str, number: int, position: dict[str, str]) -> None:
+def _read_line(line: str, number: int, document: Document) -> None:
     parts = _KEY.split(line)
     if parts[0]:
-        raise Unreadable(f"expected 'key: value', got {line!r}", number)
+        raise Unreadable(f"expected 'key: value', got {line!r}", line=number)
+    if document.actions:
+        raise Unreadable("the position stands before the actions", line=number)
     for key, value in zip(parts[1::2], parts[2::2], strict=True):
-        if key in position:
-            raise Unreadable(f"{key}: stands there twice", number)
-        position[key] = value.strip()
+        if key in document.position:
+            raise Unreadable("stands there twice", key, number)
+        document.position[key] = value.strip()
+        document.numbers[key] = number
 
 
 def read_card(text: str) -> Card:
@@ -191,7 +204,10 @@ def read_rules(words: Iterable[str], preset: Mapping[str, object]) -> dict[str, 
         name, sign, value = word.partition("=")
         if not sign or name not in preset:
             raise Unreadable(f"no such option: {word!r}")
-        values[name] = _read_value(value, preset[name])
+        try:
+            values[name] = _read_value(value, preset[name])
+        except Unreadable as wrong:
+            raise wrong.of(name) from None
     return values
 
 

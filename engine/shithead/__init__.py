@@ -84,6 +84,8 @@ def _turn_action(state: State, seat: int, action: Action, events: list[Event]) -
         case Turn(direction):
             if not may_direct(state):
                 raise Illegal("no_direction_now")
+            if direction not in ("cw", "ccw"):
+                raise Illegal("unknown_action")
             events.append(Directs(seat, direction))
             return replace(state, direction=1 if direction == "cw" else -1)
         case Draw():

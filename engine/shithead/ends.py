@@ -5,7 +5,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from engine.game import Event, Places
-from engine.shithead.values import Ends, State
+from engine.shithead.values import NOBODY, Ends, State
 
 
 def settle(state: State, events: list[Event]) -> State:
@@ -19,7 +19,7 @@ def settle(state: State, events: list[Event]) -> State:
         return state
     places = _places(state)
     events.append(Ends(places))
-    return replace(state, phase="over", places=places, waits=())
+    return replace(state, phase="over", places=places, window=NOBODY, waits=())
 
 
 def _places(state: State) -> Places:

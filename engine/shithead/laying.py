@@ -4,7 +4,19 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.cards import ACE, JOKER_RANK, NINE, SIX, TWO, Cards, Rank, of_rank, rank_of, without
+from engine.cards import (
+    ACE,
+    JOKER_RANK,
+    NINE,
+    SIX,
+    TWO,
+    Cards,
+    Rank,
+    kinds,
+    of_rank,
+    rank_of,
+    without,
+)
 from engine.game import Event, Illegal
 from engine.shithead.pile import Demand, completes_run, demand, fits, is_run, run_on_top
 from engine.shithead.turns import (
@@ -73,13 +85,13 @@ def _check_lay(state: State, seat: int, cards: Cards) -> Cards:
     """What stays in the zone after a lawful lay."""
     if not cards:
         raise Illegal("no_cards")
+    left = without(zone(state, seat), cards)
+    if left is None:
+        with_table = without(state.hands[seat] + state.up[seat], cards)
+        raise Illegal("not_held" if with_table is None else "hand_first", cards=kinds(cards))
     rank = rank_of(cards[0])
     if any(rank_of(card) != rank for card in cards):
         raise Illegal("mixed_ranks", cards=cards)
-    left = without(zone(state, seat), cards)
-    if left is None:
-        on_table = without(state.up[seat], cards) is not None
-        raise Illegal("hand_first" if on_table else "not_held", cards=cards)
     if state.must and not any(card in state.must for card in cards):
         raise Illegal("must_include", cards=state.must)
     _check_fit(rank, demand(state.pile, state.options), state)
@@ -235,5 +247,5 @@ def _due(state: State, seat: int, cards: Cards, before: Cards, events: list[Even
     if on_two and options.ace_on_two and held < options.target:
         if state.stock:
             events.append(AceOnTwo(seat))
-        return options.ace_on_two - held
+        return max(options.ace_on_two - held, missing(state, seat))
     return missing(state, seat)

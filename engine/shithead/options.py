@@ -33,7 +33,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     down: Count = 3
     up: Count = 3
-    hand: Count = 3
+    hand: Annotated[int, msgspec.Meta(ge=1, le=10)] = 3
     target: Count = 3  # a seat draws up to so many hand cards
 
     start: Literal["lowest_diamond"] = "lowest_diamond"
@@ -62,7 +62,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pickup_three_equal: bool = True
 
     tree_falls: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0  # Baum fällt!, in per cent a draw
-    tree_cards: Count = 5
+    tree_cards: Annotated[int, msgspec.Meta(ge=1, le=10)] = 5
 
     finish: Literal["count", "play_on"] = "count"
 
@@ -114,7 +114,7 @@ def write_options(options: Options) -> dict[str, object]:
 def _read_ranks(name: str, written: object) -> list[Rank]:
     if not isinstance(written, list | tuple):
         raise ValueError(f"{name}: expected a list of ranks, got {written!r}")
-    unknown = [rank for rank in written if rank not in RANK_BY_TEXT]
+    unknown = [rank for rank in written if rank not in RANKS]
     if unknown:
         raise ValueError(f"{name}: no such rank: {unknown[0]!r}")
     return [RANK_BY_TEXT[rank] for rank in written]
@@ -123,8 +123,10 @@ def _read_ranks(name: str, written: object) -> list[Rank]:
 def _check(options: Options) -> None:
     if options.min_seats > options.max_seats:
         raise ValueError("min_seats: greater than max_seats")
-    if not options.decks or options.decks[0][0] > options.min_seats:
+    if all(fewest > options.min_seats for fewest, _ in options.decks):
         raise ValueError("decks: say nothing about the fewest seats")
+    if any(not 1 <= decks <= 10 for _, decks in options.decks):
+        raise ValueError("decks: 1 to 10 of them")
     for seats in range(options.min_seats, options.max_seats + 1):
         aside = options.aside_for_two if seats == 2 else 0
         cards = decks_for(options, seats) * (52 + options.jokers) - aside
@@ -134,4 +136,4 @@ def _check(options: Options) -> None:
 
 def decks_for(options: Options, seats: int) -> int:
     """How many decks so many seats play with."""
-    return max(decks for fewest, decks in options.decks if seats >= fewest)
+    return max((fewest, decks) for fewest, decks in options.decks if seats >= fewest)[1]

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from engine.cards import Cards, Rank, of_rank, rank_of, without
+from engine.cards import Cards, Rank, kinds, of_rank, rank_of, without
 from engine.game import Event, Illegal
 from engine.shithead.laying import burn_pile
 from engine.shithead.pile import is_run, run_on_top
 from engine.shithead.turns import draw, in_order, leave_if_empty, missing, open_pile, with_hand
-from engine.shithead.values import NOTHING, Passes, State, Throws
+from engine.shithead.values import NOBODY, NOTHING, Passes, State, Throws
 
 
 def rank_on_top(state: State) -> Rank:
@@ -68,12 +68,14 @@ def _check_throw(state: State, seat: int, cards: Cards) -> Cards:
         raise Illegal("not_asked")
     if not cards:
         raise Illegal("no_cards")
+    if not state.pile:
+        raise Illegal("pile_empty_throw")
     rank = rank_on_top(state)
     if any(rank_of(card) != rank for card in cards):
-        raise Illegal("not_the_run", rank=rank) if state.pile else Illegal("pile_empty_throw")
+        raise Illegal("not_the_run", rank=rank)
     left = without(state.hands[seat], cards)
     if left is None:
-        raise Illegal("not_held", cards=cards)
+        raise Illegal("not_held", cards=kinds(cards))
     _check_run(state, rank, len(cards))
     return left
 
@@ -102,7 +104,7 @@ def _close_if_done(state: State, events: list[Event]) -> State:
     if state.waits:
         return state
     thrower = state.window
-    state = burn_pile(replace(state, phase="play", window=-1), events)
+    state = burn_pile(replace(state, phase="play", window=NOBODY), events)
     order = in_order(state, thrower)
     for seat in order:
         state = draw(state, seat, missing(state, seat), events)

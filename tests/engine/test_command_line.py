@@ -1,0 +1,179 @@
+"""The command line: python -m engine."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.__main__ import main
+
+TEXT = """
+rules: cruzo finish=play_on  seats: 3   # 2 is out
+turn: 0  pile: 4H   stock: 9C
+0: KH KD 5S | 6S | 7S
+1: 4C | - | 7S 8S
+> 0 lay KH
+"""
+
+
+@pytest.fixture
+def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> "Runner":
+    return Runner(tmp_path / "text.txt", capsys)
+
+
+class Runner:
+    """Runs the program on a text in a file; exit code, output, errors."""
+
+    def __init__(self, path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        self.path, self.capsys = path, capsys
+
+    def __call__(self, *words: str, text: str | bytes | None = None) -> tuple[int, list[str], str]:
+        arguments = list(words)
+        if text is not None:
+            self.path.write_bytes(text if isinstance(text, bytes) else text.encode())
+            arguments.append(str(self.path))
+        code = main(arguments)
+        printed = self.capsys.readouterr()
+        return code, printed.out.splitlines(), printed.err
+
+
+def test_it_prints_events_and_the_position_afterwards(run: Runner) -> None:
+    assert run(text=TEXT) == (
+        0,
+        [
+            "0 lays KH",
+            "0 draws 9C",
+            "rules: cruzo finish=play_on",
+            "seats: 3   dealer: 0   turn: 1   direction: cw",
+            "out: 2",
+            "pile: 4H KH",
+            "stock: -",
+            "burned: 0",
+            "0: 5S 9C KD | 6S | 7S",
+            "1: 4C | - | 7S 8S",
+            "2: - | - | -",
+        ],
+        "",
+    )
+
+
+def test_what_it_prints_can_be_played_on(run: Runner) -> None:
+    _, first, _ = run(text=TEXT)
+    code, second, _ = run(text="\n".join(first[2:]))
+    assert (code, second) == (0, first[2:])
+
+
+def test_it_reads_standard_input() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "engine"],
+        input=TEXT, capture_output=True, text=True, check=False,
+        cwd=Path(__file__).parents[2],
+    )  # fmt: skip
+    assert done.returncode == 0
+    assert done.stdout.startswith("0 lays KH\n0 draws 9C\nrules: cruzo")
+
+
+def test_an_illegal_action_is_reported_changes_nothing_and_reading_goes_on(run: Runner) -> None:
+    code, lines, _ = run(text=TEXT.replace("> 0 lay KH", "> 0 lay 2S\n> 7 pass\n> 0 lay KD"))
+    assert code == 1
+    assert lines[:4] == [
+        "illegal: 0 lay 2S: not_held cards=2S",
+        "illegal: 7 pass: no_such_seat seat=7",
+        "0 lays KD",
+        "0 draws 9C",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (TEXT + "> 1 dance", "line 7: no such action: 'dance'"),
+        (TEXT + "> one pass", "line 7: expected a number, got 'one'"),
+        (TEXT.replace("pile: 4H", "pile: 4Z"), "line 3: pile: no such card: '4Z'"),
+        (TEXT.replace("4C |", "4C 4C 4C |"), "4C: 3 of them"),
+        (TEXT.replace("7S 8S", "7S | 8S"), "line 5: 1: expected hand | face up | face down"),
+        (TEXT.replace("turn: 0", "turn: 9"), "line 3: turn: "),
+        (TEXT.replace("cruzo", "bridge"), "line 2: rules: 'bridge' is none of cruzo"),
+        (TEXT.replace("=play_on", "=never"), "line 2: rules: "),
+        ("hello", "line 1: expected 'key: value'"),
+        ("0: KH\n1: KD", "rules: which rule set? cruzo"),
+        ("", "rules: which rule set? cruzo"),
+        (b"\xff\xfe", "not UTF-8"),
+    ],
+)
+def test_text_it_cannot_read_gives_the_line_and_exit_code_2(
+    run: Runner, text: str | bytes, why: str
+) -> None:
+    code, _, errors = run(text=text)
+    assert code == 2
+    assert errors.startswith(f"unreadable: {why}")
+
+
+def test_a_file_that_is_not_there(run: Runner) -> None:
+    code, _, errors = run("nowhere.txt")
+    assert code == 2
+    assert "nowhere.txt" in errors
+
+
+def test_a_seat_is_printed_only_what_it_may_see(run: Runner) -> None:
+    code, lines, _ = run("--seat", "1", text=TEXT)
+    assert code == 0
+    assert lines[:2] == ["0 lays KH", "0 draws 1"]
+    assert lines[-3:] == ["0: ? ? ? | 6S | ?", "1: 4C | - | ? ?", "2: - | - | -"]
+    assert "stock: -" in lines
+    assert run("--seat", "3", text=TEXT)[0] == 2
+
+
+def test_legal_adds_each_seats_legal_actions(run: Runner) -> None:
+    code, lines, _ = run("legal", text=TEXT)
+    assert code == 0
+    assert lines[-1:] == ["legal: 1 pickup"]
+    assert run("legal", text=TEXT.partition(">")[0])[1][-2:] == [
+        "legal: 0 lay KH",
+        "legal: 0 lay KH KD",
+    ]
+
+
+def test_deal_prints_a_position_that_can_be_played(run: Runner) -> None:
+    code, lines, _ = run("deal", "cruzo", "finish=play_on", "--seats", "4", "--seed", "7")
+    assert code == 0
+    assert lines[0].startswith("# ")
+    assert lines[1] == "rules: cruzo finish=play_on"
+    assert "seed: 7" in lines
+    assert run("legal", text="\n".join(lines))[0] == 0
+    assert run("deal", "cruzo", "finish=play_on", "--seats", "4", "--seed", "7")[1] == lines
+
+
+def test_deal_shows_a_seat_only_its_hand(run: Runner) -> None:
+    _, lines, _ = run("deal", "cruzo", "--seats", "2", "--seat", "0")
+    assert lines[-1].startswith("1: ? ? ? | ")
+    assert not any(line.startswith("seed") for line in lines)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--seats", "11"], ["--seats", "1"], ["--dealer", "2"], ["--youngest", "-1"],
+        ["--seat", "2"], ["--seed", "-1"], ["--seed", str(2**256)],
+    ],
+)  # fmt: skip
+def test_deal_refuses_numbers_that_are_none(run: Runner, words: list[str]) -> None:
+    code, lines, errors = run("deal", "cruzo", *words)
+    assert (code, lines) == (2, [])
+    assert errors.startswith(f"unreadable: {words[0]}: ")
+
+
+def test_rules_lists_rule_sets_and_options(run: Runner) -> None:
+    code, lines, _ = run("rules")
+    assert code == 0
+    assert lines[0] == "cruzo   Cruzo (Shithead), Sebastian Schygulla"
+    assert "    skip=8" in lines
+    assert "    throw_in=yes" in lines
+    assert "    decks=2:2,5:3,8:4" in lines
+
+
+def test_a_wrong_word_gives_the_usage_and_exit_code_2() -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["deal"])
+    assert ended.value.code == 2
