@@ -30,13 +30,6 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
 LONG_NAME = "W" * 32
 
 
-@pytest.fixture(autouse=True)
-def strictly() -> Iterator[None]:
-    texts.strict()
-    yield
-    texts.strict()
-
-
 def samples(variables: frozenset[str]) -> Iterator[dict[str, str | int]]:
     """Values for a text: each sample of every variable at least once."""
     rows = max((len(SAMPLES.get(name, ("",))) for name in variables), default=1)

@@ -120,7 +120,7 @@ def asked_for(path: Path) -> Iterator[tuple[str, str, set[str | None]]]:
 def test_every_text_that_is_asked_for_is_there() -> None:
     missing = set()
     for path in (ROOT / "cogs").rglob("*.py"):
-        games = GAMES if path.stem not in GAMES else (path.stem,)
+        games = [game for game in GAMES if game in path.with_suffix("").parts] or [*GAMES]
         for called, word, given in asked_for(path):
             for key in [f"{game}-{word}" for game in games] if called == "own" else [word]:
                 needed = keys("en").get(key)
