@@ -14,7 +14,7 @@ from discord import ui
 from cogs.clicks import table_button
 from cogs.faces import FACES, Face, PublicButton
 from cogs.layout import CLEARED, GATHERING, HURRY, PLAYING, RESULT, fits, layout
-from cogs.words import Faces, Reader, Words, escaped
+from cogs.words import Faces, Reader, Words, escaped, event_key
 from data.texts import Language, has
 from engine.shuffle import commitment
 from tables.lobby import allowed_seats
@@ -161,7 +161,10 @@ def _lately(table: Table, words: Words, texts: Iterable[str]) -> list[str]:
     """The last few sentences, as many as there is room for beside the other texts; the newest
     stands last and plain.
     """
-    told = [sentence for one in table.told[-LATELY:] if (sentence := words.told(one))]
+    game = table.lobby.game
+    quiet = {event_key(game, tag) for tag in FACES[game].QUIET}
+    loud = [one for one in table.told if one.key not in quiet]
+    told = [sentence for one in loud[-LATELY:] if (sentence := words.told(one))]
     lines = [f"-# {sentence}" for sentence in told[:-1]] + told[-1:]
     fixed = list(texts)
     while lines and not fits([*fixed, *lines]):

@@ -87,6 +87,11 @@ def page_button(word: str, argument: str = "") -> str:
     return _checked(f"p:{word}:{argument}")
 
 
+def has_room(table: int, revision: int, action: Action) -> bool:
+    """Whether a hand's button or option can say this action; not if it is of very many cards."""
+    return len(f"h:{table}:{revision}:{write_action(action)}") <= LONGEST
+
+
 def _checked(custom_id: str) -> str:
     if len(custom_id) > LONGEST:
         raise ValueError(f"a custom_id of {len(custom_id)} characters: {custom_id}")

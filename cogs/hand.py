@@ -16,7 +16,7 @@ from typing import TypeVar
 import discord
 from discord import ui
 
-from cogs.clicks import hand_button, hand_select, hand_value
+from cogs.clicks import hand_button, hand_select, hand_value, has_room
 from cogs.faces import FACES, Offer
 from cogs.layout import CLEARED, GATHERING, PLAYING, RESULT, layout
 from cogs.words import Faces, Reader, Words
@@ -56,10 +56,13 @@ def _rematch(table: Table, seat: int, words: Words) -> str:
 
 def _in_round(table: Table, seat: int, words: Words) -> ui.LayoutView:
     face, view, actions = FACES[table.lobby.game], table.view(seat), table.legal(seat)
-    rows = _Rows(table.id, table.options_since[seat], words)
-    groups = face.offers(view, actions, words)
+    revision = table.options_since[seat]
+    rows = _Rows(table.id, revision, words)
+    sayable = [action for action in actions if has_room(table.id, revision, action)]
+    groups = face.offers(view, sayable, words)
     colour = PLAYING if groups else CLEARED
-    return layout(colour, face.hand(view, actions, words), rows.of(groups))
+    texts = face.hand(view, actions, words)
+    return layout(colour, texts, rows.of(groups), parted=False)
 
 
 class _Rows:

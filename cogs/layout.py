@@ -14,13 +14,20 @@ BYTE_ROOM = 5_500  # bytes of all texts; a message of more than 8 KB in JSON may
 
 
 def layout(
-    colour: int, texts: Sequence[str], rows: Iterable[Sequence[ui.Item[ui.LayoutView]]]
+    colour: int,
+    texts: Sequence[str],
+    rows: Iterable[Sequence[ui.Item[ui.LayoutView]]],
+    *,
+    parted: bool = True,
 ) -> ui.LayoutView:
-    """A message of texts with lines between them, then rows of buttons or selects.
+    """A message of texts, with lines between them if they are to be parted, then rows of buttons
+    or selects.
 
     It is stopped already, so a payload and nothing more: no click is waited for.
     """
-    container: ui.Container[ui.LayoutView] = ui.Container(*_parted(texts), accent_colour=colour)
+    container: ui.Container[ui.LayoutView] = ui.Container(
+        *_displays(texts, parted), accent_colour=colour
+    )
     for row in rows:
         container.add_item(ui.ActionRow(*row))
     view = ui.LayoutView(timeout=None)
@@ -29,9 +36,9 @@ def layout(
     return view
 
 
-def _parted(texts: Sequence[str]) -> Iterator[ui.Item[ui.LayoutView]]:
+def _displays(texts: Sequence[str], parted: bool) -> Iterator[ui.Item[ui.LayoutView]]:
     for number, text in enumerate(text for text in texts if text):
-        if number:
+        if number and parted:
             yield ui.Separator()
         yield ui.TextDisplay(text)
 

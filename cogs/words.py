@@ -65,6 +65,11 @@ def _runs_left(text: str) -> bool:
     return any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in text)
 
 
+def event_key(game: str, tag: str) -> str:
+    """The key of an event's text, by the game's name and the event's tag."""
+    return f"{game}-event-{tag.replace('_', '-')}"
+
+
 class Words(NamedTuple):
     """How a game's facts read for one reader: `names` are display names by seat."""
 

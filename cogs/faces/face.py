@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from cogs.words import Words
@@ -34,6 +34,10 @@ class Face(Protocol):
     """The look of one game. `view` is that game's view: of everybody in what is public, of one
     seat in what is its own; so nothing can be shown that may not be known.
     """
+
+    @property
+    def QUIET(self) -> Collection[str]:
+        """The tags of events that go without saying at the table."""
 
     def headline(self, view: Any, words: Words, seconds: int) -> str:
         """Who is asked, and what is asked of them. `seconds`: how long reactions may take."""

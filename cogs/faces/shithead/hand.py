@@ -1,148 +1,27 @@
-"""The look of the Shithead family: pile, seats, hands, and the throw-in (Schmeißen)."""
+"""What one seat sees of its own: its cards by zone, what fits, and its lawful actions."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Literal
+from collections.abc import Iterable, Sequence
 
-from cogs.faces.face import Offer, PublicButton
+from cogs.faces.face import Offer
+from cogs.faces.shithead.pile import demand, top
 from cogs.words import Words
-from data.cards import BACK, GAP
-from engine.cards import (
-    JOKER_RANK,
-    RANK_BY_TEXT,
-    RANKS,
-    TWO,
-    Card,
-    Cards,
-    Rank,
-    of_rank,
-    rank_of,
-)
+from data.cards import BACK
+from engine.cards import Card, Cards, Rank, rank_of
 from engine.game import Action
-from engine.shithead import NAME, read_options
-from engine.shithead.options import decks_for
-from engine.shithead.values import (
-    NOTHING,
-    Draw,
-    Flip,
-    Lay,
-    Pass,
-    PickUp,
-    Throw,
-    Turn,
-    View,
-)
+from engine.shithead.values import Draw, Flip, Lay, Pass, PickUp, Throw, Turn, View
 
-__all__ = [
-    "NAME", "buttons", "hand", "headline", "meant", "middle", "offers", "options", "seat",
-]  # fmt: skip
-
-TOP_CARDS = 5  # of the pile, drawn big
+TOP_CARDS = 3  # of the pile, in a line
 FEW = 8  # so many cards are drawn big
 MANY = 24  # more cards than that are counted by rank
 
 
-# What everybody sees
-
-
-def headline(view: View, words: Words, seconds: int) -> str:
-    """Who is to play and what must be laid; in a window, who threw and who is still asked."""
-    if view.phase == "window":
-        return _window(view, words, seconds)
-    if view.phase == "opening":
-        return f"### {words.own('opening', seat=words.name(view.turn))}"
-    turn = words.say("board-turn", seat=words.name(view.turn))
-    return f"### {turn}\n{_demand(view, words)}"
-
-
-def _window(view: View, words: Words, seconds: int) -> str:
-    thrown = words.own(
-        "window", seat=words.name(view.window), ranks=words.ranks(rank_of(view.pile[-1]))
-    )
-    asked = words.own("window-asked", seats=words.seats(view.waits))
-    return f"### {thrown}\n{asked}\n{words.own('window-seconds', seconds=seconds)}"
-
-
-def _demand(view: View, words: Words) -> str:
-    """What the next card must be: "7 or lower, but no 3s"."""
-    demand, top = _measure(view, words), rank_of(view.pile[-1]) if view.pile else NOTHING
-    if top != JOKER_RANK or not view.options.not_on_joker:
-        return demand
-    barred = [words.ranks(rank) for rank in view.options.not_on_joker]
-    return words.own("demand-except", demand=demand, **{"except": words.all(barred)})
-
-
-def _measure(view: View, words: Words) -> str:
-    if not view.pile:
-        return words.own("demand-free")
-    if view.value == NOTHING or (view.value == TWO and not view.lower):
-        return words.own("demand-anything")
-    key = "demand-lower" if view.lower else "demand-higher"
-    return words.own(key, **words.values({"rank": view.value}))
-
-
-def middle(view: View, words: Words) -> tuple[str, str]:
-    """The pile's top cards, the topmost to the right; and what else there is."""
-    counts = [
-        words.own("stock", count=view.stock) if view.stock else words.own("stock-empty"),
-        words.own("burned", count=view.burned),
-    ]
-    below = len(view.pile) - TOP_CARDS
-    if below > 0:
-        counts.insert(0, words.own("pile-more", count=below))
-    if len(view.seats) - len(view.out) > 2:  # between two seats both ways are the same
-        counts.append(words.own("direction", direction=_direction(view.direction)))
-    return _top(view, words), " · ".join(counts)
-
-
-def _top(view: View, words: Words) -> str:
-    top = view.pile[-TOP_CARDS:] or (GAP,)
-    return words.faces.texts(top, words.reader.style)
-
-
-def _direction(direction: int) -> Literal["cw", "ccw"]:
-    return "cw" if direction == 1 else "ccw"
-
-
-def seat(view: View, seat: int, words: Words) -> str:
-    """A seat's face-up cards, and how many it has in its hand and face down (Bunker)."""
-    if seat in view.out:
-        return words.own("seat-out", place=view.out.index(seat) + 1)
-    cards = view.seats[seat]
-    parts = [words.own("seat-hand", count=cards.hand)]
-    if cards.up:
-        parts.append(words.cards(cards.up))
-    if cards.down:
-        parts.append(words.own("seat-down", count=cards.down))
-    return " · ".join(parts)
-
-
-def buttons(view: View, words: Words) -> list[PublicButton]:
-    """The throw-in, of the top rank; dead only where everybody sees that it must be."""
-    if not view.options.throw_in:
-        return []
-    top = rank_of(view.pile[-1]) if view.pile else NOTHING
-    dead = top == NOTHING or top in view.options.never_a_run or view.phase == "over"
-    rank = "" if top == NOTHING else RANKS[top]
-    card = None if dead else view.pile[-1]
-    return [PublicButton("throw", rank, words.own("button-throw"), card, dead)]
-
-
-def meant(view: View, word: str, argument: str) -> Action | None:
-    """A throw-in throws all hand cards of its rank."""
-    if word != "throw" or argument not in RANK_BY_TEXT:
-        return None
-    return Throw(of_rank(view.hand, RANK_BY_TEXT[argument]))
-
-
-# What one seat sees
-
-
 def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     """What is asked of the seat, then its hand, its face-up cards and its face-down ones."""
-    mine = view.seats[view.seat or 0]
+    assert view.seat is not None, "a spectator has no hand"
+    mine = view.seats[view.seat]
     on_turn = _on_turn(view)
     from_up = on_turn and not view.hand and bool(mine.up)
     texts = [_asked(view, actions, words)]
@@ -185,8 +64,9 @@ def _my_turn(view: View, actions: Sequence[Action], words: Words) -> list[str]:
         must = words.own(key, cards=words.cards(view.must))
         return [f"### {words.own('hand-start')}", must]
     lines = [f"### {words.say('hand-turn')}"]
-    top = f"{_top(view, words)} " if view.pile else ""
-    lines.append(top + words.own("hand-demand", demand=_demand(view, words)))
+    lines.append(words.own("hand-demand", demand=demand(view, words)))
+    if view.pile:
+        lines.append(f"{words.own('pile')}: {top(view, words, TOP_CARDS)}")
     return lines + [words.own(f"hand-{hint}") for hint in _hints(view, actions)]
 
 
@@ -228,9 +108,6 @@ def _by_rank(cards: Cards) -> dict[Card, int]:
     for card in cards:
         first.setdefault(rank_of(card), card)
     return {first[rank]: count for rank, count in counts.items()}
-
-
-# What one seat may do
 
 
 def offers(view: View, actions: Sequence[Action], words: Words) -> list[list[Offer]]:
@@ -280,19 +157,3 @@ def _single(view: View, action: Action, words: Words) -> Offer:
         case Draw():
             return Offer(action, words.own("button-draw"))
     raise ValueError(f"no button for {action}")
-
-
-# How a table plays
-
-
-def options(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
-    """The cards for so many seats, how the round ends, and whether the tree may fall."""
-    chosen = read_options(dict(values))
-    decks = decks_for(chosen, max(seats, chosen.min_seats))
-    lines = [
-        words.own("options-cards", decks=decks, jokers=chosen.jokers),
-        words.own("options-finish", finish=chosen.finish),
-    ]
-    if chosen.tree_falls:
-        lines.append(words.own("options-tree-falls", percent=chosen.tree_falls))
-    return lines

@@ -1,0 +1,98 @@
+"""What everybody sees: whose turn it is, the pile, the seats, and the throw-in (Schmeißen)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from cogs.faces.face import PublicButton
+from cogs.faces.shithead.pile import demand, top
+from cogs.words import Words
+from engine.cards import RANK_BY_TEXT, RANKS, of_rank, rank_of
+from engine.game import Action
+from engine.shithead import read_options
+from engine.shithead.options import decks_for
+from engine.shithead.values import NOTHING, Throw, View
+
+QUIET = frozenset({"draws"})
+TOP_CARDS = 5  # of the pile, drawn big
+
+
+def headline(view: View, words: Words, seconds: int) -> str:
+    """Who is to play and what must be laid; in a window, who threw and who is still asked."""
+    if view.phase == "window":
+        return _window(view, words, seconds)
+    if view.phase == "opening":
+        return f"### {words.own('opening', seat=words.name(view.turn))}"
+    turn = words.say("board-turn", seat=words.name(view.turn))
+    return f"### {turn}\n{demand(view, words)}"
+
+
+def _window(view: View, words: Words, seconds: int) -> str:
+    thrown = words.own(
+        "window", seat=words.name(view.window), ranks=words.ranks(rank_of(view.pile[-1]))
+    )
+    asked = words.own("window-asked", seats=words.seats(view.waits))
+    return f"### {thrown}\n{asked}\n{words.own('window-seconds', seconds=seconds)}"
+
+
+def middle(view: View, words: Words) -> tuple[str, str]:
+    """The pile's top cards, the topmost to the right; and what else there is."""
+    counts = [
+        words.own("stock", count=view.stock) if view.stock else words.own("stock-empty"),
+        words.own("burned", count=view.burned),
+    ]
+    below = len(view.pile) - TOP_CARDS
+    if below > 0:
+        counts.insert(0, words.own("pile-more", count=below))
+    if len(view.seats) - len(view.out) > 2:  # between two seats both ways are the same
+        counts.append(words.own("direction", direction=_direction(view.direction)))
+    return top(view, words, TOP_CARDS), " · ".join(counts)
+
+
+def _direction(direction: int) -> Literal["cw", "ccw"]:
+    return "cw" if direction == 1 else "ccw"
+
+
+def seat(view: View, seat: int, words: Words) -> str:
+    """A seat's face-up cards, and how many it has in its hand and face down (Bunker)."""
+    if seat in view.out:
+        return words.own("seat-out", place=view.out.index(seat) + 1)
+    cards = view.seats[seat]
+    parts = [words.own("seat-hand", count=cards.hand)]
+    if cards.up:
+        parts.append(words.cards(cards.up))
+    if cards.down:
+        parts.append(words.own("seat-down", count=cards.down))
+    return " · ".join(parts)
+
+
+def buttons(view: View, words: Words) -> list[PublicButton]:
+    """The throw-in, of the top rank; dead only where everybody sees that it must be."""
+    if not view.options.throw_in:
+        return []
+    top = rank_of(view.pile[-1]) if view.pile else NOTHING
+    dead = top == NOTHING or top in view.options.never_a_run or view.phase == "over"
+    rank = "" if top == NOTHING else RANKS[top]
+    card = None if dead else view.pile[-1]
+    return [PublicButton("throw", rank, words.own("button-throw"), card, dead)]
+
+
+def meant(view: View, word: str, argument: str) -> Action | None:
+    """A throw-in throws all hand cards of its rank."""
+    if word != "throw" or argument not in RANK_BY_TEXT:
+        return None
+    return Throw(of_rank(view.hand, RANK_BY_TEXT[argument]))
+
+
+def options(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
+    """The cards for so many seats, how the round ends, and whether the tree may fall."""
+    chosen = read_options(dict(values))
+    decks = decks_for(chosen, max(seats, chosen.min_seats))
+    lines = [
+        words.own("options-cards", decks=decks, jokers=chosen.jokers),
+        words.own("options-finish", finish=chosen.finish),
+    ]
+    if chosen.tree_falls:
+        lines.append(words.own("options-tree-falls", percent=chosen.tree_falls))
+    return lines
