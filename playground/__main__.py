@@ -15,7 +15,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from .people import CannotDo
+from .pressing import CannotDo
 from .process import ROOT, BotProcess
 from .server import Playground
 from .storage import UnreadableWorld

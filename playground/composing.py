@@ -12,7 +12,7 @@ from PIL import Image, UnidentifiedImageError
 from .limits import Upload, is_v2
 from .snowflake import iso
 from .storage import Json
-from .world import World
+from .world import PRIVATE_THREAD, World
 
 MENTION = re.compile(r"<@!?(\d+)>")
 EVERYBODY = re.compile(r"@(?:everyone|here)\b")
@@ -61,6 +61,7 @@ def fill(world: World, message: Json, payload: Json, uploads: Sequence[Upload] =
         world.storage.drop_blob(attachment_id)
     message.update(fresh)
     _number(message["components"])
+    _spell_ids(message["components"])
     _unfurl(message["components"], message["attachments"])
     _mentions(world, message, payload.get("allowed_mentions"))
     return message
@@ -86,6 +87,15 @@ def _number(components: Sequence[Json]) -> None:
             while following in taken:
                 following += 1
             component["id"] = following
+
+
+def _spell_ids(components: Sequence[Json]) -> None:
+    """Write the ids of emojis as text, as Discord does; a page would round such numbers."""
+    for component in walk(components):
+        for holder in (component, *(component.get("options") or ())):
+            emoji = holder.get("emoji")
+            if emoji and emoji.get("id") is not None:
+                emoji["id"] = str(emoji["id"])
 
 
 def _attachments(
@@ -180,6 +190,9 @@ def ring(world: World, message: Json) -> None:
     called = {user["id"] for user in message["mentions"]}
     if message["mention_everyone"]:
         called |= set(world.state.people)
+    channel = world.channel(message["channel_id"])
+    if channel["type"] == PRIVATE_THREAD and channel["thread_metadata"]["invitable"]:
+        world.invite(channel, (user["id"] for user in message["mentions"]))
     for user_id in called - {message["author"]["id"]}:
-        if user_id in world.state.locales and world.sees(user_id, message["channel_id"]):
+        if user_id in world.state.locales and world.sees(user_id, channel["id"]):
             world.notify(user_id, message)

@@ -150,10 +150,15 @@ class Faults:
     def _overwrite(self, deny: int, allow: int, channel: str | None, user: str | None) -> None:
         who = user or str(self._world.bot["id"])
         every = self._world.state.channels.values()
-        for place in [self._world.channel(channel)] if channel else list(every):
+        for place in [self._parent(channel)] if channel else list(every):
             if place["type"] not in THREAD_TYPES:
                 _overwrite(place["permission_overwrites"], who, deny, allow)
                 self._world.update_channel(place)
+
+    def _parent(self, channel_id: str) -> Json:
+        """Return the channel whose permissions hold in a channel or thread."""
+        channel = self._world.channel(channel_id)
+        return self._world.channel(channel["parent_id"] or channel_id)
 
     def _channel_of(self, message_id: str) -> str:
         for channel_id, messages in self._world.state.messages.items():

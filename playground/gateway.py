@@ -78,16 +78,22 @@ class Gateway:
             return
         self._forget_lost()
         for session in tuple(self.sessions.values()):
-            if self._concerns(session, event, reader):
+            if self._concerns(session, event, data, reader):
                 session.tell(event, self._as_heard(session, event, data, reader))
 
-    def _concerns(self, session: Session, event: str, reader: str | None) -> bool:
+    def _sees(self, channel_id: str) -> bool:
+        return self.world.sees(self.world.bot["id"], channel_id)
+
+    def _concerns(self, session: Session, event: str, data: Json, reader: str | None) -> bool:
         number, count = session.shard
         if (int(self.world.guild_id) >> 22) % count != number:
             return False
         if event.startswith("MESSAGE_"):
             # Ephemeral messages reach the bot like direct ones.
-            return bool(session.intents & (DIRECT_MESSAGES if reader else GUILD_MESSAGES))
+            wanted = DIRECT_MESSAGES if reader else GUILD_MESSAGES
+            return bool(session.intents & wanted) and self._sees(data["channel_id"])
+        if event in ("THREAD_CREATE", "THREAD_UPDATE") and not self._sees(data["id"]):
+            return False
         return not event.startswith(GUILD_EVENTS) or bool(session.intents & GUILDS)
 
     def _as_heard(self, session: Session, event: str, data: Json, reader: str | None) -> Json:
@@ -186,7 +192,7 @@ class Gateway:
     ) -> Session | None:
         session = self.sessions.get(data["session_id"])
         oldest = session.sent[0][0] if session and session.sent else 1
-        if session is None or session.connected or data["seq"] < oldest - 1:
+        if session is None or data["seq"] < oldest - 1:
             await socket.send_str(_frame(INVALID_SESSION, False))
             return None
         for seq, frame in session.sent:
@@ -229,16 +235,19 @@ class Gateway:
 
     def _guild(self) -> Json:
         state, bot = self.world.state, self.world.bot["id"]
-        channels = [c for c in state.channels.values() if self.world.sees(bot, c["id"])]
+        # Bots are told of channels they may not look into, but not of such threads.
+        channels = [c for c in state.channels.values() if c["type"] not in THREAD_TYPES]
         threads = [
             c
-            for c in channels
-            if c["type"] in THREAD_TYPES and not c["thread_metadata"]["archived"]
+            for c in state.channels.values()
+            if c["type"] in THREAD_TYPES
+            and self._sees(c["id"])
+            and not c["thread_metadata"]["archived"]
         ]
         return state.guild | {
             "roles": state.roles,
             "members": [self.world.member(bot)],
-            "channels": [c for c in channels if c["type"] not in THREAD_TYPES],
+            "channels": channels,
             "threads": threads,
             "voice_states": [],
             "presences": [],

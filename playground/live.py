@@ -13,7 +13,8 @@ from aiohttp import WSMsgType, web
 from .command_limits import LOCALES
 from .errors import ApiError
 from .interactions import Interaction
-from .people import CannotDo, Person
+from .people import Person
+from .pressing import CannotDo
 from .storage import Json
 from .world import THREAD_TYPES
 

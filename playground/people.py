@@ -3,26 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from .composing import blank, fill, ring, walk
+from .components import BUTTON
+from .composing import blank, fill, ring
 from .errors import UNKNOWN_MESSAGE, ApiError
 from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, is_ephemeral
 from .limits import Context, check_message
+from .pressables import SELECT
+from .pressing import (
+    CannotDo,
+    answered,
+    check_answers,
+    check_options,
+    check_pressable,
+    find,
+    flat,
+    may_use,
+    nested,
+)
 from .storage import Json
 from .world import World
 
 if TYPE_CHECKING:
     from .server import Playground
 
-SUBCOMMAND, GROUP = 1, 2
 USER, CHANNEL, ROLE, MENTIONABLE = 6, 7, 8, 9
-BUTTON, STRING_SELECT = 2, 3
+Options = Mapping[str, Any] | Sequence[Json]
+NONE: Mapping[str, Any] = MappingProxyType({})
 RESOLVED_SELECTS = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}
-
-
-class CannotDo(Exception):
-    """What a person tried is not there to be done: no such command, button, choice."""
 
 
 class Person:
@@ -55,20 +65,28 @@ class Person:
 
     def messages(self, channel: str | None = None) -> list[Json]:
         """Return a channel's messages as this person sees them; the first channel's if left out."""
-        return self.world.messages_for(self.id, channel or self.place.channel)
+        place = channel or self.place.channel
+        return self.world.messages_for(self.id, place) if self.world.sees(self.id, place) else []
 
     def message(self, message_id: str) -> Json:
         """Return a message this person sees; raises ApiError 10008."""
         reader = self.world.readers.get(message_id, self.id)
-        for messages in self.world.state.messages.values():
-            if message_id in messages and reader == self.id:
+        for channel, messages in self.world.state.messages.items():
+            if message_id in messages and reader == self.id and self.world.sees(self.id, channel):
                 return messages[message_id]
         raise ApiError(UNKNOWN_MESSAGE)
+
+    def answer(self, interaction: Interaction) -> Json | None:
+        """Return the message an interaction was answered with or is about, as it is now."""
+        if interaction.original is None:
+            return None
+        channel, message_id = interaction.original
+        return self.world.state.messages.get(channel, {}).get(message_id)
 
     def commands(self, channel: str | None = None) -> list[Json]:
         """Return the commands this person may use."""
         bits = self.world.permissions(self.id, channel or self.place.channel)
-        return [c for c in self.world.state.commands if _may_use(c, bits)]
+        return [c for c in self.world.state.commands if may_use(c, bits)]
 
     @property
     def notices(self) -> list[str]:
@@ -80,7 +98,7 @@ class Person:
     async def command(
         self,
         name: str,
-        options: Mapping[str, Any] | Sequence[Json] = (),
+        options: Options = NONE,
         channel: str | None = None,
     ) -> Interaction:
         """Use a slash command and return once it is answered or three seconds are over.
@@ -93,7 +111,7 @@ class Person:
     def begin_command(
         self,
         name: str,
-        options: Mapping[str, Any] | Sequence[Json] = (),
+        options: Options = NONE,
         channel: str | None = None,
     ) -> Interaction:
         """Use a slash command without waiting for its answer; raises CannotDo."""
@@ -103,13 +121,13 @@ class Person:
     def begin_autocomplete(
         self,
         name: str,
-        options: Mapping[str, Any] | Sequence[Json],
+        options: Options,
         focused: str | None = None,
         channel: str | None = None,
     ) -> Interaction:
         """Ask for the choices of the option being typed; raises CannotDo."""
-        data, place = self._command(name, options, channel)
-        for option in data["options"]:
+        data, place = self._command(name, options, channel, complete=False)
+        for option in flat(data["options"]):
             if option["name"] == focused:
                 option["focused"] = True
         return self.place.interactions.begin(self.id, AUTOCOMPLETE, data, place)
@@ -125,21 +143,28 @@ class Person:
         return (await self.begin_autocomplete(name, options, focused, channel).wait()).choices
 
     def _command(
-        self, name: str, options: Mapping[str, Any] | Sequence[Json], channel: str | None
+        self,
+        name: str,
+        options: Options,
+        channel: str | None,
+        *,
+        complete: bool = True,
     ) -> tuple[Json, str]:
         place = channel or self.place.channel
         first, *inner = name.split()
-        command = next((c for c in self.commands(place) if c["name"] == first), None)
+        offered = self.commands(place) if self.world.sees(self.id, place) else []
+        command = next((c for c in offered if c["name"] == first), None)
         if command is None or not self.world.may(self.id, place, "use_application_commands"):
             raise CannotDo(f"there is no command /{first} for {self.name}")
-        filled = _fill_in(command, inner, options) if isinstance(options, Mapping) else options
+        filled = nested(command, inner, options) if isinstance(options, Mapping) else options
+        check_options(command, filled, complete=complete)
         data: Json = {
             "id": command["id"],
             "name": command["name"],
             "type": command["type"],
             "options": [dict(option) for option in filled],
         }
-        values = [(o.get("type"), str(o.get("value"))) for o in _flat(data["options"])]
+        values = [(o.get("type"), str(o.get("value"))) for o in flat(data["options"])]
         return data | self._resolve(values), place
 
     def _resolve(self, values: Sequence[tuple[object, str]]) -> Json:
@@ -190,10 +215,10 @@ class Person:
     ) -> Interaction:
         """Press without waiting for the answer; raises what click raises."""
         message = self.message(message_id)
-        component = _find(message, custom_id)
+        component = find(message, custom_id)
         if not forged:
-            _check_pressable(component, custom_id, values)
-        kind = component["type"] if component else (BUTTON if values is None else STRING_SELECT)
+            check_pressable(component, custom_id, values)
+        kind = component["type"] if component else (BUTTON if values is None else SELECT)
         data: Json = {"custom_id": custom_id, "component_type": kind}
         data["id"] = component["id"] if component else 0
         if values is not None:
@@ -207,19 +232,15 @@ class Person:
         """Send off the dialog `opened` with; `values` by custom_id. Raises CannotDo."""
         return await self.begin_submit(opened, values).wait()
 
-    def begin_submit(
-        self, opened: Interaction, values: Mapping[str, Any] | Sequence[Json]
-    ) -> Interaction:
+    def begin_submit(self, opened: Interaction, values: Options) -> Interaction:
         """Send off a dialog without waiting; a list is Discord's own `components`."""
         modal = opened.modal
         if modal is None:
             raise CannotDo("no dialog was opened")
-        data: Json = {
-            "custom_id": modal["custom_id"],
-            "components": _answered(modal["components"], values)
-            if isinstance(values, Mapping)
-            else list(values),
-        }
+        asked = modal["components"]
+        sent = answered(asked, values) if isinstance(values, Mapping) else list(values)
+        check_answers(asked, sent)
+        data: Json = {"custom_id": modal["custom_id"], "components": sent}
         return self.place.interactions.begin(
             self.id, MODAL, data, opened.channel_id, message=opened.message, parent=opened
         )
@@ -245,85 +266,3 @@ class Person:
         if not is_ephemeral(message):
             raise CannotDo("only a message that nobody else sees can be put away")
         self.world.delete_message(message["channel_id"], message_id)
-
-
-def _may_use(command: Json, bits: int) -> bool:
-    needed = command["default_member_permissions"]
-    if needed is None:
-        return True
-    # Zero is Discord's word for administrators only.
-    return bits & int(needed) == int(needed) and (int(needed) != 0 or bool(bits & 8))
-
-
-def _fill_in(holder: Json, inner: Sequence[str], options: Mapping[str, Any]) -> list[Json]:
-    """Return Discord's list of options for names and values; raises CannotDo."""
-    known = {option["name"]: option for option in holder.get("options") or ()}
-    if inner:
-        if inner[0] not in known:
-            raise CannotDo(f"{holder['name']} has no {inner[0]!r}")
-        sub = known[inner[0]]
-        filled = _fill_in(sub, inner[1:], options)
-        return [{"name": sub["name"], "type": sub["type"], "options": filled}]
-    for name in options:
-        if name not in known:
-            raise CannotDo(f"{holder['name']} has no option {name!r}")
-    return [
-        {"name": name, "type": known[name]["type"], "value": value}
-        for name, value in options.items()
-    ]
-
-
-def _flat(options: Sequence[Json]) -> list[Json]:
-    found: list[Json] = []
-    for option in options:
-        found += _flat(option["options"]) if option.get("type") in (1, 2) else [option]
-    return found
-
-
-def _find(message: Json, custom_id: str) -> Json | None:
-    for component in walk(message["components"]):
-        if component.get("custom_id") == custom_id:
-            return component
-    return None
-
-
-def _check_pressable(component: Json | None, custom_id: str, values: Sequence[str] | None) -> None:
-    if component is None:
-        raise CannotDo(f"the message has nothing called {custom_id!r}")
-    if component.get("disabled"):
-        raise CannotDo(f"{custom_id!r} is disabled")
-    if component["type"] == BUTTON:
-        return
-    chosen = list(values or ())
-    least = component.get("min_values", 1)
-    most = component.get("max_values", 1)
-    if not least <= len(chosen) <= most:
-        raise CannotDo(f"{custom_id!r} takes {least} to {most} values, not {len(chosen)}")
-    if component["type"] == STRING_SELECT:
-        offered = {option["value"] for option in component["options"]}
-        if not offered.issuperset(chosen):
-            raise CannotDo(f"{custom_id!r} does not offer {sorted(set(chosen) - offered)}")
-
-
-def _answered(components: Sequence[Json], values: Mapping[str, Any]) -> list[Json]:
-    """Return a dialog's components as they are sent off."""
-    sent: list[Json] = []
-    for item in components:
-        about = {"type": item["type"], "id": item.get("id", 0)}
-        if item["type"] == 1:
-            fields = [_field(child, values) for child in item["components"]]
-            sent.append(about | {"components": fields})
-        elif item["type"] == 18:
-            sent.append(about | {"component": _field(item["component"], values)})
-        else:
-            sent.append(about)
-    return sent
-
-
-def _field(field: Json, values: Mapping[str, Any]) -> Json:
-    about = {"type": field["type"], "id": field.get("id", 0), "custom_id": field["custom_id"]}
-    given = values.get(field["custom_id"])
-    if field["type"] in (4, 21, 23):
-        default = {4: field.get("value") or "", 21: None, 23: bool(field.get("default"))}
-        return about | {"value": default[field["type"]] if given is None else given}
-    return about | {"values": list(given or ())}

@@ -22,6 +22,9 @@ PER_TOKEN = (5, 2.0)
 GLOBAL = (50, 1.0)
 # Edits of messages older than an hour, in one channel.
 OLD_EDITS = (3, 20.0)
+OLD_EDITS_MESSAGE = (
+    "Maximum number of edits to messages older than 1 hour reached. Try again later."
+)
 OLD_AFTER_S = 3600.0
 SWEEP_AT = 10_000
 
@@ -69,7 +72,7 @@ class TooMany(Exception):
             "global": is_global,
         }
         if code:
-            self.body["code"] = code
+            self.body |= {"code": code, "message": OLD_EDITS_MESSAGE}
         # discord.py takes a 429 without Via for a ban.
         self.headers = headers | {
             "Retry-After": str(math.ceil(retry_after)),

@@ -70,6 +70,10 @@ class Routes:
         return enter
 
 
+class _Cut(Exception):
+    """The connection is to be dropped instead of an answer."""
+
+
 class Rest:
     """Answers the bot's requests: faults, token, rate limits, the route, headers, the log."""
 
@@ -96,10 +100,10 @@ class Rest:
         fault = self.place.faults.strike(request.method, entry.path)
         try:
             response = await self._answer(request, entry, route, fault)
-        except ConnectionAbortedError:
+        except _Cut:
             if request.transport is not None:
                 request.transport.abort()
-            raise
+            return web.Response()
         finally:
             entry.seconds = time.monotonic() - entry.at
         entry.status = response.status
@@ -107,6 +111,7 @@ class Rest:
 
     def _note(self, request: web.Request, path: str) -> Entry:
         entry = Entry(request.method, request.path.removeprefix(PREFIX), path, counts=counts(path))
+        entry.size = request.content_length or 0
         token = request.match_info.get("token")
         interaction = self.place.interactions.by_token.get(token) if token else None
         entry.interaction = interaction.id if interaction else None
@@ -158,7 +163,6 @@ class Rest:
             await _read_form(request, call)
             return call
         raw = await request.read()
-        entry.size = len(raw)
         if raw:
             call.body = _decode(raw)
         return call
@@ -168,7 +172,7 @@ async def _strike(fault: Fault) -> web.Response | None:
     if fault.slow:
         await asyncio.sleep(fault.slow)
     if fault.cut:
-        raise ConnectionAbortedError("cut on order")
+        raise _Cut
     if fault.status == 429 and fault.body is None:
         trouble = TooMany(fault.retry_after, {}, is_global=fault.is_global)
         return reply(trouble.body, 429, trouble.headers)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from .composing import blank, fill, ring
 from .errors import (
     ALREADY_ANSWERED,
-    EMPTY_MESSAGE,
     INVALID_WEBHOOK_TOKEN,
     UNKNOWN_INTERACTION,
     UNKNOWN_MESSAGE,
@@ -225,7 +224,5 @@ def _edit(call: Call, address: tuple[str, str], data: Json, path: tuple[str, ...
 
 
 def _check(call: Call, data: Json, edits: Json | None, path: tuple[str, ...] = ()) -> None:
-    if edits is not None and edits["flags"] & LOADING and not data:
-        raise ApiError(EMPTY_MESSAGE)
     context = Context(call.world.state.emojis, call.uploads, edits, path)
     check_message(data, context)

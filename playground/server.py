@@ -5,14 +5,21 @@ from __future__ import annotations
 import asyncio
 import mimetypes
 import socket
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from aiohttp import web
 
-from . import routes_application, routes_channels, routes_interactions
+from . import (
+    routes_application,
+    routes_channels,
+    routes_emojis,
+    routes_interactions,
+    routes_threads,
+    site,
+)
 from .faults import Faults
 from .founding import new_channel
 from .gateway import Gateway
@@ -26,13 +33,8 @@ from .storage import Storage
 from .world import World
 
 HOST = "127.0.0.1"
-OWN_NAMES = ("127.0.0.1", "localhost")
 PORTS_TRIED = 20
-PAGE = Path(__file__).with_name("page")
 BODY_BYTES = 120 * 1024 * 1024
-COLOURS = ("#5865f2", "#3ba55d", "#faa61a", "#ed4245", "#eb459e", "#747f8d")
-
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Playground:
@@ -70,8 +72,11 @@ class Playground:
 
     @property
     def channel(self) -> str:
-        """The id of the server's first channel."""
-        return next(iter(self.world.state.channels))
+        """The id of the server's first text channel; raises LookupError if none is left."""
+        for channel in self.world.state.channels.values():
+            if channel["type"] == 0:
+                return str(channel["id"])
+        raise LookupError("the server has no text channel left")
 
     @property
     def gateway_url(self) -> str:
@@ -150,19 +155,21 @@ class Playground:
         await self.world.storage.close(self.world.kept())
 
     def _app(self) -> web.Application:
-        app = web.Application(middlewares=[_only_from_here], client_max_size=BODY_BYTES)
-        tables = (routes_application.routes, routes_channels.routes, routes_interactions.routes)
-        Rest(self).add_to(app, *tables)
+        app = web.Application(middlewares=[site.only_from_here], client_max_size=BODY_BYTES)
+        modules = (
+            routes_application,
+            routes_emojis,
+            routes_channels,
+            routes_threads,
+            routes_interactions,
+        )
+        Rest(self).add_to(app, *(module.routes for module in modules))
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_get("/gateway/", self.gateway.serve)
         app.router.add_get("/live", self._live)
         app.router.add_get("/cdn/emojis/{name}", self._picture)
         app.router.add_get("/cdn/attachments/{channel}/{name}/{filename}", self._picture)
-        app.router.add_get("/cdn/{avatars:avatars|embed/avatars}/{name:.*}", _avatar)
-        app.router.add_get("/", _page("index.html"))
-        app.router.add_get("/all", _page("all.html"))
-        app.router.add_get(r"/as/{n:\d+}", _page("person.html"))
-        app.router.add_get("/page/{name:.+}", _page_file)
+        site.add_to(app)
         app.on_shutdown.append(self._hang_up)
         self._sockets: set[web.WebSocketResponse] = set()
         return app
@@ -212,47 +219,3 @@ def _listen(port: int, search: bool) -> socket.socket:
         else:
             return listening
     raise AssertionError("at least one port is tried")
-
-
-@web.middleware
-async def _only_from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse what a foreign web page might send: another host's name, another origin."""
-    name = request.host.partition(":")[0]
-    if name not in OWN_NAMES:
-        raise web.HTTPForbidden(text="The playground answers only as 127.0.0.1 or localhost.")
-    origin = request.headers.get("Origin")
-    if origin is not None and origin != f"http://{request.host}":
-        raise web.HTTPForbidden(text="The playground obeys only its own page.")
-    return await handler(request)
-
-
-def _page(name: str) -> Handler:
-    async def show(request: web.Request) -> web.StreamResponse:
-        return _file(PAGE / name)
-
-    return show
-
-
-async def _page_file(request: web.Request) -> web.StreamResponse:
-    wanted = (PAGE / request.match_info["name"]).resolve()
-    if not wanted.is_relative_to(PAGE.resolve()):
-        raise web.HTTPNotFound
-    return _file(wanted)
-
-
-def _file(path: Path) -> web.StreamResponse:
-    if not path.is_file():
-        raise web.HTTPNotFound
-    return web.FileResponse(path, headers={"Cache-Control": "no-cache"})
-
-
-async def _avatar(request: web.Request) -> web.StreamResponse:
-    digits = "".join(sign for sign in request.match_info["name"] if sign.isdigit()) or "0"
-    colour = COLOURS[(int(digits) >> 22 or int(digits)) % len(COLOURS)]
-    svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
-        f'<circle cx="32" cy="32" r="32" fill="{colour}"/>'
-        '<circle cx="32" cy="25" r="11" fill="#fff"/>'
-        '<path d="M10 58a22 20 0 0 1 44 0z" fill="#fff"/></svg>'
-    )
-    return web.Response(text=svg, content_type="image/svg+xml")

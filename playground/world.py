@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -154,6 +154,15 @@ class World:
         """Tell of a channel or thread whose dict was changed in place."""
         thread = channel["type"] in THREAD_TYPES
         self.publish("THREAD_UPDATE" if thread else "CHANNEL_UPDATE", channel)
+
+    def invite(self, thread: Json, user_ids: Iterable[str]) -> None:
+        """Let these people into a thread."""
+        members = self.state.thread_members[thread["id"]]
+        fresh = [user_id for user_id in user_ids if user_id not in members]
+        if fresh:
+            members += fresh
+            thread["member_count"] = len(members)
+            self.update_channel(thread)
 
     def delete_channel(self, channel_id: str) -> Json:
         """Delete a channel with its messages and threads; raises ApiError 10003."""

@@ -1,0 +1,67 @@
+"""The page's files and addresses, and who may ask for them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from aiohttp import web
+
+OWN_NAMES = ("127.0.0.1", "localhost")
+PAGE = Path(__file__).with_name("page")
+COLOURS = ("#5865f2", "#3ba55d", "#faa61a", "#ed4245", "#eb459e", "#747f8d")
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+def add_to(app: web.Application) -> None:
+    """Give an application the page's addresses."""
+    app.router.add_get("/", _page("index.html"))
+    app.router.add_get("/all", _page("all.html"))
+    app.router.add_get(r"/as/{n:\d+}", _page("person.html"))
+    app.router.add_get("/page/{name:.+}", _page_file)
+    app.router.add_get("/cdn/{kind:avatars|embed/avatars}/{name:.*}", _avatar)
+
+
+@web.middleware
+async def only_from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuse what a foreign web page might send: another host's name, another origin."""
+    name = request.host.partition(":")[0]
+    if name not in OWN_NAMES:
+        raise web.HTTPForbidden(text="The playground answers only as 127.0.0.1 or localhost.")
+    origin = request.headers.get("Origin")
+    if origin is not None and origin != f"http://{request.host}":
+        raise web.HTTPForbidden(text="The playground obeys only its own page.")
+    return await handler(request)
+
+
+def _page(name: str) -> Handler:
+    async def show(request: web.Request) -> web.StreamResponse:
+        return _file(PAGE / name)
+
+    return show
+
+
+async def _page_file(request: web.Request) -> web.StreamResponse:
+    wanted = (PAGE / request.match_info["name"]).resolve()
+    if not wanted.is_relative_to(PAGE.resolve()):
+        raise web.HTTPNotFound
+    return _file(wanted)
+
+
+def _file(path: Path) -> web.StreamResponse:
+    if not path.is_file():
+        raise web.HTTPNotFound
+    return web.FileResponse(path, headers={"Cache-Control": "no-cache"})
+
+
+async def _avatar(request: web.Request) -> web.StreamResponse:
+    digits = "".join(sign for sign in request.match_info["name"] if sign.isdigit()) or "0"
+    colour = COLOURS[(int(digits) >> 22 or int(digits)) % len(COLOURS)]
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
+        f'<circle cx="32" cy="32" r="32" fill="{colour}"/>'
+        '<circle cx="32" cy="25" r="11" fill="#fff"/>'
+        '<path d="M10 58a22 20 0 0 1 44 0z" fill="#fff"/></svg>'
+    )
+    return web.Response(text=svg, content_type="image/svg+xml")

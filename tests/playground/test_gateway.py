@@ -1,0 +1,150 @@
+"""The gateway without a library in between: who gets in, who hears what, who may resume."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from aiohttp import ClientWebSocketResponse, WSMsgType
+
+from playground.gateway import GUILDS
+from playground.server import Playground
+
+from .conftest import Api
+
+GUILD_MESSAGES, DIRECT_MESSAGES, MEMBERS = 1 << 9, 1 << 12, 1 << 1
+
+
+async def connect(place: Playground, api: Api) -> ClientWebSocketResponse:
+    socket = await api.session.ws_connect(f"{place.gateway_url}?v=10&encoding=json")
+    hello = await socket.receive_json()
+    assert hello["op"] == 10
+    assert hello["d"]["heartbeat_interval"] > 0
+    return socket
+
+
+async def identify(
+    place: Playground, api: Api, intents: int = GUILDS | GUILD_MESSAGES, **more: Any
+) -> tuple[ClientWebSocketResponse, dict[str, Any]]:
+    """Return a socket that got in, and its READY."""
+    socket = await connect(place, api)
+    await socket.send_json({"op": 2, "d": {"token": place.token, "intents": intents, **more}})
+    return socket, (await socket.receive_json())["d"]
+
+
+async def next_event(socket: ClientWebSocketResponse) -> tuple[str, Any]:
+    frame = await socket.receive_json(timeout=2)
+    return frame["t"], frame["d"]
+
+
+async def test_ready_and_the_server(place: Playground, api: Api) -> None:
+    socket, ready = await identify(place, api)
+    assert ready["user"]["bot"]
+    assert ready["resume_gateway_url"] == place.gateway_url
+    name, guild = await next_event(socket)
+    assert name == "GUILD_CREATE"
+    assert len(guild["channels"]) == 2
+    assert [m["user"]["id"] for m in guild["members"]] == [place.world.bot["id"]]
+    assert place.gateway.online
+    await socket.send_json({"op": 1, "d": 2})
+    assert (await socket.receive_json())["op"] == 11
+    await socket.close()
+    await place.until(lambda: not place.gateway.online)
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        ({"token": "wrong", "intents": 1}, 4004),
+        ({"intents": GUILDS | MEMBERS}, 4014),
+        ({"intents": 1, "shard": [2, 2]}, 4010),
+    ],
+)
+async def test_who_is_turned_away(
+    place: Playground, api: Api, data: dict[str, Any], code: int
+) -> None:
+    socket = await connect(place, api)
+    await socket.send_json({"op": 2, "d": {"token": place.token, **data}})
+    message = await socket.receive()
+    assert (message.type, message.data) == (WSMsgType.CLOSE, code)
+    assert not place.gateway.sessions
+
+
+async def test_intents_decide_what_is_heard(place: Playground, api: Api) -> None:
+    deaf, _ = await identify(place, api, GUILDS)
+    hears, _ = await identify(place, api)
+    for socket in (deaf, hears):
+        assert (await next_event(socket))[0] == "GUILD_CREATE"
+    said = place.person(1).say("good evening")
+    name, message = await next_event(hears)
+    assert (name, message["id"]) == ("MESSAGE_CREATE", said["id"])
+    # Without the privileged intent only what is meant for the bot can be read.
+    assert message["content"] == ""
+    place.person(1).say(f"<@{place.world.bot['id']}> hello")
+    assert (await next_event(hears))[1]["content"].endswith("hello")
+    place.add_channel("new")
+    assert (await next_event(deaf))[0] == "CHANNEL_CREATE"
+
+
+async def test_ephemeral_messages_are_heard_like_direct_ones(place: Playground, api: Api) -> None:
+    await api.command("play")
+    socket, _ = await identify(place, api, GUILDS | GUILD_MESSAGES | DIRECT_MESSAGES)
+    plain, _ = await identify(place, api)
+    for each in (socket, plain):
+        await next_event(each)
+    began = place.person(1).begin_command("play")
+    assert (await next_event(plain))[0] == "INTERACTION_CREATE"
+    assert (await next_event(socket))[1]["token"] == began.token
+    await api.answer(began, 4, content="secret", flags=64)
+    name, message = await next_event(socket)
+    assert name == "MESSAGE_CREATE"
+    assert "guild_id" not in message
+    place.person(1).say("x")
+    assert (await next_event(plain))[1]["author"]["id"] == place.person(1).id
+
+
+async def test_a_hidden_channel_is_silent(place: Playground, api: Api) -> None:
+    socket, _ = await identify(place, api)
+    await next_event(socket)
+    first, second = list(place.world.state.channels)[:2]
+    place.faults.take("view_channel", channel=first)
+    assert (await next_event(socket))[0] == "CHANNEL_UPDATE"
+    place.person(1).say("unheard", first)
+    heard = place.person(1).say("heard", second)
+    assert (await next_event(socket))[1]["id"] == heard["id"]
+
+
+async def test_resume_replays_what_was_missed(place: Playground, api: Api) -> None:
+    socket, ready = await identify(place, api)
+    await next_event(socket)
+    await place.faults.drop_gateway()
+    missed = place.person(1).say("missed")
+    again = await connect(place, api)
+    resume = {"token": place.token, "session_id": ready["session_id"], "seq": 2}
+    await again.send_json({"op": 6, "d": resume})
+    assert (await next_event(again))[1]["id"] == missed["id"]
+    assert (await next_event(again))[0] == "RESUMED"
+    assert place.gateway.online
+
+
+async def test_a_forgotten_session_cannot_resume(place: Playground, api: Api) -> None:
+    socket, ready = await identify(place, api)
+    await next_event(socket)
+    await place.faults.drop_gateway(resume=False)
+    again = await connect(place, api)
+    resume = {"token": place.token, "session_id": ready["session_id"], "seq": 2}
+    await again.send_json({"op": 6, "d": resume})
+    assert await again.receive_json() == {"op": 9, "d": False, "s": None, "t": None}
+    await again.send_json({"op": 2, "d": {"token": place.token, "intents": 1}})
+    assert (await next_event(again))[0] == "READY"
+
+
+async def test_a_server_belongs_to_one_shard(place: Playground, api: Api) -> None:
+    mine = (int(place.world.guild_id) >> 22) % 2
+    other, _ = await identify(place, api, shard=[1 - mine, 2])
+    right, _ = await identify(place, api, shard=[mine, 2])
+    assert (await next_event(right))[0] == "GUILD_CREATE"
+    place.person(1).say("x")
+    assert (await next_event(right))[0] == "MESSAGE_CREATE"
+    await other.send_json({"op": 1, "d": None})
+    assert (await other.receive_json())["op"] == 11

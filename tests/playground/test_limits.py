@@ -1,0 +1,467 @@
+"""Discord's limits, each just kept and just broken."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from playground.command_limits import check_commands, check_emoji
+from playground.errors import EMPTY_MESSAGE, INVALID_FORM, ApiError
+from playground.limits import Context, Upload, check_choices, check_message
+from playground.modals import check_modal
+
+from .conftest import button, row, text
+
+Json = dict[str, Any]
+V2 = 1 << 15
+CONTEXT = Context(emojis={"77"}, uploads=[Upload("a.png", b"")])
+
+
+def option(n: int = 0, **more: Any) -> Json:
+    return {"label": f"l{n}", "value": f"v{n}", **more}
+
+
+def select(options: int = 1, custom_id: str = "s", **more: Any) -> Json:
+    listed = [option(n) for n in range(options)]
+    return {"type": 3, "custom_id": custom_id, "options": listed, **more}
+
+
+def section(*texts: Json, accessory: Json | None = None) -> Json:
+    return {"type": 9, "components": list(texts), "accessory": accessory or button("acc")}
+
+
+def container(*children: Json, **more: Any) -> Json:
+    return {"type": 17, "components": list(children), **more}
+
+
+def gallery(count: int, url: str = "attachment://a.png") -> Json:
+    return {"type": 12, "items": [{"media": {"url": url}} for _ in range(count)]}
+
+
+def v2(*components: Json, **more: Any) -> Json:
+    return {"flags": V2, "components": list(components), **more}
+
+
+def buttons(count: int, prefix: str = "b") -> list[Json]:
+    return [button(f"{prefix}{n}") for n in range(count)]
+
+
+def complaint(error: ApiError) -> str:
+    """Return the code of the first complaint and where it is: "components.0 CODE"."""
+    node, path = error.body["errors"], []
+    while "_errors" not in node:
+        step, node = next(iter(node.items()))
+        path.append(step)
+    return f"{'.'.join(path)} {node['_errors'][0]['code']}"
+
+
+FINE: list[Json] = [
+    {"content": "x" * 2000},
+    {"components": [row(*buttons(5, str(n))) for n in range(5)]},
+    {"embeds": [{"title": "t" * 256, "description": "d" * 4096}]},
+    v2(text("x" * 4000)),
+    v2(*[text() for _ in range(40)]),
+    v2(container(*[text() for _ in range(39)])),
+    v2(row(*buttons(5)), row(select(25))),
+    v2(row(button(label="x" * 80, custom_id="c" * 100))),
+    v2(row(button(label=None, emoji={"id": "77", "name": "card"}))),
+    v2(row(button(label=None, emoji={"id": None, "name": "🂡"}))),
+    v2(row(select(3, min_values=0, max_values=3, placeholder="p" * 150))),
+    v2(section(text(), text(), text())),
+    v2(section(text(), accessory={"type": 11, "media": {"url": "https://example.org/a.png"}})),
+    v2(gallery(10), {"type": 13, "file": {"url": "attachment://a.png"}}),
+    v2(container(text(), {"type": 14, "spacing": 2}, accent_color=0xFFFFFF)),
+    v2(row({"type": 2, "style": 5, "label": "go", "url": "https://example.org"})),
+]
+
+
+@pytest.mark.parametrize("payload", FINE)
+def test_a_message_within_the_limits_passes(payload: Json) -> None:
+    check_message(payload, CONTEXT)
+
+
+WRONG: list[tuple[str, Json]] = [
+    ("content BASE_TYPE_BAD_LENGTH", {"content": "x" * 2001}),
+    ("components BASE_TYPE_BAD_LENGTH", {"components": [row(button(str(n))) for n in range(6)]}),
+    ("components.0.type BASE_TYPE_CHOICES", {"components": [text()]}),
+    ("embeds BASE_TYPE_BAD_LENGTH", {"embeds": [{"title": "t"}] * 11}),
+    ("embeds MAX_EMBED_SIZE_EXCEEDED", {"embeds": [{"description": "d" * 3001}] * 2}),
+    ("embeds.0.fields.0.name BASE_TYPE_REQUIRED", {"embeds": [{"fields": [{"value": "v"}]}]}),
+    (
+        "content MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+        v2(text(), content="old"),
+    ),
+    (
+        "embeds MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+        v2(text(), embeds=[{"title": "old"}]),
+    ),
+    ("components BASE_TYPE_BAD_LENGTH", v2(*[text() for _ in range(41)])),
+    (
+        "components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+        v2(container(*[text() for _ in range(40)])),
+    ),
+    (
+        "components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+        v2(*[section(text(), accessory=button(str(n))) for n in range(13)], text(), text()),
+    ),
+    (
+        "components COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+        v2(text("x" * 2000), container(text("x" * 2000), text("x"))),
+    ),
+    ("components.0.content BASE_TYPE_REQUIRED", v2(text(""))),
+    ("components.0.type BASE_TYPE_CHOICES", v2(button())),
+    ("components.0.components.0.type BASE_TYPE_CHOICES", v2(container(container(text())))),
+    ("components.0.components BASE_TYPE_BAD_LENGTH", v2(row(*buttons(6)))),
+    ("components.0.components BASE_TYPE_REQUIRED", v2(row())),
+    (
+        "components.0.components COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+        v2(row(select(), button())),
+    ),
+    (
+        "components.0.components COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+        v2(row(select(custom_id="1"), select(custom_id="2"))),
+    ),
+    (
+        "components.1.components.0.custom_id COMPONENT_CUSTOM_ID_DUPLICATED",
+        v2(row(button("same")), row(button("same"))),
+    ),
+    ("components.1.id COMPONENT_ID_DUPLICATED", v2(text() | {"id": 5}, text() | {"id": 5})),
+    ("components.0.components.0.label BASE_TYPE_BAD_LENGTH", v2(row(button(label="x" * 81)))),
+    ("components.0.components.0.custom_id BASE_TYPE_BAD_LENGTH", v2(row(button("c" * 101)))),
+    ("components.0.components.0.custom_id BASE_TYPE_REQUIRED", v2(row(button(custom_id="")))),
+    (
+        "components.0.components.0 BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED",
+        v2(row(button(label=None))),
+    ),
+    ("components.0.components.0.style BASE_TYPE_CHOICES", v2(row(button(style=7)))),
+    (
+        "components.0.components.0.url COMPONENT_CUSTOM_ID_AND_URL",
+        v2(row(button(url="https://example.org"))),
+    ),
+    (
+        "components.0.components.0.url BASE_TYPE_REQUIRED",
+        v2(row({"type": 2, "style": 5, "label": "go"})),
+    ),
+    (
+        "components.0.components.0.emoji.id COMPONENT_INVALID_EMOJI",
+        v2(row(button(emoji={"id": "78", "name": "gone"}))),
+    ),
+    (
+        "components.0.components.0.emoji.name COMPONENT_INVALID_EMOJI",
+        v2(row(button(emoji={"name": "spade"}))),
+    ),
+    ("components.0.components.0.options BASE_TYPE_BAD_LENGTH", v2(row(select(26)))),
+    ("components.0.components.0.options BASE_TYPE_REQUIRED", v2(row(select(0)))),
+    (
+        "components.0.components.0.options.1.value SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+        v2(row(select(2) | {"options": [option(1), option(1)]})),
+    ),
+    (
+        "components.0.components.0.options.0.label BASE_TYPE_BAD_LENGTH",
+        v2(row(select() | {"options": [option(label="x" * 101)]})),
+    ),
+    (
+        "components.0.components.0.options.0.value BASE_TYPE_BAD_LENGTH",
+        v2(row(select() | {"options": [option(value="x" * 101)]})),
+    ),
+    (
+        "components.0.components.0.options.0.description BASE_TYPE_BAD_LENGTH",
+        v2(row(select() | {"options": [option(description="x" * 101)]})),
+    ),
+    (
+        "components.0.components.0.min_values SELECT_COMPONENT_MIN_VALUES_GREATER_THAN_MAX",
+        v2(row(select(3, min_values=3, max_values=2))),
+    ),
+    (
+        "components.0.components.0.options BASE_TYPE_BAD_LENGTH",
+        v2(row(select(2, min_values=1, max_values=3))),
+    ),
+    (
+        "components.0.components.0.options SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES",
+        v2(row(select(2) | {"options": [option(1, default=True), option(2, default=True)]})),
+    ),
+    (
+        "components.0.components.0.placeholder BASE_TYPE_BAD_LENGTH",
+        v2(row(select(placeholder="p" * 151))),
+    ),
+    ("components.0.components BASE_TYPE_BAD_LENGTH", v2(section(*[text() for _ in range(4)]))),
+    ("components.0.accessory BASE_TYPE_REQUIRED", v2({"type": 9, "components": [text()]})),
+    ("components.0.items BASE_TYPE_BAD_LENGTH", v2(gallery(11))),
+    (
+        "components.0.items.0.media.url ATTACHMENT_NOT_FOUND",
+        v2(gallery(1, "attachment://other.png")),
+    ),
+    ("components.0.items.0.media.url URL_TYPE_INVALID_SCHEME", v2(gallery(1, "file:///a.png"))),
+    ("components.0.accent_color NUMBER_TYPE_RANGE", v2(container(text(), accent_color=1 << 24))),
+    ("attachments BASE_TYPE_BAD_LENGTH", {"attachments": [{"id": n} for n in range(11)]}),
+]
+
+
+@pytest.mark.parametrize(("where", "payload"), WRONG)
+def test_a_message_beyond_a_limit_is_refused(where: str, payload: Json) -> None:
+    with pytest.raises(ApiError) as caught:
+        check_message(payload, CONTEXT)
+    assert caught.value.code == INVALID_FORM
+    assert complaint(caught.value) == where
+
+
+@pytest.mark.parametrize("payload", [{}, {"content": ""}, {"flags": V2}, {"components": []}])
+def test_an_empty_message_is_refused(payload: Json) -> None:
+    with pytest.raises(ApiError) as caught:
+        check_message(payload, Context())
+    assert caught.value.code == EMPTY_MESSAGE
+
+
+def test_a_classic_message_becomes_v2_only_without_its_content() -> None:
+    before = {"content": "old", "flags": 0, "attachments": [], "components": []}
+    context = Context(edits=before)
+    with pytest.raises(ApiError) as caught:
+        check_message(v2(text()), context)
+    assert complaint(caught.value).startswith("content MESSAGE_CANNOT_USE_LEGACY")
+    check_message(v2(text(), content=None), context)
+
+
+def test_a_v2_message_stays_v2() -> None:
+    before = {"content": "", "flags": V2, "attachments": [], "components": [text()]}
+    check_message({"components": [text("new")]}, Context(edits=before))
+    with pytest.raises(ApiError) as caught:
+        check_message({"content": "classic"}, Context(edits=before))
+    assert complaint(caught.value).startswith("content MESSAGE_CANNOT_USE_LEGACY")
+
+
+def test_an_edit_may_refer_to_a_kept_attachment_only() -> None:
+    kept = {"id": "5", "filename": "kept.png"}
+    before = {"content": "", "flags": V2, "attachments": [kept], "components": [text()]}
+    shown = [gallery(1, "attachment://kept.png")]
+    check_message({"components": shown}, Context(edits=before))
+    check_message({"components": shown, "attachments": [{"id": 5}]}, Context(edits=before))
+    with pytest.raises(ApiError, match="Invalid Form"):
+        check_message({"components": shown, "attachments": []}, Context(edits=before))
+
+
+# -- dialogs
+
+
+def label(component: Json | None = None, **more: Any) -> Json:
+    return {"type": 18, "label": "Name", "component": component or box(), **more}
+
+
+def box(custom_id: str = "t", **more: Any) -> Json:
+    return {"type": 4, "style": 1, "custom_id": custom_id, **more}
+
+
+def modal(*components: Json, **more: Any) -> Json:
+    return {"title": "Title", "custom_id": "m", "components": list(components), **more}
+
+
+def choices(kind: int, count: int, **more: Any) -> Json:
+    options = [option(n) for n in range(count)]
+    return {"type": kind, "custom_id": "c", "options": options, **more}
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        modal(*[label(box(str(n))) for n in range(5)], title="t" * 45),
+        modal(label(select(25)), text("Read this"), label(choices(21, 2) | {"custom_id": "r"})),
+        modal(label(choices(22, 10, min_values=0, max_values=10))),
+        modal(label({"type": 23, "custom_id": "c"})),
+        modal(row(box(label="old"))),
+    ],
+)
+def test_a_dialog_within_the_limits_passes(data: Json) -> None:
+    check_modal(data)
+
+
+@pytest.mark.parametrize(
+    ("where", "data"),
+    [
+        ("data.title BASE_TYPE_BAD_LENGTH", modal(label(), title="t" * 46)),
+        ("data.custom_id BASE_TYPE_REQUIRED", modal(label(), custom_id="")),
+        ("data.components BASE_TYPE_REQUIRED", modal()),
+        ("data.components BASE_TYPE_BAD_LENGTH", modal(*[label(box(str(n))) for n in range(6)])),
+        ("data.components.0.type BASE_TYPE_CHOICES", modal(box())),
+        ("data.components.0.label BASE_TYPE_BAD_LENGTH", modal(label(label="x" * 46))),
+        (
+            "data.components.0.description BASE_TYPE_BAD_LENGTH",
+            modal(label(description="x" * 101)),
+        ),
+        (
+            "data.components.1.component.custom_id COMPONENT_CUSTOM_ID_DUPLICATED",
+            modal(label(), label()),
+        ),
+        ("data.components.0.component.type BASE_TYPE_CHOICES", modal(label(button()))),
+        (
+            "data.components.0.component.disabled COMPONENT_DISABLED",
+            modal(label(select(disabled=True))),
+        ),
+        ("data.components.0.component.options BASE_TYPE_BAD_LENGTH", modal(label(choices(21, 1)))),
+        (
+            "data.components.0.component.max_length NUMBER_TYPE_RANGE",
+            modal(label(box(max_length=4001))),
+        ),
+        (
+            "data.components.0.component.min_length TEXT_INPUT_MIN_LENGTH_GREATER_THAN_MAX",
+            modal(label(box(min_length=3, max_length=2))),
+        ),
+        (
+            "data.components.0.component.value BASE_TYPE_MAX_LENGTH",
+            modal(label(box(value="long", max_length=3))),
+        ),
+    ],
+)
+def test_a_dialog_beyond_a_limit_is_refused(where: str, data: Json) -> None:
+    with pytest.raises(ApiError) as caught:
+        check_modal(data)
+    assert complaint(caught.value) == where
+
+
+def test_choices_of_an_autocomplete() -> None:
+    choice = {"name": "n" * 100, "value": "v" * 100}
+    check_choices({"choices": [choice] * 25})
+    for wrong in (
+        [choice] * 26,
+        [choice | {"name": "n" * 101}],
+        [choice | {"value": "v" * 101}],
+        [{"name": "n"}],
+    ):
+        with pytest.raises(ApiError):
+            check_choices({"choices": wrong})
+
+
+# -- commands and emojis
+
+
+def command(**more: Any) -> Json:
+    return {"name": "play", "description": "Play", **more}
+
+
+def string(name: str = "rules", **more: Any) -> Json:
+    return {"type": 3, "name": name, "description": "Which", **more}
+
+
+def pick(count: int, **more: Any) -> list[Json]:
+    return [{"name": f"n{n}", "value": f"v{n}", **more} for n in range(count)]
+
+
+@pytest.mark.parametrize(
+    "fine",
+    [
+        command(),
+        command(name="schröm-1", name_localizations={"de": "spielen", "hi": "हिन्दी"}),
+        command(options=[string(choices=pick(25)), *[string(f"o{n}") for n in range(24)]]),
+        command(options=[string("a", required=True), string("b")]),
+        command(
+            options=[
+                {
+                    "type": 2,
+                    "name": "g",
+                    "description": "d",
+                    "options": [
+                        {"type": 1, "name": "s", "description": "d", "options": [string()]}
+                    ],
+                }
+            ]
+        ),
+        {"type": 3, "name": "Any Name At All"},
+    ],
+)
+def test_a_command_within_the_limits_passes(fine: Json) -> None:
+    check_commands([fine])
+
+
+@pytest.mark.parametrize(
+    ("where", "wrong"),
+    [
+        ("0.name APPLICATION_COMMAND_INVALID_NAME", command(name="Play")),
+        ("0.name APPLICATION_COMMAND_INVALID_NAME", command(name="play now")),
+        ("0.name APPLICATION_COMMAND_INVALID_NAME", command(name="play!")),
+        ("0.name BASE_TYPE_BAD_LENGTH", command(name="x" * 33)),
+        ("0.description BASE_TYPE_REQUIRED", command(description="")),
+        ("0.description BASE_TYPE_BAD_LENGTH", command(description="x" * 101)),
+        (
+            "0.name_localizations.de APPLICATION_COMMAND_INVALID_NAME",
+            command(name_localizations={"de": "Spielen"}),
+        ),
+        (
+            "0.name_localizations.xx BASE_TYPE_CHOICES",
+            command(name_localizations={"xx": "play"}),
+        ),
+        ("0.options BASE_TYPE_BAD_LENGTH", command(options=[string(f"o{n}") for n in range(26)])),
+        (
+            "0.options.1.name APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
+            command(options=[string(), string()]),
+        ),
+        (
+            "0.options.1 APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+            command(options=[string("a"), string("b", required=True)]),
+        ),
+        (
+            "0.options APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            command(options=[{"type": 1, "name": "s", "description": "d"}, string()]),
+        ),
+        ("0.options.0.type BASE_TYPE_CHOICES", command(options=[string(type=12)])),
+        (
+            "0.options.0.options.0.type BASE_TYPE_CHOICES",
+            command(
+                options=[
+                    {
+                        "type": 1,
+                        "name": "s",
+                        "description": "d",
+                        "options": [{"type": 1, "name": "t", "description": "d"}],
+                    }
+                ]
+            ),
+        ),
+        ("0.options.0.choices BASE_TYPE_BAD_LENGTH", command(options=[string(choices=pick(26))])),
+        (
+            "0.options.0.choices APPLICATION_COMMAND_OPTIONS_CHOICES_AND_AUTOCOMPLETE",
+            command(options=[string(choices=pick(1), autocomplete=True)]),
+        ),
+        (
+            "0.options.0.choices.1.value APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_DUPLICATE",
+            command(options=[string(choices=pick(2, value="same"))]),
+        ),
+        (
+            "0.options.0.choices.0.name BASE_TYPE_BAD_LENGTH",
+            command(options=[string(choices=pick(1, name="x" * 101))]),
+        ),
+        (
+            "0.options.0.min_length NUMBER_TYPE_MAX",
+            command(options=[string(min_length=3, max_length=2)]),
+        ),
+        (
+            "0 APPLICATION_COMMAND_TOO_LARGE",
+            command(options=[string(f"o{n}", choices=pick(25, name="x" * 100)) for n in range(4)]),
+        ),
+        ("0.description BASE_TYPE_CHOICES", {"type": 2, "name": "User", "description": "no"}),
+    ],
+)
+def test_a_command_beyond_a_limit_is_refused(where: str, wrong: Json) -> None:
+    with pytest.raises(ApiError) as caught:
+        check_commands([wrong])
+    assert complaint(caught.value) == where
+
+
+def test_command_names_are_unique_and_not_too_many() -> None:
+    check_commands([command(name=f"c{n}") for n in range(100)])
+    for wrong in ([command(), command()], [command(name=f"c{n}") for n in range(101)]):
+        with pytest.raises(ApiError):
+            check_commands(wrong)
+
+
+def test_emoji_names_and_sizes() -> None:
+    check_emoji("ab", b"x" * 256 * 1024, ["other"])
+    check_emoji("A_" * 16, None, [])
+    for name, image, taken in [
+        ("a", b"", []),
+        ("a" * 33, b"", []),
+        ("a-b", b"", []),
+        ("schröm", b"", []),
+        ("ab", b"", ["ab"]),
+        ("ab", b"x" * (256 * 1024 + 1), []),
+    ]:
+        with pytest.raises(ApiError):
+            check_emoji(name, image, list(taken))
