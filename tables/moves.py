@@ -162,13 +162,13 @@ def _game_move(now: Snapshot, seat: int, action: Action, seed: DrawSeed, at: flo
     places = game.places(made.state)
     if not places:
         return Move(now, after, seat, action, events, changed)
-    finished = standings.result(places, now.lobby.dealer, now.lobby.seed)
+    finished = standings.result(places, now.lobby.seed)
     after = _round_over(after, finished, seed())
     return Move(now, after, seat, action, events, tuple(range(len(now.people))), finished)
 
 
 def _round_over(now: Snapshot, finished: Result, seed: bytes) -> Snapshot:
-    dealer = standings.next_dealer(finished, now.lobby.seats)
+    dealer = standings.next_dealer(finished, now.lobby.dealer, now.lobby.seats)
     lobby = round_over(now.lobby, dealer, seed)
     return replace(now, lobby=lobby, state=None, result=finished, since=())
 

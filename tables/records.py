@@ -115,7 +115,7 @@ def _finished(move: Move, at: float) -> FinishedRound | None:
         return None
     lobby, result = move.before.lobby, move.finished
     return FinishedRound(
-        lobby.rounds, lobby.rules, json.dumps(lobby.options), result.seed, result.dealer,
+        lobby.rounds, lobby.rules, json.dumps(lobby.options), result.seed, lobby.dealer,
         move.before.started, at, result.places, result.title,
     )  # fmt: skip
 

@@ -100,6 +100,7 @@ class Room:
         if found is not None:
             await found.refresh()
             self._remember(found)
+            self._watch(found)
         return found
 
     async def in_channel(self, channel: int) -> list[int]:
@@ -122,13 +123,10 @@ class Room:
     async def _resumed(self, number: int) -> Table | None:
         """One unreadable table does not keep the others from going on."""
         try:
-            table = await self.get(number)
+            return await self.get(number)
         except StoreTrouble as trouble:
             log.error("table %s: not resumed: %s", number, trouble.reason)
             return None
-        if table is not None:
-            self._clock.watch(table)
-        return table
 
     async def close(self) -> None:
         """Stop the clocks and finish what is being done."""
@@ -140,8 +138,7 @@ class Room:
     def tell(self, outcome: Outcome) -> None:
         """Let everybody know of a move. What goes wrong there is not the move's fault."""
         self._remember(outcome.table)
-        if not self._closed:
-            self._clock.watch(outcome.table)
+        self._watch(outcome.table)
         try:
             self.publish(outcome)
         except Exception:
@@ -150,6 +147,10 @@ class Room:
     def run(self, work: Coroutine[Any, Any, T]) -> Awaitable[T]:
         """Carry work through, even if who waits for it gives up."""
         return asyncio.shield(self._start(work))
+
+    def _watch(self, table: Table) -> None:
+        if not self._closed:
+            self._clock.watch(table)
 
     def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(work)

@@ -182,8 +182,11 @@ class Table:
         )
 
     async def save_screen(self, screen: Screen) -> None:
-        """Remember what is on people's screens now. Raises StoreTrouble."""
-        await self._house.run(self._save_screen(screen))
+        """Remember what is on people's screens now. Raises StoreTrouble; then it is remembered in
+        memory, and kept with the next move.
+        """
+        self.screen = screen
+        await self._house.run(self._save_screen())
 
     async def refresh(self) -> None:
         """Read the table back if what is in memory may not be what is on disk."""
@@ -191,10 +194,10 @@ class Table:
             async with self._lock:
                 await self._make_sure()
 
-    async def _save_screen(self, screen: Screen) -> None:
+    async def _save_screen(self) -> None:
         async with self._lock:
-            self.screen = screen
-            await self._house.store.save_screen(self.id, screen, self.clock_due)
+            await self._make_sure()
+            await self._house.store.save_screen(self.id, self.screen, self.clock_due)
 
     async def _carry_out(self, decide: Callable[[Snapshot], Move], clock: bool = False) -> Outcome:
         async with self._lock:

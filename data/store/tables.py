@@ -19,8 +19,6 @@ async def create(connection: AsyncConnection, record: Record, line: LogLine) -> 
     new = insert(tables).values(
         server=record.place.server,
         channel=record.place.channel,
-        shown=record.screen.shown,
-        message=record.screen.message,
         **_changing(record),
     )
     table: int = (await connection.execute(new.returning(tables.c.id))).scalar_one()
@@ -55,6 +53,17 @@ def _changing(record: Record) -> dict[str, Any]:
         "rest": record.rest,
         "due": record.due,
         "lags": True,
+        **_on_screen(record.screen),
+    }
+
+
+def _on_screen(screen: Screen) -> dict[str, Any]:
+    return {
+        "message": screen.message,
+        "shown": screen.shown,
+        "notice": screen.notice,
+        "notice_seat": screen.notice_seat,
+        "noticed": screen.noticed,
     }
 
 
@@ -178,12 +187,8 @@ async def save_screen(connection: AsyncConnection, table: int, screen: Screen, d
         update(tables)
         .where(tables.c.id == table)
         .values(
-            message=screen.message,
-            shown=screen.shown,
-            notice=screen.notice,
-            notice_seat=screen.notice_seat,
-            noticed=screen.noticed,
             due=due,
             lags=tables.c.revision > screen.shown,
+            **_on_screen(screen),
         )
     )

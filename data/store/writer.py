@@ -31,12 +31,15 @@ class Writer:
         self._engine = engine
         self._waiting: list[_Waiting] = []
         self._work: asyncio.Task[None] | None = None
+        self._closed = False
 
     async def write(self, job: Job[T]) -> T:
         """Run a job and commit it; what it returns. Raises what it raises, or StoreTrouble.
 
         A job may be run again after a rollback.
         """
+        if self._closed:
+            raise StoreTrouble("the store is closed")
         loop = asyncio.get_running_loop()
         done: asyncio.Future[Any] = loop.create_future()
         done.add_done_callback(_seen)
@@ -46,18 +49,20 @@ class Writer:
         return cast("T", await asyncio.shield(done))
 
     async def close(self) -> None:
-        """Finish what is being written."""
+        """Finish what is being written; nothing more is."""
+        self._closed = True
         if self._work is not None:
             await self._work
         await self._engine.dispose()
 
     async def _write_all(self) -> None:
-        while self._waiting:
-            batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
-            try:
-                await self._together(batch)
-            finally:
-                _fail(batch, StoreTrouble("the writer was stopped"))
+        try:
+            while self._waiting:
+                await self._together(self._waiting[:MOST_TOGETHER])
+                self._waiting = [one for one in self._waiting if not one.done.done()]
+        finally:
+            _fail(self._waiting, StoreTrouble("the writer was stopped"))
+            self._waiting = []
 
     async def _together(self, batch: list[_Waiting]) -> None:
         """One transaction for all; if one of them fails, each has its own."""
@@ -69,7 +74,7 @@ class Writer:
                 return
             for one in batch:
                 await self._together([one])
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:
             _fail(batch, _trouble(error))
         else:
             for one, result in zip(batch, results, strict=True):
