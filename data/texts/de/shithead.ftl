@@ -244,7 +244,7 @@ cruzo-rules-goal =
 cruzo-rules-setup =
     ### Am Anfang
     Vor jedem liegen drei **Bunker** (verdeckt, die kennst du selbst nicht), darauf drei **offene Karten**; dazu kommen drei Handkarten. Der Rest ist der Nachziehstapel. Zwei bis vier Leute nehmen 2 Blatt mit je 3 Jokern, ab fünf sind es 3, ab acht 4. Zu zweit bleiben 15 Karten ungesehen draußen.
-    Das niedrigste Karo auf einer Hand fängt an, mit genau dieser Karte, gern mit weiteren vom selben Rang. Hat es niemand auf der Hand, zählen die offenen Karten; bei mehreren oder ganz ohne Karo entscheidet die Jugend. Dann beginnt die niedrigste Handkarte. Wer anfängt, bestimmt auch die Richtung.
+    Das niedrigste Karo auf einer Hand fängt an, mit genau dieser Karte, gern mit weiteren vom selben Rang. Hat es niemand auf der Hand, zählen die offenen Karten; bei mehreren oder ganz ohne Karo entscheidet die Jugend. In diesen Fällen kommt zuerst die niedrigste Handkarte. Wer anfängt, bestimmt auch die Richtung.
 cruzo-rules-turn =
     ### Dein Zug
     Leg eine oder mehrere Karten **eines** Rangs: gleich hoch oder höher als das, was liegt. Wie viele dort liegen, ist egal. Die Reihe: 2 bis 10, Bube, Dame, König, Ass, Joker. Danach ziehst du auf drei Handkarten nach; das erledigt der Tisch. Auf den leeren Stapel passt alles.
@@ -254,7 +254,7 @@ cruzo-rules-cards =
     ### Besondere Karten
     - **2** darf auf alles, und auf sie darf alles.
     - **3** ist unsichtbar: darf auf alles außer Joker, es gilt weiter, was darunter liegt.
-    - **7** verlangt als Nächstes 7 oder niedriger.
+    - **7** verlangt als Nächstes 7 oder niedriger (oder was auf alles darf).
     - **8** lässt den Nächsten aussetzen, jede weitere noch einen.
     - **9** dreht die Richtung. Nur eine pro Zug, außer du machst damit einen Vierer.
     - **10** darf auf alles, verbrennt den Stapel, und der Nächste fängt neu an.

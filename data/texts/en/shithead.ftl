@@ -254,7 +254,7 @@ cruzo-rules-cards =
     ### Special cards
     - **2** goes on anything, and anything goes on it.
     - **3** is invisible: it goes on anything but a Joker, and what's beneath still counts.
-    - **7** wants a 7 or lower next.
+    - **7** wants a 7 or lower next (or what goes on anything).
     - **8** makes the next one miss a turn, and each further 8 one more.
     - **9** turns the direction. Only one a turn, unless they make it four.
     - **10** goes on anything and burns the pile; the next one starts anew.
