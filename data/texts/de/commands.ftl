@@ -73,6 +73,8 @@ settings-language-auto = wie in Discord ({ $language })
 settings-large = Große Schrift auf den Karten
 settings-colours = Vier Farben
 settings-line = **{ $setting }:** { $value }
+settings-turn-on = { $setting }: einschalten
+settings-turn-off = { $setting }: ausschalten
 settings-example = So sehen deine Karten aus: { $cards }
 settings-saved = Gemerkt! Ab der nächsten Hand gilt's.
 

@@ -77,6 +77,8 @@ settings-language-auto = as in Discord ({ $language })
 settings-large = Large letters on the cards
 settings-colours = Four colours
 settings-line = **{ $setting }:** { $value }
+settings-turn-on = { $setting }: turn on
+settings-turn-off = { $setting }: turn off
 settings-example = This is how your cards look: { $cards }
 settings-saved = Noted! It shows from your next hand on.
 

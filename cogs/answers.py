@@ -1,0 +1,132 @@
+"""What somebody is told who clicked or commanded: one place for every trouble there may be."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable
+from typing import TypeVar
+
+import discord
+
+from cogs.screens.wire import FAILURES, NO_ACCESS, NO_CHANNEL, NO_PERMISSION, NOBODY, code_of
+from cogs.words import Faces, Reader, Words
+from data.texts import say
+from engine.game import Illegal
+from tables.errors import Refused, StoreTrouble
+from tables.table import Table
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+PATIENCE = 2.0  # seconds until a click is answered for the time being; Discord waits for three
+
+
+class Trouble(Exception):
+    """What cannot be done, by the key of its text and the values of that."""
+
+    def __init__(self, key: str, **values: str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
+class Lacking(Exception):
+    """The bot lacks permissions in this channel."""
+
+
+async def in_time(interaction: discord.Interaction, work: Awaitable[T]) -> T:
+    """Do something, and let Discord know in time that it is being done."""
+    task = asyncio.ensure_future(work)
+    await asyncio.wait({task}, timeout=PATIENCE)
+    if not task.done() and not interaction.response.is_done():
+        try:
+            await interaction.response.defer()
+        except FAILURES as error:
+            log.info("A click is not acknowledged: %s", error)
+    return await task
+
+
+async def tell(interaction: discord.Interaction, text: str) -> None:
+    """Say something to whoever clicked or commanded, and to nobody else."""
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)
+    else:
+        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY)
+
+
+async def show(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    """Show something to whoever clicked or commanded, and to nobody else."""
+    if interaction.response.is_done():
+        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
+    else:
+        await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+
+
+async def explain(
+    interaction: discord.Interaction,
+    reader: Reader,
+    error: Exception,
+    faces: Faces,
+    table: Table | None = None,
+) -> None:
+    """Tell whoever clicked what went wrong. Whatever happens here ends in the log."""
+    try:
+        await tell(interaction, sentence(interaction, reader, error, faces, table))
+    except FAILURES as silent:
+        log.info("Nobody could be told of %r: %s", error, silent)
+
+
+def sentence(
+    interaction: discord.Interaction,
+    reader: Reader,
+    error: Exception,
+    faces: Faces,
+    table: Table | None,
+) -> str:
+    """What went wrong and what to do, in the reader's language."""
+    match error:
+        case Trouble(key=key, values=values):
+            return say(reader.language, key, **values)
+        case Illegal() if table is not None:
+            names = [person.name for person in table.people]
+            return Words(table.lobby.game, names, reader, faces).refusal(error)
+        case Refused(code=code):
+            return say(reader.language, f"refusal-{code.replace('_', '-')}")
+        case StoreTrouble(reason=reason):
+            log.warning("Not kept: %s", reason)
+            return say(reader.language, "refusal-store-trouble")
+    return _discords(interaction, reader, error)
+
+
+def _discords(interaction: discord.Interaction, reader: Reader, error: Exception) -> str:
+    if not isinstance(error, (Lacking, *FAILURES)):
+        reference = secrets.token_hex(4)
+        log.error("Unexpected, told as %s", reference, exc_info=error)
+        return say(reader.language, "trouble-unexpected", reference=reference)
+    if isinstance(error, Lacking) or code_of(error) in (NO_ACCESS, NO_PERMISSION):
+        return lacking(interaction, reader)
+    if code_of(error) == NO_CHANNEL:
+        return say(reader.language, "trouble-channel-gone")
+    log.warning("Discord did not take it: %s", error)
+    return say(reader.language, "trouble-discord")
+
+
+def missing(interaction: discord.Interaction) -> list[str]:
+    """The permissions the bot needs for a table in this channel and does not have."""
+    thread = isinstance(interaction.channel, discord.Thread)
+    needed = ["view_channel", "send_messages_in_threads" if thread else "send_messages"]
+    return [name for name in needed if not getattr(interaction.app_permissions, name)]
+
+
+def lacking(interaction: discord.Interaction, reader: Reader) -> str:
+    """Which permissions the bot lacks here; all it needs, if Discord thinks there is none."""
+    names = missing(interaction) or ["view_channel", "send_messages"]
+    words = [say(reader.language, f"permission-{name.replace('_', '-')}") for name in names]
+    channel = f"<#{interaction.channel_id}>"
+    if len(words) == 1:
+        key = "trouble-missing-permission"
+        return say(reader.language, key, permission=words[0], channel=channel)
+    listed = ", ".join(f"“{word}”" for word in words)
+    return say(reader.language, "trouble-missing-permissions", permissions=listed, channel=channel)

@@ -1,0 +1,135 @@
+"""The bot's connection to Discord, and what its cogs share."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from hashlib import sha256
+from pathlib import Path
+
+import discord
+import msgspec
+from discord.ext import commands
+
+from cogs.clicks import PageClick
+from cogs.emojis import Emojis, upload
+from cogs.readers import Readers
+from cogs.screens import Screens
+from cogs.screens.wire import FAILURES, Wire
+from cogs.translate import Translator
+from cogs.words import Reader
+from tables.errors import StoreTrouble
+from tables.ports import Store
+from tables.room import Room
+
+log = logging.getLogger(__name__)
+
+PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]]
+
+EXTENSIONS = ("cogs.lobby", "cogs.play", "cogs.rulebook", "cogs.standings", "cogs.settings")
+LONGEST_WAIT = 30.0  # seconds; where Discord asks for more we give up, and try again later
+
+
+def now() -> float:
+    """The time in seconds since 1970, by the clock discord.py goes by."""
+    return discord.utils.utcnow().timestamp()
+
+
+class CardTable(commands.Bot):
+    """A bot that keeps nothing of Discord in memory but the servers it is in."""
+
+    def __init__(self, store: Store, folder: Path, *, upload_faces: bool = True) -> None:
+        """`folder` is for what is this machine's own; `upload_faces`: to Discord, for the cards."""
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True, guild_messages=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            max_ratelimit_timeout=LONGEST_WAIT,
+        )
+        self.store = store
+        self.faces = Emojis()
+        self.readers = Readers(store, self.get_guild)
+        self.screens = Screens(Wire(self), store, self.readers, self.faces, now)
+        self.room = Room(store, self.screens.publish, self.screens.remind, now=now)
+        self.pages: dict[str, PageHandler] = {}  # by their word; each cog adds its own
+        self._folder = folder
+        self._upload_faces = upload_faces
+        self._uploading: asyncio.Task[Emojis] | None = None
+        self._resumed = False
+
+    async def setup_hook(self) -> None:
+        """After the login, before the first event."""
+        await self.tree.set_translator(Translator())
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        await self._register_commands()
+        if self._upload_faces:
+            self._uploading = asyncio.create_task(upload(self, self.faces))
+
+    async def on_ready(self) -> None:
+        """Discord has told which servers there are; again after every lost connection."""
+        log.info("Ready as %s, on %d servers", self.user, len(self.guilds))
+        if self._resumed:
+            return
+        self._resumed = True
+        try:
+            lagging = await self.room.resume()
+        except StoreTrouble as trouble:
+            log.error("The tables are resumed only when they are touched: %s", trouble.reason)
+            return
+        for table in lagging:
+            self.screens.resume(table)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """People's messages are none of our business: there are no commands in them."""
+
+    async def close(self) -> None:
+        """Finish what runs, and leave. The store stays open, it is its owner's."""
+        if self._uploading is not None:
+            self._uploading.cancel()
+        await self.room.close()
+        await self.screens.close()
+        await super().close()
+
+    async def _register_commands(self) -> None:
+        """Tell Discord our commands, unless it has just these already."""
+        try:
+            if not await self._unchanged(await self.tree.fetch_commands()):
+                await self.tree.sync()
+                await self._note_commands()
+                log.info("Commands registered")
+        except FAILURES as error:
+            log.error("Commands are not registered, the former ones stay: %s", error)
+
+    async def _unchanged(self, known: list[discord.app_commands.AppCommand]) -> bool:
+        ours = {command.name for command in self.tree.get_commands()}
+        digest = await asyncio.to_thread(self._noted)
+        return ours == {command.name for command in known} and digest == await self._digest()
+
+    def _noted(self) -> str:
+        return self._note_file.read_text("ascii") if self._note_file.exists() else ""
+
+    async def _note_commands(self) -> None:
+        try:
+            await asyncio.to_thread(self._note_file.write_text, await self._digest(), "ascii")
+        except OSError as error:
+            log.warning("Commands will be registered again at the next start: %s", error)
+
+    @property
+    def _note_file(self) -> Path:
+        return self._folder / f"commands-{self.application_id}.sha256"
+
+    async def _digest(self) -> str:
+        """What tells two versions of our commands apart, in all languages."""
+        translator = self.tree.translator
+        assert translator is not None, "set before"
+        payload = [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands()
+        ]
+        return sha256(msgspec.json.encode(payload)).hexdigest()

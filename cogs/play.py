@@ -1,0 +1,225 @@
+"""Clicks: one listener for every button and select, and one boundary for whatever goes wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs import clicks
+from cogs.answers import Trouble, explain, in_time, lacking, tell
+from cogs.clicks import HandClick, PageClick, TableClick
+from cogs.client import CardTable
+from cogs.faces import FACES
+from cogs.rulebook import show_rules
+from cogs.screens.wire import FAILURES
+from cogs.words import Reader
+from engine.game import Action, Illegal
+from tables.errors import NotSeated, Refused, StoreTrouble
+from tables.lobby import Again, Close, Join, Leave, LobbyAction, Start, Youngest
+from tables.people import Person
+from tables.table import Table
+
+LOBBY: dict[str, LobbyAction] = {
+    "join": Join(),
+    "leave": Leave(),
+    "start": Start(),
+    "again": Again(),
+    "close": Close(),
+}
+
+
+def person_of(interaction: discord.Interaction) -> Person:
+    """Whoever clicked, under the name they have on this server."""
+    return Person(interaction.user.id, interaction.user.display_name)
+
+
+class Play(commands.Cog):
+    """What happens when somebody presses something."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Every interaction comes by here; commands and dialogs are others' business."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        reader = await self.bot.readers.of(interaction)
+        try:
+            await self._click(interaction, reader, _pressed(interaction))
+        except Exception as error:
+            await explain(interaction, reader, error, self.bot.faces)
+
+    async def _click(
+        self, interaction: discord.Interaction, reader: Reader, click: clicks.Click | None
+    ) -> None:
+        private = interaction.message is not None and interaction.message.flags.ephemeral
+        match click:
+            case HandClick() if private:
+                await self._hand_click(interaction, reader, click)
+            case TableClick():
+                await self._table_click(interaction, reader, click)
+            case PageClick(word=word) if private and word in self.bot.pages:
+                await self.bot.pages[word](interaction, reader, click)
+            case _:
+                raise Trouble("trouble-forged")
+
+    # A hand
+
+    async def _hand_click(
+        self, interaction: discord.Interaction, reader: Reader, click: HandClick
+    ) -> None:
+        """Do it, and redraw the hand as the answer, with a line beside it if it was refused."""
+        table = await self._table(click.table)
+        hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
+        wrong: Exception | None = None
+        with hand.flight:  # what the move changes in this hand is shown by the answer
+            try:
+                action = clicks.action_of(click, table.game)
+                if action is None:
+                    raise Trouble("trouble-forged")
+                await in_time(
+                    interaction, table.act(person_of(interaction), action, click.revision)
+                )
+            except (Trouble, Illegal, StoreTrouble) as error:
+                wrong = error
+            seat = table.seat_of(interaction.user.id)
+            if seat is not None:
+                await self.bot.screens.hands.answer(table, seat, reader, interaction)
+        if wrong is not None:
+            await explain(interaction, reader, wrong, self.bot.faces, table)
+        else:
+            await self._permissions(interaction, reader, table)
+        self.bot.screens.notices.has_cards(table, interaction.user.id)
+
+    # The table
+
+    async def _table_click(
+        self, interaction: discord.Interaction, reader: Reader, click: TableClick
+    ) -> None:
+        """Public buttons mean what they say now. The answer to the click itself says nothing."""
+        table = await self._table(click.table)
+        try:
+            match click.word:
+                case "hand":
+                    await self._my_hand(interaction, reader, table)
+                case "rules":
+                    await interaction.response.defer()
+                    await show_rules(interaction, table.lobby.rules, reader)
+                case word if word in LOBBY or word == "youngest":
+                    await self._lobby_click(interaction, table, word)
+                case _:
+                    await self._game_click(interaction, table, click)
+        except Exception as error:
+            if not interaction.response.is_done():
+                await interaction.response.defer()
+            await explain(interaction, reader, error, self.bot.faces, table)
+        else:
+            await self._permissions(interaction, reader, table)
+
+    async def _my_hand(
+        self, interaction: discord.Interaction, reader: Reader, table: Table
+    ) -> None:
+        await interaction.response.defer()
+        seat = table.seat_of(interaction.user.id)
+        if seat is None:
+            raise NotSeated
+        await self.bot.screens.hands.hand_over(table, seat, reader, interaction)
+        self.bot.screens.notices.has_cards(table, interaction.user.id)
+
+    async def _lobby_click(self, interaction: discord.Interaction, table: Table, word: str) -> None:
+        """Answered before it is done: at the deal the click's token brings the cards."""
+        await interaction.response.defer()
+        if word != "leave":
+            await self.bot.screens.hands.renew(table.id, interaction, own=False)
+        await table.act(person_of(interaction), self._lobby_action(interaction, table, word))
+
+    @staticmethod
+    def _lobby_action(interaction: discord.Interaction, table: Table, word: str) -> LobbyAction:
+        if word != "youngest":
+            return LOBBY[word]
+        seat = table.seat_of(interaction.user.id)
+        if seat is None:
+            raise NotSeated
+        return Youngest(seat)
+
+    async def _game_click(
+        self, interaction: discord.Interaction, table: Table, click: TableClick
+    ) -> None:
+        action = self._meant(interaction, table, click)
+        await in_time(interaction, table.act(person_of(interaction), action))
+        if not interaction.response.is_done():
+            await interaction.response.defer()
+
+    @staticmethod
+    def _meant(interaction: discord.Interaction, table: Table, click: TableClick) -> Action:
+        seat = table.seat_of(interaction.user.id)
+        if seat is None:
+            raise NotSeated
+        if table.state is None:
+            raise Refused("no_round")
+        face = FACES[table.lobby.game]
+        action = face.meant(table.view(seat), click.word, click.argument)
+        if action is None:
+            raise Trouble("trouble-forged")
+        return action
+
+    async def _table(self, number: int) -> Table:
+        table = await self.bot.room.get(number)
+        if table is None:
+            raise Refused("no_such_table")
+        return table
+
+    async def _permissions(
+        self, interaction: discord.Interaction, reader: Reader, table: Table
+    ) -> None:
+        """Say so if the table's message cannot be shown for want of a permission."""
+        if not self.bot.screens.boards.forbidden(table.id):
+            return
+        try:
+            await tell(interaction, lacking(interaction, reader))
+        except FAILURES:
+            return
+
+    # What is deleted
+
+    @commands.Cog.listener()
+    async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
+        """If it was a table, its next change puts it back."""
+        self.bot.screens.boards.deleted(event.message_id)
+
+    @commands.Cog.listener()
+    async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
+        """The same, for many at once."""
+        for message in event.message_ids:
+            self.bot.screens.boards.deleted(message)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Nobody can see its tables any more."""
+        await self._channel_gone(channel.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """The same, for a thread."""
+        await self._channel_gone(event.thread_id)
+
+    async def _channel_gone(self, channel: int) -> None:
+        try:
+            for number in await self.bot.room.in_channel(channel):
+                if table := await self.bot.room.get(number):
+                    await self.bot.screens.close_table(table)
+        except StoreTrouble:
+            return  # found out at the next move
+
+
+def _pressed(interaction: discord.Interaction) -> clicks.Click | None:
+    data: Any = interaction.data or {}
+    return clicks.decode(str(data.get("custom_id", "")), data.get("values", ()))
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Play(bot))

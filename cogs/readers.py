@@ -1,0 +1,96 @@
+"""Who reads in which language, and how they like their cards."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import TypeVar
+
+import discord
+
+from cogs.words import Reader
+from data.cards import Style
+from data.texts import Language, language_of
+from tables.errors import StoreTrouble
+from tables.people import Person
+from tables.ports import Preferences, Store
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+MOST_KNOWN = 10_000  # people and servers kept in memory; beyond that all are looked up anew
+
+
+class Readers:
+    """Preferences of people and servers, looked up once and then remembered."""
+
+    def __init__(self, store: Store, server_of: Callable[[int], discord.Guild | None], /) -> None:
+        self._store = store
+        self._server_of = server_of
+        self._people: dict[int, Preferences] = {}
+        self._servers: dict[int, Language | None] = {}
+        self._heard: dict[int, Language] = {}
+
+    async def of(self, interaction: discord.Interaction) -> Reader:
+        """Whoever pressed: their own setting, else the language Discord says they use."""
+        heard = language_of(interaction.locale.value)
+        _keep(self._heard, interaction.user.id, heard)
+        return _reader(await self.preferences(interaction.user.id), heard)
+
+    async def person(self, user: int, server: int | None) -> Reader:
+        """Somebody who has not pressed just now: as last heard, else as the server speaks."""
+        heard = self._heard.get(user) or await self.public(server)
+        return _reader(await self.preferences(user), heard)
+
+    async def public(self, server: int | None) -> Language:
+        """The language of a server's public messages: its setting, else what Discord says."""
+        if server is None:
+            return language_of(None)
+        return await self.server_setting(server) or self.server_default(server)
+
+    def server_default(self, server: int) -> Language:
+        """The language Discord says a server speaks."""
+        guild = self._server_of(server)
+        return language_of(guild.preferred_locale.value if guild else None)
+
+    async def server_setting(self, server: int) -> Language | None:
+        """The language set for a server, if any."""
+        if server not in self._servers:
+            try:
+                _keep(self._servers, server, await self._store.server_language(server))
+            except StoreTrouble as trouble:
+                log.warning("Server %d: its language is not known now: %s", server, trouble)
+                return None
+        return self._servers[server]
+
+    async def preferences(self, user: int) -> Preferences:
+        """What somebody has set; the defaults while the store cannot say."""
+        if user not in self._people:
+            try:
+                _keep(self._people, user, await self._store.preferences(user))
+            except StoreTrouble as trouble:
+                log.warning("User %d: preferences are not known now: %s", user, trouble)
+                return Preferences()
+        return self._people[user]
+
+    async def prefer(self, person: Person, preferences: Preferences) -> None:
+        """Keep what somebody has set. Raises StoreTrouble."""
+        await self._store.save_preferences(person, preferences)
+        _keep(self._people, person.user, preferences)
+
+    async def set_server(self, server: int, language: Language | None) -> None:
+        """Keep a server's language; None: what Discord says. Raises StoreTrouble."""
+        await self._store.save_server_language(server, language)
+        _keep(self._servers, server, language)
+
+
+def _reader(preferences: Preferences, heard: Language) -> Reader:
+    style = Style(four_colours=preferences.four_colours, large=preferences.large)
+    return Reader(preferences.language or heard, style)
+
+
+def _keep(known: dict[int, T], key: int, value: T) -> None:
+    if len(known) >= MOST_KNOWN:
+        known.clear()
+    known[key] = value

@@ -1,0 +1,104 @@
+"""Screens: after every move, all messages that show the table are brought up to date.
+
+Nothing here is awaited by whoever acts, and no failure reaches them: what Discord does not take now
+is tried again, or shown with the next change.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from cogs.board import board
+from cogs.hand import hand
+from cogs.readers import Readers
+from cogs.screens.boards import Boards
+from cogs.screens.flight import Errands
+from cogs.screens.hands import Hands
+from cogs.screens.notices import Notices
+from cogs.screens.noting import Notes
+from cogs.screens.wire import Wire
+from cogs.words import Faces
+from tables.errors import StoreTrouble
+from tables.lobby import Close
+from tables.ports import Store
+from tables.table import Outcome, Table
+
+log = logging.getLogger(__name__)
+
+SWEEP = 600.0  # seconds between two looks for what can be forgotten
+
+
+class Screens:
+    """The messages of all tables: the public ones, the hands, the notices."""
+
+    def __init__(
+        self, wire: Wire, store: Store, readers: Readers, faces: Faces, now: Callable[[], float]
+    ) -> None:
+        notes = Notes()
+        self.boards = Boards(
+            wire,
+            notes,
+            readers,
+            lambda table, language: board(table, language, faces),
+            channel_gone=self.close_table,
+            now=now,
+        )
+        self.hands = Hands(
+            wire,
+            store,
+            readers,
+            lambda table, seat, reader: hand(table, seat, reader, faces),
+            now,
+        )
+        self.notices = Notices(wire, notes, readers)
+        self._errands = Errands()
+        self._now = now
+        self._swept = now()
+
+    def publish(self, outcome: Outcome) -> None:
+        """Show a move: the table, the notice that may have done its work, the hands it changed."""
+        table = outcome.table
+        self.boards.show(table)
+        self.notices.check(table)
+        if outcome.dealt:
+            self._errands.run(self._deal(table))
+        else:
+            self.hands.show(table, outcome.changed)
+        self._sweep()
+
+    def resume(self, table: Table) -> None:
+        """After a restart: show what the screens may have missed."""
+        self.boards.show(table)
+        self.notices.check(table)
+        self.hands.show(table, range(len(table.people)))
+
+    def remind(self, table: Table, seats: tuple[int, ...]) -> None:
+        """A turn has lasted long: notify those the table waits for."""
+        self.notices.remind(table)
+
+    async def close_table(self, table: Table) -> None:
+        """Close a table nobody can see any more."""
+        try:
+            await table.act(table.people[table.lobby.host], Close())
+        except StoreTrouble as trouble:
+            log.warning("table %s: not closed: %s", table.id, trouble.reason)
+
+    async def close(self) -> None:
+        """Finish what is under way and note what is shown."""
+        await self._errands.close()
+        await self.notices.close()
+        await self.hands.close()
+        await self.boards.close()
+
+    async def _deal(self, table: Table) -> None:
+        missed = await self.hands.deal(table)
+        if missed:
+            self.notices.call(table, missed)
+
+    def _sweep(self) -> None:
+        if self._now() - self._swept > SWEEP:
+            self._swept = self._now()
+            self.boards.sweep()
+            self.hands.sweep()
+            self.notices.sweep()

@@ -1,0 +1,297 @@
+"""Hands: what each person at a table sees alone, redrawn where it was last seen.
+
+A hand has an address: an interaction's token, and which of its messages it is. That is either the
+token's own message (`OWN`: a click on the hand itself, or a command's private answer), or a new one
+the token has made. A click on a public message never gives an address, for its own message is the
+table; its token is spare, and may only make a new private message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+import discord
+import msgspec
+
+from cogs.readers import Readers
+from cogs.screens.flight import Errands, Flight, land
+from cogs.screens.wire import FAILURES, Wire, passing
+from cogs.words import Reader
+from tables.errors import StoreTrouble
+from tables.ports import HandAddress, Store
+from tables.table import Table
+
+log = logging.getLogger(__name__)
+
+TOKEN_LIFE = 14.5 * 60  # seconds a token is used; Discord takes it for 15 minutes
+NOTED_EVERY = 60.0  # seconds between two notes of a hand's address while it stays where it is
+DEALING = 3.0  # seconds until those are called whom their new cards have not reached
+OWN = 0  # the token's own message
+NONE = -1  # no message yet; the token may make one
+
+DrawHand = Callable[[Table, int, Reader], discord.ui.LayoutView]
+
+
+class Token(NamedTuple):
+    """An interaction's token, and until when it is used (seconds since 1970)."""
+
+    text: str
+    until: float
+
+
+def token_of(interaction: discord.Interaction) -> Token:
+    """The token of an interaction."""
+    return Token(interaction.token, interaction.created_at.timestamp() + TOKEN_LIFE)
+
+
+class Hand:
+    """One person's hand at one table, as far as this process knows."""
+
+    def __init__(self, name: str, send: Callable[[Hand], Awaitable[None]]) -> None:
+        self.address: HandAddress | None = None
+        self.spare: Token | None = None
+        self.shown = b""  # the payload last shown
+        self.table: Table | None = None  # what is to be shown
+        self.dealt = False  # there are new cards it has not been shown with
+        self.lock = asyncio.Lock()
+        self.flight = Flight(lambda: send(self), name)
+        self.noted: HandAddress | None = None  # the address as the store has it
+
+    def reachable(self, now: float) -> bool:
+        """Whether there is a way to it without a click."""
+        return any(way is not None and way.until > now for way in (self.address, self.spare))
+
+
+class Hands:
+    """All hands of this process."""
+
+    def __init__(
+        self,
+        wire: Wire,
+        store: Store,
+        readers: Readers,
+        draw: DrawHand,
+        now: Callable[[], float],
+    ) -> None:
+        self._wire = wire
+        self._store = store
+        self._readers = readers
+        self._draw = draw
+        self._now = now
+        self._errands = Errands()
+        self._tables: dict[int, dict[int, Hand]] = {}
+        self._reading = asyncio.Lock()
+
+    # While somebody clicks
+
+    async def of(self, table: int, user: int) -> Hand:
+        """Somebody's hand at a table. What the store knows of the table's hands is read once."""
+        if table not in self._tables:
+            await self._read(table)
+        return self._hand(table, user)
+
+    async def answer(
+        self, table: Table, seat: int, reader: Reader, interaction: discord.Interaction
+    ) -> None:
+        """Redraw the hand that was clicked, as the answer to that click."""
+        hand = await self.of(table.id, interaction.user.id)
+        async with hand.lock:
+            view = self._drawn(hand, table, seat, reader)
+            payload = payload_of(view)
+            try:
+                if interaction.response.is_done():
+                    await interaction.edit_original_response(view=view)
+                else:
+                    await interaction.response.edit_message(view=view)
+            except FAILURES:
+                self._ask(table, [interaction.user.id])  # there may be another way to it
+                raise
+            self._shown(hand, payload)
+            self._moved(table.id, interaction.user.id, hand, token_of(interaction), OWN)
+
+    async def hand_over(
+        self, table: Table, seat: int, reader: Reader, interaction: discord.Interaction
+    ) -> None:
+        """Give somebody a fresh hand, as a new private message of an answered interaction."""
+        hand = await self.of(table.id, interaction.user.id)
+        async with hand.lock:
+            view = self._drawn(hand, table, seat, reader)
+            payload, token = payload_of(view), token_of(interaction)
+            message = await self._wire.whisper(token.text, view)
+            self._shown(hand, payload)
+            self._moved(table.id, interaction.user.id, hand, token, message)
+
+    async def renew(self, table: int, interaction: discord.Interaction, *, own: bool) -> None:
+        """Remember how to reach somebody. `own`: the interaction has a private answer, which may
+        become the hand; else its token may only make a new message.
+        """
+        user, token = interaction.user.id, token_of(interaction)
+        hand = await self.of(table, user)
+        if own:
+            hand.shown = b""
+            self._moved(table, user, hand, token, OWN)
+        else:
+            hand.spare = token
+            if hand.address is None or hand.address.until <= self._now():
+                self._moved(table, user, hand, token, NONE)
+
+    # After a move
+
+    def show(self, table: Table, seats: Iterable[int]) -> None:
+        """The cards or choices of these seats have changed: redraw their hands that are open."""
+        users = [table.people[seat].user for seat in seats]
+        if table.id in self._tables:
+            self._ask(table, users)
+        else:
+            self._errands.run(self._read_and_ask(table, users))
+
+    async def deal(self, table: Table) -> list[int]:
+        """Bring everybody their new cards; returns the users who could not be reached."""
+        hands = {one.user: await self.of(table.id, one.user) for one in table.people}
+        for hand in hands.values():
+            hand.dealt = True
+        self._ask(table, hands)
+        flights = [asyncio.ensure_future(hand.flight.landed()) for hand in hands.values()]
+        await asyncio.wait(flights, timeout=DEALING)
+        return [user for user, hand in hands.items() if hand.dealt]
+
+    def forget(self, table: int) -> None:
+        """The table is closed: its hands stay as they are."""
+        self._tables.pop(table, None)
+
+    def sweep(self) -> None:
+        """Forget the hands of tables where none can be redrawn any more."""
+        now = self._now()
+        for number, hands in list(self._tables.items()):
+            if not any(hand.reachable(now) or not hand.flight.idle for hand in hands.values()):
+                del self._tables[number]
+
+    async def close(self) -> None:
+        """Finish what is under way, as far as that is quick."""
+        hands = [hand for hands in self._tables.values() for hand in hands.values()]
+        await self._errands.close()
+        await land(hand.flight for hand in hands)
+
+    # Redrawing
+
+    def _ask(self, table: Table, users: Iterable[int]) -> None:
+        for user in users:
+            hand = self._hand(table.id, user)
+            hand.table = table
+            hand.flight.ask()
+
+    async def _read_and_ask(self, table: Table, users: Iterable[int]) -> None:
+        await self._read(table.id)
+        self._ask(table, users)
+
+    async def _send(self, user: int, hand: Hand) -> None:
+        table, hand.table = hand.table, None
+        seat = None if table is None else table.seat_of(user)
+        if table is None or seat is None or not hand.reachable(self._now()):
+            return
+        reader = await self._readers.person(user, table.place.server)
+        async with hand.lock:
+            view = self._drawn(hand, table, seat, reader)
+            payload = payload_of(view)
+            if payload == hand.shown and not hand.dealt:
+                return
+            try:
+                reached = await self._deliver(table.id, user, hand, view)
+            except discord.HTTPException as error:
+                if passing(error):
+                    hand.table = table
+                    raise
+                log.info("table %s: a hand is out of reach: %s", table.id, error)
+                self._lost(table.id, user, hand)
+                return
+            except FAILURES:
+                hand.table = table
+                raise
+            if reached:
+                self._shown(hand, payload)
+
+    async def _deliver(
+        self, table: int, user: int, hand: Hand, view: discord.ui.LayoutView
+    ) -> bool:
+        """Show a hand: new cards by the newest token, others where the hand is."""
+        now, spare, address = self._now(), hand.spare, hand.address
+        if hand.dealt and spare and spare.until > max(now, self._until(address)):
+            message = await self._wire.whisper(spare.text, view)
+            self._moved(table, user, hand, spare, message)
+            return True
+        if address is None or address.until <= now:
+            return False
+        if address.message == NONE:
+            if hand.dealt:
+                message = await self._wire.whisper(address.token, view)
+                self._moved(table, user, hand, Token(address.token, address.until), message)
+            return hand.dealt
+        if address.message == OWN:
+            await self._wire.redraw_original(address.token, view)
+        else:
+            await self._wire.redraw(address.token, address.message, view)
+        return True
+
+    @staticmethod
+    def _until(address: HandAddress | None) -> float:
+        return address.until if address is not None and address.message != NONE else 0.0
+
+    def _drawn(self, hand: Hand, table: Table, seat: int, reader: Reader) -> discord.ui.LayoutView:
+        hand.flight.done()
+        return self._draw(table, seat, reader)
+
+    @staticmethod
+    def _shown(hand: Hand, payload: bytes) -> None:
+        hand.shown, hand.dealt = payload, False
+
+    # Addresses
+
+    def _hand(self, table: int, user: int) -> Hand:
+        hands = self._tables.setdefault(table, {})
+        if user not in hands:
+            name = f"table {table}: a hand"
+            hands[user] = Hand(name, lambda hand: self._send(user, hand))
+        return hands[user]
+
+    async def _read(self, table: int) -> None:
+        async with self._reading:
+            if table in self._tables:
+                return
+            try:
+                kept = await self._store.hands(table)
+            except StoreTrouble as trouble:
+                log.warning("table %s: its hands are not known: %s", table, trouble.reason)
+                return
+            self._tables[table] = {}
+            for user, address in kept.items():
+                hand = self._hand(table, user)
+                hand.address = hand.noted = address
+
+    def _moved(self, table: int, user: int, hand: Hand, token: Token, message: int) -> None:
+        """The hand is somewhere else now, or where it was with a token that lives longer."""
+        old = hand.address
+        if old is not None and old.until > token.until and NONE not in (old.message, message):
+            return  # an older click, answered later
+        hand.address = HandAddress(token.text, message, token.until)
+        noted = hand.noted
+        if noted is None or noted.message != message or token.until > noted.until + NOTED_EVERY:
+            self._note(table, user, hand)
+
+    def _lost(self, table: int, user: int, hand: Hand) -> None:
+        hand.address = hand.spare = None
+        hand.shown = b""
+        self._note(table, user, hand)
+
+    def _note(self, table: int, user: int, hand: Hand) -> None:
+        hand.noted = hand.address
+        self._errands.run(self._store.save_hand(table, user, hand.address))
+
+
+def payload_of(view: discord.ui.LayoutView) -> bytes:
+    """What tells two messages apart, in few bytes."""
+    components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
+    return blake2b(msgspec.json.encode(components), digest_size=16).digest()

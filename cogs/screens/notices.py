@@ -1,0 +1,143 @@
+"""Notices: new messages that notify, because edits never do. At most one at a table.
+
+One calls whoever has not acted for a while, another those whom their new cards have not reached.
+Each disappears once it has done its work, and another takes its place.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+
+import discord
+
+from cogs.clicks import table_button
+from cogs.readers import Readers
+from cogs.screens.flight import Flight, land
+from cogs.screens.noting import Notes
+from cogs.screens.wire import Wire, passing
+from data.texts import Language, say
+from tables.table import Table
+
+log = logging.getLogger(__name__)
+
+
+class Notice:
+    """What is to be noticed at one table."""
+
+    def __init__(self, name: str, send: Callable[[Notice], Awaitable[None]]) -> None:
+        self.table: Table | None = None
+        self.late: int | None = None  # the choice (Table.choice_since) somebody is late with
+        self.without: set[int] = set()  # users without their new cards
+        self.called: frozenset[int] = frozenset()  # those of them the notice there is calls
+        self.flight = Flight(lambda: send(self), name)
+
+
+class Notices:
+    """The notices of all tables in use."""
+
+    def __init__(self, wire: Wire, notes: Notes, readers: Readers) -> None:
+        self._wire = wire
+        self._notes = notes
+        self._readers = readers
+        self._notices: dict[int, Notice] = {}
+
+    def remind(self, table: Table) -> None:
+        """The seats a table waits for have not acted for a while."""
+        self._of(table).late = table.choice_since
+        self._ask(table)
+
+    def call(self, table: Table, users: Iterable[int]) -> None:
+        """These users have not got their new cards."""
+        self._of(table).without = set(users)
+        self._ask(table)
+
+    def has_cards(self, table: Table, user: int) -> None:
+        """Somebody has got their cards."""
+        notice = self._notices.get(table.id)
+        if notice is not None and user in notice.without:
+            notice.without.discard(user)
+            self._ask(table)
+
+    def check(self, table: Table) -> None:
+        """A table has changed: its notice may have done its work."""
+        if table.screen.notice is not None:
+            self._ask(table)
+
+    def sweep(self) -> None:
+        """Forget tables without a notice."""
+        for number, notice in list(self._notices.items()):
+            if notice.flight.idle and not notice.without:
+                del self._notices[number]
+
+    async def close(self) -> None:
+        """Finish what is under way."""
+        await land(notice.flight for notice in self._notices.values())
+
+    def _of(self, table: Table) -> Notice:
+        if table.id not in self._notices:
+            name = f"table {table.id}: its notice"
+            self._notices[table.id] = Notice(name, self._send)
+        return self._notices[table.id]
+
+    def _ask(self, table: Table) -> None:
+        notice = self._of(table)
+        notice.table = table
+        notice.flight.ask()
+
+    async def _send(self, notice: Notice) -> None:
+        table = notice.table
+        if table is None:
+            return
+        if table.screen.notice is not None and not self._holds(notice, table):
+            await self._remove(table)
+        if notice.without - notice.called:
+            notice.called = frozenset(notice.without)
+            await self._post(table, notice.called, "notice-hands", table.screen.noticed)
+        elif notice.late is not None and notice.late == table.choice_since:
+            late, notice.late = notice.late, None
+            users = [table.people[seat].user for seat in table.asked]
+            if table.screen.noticed != late:
+                await self._post(table, users, "notice-turn", late)
+
+    @staticmethod
+    def _holds(notice: Notice, table: Table) -> bool:
+        """Whether the notice there is still has work to do."""
+        if notice.late is not None and notice.late == table.choice_since:
+            return False  # another takes its place
+        if notice.called:
+            return bool(notice.without & notice.called)
+        return table.choice_since is not None and table.screen.noticed == table.choice_since
+
+    async def _remove(self, table: Table) -> None:
+        message = table.screen.notice
+        if message is None:
+            return
+        try:
+            await self._wire.delete(table.place.channel, message)
+        except discord.HTTPException as error:
+            if passing(error):
+                raise
+            log.info("table %s: its notice is gone already: %s", table.id, error)
+        self._of(table).called = frozenset()
+        await self._notes.note(table, notice=None, notice_seat=None)
+
+    async def _post(
+        self, table: Table, users: Iterable[int], key: str, noticed: int | None
+    ) -> None:
+        people = list(users)
+        language = await self._readers.public(table.place.server)
+        mentions = " ".join(f"<@{user}>" for user in people)
+        text = say(language, key, seat=mentions, seats=mentions)
+        view = _hand_button(table, language)
+        message = await self._wire.call(table.place.channel, text, people, view)
+        seat = table.seat_of(people[0])
+        await self._notes.note(table, notice=message, notice_seat=seat, noticed=noticed)
+
+
+def _hand_button(table: Table, language: Language) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    label = say(language, "button-hand")
+    view.add_item(discord.ui.Button(label=label, custom_id=table_button(table.id, "hand")))
+    view.stop()
+    return view

@@ -1,0 +1,32 @@
+"""What is on people's screens, written down: memory first, then the store, one note at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+from weakref import WeakValueDictionary
+
+from msgspec.structs import replace
+
+from tables.errors import StoreTrouble
+from tables.table import Table
+
+log = logging.getLogger(__name__)
+
+
+class Notes:
+    """Notes of several hands on the same table's screen, none of which may lose another's."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def note(self, table: Table, **changes: Any) -> None:
+        """Note some fields of a table's Screen. If the store fails, its next move brings them."""
+        lock = self._locks.setdefault(table.id, asyncio.Lock())
+        async with lock:
+            table.screen = replace(table.screen, **changes)
+            try:
+                await table.save_screen(table.screen)
+            except StoreTrouble as trouble:
+                log.warning("table %s: its screen is not noted: %s", table.id, trouble.reason)

@@ -1,0 +1,99 @@
+"""The requests that put messages on screens from outside a click, and what their failures mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import aiohttp
+import discord
+from discord.http import handle_message_parameters
+from discord.webhook.async_ import async_context
+
+FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
+
+NO_CHANNEL = 10003
+NO_MESSAGE = 10008
+TOO_OLD = 30046  # too many edits of a message older than an hour
+NO_ACCESS = 50001
+NO_PERMISSION = 50013
+NO_TOKEN = 50027  # the interaction's token has run out
+ARCHIVED = 50083  # an archived thread: a new message opens it again, an edit does not
+GONE_TOKENS = (10015, NO_TOKEN, NO_MESSAGE, 10062)
+
+NOBODY = discord.AllowedMentions.none()
+
+
+def code_of(error: BaseException) -> int:
+    """Discord's code for what went wrong; 0 if it is none of Discord's answers."""
+    return error.code if isinstance(error, discord.HTTPException) else 0
+
+
+def passing(error: BaseException) -> bool:
+    """Whether trying again later may help: Discord or the network is unwell, or we are too fast."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status == 429
+    return isinstance(error, discord.RateLimited | aiohttp.ClientError | OSError | TimeoutError)
+
+
+class Wire:
+    """Sends, edits and deletes messages. All its methods may raise what FAILURES lists."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def post(self, channel: int, view: discord.ui.LayoutView) -> int:
+        """A new public message; returns its id. It notifies nobody."""
+        message = await self._channel(channel).send(view=view, allowed_mentions=NOBODY)
+        return message.id
+
+    async def call(
+        self, channel: int, text: str, people: Iterable[int], view: discord.ui.View
+    ) -> int:
+        """A new public message that notifies these people and no others; returns its id."""
+        users = [discord.Object(user) for user in people]
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
+        message = await self._channel(channel).send(text, view=view, allowed_mentions=mentions)
+        return message.id
+
+    async def edit(self, channel: int, message: int, view: discord.ui.LayoutView) -> None:
+        """Redraw a public message, by the bot's own token."""
+        partial = self._channel(channel).get_partial_message(message)
+        await partial.edit(view=view, allowed_mentions=NOBODY)
+
+    async def delete(self, channel: int, message: int) -> None:
+        """Take a public message away."""
+        await self._channel(channel).get_partial_message(message).delete()
+
+    async def whisper(self, token: str, view: discord.ui.LayoutView) -> int:
+        """A new message only the owner of an interaction's token sees; returns its id."""
+        hook = self._hook(token)
+        hook.type = discord.WebhookType.application  # the token is our own application's
+        message = await hook.send(view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY)
+        return message.id
+
+    async def redraw(self, token: str, message: int, view: discord.ui.LayoutView) -> None:
+        """Redraw a whispered message by the token that made it."""
+        await self._hook(token).edit_message(message, view=view, allowed_mentions=NOBODY)
+
+    async def redraw_original(self, token: str, view: discord.ui.LayoutView) -> None:
+        """Redraw the private message a token belongs to: that of its click, or its own answer."""
+        hook = self._hook(token)
+        with handle_message_parameters(view=view, allowed_mentions=NOBODY) as request:
+            await async_context.get().edit_original_interaction_response(
+                hook.id,
+                token,
+                session=hook.session,
+                proxy=hook.proxy,
+                proxy_auth=hook.proxy_auth,
+                payload=request.payload,
+                multipart=request.multipart,
+                files=request.files,
+            )
+
+    def _channel(self, channel: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel)
+
+    def _hook(self, token: str) -> discord.Webhook:
+        application = self._client.application_id
+        assert application is not None, "known since the login"
+        return discord.Webhook.partial(application, token, client=self._client)
