@@ -25,7 +25,8 @@ LONGEST_NAME = 32
 MANY_CARDS = 4  # more cards than that are counted instead of shown one by one
 MOST_FACES = 8  # different cards in one sentence
 
-_PUNCTUATION = re.compile(r"([!-/:-@\[-`{-~])")
+_MARKUP = re.compile(r"([\\`*_~|<>\[\]()#@:\-])")
+_JOINER = "\u200d"  # holds the parts of one emoji together
 
 
 class Faces(Protocol):
@@ -50,14 +51,18 @@ class Reader(NamedTuple):
 
 def clean(name: str) -> str:
     """A display name without what could break a line or its direction, at most 32 characters."""
-    bare = "".join(c for c in name if unicodedata.category(c) not in ("Cc", "Cf", "Zl", "Zp", "Cs"))
-    bare = " ".join(bare.split())
+    seen = (c for c in " ".join(name.split()) if c == _JOINER or _is_seen(c))
+    bare = " ".join("".join(seen).split())
     return (bare if len(bare) <= LONGEST_NAME else bare[: LONGEST_NAME - 1].rstrip() + "…") or "?"
+
+
+def _is_seen(character: str) -> bool:
+    return unicodedata.category(character) not in ("Cc", "Cf", "Cs")
 
 
 def escaped(name: str) -> str:
     """A display name for a message's text: it mentions nobody, and no sign of it is markup."""
-    safe = _PUNCTUATION.sub(r"\\\1", clean(name)).replace("@", "@\u200b")
+    safe = _MARKUP.sub(r"\\\1", clean(name)).replace("@", "@\u200b")
     return f"\u2068{safe}\u2069" if _runs_left(safe) else safe
 
 

@@ -16,6 +16,7 @@ from data.cards import Style
 from data.texts import LANGUAGES, Language
 from engine.cards import JOKER, STANDARD, card, pack
 from engine.shithead.values import (
+    AceOnTwo,
     Alone,
     Burns,
     Directs,
@@ -23,13 +24,16 @@ from engine.shithead.values import (
     Ends,
     Flips,
     Lays,
+    Opens,
     Out,
+    Passes,
     PicksUp,
     Reverses,
     Skips,
     Starts,
     Throws,
-)  # fmt: skip
+    Topples,
+)
 from tables.lobby import Again, Close, Leave
 from tables.moves import Snapshot
 from tables.told import Told, tell
@@ -128,7 +132,8 @@ def longest_events() -> list[Told]:
         *(Starts(0, why, (card(0, 2),)) for why in ("diamond", "tied", "face_up", "face_up_tied")),
         Starts(0, "no_diamond", ()),
         Directs(0, "ccw"), Lays(0, TENS), Flips(0, 3, TENS[:1]), PicksUp(0, 219),
-        Throws(0, TENS), Draws(0, 5, TENS[:5]), Burns(219), Reverses("ccw"), Skips(0), Alone(0),
+        Throws(0, TENS), Draws(0, 5, TENS[:5]), Burns(219), Reverses("ccw"), Skips(0),
+        Passes(0), AceOnTwo(0), Topples(0), Opens(0), Alone(0),
         Out(0, 10), Ends(((0, 1, 2, 3, 4), (5, 6, 7, 8, 9))),
     ]  # fmt: skip
     told = [tell("shithead", event) for event in every]
