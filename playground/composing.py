@@ -9,7 +9,7 @@ from typing import Any
 
 from PIL import Image, UnidentifiedImageError
 
-from .limits import Upload, is_v2
+from .limits.messages import Upload, is_v2
 from .snowflake import iso
 from .storage import Json
 from .world import PRIVATE_THREAD, World

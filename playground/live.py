@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import msgspec
 from aiohttp import WSMsgType, web
 
-from .command_limits import LOCALES
 from .errors import ApiError
 from .interactions import Interaction
+from .limits.commands import LOCALES
 from .people import Person
 from .pressing import CannotDo
 from .storage import Json

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from .components import BUTTON
 from .composing import blank, fill, ring
 from .errors import UNKNOWN_MESSAGE, ApiError
 from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, is_ephemeral
-from .limits import Context, check_message
-from .pressables import SELECT
+from .limits.components import BUTTON
+from .limits.messages import Context, check_message
+from .limits.pressables import SELECT
 from .pressing import (
     CannotDo,
     answered,

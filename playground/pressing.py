@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from .components import BUTTON, CHECKBOX, INPUT, LABEL, RADIO, ROW, TEXT
 from .composing import walk
-from .pressables import SELECT
+from .limits.components import BUTTON, CHECKBOX, INPUT, LABEL, RADIO, ROW, TEXT
+from .limits.pressables import SELECT
 from .storage import Json
 
 SUBCOMMAND, GROUP = 1, 2

@@ -15,7 +15,7 @@ from aiohttp import BodyPartReader, web
 from .errors import INVALID_FORM, ApiError, not_found, unauthorized
 from .faults import Fault
 from .journal import Entry
-from .limits import Upload
+from .limits.messages import Upload
 from .rates import CALLBACK, WEBHOOK, TooMany, counts
 from .storage import Json
 from .world import World

@@ -12,14 +12,7 @@ from typing import Self
 
 from aiohttp import web
 
-from . import (
-    routes_application,
-    routes_channels,
-    routes_emojis,
-    routes_interactions,
-    routes_threads,
-    site,
-)
+from . import site
 from .faults import Faults
 from .founding import new_channel
 from .gateway import Gateway
@@ -29,6 +22,7 @@ from .live import Page
 from .people import Person
 from .rates import Rates
 from .rest import Rest
+from .routes import application, channels, emojis, interactions, threads
 from .storage import Storage
 from .world import World
 
@@ -156,13 +150,7 @@ class Playground:
 
     def _app(self) -> web.Application:
         app = web.Application(middlewares=[site.only_from_here], client_max_size=BODY_BYTES)
-        modules = (
-            routes_application,
-            routes_emojis,
-            routes_channels,
-            routes_threads,
-            routes_interactions,
-        )
+        modules = (application, emojis, channels, threads, interactions)
         Rest(self).add_to(app, *(module.routes for module in modules))
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_get("/gateway/", self.gateway.serve)

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from playground.command_limits import check_commands, check_emoji
 from playground.errors import EMPTY_MESSAGE, INVALID_FORM, ApiError
-from playground.limits import Context, Upload, check_choices, check_message
-from playground.modals import check_modal
+from playground.limits.commands import check_commands, check_emoji
+from playground.limits.messages import Context, Upload, check_choices, check_message
+from playground.limits.modals import check_modal
 
 from .conftest import button, row, text
 

@@ -1,0 +1,160 @@
+"""Discord's limits of messages; those of their components are in components.py."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..errors import EMPTY_MESSAGE, TOO_LARGE, ApiError
+from .components import Checker
+from .form import Form, Path
+
+Json = dict[str, Any]
+
+V2 = 1 << 15
+CONTENT = 2_000
+ATTACHMENTS = 10
+ATTACHMENT_BYTES = 10 * 1024 * 1024
+EMBEDS = 10
+EMBED_TOTAL = 6_000
+CLASSIC_ROWS = 5
+CHOICES = 25
+LEGACY = ("content", "embeds", "sticker_ids", "poll")
+
+
+@dataclass(frozen=True)
+class Upload:
+    """A file that came with a request."""
+
+    name: str
+    content: bytes
+    content_type: str = "application/octet-stream"
+
+
+@dataclass(frozen=True)
+class Context:
+    """What a payload is checked against: the emojis that exist, the message it edits."""
+
+    emojis: Collection[str] = ()
+    uploads: Collection[Upload] = ()
+    edits: Json | None = None
+    path: Path = field(default=())
+
+
+def is_v2(payload: Json, edits: Json | None) -> bool:
+    """Tell whether a payload makes (or keeps) a message of Components V2."""
+    flags = payload.get("flags") or 0
+    return bool((flags | (edits or {}).get("flags", 0)) & V2)
+
+
+def check_message(payload: Json, context: Context) -> None:
+    """Check a new message or an edit; raises ApiError 50035, 50006 or 40005."""
+    form = Form()
+    v2 = is_v2(payload, context.edits)
+    checker = Checker(form, context.emojis, _file_names(payload, context))
+    components = form.items((*context.path, "components"), payload.get("components"), 0, 40)
+    if v2:
+        _no_legacy(form, payload, context)
+        checker.layout((*context.path, "components"), components)
+    else:
+        _classic(form, payload, context)
+        checker.rows((*context.path, "components"), components, CLASSIC_ROWS)
+    _attachments(form, payload, context)
+    form.close()
+    _not_empty(payload, context, v2=v2)
+
+
+def _file_names(payload: Json, context: Context) -> set[str]:
+    named = [a.get("filename") for a in payload.get("attachments") or ()]
+    if payload.get("attachments") is None:
+        named += [a["filename"] for a in (context.edits or {}).get("attachments", ())]
+    else:
+        kept = {str(a.get("id")) for a in payload["attachments"]}
+        before = (context.edits or {}).get("attachments", ())
+        named += [a["filename"] for a in before if a["id"] in kept]
+    return {str(name) for name in [*named, *(u.name for u in context.uploads)] if name}
+
+
+def _no_legacy(form: Form, payload: Json, context: Context) -> None:
+    # A classic message becomes V2 only by an edit that also takes its content away.
+    before = context.edits or {}
+    for key in LEGACY:
+        if payload[key] if key in payload else before.get(key):
+            form.wrong(
+                (*context.path, key),
+                "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+                "The 'content', 'embeds', 'sticker_ids' and 'poll' fields cannot be used "
+                "when using MessageFlags.IS_COMPONENTS_V2",
+            )
+
+
+def _classic(form: Form, payload: Json, context: Context) -> None:
+    form.text((*context.path, "content"), payload.get("content"), 0, CONTENT)
+    embeds = form.items((*context.path, "embeds"), payload.get("embeds"), 0, EMBEDS)
+    total = 0
+    for n, embed in enumerate(embeds):
+        total += _embed(form, (*context.path, "embeds", n), embed)
+    if total > EMBED_TOTAL:
+        form.wrong(
+            (*context.path, "embeds"),
+            "MAX_EMBED_SIZE_EXCEEDED",
+            f"Embed size exceeds maximum size of {EMBED_TOTAL}",
+        )
+
+
+def _embed(form: Form, path: Path, embed: Json) -> int:
+    fields = form.items((*path, "fields"), embed.get("fields"), 0, 25)
+    texts: list[tuple[Path, object, int]] = [
+        (("title",), embed.get("title"), 256),
+        (("description",), embed.get("description"), 4096),
+        (("footer", "text"), (embed.get("footer") or {}).get("text"), 2048),
+        (("author", "name"), (embed.get("author") or {}).get("name"), 256),
+    ]
+    for n, item in enumerate(fields):
+        texts.append((("fields", n, "name"), item.get("name"), 256))
+        texts.append((("fields", n, "value"), item.get("value"), 1024))
+    for where, value, high in texts:
+        needed = where[0] == "fields"
+        form.text((*path, *where), value, 1 if needed else 0, high, needed=needed)
+    return sum(len(value) for _, value, _ in texts if isinstance(value, str))
+
+
+def _attachments(form: Form, payload: Json, context: Context) -> None:
+    path = (*context.path, "attachments")
+    listed = form.items(path, payload.get("attachments"), 0, ATTACHMENTS)
+    for n, attachment in enumerate(listed):
+        form.text((*path, n, "description"), attachment.get("description"), 0, 1024)
+    if any(len(upload.content) > ATTACHMENT_BYTES for upload in context.uploads):
+        raise ApiError(TOO_LARGE)
+    if len(context.uploads) > ATTACHMENTS:
+        form.wrong(path, "BASE_TYPE_MAX_LENGTH", f"Must be {ATTACHMENTS} or fewer in length.")
+
+
+def _not_empty(payload: Json, context: Context, *, v2: bool) -> None:
+    after = dict(context.edits or {}, **payload)
+    holders = ("components",) if v2 else ("content", "embeds", "attachments", "components")
+    filled = any(after.get(key) for key in (*holders, "sticker_ids", "poll"))
+    if not filled and not (context.uploads and not v2):
+        raise ApiError(EMPTY_MESSAGE)
+
+
+def check_choices(data: Json) -> None:
+    """Check the choices an autocomplete is answered with; raises ApiError 50035."""
+    form = Form()
+    path = ("data", "choices")
+    for n, choice in enumerate(form.items(path, data.get("choices"), 0, CHOICES)):
+        form.text((*path, n, "name"), choice.get("name"), 1, 100, needed=True)
+        value = choice.get("value")
+        if isinstance(value, str):
+            form.text((*path, n, "value"), value, 1, 100)
+        elif value is None:
+            form.required((*path, n, "value"))
+    form.close()
+
+
+def check_name(path: Path, value: object, high: int = 100) -> None:
+    """Check the name of a channel or thread; raises ApiError 50035."""
+    form = Form()
+    form.text(path, value, 1, high, needed=True)
+    form.close()

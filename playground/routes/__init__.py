@@ -1,0 +1,1 @@
+"""Discord's REST routes, one module a kind of thing."""

@@ -1,0 +1,188 @@
+"""The application and what belongs to it: its commands; users, members, the server."""
+
+from __future__ import annotations
+
+from ..errors import (
+    INVALID_FORM,
+    UNKNOWN_COMMAND,
+    UNKNOWN_GUILD,
+    UNKNOWN_MEMBER,
+    UNKNOWN_USER,
+    ApiError,
+)
+from ..limits.commands import check_commands
+from ..rest import Call, Routes
+from ..storage import Json
+from ..world import THREAD_TYPES
+
+routes = Routes()
+
+COMMANDS = "/applications/{application}/commands"
+GUILD_COMMANDS = "/applications/{application}/guilds/{guild}/commands"
+
+
+# -- who am I
+
+
+@routes.on("GET", "/users/@me")
+def me(call: Call) -> Json:
+    return call.world.bot
+
+
+@routes.on("GET", "/oauth2/applications/@me")
+@routes.on("GET", "/applications/@me")
+def application(call: Call) -> Json:
+    return call.world.state.application
+
+
+@routes.on("GET", "/gateway")
+def gateway(call: Call) -> Json:
+    return {"url": call.place.gateway_url}
+
+
+@routes.on("GET", "/gateway/bot")
+def gateway_for_bots(call: Call) -> Json:
+    start = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+    return {"url": call.place.gateway_url, "shards": 1, "session_start_limit": start}
+
+
+# -- people and the server
+
+
+@routes.on("GET", "/users/{user}")
+def user(call: Call) -> Json:
+    users = call.world.state.users
+    if call.path["user"] not in users:
+        raise ApiError(UNKNOWN_USER)
+    return users[call.path["user"]]
+
+
+@routes.on("GET", "/users/@me/guilds")
+def guilds(call: Call) -> list[Json]:
+    return [call.world.state.guild]
+
+
+def _guild(call: Call) -> Json:
+    if call.path["guild"] != call.world.guild_id:
+        raise ApiError(UNKNOWN_GUILD)
+    return call.world.state.guild | {"roles": call.world.state.roles}
+
+
+@routes.on("GET", "/guilds/{guild}")
+def guild(call: Call) -> Json:
+    return _guild(call)
+
+
+@routes.on("GET", "/guilds/{guild}/roles")
+def roles(call: Call) -> list[Json]:
+    _guild(call)
+    return call.world.state.roles
+
+
+@routes.on("GET", "/guilds/{guild}/channels")
+def channels(call: Call) -> list[Json]:
+    _guild(call)
+    return [c for c in call.world.state.channels.values() if c["type"] not in THREAD_TYPES]
+
+
+@routes.on("GET", "/guilds/{guild}/threads/active")
+def active_threads(call: Call) -> Json:
+    _guild(call)
+    threads = [c for c in call.world.state.channels.values() if c["type"] in THREAD_TYPES]
+    active = [t for t in threads if not t["thread_metadata"]["archived"]]
+    return {"threads": active, "members": [thread["member"] for thread in active]}
+
+
+@routes.on("GET", "/guilds/{guild}/members/{user}")
+def member(call: Call) -> Json:
+    _guild(call)
+    wanted = call.path["user"]
+    if wanted not in call.world.state.members:
+        raise ApiError(UNKNOWN_MEMBER)
+    return call.world.member(wanted)
+
+
+# -- commands
+
+
+def _scope(call: Call) -> str | None:
+    """Return the server a list of commands is for, None for the global one."""
+    if "guild" in call.path:
+        _guild(call)
+    return call.path.get("guild")
+
+
+def _of_scope(call: Call) -> list[Json]:
+    scope = _scope(call)
+    return [c for c in call.world.state.commands if c.get("guild_id") == scope]
+
+
+def _replace(call: Call, commands: list[Json]) -> list[Json]:
+    """Make these the commands of their scope, all checked together."""
+    scope = _scope(call)
+    check_commands(commands)
+    before = {(c["type"], c["name"]): c["id"] for c in _of_scope(call)}
+    fresh = [_command(call, command, before, scope) for command in commands]
+    others = [c for c in call.world.state.commands if c.get("guild_id") != scope]
+    call.world.state.commands = others + fresh
+    call.world.publish("COMMANDS", {"commands": call.world.state.commands})
+    return fresh
+
+
+def _command(
+    call: Call, command: Json, before: dict[tuple[int, str], str], scope: str | None
+) -> Json:
+    kind = command.get("type") or 1
+    id_ = before.get((kind, command["name"])) or call.world.ids.next()
+    full: Json = {
+        "name_localizations": None,
+        "description": "",
+        "description_localizations": None,
+        "default_member_permissions": None,
+        "options": [],
+        "nsfw": False,
+        "integration_types": [0],
+        "contexts": None,
+    }
+    full |= {key: value for key, value in command.items() if value is not None}
+    bits = full["default_member_permissions"]
+    full |= {
+        "id": id_,
+        "application_id": call.world.bot["id"],
+        "type": kind,
+        "version": call.world.ids.next(),
+        "default_member_permissions": None if bits is None else str(bits),
+    }
+    return full | ({"guild_id": scope} if scope else {})
+
+
+@routes.on("GET", COMMANDS)
+@routes.on("GET", GUILD_COMMANDS)
+def list_commands(call: Call) -> list[Json]:
+    return _of_scope(call)
+
+
+@routes.on("PUT", COMMANDS)
+@routes.on("PUT", GUILD_COMMANDS)
+def replace_commands(call: Call) -> list[Json]:
+    if not isinstance(call.body, list) or not all(isinstance(c, dict) for c in call.body):
+        raise ApiError(INVALID_FORM)
+    return _replace(call, call.body)
+
+
+@routes.on("POST", COMMANDS)
+@routes.on("POST", GUILD_COMMANDS)
+def add_command(call: Call) -> Json:
+    kind, name = call.form.get("type") or 1, call.form.get("name")
+    others = [c for c in _of_scope(call) if (c["type"], c["name"]) != (kind, name)]
+    return _replace(call, [*others, call.form])[-1]
+
+
+@routes.on("DELETE", COMMANDS + "/{command}")
+@routes.on("DELETE", GUILD_COMMANDS + "/{command}")
+def delete_command(call: Call) -> None:
+    commands = _of_scope(call)
+    rest = [c for c in commands if c["id"] != call.path["command"]]
+    if len(rest) == len(commands):
+        raise ApiError(UNKNOWN_COMMAND)
+    _replace(call, rest)

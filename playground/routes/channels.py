@@ -1,0 +1,156 @@
+"""Channels and the messages in them, by the bot's own token."""
+
+from __future__ import annotations
+
+from ..composing import blank, fill, ring
+from ..errors import (
+    ANOTHERS_MESSAGE,
+    ARCHIVED_THREAD,
+    TOO_MANY_OLD_EDITS,
+    ApiError,
+)
+from ..limits.messages import Context, check_message, check_name
+from ..rates import OLD_AFTER_S
+from ..rest import Call, Routes
+from ..storage import Json
+from ..world import THREAD_TYPES
+from .entering import check_awake, enter, wake
+
+routes = Routes()
+
+REPLY = 19
+HISTORY = 50
+
+
+# -- messages
+
+
+@routes.on("GET", "/channels/{channel}/messages")
+def history(call: Call) -> list[Json]:
+    channel = enter(call, "read_message_history")
+    world = call.world
+    messages = [
+        message
+        for id_, message in reversed(world.state.messages[channel["id"]].items())
+        if id_ not in world.readers
+    ]
+    if "before" in call.query:
+        messages = [m for m in messages if int(m["id"]) < int(call.query["before"])]
+    limit = int(call.query.get("limit", HISTORY))
+    if "after" in call.query:
+        messages = [m for m in messages if int(m["id"]) > int(call.query["after"])]
+        return messages[-limit:]
+    return messages[:limit]
+
+
+@routes.on("POST", "/channels/{channel}/messages")
+def send(call: Call) -> Json:
+    world = call.world
+    channel = enter(call)
+    thread = channel["type"] in THREAD_TYPES
+    needed = ["send_messages_in_threads" if thread else "send_messages"]
+    needed += ["attach_files"] if call.uploads else []
+    enter(call, *needed)
+    check_message(call.form, Context(world.state.emojis, call.uploads))
+    wake(call, channel)
+    message = blank(world, channel["id"], world.bot)
+    _refer(call, message)
+    fill(world, message, call.form, call.uploads)
+    message["flags"] &= ~(1 << 6)
+    world.add_message(message)
+    ring(world, message)
+    return message
+
+
+def _refer(call: Call, message: Json) -> None:
+    """Make a message a reply, if it is to be one."""
+    reference = call.form.get("message_reference")
+    if not reference:
+        return
+    channel_id = str(reference.get("channel_id") or message["channel_id"])
+    answered = call.world.message(channel_id, str(reference["message_id"]))
+    message["type"] = REPLY
+    message["message_reference"] = {
+        "type": 0,
+        "message_id": answered["id"],
+        "channel_id": channel_id,
+        "guild_id": call.world.guild_id,
+    }
+
+
+@routes.on("GET", "/channels/{channel}/messages/{message}")
+def show(call: Call) -> Json:
+    channel = enter(call, "read_message_history")
+    return call.world.message(channel["id"], call.path["message"])
+
+
+@routes.on("PATCH", "/channels/{channel}/messages/{message}")
+def edit(call: Call) -> Json:
+    world = call.world
+    channel = enter(call)
+    message = world.message(channel["id"], call.path["message"])
+    if message["author"]["id"] != world.bot["id"]:
+        raise ApiError(ANOTHERS_MESSAGE)
+    check_awake(channel)
+    if world.age(message["id"]) > OLD_AFTER_S:
+        call.place.rates.take_old_edit(channel["id"], TOO_MANY_OLD_EDITS)
+    check_message(call.form, Context(world.state.emojis, call.uploads, message))
+    fill(world, message, call.form, call.uploads)
+    return world.update_message(message)
+
+
+@routes.on("DELETE", "/channels/{channel}/messages/{message}")
+def delete(call: Call) -> None:
+    world = call.world
+    channel = enter(call)
+    message = world.message(channel["id"], call.path["message"])
+    if message["author"]["id"] != world.bot["id"]:
+        enter(call, "manage_messages")
+    check_awake(channel)
+    world.delete_message(channel["id"], message["id"])
+
+
+@routes.on("POST", "/channels/{channel}/typing")
+def typing(call: Call) -> None:
+    enter(call, "send_messages")
+
+
+# -- channels
+
+
+@routes.on("GET", "/channels/{channel}")
+def show_channel(call: Call) -> Json:
+    return enter(call)
+
+
+@routes.on("PATCH", "/channels/{channel}")
+def edit_channel(call: Call) -> Json:
+    world = call.world
+    channel = enter(call)
+    if "name" in call.form:
+        check_name(("name",), call.form["name"])
+    if channel["type"] not in THREAD_TYPES:
+        enter(call, "manage_channels")
+        channel |= {k: call.form[k] for k in ("name", "topic", "nsfw") if k in call.form}
+    else:
+        _edit_thread(call, channel)
+    world.update_channel(channel)
+    return channel
+
+
+def _edit_thread(call: Call, thread: Json) -> None:
+    about, form = thread["thread_metadata"], call.form
+    if thread["owner_id"] != call.world.bot["id"]:
+        enter(call, "manage_threads")
+    if about["archived"] and form.get("archived") is not False:
+        raise ApiError(ARCHIVED_THREAD)
+    keys = ("archived", "locked", "auto_archive_duration", "invitable")
+    about |= {key: form[key] for key in keys if key in form}
+    thread |= {key: form[key] for key in ("name", "rate_limit_per_user") if key in form}
+
+
+@routes.on("DELETE", "/channels/{channel}")
+def delete_channel(call: Call) -> Json:
+    channel = enter(call)
+    enter(call, "manage_threads" if channel["type"] in THREAD_TYPES else "manage_channels")
+    return call.world.delete_channel(channel["id"])

@@ -1,0 +1,47 @@
+"""Whether the bot may do something in a channel, and whether a thread is awake."""
+
+from __future__ import annotations
+
+from ..errors import ARCHIVED_THREAD, MISSING_ACCESS, MISSING_PERMISSIONS, ApiError
+from ..rest import Call
+from ..snowflake import iso
+from ..storage import Json
+
+
+def enter(call: Call, *needed: str) -> Json:
+    """Return the channel of a request; raises ApiError 10003, 50001 or 50013."""
+    world = call.world
+    channel = world.channel(call.path["channel"])
+    if not world.sees(world.bot["id"], channel["id"]):
+        raise ApiError(MISSING_ACCESS)
+    if not world.may(world.bot["id"], channel["id"], *needed):
+        raise ApiError(MISSING_PERMISSIONS)
+    _fall_asleep(call, channel)
+    return channel
+
+
+def _fall_asleep(call: Call, channel: Json) -> None:
+    """Archive a thread nobody has written in for its time; edits are no activity."""
+    about = channel.get("thread_metadata")
+    if about is None or about["archived"]:
+        return
+    last = channel["last_message_id"] or channel["id"]
+    if call.world.age(last) > about["auto_archive_duration"] * 60:
+        about |= {"archived": True, "archive_timestamp": iso()}
+        call.world.update_channel(channel)
+
+
+def check_awake(channel: Json) -> None:
+    if channel.get("thread_metadata", {}).get("archived"):
+        raise ApiError(ARCHIVED_THREAD)
+
+
+def wake(call: Call, channel: Json) -> None:
+    """Sending opens an archived thread again, unless it is locked."""
+    about = channel.get("thread_metadata")
+    if about is None or not about["archived"]:
+        return
+    if about["locked"]:
+        raise ApiError(ARCHIVED_THREAD)
+    about["archived"] = False
+    call.world.update_channel(channel)
