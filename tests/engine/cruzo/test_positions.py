@@ -74,6 +74,8 @@ def test_a_seat_that_has_thrown_all_it_had_is_still_in_while_the_window_is_open(
     assert again.state == after.state
 
 
+PLAY_ON = "rules: cruzo finish=play_on"
+JACKS = "pile: JS JH JD JC"
 CONTRADICTIONS = {
     "seats: 11 to 10": ("seats: 11", "seats: 2 to 10, not 11"),
     "too many lines": ("seats: 2 \n 0: KH \n 1: KD \n 2: 4S", "only 2 seats"),
@@ -93,25 +95,25 @@ CONTRADICTIONS = {
     "phase": (f"phase: dancing {BARE}", "phase: expected one of"),
     "shuffles": (f"shuffles: 99999999999999999999 {BARE}", "shuffles: "),
     "out with cards": (f"out: 1 {BARE}", "out: seat 1 still holds cards"),
-    "out twice": ("rules: cruzo finish=play_on \n out: 2 2 \n 0: KH \n 1: KD \n 2: -", "out: "),
-    "not out without cards": ("rules: cruzo finish=play_on \n out: - \n 0: KH \n 1: KD \n 2: -", "out: "),
+    "out twice": (f"{PLAY_ON} \n out: 2 2 \n 0: KH \n 1: KD \n 2: -", "out: "),
+    "not out without cards": (f"{PLAY_ON} \n out: - \n 0: KH \n 1: KD \n 2: -", "out: "),
     "out but not over": ("0: KH \n 1: KD \n 2: -", "out: "),
-    "one seat plays": ("rules: cruzo finish=play_on \n 0: KH \n 1: -", "out: "),
+    "one seat plays": (f"{PLAY_ON} \n 0: KH \n 1: -", "out: "),
     "turn of one that is out": (
-        "rules: cruzo finish=play_on \n turn: 2 \n 0: KH \n 1: 4S \n 2: -",
+        f"{PLAY_ON} \n turn: 2 \n 0: KH \n 1: 4S \n 2: -",
         "turn: seat 2 has no cards",
     ),
     "over without places": (f"phase: over {BARE}", "places: "),
     "places twice": (f"phase: over \n places: 0 0=1 {BARE}", "places: "),
     "places too early": (f"places: 0 1 {BARE}", "places: only when the round is over"),
-    "window without a thrower": (f"phase: window \n pile: JS JH JD JC {BARE}", "window: "),
+    "window without a thrower": (f"phase: window \n {JACKS} {BARE}", "window: "),
     "window without a run": (f"phase: window \n window: 0 \n pile: JS JH JD {BARE}", "window: "),
-    "window of a fifth seat": (f"phase: window \n window: 4 \n pile: JS JH JD JC {BARE}", "window: "),
-    "thrower waits": (f"phase: window window: 0 waits: 0 1 pile: JS JH JD JC {BARE}", "waits: "),
-    "nobody waits": (f"phase: window window: 0 waits: - pile: JS JH JD JC {BARE}", "waits: "),
-    "waits twice": (f"phase: window window: 0 waits: 1 1 pile: JS JH JD JC {BARE}", "waits: "),
+    "window of a fifth seat": (f"phase: window \n window: 4 \n {JACKS} {BARE}", "window: "),
+    "thrower waits": (f"phase: window window: 0 waits: 0 1 {JACKS} {BARE}", "waits: "),
+    "nobody waits": (f"phase: window window: 0 waits: - {JACKS} {BARE}", "waits: "),
+    "waits twice": (f"phase: window window: 0 waits: 1 1 {JACKS} {BARE}", "waits: "),
     "waits without hand": (
-        "phase: window window: 0 waits: 1 pile: JS JH JD JC \n 0: KH \n 1: - | KD | -",
+        f"phase: window window: 0 waits: 1 {JACKS} \n 0: KH \n 1: - | KD | -",
         "waits: ",
     ),
     "waits without window": (f"waits: 1 {BARE}", "waits: only in phase: window"),
@@ -119,7 +121,7 @@ CONTRADICTIONS = {
     "must of another": (f"phase: opening must: 4S {BARE}", "must: cards of one rank"),
     "must of two ranks": ("phase: opening must: KH 4S \n 0: KH 4S \n 1: KD", "must: cards of one"),
     "opening on a pile": (f"phase: opening pile: 4D {BARE}", "pile: "),
-    "a run that lies there": (f"pile: JS JH JD JC {BARE}", "pile: .*burned"),
+    "a run that lies there": (f"{JACKS} {BARE}", "pile: .*burned"),
     "a ten that lies there": (f"pile: JS 10H {BARE}", "pile: .*burned"),
 }  # fmt: skip
 

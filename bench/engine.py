@@ -1,0 +1,89 @@
+"""How fast the rules are: random rounds and steps a second, by rule set and seats.
+
+A step is a decision: the legal actions of a seat that is waited for are listed, one of them is
+done, and its events are built.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from time import perf_counter
+from typing import NamedTuple
+
+from data.presets import Preset, presets
+from engine.shuffle import seed_of
+
+SEATS = (2, 4, 10)
+
+
+class Row(NamedTuple):
+    """What one rule set does with some number of seats."""
+
+    rules: str
+    seats: int
+    rounds: int
+    steps: int
+    seconds: float
+
+    @property
+    def rounds_a_second(self) -> float:
+        return self.rounds / self.seconds
+
+    @property
+    def steps_a_second(self) -> float:
+        return self.steps / self.seconds
+
+    @property
+    def microseconds_a_step(self) -> float:
+        return self.seconds / self.steps * 1e6
+
+
+def measure(seconds: float = 1.0) -> list[Row]:
+    """A row for every rule set and number of seats it allows, each measured for some seconds."""
+    return [
+        _row(preset, seats, seconds)
+        for preset in presets().values()
+        for seats in SEATS
+        if seats in preset.rules.seats(preset.options)
+    ]
+
+
+def _row(preset: Preset, seats: int, seconds: float) -> Row:
+    rounds = steps = 0
+    started = perf_counter()
+    for length in _rounds(preset, seats):
+        rounds, steps = rounds + 1, steps + length
+        if (spent := perf_counter() - started) >= seconds:
+            break
+    return Row(preset.id, seats, rounds, steps, spent)
+
+
+def _rounds(preset: Preset, seats: int) -> Iterator[int]:
+    """Random rounds without end, the same in every run; how many steps each took."""
+    game, chance, number = preset.rules, Random(seats).random, 0
+    while True:
+        state = game.deal(preset.options, seats, 0, seed_of(number)).state
+        steps = 0
+        while waiting := game.to_act(state):
+            seat = waiting[int(chance() * len(waiting))]
+            actions = game.legal(state, seat)
+            state = game.apply(state, seat, actions[int(chance() * len(actions))]).state
+            steps += 1
+        yield steps
+        number += 1
+
+
+def write(rows: list[Row]) -> list[str]:
+    """The rows as lines of a Markdown table."""
+    return [
+        "| rules | seats | rounds/s | steps/s | µs a step |",
+        "|---|---:|---:|---:|---:|",
+        *(
+            f"| {row.rules} | {row.seats} | {row.rounds_a_second:,.0f} "
+            f"| {row.steps_a_second:,.0f} | {row.microseconds_a_step:.1f} |"
+            for row in rows
+        ),
+    ]
+
+
+if __name__ == "__main__":
+    print("\n".join(write(measure())))

@@ -1,0 +1,92 @@
+"""Exchanging cards a seat cannot see, for the secrecy property: one function a game."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+from msgspec.structs import replace
+
+from engine.cards import Card, Cards
+from engine.shithead.values import Draws, Flip, Lay, State, Throw
+from tests.engine.rounds import Moment
+
+Exchange: TypeAlias = Callable[[Moment, int | None, Random], Any]
+
+
+class Slot(NamedTuple):
+    """Where a hidden card is: `hands` or `down` of a seat, or `stock` (seat 0)."""
+
+    zone: str
+    seat: int
+    at: int
+
+
+def shithead(moment: Moment, viewer: int | None, chance: Random) -> State:
+    """The state with the cards that are hidden from a viewer shuffled among their places.
+
+    What the moment's action shows the viewer stays: cards laid, turned over, or drawn by it.
+    """
+    state: State = moment.state
+    shown = _shown(moment, viewer)
+    cards = {slot: _card(state, slot) for slot in _hidden(state, viewer) if slot not in shown}
+    mixed = list(cards.values())
+    chance.shuffle(mixed)
+    return _with(state, dict(zip(cards, mixed, strict=True)))
+
+
+def _hidden(state: State, viewer: int | None) -> list[Slot]:
+    seats = range(len(state.hands))
+    return [
+        *(Slot("stock", 0, index) for index in range(len(state.stock))),
+        *(Slot("down", seat, n) for seat in seats for n in range(len(state.down[seat]))),
+        *(
+            Slot("hands", seat, n)
+            for seat in seats
+            if seat != viewer
+            for n in range(len(state.hands[seat]))
+        ),
+    ]
+
+
+def _shown(moment: Moment, viewer: int | None) -> set[Slot]:
+    state, seat, action = moment.state, moment.seat, moment.action
+    shown = set(_places(state, state.turn, state.must))
+    if isinstance(action, Lay | Throw):
+        shown |= set(_places(state, seat, action.cards))
+    if isinstance(action, Flip):
+        shown.add(Slot("down", seat, action.place - 1))
+    if any(isinstance(event, Draws) and event.seat == viewer for event in moment.step.events):
+        shown |= {Slot("stock", 0, index) for index in range(len(state.stock))}
+    return shown
+
+
+def _places(state: State, seat: int, cards: Cards) -> list[Slot]:
+    """Where these cards are in a hand, as far as they are there."""
+    left, places = list(cards), []
+    for index, card in enumerate(state.hands[seat]):
+        if card in left:
+            left.remove(card)
+            places.append(Slot("hands", seat, index))
+    return places
+
+
+def _card(state: State, slot: Slot) -> Card:
+    zone: Cards = state.stock if slot.zone == "stock" else getattr(state, slot.zone)[slot.seat]
+    return zone[slot.at]
+
+
+def _with(state: State, cards: dict[Slot, Card]) -> State:
+    stock = list(state.stock)
+    zones = {"hands": [list(hand) for hand in state.hands], "down": [list(d) for d in state.down]}
+    for slot, card in cards.items():
+        zone = stock if slot.zone == "stock" else zones[slot.zone][slot.seat]
+        zone[slot.at] = card
+    return replace(
+        state,
+        stock=tuple(stock),
+        hands=tuple(tuple(sorted(hand)) for hand in zones["hands"]),
+        down=tuple(tuple(down) for down in zones["down"]),
+    )
+
+
+EXCHANGES: dict[str, Exchange] = {"shithead": shithead}

@@ -1,0 +1,104 @@
+"""Random rounds of every rule set, for the contract suite."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
+
+from data.presets import Preset, presets
+from engine.cards import RANKS
+from engine.game import Action, AnyGame, Step
+from engine.shuffle import seed_of
+
+# No random round has come near this; a round in which people try to win is far shorter.
+MOST_STEPS = 20_000
+
+
+class Table(NamedTuple):
+    """A rule set as some number of seats play it."""
+
+    game: AnyGame
+    options: Any
+    seats: int
+    name: str
+
+    def deal(self, seed: int) -> Any:
+        """A new round, with dealer and youngest following from the seed."""
+        seats, options = self.seats, self.options
+        return self.game.deal(options, seats, seed % seats, seed_of(seed), seed // 3 % seats).state
+
+
+class Moment(NamedTuple):
+    """A decision in a round: the state, who does what, and what comes of it."""
+
+    state: Any
+    seat: int
+    action: Action
+    step: Step[Any]
+
+
+def tables() -> list[Table]:
+    """Every rule set with the fewest, some, and the most seats."""
+    return [
+        Table(preset.rules, preset.options, seats, f"{preset.id}-{seats}")
+        for preset in presets().values()
+        for seats in _some_seats(preset.rules.seats(preset.options))
+    ]
+
+
+def _some_seats(allowed: range) -> list[int]:
+    return sorted({allowed[0], allowed[1 % len(allowed)], allowed[len(allowed) // 2], allowed[-1]})
+
+
+def house_rules(count: int) -> list[Table]:
+    """Rule sets with some options changed at random, and a random number of seats."""
+    return [
+        _varied(preset, Random(f"{preset.id} {number}"), number)
+        for preset in presets().values()
+        for number in range(count)
+    ]
+
+
+def _varied(preset: Preset, chance: Random, number: int) -> Table:
+    kinds = get_type_hints(type(preset.options), include_extras=True)
+    while True:
+        values = dict(preset.values)
+        for name in chance.sample(sorted(values), chance.randint(1, 8)):
+            values[name] = _some_value(values[name], kinds[name], chance)
+        try:
+            options = preset.rules.read_options(values)
+        except ValueError:
+            continue
+        seats = chance.choice(preset.rules.seats(options))
+        return Table(preset.rules, options, seats, f"{preset.id}-house-{number}")
+
+
+def _some_value(value: object, kind: Any, chance: Random) -> object:
+    if get_origin(kind) is Literal:
+        return chance.choice(get_args(kind))
+    if isinstance(value, bool):
+        return chance.random() < 0.5
+    if get_origin(kind) is Annotated and isinstance(value, int):
+        (bounds,) = kind.__metadata__
+        return chance.randint(bounds.ge, bounds.le)
+    if isinstance(value, list) and all(isinstance(item, str) for item in value):
+        return sorted({*chance.sample(RANKS, chance.randint(0, 2)), *value[:2]})
+    return value
+
+
+def play(table: Table, seed: int) -> Iterator[Moment]:
+    """A random round to its end, now and then with somebody acting out of turn."""
+    chance = Random(seed)
+    state = table.deal(seed)
+    for _ in range(MOST_STEPS):
+        waiting = table.game.to_act(state)
+        if not waiting:
+            return
+        seat = chance.choice(waiting) if chance.random() < 0.8 else chance.randrange(table.seats)
+        actions = table.game.legal(state, seat)
+        if not actions:
+            continue
+        action = chance.choice(actions)
+        step = table.game.apply(state, seat, action)
+        yield Moment(state, seat, action, step)
+        state = step.state
+    raise AssertionError(f"{table.name}, seed {seed}: no end after {MOST_STEPS} steps")

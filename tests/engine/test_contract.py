@@ -1,0 +1,269 @@
+"""What every game promises, held against every registered rule set by random play.
+
+Bound: no random round takes more than `rounds.MOST_STEPS` actions.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import reduce
+from operator import or_
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.cards import ALL
+from engine.game import Action, AnyGame, Illegal, facts, tag
+from engine.games import GAMES
+from engine.notation import (
+    read_document,
+    read_seat_action,
+    write_action,
+    write_event_for,
+)
+from tests.engine.exchange import EXCHANGES
+from tests.engine.rounds import Moment, Table, house_rules, play, tables
+
+TABLES = tables()
+HOUSES = house_rules(24)
+# The table itself makes a draw that is due; only a position written by hand asks a seat for it.
+ONLY_IN_POSITIONS = {"draw"}
+every_table = pytest.mark.parametrize(
+    "table", [*TABLES, *HOUSES], ids=[table.name for table in (*TABLES, *HOUSES)]
+)
+
+
+def moments(table: Table, first: int, plain: int, house: int, each: int = 1) -> Iterator[Moment]:
+    """Moments of so many rounds: of a rule set as it is, or with house rules; each n-th of them."""
+    for seed in range(first, first + (plain if table in TABLES else house)):
+        for number, moment in enumerate(play(table, seed)):
+            if (number + seed) % each == 0:
+                yield moment
+
+
+def cards_of(table: Table, state: Any) -> tuple[Counter[str], int]:
+    """All cards that are written in a position, however its game lays them out; how many burned."""
+    lines = read_document("\n".join(table.game.write_position(state))).position
+    places = ["pile", "stock", *map(str, range(table.seats))]
+    words = " ".join(lines.get(place, "") for place in places).split()
+    return Counter(word for word in words if word not in "-|"), int(lines.get("burned", "0"))
+
+
+@every_table
+def test_rounds_end_with_everybody_placed(table: Table) -> None:
+    game = table.game
+    for seed in range(250 if table in TABLES else 20):
+        *_, last = play(table, seed)
+        state = last.step.state
+        assert game.to_act(state) == ()
+        assert sorted(seat for place in game.places(state) for seat in place) == list(
+            range(table.seats)
+        )
+        assert all(game.legal(state, seat) == [] for seat in range(table.seats))
+
+
+@every_table
+def test_while_a_round_runs_somebody_is_waited_for_and_nobody_placed(table: Table) -> None:
+    game = table.game
+    for moment in moments(table, 1_000, plain=60, house=6):
+        waiting = game.to_act(moment.state)
+        assert waiting
+        assert len(set(waiting)) == len(waiting)
+        assert game.places(moment.state) == ()
+        assert game.pace(moment.state) in ("turn", "reaction")
+
+
+@every_table
+def test_cards_are_conserved(table: Table) -> None:
+    for seed in range(2_000, 2_000 + (25 if table in TABLES else 5)):
+        dealt, _ = cards_of(table, table.deal(seed))
+        for number, moment in enumerate(play(table, seed)):
+            if number % 7 == 0:
+                here, burned = cards_of(table, moment.step.state)
+                assert here <= dealt
+                assert here.total() + burned == dealt.total()
+
+
+@every_table
+def test_the_same_deal_and_actions_give_the_same_round(table: Table) -> None:
+    for seed in range(3_000, 3_000 + (20 if table in TABLES else 3)):
+        first = [(moment.action, moment.step) for moment in play(table, seed)]
+        again = [(moment.action, moment.step) for moment in play(table, seed)]
+        assert first == again
+
+
+@every_table
+def test_every_legal_action_can_be_done_and_stands_there_once(table: Table) -> None:
+    for moment in moments(table, 4_000, plain=25, house=4, each=3):
+        for seat in range(table.seats):
+            actions = table.game.legal(moment.state, seat)
+            assert len(set(map(_kind_of, actions))) == len(actions)
+            for action in actions:
+                table.game.apply(moment.state, seat, action)
+
+
+@every_table
+def test_every_seat_that_is_waited_for_has_a_lawful_default(table: Table) -> None:
+    for moment in moments(table, 5_000, plain=60, house=6):
+        for seat in table.game.to_act(moment.state):
+            default = table.game.default(moment.state, seat)
+            lawful = map(_kind_of, table.game.legal(moment.state, seat))
+            assert _kind_of(default) in lawful
+            table.game.apply(moment.state, seat, default)
+
+
+@every_table
+def test_what_is_not_lawful_raises_and_changes_nothing(table: Table) -> None:
+    chance, refused = Random(table.name), 0
+    for moment in moments(table, 6_000, plain=12, house=3, each=2):
+        state = moment.state
+        before = msgspec.json.encode(state)
+        for seat, action in _attempts(table, moment, chance):
+            try:
+                step = table.game.apply(state, seat, action)
+            except Illegal as illegal:
+                refused += 1
+                assert illegal.code.isidentifier()
+                assert illegal.code.islower()
+            else:
+                lawful = map(_kind_of, table.game.legal(state, seat))
+                assert _kind_of(action) in lawful or step.state == state
+        assert msgspec.json.encode(state) == before
+    assert refused > 100
+
+
+def _attempts(table: Table, moment: Moment, chance: Random) -> Iterator[tuple[int, Action]]:
+    """The moment's action by another seat, any action with any cards and numbers, and nonsense."""
+    yield chance.randrange(-1, table.seats + 1), moment.action
+    for kind in table.game.ACTIONS:
+        yield chance.randrange(-1, table.seats + 1), _some_action(kind, moment, chance)
+        yield moment.seat, _some_action(kind, moment, chance)
+    yield moment.seat, OfAnotherGame()
+
+
+class OfAnotherGame(Action, frozen=True, tag="castle"):
+    """An action no card game knows."""
+
+
+def _some_action(kind: type[Action], moment: Moment, chance: Random) -> Action:
+    values: dict[str, Any] = {}
+    for field in msgspec.structs.fields(kind):
+        if field.name == "cards":
+            values[field.name] = _some_cards(moment, chance)
+        elif field.type is int:
+            values[field.name] = chance.choice([-(2**70), -1, 0, 1, 2, 3, 4, 2**70])
+        else:
+            values[field.name] = chance.choice(["cw", "ccw", "", "sideways"])
+    return kind(**values)
+
+
+def _some_cards(moment: Moment, chance: Random) -> tuple[int, ...]:
+    known = chance.choices(sorted(ALL), k=chance.randint(0, 4))
+    foreign = [chance.choice([-(2**70), -4, -1, 53, 55, 999, 2**70])]
+    acted: tuple[int, ...] = getattr(moment.action, "cards", ())
+    same = [acted[0]] * chance.randint(1, 5) if acted else []
+    cards = chance.choice(
+        [known, known[:1], known[:1] * 2, foreign, known + foreign, same, [5] * 10**4]
+    )
+    return tuple(cards)
+
+
+def _kind_of(action: Action) -> tuple[object, ...]:
+    """What distinguishes an action where suits do not matter."""
+    fields = [getattr(action, name) for name in action.__struct_fields__]
+    return (
+        type(action),
+        *(tuple(sorted(card >> 2 for card in f)) if isinstance(f, tuple) else f for f in fields),
+    )
+
+
+# --- secrecy
+
+
+@every_table
+def test_what_a_seat_cannot_see_changes_nothing_it_is_shown(table: Table) -> None:
+    game, chance, compared, moments_seen = table.game, Random(table.name), 0, 0
+    for moment in moments(table, 7_000, plain=20, house=4):
+        viewer = chance.choice([*range(table.seats), None])
+        other = EXCHANGES[game.NAME](moment, viewer, chance)
+        _assert_same_for(table, viewer, moment.state, other)
+        moments_seen += 1
+        try:
+            step = game.apply(other, moment.seat, moment.action)
+        except Illegal:  # the exchanged hand can do more or less than the seat's own
+            continue
+        compared += 1
+        assert [write_event_for(event, viewer) for event in step.events] == [
+            write_event_for(event, viewer) for event in moment.step.events
+        ]
+        assert [facts(event, viewer) for event in step.events] == [
+            facts(event, viewer) for event in moment.step.events
+        ]
+        _assert_same_for(table, viewer, moment.step.state, step.state)
+    assert compared > moments_seen * 0.7
+
+
+def _assert_same_for(table: Table, viewer: int | None, state: Any, other: Any) -> None:
+    game = table.game
+    assert game.view(state, viewer) == game.view(other, viewer)
+    assert game.write_view(game.view(state, viewer)) == game.write_view(game.view(other, viewer))
+    assert game.to_act(state) == game.to_act(other)
+    assert game.pace(state) == game.pace(other)
+    assert game.places(state) == game.places(other)
+    if viewer is not None:
+        assert game.legal(state, viewer) == game.legal(other, viewer)
+        if viewer in game.to_act(state):
+            assert game.default(state, viewer) == game.default(other, viewer)
+
+
+# --- forms
+
+
+@every_table
+def test_states_actions_events_and_views_survive_json(table: Table) -> None:
+    game = table.game
+    actions = msgspec.json.Decoder(reduce(or_, game.ACTIONS))
+    events = msgspec.json.Decoder(tuple[reduce(or_, game.EVENTS), ...])  # type: ignore[misc]  # a union made at run time
+    states = msgspec.json.Decoder(game.State)
+    encode = msgspec.json.encode
+    for state, seat, action, step in moments(table, 8_000, plain=12, house=3):
+        assert states.decode(encode(state)) == state
+        assert actions.decode(encode(action)) == action
+        assert events.decode(encode(step.events)) == step.events
+        view = game.view(state, seat)
+        assert msgspec.json.decode(encode(view), type=type(view)) == view
+
+
+@every_table
+def test_options_survive_as_plain_values(table: Table) -> None:
+    plain = table.game.write_options(table.options)
+    assert table.game.read_options(msgspec.json.decode(msgspec.json.encode(plain))) == table.options
+
+
+@every_table
+def test_states_survive_the_notation_and_play_on_identically(table: Table) -> None:
+    game = table.game
+    for state, seat, action, step in moments(table, 9_000, plain=12, house=3, each=2):
+        text = game.write_position(state)
+        again = game.read_position(table.options, read_document("\n".join(text)).position)
+        assert again == state
+        assert game.write_position(again) == text
+        line = f"{seat} {write_action(action)}"
+        assert game.apply(again, *read_seat_action(game, line)) == step
+    end = step.state
+    text = game.write_position(end)
+    assert game.read_position(table.options, read_document("\n".join(text)).position) == end
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_kind_of_action_and_event_comes_up_and_no_other(game: AnyGame) -> None:
+    seen: set[type] = set()
+    for table in (*TABLES, *HOUSES):
+        if table.game is game:
+            for moment in moments(table, 10_000, plain=6, house=4):
+                seen |= {type(moment.action), *map(type, moment.step.events)}
+    dealt = set(map(type, table.game.deal(table.options, table.seats, 0, bytes(32)).events))
+    assert seen | dealt <= {*game.ACTIONS, *game.EVENTS}
+    missing = {*game.ACTIONS, *game.EVENTS} - seen - dealt
+    assert {tag(kind) for kind in missing} <= ONLY_IN_POSITIONS
