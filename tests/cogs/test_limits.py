@@ -126,6 +126,15 @@ def test_table_cards(language: Language, faces: Faces, hand_cards: int) -> None:
     check_all(blind, language, faces)
 
 
+@in_every_way
+def test_sentences_make_room_for_a_table_full_of_cards(language: Language, faces: Faces) -> None:
+    now = dealt(seats=10, names=NASTY, options={"up": 10, "down": 1, "hand": 1})
+    now = with_state(now, up=(ONE_OF_EACH[10:20],) * 10, pile=ONE_OF_EACH, phase="play", must=())
+    for told in longest_events():
+        table = table_at(replace(now, told=(told,) * 12))
+        limits.check(payload(board(table, language, faces)))
+
+
 def longest_events() -> list[Told]:
     """Every event with the most it can be about, in seat 0."""
     every = [
