@@ -116,7 +116,7 @@ def _finished(move: Move, at: float) -> FinishedRound | None:
     lobby, result = move.before.lobby, move.finished
     return FinishedRound(
         lobby.rounds, lobby.rules, json.dumps(lobby.options), result.seed, lobby.dealer,
-        move.before.started, at, result.places, result.title,
+        lobby.youngest, move.before.started, at, result.places, result.title,
     )  # fmt: skip
 
 
