@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
 import signal
 import sys
 import time
@@ -18,7 +19,7 @@ from pathlib import Path
 from .pressing import CannotDo
 from .process import ROOT, BotProcess
 from .server import Playground
-from .storage import UnreadableWorld
+from .storage import Json, UnreadableWorld
 
 PORT = 8765
 DATA = ROOT / "var" / "playground"
@@ -49,6 +50,7 @@ async def run(
         return 1
     try:
         _welcome(place)
+        place.world.listeners.append(_tell_of_the_bot)
         bot = BotProcess(place.url, place.token, module=module, settings=_settings(data_dir))
         await _both(place, bot, stopping, opening)
     finally:
@@ -62,7 +64,9 @@ def _settings(data_dir: Path) -> dict[str, str]:
     folder = (data_dir / "bot").resolve()
     folder.mkdir(parents=True, exist_ok=True)
     database = f"sqlite+aiosqlite:///{folder / 'cardtable.sqlite3'}"
-    return {"DATA_DIR": str(folder), "DATABASE_URL": database}
+    # So that the addresses above are not washed away by what goes well.
+    level = os.environ.get("LOG_LEVEL", "WARNING")
+    return {"DATA_DIR": str(folder), "DATABASE_URL": database, "LOG_LEVEL": level}
 
 
 def _welcome(place: Playground) -> None:
@@ -70,6 +74,11 @@ def _welcome(place: Playground) -> None:
     lines.append(f"  all four side by side   {place.url}/all")
     lines += [f"  {place.person(n).name:<23} {place.url}/as/{n}" for n in range(1, 5)]
     print("\n".join([*lines, "", "Ctrl-C closes it."]), flush=True)
+
+
+def _tell_of_the_bot(event: str, data: Json, reader: str | None) -> None:
+    if event == "BOT" and data["online"]:
+        print("The bot is online.", flush=True)
 
 
 async def _both(

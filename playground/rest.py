@@ -104,6 +104,9 @@ class Rest:
             if request.transport is not None:
                 request.transport.abort()
             return web.Response()
+        except Exception:
+            entry.status = 500
+            raise
         finally:
             entry.seconds = time.monotonic() - entry.at
         entry.status = response.status

@@ -128,6 +128,24 @@ async def test_nobody_sees_anothers_ephemeral_messages(place: Playground, api: A
         assert len((await east.next("hello"))["messages"][place.channel]) == 1
 
 
+async def test_a_private_thread_is_its_members(place: Playground, api: Api) -> None:
+    async with tab(place, api, 2) as east:
+        await east.next("hello")
+        opened = await api("POST", f"/channels/{place.channel}/threads", {"name": "back room"})
+        path = f"/channels/{opened.body['id']}/messages"
+        await api("POST", path, {"content": "unseen"})
+        place.person(1).say("meanwhile")
+        assert (await east.next("message_create"))["content"] == "meanwhile"
+        call = f"<@{place.person(2).id}> come in"
+        await api("POST", path, {"content": call})
+        assert (await east.next("channel_create"))["name"] == "back room"
+        assert (await east.next("message_create"))["content"] == "unseen"
+        assert (await east.next("message_create"))["content"] == call
+        await east.next("notify")
+        await api("DELETE", f"/channels/{opened.body['id']}/thread-members/{place.person(2).id}")
+        assert (await east.next("channel_delete"))["id"] == opened.body["id"]
+
+
 async def test_a_dialog_is_opened_and_sent_off(place: Playground, api: Api) -> None:
     await api.command("play")
     async with tab(place, api, 1) as north:
