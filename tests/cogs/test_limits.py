@@ -13,7 +13,7 @@ from cogs.emojis import Emojis
 from cogs.hand import hand
 from cogs.words import Faces, Reader
 from data.cards import Style
-from data.texts import LANGUAGES, Language
+from data.texts import LANGUAGES, Language, strict
 from engine.cards import JOKER, STANDARD, card, pack
 from engine.shithead.values import (
     AceOnTwo,
@@ -54,6 +54,14 @@ LARGEST = Style(four_colours=True, large=True)
 FACES = {"pictures": all_emojis(), "letters": Emojis()}
 TENS = tuple(card(8, suit) for suit in range(4)) * 4
 ONE_OF_EACH = (*STANDARD, JOKER)
+
+
+@pytest.fixture(autouse=True)
+def texts_are_complete() -> Any:
+    strict()
+    yield
+    strict(False)
+
 
 everywhere = [
     pytest.mark.parametrize("language", LANGUAGES),
