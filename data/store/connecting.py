@@ -34,8 +34,8 @@ def read_url(text: str) -> URL:
     """A database's address with the driver we use. Raises StoreUnusable."""
     try:
         url = make_url(text)
-    except ArgumentError as wrong:
-        raise StoreUnusable("no_place", text, str(wrong)) from None
+    except ArgumentError:
+        raise StoreUnusable("no_place", "of DATABASE_URL", "that is no address") from None
     return url.set(drivername=_DRIVERS.get(url.drivername, url.drivername))
 
 
@@ -45,9 +45,14 @@ def make_folder(url: URL) -> None:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
 
 
+def name_of(url: URL) -> str:
+    """How a database is called in a message: its file, or its address without the password."""
+    return url.database if is_sqlite(url) and url.database else url.render_as_string()
+
+
 def is_sqlite(url: URL) -> bool:
     """Whether this is a SQLite file."""
-    return url.get_backend_name() == "sqlite"
+    return url.drivername.startswith("sqlite")
 
 
 def writing_engine(url: URL) -> AsyncEngine:
