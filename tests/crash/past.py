@@ -74,10 +74,10 @@ class Past:
     def find(self, drawn: str, seat: int | None, near: int) -> int | None:
         """The revision something drawn shows, sought upwards from `near`, then below it."""
         joined = (n for n, one in enumerate(self.snapshots, 1) if len(one.people) > (seat or 0))
-        first = next(joined)
+        first: int = next(joined)
         near = max(near, first)
-        upwards, downwards = range(near, self.revision + 1), range(near - 1, first - 1, -1)
-        for revision in (*upwards, *downwards):
+        everywhere: list[int] = [*range(near, self.revision + 1), *range(near - 1, first - 1, -1)]
+        for revision in everywhere:
             if self.draws(revision, seat) == drawn:
                 return revision
         return None
