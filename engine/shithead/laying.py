@@ -12,12 +12,14 @@ from engine.cards import (
     TWO,
     Cards,
     Rank,
+    by_rank,
     kinds,
     of_rank,
     rank_of,
     without,
 )
 from engine.game import Event, Illegal
+from engine.shithead.ends import end_if_idle
 from engine.shithead.pile import Demand, completes_run, demand, fits, is_run, run_on_top
 from engine.shithead.turns import (
     active_seats,
@@ -77,7 +79,7 @@ def lay(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
     if state.hands[seat]:
         state = replace(state, hands=with_hand(state, seat, left))
     else:
-        state = replace(state, up=(*state.up[:seat], left, *state.up[seat + 1 :]))
+        state = replace(state, up=(*state.up[:seat], left, *state.up[seat + 1 :]), idle=0)
     return _played(state, seat, cards, events)
 
 
@@ -90,7 +92,7 @@ def _check_lay(state: State, seat: int, cards: Cards) -> Cards:
         with_table = without(state.hands[seat] + state.up[seat], cards)
         raise Illegal("not_held" if with_table is None else "hand_first", cards=kinds(cards))
     rank = rank_of(cards[0])
-    if any(rank_of(card) != rank for card in cards):
+    if of_rank(cards, rank) != cards:
         raise Illegal("mixed_ranks", cards=cards)
     if state.must and not any(card in state.must for card in cards):
         raise Illegal("must_include", cards=state.must)
@@ -117,7 +119,7 @@ def flip(state: State, seat: int, place: int, events: list[Event]) -> State:
         raise Illegal("no_such_place", place=place)
     card = down[place - 1]
     left = (*down[: place - 1], *down[place:])
-    state = replace(state, down=(*state.down[:seat], left, *state.down[seat + 1 :]))
+    state = replace(state, down=(*state.down[:seat], left, *state.down[seat + 1 :]), idle=0)
     events.append(Flips(seat, place, (card,)))
     if fits(rank_of(card), demand(state.pile, state.options), state.options):
         return _played(state, seat, (card,), events)
@@ -129,18 +131,15 @@ def draw_is_due(state: State, seat: int) -> bool:
     return bool(state.stock) and not state.hands[seat]
 
 
-def may_pick_up(state: State, seat: int) -> bool:
-    """Whether a seat may take the pile: it cannot lay, or one of the two cases of choice."""
-    if not state.pile or draw_is_due(state, seat):
-        return False
-    must = not (may_flip(state, seat) or can_lay(state, seat))
-    return must or _picks_by_choice(state, seat)
+def may_pick_up(state: State, seat: int, can_play: bool) -> bool:
+    """Whether a seat may take the pile: it can play nothing, or one of the two cases of choice."""
+    return bool(state.pile) and (not can_play or _picks_by_choice(state, seat))
 
 
 def can_lay(state: State, seat: int) -> bool:
     """Whether any card of the seat's zone fits."""
     asked = demand(state.pile, state.options)
-    return any(fits(rank_of(card), asked, state.options) for card in zone(state, seat))
+    return any(fits(rank, asked, state.options) for rank in by_rank(zone(state, seat)))
 
 
 def _picks_by_choice(state: State, seat: int) -> bool:
@@ -159,14 +158,14 @@ def _picks_by_choice(state: State, seat: int) -> bool:
 
 
 def _sixes_and_nines(pile: Cards) -> bool:
-    return len(pile) >= 5 and len(of_rank(pile, SIX)) >= 3 and len(of_rank(pile, NINE)) >= 2
+    return len(pile) >= 5 and len(of_rank(pile, NINE)) >= 2 and len(of_rank(pile, SIX)) >= 3
 
 
 def pick_up(state: State, seat: int, events: list[Event]) -> State:
     """Take the pile; the next seat opens. Raises Illegal."""
     if not state.pile:
         raise Illegal("pile_empty")
-    if not may_pick_up(state, seat):
+    if not may_pick_up(state, seat, may_flip(state, seat) or can_lay(state, seat)):
         raise Illegal("must_lay")
     return _take_pile(state, seat, (), events)
 
@@ -175,7 +174,8 @@ def _take_pile(state: State, seat: int, flipped: Cards, events: list[Event]) -> 
     taken = state.pile + flipped
     events.append(PicksUp(seat, len(taken)))
     hand = tuple(sorted(state.hands[seat] + taken))
-    state = replace(state, pile=(), hands=with_hand(state, seat, hand))
+    state = replace(state, pile=(), hands=with_hand(state, seat, hand), idle=state.idle + 1)
+    state = end_if_idle(state, events)
     return open_pile(state, after(state, seat), events)
 
 
@@ -194,7 +194,7 @@ def _played(state: State, seat: int, cards: Cards, events: list[Event]) -> State
 def burn_pile(state: State, events: list[Event]) -> State:
     """The pile is out of the round for good."""
     events.append(Burns(len(state.pile)))
-    return replace(state, burned=state.burned + len(state.pile), pile=())
+    return replace(state, burned=state.burned + len(state.pile), pile=(), idle=0)
 
 
 def _burnt(state: State, seat: int, opener: int, events: list[Event]) -> State:
@@ -234,9 +234,10 @@ def _reverse(state: State, cards: Cards, events: list[Event]) -> State:
 
 def _skipped(state: State, cards: Cards, others: list[int], events: list[Event]) -> list[int]:
     """Each card that skips leaves out one more seat, at most all the others."""
-    count = len(cards) if rank_of(cards[0]) in state.options.skip else 0
-    skipped = others[:count]
-    events.extend(Skips(other) for other in skipped)
+    if rank_of(cards[0]) not in state.options.skip:
+        return []
+    skipped = others[: len(cards)]
+    events.extend(map(Skips, skipped))
     return skipped
 
 
