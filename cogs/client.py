@@ -108,15 +108,13 @@ class CardTable(commands.Bot):
 
     async def _unchanged(self, known: list[discord.app_commands.AppCommand]) -> bool:
         ours = {command.name for command in self.tree.get_commands()}
-        digest = await asyncio.to_thread(self._noted)
-        return ours == {command.name for command in known} and digest == await self._digest()
-
-    def _noted(self) -> str:
-        return self._note_file.read_text("ascii") if self._note_file.exists() else ""
+        noted = self._note_file.read_text("ascii") if self._note_file.exists() else ""
+        return ours == {command.name for command in known} and noted == await self._digest()
 
     async def _note_commands(self) -> None:
         try:
-            await asyncio.to_thread(self._note_file.write_text, await self._digest(), "ascii")
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self._note_file.write_text(await self._digest(), "ascii")
         except OSError as error:
             log.warning("Commands will be registered again at the next start: %s", error)
 

@@ -57,6 +57,8 @@ class Play(commands.Cog):
     ) -> None:
         private = interaction.message is not None and interaction.message.flags.ephemeral
         match click:
+            case HandClick() | PageClick() if private and not _own(interaction):
+                raise Trouble("trouble-other-hand")
             case HandClick() if private:
                 await self._hand_click(interaction, reader, click)
             case TableClick():
@@ -213,6 +215,12 @@ class Play(commands.Cog):
                     await self.bot.screens.close_table(table)
         except StoreTrouble:
             return  # found out at the next move
+
+
+def _own(interaction: discord.Interaction) -> bool:
+    """Whether a private message is that of whoever pressed; Discord shows it to nobody else."""
+    made = interaction.message.interaction_metadata if interaction.message else None
+    return made is None or made.user.id == interaction.user.id
 
 
 def _pressed(interaction: discord.Interaction) -> clicks.Click | None:
