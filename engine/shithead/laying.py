@@ -5,11 +5,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.cards import (
-    ACE,
     JOKER_RANK,
     NINE,
     SIX,
-    TWO,
     Cards,
     Rank,
     by_rank,
@@ -21,8 +19,8 @@ from engine.cards import (
 from engine.game import Event, Illegal
 from engine.shithead.ends import end_if_idle
 from engine.shithead.pile import Demand, completes_run, demand, fits, is_run, run_on_top
+from engine.shithead.powers import cards_due, reverse, skip
 from engine.shithead.turns import (
-    active_seats,
     after,
     draw,
     give_turn,
@@ -33,15 +31,11 @@ from engine.shithead.turns import (
     with_hand,
 )
 from engine.shithead.values import (
-    AceOnTwo,
     Alone,
     Burns,
-    Direction,
     Flips,
     Lays,
     PicksUp,
-    Reverses,
-    Skips,
     State,
 )
 
@@ -207,46 +201,16 @@ def _burnt(state: State, seat: int, opener: int, events: list[Event]) -> State:
 
 def _effects(state: State, seat: int, cards: Cards, before: Cards, events: list[Event]) -> State:
     """Reverse first, then skip; the seat draws and may be out; then the next turn."""
-    state = _reverse(state, cards, events)
+    state = reverse(state, cards, events)
     others = in_order(state, seat)[1:]
-    skipped = _skipped(state, cards, others, events)
+    skipped = skip(state, cards, others, events)
     alone = len(skipped) == len(others) >= 2
     if alone:
         events.append(Alone(seat))
-    due = _due(state, seat, cards, before, events) + (state.options.alleingang if alone else 0)
+    due = cards_due(state, seat, cards, before, events) + (state.options.alleingang if alone else 0)
     state = draw(state, seat, due, events)
     turn = seat if len(skipped) == len(others) else others[len(skipped)]
     state = leave_if_empty(state, seat, events)
     if turn in state.out:
         turn = after(state, turn)
     return give_turn(state, turn, events)
-
-
-def _reverse(state: State, cards: Cards, events: list[Event]) -> State:
-    """Each such card turns the direction; between two seats that changes nothing."""
-    turns = len(cards) if rank_of(cards[0]) in state.options.reverse else 0
-    if turns % 2 == 0 or len(active_seats(state)) == 2:
-        return state
-    direction: Direction = "ccw" if state.direction == 1 else "cw"
-    events.append(Reverses(direction))
-    return replace(state, direction=-state.direction)
-
-
-def _skipped(state: State, cards: Cards, others: list[int], events: list[Event]) -> list[int]:
-    """Each card that skips leaves out one more seat, at most all the others."""
-    if rank_of(cards[0]) not in state.options.skip:
-        return []
-    skipped = others[: len(cards)]
-    events.extend(map(Skips, skipped))
-    return skipped
-
-
-def _due(state: State, seat: int, cards: Cards, before: Cards, events: list[Event]) -> int:
-    """How many cards a lay makes its seat draw: up to its target; an ace on a two: up to four."""
-    held, options = len(state.hands[seat]), state.options
-    on_two = bool(before) and rank_of(before[-1]) == TWO and rank_of(cards[0]) == ACE
-    if on_two and options.ace_on_two and held < options.target:
-        if state.stock:
-            events.append(AceOnTwo(seat))
-        return max(options.ace_on_two - held, missing(state, seat))
-    return missing(state, seat)

@@ -26,13 +26,20 @@ def demand(pile: Cards, options: Options) -> Demand:
     """
     if not pile:
         return EMPTY
+    top = rank_of(pile[-1])
+    if top not in options.see_through:
+        return Demand(top, top in options.equal_or_lower, top)
+    return _seen_through(pile, top, options)
+
+
+def _seen_through(pile: Cards, top: Rank, options: Options) -> Demand:
     lower = False
     for card in reversed(pile):
         rank = rank_of(card)
         lower = lower or rank in options.equal_or_lower
         if rank not in options.see_through:
-            return Demand(rank, lower, rank_of(pile[-1]))
-    return Demand(NOTHING, False, rank_of(pile[-1]))
+            return Demand(rank, lower, top)
+    return Demand(NOTHING, False, top)
 
 
 def fits(rank: Rank, asked: Demand, options: Options) -> bool:
