@@ -6,15 +6,14 @@ move changes are counted by their drawings before and after, as the table's past
 
 from __future__ import annotations
 
-import asyncio
 import random
 import secrets
 from collections import Counter
 from pathlib import Path
 
 from playground.company import Company
+from playground.home import home
 from tests.crash.disk import read_live
-from tests.crash.home import Home, home
 from tests.crash.past import Past
 
 LAYS = 40
@@ -29,12 +28,12 @@ async def test_a_lay_costs_two_requests_and_one_for_each_other_hand(tmp_path: Pa
     async with home(tmp_path, limits=False) as here:
         [company] = await here.tables(1, 4)
         past = Past(company.number)
-        await _quiet(here)
+        await here.quiet(QUIET_S)
         while sum(costs.values()) < LAYS:
             past.grow(read_live(here.database)[company.number])
             before, mark = past.revision, len(here.place.log)
             seat = await _lay(company, chance)
-            await _quiet(here)
+            await here.quiet(QUIET_S)
             past.grow(read_live(here.database)[company.number])
             if past.snapshots[-1].state is None:
                 break  # the round is over: all hands change
@@ -59,14 +58,6 @@ async def _lay(company: Company, chance: random.Random) -> int:
     answer = await company.begin(person, chance.choice(lays or choices)).wait()
     assert answer.state == "done"
     return company.people.index(person)
-
-
-async def _quiet(here: Home) -> None:
-    """Wait until the bot has sent all it had to."""
-    log, before = here.place.log, -1
-    while before != len(log):
-        before = len(log)
-        await asyncio.sleep(QUIET_S)
 
 
 def _changed(past: Past, seat: int) -> bool:

@@ -14,9 +14,9 @@ from data.texts import say
 from engine.shuffle import commitment
 from playground.company import Company, Press, Seen, done, presses
 from playground.composing import text_of
+from playground.home import Home, home
 from playground.journal import Entry
 from playground.people import Person
-from tests.crash.home import Home, home
 
 MOST_CLICKS = 3_000
 MOST_ROUNDS = 4

@@ -1,4 +1,4 @@
-"""A playground with the real bot in a process of its own, and its database's file."""
+"""A playground with the real bot in a process of its own, for crash tests and benchmarks."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from data.cards.naming import pictures
-from playground.company import Company, Eyes
-from playground.people import Person
-from playground.process import BotProcess
-from playground.server import Playground
+from .company import Company, Eyes
+from .people import Person
+from .process import BotProcess
+from .server import Playground
 
-FACES = len(list(pictures()))
-FACES_WITHIN_S = 60.0
+STEP_S = 0.05
+QUIET_S = 0.5
 
 
 class Home:
@@ -30,11 +29,18 @@ class Home:
         self.bot = BotProcess(place.url, place.token, settings=settings, log=self.log)
 
     async def start(self) -> None:
-        """Start the bot and wait until it is online, with its card faces uploaded."""
-        await self.bot.start()
-        await self.place.ready("play")
-        faces = self.place.world.state.emojis
-        await self.place.until(lambda: len(faces) == FACES, FACES_WITHIN_S)
+        """Start the bot for the first time, and wait until it has uploaded its card faces."""
+        await self.restart()
+        await self.place.until(lambda: self.place.world.state.emojis)
+        await self.quiet()
+
+    async def quiet(self, seconds: float = QUIET_S) -> None:
+        """Wait until the bot has asked for nothing for so long."""
+        log, count, calm = self.place.log, -1, 0.0
+        while calm < seconds:
+            calm = calm + STEP_S if count == len(log) else 0.0
+            count = len(log)
+            await asyncio.sleep(STEP_S)
 
     async def kill(self) -> None:
         """Kill -9, and wait until the playground has got all the bot had sent."""
