@@ -70,6 +70,7 @@ def main() -> int:
 
         return int(playground() or 0)
     discord.utils.setup_logging(level=getattr(logging, settings.log_level), root=True)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     return run(settings)
 
 

@@ -28,6 +28,8 @@ log = logging.getLogger(__name__)
 PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]]
 
 EXTENSIONS = ("cogs.lobby", "cogs.play", "cogs.rulebook", "cogs.standings", "cogs.settings")
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
+
 LONGEST_WAIT = 30.0  # seconds; where Discord asks for more we give up, and try again later
 
 
@@ -90,6 +92,8 @@ class CardTable(commands.Bot):
 
     async def close(self) -> None:
         """Finish what runs, and leave. The store stays open, it is its owner's."""
+        for extension in list(self.extensions):
+            await self.unload_extension(extension)  # no more clicks; those under way are answered
         if self._uploading is not None:
             self._uploading.cancel()
         await self.room.close()
