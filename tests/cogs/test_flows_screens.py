@@ -49,6 +49,14 @@ async def test_a_move_that_changes_k_other_hands_costs_two_and_k(pub: Pub) -> No
     assert any("throw" in x for x in ids(pub.hand(pub.people[2])))
 
 
+async def test_a_hand_that_looks_the_same_is_not_sent_again(pub: Pub) -> None:
+    """The host has a private answer that says cards will come; who joins changes nothing in it."""
+    await pub.open(2)
+    pub.requests()
+    await pub.press(pub.people[2], "t:1:join")
+    assert sorted(pub.requests()) == ["PATCH channels/messages", "POST answer"]
+
+
 async def test_many_moves_share_the_edits_of_the_table(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
