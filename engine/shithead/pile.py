@@ -43,10 +43,10 @@ def _seen_through(pile: Cards, top: Rank, options: Options) -> Demand:
 
 
 def fits(rank: Rank, asked: Demand, options: Options) -> bool:
-    """Whether a card of this rank may lie on the pile."""
+    """Whether a card of this rank may lie on the pile. Every rank is higher than NOTHING."""
     if asked.top == JOKER_RANK and rank in options.not_on_joker:
         return False
-    if asked.value == NOTHING or rank in options.lay_on_anything:
+    if rank in options.lay_on_anything:
         return True
     return rank <= asked.value if asked.lower else rank >= asked.value
 
