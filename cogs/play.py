@@ -18,7 +18,7 @@ from cogs.screens.wire import FAILURES
 from cogs.words import Reader
 from engine.game import Action, Illegal
 from tables.errors import NotSeated, Refused, StoreTrouble
-from tables.lobby import Again, Close, Join, Leave, LobbyAction, Start, Youngest
+from tables.lobby import Again, Join, Leave, LobbyAction, Start, Youngest
 from tables.people import Person
 from tables.table import Table
 
@@ -29,7 +29,6 @@ LOBBY: dict[str, LobbyAction] = {
     "leave": Leave(),
     "start": Start(),
     "again": Again(),
-    "close": Close(),
 }
 DEALING = ("start", "again")  # may deal the round, so the token must be known before
 
@@ -148,10 +147,10 @@ class Play(commands.Cog):
         await acknowledge(interaction)
         hands, action = self.bot.screens.hands, self._lobby_action(interaction, table, word)
         if word in DEALING:
-            await hands.renew(table.id, interaction, own=False)
+            await hands.renew(table.id, interaction)
         await table.act(person_of(interaction), action)
         if word == "join":  # only now the store knows whose hand it is
-            await hands.renew(table.id, interaction, own=False)
+            await hands.renew(table.id, interaction)
 
     @staticmethod
     def _lobby_action(interaction: discord.Interaction, table: Table, word: str) -> LobbyAction:
