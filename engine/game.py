@@ -23,11 +23,13 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     """One thing that happened, and who may know what of it.
 
     `public` is how it reads for everybody, `own` how it reads for the seat it is about; the fields
-    they name are all that is told. Where both are empty nobody is told anything.
+    they name are all that is told. Where both are empty nobody is told anything. `tally` is what
+    the event adds to for its seat, over all matches: its `count` or, without one, 1.
     """
 
     public: ClassVar[str] = ""
     own: ClassVar[str] = ""
+    tally: ClassVar[str] = ""
 
 
 class Illegal(Exception):
