@@ -8,24 +8,20 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import os
 import signal
 import sys
 import time
-from collections.abc import Mapping
 from pathlib import Path
 
-from .pressing import CannotDo
+from .house import Opening, host
 from .process import ROOT, BotProcess
 from .server import Playground
 from .storage import Json, UnreadableWorld
 
 PORT = 8765
 DATA = ROOT / "var" / "playground"
-# What the House types once in a new world, so that a table already waits to be joined.
-OPENING: tuple[str, Mapping[str, str]] = ("play", {"rules": "cruzo"})
-OPENING_TRIES = 5
+OPENING = Opening()
 PATIENCE_S = (1.0, 2.0, 5.0, 15.0, 30.0)
 STEADY_AFTER_S = 60.0
 
@@ -35,7 +31,7 @@ async def run(
     port: int = PORT,
     *,
     module: str = "bot",
-    opening: tuple[str, Mapping[str, str]] | None = OPENING,
+    opening: Opening | None = OPENING,
 ) -> int:
     """Run the playground and the bot `module` until SIGINT or SIGTERM; returns the exit code."""
     stopping = asyncio.Event()
@@ -85,18 +81,20 @@ async def _both(
     place: Playground,
     bot: BotProcess,
     stopping: asyncio.Event,
-    opening: tuple[str, Mapping[str, str]] | None,
+    opening: Opening | None,
 ) -> None:
     """Keep the bot running until told to stop, then stop it."""
-    keeper = asyncio.create_task(_keep_running(bot))
-    opener = asyncio.create_task(_open_a_table(place, opening))
+    tasks = [asyncio.create_task(_keep_running(bot))]
+    if opening is not None:
+        tasks.append(asyncio.create_task(host(place, opening)))
     try:
         await stopping.wait()
     finally:
-        for task in (keeper, opener):
+        for task in tasks:
             task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        for ended in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(ended, Exception):
+                print(f"The playground's own part failed: {ended!r}", file=sys.stderr)
         await bot.stop()
 
 
@@ -111,28 +109,6 @@ async def _keep_running(bot: BotProcess) -> None:
         pause = PATIENCE_S[min(failures, len(PATIENCE_S)) - 1] if failures else PATIENCE_S[0]
         print(f"The bot ended (exit code {code}). It starts again in {pause:g} s.", flush=True)
         await asyncio.sleep(pause)
-
-
-async def _open_a_table(place: Playground, opening: tuple[str, Mapping[str, str]] | None) -> None:
-    """Let the House set up the first table of a new world."""
-    if opening is None or place.world.state.opened:
-        return
-    name, options = opening
-    failures = 0
-    while failures < OPENING_TRIES:
-        await place.until(lambda: place.gateway.online, within=None)
-        try:
-            interaction = await place.person(0).command(name, options)
-        except CannotDo:
-            # The bot is online but has not told its commands yet.
-            await asyncio.sleep(0.2)
-            continue
-        if interaction.state == "done":
-            place.world.state.opened = True
-            place.world.keep()
-            return
-        failures += 1
-        await asyncio.sleep(1.0)
 
 
 def main() -> int:
