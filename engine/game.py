@@ -123,6 +123,15 @@ class Game(Protocol[O, S, V]):
         """The seats by place in the match, once it is over; a game without matches places the
         round."""
 
+    def next_dealer(self, state: S) -> int | None:
+        """Who deals after the finished round; None where the game leaves that to the table."""
+
+    def seed_open(self, state: S) -> bool:
+        """Whether the seeds of the match so far, this round's among them, may be published."""
+
+    def seconds(self, state: S) -> int | None:
+        """How long the options let the table wait before the defaults; None: as the table likes."""
+
     def write_position(self, state: S) -> list[str]:
         """The lines of a position, without its rules line."""
 

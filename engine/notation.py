@@ -113,6 +113,7 @@ def write_numbers(numbers: Iterable[int]) -> str:
 # One word for one thing: a field of this name is written the same way in every action and event.
 _CARDS = frozenset({"cards"})
 _CARD = frozenset({"card"})
+_NUMBERS = frozenset({"which"})
 _WORDS = {"direction": ("cw", "ccw"), "suit": cards.SUITS}
 
 
@@ -139,6 +140,8 @@ def _write_fields(action: Action) -> Iterator[str]:
 def _write_value_of(name: str, value: Any) -> str:
     if name in _CARD:
         return cards.text(value)
+    if name in _NUMBERS:
+        return write_numbers(value)
     return cards.texts(value) if name in _CARDS else str(value)
 
 
@@ -164,6 +167,8 @@ def _read_fields(kind: type[Action], words: list[str]) -> dict[str, int | str | 
             values[name] = True
         elif name in _CARDS:
             values[name], words = read_cards(" ".join(words)), []
+        elif name in _NUMBERS:
+            values[name], words = read_numbers(" ".join(words)), []
         elif not words:
             raise Unreadable(f"{tag(kind)}: {name} is missing")
         else:

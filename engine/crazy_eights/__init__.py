@@ -32,8 +32,9 @@ from engine.game import Action, Event, Illegal, Pace, Places, Step
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "State", "apply", "carry", "deal", "default", "legal",
-    "match_places", "pace", "places", "read_options", "read_position", "scores", "seats", "to_act",
-    "view", "write_options", "write_position", "write_view",
+    "match_places", "next_dealer", "pace", "places", "read_options", "read_position", "scores",
+    "seats", "seconds", "seed_open", "to_act", "view", "write_options", "write_position",
+    "write_view",
 ]  # fmt: skip
 
 NAME = "crazy_eights"
@@ -52,6 +53,21 @@ def places(state: State) -> Places:
 def scores(state: State) -> tuple[int, ...]:
     """The penalty points the round gave each seat, once it is over."""
     return state.scores
+
+
+def next_dealer(state: State) -> int | None:
+    """The deal goes clockwise."""
+    return (state.dealer + 1) % len(state.hands)
+
+
+def seed_open(state: State) -> bool:
+    """The seed is no secret once the round is over."""
+    return state.phase == "over"
+
+
+def seconds(state: State) -> int | None:
+    """The table knows best."""
+    return None
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:

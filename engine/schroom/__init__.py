@@ -15,7 +15,7 @@ from engine.schroom.ends import carry, match_is_over, match_places, next_dealer,
 from engine.schroom.events import EVENTS
 from engine.schroom.knocking import check_nothing_open
 from engine.schroom.options import Options, read_options, write_options
-from engine.schroom.position import read_position, write_position, write_view
+from engine.schroom.position import read_position
 from engine.schroom.values import (
     ACTIONS,
     Accept,
@@ -32,6 +32,7 @@ from engine.schroom.values import (
     SwapFour,
 )
 from engine.schroom.viewing import view
+from engine.schroom.writing import write_position, write_view
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "State", "apply", "carry", "deal", "default", "legal",
@@ -91,7 +92,7 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
 
 
 def _no_answer(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    check_nothing_open(state, isinstance(action, Knock))
+    check_nothing_open(state, action)
     match action:
         case Lay(cards):
             _check_turn(state, seat)

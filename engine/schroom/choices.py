@@ -23,7 +23,7 @@ from engine.schroom.values import (
 
 
 def to_act(state: State) -> tuple[int, ...]:
-    """The seats the round waits for. A knock asks one after the other, all else asks all at once."""
+    """The seats the round waits for. A knock asks one after the other, all else all at once."""
     match state.phase:
         case "over":
             return ()

@@ -24,7 +24,8 @@ def deal(
     dealer: int,
     seed: bytes,
     youngest: int | None = None,
-    carry: Sequence[int] = (),
+    *,
+    carry: tuple[int, ...] = (),
 ) -> Step[State]:
     """A new round of a match: `carry` has each seat's sticks, nothing begins a match.
 
@@ -32,7 +33,7 @@ def deal(
     """
     if seats not in SEATS:
         raise ValueError(f"{seats} seats: {SEATS.start} to {SEATS.stop - 1} can play")
-    carried = tuple(carry) or (options.sticks,) * seats
+    carried = carry or (options.sticks,) * seats
     still_in = tuple(seat for seat, sticks in enumerate(carried) if sticks > 0)
     if len(carried) != seats or len(still_in) < 2:
         raise ValueError(f"{carried}: expected sticks for {seats} seats, two of which have some")

@@ -14,12 +14,9 @@ from engine.schroom.order import others
 from engine.schroom.values import NOBODY, State, Why
 
 
-def lose(
-    state: State, seats: Sequence[int], count: int, why: Why, events: list[Event]
-) -> State:
+def lose(state: State, seats: Sequence[int], count: int, why: Why, events: list[Event]) -> State:
     """Seats lose so many sticks each at the same moment; who has none left drops out."""
-    for seat in seats:
-        events.append(Loses(seat, min(count, state.sticks[seat]), why))
+    events += [Loses(seat, min(count, state.sticks[seat]), why) for seat in seats]
     return pay(state, seats, count, events)
 
 
@@ -37,7 +34,7 @@ def pay(state: State, seats: Sequence[int], count: int, events: list[Event]) -> 
 def _drop_out(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
     if not seats:
         return state
-    events.extend(Out(seat) for seat in seats)
+    events += [Out(seat) for seat in seats]
     still_in = tuple(seat for seat in state.still_in if seat not in seats)
     return replace(state, out=(*state.out, tuple(sorted(seats))), still_in=still_in)
 
@@ -50,8 +47,7 @@ def win_round(state: State, winner: int, events: list[Event]) -> State:
     state = lose(state, losers, state.value, "round", events)
     if hammer:
         events.append(Survives(winner))
-    for seat in state.owes:
-        events.append(Owes(seat, len(dealt(state)) - 1))
+    events += [Owes(seat, len(dealt(state)) - 1) for seat in state.owes]  # not told before: a hand
     rest = tuple(seat for seat in range(len(state.hands)) if seat != winner)
     places = ((winner,), rest)
     events.append(Ends(places))
@@ -62,9 +58,7 @@ def win_round(state: State, winner: int, events: list[Event]) -> State:
 
 def dealt(state: State) -> list[int]:
     """The seats that were dealt cards: who has no sticks now has lost some in this round."""
-    return [
-        seat for seat, sticks in enumerate(state.sticks) if sticks or state.lost[seat]
-    ]
+    return [seat for seat, sticks in enumerate(state.sticks) if sticks or state.lost[seat]]
 
 
 def match_is_over(state: State) -> bool:

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from engine.game import Event, Illegal
+from engine.game import Action, Event, Illegal
 from engine.schroom.ends import pay, win_round
 from engine.schroom.events import AllWent, Goes, Holds, Raises, SeesHammer
-from engine.schroom.order import is_answering, open_hammer
+from engine.schroom.order import open_hammer
 from engine.schroom.turns import open_knock, resume
-from engine.schroom.values import State
+from engine.schroom.values import Knock, State
 
 
 def may_knock(state: State, seat: int) -> bool:
@@ -66,10 +66,14 @@ def _check_answer(state: State, seat: int) -> None:
         raise Illegal("not_asked_yet", seat=state.asks[0])
 
 
-def check_nothing_open(state: State, knocks: bool) -> None:
-    """Raises Illegal while only the answers to a knock, a swap or a question count."""
-    if not is_answering(state):
-        return
-    if state.phase == "answers" and knocks:  # of two at once the first counts
-        raise Illegal("knocked_first", seat=state.asker, count=state.value + 1)
-    raise Illegal({"answers": "knock_open", "claim": "swap_open", "redeal": "redeal_open"}[state.phase], seat=state.asker)
+def check_nothing_open(state: State, action: Action) -> None:
+    """Raises Illegal while nothing but the answers to a knock, a swap or a question counts."""
+    match state.phase:
+        case "answers" if isinstance(action, Knock):  # of two at once the first counts
+            raise Illegal("knocked_first", seat=state.asker, count=state.value + 1)
+        case "answers":
+            raise Illegal("knock_open", seat=state.asker)
+        case "claim":
+            raise Illegal("swap_open", seat=state.asker)
+        case "redeal":
+            raise Illegal("redeal_open", seat=state.asker)

@@ -5,7 +5,6 @@ from engine.schroom.ranking import HAND
 from engine.schroom.values import NOBODY, State
 
 
-
 def in_order(state: State, first: int) -> list[int]:
     """The seats still in, clockwise from this one on, whether it is in or not."""
     seats = len(state.hands)

@@ -12,13 +12,11 @@ from engine.schroom.values import State
 
 def may_ask(state: State, seat: int) -> bool:
     """Whether a seat may ask now: once a trick, if every seat in the round has the Hammer."""
-    return (
-        state.phase in ("opening", "play") and all_hammers(state) and seat not in state.asked
-    )
+    return state.phase in ("opening", "play") and all_hammers(state) and seat not in state.asked
 
 
 def ask(state: State, seat: int, events: list[Event]) -> State:
-    """"Sollen wir hübschen?" Raises Illegal."""
+    """ "Sollen wir hübschen?" Raises Illegal."""
     if not all_hammers(state):
         raise Illegal("not_all_hammers")
     if seat in state.asked:

@@ -57,13 +57,12 @@ def _settle(state: State, events: list[Event]) -> State:
     leader = here_or_after(state, taker)
     if leader != taker:  # it went with its card in the trick
         events.append(Leads(leader))
-    return replace(
-        state, tricks=(*state.tricks, state.trick), trick=(), turn=leader, asked=()
-    )
+    return replace(state, tricks=(*state.tricks, state.trick), trick=(), turn=leader, asked=())
 
 
 def _settle_fourth(state: State, events: list[Event]) -> State:
-    """Who takes the fourth trick wins the round; a seat that went does not, its suit still rules."""
+    """Who takes the fourth trick wins the round; of those still in, even where one went that had
+    laid the highest card."""
     suit = suit_of(state.trick[0][1])
     followed = tuple(
         (seat, card)

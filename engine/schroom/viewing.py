@@ -50,9 +50,7 @@ def _seat(state: State, seat: int) -> SeatView:
 
 def _handed_in(state: State, seat: int) -> Cards:
     """What a seat itself has swapped away; the order it lies in is hidden from it too."""
-    return tuple(
-        card for swap in state.swaps if swap.seat == seat for card in sorted(swap.cards)
-    )
+    return tuple(card for swap in state.swaps if swap.seat == seat for card in sorted(swap.cards))
 
 
 def _turned(state: State) -> tuple[tuple[int, int], ...]:

@@ -49,10 +49,11 @@ def write_view(view: View) -> list[str]:
 def _table_lines(
     known: State | View, still_in: tuple[int, ...], sticks: Iterable[int], lost: Iterable[int]
 ) -> list[str]:
-    last = "" if known.lastknock == NOBODY else f"   lastknock: {known.lastknock}"
+    last = [] if known.lastknock == NOBODY else [f"lastknock: {known.lastknock}"]
     count = len(known.hands if isinstance(known, State) else known.seats)
     return [
-        f"seats: {count}   dealer: {known.dealer}   turn: {known.turn}   value: {known.value}{last}",
+        f"seats: {count}   dealer: {known.dealer}   turn: {known.turn}   value: {known.value}",
+        *last,
         *([] if known.phase == "play" else [f"phase: {known.phase}"]),
         f"sticks: {write_numbers(sticks)}   in: {write_numbers(still_in)}",
         *([f"lost: {write_numbers(lost)}"] if any(lost) else []),

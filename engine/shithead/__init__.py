@@ -36,8 +36,9 @@ from engine.shithead.viewing import view
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "State", "apply", "carry", "deal", "default", "legal",
-    "match_places", "pace", "places", "read_options", "read_position", "scores", "seats", "to_act",
-    "view", "write_options", "write_position", "write_view",
+    "match_places", "next_dealer", "pace", "places", "read_options", "read_position", "scores",
+    "seats", "seconds", "seed_open", "to_act", "view", "write_options", "write_position",
+    "write_view",
 ]  # fmt: skip
 
 NAME = "shithead"
@@ -71,6 +72,21 @@ def scores(state: State) -> tuple[int, ...]:
 def carry(state: State) -> tuple[int, ...]:
     """A round hands nothing on."""
     return ()
+
+
+def next_dealer(state: State) -> int | None:
+    """As the table has it: whoever took the title."""
+    return None
+
+
+def seed_open(state: State) -> bool:
+    """The seed is no secret once the round is over."""
+    return state.phase == "over"
+
+
+def seconds(state: State) -> int | None:
+    """The table knows best."""
+    return None
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
