@@ -43,7 +43,7 @@ class Knocks(Event, frozen=True, tag="knocks"):
 
 
 class Hammers(Event, frozen=True, tag="hammers"):
-    """ "Seht Ihr meinen Hammer?": the knock to two of a seat with one stick."""
+    """The knock to two of a seat with one stick: "Seht Ihr meinen Hammer?"."""
 
     public = "{seat} hammers {count}"
     seat: int
@@ -56,7 +56,7 @@ class Holds(Event, frozen=True, tag="holds"):
 
 
 class SeesHammer(Event, frozen=True, tag="sees_hammer"):
-    """ "Jo, ich sehe Deinen Hammer!"."""
+    """Holding against a Hammer: "Jo, ich sehe Deinen Hammer!"."""
 
     public = "{seat} sees hammer"
     seat: int
@@ -97,7 +97,7 @@ class LetsBe(Event, frozen=True, tag="lets_be"):
 
 
 class AsksRedeal(Event, frozen=True, tag="asks_redeal"):
-    """ "Sollen wir hübschen?"."""
+    """Asking for new cards: "Sollen wir hübschen?"."""
 
     public = "{seat} asks redeal"
     seat: int

@@ -16,7 +16,7 @@ def may_ask(state: State, seat: int) -> bool:
 
 
 def ask(state: State, seat: int, events: list[Event]) -> State:
-    """ "Sollen wir hübschen?" Raises Illegal."""
+    """Ask the others for new cards ("Sollen wir hübschen?"). Raises Illegal."""
     if not all_hammers(state):
         raise Illegal("not_all_hammers")
     if seat in state.asked:
