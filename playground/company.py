@@ -151,6 +151,14 @@ class Company:
         await self.press(self.people[0], "start")
         await asyncio.wait_for(asyncio.gather(*hands), PATIENCE_S)
 
+    async def rematch(self) -> None:
+        """Have all want another round; returns once they see cards. Raises as sit_down does."""
+        for person in self.people[:-1]:
+            await self.press(person, "again")
+        hands = [self.eyes.next(self.channel, person.id) for person in self.people]
+        await self.press(self.people[-1], "again")
+        await asyncio.wait_for(asyncio.gather(*hands), PATIENCE_S)
+
     @property
     def board(self) -> Json:
         """The table's message as it is now."""

@@ -42,7 +42,10 @@ def read_url(text: str) -> URL:
 def make_folder(url: URL) -> None:
     """Make the folder of a SQLite file. Raises OSError."""
     if is_sqlite(url) and url.database and not url.database.startswith("file:"):
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        file = Path(url.database)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if file.is_dir():
+            raise IsADirectoryError(f"{file} is a folder")
 
 
 def name_of(url: URL) -> str:

@@ -16,9 +16,9 @@ LINE = {"answers": "knock", "claim": "claim", "redeal": "redeal"}
 
 def check(state: State) -> None:
     """Raises Unreadable for the first thing that contradicts another."""
+    _check_numbers(state)
     for key, seats in _seats_by_line(state):
         _check_seats(state, key, seats)
-    _check_numbers(state)
     _check_cards(state)
     _check_sticks(state)
     _check_places(state)
@@ -61,6 +61,9 @@ def _check_numbers(state: State) -> None:
         raise Unreadable("too many", "shuffles")
     if not 1 <= state.value <= state.options.sticks + 1:
         raise Unreadable(f"1 to {state.options.sticks + 1}", "value")
+    for key, numbers in (("sticks", state.sticks), ("lost", state.lost)):
+        if len(numbers) != len(state.hands):
+            raise Unreadable(f"expected one number for each of {len(state.hands)} seats", key)
 
 
 def _check_cards(state: State) -> None:
@@ -80,15 +83,12 @@ def _check_cards(state: State) -> None:
 
 
 def _check_sticks(state: State) -> None:
-    most, seats = state.options.sticks, len(state.hands)
-    for key, numbers in (("sticks", state.sticks), ("lost", state.lost)):
-        if len(numbers) != seats:
-            raise Unreadable(f"expected one number for each of {seats} seats", key)
+    most = state.options.sticks
     if any(left + lost > most for left, lost in zip(state.sticks, state.lost, strict=True)):
         raise Unreadable(f"a seat begins with {most}", "sticks")
     if any(not state.sticks[seat] for seat in state.still_in):
         raise Unreadable("seats with sticks", "in")
-    broken = {seat for seat in range(seats) if not state.sticks[seat]}
+    broken = {seat for seat, sticks in enumerate(state.sticks) if not sticks}
     if {seat for seats in state.out for seat in seats} != broken:
         raise Unreadable("the seats without sticks", "out")
 

@@ -25,6 +25,7 @@ def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("data.store.time", SimpleNamespace(time=lambda: 0.0))
     # A pause short enough to be waited for in real time would only slow the tests.
     monkeypatch.setattr(flight, "PAUSES", (10.0, 20.0, 60.0))
+    monkeypatch.setattr(flight, "AFTER_YOU", 0.0)
 
 
 @pytest_asyncio.fixture

@@ -6,7 +6,7 @@ import functools
 import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import simcord
 from msgspec.structs import replace
@@ -23,6 +23,8 @@ from tables.ports import Preferences
 from tables.table import Table
 from tests.engine.playing import play
 from tests.limits import check, walk
+
+Choice: TypeAlias = tuple[str, str | None]  # a custom_id and, of a select, the value
 
 BUTTON, SELECT = 2, 3
 COMPONENT = 3  # the type of an interaction with a component
@@ -66,7 +68,7 @@ class Pub:
         await old.close()
 
     def _load_dice(self) -> None:
-        self.bot.room.draw_seed = lambda: self.dice.randbytes(32)  # type: ignore[method-assign]  # no luck
+        self.bot.room.draw_seed = lambda: self.dice.randbytes(32)
 
     # What there is
 
@@ -96,7 +98,11 @@ class Pub:
 
     def hand(self, person: simcord.MemberActor) -> Message:
         """The newest hand this person has."""
-        return [message for message in self.private(person) if message.components][-1]
+        return [m for m in self.private(person) if m.components and not _is_page(m)][-1]
+
+    def page(self, person: simcord.MemberActor) -> Message:
+        """The newest page (rules, settings, a choice of tables) this person was shown."""
+        return [m for m in self.private(person) if m.components and _is_page(m)][-1]
 
     def line(self, person: simcord.MemberActor) -> str:
         """The last thing this person was told privately in words."""
@@ -140,7 +146,7 @@ class Pub:
             free = [seat for seat in range(len(table.people)) if table.legal(seat)]
             seat = dice.choice([*free, *table.asked * 3])
             person = self.at(table, seat)
-            await self.move(person, dice.choice(list(choices(self.hand(person)))))
+            await self.move(person, _pick(dice, list(choices(self.hand(person)))))
         raise AssertionError("the round does not end")
 
     def at(self, table: Table, seat: int) -> simcord.MemberActor:
@@ -164,7 +170,7 @@ class Pub:
         shown = ResponseMessage(self.env, message)
         return await person.select(shown, [value], custom_id=custom_id)
 
-    async def move(self, person: simcord.MemberActor, choice: tuple[str, str | None]) -> None:
+    async def move(self, person: simcord.MemberActor, choice: Choice) -> None:
         """Press a button, or choose an option, of this person's hand."""
         custom_id, value = choice
         if value is None:
@@ -222,6 +228,17 @@ class Pub:
         return taken
 
 
+def _is_page(message: Message) -> bool:
+    paged = any(custom_id.startswith("p:") for custom_id in ids(message))
+    return paged or "Sebastian Schygulla" in texts(message)
+
+
+def _pick(dice: random.Random, there: list[Choice]) -> Choice:
+    """One of them; mostly one that brings the round nearer to its end."""
+    cards = [choice for choice in there if not choice[0].endswith(("pickup", "pass"))]
+    return dice.choice(cards if cards and dice.random() < 0.9 else there)
+
+
 def _bare(method: str, path: str) -> str:
     parts = path.strip("/").split("/")
     if parts[0] == "interactions":
@@ -242,7 +259,7 @@ def texts(message: Message) -> str:
     return "\n".join([message.content or "", *said])
 
 
-def choices(message: Message) -> Iterator[tuple[str, str | None]]:
+def choices(message: Message) -> Iterator[Choice]:
     """All that can be pressed or chosen: custom_id and, of a select, the value."""
     for part in walk(message.components):
         if part["type"] == BUTTON and not part.get("disabled"):

@@ -10,7 +10,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from data.store import NewerDatabase, StoreUnusable, open_store
+from data.store import NewerDatabase, SqlStore, StoreUnusable, open_store
 from data.store.migrating import SCRIPTS
 from data.store.schema import metadata
 from tables.room import Room
@@ -117,7 +117,13 @@ async def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> Non
 
 
 async def test_two_programs_that_start_at_once_migrate_once(tmp_path: Path) -> None:
-    stores = await asyncio.gather(*(open_store(url_of(tmp_path / "a.db")) for _ in range(4)))
+    """Who comes second waits a second at most, and then says that the database is locked."""
+    openings = [open_store(url_of(tmp_path / "a.db")) for _ in range(4)]
+    done = await asyncio.gather(*openings, return_exceptions=True)
+    stores = [one for one in done if isinstance(one, SqlStore)]
+    refused = [one for one in done if isinstance(one, StoreUnusable)]
     for store in stores:
         await store.close()
+    assert stores
+    assert [one.reason for one in refused] == ["locked"] * (4 - len(stores))
     assert len(rows(tmp_path / "a.db", "SELECT * FROM alembic_version")) == 1

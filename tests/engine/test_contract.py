@@ -274,14 +274,14 @@ def test_states_survive_the_notation_and_play_on_identically(table: Table) -> No
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_kind_of_action_and_event_comes_up_and_no_other(game: AnyGame) -> None:
-    seen: set[type[Action | Event]] = set()
+    seen: set[type[Action] | type[Event]] = set()
     for table in (*TABLES, *HOUSES):
         if table.game is game:
             dealt = game.deal(table.options, table.seats, 0, bytes(32)).events
             seen |= set(map(type, dealt))
             for moment in moments(table, 10_000, plain=6, house=4):
                 seen |= {type(moment.action), *map(type, moment.step.events)}
-    kinds: set[type[Action | Event]] = {*game.ACTIONS, *game.EVENTS}
+    kinds: set[type[Action] | type[Event]] = {*game.ACTIONS, *game.EVENTS}
     assert seen <= kinds
     missing = kinds - seen
     assert {tag(kind) for kind in missing} <= ONLY_IN_POSITIONS
