@@ -85,6 +85,7 @@ shithead-event-out-you = { $place ->
     [1] You have no cards left and win!
    *[other] You have no cards left and come { place }.
 }
+shithead-event-stalemate = Round and round it goes: { $count } pickups, and nothing else has moved. That's enough, now the cards are counted.
 shithead-event-ends = The round is over.
 
 shithead-title-taken = 🃏 { $seat } is the Shithead!
@@ -124,6 +125,7 @@ shithead-refusal-not-asked = You have nothing more to throw in here. Wait until 
 shithead-refusal-no-window = Nobody is throwing in right now. There's nothing you need to do.
 shithead-refusal-pile-empty-throw = There's nothing to throw in on yet. Wait for the pile to grow.
 shithead-refusal-not-the-run = There are { $ranks } on top. Only those can be thrown in now.
+shithead-refusal-nothing-to-throw = You hold no { $ranks }, so there is nothing to throw in.
 shithead-refusal-never-a-run = { $ranks } never make a four. Keep them until it's your turn.
 shithead-refusal-too-few-for-run = { $count ->
     [one] That's one card short of four. Wait until more { $ranks } are down.
