@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.cards import Cards, without
+from engine.cards import Cards, kinds, without
 from engine.game import Event, Illegal
 from engine.schroom.ends import win_round
 from engine.schroom.events import Lays, Leads, Takes
@@ -33,7 +33,7 @@ def _check_lay(state: State, seat: int, cards: Cards) -> Cards:
         raise Illegal("one_card")
     left = without(state.hands[seat], cards)
     if left is None:
-        raise Illegal("not_held")
+        raise Illegal("not_held", cards=kinds(cards))
     if cards[0] not in playable(state, seat):
         raise Illegal("follow_suit", cards=(state.trick[0][1],))
     return left
