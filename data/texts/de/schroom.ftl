@@ -138,7 +138,7 @@ schroom-event-owes-you = 🍺 Eine Runde! Du hattest mehr als 37 auf der Hand un
    *[other] { $count } Kölsch
 }.
 schroom-event-ends = Das Spiel ist aus.
-schroom-event-wins-match = 🎉 { $seat } hat als Einziges noch Hölzchen und gewinnt die Partie!
+schroom-event-wins-match = 🎉 Nur { $seat } hat noch Hölzchen und gewinnt die Partie!
 schroom-event-wins-match-you = 🎉 Nur du hast noch Hölzchen. Du gewinnst die Partie!
 
 schroom-title-taken = { $seat } hat den Kürzeren gezogen.

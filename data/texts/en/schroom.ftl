@@ -206,7 +206,7 @@ schroom-rules-knocking =
     - If you go and your card still takes the trick, whoever is in and sits behind you leads. In the fourth trick the highest card of the suit counts among those who stayed.
 schroom-rules-hammer =
     ### The Hammer
-    With one stick left you knock two before the first card: “Seht Ihr meinen Hammer?” (Do you see my hammer?). Whoever holds answers: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!). The table knocks for you, unless you've agreed otherwise. If everybody has one, nobody does.
+    With one stick left you knock two before the first card: “Seht Ihr meinen Hammer?” (Do you see my hammer?). Whoever holds answers: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!). The table knocks for you, unless you've agreed otherwise. If everybody has one, nobody knocks.
 schroom-rules-pictures =
     ### Four pictures
     Before the first card you may hand in all four of yours face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture costs whoever turned it.
