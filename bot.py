@@ -70,6 +70,7 @@ def main() -> int:
 
         return int(playground() or 0)
     discord.utils.setup_logging(level=getattr(logging, settings.log_level), root=True)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     return run(settings)
 
 
@@ -106,7 +107,6 @@ def check_shipped_files() -> None:
 async def serve(settings: Settings) -> None:
     """Open the database, log in, and play until told to stop; then finish, save and close."""
     assert settings.discord_token is not None, "main has looked"
-    settings.data_dir.mkdir(parents=True, exist_ok=True)
     store = await open_store(settings.database)
     async with contextlib.AsyncExitStack() as closing:
         closing.push_async_callback(store.close)

@@ -40,12 +40,18 @@ async def in_time(interaction: discord.Interaction, work: Awaitable[T]) -> T:
     """Do something, and let Discord know in time that it is being done."""
     task = asyncio.ensure_future(work)
     await asyncio.wait({task}, timeout=PATIENCE)
-    if not task.done() and not interaction.response.is_done():
+    if not task.done():
         try:
-            await interaction.response.defer()
+            await acknowledge(interaction)
         except FAILURES as error:
             log.info("A click is not acknowledged: %s", error)
     return await task
+
+
+async def acknowledge(interaction: discord.Interaction) -> None:
+    """Let Discord know that it is being done, unless it does."""
+    if not interaction.response.is_done():
+        await interaction.response.defer()
 
 
 async def tell(interaction: discord.Interaction, text: str) -> None:

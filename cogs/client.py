@@ -28,6 +28,8 @@ log = logging.getLogger(__name__)
 PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]]
 
 EXTENSIONS = ("cogs.lobby", "cogs.play", "cogs.rulebook", "cogs.standings", "cogs.settings")
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
+
 LONGEST_WAIT = 30.0  # seconds; where Discord asks for more we give up, and try again later
 
 
@@ -90,6 +92,8 @@ class CardTable(commands.Bot):
 
     async def close(self) -> None:
         """Finish what runs, and leave. The store stays open, it is its owner's."""
+        for extension in list(self.extensions):
+            await self.unload_extension(extension)  # no more clicks; those under way are answered
         if self._uploading is not None:
             self._uploading.cancel()
         await self.room.close()
@@ -108,15 +112,13 @@ class CardTable(commands.Bot):
 
     async def _unchanged(self, known: list[discord.app_commands.AppCommand]) -> bool:
         ours = {command.name for command in self.tree.get_commands()}
-        digest = await asyncio.to_thread(self._noted)
-        return ours == {command.name for command in known} and digest == await self._digest()
-
-    def _noted(self) -> str:
-        return self._note_file.read_text("ascii") if self._note_file.exists() else ""
+        noted = self._note_file.read_text("ascii") if self._note_file.exists() else ""
+        return ours == {command.name for command in known} and noted == await self._digest()
 
     async def _note_commands(self) -> None:
         try:
-            await asyncio.to_thread(self._note_file.write_text, await self._digest(), "ascii")
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self._note_file.write_text(await self._digest(), "ascii")
         except OSError as error:
             log.warning("Commands will be registered again at the next start: %s", error)
 

@@ -63,8 +63,9 @@ class Lobby(commands.Cog):
         """Show a new table. Raises Lacking or Trouble if that failed; then it is closed again."""
         if await self.bot.screens.boards.post(table):
             return
+        forbidden = self.bot.screens.boards.forbidden(table.id)
         await table.act(person_of(interaction), Close())
-        if self.bot.screens.boards.forbidden(table.id):
+        if forbidden:
             raise Lacking
         raise Trouble("trouble-discord")
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
 from discord.ext import commands
 
 from cogs import clicks
-from cogs.answers import Trouble, explain, in_time, lacking, tell
+from cogs.answers import Trouble, acknowledge, explain, in_time, lacking, tell
 from cogs.clicks import HandClick, PageClick, TableClick
 from cogs.client import CardTable
 from cogs.faces import FACES
@@ -20,6 +21,8 @@ from tables.errors import NotSeated, Refused, StoreTrouble
 from tables.lobby import Again, Close, Join, Leave, LobbyAction, Start, Youngest
 from tables.people import Person
 from tables.table import Table
+
+STOPPING = 3.0  # seconds for the clicks under way when the bot stops
 
 LOBBY: dict[str, LobbyAction] = {
     "join": Join(),
@@ -40,12 +43,21 @@ class Play(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
+        self._clicks: set[asyncio.Task[Any]] = set()
+
+    async def cog_unload(self) -> None:
+        """Answer what was clicked before the bot stops."""
+        if self._clicks:
+            await asyncio.wait(self._clicks, timeout=STOPPING)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Every interaction comes by here; commands and dialogs are others' business."""
         if interaction.type is not discord.InteractionType.component:
             return
+        if task := asyncio.current_task():
+            self._clicks.add(task)
+            task.add_done_callback(self._clicks.discard)
         reader = await self.bot.readers.of(interaction)
         try:
             await self._click(interaction, reader, _pressed(interaction))
@@ -57,6 +69,8 @@ class Play(commands.Cog):
     ) -> None:
         private = interaction.message is not None and interaction.message.flags.ephemeral
         match click:
+            case HandClick() | PageClick() if private and not _own(interaction):
+                raise Trouble("trouble-other-hand")
             case HandClick() if private:
                 await self._hand_click(interaction, reader, click)
             case TableClick():
@@ -72,7 +86,7 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: HandClick
     ) -> None:
         """Do it, and redraw the hand as the answer, with a line beside it if it was refused."""
-        table = await self._table(click.table)
+        table = await in_time(interaction, self._table(click.table))
         hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
         wrong: Exception | None = None
         with hand.flight:  # what the move changes in this hand is shown by the answer
@@ -100,21 +114,20 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: TableClick
     ) -> None:
         """Public buttons mean what they say now. The answer to the click itself says nothing."""
-        table = await self._table(click.table)
+        table = await in_time(interaction, self._table(click.table))
         try:
             match click.word:
                 case "hand":
                     await self._my_hand(interaction, reader, table)
                 case "rules":
-                    await interaction.response.defer()
+                    await acknowledge(interaction)
                     await show_rules(interaction, table.lobby.rules, reader)
                 case word if word in LOBBY or word == "youngest":
                     await self._lobby_click(interaction, table, word)
                 case _:
                     await self._game_click(interaction, table, click)
         except Exception as error:
-            if not interaction.response.is_done():
-                await interaction.response.defer()
+            await acknowledge(interaction)
             await explain(interaction, reader, error, self.bot.faces, table)
         else:
             await self._permissions(interaction, reader, table)
@@ -122,7 +135,7 @@ class Play(commands.Cog):
     async def _my_hand(
         self, interaction: discord.Interaction, reader: Reader, table: Table
     ) -> None:
-        await interaction.response.defer()
+        await acknowledge(interaction)
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise NotSeated
@@ -131,7 +144,7 @@ class Play(commands.Cog):
 
     async def _lobby_click(self, interaction: discord.Interaction, table: Table, word: str) -> None:
         """Answered before it is done: at the deal the click's token brings the cards."""
-        await interaction.response.defer()
+        await acknowledge(interaction)
         if word != "leave":
             await self.bot.screens.hands.renew(table.id, interaction, own=False)
         await table.act(person_of(interaction), self._lobby_action(interaction, table, word))
@@ -150,8 +163,7 @@ class Play(commands.Cog):
     ) -> None:
         action = self._meant(interaction, table, click)
         await in_time(interaction, table.act(person_of(interaction), action))
-        if not interaction.response.is_done():
-            await interaction.response.defer()
+        await acknowledge(interaction)
 
     @staticmethod
     def _meant(interaction: discord.Interaction, table: Table, click: TableClick) -> Action:
@@ -213,6 +225,12 @@ class Play(commands.Cog):
                     await self.bot.screens.close_table(table)
         except StoreTrouble:
             return  # found out at the next move
+
+
+def _own(interaction: discord.Interaction) -> bool:
+    """Whether a private message is that of whoever pressed; Discord shows it to nobody else."""
+    made = interaction.message.interaction_metadata if interaction.message else None
+    return made is None or made.user.id == interaction.user.id
 
 
 def _pressed(interaction: discord.Interaction) -> clicks.Click | None:

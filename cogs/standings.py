@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import explain
+from cogs.answers import explain, in_time
 from cogs.client import CardTable
 from cogs.layout import RESULT, layout
 from cogs.rulebook import CHOICES, rules_here
@@ -41,14 +41,22 @@ class Standings(commands.Cog):
         server = interaction.guild_id
         assert server is not None, "for servers only"
         try:
-            rules = rules or await rules_here(self.bot, interaction.channel_id)
-            if rules not in presets():
-                raise Refused("no_such_rules")
-            standings = await self.bot.store.leaderboard(server, rules)
-            view = page(standings, rules, await self.bot.readers.public(server))
-            await interaction.response.send_message(view=view, allowed_mentions=NOBODY)
+            view = await in_time(interaction, self._page(server, interaction.channel_id, rules))
+            if interaction.response.is_done():
+                await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+            else:
+                await interaction.response.send_message(view=view, allowed_mentions=NOBODY)
         except Exception as error:
             await explain(interaction, reader, error, self.bot.faces)
+
+    async def _page(
+        self, server: int, channel: int | None, rules: str | None
+    ) -> discord.ui.LayoutView:
+        rules = rules or await rules_here(self.bot, channel)
+        if rules not in presets():
+            raise Refused("no_such_rules")
+        standings = await self.bot.store.leaderboard(server, rules)
+        return page(standings, rules, await self.bot.readers.public(server))
 
 
 def page(standings: Leaderboard, rules: str, language: Language) -> discord.ui.LayoutView:

@@ -23,7 +23,7 @@ from tables.told import Told
 
 LONGEST_NAME = 32
 MANY_CARDS = 4  # more cards than that are counted instead of shown one by one
-MOST_FACES = 8  # different cards in one sentence
+MOST_FACES = 6  # different cards in one sentence
 
 _MARKUP = re.compile(r"([\\`*_~|<>\[\]()#@:\-])")
 _JOINER = "\u200d"  # holds the parts of one emoji together

@@ -43,6 +43,15 @@ def of_rank(cards: Iterable[Card], rank: Rank) -> Cards:
     return tuple([card for card in cards if card >> 2 == rank])
 
 
+def by_rank(cards: Iterable[Card]) -> dict[Rank, Cards]:
+    """The cards of each rank that is among them, in the order in which they come."""
+    ranks: dict[Rank, Cards] = {}
+    for card in cards:
+        rank = card >> 2
+        ranks[rank] = (*ranks[rank], card) if rank in ranks else (card,)
+    return ranks
+
+
 def pack(decks: int, jokers: int = 0) -> Cards:
     """So many decks of 52, each with so many jokers, unshuffled."""
     return (STANDARD + (JOKER,) * jokers) * decks

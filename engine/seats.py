@@ -1,15 +1,15 @@
 """Seats around a table, numbered 0.. clockwise; some of them may be out of the round."""
 
-from collections.abc import Container
+from collections.abc import Collection, Container
 
 CLOCKWISE = 1
 COUNTER_CLOCKWISE = -1
 
 
-def active_from(first: int, seats: int, direction: int, out: Container[int]) -> list[int]:
+def active_from(first: int, seats: int, direction: int, out: Collection[int]) -> list[int]:
     """The active seats in playing order, from the first on, whether that is active or not."""
     order = [(first + step * direction) % seats for step in range(seats)]
-    return [seat for seat in order if seat not in out]
+    return [seat for seat in order if seat not in out] if out else order
 
 
 def next_active(seat: int, seats: int, direction: int, out: Container[int]) -> int:

@@ -8,23 +8,20 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
+import os
 import signal
 import sys
 import time
-from collections.abc import Mapping
 from pathlib import Path
 
-from .pressing import CannotDo
+from .house import Opening, host
 from .process import ROOT, BotProcess
 from .server import Playground
-from .storage import UnreadableWorld
+from .storage import Json, UnreadableWorld
 
 PORT = 8765
 DATA = ROOT / "var" / "playground"
-# What the House types once in a new world, so that a table already waits to be joined.
-OPENING: tuple[str, Mapping[str, str]] = ("play", {"rules": "cruzo"})
-OPENING_TRIES = 5
+OPENING = Opening()
 PATIENCE_S = (1.0, 2.0, 5.0, 15.0, 30.0)
 STEADY_AFTER_S = 60.0
 
@@ -34,7 +31,7 @@ async def run(
     port: int = PORT,
     *,
     module: str = "bot",
-    opening: tuple[str, Mapping[str, str]] | None = OPENING,
+    opening: Opening | None = OPENING,
 ) -> int:
     """Run the playground and the bot `module` until SIGINT or SIGTERM; returns the exit code."""
     stopping = asyncio.Event()
@@ -49,6 +46,7 @@ async def run(
         return 1
     try:
         _welcome(place)
+        place.world.listeners.append(_tell_of_the_bot)
         bot = BotProcess(place.url, place.token, module=module, settings=_settings(data_dir))
         await _both(place, bot, stopping, opening)
     finally:
@@ -62,7 +60,9 @@ def _settings(data_dir: Path) -> dict[str, str]:
     folder = (data_dir / "bot").resolve()
     folder.mkdir(parents=True, exist_ok=True)
     database = f"sqlite+aiosqlite:///{folder / 'cardtable.sqlite3'}"
-    return {"DATA_DIR": str(folder), "DATABASE_URL": database}
+    # So that the addresses above are not washed away by what goes well.
+    level = os.environ.get("LOG_LEVEL", "WARNING")
+    return {"DATA_DIR": str(folder), "DATABASE_URL": database, "LOG_LEVEL": level}
 
 
 def _welcome(place: Playground) -> None:
@@ -72,22 +72,29 @@ def _welcome(place: Playground) -> None:
     print("\n".join([*lines, "", "Ctrl-C closes it."]), flush=True)
 
 
+def _tell_of_the_bot(event: str, data: Json, reader: str | None) -> None:
+    if event == "BOT" and data["online"]:
+        print("The bot is online.", flush=True)
+
+
 async def _both(
     place: Playground,
     bot: BotProcess,
     stopping: asyncio.Event,
-    opening: tuple[str, Mapping[str, str]] | None,
+    opening: Opening | None,
 ) -> None:
     """Keep the bot running until told to stop, then stop it."""
-    keeper = asyncio.create_task(_keep_running(bot))
-    opener = asyncio.create_task(_open_a_table(place, opening))
+    tasks = [asyncio.create_task(_keep_running(bot))]
+    if opening is not None:
+        tasks.append(asyncio.create_task(host(place, opening)))
     try:
         await stopping.wait()
     finally:
-        for task in (keeper, opener):
+        for task in tasks:
             task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        for ended in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(ended, Exception):
+                print(f"The playground's own part failed: {ended!r}", file=sys.stderr)
         await bot.stop()
 
 
@@ -102,28 +109,6 @@ async def _keep_running(bot: BotProcess) -> None:
         pause = PATIENCE_S[min(failures, len(PATIENCE_S)) - 1] if failures else PATIENCE_S[0]
         print(f"The bot ended (exit code {code}). It starts again in {pause:g} s.", flush=True)
         await asyncio.sleep(pause)
-
-
-async def _open_a_table(place: Playground, opening: tuple[str, Mapping[str, str]] | None) -> None:
-    """Let the House set up the first table of a new world."""
-    if opening is None or place.world.state.opened:
-        return
-    name, options = opening
-    failures = 0
-    while failures < OPENING_TRIES:
-        await place.until(lambda: place.gateway.online, within=None)
-        try:
-            interaction = await place.person(0).command(name, options)
-        except CannotDo:
-            # The bot is online but has not told its commands yet.
-            await asyncio.sleep(0.2)
-            continue
-        if interaction.state == "done":
-            place.world.state.opened = True
-            place.world.keep()
-            return
-        failures += 1
-        await asyncio.sleep(1.0)
 
 
 def main() -> int:

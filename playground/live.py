@@ -102,8 +102,6 @@ class Page:
             return
         if event == "COMMANDS":
             self._send("commands", {"commands": self.person.commands()})
-        elif event == "EMOJIS":
-            self._send("emojis", data)
         elif event == "PERSON_CREATE":
             self._send("people", {"people": self._hello()["people"]})
         elif event in FRAMES:
@@ -114,7 +112,7 @@ class Page:
         kind = FRAMES[event]
         if kind.startswith("channel_"):
             self._tell_channel(kind, data)
-        elif data.get("channel_id") in (None, *self._channels):
+        elif "channel_id" not in data or data["channel_id"] in self._channels:
             self._send(kind, data)
 
     def _tell_channel(self, kind: str, channel: Json) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from aiohttp import BodyPartReader, web
 
-from .errors import INVALID_FORM, ApiError, not_found, unauthorized
+from .errors import INVALID_FORM, TOO_MANY_OLD_EDITS, ApiError, not_found, unauthorized
 from .faults import Fault
 from .journal import Entry
 from .limits.messages import Upload
@@ -104,6 +104,9 @@ class Rest:
             if request.transport is not None:
                 request.transport.abort()
             return web.Response()
+        except Exception:
+            entry.status = 500
+            raise
         finally:
             entry.seconds = time.monotonic() - entry.at
         entry.status = response.status
@@ -137,12 +140,10 @@ class Rest:
             path = request.match_info
             major = path.get("token") or path.get("channel") or ""
             headers = self.place.rates.take(request.method, entry.route, major)
-            call = await self._call(request, entry)
+            call = await self._call(request)
             result = route(call)
-            if asyncio.iscoroutine(result):
-                result = await result
         except TooMany as error:
-            entry.code = 30046 if "code" in error.body else None
+            entry.code = TOO_MANY_OLD_EDITS if "code" in error.body else None
             return reply(error.body, 429, error.headers)
         except ApiError as error:
             entry.code = error.code
@@ -155,7 +156,7 @@ class Rest:
         if request.headers.get("Authorization") != f"Bot {self.place.world.state.token}":
             raise unauthorized()
 
-    async def _call(self, request: web.Request, entry: Entry) -> Call:
+    async def _call(self, request: web.Request) -> Call:
         call = Call(self.place, request.match_info, request.query)
         if not request.can_read_body:
             return call

@@ -108,7 +108,7 @@ class Playground:
         finally:
             self.world.listeners.remove(hear)
 
-    async def ready(self, command: str | None = None, within: float = 30.0) -> None:
+    async def ready(self, command: str | None = None, within: float | None = 30.0) -> None:
         """Return once the bot is online (and has this command); raises TimeoutError."""
 
         def is_ready() -> bool:

@@ -34,6 +34,7 @@ class State(msgspec.Struct):
     emojis: dict[str, Json] = {}
     base_url: str = ""
     opened: bool = False
+    house_left: bool = False
 
 
 class UnreadableWorld(Exception):

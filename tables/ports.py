@@ -49,6 +49,7 @@ class FinishedRound(msgspec.Struct, frozen=True):
     options: str
     seed: bytes
     dealer: int
+    youngest: int | None
     started: float
     finished: float
     places: Places

@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.notation import write_action
 from tables import moves, told
 from tables.errors import StoreTrouble
-from tables.lobby import Lobby, game_of
+from tables.lobby import Lobby
 from tables.moves import Move, Snapshot
 from tables.people import Place, Screen
 from tables.ports import FinishedRound, LogLine, Record, Saving
@@ -45,9 +45,7 @@ def _state_decoder(game: str) -> msgspec.json.Decoder[Any]:
 def clock_due(now: Snapshot, screen: Screen) -> bool:
     """Whether a clock runs: for a reaction, or for a reminder that is not out yet."""
     choice = moves.choice_since(now)
-    if choice is None:
-        return False
-    return game_of(now.lobby).pace(now.state) == "reaction" or screen.noticed != choice
+    return choice is not None and screen.noticed != choice
 
 
 def write(table: int, place: Place, screen: Screen, now: Snapshot) -> Record:
@@ -116,7 +114,7 @@ def _finished(move: Move, at: float) -> FinishedRound | None:
     lobby, result = move.before.lobby, move.finished
     return FinishedRound(
         lobby.rounds, lobby.rules, json.dumps(lobby.options), result.seed, lobby.dealer,
-        move.before.started, at, result.places, result.title,
+        lobby.youngest, move.before.started, at, result.places, result.title,
     )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ is tried again, or shown with the next change.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 
@@ -87,9 +88,7 @@ class Screens:
     async def close(self) -> None:
         """Finish what is under way and note what is shown."""
         await self._errands.close()
-        await self.notices.close()
-        await self.hands.close()
-        await self.boards.close()
+        await asyncio.gather(self.notices.close(), self.hands.close(), self.boards.close())
 
     async def _deal(self, table: Table) -> None:
         missed = await self.hands.deal(table)

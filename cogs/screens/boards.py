@@ -139,26 +139,34 @@ class Boards:
         view, revision = self._draw(table, language), table.revision
         payload, message = payload_of(view), table.screen.message
         closed = table.lobby.stage == "closed"
-        stays = message is not None and not board.anew and (closed or not self._old(message))
-        if message is not None and stays:
-            if payload != board.shown and not await self._edited(table, message, view):
-                message = None
-            else:
-                self._saw(board, table, payload, revision)
-        if closed or (stays and message is not None):
+        stays = not board.anew and (closed or message is None or not self._old(message))
+        if stays and (payload == board.shown or await self._edited(table, message, view)):
+            self._saw(board, table, payload, revision)
+            return
+        if closed:
             return
         board.shown = b""
         posted = await self._wire.post(table.place.channel, view)
         board.anew, board.shown = False, payload
         await self._notes.note(table, message=posted, shown=revision)
         if message is not None:
-            self._errands.run(self._wire.delete(table.place.channel, message))
+            self._errands.run(self._remove(table.place.channel, message))
+
+    async def _remove(self, channel: int, message: int) -> None:
+        """Take a message away that another has replaced."""
+        try:
+            await self._wire.delete(channel, message)
+        except discord.HTTPException as error:
+            if code_of(error) != NO_MESSAGE:
+                raise
 
     def _old(self, message: int) -> bool:
         return self._now() - discord.utils.snowflake_time(message).timestamp() > OLD
 
-    async def _edited(self, table: Table, message: int, view: discord.ui.LayoutView) -> bool:
+    async def _edited(self, table: Table, message: int | None, view: discord.ui.LayoutView) -> bool:
         """Redraw the message; False if there is none that can be."""
+        if message is None:
+            return False
         try:
             await self._wire.edit(table.place.channel, message, view)
         except discord.HTTPException as error:

@@ -14,6 +14,7 @@ from tables.errors import StoreTrouble
 
 log = logging.getLogger(__name__)
 
+AFTER_YOU = 0.01  # seconds: the answer to a click goes first, and moves of a moment share an edit
 PAUSES = (1.0, 6.0, 15.0, 60.0)  # seconds before the next try while Discord is unwell
 PATIENCE = 5.0  # seconds for what is under way when the bot stops
 
@@ -77,6 +78,9 @@ class Flight:
     async def _fly(self) -> None:
         failed = 0
         while self._asked and not self._held:
+            await asyncio.sleep(AFTER_YOU)
+            if self._held:
+                return
             self._asked = False
             try:
                 await self._send()

@@ -219,7 +219,7 @@ class Hands:
     ) -> bool:
         """Show a hand: new cards by the newest token, others where the hand is."""
         now, spare, address = self._now(), hand.spare, hand.address
-        if hand.dealt and spare and spare.until > max(now, self._until(address)):
+        if hand.dealt and spare and spare.until > now and spare.until >= self._until(address):
             message = await self._wire.whisper(spare.text, view)
             self._moved(table, user, hand, spare, message)
             return True

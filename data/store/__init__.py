@@ -16,6 +16,7 @@ from data.store import people, standings, tables
 from data.store.connecting import (
     default_url,
     make_folder,
+    name_of,
     read_url,
     reading_engine,
     writing_engine,
@@ -112,22 +113,23 @@ async def open_store(address: str, scripts: Path = SCRIPTS) -> SqlStore:
     Raises StoreUnusable (NewerDatabase is one) with a text for the operator.
     """
     url = read_url(address)
-    database = _name(url)
-    writing = writing_engine(url)
     try:
-        make_folder(url)
-        async with writing.begin() as connection:
-            await connection.run_sync(migrate, database, scripts)
-            await people.forget_old_hands(connection, time.time())
-    except (SQLAlchemyError, OSError) as error:
-        await writing.dispose()
-        raise unusable(database, error) from error
-    except StoreUnusable:
+        writing, reading = writing_engine(url), reading_engine(url)
+    except (SQLAlchemyError, ImportError) as error:
+        raise unusable(name_of(url), error) from error
+    try:
+        await _prepare(url, writing, scripts)
+    except BaseException:
         await writing.dispose()
         raise
-    return SqlStore(Writer(writing), reading_engine(url))
+    return SqlStore(Writer(writing), reading)
 
 
-def _name(url: URL) -> str:
-    """How a database is called in a message: without its password."""
-    return url.database or url.render_as_string() if url.host is None else url.render_as_string()
+async def _prepare(url: URL, engine: AsyncEngine, scripts: Path) -> None:
+    try:
+        make_folder(url)
+        async with engine.begin() as connection:
+            await connection.run_sync(migrate, name_of(url), scripts)
+            await people.forget_old_hands(connection, time.time())
+    except (SQLAlchemyError, OSError) as error:
+        raise unusable(name_of(url), error) from error

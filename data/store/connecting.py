@@ -34,20 +34,28 @@ def read_url(text: str) -> URL:
     """A database's address with the driver we use. Raises StoreUnusable."""
     try:
         url = make_url(text)
-    except ArgumentError as wrong:
-        raise StoreUnusable("no_place", text, str(wrong)) from None
+    except ArgumentError:
+        raise StoreUnusable("no_place", "of DATABASE_URL", "that is no address") from None
     return url.set(drivername=_DRIVERS.get(url.drivername, url.drivername))
 
 
 def make_folder(url: URL) -> None:
     """Make the folder of a SQLite file. Raises OSError."""
     if is_sqlite(url) and url.database and not url.database.startswith("file:"):
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        file = Path(url.database)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if file.is_dir():
+            raise IsADirectoryError(f"{file} is a folder")
+
+
+def name_of(url: URL) -> str:
+    """How a database is called in a message: its file, or its address without the password."""
+    return url.database if is_sqlite(url) and url.database else url.render_as_string()
 
 
 def is_sqlite(url: URL) -> bool:
     """Whether this is a SQLite file."""
-    return url.get_backend_name() == "sqlite"
+    return url.drivername.startswith("sqlite")
 
 
 def writing_engine(url: URL) -> AsyncEngine:

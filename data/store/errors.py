@@ -4,7 +4,9 @@ from typing import Literal, TypeAlias
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-Reason: TypeAlias = Literal["locked", "read_only", "corrupt", "newer", "no_place", "unreachable"]
+Reason: TypeAlias = Literal[
+    "locked", "read_only", "corrupt", "newer", "no_place", "no_driver", "unreachable"
+]
 
 _ADVICE: dict[Reason, str] = {
     "locked": "another program is writing to it. Is the bot running twice?",
@@ -12,6 +14,7 @@ _ADVICE: dict[Reason, str] = {
     "corrupt": "it is damaged or not a database. Restore a backup, or move it away to begin anew.",
     "newer": "a newer version of the program has used it. Start that version instead.",
     "no_place": "its folder cannot be made or opened. Check DATABASE_URL.",
+    "no_driver": "its driver is missing (PostgreSQL needs asyncpg). Check DATABASE_URL.",
     "unreachable": "it does not answer. Check DATABASE_URL, and that the database is running.",
 }
 
@@ -22,6 +25,7 @@ _SIGNS: tuple[tuple[str, Reason], ...] = (
     ("not a database", "corrupt"),
     ("malformed", "corrupt"),
     ("unable to open", "no_place"),
+    ("load plugin", "no_driver"),
 )
 
 
@@ -44,6 +48,8 @@ class NewerDatabase(StoreUnusable):
 def unusable(database: str, error: Exception) -> StoreUnusable:
     """What an error at the start means."""
     detail = short(error)
+    if isinstance(error, ImportError):
+        return StoreUnusable("no_driver", database, detail)
     if isinstance(error, OSError) and not isinstance(error, ConnectionError):
         return StoreUnusable("no_place", database, detail)
     for sign, reason in _SIGNS:

@@ -95,6 +95,7 @@ rounds = Table(
     Column("options", Text, nullable=False),
     Column("seed", LargeBinary, nullable=False),
     Column("dealer", Integer, nullable=False),
+    Column("youngest", Integer),
     Column("started", Float, nullable=False),
     Column("finished", Float, nullable=False),
     Index("rounds_by_table", "table_id", "number", unique=True),

@@ -102,6 +102,7 @@ async def _write_round(
         options=finished.options,
         seed=finished.seed,
         dealer=finished.dealer,
+        youngest=finished.youngest,
         started=finished.started,
         finished=finished.finished,
     )

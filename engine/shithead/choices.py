@@ -1,6 +1,6 @@
 """What is open to a seat, and what the table does for it when its time is up."""
 
-from engine.cards import Card, Rank, rank_of
+from engine.cards import Cards, Rank, by_rank, of_rank, rank_of
 from engine.game import Action
 from engine.shithead.laying import (
     counts_allowed,
@@ -33,7 +33,7 @@ def legal(state: State, seat: int) -> list[Action]:
     actions = _lays(state, seat)
     if may_flip(state, seat):
         actions += [Flip(place) for place in range(1, len(state.down[seat]) + 1)]
-    if may_pick_up(state, seat):
+    if may_pick_up(state, seat, can_play=bool(actions)):
         actions.append(PickUp())
     if may_direct(state):
         actions.append(Turn("ccw" if state.direction == 1 else "cw"))
@@ -55,23 +55,26 @@ def _throws(state: State, seat: int) -> list[Action]:
 
 def _lays(state: State, seat: int) -> list[Action]:
     return [
-        Lay(tuple(cards[:count]))
+        Lay(cards[:count])
         for rank, cards in fitting(state, seat).items()
         for count in counts_allowed(state, rank, len(cards))
     ]
 
 
-def fitting(state: State, seat: int) -> dict[Rank, list[Card]]:
-    """The seat's cards that it may lay now, by rank; the one that must be laid comes first."""
-    asked = demand(state.pile, state.options)
-    by_rank: dict[Rank, list[Card]] = {}
-    for card in zone(state, seat):
-        by_rank.setdefault(rank_of(card), []).append(card)
+def fitting(state: State, seat: int) -> dict[Rank, Cards]:
+    """The seat's cards that it may lay now, by rank."""
     if state.must:
-        rank = rank_of(state.must[0])
-        cards = sorted(by_rank.get(rank, ()), key=lambda card: card not in state.must)
-        return {rank: cards} if cards else {}
-    return {rank: cards for rank, cards in by_rank.items() if fits(rank, asked, state.options)}
+        return _starting_cards(state, seat)
+    options, asked = state.options, demand(state.pile, state.options)
+    ranks = by_rank(zone(state, seat)).items()
+    return {rank: cards for rank, cards in ranks if fits(rank, asked, options)}
+
+
+def _starting_cards(state: State, seat: int) -> dict[Rank, Cards]:
+    """The starter's cards of the rank it starts with; the one that must be laid comes first."""
+    rank = rank_of(state.must[0])
+    cards = of_rank(state.hands[seat], rank)
+    return {rank: tuple(sorted(cards, key=lambda card: card not in state.must))}
 
 
 def default(state: State, seat: int) -> Action:

@@ -39,6 +39,8 @@ def _check_numbers(state: State) -> None:
             raise Unreadable(f"there are only {seats} seats, from 0 to {seats - 1}", key)
         if len(set(numbers)) < len(numbers):
             raise Unreadable("a seat stands there twice", key)
+    if state.idle >= state.options.stalemate + (state.phase == "over"):
+        raise Unreadable("then the round is over", "idle")
     if state.shuffles >= MOST_SHUFFLES:
         raise Unreadable("too many", "shuffles")
 

@@ -5,7 +5,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from engine.game import Event, Places
-from engine.shithead.values import NOBODY, Ends, State
+from engine.shithead.values import NOBODY, Ends, Stalemate, State
 
 
 def settle(state: State, events: list[Event]) -> State:
@@ -17,9 +17,21 @@ def settle(state: State, events: list[Event]) -> State:
     holders = len(state.hands) - len(state.out)
     if holders > 1 and not (state.options.finish == "count" and state.out):
         return state
+    return _end(state, events)
+
+
+def _end(state: State, events: list[Event]) -> State:
     places = _places(state)
     events.append(Ends(places))
     return replace(state, phase="over", places=places, window=NOBODY, waits=())
+
+
+def end_if_idle(state: State, events: list[Event]) -> State:
+    """End a round that goes in circles, which one nine a turn can force; the cards left count."""
+    if state.idle < state.options.stalemate:
+        return state
+    events.append(Stalemate(state.idle))
+    return _end(state, events)
 
 
 def _places(state: State) -> Places:

@@ -5,22 +5,22 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.cards import (
-    ACE,
     JOKER_RANK,
     NINE,
     SIX,
-    TWO,
     Cards,
     Rank,
+    by_rank,
     kinds,
     of_rank,
     rank_of,
     without,
 )
 from engine.game import Event, Illegal
+from engine.shithead.ends import end_if_idle
 from engine.shithead.pile import Demand, completes_run, demand, fits, is_run, run_on_top
+from engine.shithead.powers import cards_due, reverse, skip
 from engine.shithead.turns import (
-    active_seats,
     after,
     draw,
     give_turn,
@@ -31,15 +31,11 @@ from engine.shithead.turns import (
     with_hand,
 )
 from engine.shithead.values import (
-    AceOnTwo,
     Alone,
     Burns,
-    Direction,
     Flips,
     Lays,
     PicksUp,
-    Reverses,
-    Skips,
     State,
 )
 
@@ -77,7 +73,7 @@ def lay(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
     if state.hands[seat]:
         state = replace(state, hands=with_hand(state, seat, left))
     else:
-        state = replace(state, up=(*state.up[:seat], left, *state.up[seat + 1 :]))
+        state = replace(state, up=(*state.up[:seat], left, *state.up[seat + 1 :]), idle=0)
     return _played(state, seat, cards, events)
 
 
@@ -90,7 +86,7 @@ def _check_lay(state: State, seat: int, cards: Cards) -> Cards:
         with_table = without(state.hands[seat] + state.up[seat], cards)
         raise Illegal("not_held" if with_table is None else "hand_first", cards=kinds(cards))
     rank = rank_of(cards[0])
-    if any(rank_of(card) != rank for card in cards):
+    if of_rank(cards, rank) != cards:
         raise Illegal("mixed_ranks", cards=cards)
     if state.must and not any(card in state.must for card in cards):
         raise Illegal("must_include", cards=state.must)
@@ -117,7 +113,7 @@ def flip(state: State, seat: int, place: int, events: list[Event]) -> State:
         raise Illegal("no_such_place", place=place)
     card = down[place - 1]
     left = (*down[: place - 1], *down[place:])
-    state = replace(state, down=(*state.down[:seat], left, *state.down[seat + 1 :]))
+    state = replace(state, down=(*state.down[:seat], left, *state.down[seat + 1 :]), idle=0)
     events.append(Flips(seat, place, (card,)))
     if fits(rank_of(card), demand(state.pile, state.options), state.options):
         return _played(state, seat, (card,), events)
@@ -129,18 +125,15 @@ def draw_is_due(state: State, seat: int) -> bool:
     return bool(state.stock) and not state.hands[seat]
 
 
-def may_pick_up(state: State, seat: int) -> bool:
-    """Whether a seat may take the pile: it cannot lay, or one of the two cases of choice."""
-    if not state.pile or draw_is_due(state, seat):
-        return False
-    must = not (may_flip(state, seat) or can_lay(state, seat))
-    return must or _picks_by_choice(state, seat)
+def may_pick_up(state: State, seat: int, can_play: bool) -> bool:
+    """Whether a seat may take the pile: it can play nothing, or one of the two cases of choice."""
+    return bool(state.pile) and (not can_play or _picks_by_choice(state, seat))
 
 
 def can_lay(state: State, seat: int) -> bool:
     """Whether any card of the seat's zone fits."""
     asked = demand(state.pile, state.options)
-    return any(fits(rank_of(card), asked, state.options) for card in zone(state, seat))
+    return any(fits(rank, asked, state.options) for rank in by_rank(zone(state, seat)))
 
 
 def _picks_by_choice(state: State, seat: int) -> bool:
@@ -159,14 +152,14 @@ def _picks_by_choice(state: State, seat: int) -> bool:
 
 
 def _sixes_and_nines(pile: Cards) -> bool:
-    return len(pile) >= 5 and len(of_rank(pile, SIX)) >= 3 and len(of_rank(pile, NINE)) >= 2
+    return len(pile) >= 5 and len(of_rank(pile, NINE)) >= 2 and len(of_rank(pile, SIX)) >= 3
 
 
 def pick_up(state: State, seat: int, events: list[Event]) -> State:
     """Take the pile; the next seat opens. Raises Illegal."""
     if not state.pile:
         raise Illegal("pile_empty")
-    if not may_pick_up(state, seat):
+    if not may_pick_up(state, seat, may_flip(state, seat) or can_lay(state, seat)):
         raise Illegal("must_lay")
     return _take_pile(state, seat, (), events)
 
@@ -175,7 +168,8 @@ def _take_pile(state: State, seat: int, flipped: Cards, events: list[Event]) -> 
     taken = state.pile + flipped
     events.append(PicksUp(seat, len(taken)))
     hand = tuple(sorted(state.hands[seat] + taken))
-    state = replace(state, pile=(), hands=with_hand(state, seat, hand))
+    state = replace(state, pile=(), hands=with_hand(state, seat, hand), idle=state.idle + 1)
+    state = end_if_idle(state, events)
     return open_pile(state, after(state, seat), events)
 
 
@@ -194,7 +188,7 @@ def _played(state: State, seat: int, cards: Cards, events: list[Event]) -> State
 def burn_pile(state: State, events: list[Event]) -> State:
     """The pile is out of the round for good."""
     events.append(Burns(len(state.pile)))
-    return replace(state, burned=state.burned + len(state.pile), pile=())
+    return replace(state, burned=state.burned + len(state.pile), pile=(), idle=0)
 
 
 def _burnt(state: State, seat: int, opener: int, events: list[Event]) -> State:
@@ -207,45 +201,16 @@ def _burnt(state: State, seat: int, opener: int, events: list[Event]) -> State:
 
 def _effects(state: State, seat: int, cards: Cards, before: Cards, events: list[Event]) -> State:
     """Reverse first, then skip; the seat draws and may be out; then the next turn."""
-    state = _reverse(state, cards, events)
+    state = reverse(state, cards, events)
     others = in_order(state, seat)[1:]
-    skipped = _skipped(state, cards, others, events)
+    skipped = skip(state, cards, others, events)
     alone = len(skipped) == len(others) >= 2
     if alone:
         events.append(Alone(seat))
-    due = _due(state, seat, cards, before, events) + (state.options.alleingang if alone else 0)
+    due = cards_due(state, seat, cards, before, events) + (state.options.alleingang if alone else 0)
     state = draw(state, seat, due, events)
     turn = seat if len(skipped) == len(others) else others[len(skipped)]
     state = leave_if_empty(state, seat, events)
     if turn in state.out:
         turn = after(state, turn)
     return give_turn(state, turn, events)
-
-
-def _reverse(state: State, cards: Cards, events: list[Event]) -> State:
-    """Each such card turns the direction; between two seats that changes nothing."""
-    turns = len(cards) if rank_of(cards[0]) in state.options.reverse else 0
-    if turns % 2 == 0 or len(active_seats(state)) == 2:
-        return state
-    direction: Direction = "ccw" if state.direction == 1 else "cw"
-    events.append(Reverses(direction))
-    return replace(state, direction=-state.direction)
-
-
-def _skipped(state: State, cards: Cards, others: list[int], events: list[Event]) -> list[int]:
-    """Each card that skips leaves out one more seat, at most all the others."""
-    count = len(cards) if rank_of(cards[0]) in state.options.skip else 0
-    skipped = others[:count]
-    events.extend(Skips(other) for other in skipped)
-    return skipped
-
-
-def _due(state: State, seat: int, cards: Cards, before: Cards, events: list[Event]) -> int:
-    """How many cards a lay makes its seat draw: up to its target; an ace on a two: up to four."""
-    held, options = len(state.hands[seat]), state.options
-    on_two = bool(before) and rank_of(before[-1]) == TWO and rank_of(cards[0]) == ACE
-    if on_two and options.ace_on_two and held < options.target:
-        if state.stock:
-            events.append(AceOnTwo(seat))
-        return max(options.ace_on_two - held, missing(state, seat))
-    return missing(state, seat)

@@ -65,6 +65,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tree_cards: Annotated[int, msgspec.Meta(ge=1, le=10)] = 5
 
     finish: Literal["count", "play_on"] = "count"
+    # So many pickups without a card burned, drawn or played from the table end the round.
+    stalemate: Annotated[int, msgspec.Meta(ge=20, le=1000)] = 100
 
 
 POWERS = ("lay_on_anything", "see_through", "equal_or_lower", "skip", "reverse", "burn")

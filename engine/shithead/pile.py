@@ -26,20 +26,27 @@ def demand(pile: Cards, options: Options) -> Demand:
     """
     if not pile:
         return EMPTY
+    top = rank_of(pile[-1])
+    if top not in options.see_through:
+        return Demand(top, top in options.equal_or_lower, top)
+    return _seen_through(pile, top, options)
+
+
+def _seen_through(pile: Cards, top: Rank, options: Options) -> Demand:
     lower = False
     for card in reversed(pile):
         rank = rank_of(card)
         lower = lower or rank in options.equal_or_lower
         if rank not in options.see_through:
-            return Demand(rank, lower, rank_of(pile[-1]))
-    return Demand(NOTHING, False, rank_of(pile[-1]))
+            return Demand(rank, lower, top)
+    return Demand(NOTHING, False, top)
 
 
 def fits(rank: Rank, asked: Demand, options: Options) -> bool:
-    """Whether a card of this rank may lie on the pile."""
+    """Whether a card of this rank may lie on the pile. Every rank is higher than NOTHING."""
     if asked.top == JOKER_RANK and rank in options.not_on_joker:
         return False
-    if asked.value == NOTHING or rank in options.lay_on_anything:
+    if rank in options.lay_on_anything:
         return True
     return rank <= asked.value if asked.lower else rank >= asked.value
 

@@ -28,7 +28,7 @@ from engine.shuffle import SEED_BYTES, seed_of
 KEYS = frozenset(
     {
         *("seats", "dealer", "turn", "direction", "phase", "must", "window", "waits", "pile"),
-        *("stock", "burned", "out", "places", "youngest", "seed", "shuffles"),
+        *("stock", "burned", "out", "idle", "places", "youngest", "seed", "shuffles"),
     }
 )
 T = TypeVar("T")
@@ -91,6 +91,8 @@ def _phase_lines(known: State | View, someone_is_empty: bool) -> list[str]:
         lines.append(f"window: {known.window}   waits: {write_numbers(known.waits)}")
     if someone_is_empty:  # a seat without cards may still be in: while a window is open
         lines.append(f"out: {write_numbers(known.out)}")
+    if known.idle:
+        lines.append(f"idle: {known.idle}")
     if known.places:
         lines.append(f"places: {write_places(known.places)}")
     return lines
@@ -129,6 +131,7 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
         down=down,
         must=value("must", "-", read_cards),
         window=value("window", str(NOBODY), _read_window),
+        idle=value("idle", "0", read_number),
         places=value("places", "", read_places),
     )
     out = value("out", _empty_seats(state), read_numbers)

@@ -47,7 +47,7 @@ def _take(state: State, seat: int, count: int, events: list[Event]) -> State:
     drawn, stock = state.stock[:count], state.stock[count:]
     events.append(Draws(seat, len(drawn), drawn))
     hands = with_hand(state, seat, together(state.hands[seat], drawn))
-    return replace(state, stock=stock, hands=hands)
+    return replace(state, stock=stock, hands=hands, idle=0)
 
 
 def _draw_under_the_tree(state: State, seat: int, due: int, events: list[Event]) -> State:

@@ -36,6 +36,7 @@ class State(msgspec.Struct, frozen=True):
     must: Cards = ()  # the starter's first lay has one of these
     window: int = NOBODY  # who threw in last
     waits: tuple[int, ...] = ()  # whom the open window still asks
+    idle: int = 0  # pickups since a card was last burned, drawn, or played from the table
     places: Places = ()
 
 
@@ -67,6 +68,7 @@ class View(msgspec.Struct, frozen=True):
     must: Cards
     window: int
     waits: tuple[int, ...]
+    idle: int
     places: Places
 
 
@@ -207,6 +209,13 @@ class Out(Event, frozen=True, tag="out"):
     place: int
 
 
+class Stalemate(Event, frozen=True, tag="stalemate"):
+    """The round goes in circles: so many pickups, and nothing else has happened."""
+
+    public = "stalemate after {count}"
+    count: int
+
+
 class Ends(Event, frozen=True, tag="ends"):
     """The round is over; the seats by place, those that share one together."""
 
@@ -231,5 +240,6 @@ EVENTS: tuple[type[Event], ...] = (
     Topples,
     Opens,
     Out,
+    Stalemate,
     Ends,
 )

@@ -29,5 +29,6 @@ def view(state: State, seat: int | None) -> View:
         must=state.must if seat == state.turn else (),
         window=state.window,
         waits=state.waits,
+        idle=state.idle,
         places=state.places,
     )

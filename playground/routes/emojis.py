@@ -44,7 +44,7 @@ def add_emoji(call: Call) -> Json:
         "available": True,
     }
     world.storage.put_blob(id_, image)
-    world.publish("EMOJIS", {"emojis": list(emojis.values())})
+    world.publish("EMOJIS", {"count": len(emojis)})
     return emojis[id_]
 
 
@@ -79,7 +79,7 @@ def rename_emoji(call: Call) -> Json:
     others = [e["name"] for e in call.world.state.emojis.values() if e is not emoji]
     check_emoji(call.form.get("name"), None, others)
     emoji["name"] = call.form["name"]
-    call.world.publish("EMOJIS", {"emojis": list(call.world.state.emojis.values())})
+    call.world.publish("EMOJIS", {"count": len(call.world.state.emojis)})
     return emoji
 
 
@@ -88,4 +88,4 @@ def delete_emoji(call: Call) -> None:
     emoji = _emoji(call)
     del call.world.state.emojis[emoji["id"]]
     call.world.storage.drop_blob(emoji["id"])
-    call.world.publish("EMOJIS", {"emojis": list(call.world.state.emojis.values())})
+    call.world.publish("EMOJIS", {"count": len(call.world.state.emojis)})

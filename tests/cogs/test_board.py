@@ -114,12 +114,12 @@ def test_a_round_shows_pile_counts_and_seats() -> None:
     assert "↻" in text
     assert "3 in hand" in line_of(now, "Ben")
     assert "9♧ 6♧ 5♧" in line_of(now, "Ben")
-    assert "3 face down" in line_of(now, "Ben")
+    assert "🎴×3" in line_of(now, "Ben")
 
 
 def test_whose_turn_it_is_leaps_to_the_eye() -> None:
     now = playing("JD")
-    assert "### Ben is to play" in text_of(drawn(now))
+    assert "## Ben is to play" in text_of(drawn(now))
     assert line_of(now, "Ben").startswith("▶️ **Ben**")
     assert line_of(now, "Mia").startswith("Mia")
 
@@ -155,7 +155,7 @@ def test_an_open_window_names_the_thrower_and_who_is_asked() -> None:
         Throw(read_cards("KD KC")),
     )
     text = text_of(drawn(thrown))
-    assert "### Mia threw in!" in text
+    assert "## Mia threw in!" in text
     assert "**Ben** and **Kim**" in text
     assert "8 seconds" in text
     assert payload(drawn(thrown))[0]["accent_color"] == HURRY

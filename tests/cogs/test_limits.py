@@ -13,7 +13,7 @@ from cogs.emojis import Emojis
 from cogs.hand import hand
 from cogs.words import Faces, Reader
 from data.cards import Style
-from data.texts import LANGUAGES, Language
+from data.texts import LANGUAGES, Language, strict
 from engine.cards import JOKER, STANDARD, card, pack
 from engine.shithead.values import (
     AceOnTwo,
@@ -54,6 +54,14 @@ LARGEST = Style(four_colours=True, large=True)
 FACES = {"pictures": all_emojis(), "letters": Emojis()}
 TENS = tuple(card(8, suit) for suit in range(4)) * 4
 ONE_OF_EACH = (*STANDARD, JOKER)
+
+
+@pytest.fixture(autouse=True)
+def texts_are_complete() -> Any:
+    strict()
+    yield
+    strict(False)
+
 
 everywhere = [
     pytest.mark.parametrize("language", LANGUAGES),
@@ -124,6 +132,15 @@ def test_table_cards(language: Language, faces: Faces, hand_cards: int) -> None:
     check_all(late, language, faces)
     blind = with_state(late, up=((),) * 10)
     check_all(blind, language, faces)
+
+
+@in_every_way
+def test_sentences_make_room_for_a_table_full_of_cards(language: Language, faces: Faces) -> None:
+    now = dealt(seats=10, names=NASTY, options={"up": 10, "down": 1, "hand": 1})
+    now = with_state(now, up=(ONE_OF_EACH[10:20],) * 10, pile=ONE_OF_EACH, phase="play", must=())
+    for told in longest_events():
+        table = table_at(replace(now, told=(told,) * 12))
+        limits.check(payload(board(table, language, faces)))
 
 
 def longest_events() -> list[Told]:

@@ -49,7 +49,7 @@ class SmallBot(discord.Client):
 
     async def setup_hook(self) -> None:
         commands: list[app_commands.Command[Any, ..., None]] = [table, ephemeral, think, name]
-        commands += [guess, emoji, thread, picture, slow, admin]
+        commands += [guess, emoji, thread, picture, slow, lobby, admin]
         for command in commands:
             self.tree.add_command(command)
         await self.tree.sync()
@@ -67,7 +67,15 @@ class SmallBot(discord.Client):
             return
         data: dict[str, Any] = dict(interaction.data or {})
         custom_id = data.get("custom_id")
-        if custom_id == "redraw":
+        if custom_id in ("lobby:join", "lobby:leave"):
+            message = interaction.message
+            assert message is not None
+            name = interaction.user.display_name
+            names = [*message.content.split(), name]
+            if custom_id == "lobby:leave":
+                names = [seated for seated in names if seated != name]
+            await interaction.response.edit_message(content=" ".join(names) or "closed")
+        elif custom_id == "redraw":
             self.clicks += 1
             await interaction.response.edit_message(view=layout(f"Clicked {self.clicks}"))
         elif custom_id == "choose":
@@ -85,6 +93,15 @@ class SmallBot(discord.Client):
 @app_commands.command(description="A public table")
 async def table(interaction: discord.Interaction) -> None:
     await interaction.response.send_message(view=layout("A table"))
+
+
+@app_commands.command(description="A table to sit down at")
+async def lobby(interaction: discord.Interaction) -> None:
+    view = ui.View()
+    for word in ("join", "leave"):
+        view.add_item(ui.Button(label=word, custom_id=f"lobby:{word}"))
+    view.stop()
+    await interaction.response.send_message(interaction.user.display_name, view=view)
 
 
 @app_commands.command(description="A private table")

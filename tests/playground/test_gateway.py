@@ -139,6 +139,21 @@ async def test_a_forgotten_session_cannot_resume(place: Playground, api: Api) ->
     assert (await next_event(again))[0] == "READY"
 
 
+async def test_who_missed_too_much_begins_anew(
+    place: Playground, api: Api, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("playground.gateway.BUFFERED", 3)
+    socket, ready = await identify(place, api)
+    await next_event(socket)
+    await place.faults.drop_gateway()
+    for n in range(4):
+        place.person(1).say(str(n))
+    again = await connect(place, api)
+    resume = {"token": place.token, "session_id": ready["session_id"], "seq": 2}
+    await again.send_json({"op": 6, "d": resume})
+    assert (await again.receive_json())["op"] == 9
+
+
 async def test_a_server_belongs_to_one_shard(place: Playground, api: Api) -> None:
     mine = (int(place.world.guild_id) >> 22) % 2
     other, _ = await identify(place, api, shard=[1 - mine, 2])

@@ -24,7 +24,8 @@ pytestmark = pytest.mark.xdist_group("run")
 PROGRAM = """
 import asyncio, pathlib, sys
 from playground.__main__ import run
-opening = ("table", {})
+from playground.house import Opening
+opening = Opening("lobby", {}, "lobby:leave")
 module = "tests.playground.small_bot"
 data, port = pathlib.Path(sys.argv[1]), int(sys.argv[2])
 sys.exit(asyncio.run(run(data, port, module=module, opening=opening)))
@@ -90,6 +91,18 @@ async def seen(url: str) -> list[dict[str, Any]]:
         return messages
 
 
+async def sit_down(url: str, table: str) -> list[str]:
+    """Join as East; returns what the table shows, until the House has left it."""
+    async with aiohttp.ClientSession() as session, session.ws_connect(f"{url}/live?as=2") as tab:
+        shown = [next(iter((await tab.receive_json())["d"]["messages"].values()))[0]["content"]]
+        click = {"nonce": "1", "message_id": table, "custom_id": "lobby:join", "component_type": 2}
+        await tab.send_json({"t": "click", "d": click})
+        while "House" in shown[-1]:
+            frame = await tab.receive_json(timeout=15)
+            shown += [frame["d"]["content"]] if frame["t"] == "message_update" else []
+        return shown
+
+
 async def test_from_the_first_start_to_the_second(tmp_path: Path) -> None:
     port = free_port()
     async with playground(tmp_path, port) as running:
@@ -108,8 +121,10 @@ async def test_from_the_first_start_to_the_second(tmp_path: Path) -> None:
         await running.line("Everything is kept")
 
     async with playground(tmp_path, port) as running:
-        await running.line("is open")
+        await running.line("is online")
+        # The table still waits. East sits down, and the House leaves it to East.
         assert [m["id"] for m in await seen(url)] == [messages[0]["id"]]
+        assert await sit_down(url, messages[0]["id"]) == ["House", "House East", "East"]
         bot = await _another(running, 0)
         # The playground itself is killed: the bot does not outlive it.
         running.process.kill()

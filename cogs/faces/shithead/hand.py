@@ -50,11 +50,11 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> str:
         return "\n".join(_my_turn(view, actions, words))
     if view.phase == "window" and view.seat in view.waits:
         ranks = words.ranks(rank_of(view.pile[-1]))
-        return f"### {words.own('hand-asked', ranks=ranks)}"
+        return f"## {words.own('hand-asked', ranks=ranks)}"
     throws = [action for action in actions if isinstance(action, Throw)]
     if throws:
         ranks = words.ranks(rank_of(throws[0].cards[0]))
-        return f"### {words.own('hand-may-throw', ranks=ranks)}"
+        return f"## {words.own('hand-may-throw', ranks=ranks)}"
     return f"### {words.say('hand-wait')}"
 
 
@@ -62,11 +62,13 @@ def _my_turn(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     if view.phase == "opening":
         key = "hand-must" if len(view.must) == 1 else "hand-must-one"
         must = words.own(key, cards=words.cards(view.must))
-        return [f"### {words.own('hand-start')}", must]
-    lines = [f"### {words.say('hand-turn')}"]
-    lines.append(words.own("hand-demand", demand=demand(view, words)))
+        return [f"## {words.own('hand-start')}", must]
+    lines = [f"## {words.say('hand-turn')}"]
     if view.pile:
+        lines.append(words.own("hand-demand", demand=demand(view, words)))
         lines.append(f"{words.own('pile')}: {top(view, words, TOP_CARDS)}")
+    else:
+        lines.append(demand(view, words))
     return lines + [words.own(f"hand-{hint}") for hint in _hints(view, actions)]
 
 

@@ -8,6 +8,7 @@ from typing import Literal
 from cogs.faces.face import PublicButton
 from cogs.faces.shithead.pile import demand, top
 from cogs.words import Words
+from data.cards import BACK
 from engine.cards import RANK_BY_TEXT, RANKS, of_rank, rank_of
 from engine.game import Action
 from engine.shithead import read_options
@@ -23,9 +24,9 @@ def headline(view: View, words: Words, seconds: int) -> str:
     if view.phase == "window":
         return _window(view, words, seconds)
     if view.phase == "opening":
-        return f"### {words.own('opening', seat=words.name(view.turn))}"
+        return f"## {words.own('opening', seat=words.name(view.turn))}"
     turn = words.say("board-turn", seat=words.name(view.turn))
-    return f"### {turn}\n{demand(view, words)}"
+    return f"## {turn}\n**{demand(view, words)}**"
 
 
 def _window(view: View, words: Words, seconds: int) -> str:
@@ -33,7 +34,7 @@ def _window(view: View, words: Words, seconds: int) -> str:
         "window", seat=words.name(view.window), ranks=words.ranks(rank_of(view.pile[-1]))
     )
     asked = words.own("window-asked", seats=words.seats(view.waits))
-    return f"### {thrown}\n{asked}\n{words.own('window-seconds', seconds=seconds)}"
+    return f"## {thrown}\n{asked}\n{words.own('window-seconds', seconds=seconds)}"
 
 
 def middle(view: View, words: Words) -> tuple[str, str]:
@@ -59,12 +60,10 @@ def seat(view: View, seat: int, words: Words) -> str:
     if seat in view.out:
         return words.own("seat-out", place=view.out.index(seat) + 1)
     cards = view.seats[seat]
-    parts = [words.own("seat-hand", count=cards.hand)]
-    if cards.up:
-        parts.append(words.cards(cards.up))
+    lying = [words.cards(cards.up)] if cards.up else []
     if cards.down:
-        parts.append(words.own("seat-down", count=cards.down))
-    return " · ".join(parts)
+        lying.append(words.counted({BACK: cards.down}))
+    return " · ".join([words.own("seat-hand", count=cards.hand), *lying])
 
 
 def buttons(view: View, words: Words) -> list[PublicButton]:

@@ -77,6 +77,7 @@ def upgrade() -> None:
         sa.Column("options", sa.Text, nullable=False),
         sa.Column("seed", sa.LargeBinary, nullable=False),
         sa.Column("dealer", sa.Integer, nullable=False),
+        sa.Column("youngest", sa.Integer),
         sa.Column("started", sa.Float, nullable=False),
         sa.Column("finished", sa.Float, nullable=False),
     )

@@ -8,7 +8,7 @@ import { moment } from "./time.js";
 
 /** [pattern at the place looked at, what it becomes]; the first that fits counts. */
 const RULES = [
-  [/\\([^\w\s])/y, ([, sign]) => sign],
+  [/\\([^0-9A-Za-z\s])/y, ([, sign]) => sign],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, ([, , code]) => h("code", {}, code.trim() || code)],
   [/<(a?):(\w{2,32}):(\d+)>/y, ([, animated, name, id]) => emoji({ id, name, animated })],
   [/<@!?(\d+)>/y, ([, id]) => mention(`@${nameOf(id)}`, id === state.me?.id)],

@@ -90,7 +90,7 @@ def test_by_choice_with_exactly_three_equal_cards_that_may_all_be_laid() -> None
     assert play(text + "\n > 0 pickup").events == ["0 picks up 1", "1 opens"]
 
 
-@pytest.mark.parametrize("hand", ["QS QH", "QS QH QD QC", "QS QH KD", "QS QH QD 4S"])
+@pytest.mark.parametrize("hand", ["QS QH", "QS QH QD QC", "QS QH KD", "QS QH QD 4S", "QS QH QD KS"])
 def test_other_hands_may_not(hand: str) -> None:
     assert refused(f"pile: 5S \n 0: {hand} \n 1: 4S \n > 0 pickup") == "must_lay"
 

@@ -87,6 +87,7 @@ CONTRADICTIONS = {
     "three of a card": ("0: KH KH KH \n 1: 4S", "KH: 3 of them, but the decks have 2"),
     "seven jokers": ("0: X X X X X X X \n 1: 4S", "X: 7 of them, but the decks have 6"),
     "too many burned": (f"burned: 110 {BARE}", "burned: .*more cards than the decks have"),
+    "idle for too long": (f"idle: 100 {BARE}", "idle: then the round is over"),
     "dealer": (f"dealer: 2 {BARE}", "dealer: .*only 2 seats"),
     "youngest": (f"youngest: 2 {BARE}", "youngest: .*only 2 seats"),
     "turn": (f"turn: 5 {BARE}", "turn: .*only 2 seats"),

@@ -61,6 +61,7 @@ def test_without_any_diamond_the_youngest_starts_with_its_lowest_hand_card() -> 
 
 def test_a_joker_is_no_diamond() -> None:
     assert starter("X X X | -", "AS 9D 9H | -", youngest=0) == "1 diamond 9D; 9D"
+    assert starter("X X 4S | X", "AS 9S 9H | X", youngest=1) == "1 no_diamond -; 9S 9H"
 
 
 def test_unmarked_the_last_that_joined_is_the_youngest() -> None:

@@ -43,6 +43,8 @@ def test_who_picks_up_plays_its_hand_empty_before_it_touches_table_cards_again()
 def test_face_down_cards_come_when_the_face_up_ones_are_gone() -> None:
     text = f"pile: 5S \n 0: - | 6H | 8H 9H \n {OTHER}"
     assert refused(text + "\n > 0 flip 1") == "not_face_down_yet"
+    text = f"pile: 5S \n 0: KH | - | 8H 9H \n {OTHER}"
+    assert refused(text + "\n > 0 flip 1") == "not_face_down_yet"
     text = f"pile: 5S \n 0: - | - | 8H 9H \n {OTHER}"
     assert position(text).legal(0) == ["flip 1", "flip 2"]
     assert position(text).default(0) == "flip 1"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.shithead.values import NOBODY
 from tests.engine.playing import play, position, refused
 
 JACKS = """
@@ -183,16 +184,17 @@ def test_all_draw_up_in_playing_order_from_the_last_thrower() -> None:
 
 
 def test_the_playing_order_is_the_direction_in_force() -> None:
-    text = JACKS + "direction: ccw \n > 1 throw JD JC \n > 2 throw JD"
+    text = JACKS + "direction: ccw \n > 1 throw JD JC \n > 0 throw JC \n > 2 throw JD"
     after = play(text + "\n > 0 pass \n > 1 pass \n > 3 pass")
-    assert after.events[-4:] == ["pile burns 6", "2 draws 6C", "1 draws 6D 6H", "2 opens"]
+    draws = ["2 draws 6C", "1 draws 6D 6H", "0 draws 6S"]
+    assert after.events[-5:] == ["pile burns 7", *draws, "2 opens"]
 
 
 def test_the_last_thrower_draws_first_where_the_stock_is_short() -> None:
     text = JACKS.replace("stock: 6C 6D 6H 6S 5C 5D 5H", "stock: 6C 6D")
-    passes = "> 1 pass \n > 2 pass \n > 3 pass"
-    after = play(text + "> 1 throw JD JC \n > 0 throw JC \n" + passes)
-    assert after.events[-3:] == ["0 draws 6C", "1 draws 6D", "0 opens"]
+    passes = "> 1 pass \n > 0 pass \n > 3 pass"
+    after = play(text + "> 1 throw JD JC \n > 2 throw JD \n" + passes)
+    assert after.events[-3:] == ["2 draws 6C", "1 draws 6D", "2 opens"]
 
 
 def test_seats_with_more_than_three_cards_draw_nothing() -> None:
@@ -286,6 +288,20 @@ def test_an_open_window_ends_with_the_round() -> None:
     assert after["phase"] == "over"
     assert "waits" not in after
     assert after.game.to_act(after.state) == ()
+
+
+def test_a_window_that_ended_with_the_round_asks_nobody() -> None:
+    text = """
+        pile: JS JH
+        0: KH KD
+        1: JC JD 4C
+        2: JD
+        > 1 throw JC JD
+        > 2 throw JD
+    """
+    after = play(text)
+    assert after.events[-1] == "round over 2 1 0"
+    assert (after.state.waits, after.state.window) == ((), NOBODY)
 
 
 def test_who_throws_its_last_card_while_the_stock_lasts_draws_and_stays() -> None:

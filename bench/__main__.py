@@ -1,0 +1,178 @@
+"""`python -m bench`: measures, and writes bench/results.md. With --quick little of everything."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import psutil
+
+from bench import engine, report
+from bench.clicks import Sample, at_bare, at_tables
+from bench.requests import Cost, costs
+from bench.upstart import Start, let_clocks_run, multiply, starts
+from playground.company import Company
+from playground.home import Home
+from playground.process import BotProcess
+from playground.server import Playground
+
+RESULTS = Path(__file__).parent / "results.md"
+SEATS = 4
+PEOPLE = 400  # who share the tables
+SITTING_DOWN = 10  # tables at once
+AT_ONCE = 10  # clicks, where there are tables enough
+CALM_S = 2.0
+
+
+class Size(NamedTuple):
+    """How much is measured."""
+
+    tables: tuple[int, ...]
+    clicks: int
+    stored: int
+    clocks: int
+    starts: int
+    lays: int
+    rules_s: float
+
+
+WHOLE = Size((1, 100, 1_000), 1_000, 10_000, 1_000, 5, 60, 1.0)
+QUICK = Size((1, 5, 20), 100, 1_000, 100, 2, 10, 0.1)
+
+
+class Bench:
+    """One run: the bare bot, ours with more and more tables, the bare bot again, starts."""
+
+    def __init__(self, place: Playground, folder: Path, size: Size) -> None:
+        self.place = place
+        self.size = size
+        self.home = Home(place, folder)
+        self.chance = random.Random(1)
+        self.samples: list[Sample] = []
+        self.resident: dict[int, int] = {}
+        self.made: list[Start] = []
+        self.found: Counter[Cost] = Counter()
+        self._folder = folder
+        self._tables: list[Company] = []
+
+    async def run(self) -> None:
+        """Measure everything that takes a bot."""
+        channels = [self.place.add_channel(f"table-{n + 1}") for n in range(self.size.tables[-1])]
+        await self._bare()
+        await self.home.start()
+        try:
+            await self.home.quiet(CALM_S)
+            self.resident[0] = self._memory()
+            for tables in self.size.tables:
+                await self._sit_down(channels[len(self._tables) : tables])
+                await self._clicks()
+                if tables == 1:
+                    _say("requests of single lays")
+                    [table] = self._tables
+                    self.found = await costs(self.home, table, self.size.lays, self.chance)
+                await self.home.quiet(CALM_S)
+                self.resident[tables] = self._memory()
+        finally:
+            await self.home.bot.stop()
+        await self._bare()
+        await self._starts()
+
+    async def _bare(self) -> None:
+        log = self._folder / "bare.log"
+        bot = BotProcess(self.place.url, self.place.token, module="bench.bare", log=log)
+        await bot.start()
+        try:
+            await self.place.ready("bare")
+            for at_once in (1, AT_ONCE):
+                _say(f"the bare bot, {at_once} at once")
+                await at_bare(self.place, self.size.clicks // 5, at_once)
+                self.samples.append(await at_bare(self.place, self.size.clicks, at_once))
+        finally:
+            await bot.stop()
+
+    async def _sit_down(self, channels: Sequence[str]) -> None:
+        _say(f"{len(channels)} more tables")
+        new = [self._company(len(self._tables) + n, channel) for n, channel in enumerate(channels)]
+        waiting = list(new)
+
+        async def seat() -> None:
+            while waiting:
+                table = waiting.pop()
+                await table.sit_down()
+                await table.deal()
+
+        await asyncio.gather(*(seat() for _ in range(SITTING_DOWN)))
+        self._tables += new
+
+    def _company(self, number: int, channel: str) -> Company:
+        first = 1 + number * SEATS % PEOPLE
+        return Company(self.home.eyes, channel, self.home.people(first, SEATS))
+
+    async def _clicks(self) -> None:
+        tables = self._tables
+        for at_once in (1, AT_ONCE) if len(tables) >= AT_ONCE else (1,):
+            _say(f"{len(tables)} tables, {at_once} at once")
+            # Once around all tables: nobody is waited for so long that they are reminded.
+            warm = max(self.size.clicks // 5, len(tables))
+            await at_tables(tables, warm, at_once, self.chance)
+            sample = await at_tables(tables, self.size.clicks, at_once, self.chance)
+            self.samples.append(sample)
+
+    def _memory(self) -> int:
+        """Resident bytes of the bot's process."""
+        return psutil.Process(self.home.bot.pid).memory_info().rss
+
+    async def _starts(self) -> None:
+        size, database = self.size, self.home.database
+        with tempfile.TemporaryDirectory() as folder:
+            _say("starts without tables")
+            fresh = Home(self.place, Path(folder))
+            self.made.append(await starts(fresh, self._tables[0], 0, 0, size.starts))
+            fresh.eyes.close()
+        _say(f"starts with {size.stored} stored tables")
+        multiply(database, size.stored)
+        for clocks in (0, size.clocks):
+            let_clocks_run(database, clocks)
+            again = await starts(self.home, self._tables[0], size.stored, clocks, size.starts)
+            self.made.append(again)
+
+
+def _say(what: str) -> None:
+    print(f"{time.strftime('%H:%M:%S')} {what}", file=sys.stderr, flush=True)
+
+
+async def measure(size: Size) -> str:
+    """Measure everything; returns the page."""
+    _say("the rules")
+    rules = engine.measure(size.rules_s)
+    with tempfile.TemporaryDirectory() as folder:
+        async with Playground(limits=False) as place:
+            bench = Bench(place, Path(folder), size)
+            await bench.run()
+    return report.page(rules, bench.samples, bench.resident, bench.made, bench.found)
+
+
+def main() -> int:
+    """Read the command line and run; returns the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="to try it: prints, writes nothing")
+    quick = parser.parse_args().quick
+    page = asyncio.run(measure(QUICK if quick else WHOLE))
+    if quick:
+        print(page)
+    else:
+        RESULTS.write_text(page, "utf-8")
+        _say(f"written: {RESULTS}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

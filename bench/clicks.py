@@ -1,0 +1,109 @@
+"""How long a click takes: to its answer, and to the edited table that everybody sees."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import statistics
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple, TypeVar
+
+from playground.company import Company, Press, done, presses
+from playground.people import Person
+from playground.server import Playground
+
+WITHIN_S = 20.0
+LOOK_S = 0.002
+
+T = TypeVar("T")
+
+
+class Click(NamedTuple):
+    """Seconds from the press to the answer, and to the table's edit (None without a table)."""
+
+    answer: float
+    table: float | None = None
+
+
+class Sample(NamedTuple):
+    """Many clicks, so many of them at once. Times in seconds."""
+
+    bot: str
+    tables: int
+    at_once: int
+    clicks: list[Click]
+
+    @property
+    def answers(self) -> list[float]:
+        return [click.answer for click in self.clicks]
+
+    @property
+    def edits(self) -> list[float]:
+        return [click.table for click in self.clicks if click.table is not None]
+
+
+def spread(seconds: Sequence[float]) -> tuple[float, float, float]:
+    """Median, 95th and 99th percentile."""
+    cuts = statistics.quantiles(seconds, n=100, method="inclusive")
+    return statistics.median(seconds), cuts[94], cuts[98]
+
+
+async def at_bare(place: Playground, clicks: int, at_once: int) -> Sample:
+    """Clicks on the running bare bot: each client has a message of its own."""
+    people = [place.person(n) for n in range(1, 1 + at_once)]
+    messages = [await done(person.begin_command("bare")) for person in people]
+    own = [(person, answer.original) for person, answer in zip(people, messages, strict=True)]
+
+    async def click(one: tuple[Person, tuple[str, str] | None]) -> Click:
+        person, message = one
+        assert message is not None
+        answered = await done(person.begin_click(message[1], "bare:1"))
+        return Click(answered.seconds)
+
+    return Sample("bare discord.py", 0, at_once, await _repeat(own, click, clicks, at_once))
+
+
+async def at_tables(
+    tables: Sequence[Company], clicks: int, at_once: int, chance: random.Random
+) -> Sample:
+    """Clicks of whoever's turn it is, table after table."""
+
+    async def click(table: Company) -> Click:
+        return await _lay(table, chance)
+
+    return Sample("this bot", len(tables), at_once, await _repeat(tables, click, clicks, at_once))
+
+
+async def _repeat(
+    targets: Sequence[T], click: Callable[[T], Awaitable[Click]], clicks: int, at_once: int
+) -> list[Click]:
+    """Click on one target after the other, `at_once` of them at a time, each by one client."""
+    waiting, made = deque(targets), list[Click]()
+
+    async def client() -> None:
+        while len(made) < clicks:
+            target = waiting.popleft()
+            made.append(await click(target))
+            waiting.append(target)
+
+    await asyncio.gather(*(client() for _ in range(at_once)))
+    return made
+
+
+async def _lay(table: Company, chance: random.Random) -> Click:
+    person, choices = await _turn(table)
+    edited = table.eyes.next(table.channel)
+    answered = await done(table.begin(person, chance.choice(choices)))
+    seen = await asyncio.wait_for(edited, WITHIN_S)
+    return Click(answered.seconds, seen.at - answered.began)
+
+
+async def _turn(table: Company) -> tuple[Person, list[Press]]:
+    """Whose turn it is, as soon as their hand shows it; after a round everybody wants another."""
+    async with asyncio.timeout(WITHIN_S):
+        while (turn := table.turn()) is None:
+            if any(one.custom_id.endswith(":again") for one in presses(table.board)):
+                await table.rematch()
+            await asyncio.sleep(LOOK_S)
+    return turn

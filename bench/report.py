@@ -1,0 +1,151 @@
+"""The results as a page."""
+
+from __future__ import annotations
+
+import os
+import platform
+import statistics
+from collections import Counter
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+import discord
+
+from bench import engine
+from bench.clicks import Sample, spread
+from bench.requests import Cost
+from bench.upstart import Start
+
+Rows = list[str]
+
+
+def machine() -> str:
+    """Cores, processor, Python and discord.py, and the day."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    day = datetime.now(UTC).date().isoformat()
+    return (
+        f"{day} · {cores} cores · {_processor()} · {platform.system()} · "
+        f"Python {platform.python_version()} · discord.py {discord.__version__}"
+    )
+
+
+def _processor() -> str:
+    about = Path("/proc/cpuinfo")
+    lines = about.read_text().splitlines() if about.exists() else []
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return names[0] if names else platform.processor() or platform.machine()
+
+
+def clicks(samples: Sequence[Sample]) -> Rows:
+    """Milliseconds to the answer and to the table's edit, and the ratio to the bare bot."""
+    bare = {
+        at_once: statistics.median(
+            seconds
+            for one in samples
+            if not one.tables and one.at_once == at_once
+            for seconds in one.answers
+        )
+        for at_once in {one.at_once for one in samples}
+    }
+    rows = [
+        "| bot | tables in play | clicks at once | clicks | to the answer, ms: median · 95% · 99% "
+        "| to the table's edit, ms: median · 95% · 99% | answer ÷ bare bot's |",
+        "|---|---:|---:|---:|---:|---:|---:|",
+    ]
+    for one in samples:
+        ratio = statistics.median(one.answers) / bare[one.at_once]
+        rows.append(
+            f"| {one.bot} | {one.tables or '–'} | {one.at_once} | {len(one.clicks)} "
+            f"| {_milliseconds(one.answers)} | {_milliseconds(one.edits)} | {ratio:.2f} |"
+        )
+    return rows
+
+
+def _milliseconds(seconds: Sequence[float]) -> str:
+    return " · ".join(f"{second * 1000:.1f}" for second in spread(seconds)) if seconds else "–"
+
+
+def memory(resident: dict[int, int]) -> Rows:
+    """Resident memory of the bot's process by loaded tables, and each table's share."""
+    rows = ["| tables loaded | resident, MiB | a table, KiB |", "|---:|---:|---:|"]
+    empty = resident[0]
+    for tables, size in resident.items():
+        share = f"{(size - empty) / tables / 1024:.1f}" if tables else "–"
+        rows.append(f"| {tables} | {size / 2**20:.1f} | {share} |")
+    return rows
+
+
+def starts(made: Sequence[Start]) -> Rows:
+    """Seconds from the process's start."""
+    rows = [
+        "| tables stored | of them with a clock running | logged in, s | first click answered, s |",
+        "|---:|---:|---:|---:|",
+    ]
+    rows += [
+        f"| {one.tables} | {one.clocks} | {one.online:.2f} | {one.answered:.2f} |" for one in made
+    ]
+    return rows
+
+
+def requests(found: Counter[Cost]) -> Rows:
+    """Requests of a lay by the other hands it changed."""
+    rows = [
+        "| other hands changed | lays seen | requests | of them counting globally |",
+        "|---:|---:|---:|---:|",
+    ]
+    rows += [
+        f"| {cost.others} | {count} | {cost.requests} | {cost.counted} |"
+        for cost, count in sorted(found.items())
+    ]
+    return rows
+
+
+def page(
+    rules: Sequence[engine.Row],
+    samples: Sequence[Sample],
+    resident: dict[int, int],
+    made: Sequence[Start],
+    found: Counter[Cost],
+) -> str:
+    """The whole page."""
+    parts: list[tuple[str, str, Rows]] = [
+        ("The rules", RULES, engine.write(list(rules))),
+        ("From a click to the screen", CLICKS, clicks(samples)),
+        ("Requests of a move", REQUESTS, requests(found)),
+        ("Memory", MEMORY, memory(resident)),
+        ("Start", STARTS, starts(made)),
+    ]
+    lines = ["# Benchmarks", "", f"`make bench` wrote this page: {machine()}.", ""]
+    for title, about, rows in parts:
+        lines += [f"## {title}", "", about, "", *rows, ""]
+    return "\n".join(lines)
+
+
+RULES = (
+    "Random rounds by one process. A step lists the legal actions of a seat, does one of them at "
+    "random and builds its events."
+)
+CLICKS = (
+    "Time from a press to the bot's answer, and to the edit of the table that everybody sees, as "
+    "the client measures both. Both bots log in, in this same run and one after the other, to the "
+    "same loopback server, which also plays the clients and enforces no rate limits; the bare "
+    "discord.py bot does nothing but redraw the clicked message, before and after ours ran. Each "
+    "client waits for its answer before it presses again. Our clicks are moves of whoever's turn "
+    "it is, four people a table, on all tables in turn; each is on disk (SQLite, "
+    "synchronous=FULL) before it is answered."
+)
+REQUESTS = (
+    "Counted in the server's log between a single lay and the moment nothing more was asked for; "
+    "the other hands are those that were seen to be redrawn. The answer and the hands do not "
+    "count against Discord's global limit of 50 requests a second."
+)
+MEMORY = (
+    "Resident memory of the bot's process. The server's 1,000 channels are there from the "
+    "beginning; each table has four people, a board and four open hands."
+)
+STARTS = (
+    "From the start of the process until it has logged in, and until somebody who asks for their "
+    "hand at that moment is answered. Tables at rest are loaded only when touched; those whose "
+    "turn waits are loaded at the start for their clock. Each figure is the median of some starts."
+)

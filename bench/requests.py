@@ -1,0 +1,52 @@
+"""What a move costs: the requests of single lays, by how many other hands they changed."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import NamedTuple
+
+from playground.company import Company, Seen
+from playground.home import Home
+
+QUIET_S = 0.15
+
+
+class Cost(NamedTuple):
+    """A lay that changed so many hands of others took so many requests; `counted` of them count
+    against Discord's global limit.
+    """
+
+    others: int
+    requests: int
+    counted: int
+
+
+async def costs(here: Home, table: Company, lays: int, chance: random.Random) -> Counter[Cost]:
+    """Lay after lay at one table, each when all of the former has been shown."""
+    shown: set[str] = set()
+
+    def watch(seen: Seen) -> None:
+        if seen.reader is not None and seen.channel == table.channel:
+            shown.add(seen.reader)
+
+    found: Counter[Cost] = Counter()
+    here.eyes.watchers.append(watch)
+    for _ in range(lays):
+        await here.quiet(QUIET_S)
+        turn = table.turn()
+        if turn is None:  # the round is over
+            await table.rematch()
+            continue
+        person, choices = turn
+        shown.clear()
+        mark = len(here.place.log)
+        lay = [one for one in choices if one.action.startswith("lay")]
+        await table.begin(person, chance.choice(lay or choices)).wait()
+        await here.quiet(QUIET_S)
+        spent = here.place.log.since(mark)
+        counted = sum(entry.counts for entry in spent)
+        if table.turn() is not None:
+            found[Cost(len(shown - {person.id}), len(spent), counted)] += 1
+    here.eyes.watchers.remove(watch)
+    return found

@@ -1,0 +1,80 @@
+"""Start-up: from the process's start to the first answered click, with many stored tables."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import statistics
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+from playground.company import Company
+from playground.home import Home
+
+# What names a table, by database table; a round has a number of its own besides.
+COPIED = {"tables": "id", "seats": "table_id", "log": "table_id"}
+
+
+class Start(NamedTuple):
+    """Starts with so many stored tables, of which `clocks` had a turn that waits; medians."""
+
+    tables: int
+    clocks: int
+    online: float
+    answered: float
+
+
+def multiply(database: Path, wanted: int) -> None:
+    """Copy the tables of a database that nobody uses until there are `wanted` of them.
+
+    All are at rest: their boards are up to date, and whoever is on turn has been reminded.
+    """
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA foreign_keys = OFF")
+        ids = [row[0] for row in connection.execute("SELECT id FROM tables ORDER BY id")]
+        step = ids[-1]
+        for copy in range(1, wanted // len(ids) + 1):
+            missing = wanted - copy * len(ids)
+            for name, key in COPIED.items():
+                last = ids[min(missing, len(ids)) - 1] if missing > 0 else 0
+                _copy(connection, name, key, copy * step, last)
+        connection.execute("UPDATE tables SET due = 0, lags = 0, shown = revision")
+        connection.commit()
+
+
+def _copy(connection: sqlite3.Connection, name: str, key: str, by: int, last: int) -> None:
+    columns = [row[1] for row in connection.execute(f"PRAGMA table_info({name})")]
+    values = [f"{column} + {by}" if column == key else column for column in columns]
+    connection.execute(
+        f"INSERT INTO {name} ({', '.join(columns)})"
+        f" SELECT {', '.join(values)} FROM {name} WHERE {key} <= {last}"
+    )
+
+
+def let_clocks_run(database: Path, tables: int) -> None:
+    """Let a turn wait, not yet reminded of, at some of the tables."""
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute(
+            "UPDATE tables SET due = 1, noticed = NULL, notice = NULL WHERE id IN"
+            " (SELECT id FROM tables WHERE state IS NOT NULL ORDER BY id DESC LIMIT ?)",
+            (tables,),
+        )
+        connection.commit()
+
+
+async def starts(here: Home, table: Company, tables: int, clocks: int, times: int) -> Start:
+    """Start the stopped bot again and again; each time somebody asks for their hand at once."""
+    online, answered = [], []
+    for _ in range(times):
+        began = time.monotonic()
+        await here.bot.start()
+        await here.place.until(lambda: here.place.gateway.online, within=60.0)
+        online.append(time.monotonic() - began)
+        await table.press(table.people[0], "hand")
+        answered.append(time.monotonic() - began)
+        await asyncio.sleep(1.0)
+        await here.bot.stop()
+        await here.place.until(lambda: not here.place.gateway.online)
+    return Start(tables, clocks, statistics.median(online), statistics.median(answered))

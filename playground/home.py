@@ -1,0 +1,87 @@
+"""A playground with the real bot in a process of its own, for crash tests and benchmarks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from .company import Company, Eyes
+from .people import Person
+from .process import BotProcess
+from .server import Playground
+
+STEP_S = 0.05
+QUIET_S = 0.5
+
+
+class Home:
+    """The playground, the bot, and where the bot keeps its things."""
+
+    def __init__(self, place: Playground, folder: Path) -> None:
+        self.place = place
+        self.eyes = Eyes(place)
+        self.database = folder / "cardtable.sqlite3"
+        self.log = folder / "bot.log"
+        url = f"sqlite+aiosqlite:///{self.database}"
+        settings = {"DATA_DIR": str(folder), "DATABASE_URL": url, "LOG_LEVEL": "INFO"}
+        self.bot = BotProcess(place.url, place.token, settings=settings, log=self.log)
+
+    async def start(self) -> None:
+        """Start the bot for the first time, and wait until it has uploaded its card faces."""
+        await self.restart()
+        await self.place.until(lambda: self.place.world.state.emojis)
+        await self.quiet()
+
+    async def quiet(self, seconds: float = QUIET_S) -> None:
+        """Wait until the bot has asked for nothing for so long."""
+        log, count, calm = self.place.log, -1, 0.0
+        while calm < seconds:
+            calm = calm + STEP_S if count == len(log) else 0.0
+            count = len(log)
+            await asyncio.sleep(STEP_S)
+
+    async def kill(self) -> None:
+        """Kill -9, and wait until the playground has got all the bot had sent."""
+        self.bot.kill()
+        await self.bot.wait()
+        await self.place.until(lambda: not self.place.gateway.online)
+        await asyncio.sleep(0.1)
+
+    async def restart(self) -> None:
+        """Start the bot again."""
+        await self.bot.start()
+        await self.place.ready("play")
+
+    def told(self) -> str:
+        """The bot's log."""
+        return self.log.read_text("utf-8", "replace")
+
+    async def tables(self, count: int, seats: int) -> list[Company]:
+        """So many tables that have just been dealt, everybody sitting at one only."""
+        tables = [self._table(table, seats) for table in range(count)]
+        for table in tables:
+            await table.sit_down()
+            await table.deal()
+        return tables
+
+    def _table(self, table: int, seats: int) -> Company:
+        channel = self.place.add_channel(f"table-{table + 1}")
+        return Company(self.eyes, channel, self.people(1 + table * seats, seats))
+
+    def people(self, first: int, count: int) -> Sequence[Person]:
+        """Some of the people there are."""
+        return [self.place.person(n) for n in range(first, first + count)]
+
+
+@asynccontextmanager
+async def home(folder: Path, *, limits: bool) -> AsyncIterator[Home]:
+    """A playground with a running bot; `limits` tells whether rate limits are enforced."""
+    async with Playground(limits=limits) as place:
+        here = Home(place, folder)
+        try:
+            await here.start()
+            yield here
+        finally:
+            await here.bot.stop()

@@ -1,0 +1,113 @@
+"""Breaks the rules one line at a time and sees whether their tests notice.
+
+    python -m tests.breaks.run [WORD...]
+
+Every file beside this one that ends in .toml lists breaks: the rule, a file, a piece of it that
+stands there exactly once, what to put in its place, and the test that must then fail. Each is
+done in a copy of the tree. With words, only the breaks whose rule or file has one of them.
+
+Exit code 1: a break survived, or could not be done.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from queue import SimpleQueue
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[2]
+WORKERS = max(2, os.cpu_count() or 2)
+LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "*.db*", "node_modules")
+FAILED = 1  # pytest's exit code when tests ran and some failed
+
+
+class Break(NamedTuple):
+    """A rule, and how to break it."""
+
+    rule: str
+    file: str
+    old: str
+    new: str
+    test: str
+
+
+def breaks(words: list[str]) -> list[Break]:
+    """All breaks of all files, or those with one of the words."""
+    files = sorted(Path(__file__).parent.glob("*.toml"))
+    found = [Break(**one) for file in files for one in tomllib.loads(file.read_text())["break"]]
+    return [one for one in found if not words or any(w in one.rule + one.file for w in words)]
+
+
+def main(words: list[str]) -> int:
+    """Do the breaks and report; the exit code."""
+    todo = breaks(words)
+    with tempfile.TemporaryDirectory() as scratch:
+        trees: SimpleQueue[Path] = SimpleQueue()
+        for number in range(WORKERS):
+            trees.put(Path(shutil.copytree(ROOT, Path(scratch, str(number)), ignore=LEFT_OUT)))
+        if complaint := _tests_pass(trees, {one.test for one in todo}):
+            print(complaint)
+            return 1
+        with ThreadPoolExecutor(WORKERS) as pool:
+            wrong = list(pool.map(lambda one: _attempt(one, trees), todo))
+    for one, complaint in zip(todo, wrong, strict=True):
+        if complaint:
+            print(f"{complaint}: {one.rule}\n    {one.test}")
+            print(f"    {one.file}: {one.old!r} -> {one.new!r}")
+    caught = sum(not complaint for complaint in wrong)
+    print(f"{caught} of {len(todo)} breaks caught, {len({one.rule for one in todo})} rules")
+    return int(caught < len(todo))
+
+
+def _tests_pass(trees: "SimpleQueue[Path]", tests: set[str]) -> str:
+    """Nothing, if all these tests pass while nothing is broken; else what pytest says."""
+    with _borrowed(trees) as tree:
+        code, output = _pytest(tree, *sorted(tests))
+    return "" if code == 0 else f"these must pass before anything is broken:\n{output}"
+
+
+def _attempt(one: Break, trees: "SimpleQueue[Path]") -> str:
+    """What is wrong with a break; nothing if its test notices it."""
+    with _borrowed(trees) as tree:
+        path = tree / one.file
+        whole = path.read_text()
+        if (times := whole.count(one.old)) != 1:
+            return f"STANDS THERE {times} TIMES"
+        path.write_text(whole.replace(one.old, one.new))
+        try:
+            code, _ = _pytest(tree, one.test)
+        finally:
+            path.write_text(whole)
+    if code == FAILED:
+        return ""
+    return "SURVIVED" if code == 0 else f"NO TEST RAN (pytest says {code})"
+
+
+def _pytest(tree: Path, *tests: str) -> tuple[int, str]:
+    words = ["-m", "pytest", "-x", "-p", "no:cacheprovider", "--no-header", *tests]
+    quick = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(
+        [sys.executable, *words],
+        cwd=tree, env={**os.environ, **quick}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    return done.returncode, done.stdout
+
+
+@contextmanager
+def _borrowed(trees: "SimpleQueue[Path]") -> Iterator[Path]:
+    tree = trees.get()
+    try:
+        yield tree
+    finally:
+        trees.put(tree)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,61 @@
+"""A pub with some people for every test of the flows."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+import pytest_asyncio
+import simcord
+
+from cogs.client import CardTable
+from cogs.screens import flight
+from data.store import SqlStore, open_store
+from tests.cogs.pub import Pub, address
+
+PEOPLE = 6
+
+
+@pytest.fixture(autouse=True)
+def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Simulated Discord lives in a time of its own, and everything of its day is to be kept."""
+    monkeypatch.setattr("data.store.time", SimpleNamespace(time=lambda: 0.0))
+    # A pause short enough to be waited for in real time would only slow the tests.
+    monkeypatch.setattr(flight, "PAUSES", (10.0, 20.0, 60.0))
+    monkeypatch.setattr(flight, "AFTER_YOU", 0.0)
+
+
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> SqlStore:
+    """A fresh database; the pub closes it, or the one that took its place."""
+    return await open_store(address(tmp_path))
+
+
+@pytest.fixture
+def simcord_bot(store: SqlStore, tmp_path: Path) -> CardTable:
+    """The bot simcord runs."""
+    return CardTable(store, tmp_path, upload_faces=False)
+
+
+@pytest_asyncio.fixture
+async def pub(
+    simcord_env: simcord.Env,
+    simcord_bot: CardTable,
+    store: SqlStore,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[Pub]:
+    """Opened; and at the end nothing may have gone wrong unnoticed."""
+    opened = Pub(simcord_env, simcord_bot, store, tmp_path, PEOPLE)
+    await simcord_env.settle()
+    yield opened
+    await simcord_env.settle()
+    opened.check_messages()
+    unexpected = [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]
+    assert not unexpected
+    await opened.bot.room.close()
+    await opened.bot.screens.close()
+    await opened.store.close()

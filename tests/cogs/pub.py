@@ -1,0 +1,274 @@
+"""The real bot on a simulated Discord: a server, a channel, some people, and what they see."""
+
+from __future__ import annotations
+
+import functools
+import random
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import simcord
+from msgspec.structs import replace
+from simcord import interactions
+from simcord.backend import serializers
+from simcord.backend.models import Message
+from simcord.results import InteractionResult, ResponseMessage
+
+from cogs.client import CardTable
+from data.store import SqlStore, open_store
+from data.texts import Language
+from tables.people import Person
+from tables.ports import Preferences
+from tables.table import Table
+from tests.engine.playing import play
+from tests.limits import check, walk
+
+Choice: TypeAlias = tuple[str, str | None]  # a custom_id and, of a select, the value
+
+BUTTON, SELECT = 2, 3
+COMPONENT = 3  # the type of an interaction with a component
+V2 = 1 << 15
+IDLE = 0.002  # seconds between two looks of simcord whether the bot has come to rest
+
+
+class Pub:
+    """One channel, the people in it, and the bot; everything lies in one folder."""
+
+    def __init__(
+        self, env: simcord.Env, bot: CardTable, store: SqlStore, folder: Path, people: int
+    ) -> None:
+        self.env = env
+        env._settle_internal = functools.partial(env._settle_internal, idle=IDLE)  # type: ignore[method-assign]  # not a setting
+        self.bot = bot
+        self.store = store
+        self.folder = folder
+        self.owner = env.create_user("owner")
+        self.guild = env.create_guild("Pub", owner=self.owner)
+        self.channel = self.guild.create_text_channel("cards")
+        names = ("mia", "ben", "kim", "ole", "ada", "tom", "eva", "jan", "lea", "max", "ida")
+        self.dice = random.Random(7)
+        self._load_dice()
+        self.people = [self.guild.add_member(env.create_user(name)) for name in names[:people]]
+
+    async def speak(self, *languages: Language) -> None:
+        """Set people's languages in turn; the first is the server's too."""
+        await self.bot.readers.set_server(self.guild.id, languages[0])
+        for number, one in enumerate(self.people):
+            language = languages[number % len(languages)]
+            await self.bot.readers.prefer(Person(one.id, one.name), Preferences(language))
+
+    async def restart(self) -> None:
+        """Kill the bot, as kill -9 would as far as the database can tell, and start it again."""
+        old = self.store
+        self.store = await open_store(address(self.folder))
+        self.bot = CardTable(self.store, self.folder, upload_faces=False)
+        self._load_dice()
+        await self.env.restart_bot(self.bot)
+        await old.close()
+
+    def _load_dice(self) -> None:
+        self.bot.room.draw_seed = lambda: self.dice.randbytes(32)
+
+    # What there is
+
+    def stored(self, channel: int | None = None) -> list[Message]:
+        """All messages of a channel, oldest first."""
+        there = self.env.backend.messages.get(channel or self.channel.id, {})
+        return sorted(there.values(), key=lambda message: message.id)
+
+    def public(self) -> list[Message]:
+        """What everybody sees."""
+        return [message for message in self.stored() if not message.is_ephemeral]
+
+    def board(self, table: int = 1) -> Message:
+        """The table's message."""
+        mine = [m for m in self.public() if any(x.startswith(f"t:{table}:") for x in ids(m))]
+        boards = [message for message in mine if message.flags & V2]
+        assert len(boards) == 1, f"{len(boards)} messages of table {table}"
+        return boards[0]
+
+    def notices(self) -> list[Message]:
+        """Public messages that are no tables."""
+        return [message for message in self.public() if not message.flags & V2]
+
+    def private(self, person: simcord.MemberActor) -> list[Message]:
+        """What only this person sees, oldest first."""
+        return [m for m in self.stored() if m.is_ephemeral and m.visible_to(person.id)]
+
+    def hand(self, person: simcord.MemberActor) -> Message:
+        """The newest hand this person has."""
+        return [m for m in self.private(person) if m.components and not _is_page(m)][-1]
+
+    def page(self, person: simcord.MemberActor) -> Message:
+        """The newest page (rules, settings, a choice of tables) this person was shown."""
+        return [m for m in self.private(person) if m.components and _is_page(m)][-1]
+
+    def line(self, person: simcord.MemberActor) -> str:
+        """The last thing this person was told privately in words."""
+        return [message for message in self.private(person) if message.content][-1].content
+
+    async def table(self, number: int = 1) -> Table:
+        """The table as the bot has it."""
+        table = await self.bot.room.get(number)
+        assert table is not None
+        return table
+
+    # What people do
+
+    async def open(self, seats: int, *, start: bool = False) -> None:
+        """The first person opens a table, others sit down, and the first deals."""
+        await self.people[0].slash(self.channel, "play")
+        for person in self.people[1:seats]:
+            await self.press(person, "t:1:join")
+        if start:
+            await self.press(self.people[0], "t:1:start")
+
+    async def position(self, text: str) -> Table:
+        """Put the running round into a position of the notation, and show it."""
+        table = await self.table()
+        now = table._now
+        state = play(text).state
+        since = (now.revision,) * len(now.people)
+        table._now = replace(now, state=state, since=since)
+        self.bot.screens.resume(table)
+        await self.env.settle()
+        return table
+
+    async def play_on(self, dice: random.Random, most: int = 1_000, until: int = 0) -> int:
+        """People press what they see, in turn and out of it, until the round is over or so many
+        presses are done; returns how many.
+        """
+        for count in range(most):
+            table = await self.table()
+            if table.lobby.stage != "round" or (until and count == until):
+                return count
+            free = [seat for seat in range(len(table.people)) if table.legal(seat)]
+            seat = dice.choice([*free, *table.asked * 3])
+            person = self.at(table, seat)
+            await self.move(person, _pick(dice, list(choices(self.hand(person)))))
+        raise AssertionError("the round does not end")
+
+    def at(self, table: Table, seat: int) -> simcord.MemberActor:
+        """Who sits there."""
+        return next(one for one in self.people if one.id == table.people[seat].user)
+
+    async def press(self, person: simcord.MemberActor, custom_id: str) -> InteractionResult:
+        """Press a button of the newest message this person sees that has it."""
+        return await self.click(person, self.having(person, custom_id), custom_id)
+
+    async def click(
+        self, person: simcord.MemberActor, message: Message, custom_id: str
+    ) -> InteractionResult:
+        """Press a button of this message."""
+        return await person.click(ResponseMessage(self.env, message), custom_id=custom_id)
+
+    async def choose(
+        self, person: simcord.MemberActor, message: Message, custom_id: str, value: str
+    ) -> InteractionResult:
+        """Choose an option of a select."""
+        shown = ResponseMessage(self.env, message)
+        return await person.select(shown, [value], custom_id=custom_id)
+
+    async def move(self, person: simcord.MemberActor, choice: Choice) -> None:
+        """Press a button, or choose an option, of this person's hand."""
+        custom_id, value = choice
+        if value is None:
+            await self.click(person, self.hand(person), custom_id)
+        else:
+            await self.choose(person, self.hand(person), custom_id, value)
+
+    def having(self, person: simcord.MemberActor, custom_id: str) -> Message:
+        """The newest message this person sees that has such a button."""
+        seen = [m for m in self.stored() if m.visible_to(person.id) and custom_id in ids(m)]
+        assert seen, f"nobody could press {custom_id}"
+        return seen[-1]
+
+    async def forge(
+        self,
+        *presses: tuple[simcord.MemberActor, Message, str],
+        values: Sequence[str] | None = None,
+    ) -> list[InteractionResult]:
+        """Send clicks at the same moment, whatever buttons there are."""
+        results = []
+        for person, message, custom_id in presses:
+            data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
+            if values is not None:
+                data |= {"component_type": SELECT, "values": list(values)}
+            record, payload = interactions.base_payload(
+                self.env.backend,
+                type=COMPONENT,
+                channel_id=message.channel_id,
+                guild_id=self.guild.id,
+                user_id=person.id,
+                data=data,
+            )
+            payload["message"] = dict(serializers.message_payload(self.env.backend, message))
+            record.source_message_id = message.id
+            self.env.backend.emit("INTERACTION_CREATE", payload)
+            results.append(InteractionResult(self.env, record))
+        await self.env.settle()
+        return results
+
+    # What must always hold
+
+    def check_messages(self) -> None:
+        """Every message of components keeps to Discord's limits; no public one shows a hand."""
+        for message in self.stored():
+            if message.components and message.flags & V2:
+                check(message.components)
+            if not message.is_ephemeral:
+                shown = [x for x in ids(message) if x.startswith(("h:", "hs:"))]
+                assert not shown, f"a hand for all to see: {shown}"
+
+    def requests(self) -> list[str]:
+        """What the bot has asked of Discord since last asked, without ids and tokens."""
+        taken = [_bare(one.method, one.path) for one in self.env.http_requests]
+        self.env.http_requests.clear()
+        return taken
+
+
+def _is_page(message: Message) -> bool:
+    paged = any(custom_id.startswith("p:") for custom_id in ids(message))
+    return paged or "Sebastian Schygulla" in texts(message)
+
+
+def _pick(dice: random.Random, there: list[Choice]) -> Choice:
+    """One of them; mostly one that brings the round nearer to its end."""
+    cards = [choice for choice in there if not choice[0].endswith(("pickup", "pass"))]
+    return dice.choice(cards if cards and dice.random() < 0.9 else there)
+
+
+def _bare(method: str, path: str) -> str:
+    parts = path.strip("/").split("/")
+    if parts[0] == "interactions":
+        return f"{method} answer"
+    if parts[0] == "webhooks":
+        return f"{method} private"
+    return f"{method} {'/'.join(part for part in parts if not part.isdigit())}"
+
+
+def ids(message: Message) -> list[str]:
+    """The custom_ids of a message."""
+    return [part["custom_id"] for part in walk(message.components) if part.get("custom_id")]
+
+
+def texts(message: Message) -> str:
+    """Everything a message says."""
+    said = [part["content"] for part in walk(message.components) if part["type"] == 10]
+    return "\n".join([message.content or "", *said])
+
+
+def choices(message: Message) -> Iterator[Choice]:
+    """All that can be pressed or chosen: custom_id and, of a select, the value."""
+    for part in walk(message.components):
+        if part["type"] == BUTTON and not part.get("disabled"):
+            yield part["custom_id"], None
+        elif part["type"] == SELECT:
+            for option in part["options"]:
+                yield part["custom_id"], option["value"]
+
+
+def address(folder: Path) -> str:
+    """The database in a folder."""
+    return f"sqlite+aiosqlite:///{folder / 'cards.sqlite3'}"

@@ -1,0 +1,1 @@
+"""The bot as a process of its own on the playground: killed in a storm, played, counted."""

@@ -1,0 +1,39 @@
+"""What a reader takes from a message: its texts, and what can be pressed or chosen in it.
+
+Whether a card is a picture or two letters makes no difference, so that a drawing made before the
+card faces were known equals one made after.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+
+from data.cards.naming import pictures, plain_text, unmarked
+from playground.company import presses
+from playground.composing import walk
+
+TEXT = 10
+_EMOJI = re.compile(r"<:(\w+):\d+>")
+_LETTERS = {name: plain_text(card) for name, card, _ in pictures()}
+
+
+def drawing(components: list[dict[str, Any]]) -> str:
+    """The drawing of a message's components as they are sent or received."""
+    texts = [part["content"] for part in walk(components) if part["type"] == TEXT]
+    controls = [f"{one.custom_id} {one.values}" for one in presses({"components": components})]
+    return "\n".join([*map(_in_letters, texts), *controls])
+
+
+def drawing_of(view: discord.ui.LayoutView) -> str:
+    """The drawing of a view the bot would send."""
+    components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # the library's
+    return drawing(components)
+
+
+def _in_letters(text: str) -> str:
+    """A text without its pictures, nor its spaces: only cards in letters stand apart."""
+    lettered = _EMOJI.sub(lambda found: _LETTERS.get(unmarked(found[1]) or "", found[0]), text)
+    return "".join(lettered.split())

@@ -1,0 +1,119 @@
+"""A table's past, played again from its log: what it was, and looked like, at every revision."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from cogs.board import board
+from cogs.emojis import Emojis
+from cogs.hand import hand
+from cogs.words import Reader
+from engine.game import Action
+from engine.notation import read_action
+from tables import moves, records, told
+from tables.lobby import Again, Close, Join, Joined, Leave, Lobby, Start, Youngest, game_of
+from tables.moves import Snapshot
+from tables.people import Person, Screen
+from tests.cogs.tabling import PLACE, table_at
+from tests.crash.disk import Kept, Line
+from tests.crash.drawing import drawing_of
+
+WORDS: dict[str, Action] = {
+    "join": Join(),
+    "leave": Leave(),
+    "start": Start(),
+    "again": Again(),
+    "close": Close(),
+}
+PUBLIC = None  # the reader of a board, where a hand has its seat
+
+
+class Past:
+    """One table at which nobody leaves."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.snapshots: list[Snapshot] = []
+        self._log: tuple[Line, ...] = ()
+        self._drawn: dict[tuple[int, int | None], str] = {}
+
+    @property
+    def revision(self) -> int:
+        """The last revision there is."""
+        return len(self.snapshots)
+
+    def grow(self, kept: Kept) -> None:
+        """Play what is new in the log. Fails if it has gaps or does not lead to the snapshot."""
+        assert [line.revision for line in kept.log] == list(range(1, kept.revision + 1))
+        assert kept.log[: len(self._log)] == self._log
+        self._log = kept.log
+        people = [Person(*one) for one in kept.people]
+        seeds = [*kept.seeds, msgspec.json.decode(kept.lobby, type=Lobby).seed]
+        if not self.snapshots:
+            self.snapshots.append(_opened(kept, people[0], seeds[0]))
+        for line in kept.log[self.revision :]:
+            self.snapshots.append(_next(self.snapshots[-1], line, people, seeds))
+        assert _plain(self.snapshots[-1], kept) == _as_kept(kept)
+
+    def draws(self, revision: int, seat: int | None) -> str:
+        """The board (seat None) or the hand of a seat as it is drawn for a revision."""
+        if (revision, seat) not in self._drawn:
+            table = table_at(self.snapshots[revision - 1], self.number)
+            view = (
+                board(table, "en", Emojis())
+                if seat is PUBLIC
+                else hand(table, seat, Reader("en"), Emojis())
+            )
+            self._drawn[revision, seat] = drawing_of(view)
+        return self._drawn[revision, seat]
+
+    def find(self, drawn: str, seat: int | None, near: int) -> int | None:
+        """The revision something drawn shows, sought upwards from `near`, then below it."""
+        joined = (n for n, one in enumerate(self.snapshots, 1) if len(one.people) > (seat or 0))
+        first: int = next(joined)
+        near = max(near, first)
+        everywhere: list[int] = [*range(near, self.revision + 1), *range(near - 1, first - 1, -1)]
+        for revision in everywhere:
+            if self.draws(revision, seat) == drawn:
+                return revision
+        return None
+
+
+def _opened(kept: Kept, host: Person, seed: bytes) -> Snapshot:
+    now = msgspec.json.decode(kept.lobby, type=Lobby)
+    lobby = Lobby(now.game, now.rules, now.options, seed, table=now.table)
+    heard = told.tell(lobby.game, Joined(0))
+    return Snapshot(1, lobby, (host,), told=(heard,) if heard else ())
+
+
+def _next(now: Snapshot, line: Line, people: list[Person], seeds: list[bytes]) -> Snapshot:
+    # Nobody leaves, so whoever joins gets the next seat and keeps it.
+    person = people[len(now.people) if line.seat is None else line.seat]
+    action = _action(now, line.action)
+
+    def seed() -> bytes:
+        return seeds[now.lobby.rounds + 1]
+
+    return moves.move(now, person, action, seen=None, seed=seed, at=line.at).after
+
+
+def _action(now: Snapshot, text: str) -> Action:
+    word, _, rest = text.partition(" ")
+    if word == "youngest":
+        return Youngest(int(rest))
+    return WORDS.get(word) or read_action(game_of(now.lobby), text)
+
+
+def _plain(now: Snapshot, kept: Kept) -> list[Any]:
+    """A snapshot as the store would keep it, but for the moment its round began."""
+    started = json.loads(kept.rest)["started"]
+    record = records.write(kept.number, PLACE, Screen(), replace(now, started=started))
+    return [json.loads(text or "null") for text in (record.lobby, record.state, record.rest)]
+
+
+def _as_kept(kept: Kept) -> list[Any]:
+    return [json.loads(text or "null") for text in (kept.lobby, kept.state, kept.rest)]

@@ -1,0 +1,147 @@
+"""A storm of clicks: people at many tables press what they see, and what they should not."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from playground.company import Company, Press, Seen, presses
+from playground.interactions import Interaction
+from playground.people import Person
+
+PAUSE_S = 1.0  # between two clicks of one person, at most
+EAGER_S = 0.03  # the same for who has something to do
+AT_ONCE = 2  # clicks of one person under way
+GUST_S = 0.05  # after which everybody clicks again until there are clicks enough under way
+# Nobody leaves or starts a round without the others: the log names seats, not people.
+NEVER = ("leave", "start", "close")
+JUNK = (
+    "x", "h:", "t:", "h:1:1:", "h:0:0:lay AS", "h:999999:1:lay KH", "t:999999:hand", "t:1:dance",
+    "hs:1:1:0", "p:table:1", "h:999999999999999999:999999999999999999:pickup", "t:1:throw Z",
+    "h:1:1:lay X=KH", "h:1:1:flip 99", "\u202eh:1:1:pass", "t:1:throw K" + "K" * 80,
+)  # fmt: skip
+
+
+@dataclass(eq=False)
+class Click:
+    """A click, and which seat of which table made it; `offered`: by what it saw in its hand."""
+
+    table: int
+    seat: int | None
+    press: Press
+    interaction: Interaction
+    offered: bool
+
+    @property
+    def seen(self) -> int:
+        """The revision its button was drawn for."""
+        return int(self.press.custom_id.split(":")[2])
+
+
+@dataclass
+class Storm:
+    """Everybody at these tables, and a stranger at each, clicking at random."""
+
+    tables: Sequence[Company]
+    strangers: Sequence[Person]
+    chance: random.Random
+    clicks: list[Click] = field(default_factory=list)
+    refused: set[str] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        self._guests = [
+            Guest(self, company, person, seat)
+            for company, stranger in zip(self.tables, self.strangers, strict=True)
+            for seat, person in [*enumerate(company.people), (None, stranger)]
+        ]
+
+    def watch(self, seen: Seen) -> None:
+        """Remember to whom something was refused."""
+        if seen.answers is not None and seen.content:
+            self.refused.add(seen.answers.id)
+
+    @property
+    def under_way(self) -> int:
+        """How many clicks have no answer yet."""
+        return sum(click.interaction.state == "sent" for click in self.clicks[-500:])
+
+    async def rage(self) -> None:
+        """Everybody clicks, until cancelled."""
+        async with asyncio.TaskGroup() as group:
+            for guest in self._guests:
+                group.create_task(guest.hurry())
+
+    async def gust(self, enough: int) -> None:
+        """Return at some moment when so many clicks are under way; all click at once until then."""
+        while True:
+            for guest in self._guests:
+                guest.click()
+            await asyncio.sleep(self.chance.random() * GUST_S)
+            if self.under_way >= enough:
+                return
+
+
+class Guest:
+    """Somebody at a table, or a stranger to it (seat None)."""
+
+    def __init__(self, storm: Storm, company: Company, person: Person, seat: int | None) -> None:
+        self.storm = storm
+        self.company = company
+        self.person = person
+        self.seat = seat
+        self.chance = random.Random(storm.chance.random())
+        self._former: list[tuple[str, Press]] = []
+        self._under_way: list[Interaction] = []
+
+    async def hurry(self) -> None:
+        """Click on and on, quicker while there is something one may do."""
+        while True:
+            self.click()
+            pause = EAGER_S if self.company.choices(self.person) else PAUSE_S
+            await asyncio.sleep(self.chance.random() * pause)
+            self._under_way = [one for one in self._under_way if one.state == "sent"]
+            while len(self._under_way) >= AT_ONCE:
+                await self._under_way.pop(0).wait()
+
+    def click(self) -> None:
+        """Press something: a choice of one's hand mostly, or the board, or what one may not."""
+        luck, hand = self.chance.random(), self.company.hand(self.person)
+        choices = self.company.choices(self.person)
+        if luck < 0.7 and hand is not None and choices:
+            one = self.chance.choice(choices)
+            self._former = [*self._former[-20:], (hand["id"], one)]
+            self._begin(hand["id"], one, offered=True)
+        elif luck < 0.8 and self._former:  # a button of a moment ago, or the same one twice
+            self._begin(*self.chance.choice(self._former))
+        elif luck < 0.9 or hand is None:
+            self._begin(self.company.board["id"], self._public())
+        else:
+            target = self.chance.choice([hand["id"], self.company.board["id"]])
+            self._begin(target, self._forged())
+
+    def _begin(self, message: str, one: Press, *, offered: bool = False) -> None:
+        begun = self.person.begin_click(message, one.custom_id, one.values, forged=not offered)
+        self._under_way.append(begun)
+        self.storm.clicks.append(Click(self.company.number, self.seat, one, begun, offered))
+
+    def _public(self) -> Press:
+        """A button of the board that leaves everybody in their seats; rarely the rules."""
+        board = [one for one in presses(self.company.board) if _word(one) not in NEVER]
+        if any(_word(one) == "again" for one in board):
+            board = [one for one in board if _word(one) != "join"]
+        rare = [0.1 if _word(one) == "rules" else 1 for one in board]
+        return self.chance.choices(board, rare)[0]
+
+    def _forged(self) -> Press:
+        """Junk, or what another person's hand offers."""
+        other = self.company.choices(self.chance.choice(self.company.people))
+        if other and self.chance.random() < 0.5:
+            return self.chance.choice(other)
+        return Press(self.chance.choice(JUNK))
+
+
+def _word(one: Press) -> str:
+    """What a public button is called."""
+    return one.custom_id.split(":")[-1].split()[0]

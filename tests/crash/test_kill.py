@@ -1,0 +1,170 @@
+"""kill -9 in a storm of clicks: nothing a client was told is lost, and every table goes on.
+
+What counts as told, or acknowledged, is what a *client* has received, down to the last byte the
+bot sent before it died:
+
+* **What is drawn.** A move is acknowledged as soon as any reader is shown the table after it: by
+  the mover's redrawn hand (the answer to the click), by another's hand, or by the table's message.
+  So every drawing anybody ever received must be the drawing of a revision that is on disk. What a
+  revision looks like is found by playing the log again, line by line, from the deal.
+* **What is answered.** A click on a button of one's own hand that was answered by a redrawn hand,
+  and not followed by a refusal, is a move: it must have a line of its own in the log, later than
+  the revision its button was drawn for. (A refusal follows its answer by a moment; for an answer
+  less than a second before the kill only the first rule holds, as the kill may have cut it off.)
+
+Besides: the log has no gap and never changes, it leads to exactly the kept state, and after each
+restart boards and hands are redrawn to the kept state and every table moves on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from playground.company import Company, Seen
+from playground.home import Home, home
+from tests.crash.disk import read_left, read_live
+from tests.crash.drawing import drawing
+from tests.crash.past import PUBLIC, Past
+from tests.crash.storm import Storm
+from tests.crash.verdict import Drawn, acknowledged, all_kept, all_logged, drawn
+
+TABLES, SEATS = 5, 4
+UNDER_WAY = 20
+LONGEST_CALM_S = 2.5  # of a storm before the kill
+SOON_S = 20.0
+
+
+class Night:
+    """One playground whose bot is killed again and again."""
+
+    def __init__(self, here: Home, tables: list[Company], seed: int) -> None:
+        self.here = here
+        self.tables = tables
+        self.chance = random.Random(seed)
+        self.pasts = {table.number: Past(table.number) for table in tables}
+        self.moves = self.answers = self.drawings = 0
+        self._by_channel = {table.channel: table for table in tables}
+        self._shown: list[Drawn] = []
+
+    async def storm_and_kill(self) -> None:
+        """A storm until each table has moved and a random moment has come; then the kill."""
+        strangers = self.here.people(1 + TABLES * SEATS, TABLES)
+        storm = Storm(self.tables, strangers, self.chance)
+        with self._watching(storm):
+            raging = asyncio.create_task(storm.rage())
+            await self._moved_on(raging)
+            await asyncio.sleep(self.chance.random() * LONGEST_CALM_S)
+            await storm.gust(UNDER_WAY)
+            killed = time.monotonic()
+            await self.here.kill()
+            raging.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await raging
+        self._judge(storm, killed)
+
+    def _judge(self, storm: Storm, killed: float) -> None:
+        kept = read_left(self.here.database)
+        for number, past in self.pasts.items():
+            before = past.revision
+            past.grow(kept[number])
+            self.moves += past.revision - before
+        self.drawings += len(self._shown)
+        all_kept(self._shown, self.pasts)
+        self._shown.clear()
+        sure = acknowledged(storm.clicks, storm.refused, killed)
+        self.answers += len(sure)
+        all_logged(sure, kept)
+
+    async def come_back(self) -> None:
+        """Restart; boards and hands are redrawn to what is on disk."""
+        await self.here.restart()
+        await self._until(self._all_current)
+
+    def _all_current(self) -> bool:
+        """Every board and hand is redrawn to what is on disk."""
+        kept = read_live(self.here.database)
+        return all(self._is_current(table, kept[table.number].revision) for table in self.tables)
+
+    def _is_current(self, table: Company, revision: int) -> bool:
+        past = self.pasts[table.number]
+        if revision > past.revision:
+            past.grow(read_live(self.here.database)[table.number])
+        hands = [table.hand(person) for person in table.people]
+        assert all(hands)
+        return drawing(table.board["components"]) == past.draws(past.revision, PUBLIC) and all(
+            hand and drawing(hand["components"]) == past.draws(past.revision, seat)
+            for seat, hand in enumerate(hands)
+        )
+
+    async def _moved_on(self, raging: asyncio.Task[None]) -> None:
+        """Wait until every table's board shows something new."""
+        before = {table.number: drawing(table.board["components"]) for table in self.tables}
+
+        def all_moved() -> bool:
+            """Every table goes on."""
+            return all(
+                drawing(table.board["components"]) != before[table.number] for table in self.tables
+            )
+
+        await self._until(all_moved, raging)
+
+    async def _until(
+        self, true: Callable[[], bool], raging: asyncio.Task[None] | None = None
+    ) -> None:
+        end = time.monotonic() + SOON_S
+        while not true():
+            assert raging is None or not raging.done(), raging
+            assert time.monotonic() < end, true.__doc__
+            await asyncio.sleep(0.02)
+
+    @contextlib.contextmanager
+    def _watching(self, storm: Storm) -> Iterator[None]:
+        def watch(seen: Seen) -> None:
+            storm.watch(seen)
+            if seen.is_table:
+                self._shown.append(drawn(seen, self._by_channel))
+
+        self.here.eyes.watchers.append(watch)
+        try:
+            yield
+        finally:
+            self.here.eyes.watchers.remove(watch)
+
+
+@asynccontextmanager
+async def night(folder: Path, seed: int) -> AsyncIterator[Night]:
+    async with home(folder, limits=False) as here:
+        yield Night(here, await here.tables(TABLES, SEATS), seed)
+
+
+async def _kill_often(folder: Path, times: int) -> None:
+    seed = secrets.randbits(32)
+    print(f"seed {seed}")
+    async with night(folder, seed) as dark:
+        for _ in range(times):
+            await dark.storm_and_kill()
+            await dark.come_back()
+        told = dark.here.told()
+    print(
+        f"{times} kills: {dark.moves} moves, {dark.answers} of them surely answered, "
+        f"{dark.drawings} drawings"
+    )
+    assert "Traceback" not in told, told
+
+
+async def test_nothing_told_is_lost_by_kill_9(tmp_path: Path) -> None:
+    await _kill_often(tmp_path, 5)
+
+
+@pytest.mark.soak
+async def test_nothing_told_is_lost_by_50_kills(tmp_path: Path) -> None:
+    await _kill_often(tmp_path, 50)

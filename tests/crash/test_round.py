@@ -1,0 +1,172 @@
+"""A whole round and a rematch over real HTTP and WebSocket, under Discord's limits."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+import secrets
+from collections import Counter
+from pathlib import Path
+from typing import NamedTuple
+
+from data.texts import say
+from engine.shuffle import commitment
+from playground.company import Company, Press, Seen, done, presses
+from playground.composing import text_of
+from playground.home import Home, home
+from playground.journal import Entry
+from playground.people import Person
+
+MOST_CLICKS = 3_000
+MOST_ROUNDS = 4
+SEED = re.compile("`([0-9a-f]{64})`")
+QUIET_S = 0.02
+LAST = 20  # requests among which one may still be under way
+SOON_S = 10.0
+
+
+class Round:
+    """Four people who press what their hands offer, at random, until the round is over."""
+
+    def __init__(self, here: Home, company: Company, chance: random.Random) -> None:
+        self.here = here
+        self.company = company
+        self.chance = chance
+        self.done: Counter[str] = Counter()
+
+    async def play(self) -> None:
+        """Play to the end; throw in whenever it goes."""
+        for _ in range(MOST_CLICKS):
+            if self.over:
+                return
+            chosen = self._choose()
+            if chosen is None:
+                await asyncio.sleep(QUIET_S)  # a hand is on its way, or a window runs out
+                continue
+            person, one = chosen
+            answer = await self.company.begin(person, one).wait()
+            assert answer.state == "done", answer
+            self.done[one.action.split()[0]] += 1
+            await self.settle()
+        raise AssertionError(f"the round does not end: {self.done}")
+
+    @property
+    def over(self) -> bool:
+        return any(one.custom_id.endswith(":again") for one in presses(self.company.board))
+
+    def _choose(self) -> tuple[Person, Press] | None:
+        offered = [(p, one) for p in self.company.people for one in self.company.choices(p)]
+        throws = [both for both in offered if both[1].action.startswith("throw")]
+        return self.chance.choice(throws or offered) if offered else None
+
+    async def settle(self) -> None:
+        """Wait until the hands have been redrawn; the board's edits may have to wait longer."""
+        log, before = self.here.place.log, -1
+        while before != len(log) or any(map(_draws_a_hand, log.since(before - LAST))):
+            before = len(log)
+            await asyncio.sleep(QUIET_S)
+
+
+def _draws_a_hand(entry: Entry) -> bool:
+    """Whether this request is still under way and no edit of a board."""
+    return entry.status is None and "/channels/" not in entry.path
+
+
+async def test_a_round_from_the_first_chair_to_the_rematch(tmp_path: Path) -> None:
+    seed = secrets.randbits(32)
+    print(f"seed {seed}")
+    chance, public = random.Random(seed), Public()
+    async with home(tmp_path, limits=True) as here:
+        here.eyes.watchers.append(public.watch)
+        [company] = await here.tables(1, 4)
+        pressed: Counter[str] = Counter()
+        results: list[Result] = []
+        while not pressed["throw"]:  # chance may deal a round in which nobody can throw in
+            assert len(results) < MOST_ROUNDS, "nobody could throw in"
+            one = Round(here, company, chance)
+            await one.play()
+            pressed += one.done
+            results.append(_result(company, public))
+            await _rematch(company, len(results) + 1)
+        await _check_leaderboard(company, results)
+        assert not [entry for entry in here.place.log if (entry.status or 0) >= 400]
+        assert not public.actions, "a hand's button on a public message"
+        assert "Traceback" not in here.told()
+    print(f"{len(results)} rounds: {dict(pressed)}")
+
+
+class Public:
+    """What was to be seen by everybody: all texts, and whatever of a hand's buttons got there."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self.actions: list[str] = []
+
+    def watch(self, seen: Seen) -> None:
+        if seen.reader is None:
+            message = {"content": seen.content, "components": seen.components}
+            self.texts.append(text_of(message))
+            self.actions += [one.action for one in presses(message) if one.action]
+
+
+class Result(NamedTuple):
+    """How a round ended, by names; nobody takes the title of a last place that is shared."""
+
+    winners: list[str]
+    loser: str | None
+
+
+def _result(company: Company, public: Public) -> Result:
+    """The result as the board tells it, which also proves that the deal had been sealed."""
+    text = text_of(company.board)
+    assert say("en", "result-title") in text
+    names = [person.name for person in company.people]
+    lines = [line for line in text.splitlines() if line.startswith("**")]
+    placed = [[name for name in names if f"**{name}**" in line] for line in lines]
+    assert sorted(name for place in placed for name in place) == sorted(names)
+    [opened] = [seed for seed in SEED.findall(text) if say("en", "deal-opened", seed=seed) in text]
+    sealed = say("en", "deal-sealed", commitment=commitment(bytes.fromhex(opened)))
+    assert any(sealed in earlier for earlier in public.texts[:-1])
+    taken = [name for name in names if say("en", "shithead-title-taken", seat=name) in text]
+    assert taken == (placed[-1] if len(placed[-1]) == 1 else [])
+    assert taken or say("en", "shithead-title-kept") in text
+    return Result(placed[0], taken[0] if taken else None)
+
+
+async def _rematch(company: Company, number: int) -> None:
+    """Everybody wants another round, gets new cards, and the board shows that round."""
+    hands = [company.eyes.next(company.channel, person.id) for person in company.people]
+    for person in company.people[:-1]:
+        await company.press(person, "again")
+    said = [text_of({"content": "", "components": (await hand).components}) for hand in hands[:-1]]
+    assert all(say("en", "hand-over") in text for text in said)
+    cards = [company.eyes.next(company.channel, person.id) for person in company.people]
+    await company.press(company.people[-1], "again")
+    await asyncio.wait_for(asyncio.gather(*cards), SOON_S)
+    for person in company.people:
+        assert say("en", "hand-over") not in text_of(company.hand(person) or {})
+    async with asyncio.timeout(SOON_S):
+        while say("en", "board-round", round=number) not in text_of(company.board):
+            await company.eyes.next(company.channel)
+
+
+async def _check_leaderboard(company: Company, results: list[Result]) -> None:
+    """Everybody's rounds, wins and titles are told, and who holds the title."""
+    asked = await done(company.people[1].begin_command("leaderboard", channel=company.channel))
+    text = text_of(company.people[1].answer(asked) or {})
+    for person in company.people:
+        line = say(
+            "en",
+            "leaderboard-line",
+            name=person.name,
+            titles=sum(person.name == result.loser for result in results),
+            wins=sum(person.name in result.winners for result in results),
+            rounds=len(results),
+        )
+        assert line in text.splitlines()
+    holders = [result.loser for result in results if result.loser]
+    if holders:
+        assert say("en", "leaderboard-holder", name=holders[-1]) in text
+    else:
+        assert say("en", "leaderboard-nobody") in text

@@ -1,0 +1,238 @@
+"""Timers that ring when told to, a store that fails when told to, tables put in any position."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from data.presets import presets
+from data.store import SqlStore, open_store
+from engine.game import Action
+from engine.notation import read_action, read_document
+from engine.shuffle import seed_of
+from tables import records
+from tables.errors import StoreTrouble
+from tables.lobby import Join, Lobby, TableOptions, open_lobby
+from tables.moves import Snapshot
+from tables.people import Person, Place, Screen
+from tables.ports import (
+    HandAddress,
+    Language,
+    Leaderboard,
+    LogLine,
+    Preferences,
+    Record,
+    Saving,
+    Store,
+)
+from tables.room import Room
+from tables.table import Outcome, Table
+
+ANNA, BEN, CEM, DORA = PEOPLE = tuple(
+    Person(10**17 + number, name) for number, name in enumerate(("Anna", "Ben", "Cem", "Dora"))
+)
+CRUZO = presets()["cruzo"]
+SERVER, CHANNEL = 4 * 10**17, 5 * 10**17
+
+# Seat 1 can throw two fives onto the two that lie there; then seats 2 and 0 are asked.
+BEFORE_THROW = """
+seats: 3   dealer: 2   turn: 0   phase: play   direction: cw
+pile: 4H 5S 5H
+stock: 9C 10S 2D 6H 6S JC QC
+0: KH KD 8C | 5S 6D JD | 2C 9H QC
+1: 5C 5D 4C | 7S 8S 9D | 2H 3C 4S
+2: 5D 6C AH | JH QH KS | 3D 3H 4D
+"""
+
+
+@dataclass
+class Waiting:
+    """A timer of FakeTime."""
+
+    at: float
+    callback: Callable[[], None]
+    cancelled: bool = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+@dataclass
+class FakeTime:
+    """Time that passes when told to."""
+
+    now: float = 1_000.0
+    timers: list[Waiting] = field(default_factory=list)
+
+    def later(self, seconds: float, callback: Callable[[], None]) -> Waiting:
+        timer = Waiting(self.now + seconds, callback)
+        self.timers.append(timer)
+        return timer
+
+    async def passes(self, seconds: float, room: Room) -> None:
+        """So many seconds later, and when everything is done that rang."""
+        self.now += seconds
+        due = [timer for timer in self.timers if timer.at <= self.now]
+        self.timers = [timer for timer in self.timers if timer.at > self.now]
+        for timer in due:
+            if not timer.cancelled:
+                timer.callback()
+        await settled(room)
+
+    @property
+    def running(self) -> int:
+        return sum(not timer.cancelled for timer in self.timers)
+
+
+async def settled(room: Room) -> None:
+    """When nothing is being done in a room any more."""
+    while room._working:  # nobody else needs to know
+        await asyncio.gather(*room._working, return_exceptions=True)
+
+
+class FaultyStore(Store):
+    """A real store, with something done before or after a move is saved."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self.real = store
+        self.before: Callable[[Saving], Awaitable[None]] | None = None
+        self.after: Callable[[Saving], Awaitable[None]] | None = None
+        self.blind = False  # nothing can be read
+        self.saved = 0
+
+    async def save(self, saving: Saving) -> None:
+        if self.before:
+            await self.before(saving)
+        await self.real.save(saving)
+        self.saved += 1
+        if self.after:
+            await self.after(saving)
+
+    async def load(self, table: int) -> Record | None:
+        if self.blind:
+            raise StoreTrouble("cannot read")
+        return await self.real.load(table)
+
+    async def create(self, record: Record, line: LogLine) -> int:
+        return await self.real.create(record, line)
+
+    async def in_channel(self, channel: int) -> list[int]:
+        return await self.real.in_channel(channel)
+
+    async def of_message(self, message: int) -> int | None:
+        return await self.real.of_message(message)
+
+    async def to_resume(self) -> list[int]:
+        return await self.real.to_resume()
+
+    async def save_screen(self, table: int, screen: Screen, due: bool) -> None:
+        await self.real.save_screen(table, screen, due)
+
+    async def save_hand(self, table: int, user: int, address: HandAddress | None) -> None:
+        await self.real.save_hand(table, user, address)
+
+    async def hands(self, table: int) -> Mapping[int, HandAddress]:
+        return await self.real.hands(table)
+
+    async def preferences(self, user: int) -> Preferences:
+        return await self.real.preferences(user)
+
+    async def save_preferences(self, person: Person, preferences: Preferences) -> None:
+        await self.real.save_preferences(person, preferences)
+
+    async def server_language(self, server: int) -> Language | None:
+        return await self.real.server_language(server)
+
+    async def save_server_language(self, server: int, language: Language | None) -> None:
+        await self.real.save_server_language(server, language)
+
+    async def leaderboard(self, server: int, rules: str) -> Leaderboard:
+        return await self.real.leaderboard(server, rules)
+
+    async def close(self) -> None:
+        await self.real.close()
+
+
+def url_of(path: Path) -> str:
+    """The address of a SQLite file."""
+    return f"sqlite+aiosqlite:///{path}"
+
+
+class House:
+    """A room on a SQLite file that can be killed and opened again."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.time = FakeTime()
+        self.outcomes: list[Outcome] = []
+        self.notices: list[tuple[int, tuple[int, ...]]] = []
+        self.seeds = 0
+        self.room: Room
+        self.store: FaultyStore
+
+    async def open(self) -> Room:
+        self.store = FaultyStore(await open_store(url_of(self.file)))
+        self.room = Room(
+            self.store,
+            self.outcomes.append,
+            lambda table, seats: self.notices.append((table.id, seats)),
+            seeds=self._seed,
+            now=lambda: self.time.now,
+            later=self.time.later,
+        )
+        return self.room
+
+    async def restart(self) -> Room:
+        """What was in memory is gone, with every timer."""
+        await self.close()
+        self.time.timers.clear()
+        return await self.open()
+
+    async def close(self) -> None:
+        await self.room.close()
+        await self.store.close()
+
+    def _seed(self) -> bytes:
+        self.seeds += 1
+        return seed_of(self.seeds)
+
+    async def table(self, people: Sequence[Person] = PEOPLE[:3]) -> Table:
+        """A lobby with these people."""
+        table = await self.room.open(SERVER, CHANNEL, people[0], CRUZO)
+        for person in people[1:]:
+            await table.act(person, Join())
+        return table
+
+    async def table_at(
+        self, position: str, people: Sequence[Person] = PEOPLE[:3], **options: Any
+    ) -> Table:
+        """A table in the middle of a round."""
+        now = snapshot(position, people, **options)
+        record = records.write(0, Place(SERVER, CHANNEL), Screen(), now)
+        number = await self.store.create(record, LogLine(0, None, "open", "[]", self.time.now))
+        table = await self.room.get(number)
+        assert table is not None
+        return table
+
+
+def lobby(seats: int = 1, **fields: Any) -> Lobby:
+    """A lobby of Cruzo with so many people."""
+    return replace(open_lobby(CRUZO, seed_of(7)), seats=seats, **fields)
+
+
+def snapshot(
+    position: str, people: Sequence[Person] = PEOPLE[:3], table: TableOptions | None = None
+) -> Snapshot:
+    """A table in the middle of a round, at revision 10."""
+    opened = replace(open_lobby(CRUZO, seed_of(7), table=table), seats=len(people), stage="round")
+    lines = read_document(position).position
+    state = CRUZO.rules.read_position(CRUZO.options, lines)
+    return Snapshot(10, opened, tuple(people), state, since=(10,) * len(people))
+
+
+def do(text: str) -> Action:
+    """An action of Cruzo in the notation."""
+    return read_action(CRUZO.rules, text)

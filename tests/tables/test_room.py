@@ -1,0 +1,257 @@
+"""The room: tables opened, found, loaded once, resumed, and played at random through restarts."""
+
+import asyncio
+import gc
+import random
+from collections.abc import Awaitable, Callable
+
+import pytest
+from msgspec.structs import replace
+
+from engine.game import Illegal
+from engine.shuffle import seed_of
+from tables.errors import Stale
+from tables.lobby import Again, Close, Join, Leave, Start, Youngest
+from tables.people import Screen
+from tables.ports import LogLine
+from tables.room import Room
+from tables.table import Outcome, Table
+from tests.tables.helpers import (
+    ANNA,
+    BEFORE_THROW,
+    BEN,
+    CHANNEL,
+    CRUZO,
+    PEOPLE,
+    SERVER,
+    House,
+    do,
+    settled,
+)
+from tests.tables.replaying import the_log_tells_it_all
+
+
+async def test_who_opens_a_table_sits_in_its_first_seat(house: House) -> None:
+    table = await house.room.open(SERVER, CHANNEL, ANNA, CRUZO, {"finish": "play_on"})
+    assert table.people == (ANNA,)
+    assert table.lobby.options["finish"] == "play_on"
+    assert table.lobby.seed == seed_of(1)
+    assert (table.place.server, table.place.channel) == (SERVER, CHANNEL)
+    assert [one.key for one in table.told] == ["table-event-joined"]
+    assert house.outcomes == []
+    assert await house.room.get(table.id) is table
+
+
+async def test_options_the_game_cannot_use_open_no_table(house: House) -> None:
+    with pytest.raises(ValueError, match="finish"):
+        await house.room.open(SERVER, CHANNEL, ANNA, CRUZO, {"finish": "never"})
+    assert await house.room.in_channel(CHANNEL) == []
+
+
+async def test_a_table_without_a_server_can_be_played(house: House) -> None:
+    table = await house.room.open(None, CHANNEL, ANNA, CRUZO)
+    again = await (await house.restart()).get(table.id)
+    assert again is not None
+    assert again.place.server is None
+
+
+async def test_there_is_no_table_of_an_unknown_number(house: House) -> None:
+    assert await house.room.get(12345) is None
+
+
+async def test_the_tables_of_a_channel_newest_first_without_the_closed(house: House) -> None:
+    tables = [await house.room.open(SERVER, CHANNEL, ANNA, CRUZO) for _ in range(3)]
+    await house.room.open(SERVER, CHANNEL + 1, ANNA, CRUZO)
+    await tables[1].act(ANNA, Leave())
+    assert await house.room.in_channel(CHANNEL) == [tables[2].id, tables[0].id]
+
+
+async def test_a_table_is_found_by_its_message_or_its_notice(house: House) -> None:
+    table = await house.table()
+    await table.save_screen(Screen(message=71, notice=72))
+    assert await house.room.of_message(71) is table
+    assert await house.room.of_message(72) is table
+    assert await house.room.of_message(73) is None
+
+
+async def test_a_table_is_loaded_once(house: House) -> None:
+    number = (await house.table()).id
+    room = await house.restart()
+    tables = await asyncio.gather(*(room.get(number) for _ in range(10)))
+    assert len({id(table) for table in tables}) == 1
+
+
+async def test_idle_tables_leave_the_memory_unless_somebody_holds_them(house: House) -> None:
+    house.room._kept = 2
+    held = await house.table([ANNA])
+    numbers = [(await house.table([ANNA])).id for _ in range(5)]
+    gc.collect()
+    assert set(house.room._tables) == {held.id, *numbers[-2:]}
+    assert await house.room.get(held.id) is held
+    assert (await house.room.get(numbers[0])) is not None
+
+
+async def test_a_table_whose_time_runs_stays_in_memory(house: House) -> None:
+    house.room._kept = 1
+    number = (await house.table_at(BEFORE_THROW)).id
+    table = await house.room.get(number)
+    assert table is not None
+    await table.act(BEN, do("throw 5C 5D"))
+    del table
+    await house.table([ANNA])
+    await house.table([ANNA])
+    house.outcomes.clear()
+    gc.collect()
+    assert number in house.room._tables
+    await house.time.passes(8, house.room)
+    assert len(house.outcomes) == 2
+
+
+async def test_only_what_must_go_on_is_loaded_at_the_start(house: House) -> None:
+    for _ in range(20):
+        quiet = await house.table([ANNA])
+        await quiet.save_screen(replace(quiet.screen, shown=quiet.revision))
+    lagging = await house.table([ANNA])
+    waiting = await house.table_at(BEFORE_THROW)
+    await waiting.save_screen(replace(waiting.screen, shown=waiting.revision))
+    room = await house.restart()
+    assert [table.id for table in await room.resume()] == [lagging.id]
+    assert set(room._tables) == {lagging.id, waiting.id}
+    assert house.time.running == 1
+
+
+async def test_an_unreadable_table_does_not_keep_the_others_from_going_on(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken, whole = await house.table(), await house.table()
+    record = await house.store.load(broken.id)
+    assert record is not None
+    nonsense = replace(record, lobby='{"game": "chess"}')
+    await house.store.real.create(nonsense, LogLine(0, None, "open", "[]", 0.0))
+    room = await house.restart()
+    assert {table.id for table in await room.resume()} == {broken.id, whole.id}
+    assert "not resumed" in caplog.text
+
+
+async def test_a_finished_table_still_answers(house: House) -> None:
+    table = await house.table([ANNA])
+    await table.act(ANNA, Leave())
+    room = await house.restart()
+    closed = await room.get(table.id)
+    assert closed is not None
+    assert closed.lobby.stage == "closed"
+    assert closed.people == ()
+
+
+async def test_closing_the_room_finishes_what_is_being_done(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW)
+    move = asyncio.create_task(table.act(ANNA, do("lay KH")))
+    await asyncio.sleep(0)
+    await house.room.close()
+    assert (await move).after == 11
+
+
+# Random play through restarts
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_whatever_people_do_and_whenever_it_restarts_the_table_goes_on(
+    house: House, seed: int
+) -> None:
+    chance = random.Random(seed)
+    number = (await house.table(PEOPLE[: chance.randint(2, 4)])).id
+    for _ in range(3_000):
+        table = await _touched(house, number)
+        if chance.random() < 0.03:
+            table = await _restarted(house, table)
+        if table.lobby.rounds == 2:
+            break
+        await _something(house, table, chance)
+    assert (await _touched(house, number)).lobby.rounds == 2
+    await the_log_tells_it_all(house, number)
+
+
+async def _touched(house: House, number: int) -> Table:
+    table = await house.room.get(number)
+    assert table is not None
+    return table
+
+
+async def _restarted(house: House, table: Table) -> Table:
+    before = table._now
+    room = await house.restart()
+    again = await _touched(house, table.id)
+    told = tuple(replace(one, name=None) for one in before.told)
+    assert again._now == replace(before, told=told)
+    await room.resume()
+    return again
+
+
+async def _something(house: House, table: Table, chance: random.Random) -> None:
+    if table.reacting and chance.random() < 0.3:
+        await house.time.passes(8, house.room)
+        return
+    clicks = [_click(table, chance) for _ in range(chance.choice([1, 1, 1, 2, 3]))]
+    before = table.revision
+    done = await asyncio.gather(*(click() for click in clicks), return_exceptions=True)
+    failed = [one for one in done if isinstance(one, BaseException)]
+    assert all(isinstance(one, Illegal) for one in failed), failed
+    assert table.revision == before + len(done) - len(failed)
+    await settled(house.room)
+
+
+def _click(table: Table, chance: random.Random) -> Callable[[], Awaitable[Outcome]]:
+    """Somebody does something, mostly who is asked, and mostly something sensible; now and then
+    with a hand drawn long ago.
+    """
+    person = chance.choice(PEOPLE)
+    if table.asked and chance.random() < 0.7:
+        asked = chance.choice(table.asked)
+        person, sensible = table.people[asked], table.game.default(table.state, asked)
+        if chance.random() < 0.6:
+            return lambda: table.act(person, sensible, table.revision)
+    seat = table.seat_of(person.user)
+    legal = table.legal(seat)
+    if not legal or chance.random() < 0.1:
+        action = chance.choice([Join(), Start(), Again(), Youngest(0), do("pickup"), do("pass")])
+    else:
+        going_on = [one for one in legal if not _ends(table, one, chance)]
+        action = chance.choice(going_on or [Join()])
+    seen = table.revision - chance.choice([0, 0, 0, 1, 5])
+    return lambda: table.act(person, action, seen)
+
+
+def _ends(table: Table, action: object, chance: random.Random) -> bool:
+    """Few leave, never all of them, and nobody closes the table."""
+    if isinstance(action, Leave):
+        return len(table.people) == 1 or chance.random() < 0.8
+    return isinstance(action, Close)
+
+
+async def test_two_rounds_by_the_clock_alone_name_two_losers(house: House) -> None:
+    """Everybody's default, all the time, ends rounds; the loser deals, the seeds are fresh."""
+    table = await house.table()
+    await table.act(ANNA, Start())
+    seeds = []
+    for _ in range(2):
+        while table.state is not None:
+            seat = table.asked[0]
+            await table.act(table.people[seat], table.game.default(table.state, seat))
+        assert table.result is not None
+        seeds.append(table.result.seed)
+        if table.result.title is not None:
+            assert table.lobby.dealer == table.result.title
+        for person in table.people:
+            await table.act(person, Again())
+    assert len({*seeds, table.lobby.seed}) == 3
+
+
+async def test_a_stale_click_after_a_restart_is_stale(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW)
+    await table.act(ANNA, do("lay KH"))
+    room: Room = await house.restart()
+    again = await room.get(table.id)
+    assert again is not None
+    with pytest.raises(Stale):
+        await again.act(BEN, do("pickup"), 10)
+    assert (await again.act(BEN, do("pickup"), 11)).after == 12

@@ -1,0 +1,332 @@
+"""A table and its store: nothing is told that is not on disk, and there is one truth."""
+
+import asyncio
+import logging
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from data.store import SqlStore, open_store
+from engine.game import Illegal
+from tables import records
+from tables.errors import Stale, StoreTrouble
+from tables.lobby import Join, Leave, Start
+from tables.moves import Snapshot
+from tables.people import Screen
+from tables.ports import Saving
+from tables.table import Table
+from tests.tables.helpers import (
+    ANNA,
+    BEFORE_THROW,
+    BEN,
+    CEM,
+    DORA,
+    House,
+    do,
+    settled,
+    url_of,
+)
+
+
+async def on_disk(house: House, table: Table) -> Snapshot:
+    """The table as a fresh look at the file shows it."""
+    record = await house.store.real.load(table.id)
+    assert record is not None
+    return records.read(record)
+
+
+async def same(house: House, table: Table) -> bool:
+    return await on_disk(house, table) == table._now
+
+
+async def fails(_: Saving) -> None:
+    raise StoreTrouble("database is locked")
+
+
+# Ordinary moves
+
+
+async def test_a_move_is_on_disk_when_it_is_told(house: House) -> None:
+    table = await house.table()
+    house.outcomes.clear()
+    seen: list[int] = []
+
+    def look(outcome: object) -> None:
+        other = asyncio.get_running_loop().create_task(on_disk(house, table))
+        other.add_done_callback(lambda done: seen.append(done.result().revision))
+
+    house.room.publish = look
+    outcome = await table.act(ANNA, Start())
+    await asyncio.sleep(0.1)
+    assert seen == [outcome.after] == [table.revision]
+    assert await same(house, table)
+
+
+async def test_an_outcome_says_what_happened(house: House) -> None:
+    table = await house.table()
+    assert [outcome.joined for outcome in house.outcomes] == [(BEN,), (CEM,)]
+    started = await table.act(ANNA, Start())
+    assert house.outcomes[-1] is started
+    assert (started.before, started.after) == (3, 4)
+    assert (started.actor, started.clock, started.dealt) == (0, False, True)
+    left = (await (await house.table()).act(BEN, Leave())).left
+    assert left == (BEN,)
+
+
+async def test_the_lock_is_free_when_an_outcome_is_told(house: House) -> None:
+    table = await house.table()
+    free: list[bool] = []
+    house.room.publish = lambda outcome: free.append(not outcome.table._lock.locked())
+    await table.act(ANNA, Start())
+    assert free == [True]
+
+
+async def test_moves_are_told_in_their_order(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW)
+    await asyncio.gather(
+        table.act(BEN, do("throw 5C 5D")),
+        table.act(CEM, do("throw 5D")),
+        table.act(ANNA, do("pass")),
+    )
+    assert [(one.before, one.after) for one in house.outcomes] == [(10, 11), (11, 12), (12, 13)]
+
+
+async def test_a_refused_move_changes_nothing(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW)
+    before = table._now
+    with pytest.raises(Illegal):
+        await table.act(BEN, do("lay 4C"))
+    with pytest.raises(Illegal):
+        await table.act(DORA, Join())
+    assert table._now is before
+    assert house.store.saved == 0
+    assert house.outcomes == []
+
+
+async def test_of_two_clicks_at_once_one_wins_and_the_other_meets_the_new_state(
+    house: House,
+) -> None:
+    table = await house.table_at(BEFORE_THROW)
+    done = await asyncio.gather(
+        table.act(ANNA, do("lay KH"), 10), table.act(ANNA, do("lay KD"), 10), return_exceptions=True
+    )
+    assert not isinstance(done[0], BaseException)
+    assert isinstance(done[1], Illegal)
+    assert done[1].code == "not_your_turn"
+    assert table.revision == 11
+    assert await same(house, table)
+
+
+async def test_joining_twice_at_once_gives_one_seat(house: House) -> None:
+    table = await house.table([ANNA])
+    done = await asyncio.gather(*(table.act(BEN, Join()) for _ in range(5)), return_exceptions=True)
+    assert sum(isinstance(one, Illegal) for one in done) == 4
+    assert table.people == (ANNA, BEN)
+
+
+async def test_what_is_shown_can_be_read(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW)
+    assert table.seat_of(BEN.user) == 1
+    assert table.seat_of(DORA.user) is None
+    assert table.view(0).hand == table.state.hands[0]
+    assert table.view(None).hand == ()
+    assert do("lay KD KH") in table.legal(0) or do("lay KH KD") in table.legal(0)
+    assert table.legal(None) == []
+    assert table.asked == (0,)
+    assert not table.reacting
+    lobby = await house.table([ANNA])
+    assert lobby.view(0) is None
+    assert lobby.legal(None) == [Join()]
+    assert lobby.asked == ()
+
+
+async def test_publishing_that_fails_does_not_undo_a_move(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await house.table()
+
+    def broken(_: object) -> None:
+        raise RuntimeError("no screen")
+
+    house.room.publish = broken
+    outcome = await table.act(ANNA, Start())
+    assert outcome.dealt
+    assert await same(house, table)
+    assert "publishing failed" in caplog.text
+
+
+# The store fails
+
+
+async def test_a_move_that_could_not_be_kept_did_not_happen(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await house.table_at(BEFORE_THROW)
+    house.store.before = fails
+    with caplog.at_level(logging.WARNING), pytest.raises(StoreTrouble, match="locked"):
+        await table.act(ANNA, do("lay KH"))
+    assert table.revision == 10
+    assert house.outcomes == []
+    assert "was not kept" in caplog.text
+    house.store.before = None
+    assert (await table.act(ANNA, do("lay KH"), 10)).after == 11
+    assert await same(house, table)
+
+
+async def test_a_move_whose_commit_seems_to_have_failed_is_looked_up(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW)
+    house.store.after = fails
+    outcome = await table.act(ANNA, do("lay KH"))
+    assert outcome.after == table.revision == 11
+    assert house.outcomes == [outcome]
+    assert await same(house, table)
+
+
+async def test_a_table_whose_state_is_unknown_is_read_back_before_anything_else(
+    house: House,
+) -> None:
+    table = await house.table_at(BEFORE_THROW)
+
+    async def fails_blind(_: Saving) -> None:
+        house.store.blind = True
+        raise StoreTrouble("disk I/O error")
+
+    house.store.after = fails_blind
+    with pytest.raises(StoreTrouble, match="cannot read"):
+        await table.act(ANNA, do("lay KH"))
+    with pytest.raises(StoreTrouble, match="cannot read"):
+        await table.act(BEN, do("throw 5C 5D"))
+    assert house.outcomes == []
+    house.store.blind, house.store.after = False, None
+    # It was on disk after all: now it is Ben's turn.
+    outcome = await table.act(BEN, do("pickup"))
+    assert (outcome.before, outcome.after) == (11, 12)
+    assert await same(house, table)
+
+
+async def test_a_lost_table_is_read_back_when_it_is_touched(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW)
+
+    async def fails_blind(_: Saving) -> None:
+        house.store.blind = True
+        raise StoreTrouble("disk I/O error")
+
+    house.store.after = fails_blind
+    with pytest.raises(StoreTrouble):
+        await table.act(ANNA, do("lay KH"))
+    house.store.blind = False
+    assert await house.room.get(table.id) is table
+    assert table.revision == 11
+
+
+async def test_an_error_nobody_expected_leaves_no_second_truth(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW)
+
+    async def breaks(_: Saving) -> None:
+        raise ZeroDivisionError
+
+    house.store.after = breaks
+    with pytest.raises(ZeroDivisionError):
+        await table.act(ANNA, do("lay KH"))
+    house.store.after = None
+    assert (await table.act(BEN, do("pickup"))).before == 11
+    assert await same(house, table)
+
+
+async def test_another_process_that_moves_the_table_on_wins(house: House, tmp_path: Path) -> None:
+    table = await house.table_at(BEFORE_THROW)
+    other = House(tmp_path / "tables.db")
+    room = await other.open()
+    same_table = await room.get(table.id)
+    assert same_table is not None
+    await same_table.act(ANNA, do("lay KD"))
+    with pytest.raises(Stale):
+        await table.act(ANNA, do("lay KH"))
+    assert house.outcomes == []
+    assert table.state == same_table.state
+    assert (await table.act(BEN, do("pickup"))).after == 12
+    await other.close()
+
+
+async def test_a_move_is_told_only_after_a_slow_commit(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW)
+    gate = asyncio.Event()
+
+    async def slow(_: Saving) -> None:
+        await gate.wait()
+
+    house.store.before = slow
+    first = asyncio.create_task(table.act(ANNA, do("lay KH")))
+    second = asyncio.create_task(table.act(BEN, do("pickup")))
+    await asyncio.sleep(0.05)
+    assert table.revision == 10
+    assert house.outcomes == []
+    gate.set()
+    assert ((await first).after, (await second).after) == (11, 12)
+
+
+# Somebody stops waiting
+
+
+@pytest.mark.parametrize("turns", range(0, 40, 3))
+async def test_a_move_goes_on_when_who_asked_for_it_gives_up(house: House, turns: int) -> None:
+    """Cancelled after so many turns of the event loop, in the middle of a commit or before."""
+    table = await house.table_at(BEFORE_THROW)
+    asking = asyncio.create_task(table.act(ANNA, do("lay KH")))
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+    await settled(house.room)
+    assert await same(house, table)
+    assert table.revision in (10, 11)
+    assert [one.after for one in house.outcomes] == ([11] if table.revision == 11 else [])
+    at_turn = table.people[table.asked[0]]
+    await table.act(at_turn, do("pickup" if at_turn == BEN else "lay KH"))
+    assert await same(house, table)
+
+
+async def test_a_writer_that_is_waited_for_no_more_still_writes(tmp_path: Path) -> None:
+    store: SqlStore = await open_store(url_of(tmp_path / "a.db"))
+    saving = asyncio.create_task(store.save_server_language(1, "de"))
+    await asyncio.sleep(0)
+    saving.cancel()
+    await store.close()
+    store = await open_store(url_of(tmp_path / "a.db"))
+    assert await store.server_language(1) == "de"
+    await store.close()
+
+
+# Screens
+
+
+async def test_what_is_on_screens_is_kept(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW)
+    screen = Screen(message=7, shown=10, notice=8, notice_seat=0, noticed=10)
+    await table.save_screen(screen)
+    room = await house.restart()
+    again = await room.get(table.id)
+    assert again is not None
+    assert again.screen == screen
+
+
+async def test_a_screen_noted_in_memory_is_kept_with_the_next_move(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW)
+    table.screen = replace(table.screen, message=7, shown=10)
+    await table.act(ANNA, do("lay KH"))
+    record = await house.store.load(table.id)
+    assert record is not None
+    assert record.screen == Screen(message=7, shown=10)
+
+
+async def test_two_notes_at_once_are_both_kept(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW)
+    await asyncio.gather(_note(table, message=7), _note(table, shown=10))
+    record = await house.store.load(table.id)
+    assert record is not None
+    assert record.screen == table.screen == Screen(message=7, shown=10)
+
+
+async def _note(table: Table, **changes: int) -> None:
+    await table.save_screen(replace(table.screen, **changes))

@@ -1,0 +1,168 @@
+"""The program starts, stops, and ends with a clear line and code when it cannot run."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from pydantic import SecretStr
+
+import bot
+from bot import Exit, Settings
+from cogs.client import CardTable
+from data import presets
+from data.store.migrating import SCRIPTS
+from data.store.schema import metadata
+
+
+@pytest.fixture(autouse=True)
+def unset(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing of whoever runs the tests."""
+    monkeypatch.setitem(Settings.model_config, "env_file", None)
+    for name in ("DISCORD_TOKEN", "DATA_DIR", "DATABASE_URL", "LOG_LEVEL"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(discord_token=SecretStr("secret"), data_dir=tmp_path / "var")
+
+
+@pytest.fixture(autouse=True)
+def nobody_dials(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def start(self: CardTable, token: str, **_: Any) -> None:
+        """Instead of Discord."""
+
+    monkeypatch.setattr(CardTable, "start", start)
+
+
+def started_with(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    async def start(self: CardTable, token: str, **_: Any) -> None:
+        raise error
+
+    monkeypatch.setattr(CardTable, "start", start)
+
+
+def test_settings_come_from_the_environment(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    plain = Settings()
+    assert plain.discord_token is None
+    assert plain.database.endswith("/var/cardtable.sqlite3")
+    env = tmp_path / ".env"
+    env.write_text("DISCORD_TOKEN=from-file\nLOG_LEVEL=DEBUG\n", "utf-8")
+    monkeypatch.setenv("DATABASE_URL", "postgresql://cards")
+    monkeypatch.setitem(Settings.model_config, "env_file", env)
+    from_file = Settings()
+    assert from_file.discord_token and from_file.discord_token.get_secret_value() == "from-file"
+    assert from_file.database == "postgresql://cards"
+    assert "from-file" not in repr(from_file)
+    monkeypatch.setitem(Settings.model_config, "env_file", None)
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    assert Settings().discord_token is None, "an empty one is none"
+
+
+def test_without_a_token_it_is_the_playground(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("playground.__main__.main", lambda *_: 77)
+    assert bot.main() == 77
+
+
+def test_settings_that_make_no_sense(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LOG_LEVEL", "loud")
+    assert bot.main() == Exit.SETTINGS
+    assert "log_level" in capsys.readouterr().err.lower()
+
+
+def test_it_stops_when_it_is_told_to(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> None:
+    closed = []
+
+    async def start(self: CardTable, token: str, **_: Any) -> None:
+        asyncio.get_running_loop().call_later(0.05, os.kill, os.getpid(), signal.SIGTERM)
+        await asyncio.Event().wait()
+
+    async def close(self: CardTable) -> None:
+        closed.append("saved")
+
+    monkeypatch.setattr(CardTable, "start", start)
+    monkeypatch.setattr(CardTable, "close", close)
+    assert bot.run(settings) is Exit.STOPPED
+    assert closed == ["saved"]
+    assert (settings.data_dir / "cardtable.sqlite3").exists()
+
+
+def test_a_broken_rule_set(
+    monkeypatch: pytest.MonkeyPatch,
+    settings: Settings,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    (tmp_path / "cruzo.toml").write_text('game = "shithead"\n[options]\njokers = "many"\n', "utf-8")
+    monkeypatch.setattr(bot, "presets", lambda: presets.presets(tmp_path))
+    assert bot.run(settings) is Exit.SHIPPED_FILES
+    assert "cruzo.toml" in caplog.text and "jokers" in caplog.text
+    assert not settings.data_dir.exists(), "nothing was touched"
+
+
+def test_a_database_another_program_writes_to(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings.data_dir.mkdir()
+    other = sqlite3.connect(settings.data_dir / "cardtable.sqlite3")
+    other.execute("BEGIN EXCLUSIVE")
+    assert bot.run(settings) is Exit.DATABASE
+    assert "another program is writing" in caplog.text
+    other.close()
+    assert bot.run(settings) is Exit.STOPPED
+
+
+def test_a_database_of_a_newer_version(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert bot.run(settings) is Exit.STOPPED
+    database = sqlite3.connect(settings.data_dir / "cardtable.sqlite3")
+    database.execute("UPDATE alembic_version SET version_num = '9999'")
+    database.commit()
+    database.close()
+    assert bot.run(settings) is Exit.DATABASE
+    assert "newer version" in caplog.text
+    assert metadata.tables and SCRIPTS.exists()
+
+
+def test_a_place_that_cannot_be_written_to(
+    settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "file").write_text("no folder", "utf-8")
+    there = settings.model_copy(update={"data_dir": tmp_path / "file" / "var"})
+    assert bot.run(there) is Exit.DATABASE
+    assert str(tmp_path / "file") in caplog.text
+
+
+def test_a_token_discord_does_not_know(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    started_with(monkeypatch, discord.LoginFailure("Improper token has been passed."))
+    assert bot.run(settings) is Exit.LOGIN
+    assert "DISCORD_TOKEN" in caplog.text and "secret" not in caplog.text
+
+
+@pytest.mark.parametrize("error", [aiohttp.ClientError("down"), OSError("no route")])
+def test_a_discord_that_cannot_be_reached(
+    monkeypatch: pytest.MonkeyPatch,
+    settings: Settings,
+    caplog: pytest.LogCaptureFixture,
+    error: Exception,
+) -> None:
+    started_with(monkeypatch, error)
+    assert bot.run(settings) is Exit.UNREACHABLE
+    assert str(error) in caplog.text
+    assert [one.levelno for one in caplog.records if one.name == "cardtable"] == [logging.CRITICAL]
