@@ -47,7 +47,7 @@ O = TypeVar("O")  # noqa: E741 - the contract's letter for options
 V = TypeVar("V")
 
 
-class Step(msgspec.Struct, Generic[S], frozen=True):
+class Step(msgspec.Struct, Generic[S], frozen=True, gc=False):
     """A state and the events that led to it."""
 
     state: S
