@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.cards import Cards, without
+from engine.cards import Cards, kinds, without
 from engine.game import Event, Illegal
 from engine.schroom.ends import win_round
 from engine.schroom.events import Lays, Leads, Takes
@@ -33,7 +33,7 @@ def _check_lay(state: State, seat: int, cards: Cards) -> Cards:
         raise Illegal("one_card")
     left = without(state.hands[seat], cards)
     if left is None:
-        raise Illegal("not_held")
+        raise Illegal("not_held", cards=kinds(cards))
     if cards[0] not in playable(state, seat):
         raise Illegal("follow_suit", cards=(state.trick[0][1],))
     return left
@@ -61,8 +61,9 @@ def _settle(state: State, events: list[Event]) -> State:
 
 
 def _settle_fourth(state: State, events: list[Event]) -> State:
-    """Who takes the fourth trick wins the round; of those still in, even where one went that had
-    laid the highest card."""
+    """Who takes the fourth trick wins the round. Where a seat went with its card in it, the highest
+    card of the suit led wins among those still in; without any, the next seat still in.
+    """
     suit = suit_of(state.trick[0][1])
     followed = tuple(
         (seat, card)
