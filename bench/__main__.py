@@ -44,7 +44,7 @@ class Size(NamedTuple):
     rules_s: float
 
 
-WHOLE = Size((1, 100, 1_000), 1_000, 10_000, 1_000, 5, 60, 1.0)
+WHOLE = Size((1, 100, 1_000), 1_000, 10_000, 1_000, 3, 60, 1.0)
 QUICK = Size((1, 5, 20), 100, 1_000, 100, 2, 10, 0.1)
 
 
@@ -151,13 +151,16 @@ def _say(what: str) -> None:
 
 async def measure(size: Size) -> str:
     """Measure everything; returns the page."""
+    about = report.machine()
     _say("the rules")
     rules = engine.measure(size.rules_s)
     with tempfile.TemporaryDirectory() as folder:
         async with Playground(limits=False) as place:
             bench = Bench(place, Path(folder), size)
             await bench.run()
-    return report.page(rules, bench.samples, bench.resident, bench.made, bench.found)
+    return report.page(
+        report.Results(about, rules, bench.samples, bench.found, bench.resident, bench.made)
+    )
 
 
 def main() -> int:

@@ -9,24 +9,26 @@ from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
 import discord
 
 from bench import engine
 from bench.clicks import Sample, spread
 from bench.requests import Cost
-from bench.upstart import Start
+from bench.upstart import WATCHED_S, Start
 
 Rows = list[str]
 
 
 def machine() -> str:
-    """Cores, processor, Python and discord.py, and the day."""
+    """The day, cores, processor, Python and discord.py, and what else the machine was doing."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     day = datetime.now(UTC).date().isoformat()
     return (
         f"{day} · {cores} cores · {_processor()} · {platform.system()} · "
-        f"Python {platform.python_version()} · discord.py {discord.__version__}"
+        f"Python {platform.python_version()} · discord.py {discord.__version__} · "
+        f"load before the run {os.getloadavg()[0]:.1f}"
     )
 
 
@@ -56,10 +58,14 @@ def clicks(samples: Sequence[Sample]) -> Rows:
     for one in samples:
         ratio = statistics.median(one.answers) / bare[one.at_once]
         rows.append(
-            f"| {one.bot} | {one.tables or '–'} | {one.at_once} | {len(one.clicks)} "
+            f"| {one.bot} | {_some(one.tables)} | {one.at_once} | {len(one.clicks)} "
             f"| {_milliseconds(one.answers)} | {_milliseconds(one.edits)} | {ratio:.2f} |"
         )
     return rows
+
+
+def _some(count: int) -> str:
+    return f"{count:,}" if count else "–"
 
 
 def _milliseconds(seconds: Sequence[float]) -> str:
@@ -67,23 +73,28 @@ def _milliseconds(seconds: Sequence[float]) -> str:
 
 
 def memory(resident: dict[int, int]) -> Rows:
-    """Resident memory of the bot's process by loaded tables, and each table's share."""
-    rows = ["| tables loaded | resident, MiB | a table, KiB |", "|---:|---:|---:|"]
-    empty = resident[0]
+    """Resident memory of the bot's process by loaded tables."""
+    rows = [
+        "| tables loaded | resident, MiB | each after the first adds, KiB |",
+        "|---:|---:|---:|",
+    ]
     for tables, size in resident.items():
-        share = f"{(size - empty) / tables / 1024:.1f}" if tables else "–"
-        rows.append(f"| {tables} | {size / 2**20:.1f} | {share} |")
+        share = f"{(size - resident[1]) / (tables - 1) / 1024:.1f}" if tables > 1 else "–"
+        rows.append(f"| {tables:,} | {size / 2**20:.1f} | {share} |")
     return rows
 
 
 def starts(made: Sequence[Start]) -> Rows:
-    """Seconds from the process's start."""
+    """Seconds from the process's start, and the slowest click after it in milliseconds."""
     rows = [
-        "| tables stored | of them with a clock running | logged in, s | first click answered, s |",
-        "|---:|---:|---:|---:|",
+        "| tables stored | of them with a clock running | logged in, s | first click answered, s "
+        "| slowest click meanwhile, ms |",
+        "|---:|---:|---:|---:|---:|",
     ]
     rows += [
-        f"| {one.tables} | {one.clocks} | {one.online:.2f} | {one.answered:.2f} |" for one in made
+        f"| {one.tables:,} | {one.clocks:,} | {one.online:.2f} | {one.answered:.2f} "
+        f"| {one.slowest * 1000:.0f} |"
+        for one in made
     ]
     return rows
 
@@ -101,24 +112,29 @@ def requests(found: Counter[Cost]) -> Rows:
     return rows
 
 
-def page(
-    rules: Sequence[engine.Row],
-    samples: Sequence[Sample],
-    resident: dict[int, int],
-    made: Sequence[Start],
-    found: Counter[Cost],
-) -> str:
+class Results(NamedTuple):
+    """All that was measured; `machine` is what it was measured on."""
+
+    machine: str
+    rules: list[engine.Row]
+    clicks: list[Sample]
+    requests: Counter[Cost]
+    memory: dict[int, int]
+    starts: list[Start]
+
+
+def page(found: Results) -> str:
     """The whole page."""
     parts: list[tuple[str, str, Rows]] = [
-        ("The rules", RULES, engine.write(list(rules))),
-        ("From a click to the screen", CLICKS, clicks(samples)),
-        ("Requests of a move", REQUESTS, requests(found)),
-        ("Memory", MEMORY, memory(resident)),
-        ("Start", STARTS, starts(made)),
+        ("The rules", RULES, engine.write(found.rules)),
+        ("From a click to the screen", CLICKS, clicks(found.clicks)),
+        ("Requests of a move", REQUESTS, requests(found.requests)),
+        ("Memory", MEMORY, memory(found.memory)),
+        ("Start", STARTS, starts(found.starts)),
     ]
-    lines = ["# Benchmarks", "", f"`make bench` wrote this page: {machine()}.", ""]
-    for title, about, rows in parts:
-        lines += [f"## {title}", "", about, "", *rows, ""]
+    lines = ["# Benchmarks", "", f"`make bench` wrote this page: {found.machine}.", ""]
+    for title, measured, rows in parts:
+        lines += [f"## {title}", "", measured, "", *rows, ""]
     return "\n".join(lines)
 
 
@@ -141,11 +157,13 @@ REQUESTS = (
     "count against Discord's global limit of 50 requests a second."
 )
 MEMORY = (
-    "Resident memory of the bot's process. The server's 1,000 channels are there from the "
-    "beginning; each table has four people, a board and four open hands."
+    "Resident memory of the bot's process. The channels of all tables are there from the "
+    "beginning; each table has four people, a board and four open hands. The first table also "
+    "brings what is loaded once, so the share is that of the others."
 )
 STARTS = (
     "From the start of the process until it has logged in, and until somebody who asks for their "
-    "hand at that moment is answered. Tables at rest are loaded only when touched; those whose "
-    "turn waits are loaded at the start for their clock. Each figure is the median of some starts."
+    "hand at that moment is answered; then the slowest answer to somebody who asks again and again "
+    f"for {WATCHED_S:g} s, while tables are resumed. Tables at rest are loaded only when touched; "
+    "those whose turn waits are loaded at the start for their clock. Medians of some starts."
 )

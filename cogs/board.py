@@ -18,7 +18,6 @@ from cogs.words import Faces, Reader, Words, escaped, event_key
 from data.texts import Language, has
 from engine.shuffle import commitment
 from tables.lobby import allowed_seats
-from tables.standings import numbered
 from tables.table import Table
 
 Secondary, Primary, Success = (
@@ -136,15 +135,14 @@ def _result(table: Table, words: Words) -> str:
     """The places, and who takes the title of the game's last one."""
     if table.result is None:
         return ""
-    places, place = table.result.places, numbered(table.result.places)
     lines = [
-        words.say("result-line", place=place[seats[0]], seats=words.seats(seats))
-        for seats in places
+        words.say("result-line", place=number, seats=words.seats(seats))
+        for number, seats in zip(table.result.numbers, table.result.places, strict=True)
     ]
     loser = table.result.title
     if loser is not None:
         lines.append(words.own("title-taken", seat=words.name(loser)))
-    elif len(places[-1]) > 1:
+    elif table.result.shared:
         lines.append(words.own("title-kept"))
     return "\n".join(lines)
 

@@ -31,6 +31,7 @@ LOBBY: dict[str, LobbyAction] = {
     "again": Again(),
     "close": Close(),
 }
+DEALING = ("start", "again")  # may deal the round, so the token must be known before
 
 
 def person_of(interaction: discord.Interaction) -> Person:
@@ -145,9 +146,12 @@ class Play(commands.Cog):
     async def _lobby_click(self, interaction: discord.Interaction, table: Table, word: str) -> None:
         """Answered before it is done: at the deal the click's token brings the cards."""
         await acknowledge(interaction)
-        if word != "leave":
-            await self.bot.screens.hands.renew(table.id, interaction, own=False)
-        await table.act(person_of(interaction), self._lobby_action(interaction, table, word))
+        hands, action = self.bot.screens.hands, self._lobby_action(interaction, table, word)
+        if word in DEALING:
+            await hands.renew(table.id, interaction, own=False)
+        await table.act(person_of(interaction), action)
+        if word == "join":  # only now the store knows whose hand it is
+            await hands.renew(table.id, interaction, own=False)
 
     @staticmethod
     def _lobby_action(interaction: discord.Interaction, table: Table, word: str) -> LobbyAction:

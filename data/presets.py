@@ -40,7 +40,7 @@ def read_preset(path: Path) -> Preset:
     except (OSError, ValueError) as wrong:
         raise BrokenPreset(f"{path.name}: {wrong}") from None
     game, source, values = file.pop("game", None), file.pop("source", ""), file.pop("options", {})
-    if game not in GAMES:
+    if not isinstance(game, str) or game not in GAMES:
         raise BrokenPreset(f"{path.name}: game: expected one of {', '.join(GAMES)}, got {game!r}")
     if file or not isinstance(values, dict) or not isinstance(source, str):
         raise BrokenPreset(f"{path.name}: expected game, source and [options], got {list(file)}")

@@ -5,6 +5,7 @@ frozen values; a step is a function from a state to the next one and never chang
 """
 
 from collections.abc import Callable
+from functools import cache
 from string import Formatter
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
 
@@ -139,6 +140,7 @@ def tag(kind: type[Action] | type[Event] | Action | Event) -> str:
     return str(kind.__struct_config__.tag)
 
 
+@cache
 def _fields(template: str) -> tuple[str, ...]:
     return tuple(name for _, name, _, _ in Formatter().parse(template) if name)
 

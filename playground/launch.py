@@ -12,6 +12,7 @@ import os
 import signal
 import sys
 import threading
+import time
 
 import yarl
 from discord.asset import Asset
@@ -19,6 +20,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 URL = "PLAYGROUND_URL"
+STOP_WITHIN_S = 10.0
 
 
 def point_at(url: str) -> None:
@@ -32,6 +34,8 @@ def _stop_with_parent() -> None:
     while os.read(0, 1024):
         pass
     os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(STOP_WITHIN_S)
+    os.kill(os.getpid(), signal.SIGKILL)
 
 
 def main(arguments: list[str]) -> int:

@@ -13,7 +13,6 @@ from pathlib import Path
 from . import launch
 
 ROOT = Path(__file__).resolve().parent.parent
-STOP_WITHIN_S = 10.0
 
 
 class BotProcess:
@@ -71,7 +70,7 @@ class BotProcess:
         if self.pid is not None:
             self._process.terminate()
             try:
-                async with asyncio.timeout(STOP_WITHIN_S):
+                async with asyncio.timeout(launch.STOP_WITHIN_S):
                     await self._process.wait()
             except TimeoutError:
                 self.kill()

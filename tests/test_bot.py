@@ -19,8 +19,6 @@ import bot
 from bot import Exit, Settings
 from cogs.client import CardTable
 from data import presets
-from data.store.migrating import SCRIPTS
-from data.store.schema import metadata
 
 
 @pytest.fixture(autouse=True)
@@ -135,7 +133,14 @@ def test_a_database_of_a_newer_version(
     database.close()
     assert bot.run(settings) is Exit.DATABASE
     assert "newer version" in caplog.text
-    assert metadata.tables and SCRIPTS.exists()
+
+
+def test_a_database_that_is_read_only(settings: Settings, caplog: pytest.LogCaptureFixture) -> None:
+    assert bot.run(settings) is Exit.STOPPED
+    file = settings.data_dir / "cardtable.sqlite3"
+    address = f"sqlite+aiosqlite:///file:{file}?mode=ro&uri=true"
+    assert bot.run(settings.model_copy(update={"database_url": address})) is Exit.DATABASE
+    assert "cannot be written to" in caplog.text
 
 
 def test_a_place_that_cannot_be_written_to(

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from cogs.readers import Readers
 from cogs.screens.flight import Errands, Flight, land
-from cogs.screens.hands import payload_of
 from cogs.screens.noting import Notes
 from cogs.screens.wire import (
     ARCHIVED,
@@ -23,6 +22,7 @@ from cogs.screens.wire import (
     TOO_OLD,
     Wire,
     code_of,
+    payload_of,
 )
 from data.texts import Language
 from tables.table import Table

@@ -1,25 +1,17 @@
-"""Hands: what each person at a table sees alone, redrawn where it was last seen.
-
-A hand has an address: an interaction's token, and which of its messages it is. That is either the
-token's own message (`OWN`: a click on the hand itself, or a command's private answer), or a new one
-the token has made. A click on a public message never gives an address, for its own message is the
-table; its token is spare, and may only make a new private message.
-"""
+"""Hands: what each person at a table sees alone, redrawn where it was last seen."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
-from hashlib import blake2b
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable
 
 import discord
-import msgspec
 
 from cogs.readers import Readers
-from cogs.screens.flight import Errands, Flight, land
-from cogs.screens.wire import FAILURES, Wire, passing
+from cogs.screens.addresses import NONE, OWN, Hand, Token, token_of
+from cogs.screens.flight import Errands, land
+from cogs.screens.wire import FAILURES, Wire, passing, payload_of
 from cogs.words import Reader
 from tables.errors import StoreTrouble
 from tables.ports import HandAddress, Store
@@ -27,43 +19,10 @@ from tables.table import Table
 
 log = logging.getLogger(__name__)
 
-TOKEN_LIFE = 14.5 * 60  # seconds a token is used; Discord takes it for 15 minutes
 NOTED_EVERY = 60.0  # seconds between two notes of a hand's address while it stays where it is
 DEALING = 3.0  # seconds until those are called whom their new cards have not reached
-OWN = 0  # the token's own message
-NONE = -1  # no message yet; the token may make one
 
 DrawHand = Callable[[Table, int, Reader], discord.ui.LayoutView]
-
-
-class Token(NamedTuple):
-    """An interaction's token, and until when it is used (seconds since 1970)."""
-
-    text: str
-    until: float
-
-
-def token_of(interaction: discord.Interaction) -> Token:
-    """The token of an interaction."""
-    return Token(interaction.token, interaction.created_at.timestamp() + TOKEN_LIFE)
-
-
-class Hand:
-    """One person's hand at one table, as far as this process knows."""
-
-    def __init__(self, name: str, send: Callable[[Hand], Awaitable[None]]) -> None:
-        self.address: HandAddress | None = None
-        self.spare: Token | None = None
-        self.shown = b""  # the payload last shown
-        self.table: Table | None = None  # what is to be shown
-        self.dealt = False  # there are new cards it has not been shown with
-        self.lock = asyncio.Lock()
-        self.flight = Flight(lambda: send(self), name)
-        self.noted: HandAddress | None = None  # the address as the store has it
-
-    def reachable(self, now: float) -> bool:
-        """Whether there is a way to it without a click."""
-        return any(way is not None and way.until > now for way in (self.address, self.spare))
 
 
 class Hands:
@@ -200,7 +159,7 @@ class Hands:
             if payload == hand.shown and not hand.dealt:
                 return
             try:
-                reached = await self._deliver(table.id, user, hand, view)
+                reached = await self._deliver(table, user, hand, view)
             except discord.HTTPException as error:
                 if passing(error):
                     hand.table = table
@@ -215,25 +174,29 @@ class Hands:
                 self._shown(hand, payload)
 
     async def _deliver(
-        self, table: int, user: int, hand: Hand, view: discord.ui.LayoutView
+        self, table: Table, user: int, hand: Hand, view: discord.ui.LayoutView
     ) -> bool:
         """Show a hand: new cards by the newest token, others where the hand is."""
         now, spare, address = self._now(), hand.spare, hand.address
         if hand.dealt and spare and spare.until > now and spare.until >= self._until(address):
-            message = await self._wire.whisper(spare.text, view)
-            self._moved(table, user, hand, spare, message)
-            return True
+            return await self._whisper(table, user, hand, spare, view)
         if address is None or address.until <= now:
             return False
-        if address.message == NONE:
-            if hand.dealt:
-                message = await self._wire.whisper(address.token, view)
-                self._moved(table, user, hand, Token(address.token, address.until), message)
-            return hand.dealt
+        if address.message == NONE:  # after a restart: dealt, and perhaps not shown
+            token = Token(address.token, address.until)
+            playing = table.state is not None
+            return playing and await self._whisper(table, user, hand, token, view)
         if address.message == OWN:
             await self._wire.redraw_original(address.token, view)
         else:
             await self._wire.redraw(address.token, address.message, view)
+        return True
+
+    async def _whisper(
+        self, table: Table, user: int, hand: Hand, token: Token, view: discord.ui.LayoutView
+    ) -> bool:
+        message = await self._wire.whisper(token.text, view)
+        self._moved(table.id, user, hand, token, message)
         return True
 
     @staticmethod
@@ -289,9 +252,3 @@ class Hands:
     def _note(self, table: int, user: int, hand: Hand) -> None:
         hand.noted = hand.address
         self._errands.run(self._store.save_hand(table, user, hand.address))
-
-
-def payload_of(view: discord.ui.LayoutView) -> bytes:
-    """What tells two messages apart, in few bytes."""
-    components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
-    return blake2b(msgspec.json.encode(components), digest_size=16).digest()

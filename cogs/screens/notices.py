@@ -93,7 +93,8 @@ class Notices:
             await self._remove(table)
         if notice.without - notice.called:
             notice.called = frozenset(notice.without)
-            await self._post(table, notice.called, "notice-hands", table.screen.noticed)
+            key = "notice-hands" if len(notice.called) > 1 else "notice-hand"
+            await self._post(table, notice.called, key, table.screen.noticed)
         elif notice.late is not None and notice.late == table.choice_since:
             late, notice.late = notice.late, None
             users = [table.people[seat].user for seat in table.asked]

@@ -239,7 +239,8 @@ def test_a_rematch_counts_who_wants_it() -> None:
 def test_a_shared_last_place_takes_no_title() -> None:
     over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
     assert over.result is not None
-    shared = replace(over, result=replace(over.result, places=((0,), (1, 2)), title=None))
+    result = replace(over.result, places=((0,), (1, 2)), numbers=(1, 2), title=None, shared=True)
+    shared = replace(over, result=result)
     text = text_of(drawn(shared))
     assert "**2nd** **Ben** and **Kim**" in text
     assert "Shithead!" not in text

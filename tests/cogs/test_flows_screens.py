@@ -81,7 +81,7 @@ async def test_no_public_message_ever_carries_a_hand(pub: Pub) -> None:
     """Press every public button, in every state, and let every hand be redrawn after it."""
     dice = random.Random(5)
     await pub.open(4, start=True)
-    for _ in range(12):
+    for _ in range(7):
         for person in (*pub.people[:4], pub.people[5]):
             for custom_id in ids(pub.board()):
                 await pub.forge((person, pub.board(), custom_id))

@@ -30,6 +30,7 @@ from engine.shithead.values import (
     PicksUp,
     Reverses,
     Skips,
+    Stalemate,
     Starts,
     Throws,
     Topples,
@@ -151,7 +152,7 @@ def longest_events() -> list[Told]:
         Directs(0, "ccw"), Lays(0, TENS), Flips(0, 3, TENS[:1]), PicksUp(0, 219),
         Throws(0, TENS), Draws(0, 5, TENS[:5]), Burns(219), Reverses("ccw"), Skips(0),
         Passes(0), AceOnTwo(0), Topples(0), Opens(0), Alone(0),
-        Out(0, 10), Ends(((0, 1, 2, 3, 4), (5, 6, 7, 8, 9))),
+        Out(0, 10), Stalemate(1000), Ends(((0, 1, 2, 3, 4), (5, 6, 7, 8, 9))),
     ]  # fmt: skip
     told = [tell("shithead", event) for event in every]
     return [one for one in told if one is not None]

@@ -37,6 +37,8 @@ from tests.crash.past import PUBLIC, Past
 from tests.crash.storm import Storm
 from tests.crash.verdict import Drawn, acknowledged, all_kept, all_logged, drawn
 
+pytestmark = pytest.mark.xdist_group("processes")
+
 TABLES, SEATS = 5, 4
 UNDER_WAY = 20
 LONGEST_CALM_S = 2.5  # of a storm before the kill
@@ -52,6 +54,7 @@ class Night:
         self.chance = random.Random(seed)
         self.pasts = {table.number: Past(table.number) for table in tables}
         self.moves = self.answers = self.drawings = 0
+        self.under_way: list[int] = []  # clicks at each kill
         self._by_channel = {table.channel: table for table in tables}
         self._shown: list[Drawn] = []
 
@@ -64,6 +67,7 @@ class Night:
             await self._moved_on(raging)
             await asyncio.sleep(self.chance.random() * LONGEST_CALM_S)
             await storm.gust(UNDER_WAY)
+            self.under_way.append(storm.under_way)
             killed = time.monotonic()
             await self.here.kill()
             raging.cancel()
@@ -154,9 +158,10 @@ async def _kill_often(folder: Path, times: int) -> None:
             await dark.storm_and_kill()
             await dark.come_back()
         told = dark.here.told()
+        assert min(dark.under_way) >= UNDER_WAY
     print(
-        f"{times} kills: {dark.moves} moves, {dark.answers} of them surely answered, "
-        f"{dark.drawings} drawings"
+        f"{times} kills with {min(dark.under_way)} to {max(dark.under_way)} clicks under way: "
+        f"{dark.moves} moves, {dark.answers} of them surely answered, {dark.drawings} drawings"
     )
     assert "Traceback" not in told, told
 

@@ -11,10 +11,14 @@ import secrets
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 from playground.company import Company
 from playground.home import home
 from tests.crash.disk import read_live
 from tests.crash.past import Past
+
+pytestmark = pytest.mark.xdist_group("processes")
 
 LAYS = 40
 QUIET_S = 0.15

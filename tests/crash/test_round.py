@@ -10,6 +10,8 @@ from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
+
 from data.texts import say
 from engine.shuffle import commitment
 from playground.company import Company, Press, Seen, done, presses
@@ -17,6 +19,8 @@ from playground.composing import text_of
 from playground.home import Home, home
 from playground.journal import Entry
 from playground.people import Person
+
+pytestmark = pytest.mark.xdist_group("processes")
 
 MOST_CLICKS = 3_000
 MOST_ROUNDS = 4

@@ -76,5 +76,6 @@ def all_logged(clicks: Iterable[Click], kept: Mapping[int, Kept]) -> None:
     for click in sorted(clicks, key=lambda one: one.seen, reverse=True):
         own = lines[click.table, click.seat, click.press.action]
         later = [revision for revision in own if revision > click.seen]
-        assert later, f"acknowledged, but not in the log: {click}"
+        who = f"table {click.table}, seat {click.seat}, drawn for revision {click.seen}"
+        assert later, f"{who}: {click.press.action!r} was acknowledged and is not in the log"
         own.remove(later[-1])

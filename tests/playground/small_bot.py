@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import io
 import os
 import signal
@@ -194,12 +195,11 @@ async def admin(interaction: discord.Interaction) -> None:
 
 
 async def run() -> None:
-    bot = SmallBot()
-    asyncio.get_running_loop().add_signal_handler(
-        signal.SIGTERM, lambda: asyncio.ensure_future(bot.close())
-    )
-    async with bot:
-        await bot.start(os.environ["DISCORD_TOKEN"])
+    async with SmallBot() as bot:
+        running = asyncio.create_task(bot.start(os.environ["DISCORD_TOKEN"]))
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
+        with contextlib.suppress(asyncio.CancelledError):
+            await running
 
 
 def main() -> int:

@@ -93,7 +93,10 @@ async def test_a_click_from_sent_to_done(place: Playground, api: Api) -> None:
         assert done == {"nonce": "7", "state": "done", "error": None}
 
 
-async def test_an_unanswered_click_fails(place: Playground, api: Api) -> None:
+async def test_an_unanswered_click_fails(
+    place: Playground, api: Api, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("playground.interactions.ANSWER_WITHIN_S", 0.2)
     sent = await api.send(components=[row(button())])
     async with tab(place, api, 1) as north:
         await north.next("hello")

@@ -125,10 +125,10 @@ async def test_from_the_first_start_to_the_second(tmp_path: Path) -> None:
         # The table still waits. East sits down, and the House leaves it to East.
         assert [m["id"] for m in await seen(url)] == [messages[0]["id"]]
         assert await sit_down(url, messages[0]["id"]) == ["House", "House East", "East"]
+        assert len(await seen(url)) == 1
         bot = await _another(running, 0)
         # The playground itself is killed: the bot does not outlive it.
         running.process.kill()
-        await running.process.wait()
         assert await asyncio.to_thread(_ends, bot)
 
 
@@ -143,7 +143,10 @@ async def _another(running: Running, pid: int) -> psutil.Process:
 
 
 def _ends(process: psutil.Process) -> bool:
-    gone, _ = psutil.wait_procs([process], timeout=10)
+    """Tell whether a process ends by itself; if not, it is ended all the same."""
+    gone, left = psutil.wait_procs([process], timeout=5)
+    for survivor in left:
+        survivor.kill()
     return bool(gone)
 
 

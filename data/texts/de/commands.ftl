@@ -14,8 +14,6 @@ option-rules-rules-description = Welches Spiel? Sonst das an diesem Tisch
 
 command-table = tisch
 command-table-description = Holt den Tisch dieses Kanals wieder nach unten
-option-table-table = nummer
-option-table-table-description = Welcher Tisch, falls hier mehrere stehen?
 
 command-leaderboard = bestenliste
 command-leaderboard-description = Wer hier Shithead ist, und wer wie oft
@@ -24,25 +22,15 @@ option-leaderboard-rules-description = Welches Spiel?
 
 command-settings = einstellungen
 command-settings-description = Deine Sprache und deine Karten
-option-settings-language = sprache
-option-settings-language-description = Wie soll ich mit dir reden?
-option-settings-large = grosse-schrift
-option-settings-large-description = Rang und Farbe der Karten besonders groß
-option-settings-colours = vier-farben
-option-settings-colours-description = Jede Kartenfarbe in einer eigenen Farbe
 
 command-server = server
 command-server-description = In welcher Sprache die Tische auf diesem Server stehen
-option-server-language = sprache
-option-server-language-description = Welche Sprache sprechen die Tische?
 
 ## Auswahl
 
 choice-language-de = Deutsch
 choice-language-en = Englisch
 choice-language-auto = Wie in Discord
-choice-on = An
-choice-off = Aus
 choice-table = Tisch { $table }: { $rules }, { $count ->
     [one] einer sitzt da
    *[other] { $count } sitzen da
@@ -50,7 +38,6 @@ choice-table = Tisch { $table }: { $rules }, { $count ->
 
 ## Antworten
 
-play-opened = Der Tisch steht. Viel Spaß!
 table-posted = Da ist er wieder, ganz unten.
 table-which = Hier stehen mehrere Tische. Welchen möchtest du?
 

@@ -24,17 +24,11 @@ refusal-store-trouble = Das konnte ich mir gerade nicht merken, darum ist nichts
 ## Auf Discord
 
 trouble-forged = Mit diesem Knopf kann ich nichts anfangen. Hol dir am Tisch mit **{ button-hand }** frische.
-trouble-finished = Dieser Tisch ist abgeräumt, seine Knöpfe tun nichts mehr. Mit **/{ command-play }** macht ihr einen neuen auf.
 trouble-other-hand = Das ist nicht deine Hand. Deine bekommst du am Tisch mit **{ button-hand }**.
 trouble-missing-permission = In { $channel } fehlt mir das Recht „{ $permission }“. Wer den Server verwaltet, kann es mir in den Rechten des Kanals geben.
 trouble-missing-permissions = In { $channel } fehlen mir diese Rechte: { $permissions }. Wer den Server verwaltet, kann sie mir in den Rechten des Kanals geben.
 trouble-channel-gone = Den Kanal dieses Tischs gibt es nicht mehr. Mit **/{ command-play }** macht ihr anderswo einen neuen auf.
-trouble-message-gone = Jemand hat den Tisch gelöscht. Mit **/{ command-table }** stellst du ihn wieder hin, es ist nichts verloren.
-trouble-thread-archived = Dieser Thread ist geschlossen. Öffnet ihn wieder, dann geht's hier weiter.
-trouble-expired = Diese Hand ist zu lange liegen geblieben. Hol dir am Tisch mit **{ button-hand }** eine frische.
 trouble-discord = Discord hat gerade Schluckauf. Versuch's gleich noch mal, am Tisch ist nichts verloren.
-trouble-only-servers = Tische gibt es nur auf einem Server. Versuch's dort in einem Kanal.
-trouble-only-channels = Hier kann kein Tisch stehen. Versuch's in einem Textkanal oder Thread.
 trouble-unexpected = Da ist mir was runtergefallen. Versuch's noch mal; klappt es wieder nicht, gib diese Nummer an die Leute weiter, die mich betreiben: `{ $reference }`
 
 ## Rechte, wie Discord sie nennt

@@ -85,6 +85,7 @@ shithead-event-out-you = { $place ->
     [1] Du bist alle Karten los und gewinnst!
    *[other] Du bist alle Karten los: { $place }. Platz.
 }
+shithead-event-stalemate = Wir drehen uns im Kreis: { $count } Mal aufgenommen, und sonst hat sich nichts getan. Schluss, jetzt wird gezählt.
 shithead-event-ends = Die Runde ist vorbei.
 
 shithead-title-taken = 🃏 { $seat } ist der Shithead!

@@ -14,8 +14,6 @@ option-rules-rules-description = Which game? Otherwise the one at this table
 
 command-table = table
 command-table-description = Bring this channel's table back to the bottom
-option-table-table = number
-option-table-table-description = Which table, if there are several here?
 
 command-leaderboard = leaderboard
 command-leaderboard-description = Who is the Shithead here, and who was it how often
@@ -24,25 +22,15 @@ option-leaderboard-rules-description = Which game?
 
 command-settings = settings
 command-settings-description = Your language and your cards
-option-settings-language = language
-option-settings-language-description = How shall I talk to you?
-option-settings-large = large-letters
-option-settings-large-description = Rank and suit of the cards extra large
-option-settings-colours = four-colours
-option-settings-colours-description = Each suit in a colour of its own
 
 command-server = server
 command-server-description = Which language the tables on this server speak
-option-server-language = language
-option-server-language-description = Which language do the tables speak?
 
 ## Choices
 
 choice-language-de = German
 choice-language-en = English
 choice-language-auto = As in Discord
-choice-on = On
-choice-off = Off
 choice-table = Table { $table }: { $rules }, { $count ->
     [one] one person there
    *[other] { $count } people there
@@ -50,7 +38,6 @@ choice-table = Table { $table }: { $rules }, { $count ->
 
 ## Answers
 
-play-opened = The table is ready. Have fun!
 table-posted = Here it is again, right at the bottom.
 table-which = There are several tables here. Which one would you like?
 

@@ -24,17 +24,11 @@ refusal-store-trouble = I couldn't write that down just now, so nothing has happ
 ## On Discord
 
 trouble-forged = I can't make sense of that button. Press **{ button-hand }** at the table for fresh ones.
-trouble-finished = This table has been cleared and its buttons do nothing any more. Open a new one with **/{ command-play }**.
 trouble-other-hand = That's not your hand. Press **{ button-hand }** at the table to get yours.
 trouble-missing-permission = I lack the permission “{ $permission }” in { $channel }. Somebody who manages the server can give it to me in the channel's permissions.
 trouble-missing-permissions = I lack these permissions in { $channel }: { $permissions }. Somebody who manages the server can give them to me in the channel's permissions.
 trouble-channel-gone = This table's channel is gone. Open a new table somewhere else with **/{ command-play }**.
-trouble-message-gone = Somebody deleted the table. Put it back with **/{ command-table }**, nothing is lost.
-trouble-thread-archived = This thread is closed. Open it again and we'll go on here.
-trouble-expired = This hand has been lying around too long. Press **{ button-hand }** at the table for a fresh one.
 trouble-discord = Discord has the hiccups. Try again in a moment, nothing at the table is lost.
-trouble-only-servers = Tables only exist on a server. Try it in a channel there.
-trouble-only-channels = There's no room for a table here. Try it in a text channel or a thread.
 trouble-unexpected = I dropped something. Try again; if it still doesn't work, tell whoever runs me this number: `{ $reference }`
 
 ## Permissions, as Discord calls them

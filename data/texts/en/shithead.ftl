@@ -85,6 +85,7 @@ shithead-event-out-you = { $place ->
     [1] You have no cards left and win!
    *[other] You have no cards left and come { place }.
 }
+shithead-event-stalemate = Round and round it goes: { $count } pickups, and nothing else has moved. That's enough, now the cards are counted.
 shithead-event-ends = The round is over.
 
 shithead-title-taken = 🃏 { $seat } is the Shithead!

@@ -1,0 +1,52 @@
+"""Where a hand is: a token of an interaction, and which of its messages.
+
+That is either the token's own message (`OWN`: a click on the hand itself, or a command's private
+answer), or a new one the token has made. A click on a public message never gives an address, for
+its own message is the table; its token is spare, and may only make a new private message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
+
+import discord
+
+from cogs.screens.flight import Flight
+from tables.ports import HandAddress
+from tables.table import Table
+
+TOKEN_LIFE = 14.5 * 60  # seconds a token is used; Discord takes it for 15 minutes
+OWN = 0  # the token's own message
+NONE = -1  # no message yet; the token may make one
+
+
+class Token(NamedTuple):
+    """An interaction's token, and until when it is used (seconds since 1970)."""
+
+    text: str
+    until: float
+
+
+def token_of(interaction: discord.Interaction) -> Token:
+    """The token of an interaction."""
+    return Token(interaction.token, interaction.created_at.timestamp() + TOKEN_LIFE)
+
+
+class Hand:
+    """One person's hand at one table, as far as this process knows."""
+
+    def __init__(self, name: str, send: Callable[[Hand], Awaitable[None]]) -> None:
+        self.address: HandAddress | None = None
+        self.spare: Token | None = None
+        self.shown = b""  # the payload last shown
+        self.table: Table | None = None  # what is to be shown
+        self.dealt = False  # there are new cards it has not been shown with
+        self.lock = asyncio.Lock()
+        self.flight = Flight(lambda: send(self), name)
+        self.noted: HandAddress | None = None  # the address as the store has it
+
+    def reachable(self, now: float) -> bool:
+        """Whether there is a way to it without a click."""
+        return any(way is not None and way.until > now for way in (self.address, self.spare))

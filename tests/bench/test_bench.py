@@ -1,0 +1,83 @@
+"""The benchmarks' own arithmetic: stored tables multiplied, figures set beside each other."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bench import report
+from bench.clicks import Click, Sample, spread
+from bench.engine import Row
+from bench.requests import Cost
+from bench.upstart import Start, let_clocks_run, multiply
+from data.presets import presets
+from data.store import open_store
+from tables.lobby import Join
+from tables.lobby import Start as Deal
+from tables.people import Person
+from tables.room import Room
+
+
+async def _stored(file: Path, count: int) -> Room:
+    store = await open_store(f"sqlite+aiosqlite:///{file}")
+    room = Room(store)
+    mia, ben = Person(1, "Mia"), Person(2, "Ben")
+    for _ in range(count):
+        table = await room.open(1, 2, mia, presets()["cruzo"])
+        await table.act(ben, Join())
+        await table.act(mia, Deal())
+    return room
+
+
+@pytest.mark.parametrize("wanted", [3, 7, 10])
+async def test_copies_of_tables_are_whole_tables(tmp_path: Path, wanted: int) -> None:
+    file = tmp_path / "tables.sqlite3"
+    room = await _stored(file, 3)
+    await room.close()
+    await room.store.close()
+    multiply(file, wanted)
+    with closing(sqlite3.connect(file)) as connection:
+        for name, rows in (("tables", 1), ("seats", 2), ("log", 3)):
+            [(count,)] = connection.execute(f"SELECT count(*) FROM {name}")
+            assert count == wanted * rows
+    again = Room(await open_store(f"sqlite+aiosqlite:///{file}"))
+    first, last = await again.get(1), await again.get(wanted)
+    assert first is not None
+    assert last is not None
+    assert (last.people, last.revision) == (first.people, first.revision)
+    assert await again.store.to_resume() == []
+    let_clocks_run(file, 2)
+    assert len(await again.store.to_resume()) == 2
+    await again.store.close()
+
+
+def test_figures_stand_beside_the_bare_bots() -> None:
+    samples = [
+        Sample("bare discord.py", 0, 1, [Click(0.001)] * 10),
+        Sample("this bot", 1_000, 1, [Click(0.004, 0.010)] * 10),
+    ]
+    page = report.page(
+        report.Results(
+            "a machine",
+            [Row("cruzo", 2, 10, 100, 1.0)],
+            samples,
+            Counter({Cost(1, 3, 1): 9}),
+            {0: 2**20, 1: 2 * 2**20, 101: 3 * 2**20},
+            [Start(10_000, 0, 1.0, 1.5, 0.02)],
+        )
+    )
+    assert "| bare discord.py | – | 1 | 10 | 1.0 · 1.0 · 1.0 | – | 1.00 |" in page
+    assert "| this bot | 1,000 | 1 | 10 | 4.0 · 4.0 · 4.0 | 10.0 · 10.0 · 10.0 | 4.00 |" in page
+    assert "| 101 | 3.0 | 10.2 |" in page
+    assert "| 10,000 | 0 | 1.00 | 1.50 | 20 |" in page
+    assert "| 1 | 9 | 3 | 1 |" in page
+
+
+def test_percentiles_are_those_of_the_sample() -> None:
+    assert spread([number / 1_000 for number in range(1, 1_002)]) == pytest.approx(
+        (0.501, 0.951, 0.991)
+    )

@@ -1,0 +1,90 @@
+"""New messages that notify, and hands that come by themselves."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from data.texts import say
+from tests.cogs.pub import Pub, choices, ids, texts
+
+
+async def test_a_turn_that_lasts_brings_a_notice_that_notifies(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    table = await pub.table()
+    late = pub.at(table, table.asked[0])
+    await pub.env.advance_time(19)
+    assert not pub.notices()
+    await pub.env.advance_time(2)
+    (notice,) = pub.notices()
+    assert late.mention in notice.content
+    assert notice.ping_user_ids == [late.id]
+    await pub.env.advance_time(100)
+    assert len(pub.notices()) == 1
+    await pub.restart()
+    assert len(pub.notices()) == 1
+    lay = next(choice for choice in choices(pub.hand(late)) if "lay" in choice[0])
+    await pub.env.advance_time(1)
+    await pub.move(late, lay)
+    assert not pub.notices()
+
+
+async def test_a_table_that_moves_along_posts_nothing(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    dice = random.Random(2)
+    for _ in range(10):
+        table = await pub.table()
+        person = pub.at(table, table.asked[0])
+        await pub.move(person, dice.choice(list(choices(pub.hand(person)))))
+        await pub.env.advance_time(15)
+    assert len(pub.public()) == 1
+
+
+async def test_who_has_no_live_hand_at_the_deal_is_called_once(pub: Pub) -> None:
+    await pub.open(3)
+    await pub.env.advance_time(16 * 60)
+    await pub.press(pub.people[0], "t:1:start")
+    (notice,) = pub.notices()
+    assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[1:3])
+    await pub.press(pub.people[1], "t:1:hand")
+    assert pub.notices()
+    await pub.press(pub.people[2], "t:1:hand")
+    assert not pub.notices()
+    assert say("en", "button-hand") not in texts(pub.hand(pub.people[1]))
+
+
+async def test_a_rematch_brings_new_hands_to_where_people_look(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    first = [pub.hand(person).id for person in pub.people[:2]]
+    await pub.position("pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0")
+    await pub.press(pub.people[0], "h:1:3:lay 5D")
+    await pub.env.advance_time(20 * 60)
+    await pub.press(pub.people[1], "t:1:again")
+    await pub.press(pub.people[0], "t:1:again")
+    assert not pub.notices()
+    second = [pub.hand(person).id for person in pub.people[:2]]
+    assert all(new > old for new, old in zip(second, first, strict=True))
+
+
+async def test_cards_dealt_before_a_crash_are_brought_after_it(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await pub.open(3)
+    with monkeypatch.context() as crashing:
+        crashing.setattr(pub.bot.room, "publish", lambda outcome: None)
+        await pub.press(pub.people[0], "t:1:start")
+    assert "t:1:start" in ids(pub.board()), "nobody has seen the deal"
+    await pub.restart()
+    assert "t:1:hand" in ids(pub.board())
+    for person in pub.people[:3]:
+        assert say("en", "shithead-zone-down") in texts(pub.hand(person))
+
+
+async def test_a_single_person_is_called_as_one(pub: Pub) -> None:
+    await pub.speak("de")
+    await pub.open(2)
+    await pub.env.advance_time(16 * 60)
+    await pub.press(pub.people[0], "t:1:start")
+    (notice,) = pub.notices()
+    assert notice.content == say("de", "notice-hand", seat=pub.people[1].mention)

@@ -1,0 +1,89 @@
+"""Rule sets in files: read, checked, and clear about what is wrong with one."""
+
+from pathlib import Path
+
+import pytest
+
+from data.presets import FOLDER, BrokenPreset, presets, read_preset
+from engine.games import GAMES
+from engine.shithead.options import Options
+
+GOOD = """
+game = "shithead"
+source = "A page, by somebody"
+[options]
+run = 5
+skip = ["8", "J"]
+"""
+
+
+def written(folder: Path, text: str | bytes) -> Path:
+    path = folder / "house.toml"
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return path
+
+
+def test_a_file_is_a_rule_set_what_it_leaves_out_is_as_the_game_has_it(tmp_path: Path) -> None:
+    preset = read_preset(written(tmp_path, GOOD))
+    assert (preset.id, preset.game, preset.source) == ("house", "shithead", "A page, by somebody")
+    assert preset.rules is GAMES["shithead"]
+    assert preset.options.run == 5
+    assert preset.values["skip"] == ["8", "J"]
+    assert preset.values["finish"] == "count"
+
+
+BROKEN = {
+    "no toml": ("game = ", "Invalid value"),
+    "not UTF-8": (b"game = '\xff'", "utf-8"),
+    "no game": ("source = 'x'", "game: expected one of shithead, got None"),
+    "unknown game": ("game = 'bridge'", "game: expected one of shithead, got 'bridge'"),
+    "a list for a game": ("game = ['shithead']", "game: expected one of shithead"),
+    "stray keys": (GOOD.replace("source", "sauce"), r"got \['sauce'\]"),
+    "source": ("game = 'shithead'\nsource = 3", "expected game, source and"),
+    "options": ("game = 'shithead'\noptions = 3", "expected game, source and"),
+    "unknown option": (GOOD + "rum = 5", "rum"),
+    "too much": (GOOD.replace("run = 5", "run = 99"), "run"),
+    "a word for a number": (GOOD.replace("run = 5", "run = 'five'"), "run"),
+    "no choice": (GOOD + "finish = 'never'", "finish"),
+    "no rank": (GOOD.replace('"J"', '"11"'), "skip: no such rank: '11'"),
+    "a number for a rank": (GOOD.replace('"8"', "8"), "skip: no such rank: 8"),
+    "a list for a rank": (GOOD.replace('"8"', "['8']"), "skip: no such rank"),
+    "a word for ranks": (GOOD.replace('["8", "J"]', "'8'"), "skip: expected a list of ranks"),
+    "seats": (GOOD + "min_seats = 9\nmax_seats = 3", "min_seats: greater than max_seats"),
+    "no decks for two": (GOOD + "decks = [[3, 2]]", "decks: say nothing about the fewest seats"),
+    "a million decks": (GOOD + "decks = [[2, 1000000]]", "decks: 1 to 10"),
+    "too few cards": (GOOD + "decks = [[2, 1]]", "decks: too few cards to deal to 7 seats"),
+}
+
+
+@pytest.mark.parametrize(("text", "why"), BROKEN.values(), ids=BROKEN)
+def test_a_broken_one_names_file_and_option(tmp_path: Path, text: str | bytes, why: str) -> None:
+    with pytest.raises(BrokenPreset, match=f"^house.toml: .*{why}"):
+        read_preset(written(tmp_path, text))
+
+
+def test_a_missing_one_too(tmp_path: Path) -> None:
+    with pytest.raises(BrokenPreset, match=r"^nothing\.toml: "):
+        read_preset(tmp_path / "nothing.toml")
+
+
+def test_one_broken_file_in_a_folder_is_not_passed_over(tmp_path: Path) -> None:
+    written(tmp_path, GOOD.replace("run = 5", "run = 99"))
+    with pytest.raises(BrokenPreset, match=r"house\.toml"):
+        presets(tmp_path)
+
+
+def test_decks_need_not_stand_in_order(tmp_path: Path) -> None:
+    text = GOOD + "decks = [[8, 4], [2, 3], [5, 3]]"
+    assert read_preset(written(tmp_path, text)).options.decks == ((8, 4), (2, 3), (5, 3))
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.toml")), ids=lambda path: path.stem)
+def test_shipped_ones_say_every_option_that_makes_them(path: Path) -> None:
+    preset = read_preset(path)
+    assert preset.source
+    assert preset.rules.read_options(preset.values) == preset.options
+
+
+def test_cruzo_is_what_the_games_defaults_are() -> None:
+    assert presets()["cruzo"].options == Options()
