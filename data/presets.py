@@ -12,6 +12,7 @@ from engine.game import AnyGame
 from engine.games import GAMES
 
 FOLDER = Path(__file__).parent / "presets"
+FIRST = "cruzo"  # the one that is offered first, and played where nobody says what
 
 
 class BrokenPreset(Exception):
@@ -58,4 +59,5 @@ def _preset(path: Path, game: str, values: Mapping[str, object], source: str) ->
 @cache
 def presets(folder: Path = FOLDER) -> Mapping[str, Preset]:
     """All rule sets of a folder by id. Raises BrokenPreset."""
-    return {path.stem: read_preset(path) for path in sorted(folder.glob("*.toml"))}
+    paths = sorted(folder.glob("*.toml"), key=lambda path: (path.stem != FIRST, path.stem))
+    return {path.stem: read_preset(path) for path in paths}
