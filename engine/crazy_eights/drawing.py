@@ -9,7 +9,6 @@ from engine.crazy_eights.values import Reshuffles, State
 from engine.game import Event
 from engine.shuffle import numbers, shuffled
 
-
 MOST_SHUFFLES = 100
 
 
