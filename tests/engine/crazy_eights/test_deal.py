@@ -5,11 +5,11 @@ from collections import Counter
 import pytest
 
 from data.presets import presets
-from engine.cards import rank_of
+from engine.cards import STANDARD, rank_of
 from engine.crazy_eights.values import State
 from engine.game import Step
 from engine.notation import read_rules, write_event
-from engine.shuffle import seed_of
+from engine.shuffle import numbers, seed_of, shuffled
 
 
 def deal(rules: str, seats: int, seed: int = 1, dealer: int = 0) -> Step[State]:
@@ -58,8 +58,14 @@ def test_five_cards_each_and_seven_for_two(rules: str, seats: int, each: int) ->
 
 
 def test_one_card_at_a_time_from_the_dealers_left() -> None:
-    first, second = deal("crazy-eights", 4).state, deal("crazy-eights", 4, dealer=2).state
-    assert [second.hands[(seat + 2) % 4] for seat in range(4)] == list(first.hands)
+    state, cards = (
+        deal("crazy-eights", 4, dealer=2).state,
+        shuffled(STANDARD, numbers(seed_of(1), 0)),
+    )
+    assert [state.hands[seat] for seat in (3, 0, 1, 2)] == [
+        tuple(sorted(cards[first:20:4])) for first in range(4)
+    ]
+    assert state.pile + state.stock == cards[20:]
 
 
 @pytest.mark.parametrize("dealer", range(3))
@@ -95,7 +101,7 @@ def test_the_card_turned_up_has_no_effect_on_anybody() -> None:
         ("crazy-eights", 8),
         ("crazy-eights decks=1 hand_size=9", 5),  # 5 * 9 + 4 + 1 = 50
         ("crazy-eights deck_size=32 decks=1 hand_size=9", 3),  # 3 * 9 + 4 + 1 = 32
-        ("crazy-eights deck_size=32 decks=1 hand_size=8", 3),
+        ("crazy-eights deck_size=32 decks=1 hand_size=7", 3),  # 4 * 7 + 4 + 1 = 33
         ("crazy-eights deck_size=32 decks=2 hand_size=7", 7),  # 7 * 7 + 8 + 1 = 58
         ("mau-mau", 8),
     ],

@@ -28,7 +28,7 @@ def test_who_could_lay_may_draw_but_not_simply_pass() -> None:
 
 @pytest.mark.parametrize("stock", ["6H", "2C"])
 def test_a_drawn_card_may_be_laid_at_once_and_only_it(stock: str) -> None:
-    text = at("draw=one_then_play", stock) + "> 0 draw"
+    text = at("draw=one_then_play", f"{stock} 7C") + "> 0 draw"
     after = play(text)
     assert (after["turn"], after["drawn"]) == ("0", stock)
     assert after.legal(0) == (["lay 6H", "pass"] if stock == "6H" else ["pass"])

@@ -10,8 +10,8 @@ Both play `draw=up_to` a limit with the other options at their base, or with the
 - The card turned up acts there as if the dealer had laid it, here it does nothing. Rounds with
   special cards start with a plain card.
 - Passes block the round there after one more than there are seats. A pass of a seat that has drawn
-  in the same turn counts there, once the stock is gone, and here it does not. So when ours is blocked,
-  theirs either is over too, or is after one more pass.
+  in the same turn counts there, once the stock is gone, and here it does not. So when ours is
+  blocked, theirs either is over too, or is after one more pass.
 - With the stock gone a two asks for nothing there, and here for a pending draw that is forgiven. No
   two is laid then.
 - The pile becomes the stock there as soon as the stock is gone, here when a card is needed. Played
@@ -29,7 +29,7 @@ from data.presets import presets
 from engine import crazy_eights as ours
 from engine.cards import CLUBS, card, rank_of
 from engine.crazy_eights.options import Options
-from engine.crazy_eights.values import Draw, Draws, Lay, Pass, State, Take, Takes
+from engine.crazy_eights.values import Draw, Draws, Lay, State, Take, Takes
 from engine.game import Action
 from engine.shuffle import seed_of
 

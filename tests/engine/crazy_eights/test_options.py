@@ -33,6 +33,12 @@ def test_what_is_refused_says_why(values: dict[str, object], why: str) -> None:
 
 def test_the_base_game_is_the_default() -> None:
     assert presets()["crazy-eights"].options == Options()
+    assert write_options(Options()) == {
+        "decks": "auto", "deck_size": "52", "hand_size": "auto", "draw": "one", "draw_limit": 3,
+        "must_lay": False, "stock_out": "pass", "wild": "8", "wild_rule": "always",
+        "skip": "none", "reverse": "none", "draw_two": "none", "last_card": "off",
+        "last_card_penalty": 2, "ends": "round", "ends_points": 100, "ends_rounds": 5,
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("rules", ["crazy-eights", "crazy-eights-full", "mau-mau"])
