@@ -12,7 +12,6 @@ from engine.game import AnyGame
 from engine.games import GAMES
 
 FOLDER = Path(__file__).parent / "presets"
-FIRST = "cruzo"  # the one that is offered first, and played where nobody says what
 
 
 class BrokenPreset(Exception):
@@ -58,6 +57,9 @@ def _preset(path: Path, game: str, values: Mapping[str, object], source: str) ->
 
 @cache
 def presets(folder: Path = FOLDER) -> Mapping[str, Preset]:
-    """All rule sets of a folder by id. Raises BrokenPreset."""
-    paths = sorted(folder.glob("*.toml"), key=lambda path: (path.stem != FIRST, path.stem))
-    return {path.stem: read_preset(path) for path in paths}
+    """All rule sets of a folder by id, in the order their games were registered in; the first is
+    what people play unless they choose. Raises BrokenPreset.
+    """
+    found = [read_preset(path) for path in sorted(folder.glob("*.toml"))]
+    found.sort(key=lambda preset: list(GAMES).index(preset.game))
+    return {preset.id: preset for preset in found}
