@@ -170,6 +170,10 @@ class Company:
         kept = self.place.world.state.messages[self.channel]
         return kept.get(message) if message is not None else None
 
+    def lies_there(self, message: str) -> bool:
+        """Whether a message has not been taken away."""
+        return message in self.place.world.state.messages[self.channel]
+
     def choices(self, person: Person) -> list[Press]:
         """What somebody may do by their hand."""
         hand = self.hand(person)
