@@ -4,7 +4,7 @@ A game is a module whose functions follow :class:`Game`. States, actions, events
 frozen values; a step is a function from a state to the next one and never changes what it is given.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from string import Formatter
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
@@ -17,18 +17,29 @@ Pace: TypeAlias = Literal["turn", "reaction"]
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do"):
-    """What a seat does. Its tag and fields, in their order, are its line in the notation."""
+    """What a seat does. Its tag and fields, in their order, are its line in the notation.
+
+    `standing`: it says all it means, so a click on it counts whenever it was drawn, while "yes"
+    drawn for one question is no answer to the next. `aside`: it is no part of what a seat has to
+    choose from, though it may be done; no hand changes for it. That is for what everybody is
+    always offered at the table, so that the offer tells nobody anything.
+    """
+
+    standing: ClassVar[bool] = False
+    aside: ClassVar[bool] = False
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
     """One thing that happened, and who may know what of it.
 
     `public` is how it reads for everybody, `own` how it reads for the seat it is about; the fields
-    they name are all that is told. Where both are empty nobody is told anything.
+    they name are all that is told. Where both are empty nobody is told anything. `tally` is what
+    the event adds to for its seat, over all matches: its `count` or, without one, 1.
     """
 
     public: ClassVar[str] = ""
     own: ClassVar[str] = ""
+    tally: ClassVar[str] = ""
 
 
 class Illegal(Exception):
@@ -45,7 +56,7 @@ O = TypeVar("O")  # noqa: E741 - the contract's letter for options
 V = TypeVar("V")
 
 
-class Step(msgspec.Struct, Generic[S], frozen=True):
+class Step(msgspec.Struct, Generic[S], frozen=True, gc=False):
     """A state and the events that led to it."""
 
     state: S
@@ -77,9 +88,18 @@ class Game(Protocol[O, S, V]):
         """How many seats a table with these options may have."""
 
     def deal(
-        self, options: O, seats: int, dealer: int, seed: bytes, youngest: int | None = None
+        self,
+        options: O,
+        seats: int,
+        dealer: int,
+        seed: bytes,
+        youngest: int | None = None,
+        *,
+        carry: tuple[int, ...] = (),
     ) -> Step[S]:
-        """A new round. `youngest` is the seat the table marked as such."""
+        """A new round. `youngest` is the seat the table marked as such; `carry` is what the last
+        round of the same match handed on, nothing for a new match. Raises ValueError for a number
+        of seats the options do not allow, or with which the match was not begun."""
 
     def to_act(self, state: S) -> tuple[int, ...]:
         """The seats whose decision the round waits for; none when it is over."""
@@ -102,6 +122,29 @@ class Game(Protocol[O, S, V]):
     def places(self, state: S) -> Places:
         """The seats by place, first to last, sharing seats together; empty while the round runs."""
 
+    def title(self, state: S) -> int | None:
+        """Who takes the rule set's title with the finished round, in a game that has one."""
+
+    def scores(self, state: S) -> tuple[int, ...]:
+        """What the finished round gave each seat; empty in a game without points."""
+
+    def carry(self, state: S) -> tuple[int, ...]:
+        """What the finished round hands on to the next one of its match, for `deal` alone to read;
+        empty when the match is over with it."""
+
+    def match_places(self, state: S) -> Places:
+        """The seats by place in the match, once it is over; a game without matches places the
+        round."""
+
+    def next_dealer(self, state: S) -> int | None:
+        """Who deals after the finished round; None where the game leaves that to the table."""
+
+    def seed_open(self, state: S) -> bool:
+        """Whether the seeds of the match so far, this round's among them, may be published."""
+
+    def seconds(self, state: S) -> int | None:
+        """How long the options let the table wait before the defaults; None: as the table likes."""
+
     def write_position(self, state: S) -> list[str]:
         """The lines of a position, without its rules line."""
 
@@ -118,6 +161,17 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 def tag(kind: type[Action] | type[Event] | Action | Event) -> str:
     """The word of an action or event in the notation."""
     return str(kind.__struct_config__.tag)
+
+
+def tallies(events: Iterable[Event]) -> dict[str, dict[int, int]]:
+    """What these events add for their seats: tally -> seat -> how much."""
+    sums: dict[str, dict[int, int]] = {}
+    for event in events:
+        if event.tally:
+            seat: int = getattr(event, "seat")  # noqa: B009 - an event with a tally has a seat
+            of_seats = sums.setdefault(event.tally, {})
+            of_seats[seat] = of_seats.get(seat, 0) + getattr(event, "count", 1)
+    return sums
 
 
 @cache

@@ -1,6 +1,6 @@
 """Random rounds of every rule set, for the contract suite."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
@@ -13,6 +13,19 @@ from engine.shuffle import seed_of
 MOST_STEPS = 20_000
 
 
+def _some_sticks(options: Any, seats: int, chance: Random) -> tuple[int, ...]:
+    """Sticks as a round of Schrööm might find them: often few, now and then none."""
+    most = chance.choice([1, 2, 3, options.sticks])
+    sticks = [chance.choice([-1, 0, 1, most, chance.randint(1, most)]) for _ in range(seats)]
+    for seat in chance.sample(range(seats), 2):
+        sticks[seat] = max(1, sticks[seat])
+    return chance.choice([(), (), tuple(sticks)])
+
+
+# What rounds of a match start from, by game.
+CARRIES: dict[str, Callable[[Any, int, Random], tuple[int, ...]]] = {"schroom": _some_sticks}
+
+
 class Table(NamedTuple):
     """A rule set as some number of seats play it."""
 
@@ -21,10 +34,17 @@ class Table(NamedTuple):
     seats: int
     name: str
 
-    def deal(self, seed: int) -> Any:
-        """A new round, with dealer and youngest following from the seed."""
+    def deal(self, seed: int, carry: tuple[int, ...] = ()) -> Any:
+        """A new round, with dealer and youngest following from the seed.
+
+        Where `carry` says nothing of the rounds before, the seed may.
+        """
         seats, options = self.seats, self.options
-        return self.game.deal(options, seats, seed % seats, seed_of(seed), seed // 3 % seats).state
+        some = CARRIES.get(self.game.NAME)
+        carry = carry or (some(options, seats, Random(seed)) if some else ())
+        return self.game.deal(
+            options, seats, seed % seats, seed_of(seed), seed // 3 % seats, carry=carry
+        ).state
 
 
 class Moment(NamedTuple):
@@ -62,7 +82,9 @@ def _varied(preset: Preset, chance: Random, option: str) -> Table:
     kinds = get_type_hints(type(preset.options), include_extras=True)
     while True:
         values = dict(preset.values)
-        for name in sorted({option, *chance.sample(sorted(values), chance.randint(0, 5))}):
+        for name in sorted(
+            {option, *chance.sample(sorted(values), chance.randint(0, min(5, len(values))))}
+        ):
             values[name] = _some_value(values[name], kinds[name], chance)
         try:
             options = preset.rules.read_options(values)
@@ -85,10 +107,21 @@ def _some_value(value: object, kind: Any, chance: Random) -> object:
     return value
 
 
-def play(table: Table, seed: int) -> Iterator[Moment]:
+def play_match(table: Table, seed: int) -> Iterator[list[Moment]]:
+    """The rounds of a random match to its end."""
+    carry: tuple[int, ...] = ()
+    while True:
+        moments = list(play(table, seed, carry))
+        yield moments
+        if not (carry := table.game.carry(moments[-1].step.state)):
+            return
+        seed += 1
+
+
+def play(table: Table, seed: int, carry: tuple[int, ...] = ()) -> Iterator[Moment]:
     """A random round to its end, now and then with somebody acting out of turn."""
     chance = Random(seed)
-    state = table.deal(seed)
+    state = table.deal(seed, carry)
     for _ in range(MOST_STEPS):
         waiting = table.game.to_act(state)
         if not waiting:

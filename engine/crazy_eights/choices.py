@@ -1,0 +1,68 @@
+"""What is open to a seat, and what the table does for it when its time is up."""
+
+from msgspec.structs import replace
+
+from engine.cards import SUITS, Cards
+from engine.crazy_eights.fitting import layable, ways
+from engine.crazy_eights.last_card import calls, is_said, too_late
+from engine.crazy_eights.turns import can_lay, instead, lay_is_due
+from engine.crazy_eights.values import NOBODY, Lay, State
+from engine.game import Action
+
+
+def to_act(state: State) -> tuple[int, ...]:
+    """The seat whose turn it is, while the round runs."""
+    return (state.turn,) if state.phase == "play" else ()
+
+
+def legal(state: State, seat: int) -> list[Action]:
+    """The seat's lawful actions: each card that fits in each way it may be laid, what it may do
+    instead, and what may be said in turn or not.
+    """
+    if state.phase == "over":
+        return []
+    if seat != state.turn:
+        return calls(state, seat)
+    known = state.hands[seat]
+    if state.forgot == NOBODY:
+        return _in_turn(state, known, len(known))
+    later = too_late(state, [])
+    return _in_turn(later, known, len(later.hands[seat])) + calls(state, seat)
+
+
+def _in_turn(state: State, known: Cards, held: int) -> list[Action]:
+    """What is open to the seat in turn, in the state in which its action will be looked at."""
+    fitting, before = ways(state, held), -1
+    actions: list[Action] = []
+    for card in layable(state, known) if state.drawn else known:
+        lays = fitting[card]
+        if lays and card != before:  # equal cards are one choice
+            actions += lays
+            before = card
+    if held == 2 and is_said(state):
+        actions += [replace(lay, lastcard=True) for lay in actions]
+    if not (actions and lay_is_due(state)):
+        actions.append(instead(state))
+    return actions
+
+
+def default(state: State, seat: int) -> Action:
+    """The action of a seat whose time is up: draw or take, then pass; where laying is compulsory,
+    the first card that fits. It says nothing.
+    """
+    known = state.hands[seat]
+    if state.forgot != NOBODY:
+        state = too_late(state, [])
+    held = len(state.hands[seat])
+    return (
+        _first_lay(state, known, held)
+        if lay_is_due(state) and can_lay(state, known, held)
+        else instead(state)
+    )
+
+
+def _first_lay(state: State, known: Cards, held: int) -> Lay:
+    """The first fitting card in the order of the deck; a wild card names its own suit."""
+    fitting = ways(state, held)
+    card = next(card for card in layable(state, known) if fitting[card])
+    return next(lay for lay in fitting[card] if lay.suit in (None, SUITS[card & 3]))
