@@ -8,10 +8,10 @@ rules-name-crazy-eights-full = Crazy Eights mit allen Extras
 rules-name-mau-mau = Mau-Mau
 
 crazy_eights-suit = { $suit ->
-    [S] ♠ Pik
+    [S] ♤ Pik
     [H] ♥ Herz
     [D] ♦ Karo
-   *[C] ♣ Kreuz
+   *[C] ♧ Kreuz
 }
 
 ## Anfang
@@ -34,12 +34,12 @@ crazy_eights-event-draws = { $seat } zieht { $count ->
 crazy_eights-event-draws-you = Du ziehst { $cards }.
 crazy_eights-event-takes = { $count ->
     [0] { $seat } müsste ziehen, aber es ist nichts mehr da. Glück gehabt!
-    [one] { $seat } muss eine Karte ziehen.
-   *[other] { $seat } muss { $count } Karten ziehen.
+    [one] { $seat } schluckt eine Karte.
+   *[other] { $seat } schluckt { $count } Karten.
 }
 crazy_eights-event-takes-you = { $count ->
     [0] Du müsstest ziehen, aber es ist nichts mehr da. Glück gehabt!
-   *[other] Du musst ziehen: { $cards }
+   *[other] Du schluckst: { $cards }
 }
 crazy_eights-event-passes = { $seat } passt.
 crazy_eights-event-passes-you = Du passt.
@@ -91,12 +91,136 @@ crazy_eights-event-counts-you = Du hast noch { $cards }: { $count ->
 crazy_eights-event-ends = Die Runde ist vorbei.
 crazy_eights-event-ends-match = Und damit ist auch die Partie vorbei.
 
-crazy_eights-title-taken = { $seat } bleibt auf den meisten Punkten sitzen.
-crazy_eights-title-kept = Ganz hinten sitzen mehrere gemeinsam.
 crazy_eights-title = Schlusslicht
 
-crazy_eights-select-lay = Was legst du?
-crazy_eights-select-count = Wie viele?
+## Was die nächste Karte muss
+
+crazy_eights-demand = { crazy_eights-suit } oder { $rank }
+crazy_eights-demand-pending = { $count } ziehen oder kontern: { $rank }
+# Die oberste Karte und die Farbe, die dazu gewünscht wurde.
+crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
+
+## Auf dem Tisch
+
+crazy_eights-stock = Nachziehstapel: { $count }
+crazy_eights-stock-empty = Nachziehstapel: leer
+crazy_eights-direction = { $direction ->
+    [cw] ↻ im Uhrzeigersinn
+   *[ccw] ↺ gegen den Uhrzeigersinn
+}
+crazy_eights-passes = { $count ->
+    [one] einmal gepasst
+   *[other] { $count }-mal hintereinander gepasst
+}
+crazy_eights-points = { $count ->
+    [one] ein Punkt
+   *[other] { $count } Punkte
+}
+crazy_eights-seat-last = letzte Karte!
+
+## Auf der Hand
+
+crazy_eights-hand-top = Oben liegt { $card }. Gefragt: **{ $demand }**
+crazy_eights-hand-nothing-fits = Nichts passt. Da hilft nur der Stapel.
+crazy_eights-hand-nothing-left = Nichts passt, und zum Ziehen ist auch nichts mehr da.
+crazy_eights-hand-drawn = Gezogen: { $cards }. Passt leider auch nicht.
+crazy_eights-hand-drawn-fits = Gezogen: { $cards }. Passt!
+crazy_eights-hand-say = Nur noch eine Karte! { $how ->
+    [strict] Sag's, bevor es weitergeht.
+   *[catch] Sag's, bevor dich jemand erwischt.
+}
+crazy_eights-hand-unplayable = Passt gerade nicht
+crazy_eights-ask-suit = { $card } Welche Farbe wünschst du dir?
+crazy_eights-card = { $suit ->
+    [S] Pik
+    [H] Herz
+    [D] Karo
+   *[C] Kreuz
+}-{ $rank }
+crazy_eights-lay-and-say = { $card } und „Letzte Karte!“
+crazy_eights-other-suits = Andere Farben
+
+## Knöpfe
+
+crazy_eights-button-catch = Erwischt!
+crazy_eights-button-say = „Letzte Karte!“
+crazy_eights-button-draw = Karte ziehen
+crazy_eights-button-draw-another = Noch eine ziehen
+crazy_eights-button-draw-until = Ziehen, bis was passt
+crazy_eights-button-take = { $count } ziehen
+crazy_eights-button-pass = Passen
+
+## Wie gespielt wird
+
+crazy_eights-options-cards = { $decks ->
+    [one] { $size } Karten
+   *[other] { $decks } × { $size } Karten
+}, für alle { $count } auf die Hand
+crazy_eights-options-wild = { $rule ->
+    [always] { $ranks } passen auf alles, und du wünschst dir eine Farbe
+    [fitting] { $ranks } müssen passen, dann wünschst du dir eine Farbe
+    [no_choice] { $ranks } passen auf alles, es gilt ihre eigene Farbe
+   *[choice_if_fitting] { $ranks } passen auf alles; einen Wunsch gibt's nur, wo sie ohnehin passen
+}
+crazy_eights-options-skip = { $rank }: aussetzen
+crazy_eights-options-reverse = { $rank }: Richtungswechsel
+crazy_eights-options-draw-two = { $rank }: zwei ziehen oder kontern
+crazy_eights-options-draw = { $draw ->
+    [one] Statt zu legen eine Karte ziehen, dann ist der Nächste dran
+    [one_then_play] Statt zu legen eine Karte ziehen; passt sie, darf sie gleich raus
+    [up_to] Statt zu legen bis zu { $count } Karten ziehen; was passt, darf gleich raus
+   *[until_fits] Statt zu legen so lange ziehen, bis was passt
+}
+crazy_eights-options-must-lay = Wer legen kann, muss
+crazy_eights-options-stock-out = { $what ->
+    [reshuffle] Ist der Nachziehstapel leer, wird neu gemischt
+   *[pass] Ist der Nachziehstapel leer, geht's ohne Ziehen weiter
+}
+crazy_eights-options-last-card = { $how ->
+    [catch] Letzte Karte ansagen! Wer erwischt wird, zieht { $count }
+   *[strict] Letzte Karte ansagen! Wer's vergisst, zieht { $count }
+}
+crazy_eights-options-ends = { $ends ->
+    [points] Gespielt wird, bis jemand { $count } Strafpunkte hat. Die wenigsten gewinnen
+    [rounds] { $count ->
+        [one] Gespielt wird eine Runde
+       *[other] Gespielt werden { $count } Runden
+    }. Die wenigsten Strafpunkte gewinnen
+   *[round] Gespielt wird eine Runde
+}
+
+## Der Spielzettel
+
+crazy_eights-sheet-leads = { $seats } { $leaders ->
+    [one] führt
+   *[other] führen
+} mit { crazy_eights-dative }.
+crazy_eights-dative = { $count ->
+    [one] einem Strafpunkt
+   *[other] { $count } Strafpunkten
+}
+crazy_eights-sheet-goal = { $ends ->
+    [points] Schluss ist, sobald jemand { $count } Punkte hat.
+   *[rounds] { $count ->
+        [one] Eine Runde noch.
+       *[other] Noch { $count } Runden.
+    }
+}
+
+## Das Bild vom Endstand
+
+# Hier stehen nur Zeichen, die das Bild zeichnen kann: Buchstaben, Ziffern, einfache Satzzeichen.
+crazy_eights-picture-rounds = { $count ->
+    [one] Endstand nach einer Runde
+   *[other] Endstand nach { $count } Runden
+}
+crazy_eights-picture-points = { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
+crazy_eights-picture-seat = Platz { $number } am Tisch
+crazy_eights-picture-description = { $rules }, { crazy_eights-picture-rounds }. { $standing }
+crazy_eights-picture-place = { place } { $name } ({ crazy_eights-points })
 
 ## Was nicht geht
 
@@ -129,6 +253,16 @@ crazy_eights-refusal-nobody-forgot = Hier hat niemand etwas vergessen. Bleib wac
 
 ## So redet man beim Mau-Mau
 
+mau-mau-lay-and-say = { $card } und „Mau!“
+mau-mau-button-say = „Mau!“
+mau-mau-hand-say = Nur noch eine Karte! { $how ->
+    [strict] Sag „Mau“, bevor es weitergeht.
+   *[catch] Sag „Mau“, bevor dich jemand erwischt.
+}
+mau-mau-options-last-card = { $how ->
+    [catch] „Mau“ sagen bei der letzten Karte! Wer erwischt wird, zieht { $count }
+   *[strict] „Mau“ sagen bei der letzten Karte! Wer's vergisst, zieht { $count }
+}
 mau-mau-event-says-last-card = „Mau!“, ruft { $seat }.
 mau-mau-event-says-last-card-you = „Mau!“, rufst du.
 mau-mau-event-fined = { $count ->

@@ -8,10 +8,10 @@ rules-name-crazy-eights-full = Crazy Eights with all the extras
 rules-name-mau-mau = Mau-Mau
 
 crazy_eights-suit = { $suit ->
-    [S] ♠ spades
+    [S] ♤ spades
     [H] ♥ hearts
     [D] ♦ diamonds
-   *[C] ♣ clubs
+   *[C] ♧ clubs
 }
 
 ## The start
@@ -34,12 +34,12 @@ crazy_eights-event-draws = { $seat } draws { $count ->
 crazy_eights-event-draws-you = You draw { $cards }.
 crazy_eights-event-takes = { $count ->
     [0] { $seat } should draw, but there's nothing left. Lucky!
-    [one] { $seat } has to draw one card.
-   *[other] { $seat } has to draw { $count } cards.
+    [one] { $seat } takes the hit: one card.
+   *[other] { $seat } takes the hit: { $count } cards.
 }
 crazy_eights-event-takes-you = { $count ->
     [0] You should draw, but there's nothing left. Lucky!
-   *[other] You have to draw: { $cards }
+   *[other] You take the hit: { $cards }
 }
 crazy_eights-event-passes = { $seat } passes.
 crazy_eights-event-passes-you = You pass.
@@ -91,12 +91,136 @@ crazy_eights-event-counts-you = You still hold { $cards }: { $count ->
 crazy_eights-event-ends = The round is over.
 crazy_eights-event-ends-match = And with it the match.
 
-crazy_eights-title-taken = { $seat } is stuck with the most points.
-crazy_eights-title-kept = Last place is shared.
 crazy_eights-title = Backmarker
 
-crazy_eights-select-lay = What will you play?
-crazy_eights-select-count = How many?
+## What the next card must be
+
+crazy_eights-demand = { crazy_eights-suit } or { $rank }
+crazy_eights-demand-pending = Draw { $count }, or hit back: { $rank }
+# The top card, and the suit that was wished for with it.
+crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
+
+## On the table
+
+crazy_eights-stock = Stock: { $count }
+crazy_eights-stock-empty = Stock: empty
+crazy_eights-direction = { $direction ->
+    [cw] ↻ clockwise
+   *[ccw] ↺ counter-clockwise
+}
+crazy_eights-passes = { $count ->
+    [one] one pass
+   *[other] { $count } passes in a row
+}
+crazy_eights-points = { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+crazy_eights-seat-last = last card!
+
+## In the hand
+
+crazy_eights-hand-top = On top: { $card }. It takes **{ $demand }**
+crazy_eights-hand-nothing-fits = Nothing fits. Only the stock can help.
+crazy_eights-hand-nothing-left = Nothing fits, and there's nothing left to draw either.
+crazy_eights-hand-drawn = You drew { $cards }. Doesn't fit either, sorry.
+crazy_eights-hand-drawn-fits = You drew { $cards }. It fits!
+crazy_eights-hand-say = Just one card left! { $how ->
+    [strict] Say so before the next move.
+   *[catch] Say so before somebody catches you.
+}
+crazy_eights-hand-unplayable = Doesn't fit now
+crazy_eights-ask-suit = { $card } Which suit would you like?
+crazy_eights-card = { $rank } of { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}
+crazy_eights-lay-and-say = { $card } and “Last card!”
+crazy_eights-other-suits = Other suits
+
+## Buttons
+
+crazy_eights-button-catch = Caught you!
+crazy_eights-button-say = “Last card!”
+crazy_eights-button-draw = Draw a card
+crazy_eights-button-draw-another = Draw another
+crazy_eights-button-draw-until = Draw until something fits
+crazy_eights-button-take = Draw { $count }
+crazy_eights-button-pass = Pass
+
+## How it is played
+
+crazy_eights-options-cards = { $decks ->
+    [one] { $size } cards
+   *[other] { $decks } × { $size } cards
+}, { $count } each to start with
+crazy_eights-options-wild = { $rule ->
+    [always] { $ranks } go on anything and name a suit
+    [fitting] { $ranks } name a suit, but have to fit themselves
+    [no_choice] { $ranks } go on anything, and their own suit counts
+   *[choice_if_fitting] { $ranks } go on anything; they name a suit only where they'd fit anyway
+}
+crazy_eights-options-skip = { $rank }: miss a turn
+crazy_eights-options-reverse = { $rank }: all change
+crazy_eights-options-draw-two = { $rank }: draw two or hit back
+crazy_eights-options-draw = { $draw ->
+    [one] Instead of playing draw one card, and it's the next one's turn
+    [one_then_play] Instead of playing draw one card; if it fits, you may play it at once
+    [up_to] Instead of playing draw up to { $count } cards; what fits may be played at once
+   *[until_fits] Instead of playing draw until something fits
+}
+crazy_eights-options-must-lay = If you can play, you have to
+crazy_eights-options-stock-out = { $what ->
+    [reshuffle] An empty stock is made anew from the pile
+   *[pass] When the stock is empty, you play on without drawing
+}
+crazy_eights-options-last-card = { $how ->
+    [catch] Announce your last card! If you're caught, you draw { $count }
+   *[strict] Announce your last card! If you forget, you draw { $count }
+}
+crazy_eights-options-ends = { $ends ->
+    [points] You play until somebody has { $count } penalty points. Fewest win
+    [rounds] { $count ->
+        [one] You play one round
+       *[other] You play { $count } rounds
+    }. Fewest penalty points win
+   *[round] You play one round
+}
+
+## The score sheet
+
+crazy_eights-sheet-leads = { $seats } { $leaders ->
+    [one] leads
+   *[other] lead
+} with { crazy_eights-dative }.
+crazy_eights-dative = { $count ->
+    [one] one penalty point
+   *[other] { $count } penalty points
+}
+crazy_eights-sheet-goal = { $ends ->
+    [points] It's over as soon as somebody has { $count } points.
+   *[rounds] { $count ->
+        [one] One round to go.
+       *[other] { $count } rounds to go.
+    }
+}
+
+## The picture of the final standing
+
+# Only signs the picture can draw: letters, digits, plain punctuation.
+crazy_eights-picture-rounds = { $count ->
+    [one] Final score after one round
+   *[other] Final score after { $count } rounds
+}
+crazy_eights-picture-points = { $count ->
+    [one] point
+   *[other] points
+}
+crazy_eights-picture-seat = Seat { $number } at the table
+crazy_eights-picture-description = { $rules }, { crazy_eights-picture-rounds }. { $standing }
+crazy_eights-picture-place = { place } { $name } ({ crazy_eights-points })
 
 ## What cannot be done
 
@@ -129,6 +253,16 @@ crazy_eights-refusal-nobody-forgot = Nobody has forgotten a thing. Stay sharp!
 
 ## How one talks at Mau-Mau
 
+mau-mau-lay-and-say = { $card } and “Mau!”
+mau-mau-button-say = “Mau!”
+mau-mau-hand-say = Just one card left! { $how ->
+    [strict] Say “Mau” before the next move.
+   *[catch] Say “Mau” before somebody catches you.
+}
+mau-mau-options-last-card = { $how ->
+    [catch] Say “Mau” with one card left! If you're caught, you draw { $count }
+   *[strict] Say “Mau” with one card left! If you forget, you draw { $count }
+}
 mau-mau-event-says-last-card = "Mau!" says { $seat }.
 mau-mau-event-says-last-card-you = "Mau!" you say.
 mau-mau-event-fined = { $count ->

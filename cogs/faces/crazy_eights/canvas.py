@@ -1,0 +1,103 @@
+"""What the picture is painted with: panels, discs, suits and cards, smooth at their edges.
+
+Everything is given in pixels of the finished picture, painted twice as large, and shrunk once.
+"""
+
+from __future__ import annotations
+
+import io
+from typing import TypeAlias
+
+from PIL import Image, ImageDraw
+
+from cogs.faces.crazy_eights import lettering
+from cogs.faces.crazy_eights.lettering import Ink, Side, write
+from data.cards.paths import Point, placed
+from data.cards.shapes import LETTERS, SUITS
+from engine.cards import RANKS, Card, rank_of
+
+FINE = 2
+FINER = 2  # how many times larger still a card is painted before it is turned
+Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
+
+PAPER, EDGE, SHADE = "#fffdf7", "#d8d2c2", "#000000"
+COLOURS = ("#1b1d21", "#d0202f", "#d0202f", "#1b1d21")  # by suit
+CARD_WIDTH, CARD_HEIGHT = 150, 210
+
+
+class Canvas:
+    """A picture in the making."""
+
+    def __init__(self, width: int, height: int, ground: str) -> None:
+        self._size = (width, height)
+        self._image = Image.new("RGBA", (width * FINE, height * FINE), ground)
+        self._pen = ImageDraw.Draw(self._image)
+
+    def png(self) -> bytes:
+        """The finished picture."""
+        out = io.BytesIO()
+        small = self._image.convert("RGB").resize(self._size, Image.Resampling.BOX)
+        small.save(out, "PNG")
+        return out.getvalue()
+
+    def panel(self, box: Box, corner: float, fill: str) -> None:
+        """A rectangle with round corners; what is beneath shines through a colour that lets it."""
+        left, top, right, bottom = (round(value * FINE) for value in box)
+        layer = Image.new("RGBA", (right - left, bottom - top))
+        within = (0, 0, layer.width - 1, layer.height - 1)
+        ImageDraw.Draw(layer).rounded_rectangle(within, corner * FINE, fill)
+        self._image.alpha_composite(layer, (left, top))
+
+    def disc(self, centre: Point, radius: float, fill: str) -> None:
+        self._pen.circle((centre[0] * FINE, centre[1] * FINE), radius * FINE, fill)
+
+    def write(
+        self, at: Point, text: str, size: int, fill: str, *, side: Side = "left", bold: int = 0
+    ) -> None:
+        """A text on its base line."""
+        ink = Ink(self._pen, size * FINE, fill, bold * FINE // 2)
+        write(ink, (at[0] * FINE, at[1] * FINE), text, side)
+
+    def card(self, card: Card, centre: Point, turned: float) -> None:
+        """A playing card, turned by so many degrees to the left, and the shade beneath it."""
+        face = _card(card).rotate(turned, Image.Resampling.BICUBIC, expand=True).reduce(FINER)
+        shade = Image.new("RGBA", face.size, SHADE)
+        shade.putalpha(face.getchannel("A").point(lambda alpha: alpha // 4))
+        x = round(centre[0] * FINE - face.width / 2)
+        y = round(centre[1] * FINE - face.height / 2)
+        self._image.alpha_composite(shade, (x - 3 * FINE, y + 4 * FINE))
+        self._image.alpha_composite(face, (x, y))
+
+
+def length(text: str, size: int) -> float:
+    """How long a text is that is written."""
+    return lettering.length(text, size * FINE) / FINE
+
+
+def shortened(text: str, size: int, room: float) -> str:
+    """A text, shortened to the room there is."""
+    return lettering.shortened(text, size * FINE, room * FINE)
+
+
+def _card(card: Card) -> Image.Image:
+    """Rank and suit in a corner, and the suit large in the middle; larger than it is shown."""
+    suit, colour, scale = card & 3, COLOURS[card & 3], FINE * FINER
+    image = Image.new("RGBA", (CARD_WIDTH * scale, CARD_HEIGHT * scale))
+    pen = ImageDraw.Draw(image)
+    within = (0, 0, image.width - 1, image.height - 1)
+    pen.rounded_rectangle(within, 16 * scale, PAPER, EDGE, 2 * scale)
+    _rank(pen, RANKS[rank_of(card)], colour, scale)
+    for outline in SUITS[suit]:
+        pen.polygon(placed(outline, (12 * scale, 74 * scale), 36 * scale), colour)
+        pen.polygon(placed(outline, (52 * scale, 98 * scale), 84 * scale), colour)
+    return image
+
+
+def _rank(pen: ImageDraw.ImageDraw, rank: str, colour: str, scale: int) -> None:
+    letter = LETTERS[rank]
+    weight = 8 * scale * letter.weight
+    for stroke in letter.strokes:
+        points = placed(stroke, (18 * scale, 20 * scale), 42 * scale)
+        pen.line(points, colour, round(weight), joint="curve")
+        for point in points:
+            pen.circle(point, weight / 2, colour)
