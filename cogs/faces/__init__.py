@@ -28,7 +28,7 @@ Texts
     $count, and `<game>-leaderboard-line` (see standings.py) if the general line does not do.
 """
 
-from cogs.faces import shithead
+from cogs.faces import schroom, shithead
 from cogs.faces.face import (
     Ask,
     Choice,
@@ -50,4 +50,5 @@ __all__ = [
 
 FACES: dict[str, Face] = {
     shithead.NAME: shithead,
+    schroom.NAME: schroom,
 }
