@@ -1,6 +1,7 @@
 """Cards' styles, and what a card is called as an emoji and in plain text.
 
-A card is `engine.cards`' small int; two things that are no cards have a face too: BACK and GAP.
+A card is `engine.cards`' small int. Some things that are no cards have a face too: BACK, GAP, and
+point sticks (Hölzchen), whole and broken.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from engine.cards import DIAMONDS, JOKER, RANKS, Card, rank_of, text
 
 BACK: Card = 53  # a card seen from behind
 GAP: Card = 54  # a place where a card lay
-ALL = range(GAP + 1)
+STICKS = range(55, 60)  # one to five point sticks side by side
+BROKEN = range(60, 65)  # one to five broken ones
+ALL = range(BROKEN.stop)
 
 
 class Style(NamedTuple):
@@ -30,7 +33,11 @@ STYLES = tuple(Style(four, large) for four in (False, True) for large in (False,
 # The filled ones Discord replaces by near-black pictures, which are lost on its dark theme.
 _SIGNS = "♤♥♦♧"
 _WORDS = {JOKER: "🃏", BACK: "🎴", GAP: "▢"}
+_WORDS |= {sticks: "┃" * count for count, sticks in enumerate(STICKS, 1)}
+_WORDS |= {sticks: "╎" * count for count, sticks in enumerate(BROKEN, 1)}
 _NAMES = {BACK: "back", GAP: "gap"}
+_NAMES |= {sticks: f"sticks{count}" for count, sticks in enumerate(STICKS, 1)}
+_NAMES |= {sticks: f"broken{count}" for count, sticks in enumerate(BROKEN, 1)}
 _MARKED = re.compile(r"(c[l4]*_[0-9A-Za-z]+)_[0-9a-f]{4}")
 
 
@@ -38,7 +45,7 @@ def face_name(card: Card, style: Style = PLAIN) -> str:
     """What the face of `card` is called, such as `c_10H`, or `cl4_7D` in large and four colours.
 
     Styles in which a card looks the same share one name: only diamonds and clubs change
-    their colour, and back and gap have no letters to enlarge.
+    their colour, and what is no card has no letters to enlarge.
     """
     four = style.four_colours and card < JOKER and card & 3 >= DIAMONDS
     large = style.large and card <= JOKER

@@ -5,13 +5,25 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
 
-from data.cards import BACK, GAP, STYLES, Face, Style, face_name, faces, plain_text, unmarked
+from data.cards import (
+    BACK,
+    BROKEN,
+    GAP,
+    STICKS,
+    STYLES,
+    Face,
+    Style,
+    face_name,
+    faces,
+    plain_text,
+    unmarked,
+)
 from data.cards.drawing import draw
 from data.cards.naming import ALL
 from engine.cards import BY_TEXT, JOKER, STANDARD
@@ -50,7 +62,7 @@ def test_names_are_valid_and_unique_for_discord() -> None:
 def test_every_card_has_a_face_in_every_style() -> None:
     wanted = {face_name(card, style) for card in ALL for style in STYLES}
     assert wanted == set(FACES)
-    assert set(ALL) == {*STANDARD, JOKER, BACK, GAP}
+    assert set(ALL) == {*STANDARD, JOKER, BACK, GAP, *STICKS, *BROKEN}
 
 
 def test_names_are_readable() -> None:
@@ -120,6 +132,17 @@ def test_plain_text_shows_on_dark_ground() -> None:
     assert written == ["7♦", "10♥", "Q♤", "A♧", "🃏"]
     assert len({plain_text(card) for card in ALL}) == len(ALL)
     assert not any(sign in plain_text(card) for card in ALL for sign in "♠♣")
+
+
+def test_point_sticks_can_be_counted_with_and_without_pictures() -> None:
+    assert [plain_text(sticks) for sticks in STICKS] == ["┃", "┃┃", "┃┃┃", "┃┃┃┃", "┃┃┃┃┃"]
+    assert [len(plain_text(broken)) for broken in BROKEN] == [1, 2, 3, 4, 5]
+    for count, sticks in enumerate(STICKS, 1):
+        heads = shown(sticks, Style(), DARK, 128).crop((0, 18, 128, 19))
+        reds = [heads.getpixel((x, 0))[0] > 180 for x in range(128)]  # type: ignore[index]
+        assert sum(now and not before for before, now in pairwise([False, *reds])) == count
+    for broken in BROKEN:
+        assert share(draw(broken), "red") == 0
 
 
 def test_only_our_own_names_are_taken_for_faces() -> None:
