@@ -24,11 +24,13 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     """One thing that happened, and who may know what of it.
 
     `public` is how it reads for everybody, `own` how it reads for the seat it is about; the fields
-    they name are all that is told. Where both are empty nobody is told anything.
+    they name are all that is told. Where both are empty nobody is told anything. `tally` is what
+    the event adds to for its seat, over all matches: its `count` or, without one, 1.
     """
 
     public: ClassVar[str] = ""
     own: ClassVar[str] = ""
+    tally: ClassVar[str] = ""
 
 
 class Illegal(Exception):
@@ -77,9 +79,18 @@ class Game(Protocol[O, S, V]):
         """How many seats a table with these options may have."""
 
     def deal(
-        self, options: O, seats: int, dealer: int, seed: bytes, youngest: int | None = None
+        self,
+        options: O,
+        seats: int,
+        dealer: int,
+        seed: bytes,
+        youngest: int | None = None,
+        *,
+        carry: tuple[int, ...] = (),
     ) -> Step[S]:
-        """A new round. `youngest` is the seat the table marked as such."""
+        """A new round. `youngest` is the seat the table marked as such; `carry` is what the last
+        round of the same match handed on, nothing for a new match. Raises ValueError for a number
+        of seats the options do not allow, or with which the match was not begun."""
 
     def to_act(self, state: S) -> tuple[int, ...]:
         """The seats whose decision the round waits for; none when it is over."""
@@ -101,6 +112,26 @@ class Game(Protocol[O, S, V]):
 
     def places(self, state: S) -> Places:
         """The seats by place, first to last, sharing seats together; empty while the round runs."""
+
+    def scores(self, state: S) -> tuple[int, ...]:
+        """What the finished round gave each seat; empty in a game without points."""
+
+    def carry(self, state: S) -> tuple[int, ...]:
+        """What the finished round hands on to the next one of its match, for `deal` alone to read;
+        empty when the match is over with it."""
+
+    def match_places(self, state: S) -> Places:
+        """The seats by place in the match, once it is over; a game without matches places the
+        round."""
+
+    def next_dealer(self, state: S) -> int | None:
+        """Who deals after the finished round; None where the game leaves that to the table."""
+
+    def seed_open(self, state: S) -> bool:
+        """Whether the seeds of the match so far, this round's among them, may be published."""
+
+    def seconds(self, state: S) -> int | None:
+        """How long the options let the table wait before the defaults; None: as the table likes."""
 
     def write_position(self, state: S) -> list[str]:
         """The lines of a position, without its rules line."""

@@ -1,8 +1,10 @@
 """The registry: one line a game. Rule sets are found in data/presets."""
 
-from engine import shithead
+from engine import crazy_eights, schroom, shithead
 from engine.game import AnyGame
 
 GAMES: dict[str, AnyGame] = {
     "shithead": shithead,
+    "crazy_eights": crazy_eights,
+    "schroom": schroom,
 }

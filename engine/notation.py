@@ -11,8 +11,10 @@ seat, word, and the action's fields. `#` begins a remark.
 """
 
 import re
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from msgspec.structs import fields
 
 from engine import cards
 from engine.cards import Card, Cards
@@ -110,18 +112,36 @@ def write_numbers(numbers: Iterable[int]) -> str:
 
 # One word for one thing: a field of this name is written the same way in every action and event.
 _CARDS = frozenset({"cards"})
-_WORDS = {"direction": ("cw", "ccw")}
+_CARD = frozenset({"card"})
+_NUMBERS = frozenset({"which"})
+_WORDS = {"direction": ("cw", "ccw"), "suit": cards.SUITS}
 
 
 def write_action(action: Action) -> str:
-    """An action without its seat: ``lay KH KD``, ``flip 2``."""
-    return " ".join(
-        [tag(action), *(_write_field(action, name) for name in action.__struct_fields__)]
-    )
+    """An action without its seat: ``lay KH KD``, ``flip 2``.
+
+    A field with a default stands after its name, ``lay 8H suit S``; one that is true is its name
+    alone, ``lay 7H lastcard``.
+    """
+    return " ".join([tag(action), *(_write_fields(action))])
 
 
-def _write_field(action: Action, name: str) -> str:
-    value = getattr(action, name)
+def _write_fields(action: Action) -> Iterator[str]:
+    for field in fields(action):
+        value = getattr(action, field.name)
+        if field.required:
+            yield _write_value_of(field.name, value)
+        elif value is True:
+            yield field.name
+        elif value != field.default:
+            yield f"{field.name} {_write_value_of(field.name, value)}"
+
+
+def _write_value_of(name: str, value: Any) -> str:
+    if name in _CARD:
+        return cards.text(value)
+    if name in _NUMBERS:
+        return write_numbers(value)
     return cards.texts(value) if name in _CARDS else str(value)
 
 
@@ -137,9 +157,18 @@ def read_action(game: AnyGame, text: str) -> Action:
 
 def _read_fields(kind: type[Action], words: list[str]) -> dict[str, int | str | Cards]:
     values: dict[str, int | str | Cards] = {}
-    for name in kind.__struct_fields__:
-        if name in _CARDS:
+    for field in fields(kind):
+        name = field.name
+        if not field.required:
+            if words[:1] != [name]:
+                continue
+            words = words[1:]
+        if field.default is False:
+            values[name] = True
+        elif name in _CARDS:
             values[name], words = read_cards(" ".join(words)), []
+        elif name in _NUMBERS:
+            values[name], words = read_numbers(" ".join(words)), []
         elif not words:
             raise Unreadable(f"{tag(kind)}: {name} is missing")
         else:
@@ -150,11 +179,21 @@ def _read_fields(kind: type[Action], words: list[str]) -> dict[str, int | str | 
 
 
 def _read_word(name: str, word: str) -> int | str:
+    if name in _CARD:
+        return read_card(word)
     if name not in _WORDS:
         return read_number(word)
-    if word not in _WORDS[name]:
-        raise Unreadable(f"{name}: expected one of {', '.join(_WORDS[name])}, got {word!r}")
-    return word
+    try:
+        return read_word(word, _WORDS[name])
+    except Unreadable as wrong:
+        raise wrong.of(name) from None
+
+
+def read_word(text: str, words: Sequence[str]) -> str:
+    """One of these words. Raises Unreadable."""
+    if text not in words:
+        raise Unreadable(f"expected one of {', '.join(words)}, got {text!r}")
+    return text
 
 
 def read_seat_action(game: AnyGame, line: str) -> tuple[int, Action]:

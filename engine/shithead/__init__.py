@@ -35,8 +35,9 @@ from engine.shithead.values import (
 from engine.shithead.viewing import view
 
 __all__ = [
-    "ACTIONS", "EVENTS", "NAME", "State", "apply", "deal", "default", "legal", "pace", "places",
-    "read_options", "read_position", "seats", "to_act", "view", "write_options", "write_position",
+    "ACTIONS", "EVENTS", "NAME", "State", "apply", "carry", "deal", "default", "legal",
+    "match_places", "next_dealer", "pace", "places", "read_options", "read_position", "scores",
+    "seats", "seconds", "seed_open", "to_act", "view", "write_options", "write_position",
     "write_view",
 ]  # fmt: skip
 
@@ -56,6 +57,36 @@ def pace(state: State) -> Pace:
 def places(state: State) -> Places:
     """The seats by place once the round is over."""
     return state.places
+
+
+def match_places(state: State) -> Places:
+    """The same: every round is a match of its own."""
+    return state.places
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """Nobody counts points."""
+    return ()
+
+
+def carry(state: State) -> tuple[int, ...]:
+    """A round hands nothing on."""
+    return ()
+
+
+def next_dealer(state: State) -> int | None:
+    """As the table has it: whoever took the title."""
+    return None
+
+
+def seed_open(state: State) -> bool:
+    """The seed is no secret once the round is over."""
+    return state.phase == "over"
+
+
+def seconds(state: State) -> int | None:
+    """The table knows best."""
+    return None
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:

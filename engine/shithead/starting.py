@@ -9,12 +9,18 @@ from engine.shuffle import numbers, shuffled
 
 
 def deal(
-    options: Options, seats: int, dealer: int, seed: bytes, youngest: int | None = None
+    options: Options,
+    seats: int,
+    dealer: int,
+    seed: bytes,
+    youngest: int | None = None,
+    *,
+    carry: tuple[int, ...] = (),
 ) -> Step[State]:
     """Shuffle, deal one card at a time from the dealer's left, and find out who starts.
 
-    `youngest` is the seat the lobby marked; left out, the last that joined. Raises ValueError for
-    a number of seats these rules do not allow.
+    `youngest` is the seat the lobby marked; left out, the last that joined. Each round stands for
+    itself: nothing is carried on. Raises ValueError for a number of seats these rules do not allow.
     """
     if not options.min_seats <= seats <= options.max_seats:
         raise ValueError(

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.cards import Card, Cards
 from engine.shithead.values import Draws, Flip, Lay, State, Throw
 from tests.engine.rounds import Moment
+from tests.engine.schroom_exchange import schroom
 
 Exchange: TypeAlias = Callable[[Moment, int | None, Random], Any]
 
@@ -89,4 +90,4 @@ def _with(state: State, cards: dict[Slot, Card]) -> State:
     )
 
 
-EXCHANGES: dict[str, Exchange] = {"shithead": shithead}
+EXCHANGES: dict[str, Exchange] = {"shithead": shithead, "schroom": schroom}

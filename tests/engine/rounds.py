@@ -1,6 +1,6 @@
 """Random rounds of every rule set, for the contract suite."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
@@ -13,6 +13,19 @@ from engine.shuffle import seed_of
 MOST_STEPS = 20_000
 
 
+def _some_sticks(options: Any, seats: int, chance: Random) -> tuple[int, ...]:
+    """Sticks as a round of Schrööm might find them: often few, now and then none."""
+    most = chance.choice([1, 2, 3, options.sticks])
+    sticks = [chance.choice([-1, 0, 1, most, chance.randint(1, most)]) for _ in range(seats)]
+    for seat in chance.sample(range(seats), 2):
+        sticks[seat] = max(1, sticks[seat])
+    return chance.choice([(), (), tuple(sticks)])
+
+
+# What rounds of a match start from, by game.
+CARRIES: dict[str, Callable[[Any, int, Random], tuple[int, ...]]] = {"schroom": _some_sticks}
+
+
 class Table(NamedTuple):
     """A rule set as some number of seats play it."""
 
@@ -22,9 +35,13 @@ class Table(NamedTuple):
     name: str
 
     def deal(self, seed: int) -> Any:
-        """A new round, with dealer and youngest following from the seed."""
+        """A new round, with dealer, youngest and what went before following from the seed."""
         seats, options = self.seats, self.options
-        return self.game.deal(options, seats, seed % seats, seed_of(seed), seed // 3 % seats).state
+        dealer, youngest = seed % seats, seed // 3 % seats
+        some = CARRIES.get(self.game.NAME)
+        carried = some(options, seats, Random(seed)) if some else ()
+        deal = self.game.deal(options, seats, dealer, seed_of(seed), youngest, carry=carried)
+        return deal.state
 
 
 class Moment(NamedTuple):
@@ -62,7 +79,7 @@ def _varied(preset: Preset, chance: Random, number: int) -> Table:
     kinds = get_type_hints(type(preset.options), include_extras=True)
     while True:
         values = dict(preset.values)
-        for name in chance.sample(sorted(values), chance.randint(1, 8)):
+        for name in chance.sample(sorted(values), chance.randint(1, min(8, len(values)))):
             values[name] = _some_value(values[name], kinds[name], chance)
         try:
             options = preset.rules.read_options(values)

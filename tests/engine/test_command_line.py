@@ -94,11 +94,11 @@ def test_an_illegal_action_is_reported_changes_nothing_and_reading_goes_on(run: 
         (TEXT.replace("4C |", "4C 4C 4C |"), "4C: 3 of them"),
         (TEXT.replace("7S 8S", "7S | 8S"), "line 5: 1: expected hand | face up | face down"),
         (TEXT.replace("turn: 0", "turn: 9"), "line 3: turn: "),
-        (TEXT.replace("cruzo", "bridge"), "line 2: rules: 'bridge' is none of cruzo"),
+        (TEXT.replace("cruzo", "bridge"), "line 2: rules: 'bridge' is none of crazy-eights, "),
         (TEXT.replace("=play_on", "=never"), "line 2: rules: "),
         ("hello", "line 1: expected 'key: value'"),
-        ("0: KH\n1: KD", "rules: which rule set? cruzo"),
-        ("", "rules: which rule set? cruzo"),
+        ("0: KH\n1: KD", "rules: which rule set? crazy-eights, "),
+        ("", "rules: which rule set? crazy-eights, "),
         (b"\xff\xfe", "not UTF-8"),
     ],
 )
@@ -167,7 +167,7 @@ def test_deal_refuses_numbers_that_are_none(run: Runner, words: list[str]) -> No
 def test_rules_lists_rule_sets_and_options(run: Runner) -> None:
     code, lines, _ = run("rules")
     assert code == 0
-    assert lines[0] == "cruzo   Cruzo (Shithead), Sebastian Schygulla"
+    assert "cruzo   Cruzo (Shithead), Sebastian Schygulla" in lines
     assert "    skip=8" in lines
     assert "    throw_in=yes" in lines
     assert "    decks=2:2,5:3,8:4" in lines

@@ -1,0 +1,219 @@
+### Schrööm: was geschieht, was nicht geht, die Regeln.
+### $seat ist ein Name, fertig gesetzt, $cards sind gezeichnete Karten, $count und $place Zahlen.
+### Was man am Tisch sagt, steht in „…“.
+
+rules-name-schroom = Schrööm
+
+## Geben und anfangen
+
+schroom-event-deals = { $seat } gibt.
+schroom-event-deals-you = Du gibst.
+schroom-event-leads = { $seat } kommt raus.
+schroom-event-leads-you = Du kommst raus.
+schroom-event-readies = { $seat } ist so weit.
+schroom-event-readies-you = Du bist so weit.
+
+## Stiche
+
+schroom-event-lays = { $seat } spielt { $cards }.
+schroom-event-lays-you = Du spielst { $cards }.
+schroom-event-takes = { $seat } macht den Stich mit { $cards }.
+schroom-event-takes-you = Du machst den Stich mit { $cards }.
+
+## Klopfen
+
+schroom-event-knocks = ✊ { $seat }: „Ich klopf' { $count ->
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+    [8] acht
+   *[other] { $count }
+}!“
+schroom-event-knocks-you = ✊ Du: „Ich klopf' { $count ->
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+    [8] acht
+   *[other] { $count }
+}!“
+schroom-event-hammers = 🔨 { $seat }: „Seht Ihr meinen Hammer?“ Das sind { $count ->
+    [2] zwei
+   *[other] { $count }
+}.
+schroom-event-hammers-you = 🔨 Du: „Seht Ihr meinen Hammer?“ Das sind { $count ->
+    [2] zwei
+   *[other] { $count }
+}.
+schroom-event-holds = { $seat } hält.
+schroom-event-holds-you = Du hältst.
+schroom-event-sees-hammer = { $seat }: „Jo, ich sehe Deinen Hammer!“
+schroom-event-sees-hammer-you = Du: „Jo, ich sehe Deinen Hammer!“
+schroom-event-goes = { $seat } geht weg und lässt { $count ->
+    [one] ein Hölzchen
+   *[other] { $count } Hölzchen
+} liegen.
+schroom-event-goes-you = Du gehst weg und lässt { $count ->
+    [one] ein Hölzchen
+   *[other] { $count } Hölzchen
+} liegen.
+schroom-event-raises = Jetzt geht's um { $count ->
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+    [8] acht
+   *[other] { $count }
+}!
+schroom-event-all-went = Alle kneifen! { $seat } hat den Tisch leer geklopft.
+schroom-event-all-went-you = Alle kneifen! Du hast den Tisch leer geklopft.
+
+## Vier Bilder
+
+schroom-event-swaps = { $seat } legt vier Karten verdeckt weg: „Vier Bilder!“ Glaubt ihr's?
+schroom-event-swaps-you = „Vier Bilder!“, sagst du und tauschst. Deine neuen Karten: { $cards }
+schroom-event-reveals = { $seat } schaut nach: { $cards }
+schroom-event-reveals-you = Du schaust nach: { $cards }
+schroom-event-lets-be = { $seat } glaubt's.
+schroom-event-lets-be-you = Du glaubst's.
+schroom-event-loses = { $why ->
+    [caught] Eine Zahl! { $seat } ist aufgeflogen und verliert { $count ->
+        [one] ein Hölzchen
+       *[other] { $count } Hölzchen
+    }.
+    [doubted] Wirklich vier Bilder! Die Neugier kostet { $seat } { $count ->
+        [one] ein Hölzchen
+       *[other] { $count } Hölzchen
+    }.
+   *[round] { $seat } verliert { $count ->
+        [one] ein Hölzchen
+       *[other] { $count } Hölzchen
+    }.
+}
+schroom-event-loses-you = { $why ->
+    [caught] Eine Zahl! Du bist aufgeflogen und verlierst { $count ->
+        [one] ein Hölzchen
+       *[other] { $count } Hölzchen
+    }.
+    [doubted] Wirklich vier Bilder! Die Neugier kostet dich { $count ->
+        [one] ein Hölzchen
+       *[other] { $count } Hölzchen
+    }.
+   *[round] Du verlierst { $count ->
+        [one] ein Hölzchen
+       *[other] { $count } Hölzchen
+    }.
+}
+
+## Hübschen
+
+schroom-event-asks-redeal = { $seat }: „Sollen wir hübschen?“
+schroom-event-asks-redeal-you = Du: „Sollen wir hübschen?“
+schroom-event-accepts = { $seat } will auch neue Karten.
+schroom-event-accepts-you = Du willst auch neue Karten.
+schroom-event-refuses = { $seat } will nicht hübschen. Weiter geht's.
+schroom-event-refuses-you = Du willst nicht hübschen. Weiter geht's.
+
+## Ende
+
+schroom-event-wins = 🏆 { $seat } gewinnt das Spiel!
+schroom-event-wins-you = 🏆 Du gewinnst das Spiel!
+schroom-event-survives = 🔨 Der Hammer von { $seat } hat gehalten.
+schroom-event-survives-you = 🔨 Dein Hammer hat gehalten.
+schroom-event-out = { $seat } bricht das letzte Hölzchen und scheidet aus.
+schroom-event-out-you = Dein letztes Hölzchen ist gebrochen. Du bist ausgeschieden.
+schroom-event-owes = 🍺 Eine Runde! { $seat } hatte mehr als 37 auf der Hand und schuldet { $count ->
+    [one] ein Kölsch
+   *[other] { $count } Kölsch
+}.
+schroom-event-owes-you = 🍺 Eine Runde! Du hattest mehr als 37 auf der Hand und schuldest { $count ->
+    [one] ein Kölsch
+   *[other] { $count } Kölsch
+}.
+schroom-event-ends = Das Spiel ist aus.
+schroom-event-wins-match = 🎉 Nur { $seat } hat noch Hölzchen und gewinnt die Partie!
+schroom-event-wins-match-you = 🎉 Nur du hast noch Hölzchen. Du gewinnst die Partie!
+
+schroom-title-taken = { $seat } hat den Kürzeren gezogen.
+schroom-title-kept = Den Kürzeren haben diesmal mehrere gezogen.
+
+## Auf der Hand
+
+schroom-select-lay = Welche Karte spielst du?
+schroom-select-count = Nur eine Karte auf einmal
+
+## Was nicht geht
+
+schroom-refusal-round-over = Das Spiel ist schon aus. Am Tisch könnt ihr das nächste anfangen.
+schroom-refusal-no-such-seat = Diesen Platz gibt es hier nicht. Hol dir am Tisch mit **{ button-hand }** frische Knöpfe.
+schroom-refusal-unknown-action = Das gibt es bei Schrööm nicht. Hol dir am Tisch mit **{ button-hand }** frische Knöpfe.
+schroom-refusal-out-of-match = Du hast kein Hölzchen mehr. Lehn dich zurück und schau, wer gewinnt.
+schroom-refusal-out-of-round = Du bist weggegangen. Beim nächsten Spiel bist du wieder dabei.
+schroom-refusal-not-your-turn = Noch nicht: { $seat } ist dran. Klopfen darfst du trotzdem.
+schroom-refusal-not-all-ready = Es sind noch nicht alle so weit. Einen Moment, dann kommst du raus.
+
+schroom-refusal-one-card = Immer nur eine Karte. Such dir eine aus.
+schroom-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was dir **{ button-hand }** zeigt.
+schroom-refusal-follow-suit = Farbe bedienen! Angespielt ist { $cards }. Leg eine Karte dieser Farbe.
+
+schroom-refusal-knock-open = { $seat } hat geklopft. Warte, bis alle geantwortet haben.
+schroom-refusal-knocked-first = { $seat } war schneller und hat schon { $count } geklopft. Warte die Antworten ab, dann kannst du nachlegen.
+schroom-refusal-not-the-next-value = Daraus wird nichts: Als Nächstes kommt die { $count }. Klopf sie, wenn du dich traust.
+schroom-refusal-twice-in-a-row = Zweimal hintereinander klopft hier keiner. Warte, bis jemand anders geklopft hat.
+schroom-refusal-too-few-sticks = Dafür hast du zu wenig Hölzchen: Mehr als { $count } kannst du nicht klopfen. Halte dich an deine Karten.
+schroom-refusal-no-knock = Gerade hat niemand geklopft. Du musst nicht antworten.
+schroom-refusal-not-asked = Du bist gerade nicht gefragt. Warte auf die anderen.
+schroom-refusal-not-asked-yet = Es geht der Reihe nach: Erst antwortet { $seat }. Du kommst gleich dran.
+
+schroom-refusal-swap-open = { $seat } behauptet vier Bilder. Erst wird das geklärt, dann geht's weiter.
+schroom-refusal-too-late-to-swap = Zu spät: Getauscht wird nur vor der ersten Karte. Spiel, was du hast.
+schroom-refusal-swapped-already = Getauscht hast du schon, und einmal ist genug. Spiel, was du hast.
+schroom-refusal-stock-too-small = Im Stapel liegen keine vier Karten mehr. Spiel, was du hast.
+schroom-refusal-no-swap = Gerade hat niemand getauscht. Du musst nichts nachsehen.
+schroom-refusal-three-at-once = Ohne Gefahr sind es genau drei, alle auf einmal. Such dir drei aus.
+schroom-refusal-only-the-fourth = Drei liegen schon offen. Deck Karte { $place } auf, oder glaub es.
+
+schroom-refusal-redeal-open = { $seat } will hübschen. Erst wird geantwortet, dann geht's weiter.
+schroom-refusal-not-all-hammers = Hübschen geht nur, wenn alle im Spiel den Hammer haben. Spiel weiter.
+schroom-refusal-asked-already = In diesem Stich hast du schon gefragt. Frag im nächsten wieder, falls noch einer kommt.
+schroom-refusal-no-question = Gerade will niemand hübschen. Du musst nicht antworten.
+
+schroom-refusal-no-opening = Es wird schon gespielt. Du musst dich nicht mehr bereit melden.
+schroom-refusal-ready-already = Du hast schon gesagt, dass du so weit bist. Warte auf die anderen.
+
+## Die Regeln
+## Quelle: Die Schrööm Regeln, Andreas Schmitz
+
+schroom-rules-title = So geht Schrööm
+schroom-rules-goal =
+    ### Darum geht's
+    Jeder fängt mit sieben Hölzchen an (wenn nichts anderes ausgemacht ist). Wer am Ende als Einziger noch welche hat, gewinnt.
+schroom-rules-tricks =
+    ### Stiche
+    32 Karten, von der 7 bis zum Ass, jeder bekommt vier. Die Rangfolge: **10 9 8 7 A K D B**. Trümpfe gibt es nicht, Farbe muss bedient werden. Wer nach dem Geber sitzt, kommt raus; wer den Stich macht, kommt als Nächster raus. Wer den **vierten** Stich macht, gewinnt das Spiel und gibt das nächste. Alle anderen, die noch dabei sind, verlieren, worum es geht: erst mal ein Hölzchen.
+schroom-rules-knocking =
+    ### Klopfen
+    Jederzeit, auch mitten im Stich und auch wenn du nicht dran bist: „Ich klopf' zwei!“ Dann geht es um eins mehr. Alles wartet, und reihum wird gefragt: **halten** oder **weggehen**? Wer weggeht, zahlt sofort, was vor dem Klopfen galt, und ist aus diesem Spiel raus. Gehen alle, gewinnt, wer geklopft hat.
+    - Zweimal hintereinander klopft keiner.
+    - Klopfen kannst du bis eins mehr, als du Hölzchen hast.
+    - Gehst du weg und machst mit deiner Karte doch den Stich, kommt raus, wer hinter dir noch sitzt. Im vierten Stich zählt die höchste Karte der Farbe von denen, die geblieben sind.
+schroom-rules-hammer =
+    ### Der Hammer
+    Wer nur noch ein Hölzchen hat, klopft zwei, bevor die erste Karte liegt: „Seht Ihr meinen Hammer?“ Wer hält, antwortet: „Jo, ich sehe Deinen Hammer!“ Der Tisch klopft für dich, außer ihr habt es anders ausgemacht. Haben ihn alle, klopft keiner.
+schroom-rules-pictures =
+    ### Vier Bilder
+    Vor der ersten Karte darfst du alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt B, D, K oder A, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat.
+schroom-rules-huebschen =
+    ### Hübschen
+    Haben alle im Spiel den Hammer, darf jeder einmal pro Stich fragen: „Sollen wir hübschen?“ Sind alle einverstanden, gibt es neue Karten, und wer gefragt hat, gibt.
+schroom-rules-koelsch =
+    ### Eine Runde
+    Sind die Zahlen auf deiner Hand zusammen mehr als 37 wert, schuldest du allen ein Kölsch. Der Tisch verrät es erst nach dem Spiel und schreibt an.
+schroom-rules-source = -# Quelle: Die Schrööm Regeln, Andreas Schmitz

@@ -1,0 +1,219 @@
+### Schrööm: what happens, what can't be done, the rules.
+### $seat is a name, ready to be read, $cards are drawn cards, $count and $place are numbers.
+### What people say at the table stays German, in “…”, with its meaning in brackets.
+
+rules-name-schroom = Schrööm
+
+## Dealing and leading
+
+schroom-event-deals = { $seat } deals.
+schroom-event-deals-you = You deal.
+schroom-event-leads = { $seat } leads.
+schroom-event-leads-you = You lead.
+schroom-event-readies = { $seat } is ready.
+schroom-event-readies-you = You're ready.
+
+## Tricks
+
+schroom-event-lays = { $seat } plays { $cards }.
+schroom-event-lays-you = You play { $cards }.
+schroom-event-takes = { $seat } takes the trick with { $cards }.
+schroom-event-takes-you = You take the trick with { $cards }.
+
+## Knocking
+
+schroom-event-knocks = ✊ { $seat }: { $count ->
+    [2] “Ich klopf' zwei!” (I knock two)
+    [3] “Ich klopf' drei!” (I knock three)
+    [4] “Ich klopf' vier!” (I knock four)
+    [5] “Ich klopf' fünf!” (I knock five)
+    [6] “Ich klopf' sechs!” (I knock six)
+    [7] “Ich klopf' sieben!” (I knock seven)
+    [8] “Ich klopf' acht!” (I knock eight)
+   *[other] “Ich klopf' { $count }!” (I knock { $count })
+}
+schroom-event-knocks-you = ✊ You: { $count ->
+    [2] “Ich klopf' zwei!” (I knock two)
+    [3] “Ich klopf' drei!” (I knock three)
+    [4] “Ich klopf' vier!” (I knock four)
+    [5] “Ich klopf' fünf!” (I knock five)
+    [6] “Ich klopf' sechs!” (I knock six)
+    [7] “Ich klopf' sieben!” (I knock seven)
+    [8] “Ich klopf' acht!” (I knock eight)
+   *[other] “Ich klopf' { $count }!” (I knock { $count })
+}
+schroom-event-hammers = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my hammer?) That makes { $count ->
+    [2] two
+   *[other] { $count }
+}.
+schroom-event-hammers-you = 🔨 You: “Seht Ihr meinen Hammer?” (Do you see my hammer?) That makes { $count ->
+    [2] two
+   *[other] { $count }
+}.
+schroom-event-holds = { $seat } holds.
+schroom-event-holds-you = You hold.
+schroom-event-sees-hammer = { $seat }: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!)
+schroom-event-sees-hammer-you = You: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!)
+schroom-event-goes = { $seat } goes and leaves { $count ->
+    [one] a stick
+   *[other] { $count } sticks
+} behind.
+schroom-event-goes-you = You go and leave { $count ->
+    [one] a stick
+   *[other] { $count } sticks
+} behind.
+schroom-event-raises = Now it's for { $count ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+   *[other] { $count }
+}!
+schroom-event-all-went = They all chicken out! { $seat } has knocked the table empty.
+schroom-event-all-went-you = They all chicken out! You've knocked the table empty.
+
+## Four pictures
+
+schroom-event-swaps = { $seat } puts four cards away, face down: “Vier Bilder!” (Four pictures!) Believe it?
+schroom-event-swaps-you = “Vier Bilder!” (Four pictures!), you say, and swap. Your new cards: { $cards }
+schroom-event-reveals = { $seat } takes a look: { $cards }
+schroom-event-reveals-you = You take a look: { $cards }
+schroom-event-lets-be = { $seat } believes it.
+schroom-event-lets-be-you = You believe it.
+schroom-event-loses = { $why ->
+    [caught] A number! { $seat } is caught and loses { $count ->
+        [one] a stick
+       *[other] { $count } sticks
+    }.
+    [doubted] Four pictures indeed! Curiosity costs { $seat } { $count ->
+        [one] a stick
+       *[other] { $count } sticks
+    }.
+   *[round] { $seat } loses { $count ->
+        [one] a stick
+       *[other] { $count } sticks
+    }.
+}
+schroom-event-loses-you = { $why ->
+    [caught] A number! You're caught and lose { $count ->
+        [one] a stick
+       *[other] { $count } sticks
+    }.
+    [doubted] Four pictures indeed! Curiosity costs you { $count ->
+        [one] a stick
+       *[other] { $count } sticks
+    }.
+   *[round] You lose { $count ->
+        [one] a stick
+       *[other] { $count } sticks
+    }.
+}
+
+## Hübschen
+
+schroom-event-asks-redeal = { $seat }: “Sollen wir hübschen?” (Shall we pretty up our cards?)
+schroom-event-asks-redeal-you = You: “Sollen wir hübschen?” (Shall we pretty up our cards?)
+schroom-event-accepts = { $seat } wants new cards too.
+schroom-event-accepts-you = You want new cards too.
+schroom-event-refuses = { $seat } likes the cards as they are. Play on.
+schroom-event-refuses-you = You like the cards as they are. Play on.
+
+## The end
+
+schroom-event-wins = 🏆 { $seat } wins the round!
+schroom-event-wins-you = 🏆 You win the round!
+schroom-event-survives = 🔨 { $seat } had the Hammer, and it held.
+schroom-event-survives-you = 🔨 Your Hammer held.
+schroom-event-out = { $seat } breaks the last stick and is out of the match.
+schroom-event-out-you = Your last stick is broken. You're out of the match.
+schroom-event-owes = 🍺 “Eine Runde!” (A round!) { $seat } held more than 37 and owes { $count ->
+    [one] a Kölsch
+   *[other] { $count } Kölsch
+}.
+schroom-event-owes-you = 🍺 “Eine Runde!” (A round!) You held more than 37 and owe { $count ->
+    [one] a Kölsch
+   *[other] { $count } Kölsch
+}.
+schroom-event-ends = The round is over.
+schroom-event-wins-match = 🎉 Only { $seat } has sticks left and wins the match!
+schroom-event-wins-match-you = 🎉 Only you have sticks left. You win the match!
+
+schroom-title-taken = { $seat } has drawn the short straw.
+schroom-title-kept = This time several of you have drawn the short straw.
+
+## In the hand
+
+schroom-select-lay = Which card will you play?
+schroom-select-count = One card at a time
+
+## What can't be done
+
+schroom-refusal-round-over = This round is over. You can start the next one at the table.
+schroom-refusal-no-such-seat = There's no such seat here. Get fresh buttons with **{ button-hand }** at the table.
+schroom-refusal-unknown-action = There's no such thing in Schrööm. Get fresh buttons with **{ button-hand }** at the table.
+schroom-refusal-out-of-match = You have no sticks left. Lean back and see who wins.
+schroom-refusal-out-of-round = You've gone. You're back in with the next deal.
+schroom-refusal-not-your-turn = Not yet: it's { $seat }'s turn. You may knock all the same.
+schroom-refusal-not-all-ready = Not everybody is ready. Just a moment, then you lead.
+
+schroom-refusal-one-card = One card at a time. Pick one.
+schroom-refusal-not-held = You don't hold { $cards }. Take what **{ button-hand }** shows you.
+schroom-refusal-follow-suit = Follow suit! { $cards } was led. Play a card of that suit.
+
+schroom-refusal-knock-open = { $seat } has knocked. Wait until everybody has answered.
+schroom-refusal-knocked-first = { $seat } was faster and has already knocked { $count }. Wait for the answers, then you can go one better.
+schroom-refusal-not-the-next-value = That won't do: the next knock is { $count }. Knock it if you dare.
+schroom-refusal-twice-in-a-row = Nobody knocks twice in a row. Wait until somebody else has.
+schroom-refusal-too-few-sticks = You have too few sticks for that: { $count } is the most you can knock. Trust your cards instead.
+schroom-refusal-no-knock = Nobody has knocked. There's nothing to answer.
+schroom-refusal-not-asked = You aren't being asked. Wait for the others.
+schroom-refusal-not-asked-yet = One after the other: { $seat } answers first. You're up soon.
+
+schroom-refusal-swap-open = { $seat } claims four pictures. Settle that first, then play on.
+schroom-refusal-too-late-to-swap = Too late: you can swap only before the first card. Play what you have.
+schroom-refusal-swapped-already = You've swapped already, and once is enough. Play what you have.
+schroom-refusal-stock-too-small = There aren't four cards left in the stock. Play what you have.
+schroom-refusal-no-swap = Nobody has swapped. There's nothing to look at.
+schroom-refusal-three-at-once = Exactly three are safe, all at once. Pick three.
+schroom-refusal-only-the-fourth = Three are open already. Turn over card { $place }, or believe it.
+
+schroom-refusal-redeal-open = { $seat } asks for new cards. Answer that first, then play on.
+schroom-refusal-not-all-hammers = New cards can be had only when everybody in the round has the Hammer. Play on.
+schroom-refusal-asked-already = You've asked in this trick. Ask again in the next, if there is one.
+schroom-refusal-no-question = Nobody asks for new cards. There's nothing to answer.
+
+schroom-refusal-no-opening = The cards are already on the table. You needn't say you're ready.
+schroom-refusal-ready-already = You've said you're ready. Wait for the others.
+
+## The rules
+## Source: Die Schrööm Regeln, Andreas Schmitz
+
+schroom-rules-title = How to play Schrööm
+schroom-rules-goal =
+    ### The aim
+    Everybody begins with seven sticks (unless you've agreed otherwise). Whoever is the last to have any wins.
+schroom-rules-tricks =
+    ### Tricks
+    32 cards from the 7 to the Ace, and everybody gets four. They rank **10 9 8 7 A K Q J**. There are no trumps, and you must follow suit. Whoever sits after the dealer leads; whoever takes a trick leads the next. Take the **fourth** trick and you win the round and deal the next one. Everybody else who is still in loses what the round is for: one stick, to begin with.
+schroom-rules-knocking =
+    ### Knocking
+    At any time, in the middle of a trick, even when it isn't your turn: “Ich klopf' zwei!” (I knock two). Now it's for one more. Everything stops, and one after the other is asked: **hold** or **go**? Go, and you pay at once what it was for before the knock, and you're out of this round. If all go, whoever knocked wins.
+    - Nobody knocks twice in a row.
+    - You may knock up to one more than you have sticks.
+    - If you go and your card still takes the trick, whoever is in and sits behind you leads. In the fourth trick the highest card of the suit counts among those who stayed.
+schroom-rules-hammer =
+    ### The Hammer
+    With one stick left you knock two before the first card: “Seht Ihr meinen Hammer?” (Do you see my hammer?). Whoever holds answers: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!). The table knocks for you, unless you've agreed otherwise. If everybody has one, nobody knocks.
+schroom-rules-pictures =
+    ### Four pictures
+    Before the first card you may hand in all four of yours face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture costs whoever turned it.
+schroom-rules-huebschen =
+    ### Hübschen
+    If everybody in the round has the Hammer, each may ask once a trick: “Sollen wir hübschen?” (Shall we pretty up our cards?). If all agree there are new cards, and whoever asked deals.
+schroom-rules-koelsch =
+    ### Eine Runde (A round)
+    If the numbers in your hand are worth more than 37 together, you owe everybody a Kölsch, the beer of Cologne. The table lets on only after the round, and keeps the tab.
+schroom-rules-source = -# Source: Die Schrööm Regeln, Andreas Schmitz

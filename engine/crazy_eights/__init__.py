@@ -1,0 +1,108 @@
+"""Crazy Eights (Mau-Mau): be the first to have laid all your cards.
+
+In turn a seat lays one card that matches the top of the pile in rank or suit, or draws. A wild
+card goes on anything and names the suit that counts next. By the options certain ranks leave out
+the next seat, turn the direction, or make the next seat draw; with one card left a seat must say
+so. What the others still hold when the first is done costs them points; fewest win the match.
+
+Source: Crazy Eights, based in part on a contribution by Szu Kay Wong. docs/rules/crazy-eights.md
+has every rule and decision.
+"""
+
+from engine.crazy_eights import last_card, turns
+from engine.crazy_eights.choices import default, legal, to_act
+from engine.crazy_eights.ends import carry, match_places
+from engine.crazy_eights.options import read_options, seats, write_options
+from engine.crazy_eights.position import read_position, write_position, write_view
+from engine.crazy_eights.starting import deal
+from engine.crazy_eights.values import (
+    ACTIONS,
+    EVENTS,
+    NOBODY,
+    Catch,
+    Draw,
+    LastCard,
+    Lay,
+    Pass,
+    State,
+    Take,
+)
+from engine.crazy_eights.viewing import view
+from engine.game import Action, Event, Illegal, Pace, Places, Step
+
+__all__ = [
+    "ACTIONS", "EVENTS", "NAME", "State", "apply", "carry", "deal", "default", "legal",
+    "match_places", "next_dealer", "pace", "places", "read_options", "read_position", "scores",
+    "seats", "seconds", "seed_open", "to_act", "view", "write_options", "write_position",
+    "write_view",
+]  # fmt: skip
+
+NAME = "crazy_eights"
+
+
+def pace(state: State) -> Pace:
+    """The round always waits for a turn: what may be said needs no waiting."""
+    return "turn"
+
+
+def places(state: State) -> Places:
+    """The seats by place once the round is over."""
+    return state.places
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """The penalty points the round gave each seat, once it is over."""
+    return state.scores
+
+
+def next_dealer(state: State) -> int | None:
+    """The deal goes clockwise."""
+    return (state.dealer + 1) % len(state.hands)
+
+
+def seed_open(state: State) -> bool:
+    """The seed is no secret once the round is over."""
+    return state.phase == "over"
+
+
+def seconds(state: State) -> int | None:
+    """The table knows best."""
+    return None
+
+
+def apply(state: State, seat: int, action: Action) -> Step[State]:
+    """The step an action makes. Raises Illegal, and then nothing has happened."""
+    if state.phase == "over":
+        raise Illegal("round_over")
+    if not 0 <= seat < len(state.hands):
+        raise Illegal("no_such_seat", seat=seat)
+    events: list[Event] = []
+    match action:
+        case Lay() | Draw() | Take() | Pass():
+            state = _turn_action(state, seat, action, events)
+        case LastCard():
+            state = last_card.say(state, seat, events)
+        case Catch(whom):
+            state = last_card.catch(state, seat, whom, events)
+        case _:
+            raise Illegal("unknown_action")
+    return Step(state, tuple(events))
+
+
+def _turn_action(
+    state: State, seat: int, action: Lay | Draw | Take | Pass, events: list[Event]
+) -> State:
+    if seat != state.turn:
+        raise Illegal("not_your_turn", seat=state.turn)
+    known = state.hands[seat]
+    if state.forgot != NOBODY:
+        state = last_card.too_late(state, events)
+    match action:
+        case Lay():
+            return turns.lay(state, seat, action, known, events)
+        case Draw():
+            return turns.draw_by_choice(state, seat, known, events)
+        case Take():
+            return turns.take(state, seat, events)
+        case Pass():
+            return turns.pass_turn(state, seat, known, events)

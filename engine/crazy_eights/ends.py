@@ -1,0 +1,86 @@
+"""When a round is over, what it costs, and when the match is over with it."""
+
+from itertools import groupby
+
+from msgspec.structs import replace
+
+from engine.cards import ACE, JACK, RANK_BY_TEXT, Card, Cards, rank_of
+from engine.crazy_eights.options import Options
+from engine.crazy_eights.values import Blocked, Counts, Ends, EndsMatch, State, Wins
+from engine.game import Event, Places
+
+WILD_POINTS = 50
+PICTURE_POINTS = 10
+
+
+def win(state: State, seat: int, events: list[Event]) -> State:
+    """A seat has laid its last card: it wins the round at once."""
+    events.append(Wins(seat))
+    return _end(state, events)
+
+
+def block(state: State, events: list[Event]) -> State:
+    """Everybody has passed in a row: nobody can or will go on."""
+    events.append(Blocked())
+    return _end(state, events)
+
+
+def _end(state: State, events: list[Event]) -> State:
+    """Everybody takes penalty points for what they hold; fewest come first, ties are shared."""
+    scores = tuple(penalty(hand, state.options) for hand in state.hands)
+    holders = [seat for seat, hand in enumerate(state.hands) if hand]
+    events.extend(Counts(seat, scores[seat], state.hands[seat]) for seat in holders)
+    places = by_points(scores)
+    events.append(Ends(places))
+    state = replace(state, phase="over", scores=scores, places=places)
+    if state.options.ends != "round" and is_match_over(state):
+        events.append(EndsMatch(match_places(state)))
+    return state
+
+
+def penalty(hand: Cards, options: Options) -> int:
+    """The penalty points of the cards somebody holds."""
+    return sum(points(card, options) for card in hand)
+
+
+def points(card: Card, options: Options) -> int:
+    """Fifty a wild card, ten a picture, one an ace, all others their pips."""
+    rank = rank_of(card)
+    if rank == RANK_BY_TEXT[options.wild]:
+        return WILD_POINTS
+    if rank == ACE:
+        return 1
+    return PICTURE_POINTS if rank >= JACK else rank + 2
+
+
+def by_points(points: tuple[int, ...]) -> Places:
+    """The seats by place: fewest points first, equal ones together."""
+    order = sorted(range(len(points)), key=lambda seat: points[seat])
+    return tuple(tuple(seats) for _, seats in groupby(order, key=lambda seat: points[seat]))
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """The match's points with those of this round, if it is over."""
+    if state.phase != "over":
+        return state.points
+    return tuple(before + now for before, now in zip(state.points, state.scores, strict=True))
+
+
+def is_match_over(state: State) -> bool:
+    """Whether this finished round was the match's last."""
+    options = state.options
+    if options.ends == "points":
+        return max(totals(state)) >= options.ends_points
+    return options.ends == "round" or state.rounds + 1 >= options.ends_rounds
+
+
+def match_places(state: State) -> Places:
+    """The seats by place once the match is over: fewest points win it."""
+    return by_points(totals(state)) if state.phase == "over" and is_match_over(state) else ()
+
+
+def carry(state: State) -> tuple[int, ...]:
+    """What the next round of the match starts from: everybody's points, and the rounds played."""
+    if state.phase != "over" or is_match_over(state):
+        return ()
+    return (*totals(state), state.rounds + 1)

@@ -1,0 +1,62 @@
+"""Saying that one card is left, and what happens to who does not (Letzte Karte, Mau).
+
+Said with the lay that leaves one card, or after it until the next turn action of whichever seat.
+"""
+
+from msgspec.structs import replace
+
+from engine.crazy_eights.drawing import draw
+from engine.crazy_eights.values import NOBODY, Catch, Catches, Fined, LastCard, SaysLastCard, State
+from engine.game import Action, Event, Illegal
+
+
+def may_say_with(state: State, held: int) -> bool:
+    """Whether a lay of a seat that holds so many cards may say "last card" with it."""
+    return held == 2 and state.options.last_card != "off"
+
+
+def calls(state: State, seat: int) -> list[Action]:
+    """What a seat may say now, in turn or not: "last card", or that another forgot it."""
+    if state.forgot == NOBODY:
+        return []
+    if state.forgot == seat:
+        return [LastCard()]
+    return [Catch(state.forgot)] if state.options.last_card == "catch" else []
+
+
+def say(state: State, seat: int, events: list[Event]) -> State:
+    """Say "last card" after the lay. Raises Illegal."""
+    if state.options.last_card == "off":
+        raise Illegal("nothing_to_say")
+    if len(state.hands[seat]) > 1:
+        raise Illegal("more_cards", count=len(state.hands[seat]))
+    if state.forgot != seat:
+        raise Illegal("said_or_too_late")
+    events.append(SaysLastCard(seat))
+    return replace(state, forgot=NOBODY)
+
+
+def catch(state: State, seat: int, whom: int, events: list[Event]) -> State:
+    """Catch a seat that has not said it: it draws the penalty. Raises Illegal."""
+    if state.options.last_card != "catch":
+        raise Illegal("no_catching")
+    if whom == seat:
+        raise Illegal("catch_yourself")
+    if whom == NOBODY or whom != state.forgot:
+        raise Illegal("nobody_forgot")
+    events.append(Catches(seat))
+    return _fine(state, events)
+
+
+def too_late(state: State, events: list[Event]) -> State:
+    """A turn action comes: now it can no longer be said; `strict` tables take the penalty."""
+    if state.options.last_card == "strict":
+        return _fine(state, events)
+    return replace(state, forgot=NOBODY)
+
+
+def _fine(state: State, events: list[Event]) -> State:
+    seat = state.forgot
+    state, cards = draw(state, seat, state.options.last_card_penalty, events)
+    events.append(Fined(seat, len(cards), cards))
+    return replace(state, forgot=NOBODY)

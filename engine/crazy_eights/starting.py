@@ -1,0 +1,61 @@
+"""The deal: hands, the first card of the pile, and who begins."""
+
+from engine.cards import RANK_BY_TEXT, Cards, rank_of
+from engine.crazy_eights.options import Options, hand_size_for, pack_for
+from engine.crazy_eights.options import seats as allowed_seats
+from engine.crazy_eights.values import PutsBack, Starts, State, TurnsUp
+from engine.game import Event, Step
+from engine.seats import CLOCKWISE
+from engine.shuffle import numbers, shuffled
+
+
+def deal(
+    options: Options,
+    seats: int,
+    dealer: int,
+    seed: bytes,
+    youngest: int | None = None,
+    *,
+    carry: tuple[int, ...] = (),
+) -> Step[State]:
+    """Shuffle, deal one card at a time from the dealer's left, turn up the first of the pile.
+
+    `carry` is what the match's last round handed on: everybody's points, and the rounds played.
+    `youngest` plays no part. Raises ValueError for a number of seats these rules do not allow.
+    """
+    _check(options, seats, carry)
+    cards = shuffled(pack_for(options, seats), numbers(seed, 0))
+    size = hand_size_for(options, seats)
+    hands = tuple(
+        tuple(sorted(cards[(seat - dealer - 1) % seats : size * seats : seats]))
+        for seat in range(seats)
+    )
+    events: list[Event] = []
+    stock, shuffles = _until_not_wild(cards[size * seats :], options, seed, events)
+    first = (dealer + 1) % seats
+    events += [TurnsUp(stock[:1]), Starts(first)]
+    state = State(
+        options, seed, shuffles, dealer, first, CLOCKWISE, stock[1:], stock[:1], stock[0] & 3,
+        hands, carry[:seats] or (0,) * seats, carry[-1] if carry else 0,
+    )  # fmt: skip
+    return Step(state, tuple(events))
+
+
+def _check(options: Options, seats: int, carry: tuple[int, ...]) -> None:
+    allowed = allowed_seats(options)
+    if seats not in allowed:
+        raise ValueError(f"{seats} seats: these rules take {allowed[0]} to {allowed[-1]}")
+    if carry and len(carry) != seats + 1:
+        raise ValueError(f"{seats} seats: the match so far is of {len(carry) - 1}")
+
+
+def _until_not_wild(
+    stock: Cards, options: Options, seed: bytes, events: list[Event]
+) -> tuple[Cards, int]:
+    """A wild card turned up is put back, the stock shuffled, the next one turned."""
+    shuffles = 1
+    while rank_of(stock[0]) == RANK_BY_TEXT[options.wild]:
+        events.append(PutsBack(stock[:1]))
+        stock = shuffled(stock, numbers(seed, shuffles))
+        shuffles += 1
+    return stock, shuffles

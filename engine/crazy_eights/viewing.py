@@ -1,0 +1,29 @@
+"""What a seat may see: built up from nothing, so that what is not put in stays unseen."""
+
+from engine.crazy_eights.values import SeatView, State, View
+
+
+def view(state: State, seat: int | None) -> View:
+    """All that this seat (None: a spectator) may know of the round."""
+    return View(
+        options=state.options,
+        seat=seat,
+        phase=state.phase,
+        dealer=state.dealer,
+        turn=state.turn,
+        direction=state.direction,
+        seats=tuple(SeatView(len(hand)) for hand in state.hands),
+        hand=() if seat is None else state.hands[seat],
+        pile=state.pile,
+        suit=state.suit,
+        stock=len(state.stock),
+        pending=state.pending,
+        drawn=state.drawn if seat == state.turn else (),
+        drawn_count=len(state.drawn),
+        passes=state.passes,
+        forgot=state.forgot,
+        points=state.points,
+        rounds=state.rounds,
+        scores=state.scores,
+        places=state.places,
+    )

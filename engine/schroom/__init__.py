@@ -1,0 +1,127 @@
+"""Schrööm: four tricks, the last of which counts, and knocking until somebody goes.
+
+Two to eight seats get four of 32 cards each and play tricks; whoever takes the fourth wins the
+round. At any moment a seat may knock, raising what the round is for, and the others hold or go.
+Losers lose sticks; the last seat that has any wins the match.
+
+Source: Die Schrööm Regeln, Andreas Schmitz. docs/rules/schroom.md has every rule and decision.
+"""
+
+from engine.game import Action, Event, Illegal, Pace, Places, Step
+from engine.schroom import knocking, redealing, swapping, tricks, turns
+from engine.schroom.choices import default, legal, to_act
+from engine.schroom.dealing import SEATS, deal
+from engine.schroom.ends import carry, match_is_over, match_places, next_dealer, scores
+from engine.schroom.events import EVENTS
+from engine.schroom.knocking import check_nothing_open
+from engine.schroom.options import Options, read_options, write_options
+from engine.schroom.position import read_position
+from engine.schroom.values import (
+    ACTIONS,
+    Accept,
+    Go,
+    Hold,
+    Knock,
+    Lay,
+    LetBe,
+    Ready,
+    Redeal,
+    Refuse,
+    Reveal,
+    State,
+    SwapFour,
+)
+from engine.schroom.viewing import view
+from engine.schroom.writing import write_position, write_view
+
+__all__ = [
+    "ACTIONS", "EVENTS", "NAME", "State", "apply", "carry", "deal", "default", "legal",
+    "match_places", "next_dealer", "pace", "places", "read_options", "read_position", "scores",
+    "seats", "seconds", "seed_open", "to_act", "view", "write_options", "write_position",
+    "write_view",
+]  # fmt: skip
+
+NAME = "schroom"
+
+
+def seats(options: Options) -> range:
+    """How many seats a table may have, whatever its options."""
+    return SEATS
+
+
+def pace(state: State) -> Pace:
+    """A card to lay waits for a turn, everything else for quick reactions."""
+    return "turn" if state.phase in ("play", "over") else "reaction"
+
+
+def seconds(state: State) -> int | None:
+    """How long the opening phase waits; for everything else the table knows best."""
+    return state.options.opening_window if state.phase == "opening" else None
+
+
+def places(state: State) -> Places:
+    """The winner of the round, then all others, once it is over."""
+    return state.places
+
+
+def seed_open(state: State) -> bool:
+    """Hands that were folded or handed in stay secret until the match is over."""
+    return state.phase == "over" and match_is_over(state)
+
+
+def apply(state: State, seat: int, action: Action) -> Step[State]:
+    """The step an action makes. Raises Illegal, and then nothing has happened."""
+    _check_seat(state, seat)
+    events: list[Event] = []
+    match action:
+        case Hold():
+            state = knocking.hold(state, seat, events)
+        case Go():
+            state = knocking.go(state, seat, events)
+        case Reveal(which):
+            state = swapping.reveal(state, seat, which, events)
+        case LetBe():
+            state = swapping.let_be(state, seat, events)
+        case Accept():
+            state = redealing.accept(state, seat, events)
+        case Refuse():
+            state = redealing.refuse(state, seat, events)
+        case _:
+            state = _no_answer(state, seat, action, events)
+    return Step(state, tuple(events))
+
+
+def _no_answer(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    check_nothing_open(state, action)
+    match action:
+        case Lay(cards):
+            _check_turn(state, seat)
+            return tricks.lay(state, seat, cards, events)
+        case Knock(value):
+            return knocking.knock(state, seat, value, events)
+        case SwapFour():
+            return swapping.swap(state, seat, events)
+        case Redeal():
+            return redealing.ask(state, seat, events)
+        case Ready():
+            return turns.ready(state, seat, events)
+        case _:
+            raise Illegal("unknown_action")
+
+
+def _check_seat(state: State, seat: int) -> None:
+    if state.phase == "over":
+        raise Illegal("round_over")
+    if not 0 <= seat < len(state.hands):
+        raise Illegal("no_such_seat", seat=seat)
+    if not state.sticks[seat]:
+        raise Illegal("out_of_match")
+    if seat not in state.still_in:
+        raise Illegal("out_of_round")
+
+
+def _check_turn(state: State, seat: int) -> None:
+    if state.phase == "opening":
+        raise Illegal("not_all_ready")
+    if seat != state.turn:
+        raise Illegal("not_your_turn", seat=state.turn)

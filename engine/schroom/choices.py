@@ -1,0 +1,82 @@
+"""What is open to a seat, and what the table does for it when its time is up."""
+
+from engine.game import Action
+from engine.schroom.knocking import may_knock
+from engine.schroom.ranking import lowest, strength
+from engine.schroom.redealing import may_ask
+from engine.schroom.swapping import choices, may_swap
+from engine.schroom.tricks import playable
+from engine.schroom.values import (
+    Accept,
+    Go,
+    Hold,
+    Knock,
+    Lay,
+    LetBe,
+    Ready,
+    Redeal,
+    Refuse,
+    Reveal,
+    State,
+    SwapFour,
+)
+
+
+def to_act(state: State) -> tuple[int, ...]:
+    """The seats the round waits for. A knock asks one after the other, all else all at once."""
+    match state.phase:
+        case "over":
+            return ()
+        case "opening":
+            return state.waits
+        case "play":
+            return (state.turn,)
+        case "answers":
+            return state.asks[:1]
+        case _:
+            return state.asks
+
+
+def legal(state: State, seat: int) -> list[Action]:
+    """The seat's lawful actions; a swap is open to all who may claim, whatever they hold."""
+    if state.phase == "over" or seat not in state.still_in:
+        return []
+    if state.phase not in ("opening", "play"):
+        return _answers(state) if seat in to_act(state) else []
+    actions: list[Action] = []
+    if state.phase == "play" and seat == state.turn:
+        actions += [Lay((card,)) for card in sorted(playable(state, seat), key=strength)]
+    if seat in state.waits:
+        actions.append(Ready())
+    if may_knock(state, seat):
+        actions.append(Knock(state.value + 1))
+    if may_swap(state, seat):
+        actions.append(SwapFour())
+    if may_ask(state, seat):
+        actions.append(Redeal())
+    return actions
+
+
+def _answers(state: State) -> list[Action]:
+    if state.phase == "answers":
+        return [Hold(), Go()]
+    if state.phase == "redeal":
+        return [Accept(), Refuse()]
+    return [LetBe(), *(Reveal(which) for which in choices(state))]
+
+
+def default(state: State, seat: int) -> Action:
+    """The action of a seat whose time is up: its lowest lawful card, and as for the rest, nothing:
+    it is ready, lets be, refuses, and goes unless holding can cost it no more.
+    """
+    match state.phase:
+        case "opening":
+            return Ready()
+        case "answers":
+            return Hold() if state.sticks[seat] <= state.value else Go()
+        case "claim":
+            return LetBe()
+        case "redeal":
+            return Refuse()
+        case _:
+            return Lay((lowest(playable(state, seat)),))

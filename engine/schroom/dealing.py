@@ -1,0 +1,69 @@
+"""The deal of a round, and the deal anew within it (Hübschen)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.cards import Cards
+from engine.game import Event, Step
+from engine.schroom.ends import out_before
+from engine.schroom.events import Deals, Leads
+from engine.schroom.options import Options
+from engine.schroom.order import in_order
+from engine.schroom.ranking import HAND, PACK, is_round
+from engine.schroom.turns import begin_play
+from engine.schroom.values import NOBODY, State
+from engine.shuffle import numbers, shuffled
+
+SEATS = range(2, 9)
+
+
+def deal(
+    options: Options,
+    seats: int,
+    dealer: int,
+    seed: bytes,
+    youngest: int | None = None,
+    *,
+    carry: tuple[int, ...] = (),
+) -> Step[State]:
+    """A new round of a match: `carry` has each seat's sticks, nothing begins a match.
+
+    Raises ValueError for a number of seats the game does not allow, or a match that is over.
+    """
+    if seats not in SEATS:
+        raise ValueError(f"{seats} seats: {SEATS.start} to {SEATS.stop - 1} can play")
+    carried = carry or (options.sticks,) * seats
+    still_in = tuple(seat for seat, sticks in enumerate(carried) if sticks > 0)
+    if len(carried) != seats or len(still_in) < 2:
+        raise ValueError(f"{carried}: expected sticks for {seats} seats, two of which have some")
+    state = State(
+        options, seed, 0, dealer, "play", dealer, (), ((),) * seats, still_in,
+        tuple(max(0, sticks) for sticks in carried), (0,) * seats, out=out_before(carried),
+    )  # fmt: skip
+    events: list[Event] = []
+    state = hand_out(state, dealer, events)
+    return Step(state, tuple(events))
+
+
+def hand_out(state: State, dealer: int, events: list[Event]) -> State:
+    """Shuffle all 32 and deal four to each seat still in, one at a time from the dealer's left."""
+    cards = shuffled(PACK, numbers(state.seed, state.shuffles))
+    order = in_order(state, (dealer + 1) % len(state.hands))
+    hands = _hands(cards, order, len(state.hands))
+    events += [Deals(dealer), Leads(order[0])]
+    state = replace(
+        state, shuffles=state.shuffles + 1, dealer=dealer, turn=order[0], hands=hands,
+        stock=cards[HAND * len(order) :], value=1, trick=(), tricks=(), lastknock=NOBODY,
+        asker=NOBODY, asks=(), swaps=(), asked=(),
+        owes=state.owes + tuple(seat for seat in state.still_in if is_round(hands[seat])),
+    )  # fmt: skip
+    if state.options.opening_window:
+        return replace(state, phase="opening", waits=state.still_in)
+    return begin_play(state, events)
+
+
+def _hands(cards: Cards, order: Sequence[int], seats: int) -> tuple[Cards, ...]:
+    dealt = cards[: HAND * len(order)]
+    shares = {seat: dealt[place :: len(order)] for place, seat in enumerate(order)}
+    return tuple(tuple(sorted(shares.get(seat, ()))) for seat in range(seats))

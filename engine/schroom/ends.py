@@ -1,0 +1,105 @@
+"""Sticks lost, who drops out, who wins the round and the match.
+
+Each function takes a state and the list of events so far, adds to the list what happened, and
+returns the next state.
+"""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.game import Event, Places
+from engine.schroom.events import Ends, Loses, Out, Owes, Survives, Wins, WinsMatch
+from engine.schroom.order import others
+from engine.schroom.values import NOBODY, State, Why
+
+
+def lose(state: State, seats: Sequence[int], count: int, why: Why, events: list[Event]) -> State:
+    """Seats lose so many sticks each at the same moment; who has none left drops out."""
+    events += [Loses(seat, min(count, state.sticks[seat]), why) for seat in seats]
+    return pay(state, seats, count, events)
+
+
+def pay(state: State, seats: Sequence[int], count: int, events: list[Event]) -> State:
+    """The sticks themselves: nobody pays more than it has, and without any is out of the match."""
+    sticks, lost = list(state.sticks), list(state.lost)
+    for seat in seats:
+        paid = min(count, sticks[seat])
+        sticks[seat] -= paid
+        lost[seat] += paid
+    state = replace(state, sticks=tuple(sticks), lost=tuple(lost))
+    return _drop_out(state, tuple(seat for seat in seats if not sticks[seat]), events)
+
+
+def _drop_out(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
+    if not seats:
+        return state
+    events += [Out(seat) for seat in seats]
+    still_in = tuple(seat for seat in state.still_in if seat not in seats)
+    return replace(state, out=(*state.out, tuple(sorted(seats))), still_in=still_in)
+
+
+def win_round(state: State, winner: int, events: list[Event]) -> State:
+    """One seat wins the round; the others still in lose what it was for."""
+    events.append(Wins(winner))
+    losers = others(state, winner)
+    hammer = state.sticks[winner] == 1
+    state = lose(state, losers, state.value, "round", events)
+    if hammer:
+        events.append(Survives(winner))
+    events += [Owes(seat, len(dealt(state)) - 1) for seat in state.owes]  # not told before: a hand
+    rest = tuple(seat for seat in range(len(state.hands)) if seat != winner)
+    places = ((winner,), rest)
+    events.append(Ends(places))
+    if match_is_over(state):
+        events.append(WinsMatch(winner))
+    return replace(state, phase="over", places=places, waits=(), asker=NOBODY, asks=())
+
+
+def dealt(state: State) -> list[int]:
+    """The seats that were dealt cards: who has no sticks now has lost some in this round."""
+    return [seat for seat, sticks in enumerate(state.sticks) if sticks or state.lost[seat]]
+
+
+def match_is_over(state: State) -> bool:
+    """Whether only one seat has sticks left."""
+    return sum(1 for sticks in state.sticks if sticks) == 1
+
+
+def next_dealer(state: State) -> int | None:
+    """The winner of the round deals next."""
+    return state.places[0][0] if state.places else None
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """What the round has given each seat: the sticks it lost, as negative numbers."""
+    return tuple(-lost for lost in state.lost)
+
+
+def carry(state: State) -> tuple[int, ...]:
+    """What the next round of the match starts from: each seat's sticks; nothing after a match.
+
+    Seats without sticks have 0 or, the longer they are out, less: -1, -2 …
+    """
+    if state.phase != "over" or match_is_over(state):
+        return ()
+    carried = list(state.sticks)
+    for ahead, seats in enumerate(reversed(state.out)):
+        for seat in seats:
+            carried[seat] = -ahead
+    return tuple(carried)
+
+
+def out_before(carried: Sequence[int]) -> Places:
+    """The seats out of the match by what a round carries on, first out first."""
+    gone = sorted({sticks for sticks in carried if sticks <= 0})
+    return tuple(
+        tuple(seat for seat, sticks in enumerate(carried) if sticks == since) for since in gone
+    )
+
+
+def match_places(state: State) -> Places:
+    """The seats by place once the match is over: its winner, then who dropped out last."""
+    if state.phase != "over" or not match_is_over(state):
+        return ()
+    return (state.places[0], *reversed(state.out))

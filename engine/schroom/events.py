@@ -1,0 +1,201 @@
+"""What can happen in a round, and who is told what of it."""
+
+from engine.cards import Cards
+from engine.game import Event, Places
+from engine.schroom.values import Why
+
+
+class Deals(Event, frozen=True, tag="deals"):
+    public = "{seat} deals"
+    seat: int
+
+
+class Leads(Event, frozen=True, tag="leads"):
+    """Who leads, where it is not whoever took the last trick."""
+
+    public = "{seat} leads"
+    seat: int
+
+
+class Readies(Event, frozen=True, tag="readies"):
+    public = "{seat} ready"
+    seat: int
+
+
+class Lays(Event, frozen=True, tag="lays"):
+    public = "{seat} lays {cards}"
+    seat: int
+    cards: Cards
+
+
+class Takes(Event, frozen=True, tag="takes"):
+    """Who makes a trick, and with which card."""
+
+    public = "{seat} takes trick {cards}"
+    seat: int
+    cards: Cards
+
+
+class Knocks(Event, frozen=True, tag="knocks"):
+    public = "{seat} knocks {count}"
+    seat: int
+    count: int
+
+
+class Hammers(Event, frozen=True, tag="hammers"):
+    """The knock to two of a seat with one stick: "Seht Ihr meinen Hammer?"."""
+
+    public = "{seat} hammers {count}"
+    seat: int
+    count: int
+
+
+class Holds(Event, frozen=True, tag="holds"):
+    public = "{seat} holds"
+    seat: int
+
+
+class SeesHammer(Event, frozen=True, tag="sees_hammer"):
+    """Holding against a Hammer: "Jo, ich sehe Deinen Hammer!"."""
+
+    public = "{seat} sees hammer"
+    seat: int
+
+
+class Goes(Event, frozen=True, tag="goes"):
+    """A seat leaves the round and pays so many sticks."""
+
+    public = "{seat} goes {count}"
+    tally = "sticks"
+    seat: int
+    count: int
+
+
+class Raises(Event, frozen=True, tag="raises"):
+    """All have answered a knock, and somebody held: the round's new value."""
+
+    public = "value {count}"
+    count: int
+
+
+class Swaps(Event, frozen=True, tag="swaps"):
+    public = "{seat} swaps four"
+    own = "{seat} swaps four for {cards}"
+    seat: int
+    cards: Cards
+
+
+class Reveals(Event, frozen=True, tag="reveals"):
+    public = "{seat} reveals {cards}"
+    seat: int
+    cards: Cards
+
+
+class LetsBe(Event, frozen=True, tag="lets_be"):
+    public = "{seat} lets be"
+    seat: int
+
+
+class AsksRedeal(Event, frozen=True, tag="asks_redeal"):
+    """Asking for new cards: "Sollen wir hübschen?"."""
+
+    public = "{seat} asks redeal"
+    seat: int
+
+
+class Accepts(Event, frozen=True, tag="accepts"):
+    public = "{seat} accepts"
+    seat: int
+
+
+class Refuses(Event, frozen=True, tag="refuses"):
+    public = "{seat} refuses"
+    seat: int
+
+
+class Loses(Event, frozen=True, tag="loses"):
+    """Sticks lost, and for what: the round, a number among four pictures, doubting four."""
+
+    public = "{seat} loses {count} {why}"
+    tally = "sticks"
+    seat: int
+    count: int
+    why: Why
+
+
+class Out(Event, frozen=True, tag="out"):
+    """The last stick is broken: out of the match."""
+
+    public = "{seat} out"
+    seat: int
+
+
+class AllWent(Event, frozen=True, tag="all_went"):
+    """A knock nobody held."""
+
+    public = "{seat} drives all away"
+    tally = "all_went"
+    seat: int
+
+
+class Wins(Event, frozen=True, tag="wins"):
+    public = "{seat} wins round"
+    tally = "rounds"
+    seat: int
+
+
+class Survives(Event, frozen=True, tag="survives"):
+    """A seat with one stick has come through the round."""
+
+    public = "{seat} hammer survives"
+    tally = "hammers"
+    seat: int
+
+
+class Owes(Event, frozen=True, tag="owes"):
+    """Eine Runde: so many Kölsch, one for each other seat."""
+
+    public = "{seat} owes round {count}"
+    tally = "koelsch"
+    seat: int
+    count: int
+
+
+class Ends(Event, frozen=True, tag="ends"):
+    public = "round over {places}"
+    places: Places
+
+
+class WinsMatch(Event, frozen=True, tag="wins_match"):
+    public = "{seat} wins match"
+    tally = "matches"
+    seat: int
+
+
+EVENTS: tuple[type[Event], ...] = (
+    Deals,
+    Leads,
+    Readies,
+    Lays,
+    Takes,
+    Knocks,
+    Hammers,
+    Holds,
+    SeesHammer,
+    Goes,
+    Raises,
+    Swaps,
+    Reveals,
+    LetsBe,
+    AsksRedeal,
+    Accepts,
+    Refuses,
+    Loses,
+    Out,
+    AllWent,
+    Wins,
+    Survives,
+    Owes,
+    Ends,
+    WinsMatch,
+)

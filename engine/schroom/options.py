@@ -1,0 +1,30 @@
+"""What tables of Schrööm may agree on."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+MOST_STICKS = 15
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One table's rules. The defaults are those of the source, or decided where it has none."""
+
+    sticks: Annotated[int, msgspec.Meta(ge=3, le=MOST_STICKS)] = 7
+    hammer: Literal["always", "by_choice"] = "always"  # whether the table knocks for a Hammer
+    # Seconds in which all may swap, knock or say they are ready; 0: the leader may lead at once.
+    opening_window: Annotated[int, msgspec.Meta(ge=0, le=60)] = 10
+
+
+def read_options(values: dict[str, object]) -> Options:
+    """The options of plain values. Raises ValueError that names the option and what is wrong."""
+    try:
+        return msgspec.convert(values, Options)
+    except msgspec.ValidationError as wrong:
+        raise ValueError(str(wrong)) from None
+
+
+def write_options(options: Options) -> dict[str, object]:
+    """All options as plain values."""
+    plain: dict[str, object] = msgspec.to_builtins(options)
+    return plain

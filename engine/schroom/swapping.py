@@ -1,0 +1,102 @@
+"""Four pictures (Vier Bilder): handing all four cards in, and the others' doubts."""
+
+from msgspec.structs import replace
+
+from engine.cards import Cards
+from engine.game import Event, Illegal
+from engine.schroom.ends import lose
+from engine.schroom.events import LetsBe, Reveals, Swaps
+from engine.schroom.order import before_first_card, others, with_hand
+from engine.schroom.ranking import HAND, is_number, is_round
+from engine.schroom.turns import resume
+from engine.schroom.values import State, Swap
+from engine.shuffle import numbers, shuffled
+
+SAFE = 3  # so many cards may be turned over at no risk
+
+
+def has_swapped(state: State, seat: int) -> bool:
+    """Whether this seat has handed its cards in this round."""
+    return any(swap.seat == seat for swap in state.swaps)
+
+
+def may_swap(state: State, seat: int) -> bool:
+    """Whether a seat may claim four pictures now."""
+    return _is_time(state) and not has_swapped(state, seat) and len(state.stock) >= HAND
+
+
+def _is_time(state: State) -> bool:
+    """In the opening phase, or where there is none until the first card lies."""
+    if state.phase == "opening":
+        return True
+    no_phase = state.phase == "play" and not state.options.opening_window
+    return no_phase and before_first_card(state)
+
+
+def swap(state: State, seat: int, events: list[Event]) -> State:
+    """Hand in four cards as pictures and take four new ones. Raises Illegal."""
+    if not _is_time(state):
+        raise Illegal("too_late_to_swap")
+    if has_swapped(state, seat):
+        raise Illegal("swapped_already")
+    if not may_swap(state, seat):
+        raise Illegal("stock_too_small")
+    taken, stock = state.stock[:HAND], state.stock[HAND:]
+    events.append(Swaps(seat, taken))
+    # Laid down in no order: the places of a sorted hand would tell where a number lies.
+    laid_down = shuffled(state.hands[seat], numbers(state.seed, state.shuffles))
+    return replace(
+        state, phase="claim", shuffles=state.shuffles + 1, stock=stock,
+        hands=with_hand(state, seat, tuple(sorted(taken))),
+        swaps=(*state.swaps, Swap(seat, laid_down)),
+        owes=(*state.owes, seat) if is_round(taken) else state.owes,
+        asker=seat, asks=others(state, seat),
+    )  # fmt: skip
+
+
+def choices(state: State) -> list[tuple[int, ...]]:
+    """The places an opponent may turn over now: any three, then the one that is left."""
+    places = range(1, HAND + 1)
+    turned = state.swaps[-1].turned
+    if turned:
+        return [tuple(place for place in places if place not in turned)]
+    return [tuple(place for place in places if place != left) for left in reversed(places)]
+
+
+def reveal(state: State, seat: int, which: tuple[int, ...], events: list[Event]) -> State:
+    """Turn over cards of the open swap. Raises Illegal."""
+    _check_asked(state, seat)
+    offered = choices(state)
+    if tuple(sorted(which)) not in offered:
+        if len(offered) > 1:
+            raise Illegal("three_at_once")
+        raise Illegal("only_the_fourth", place=offered[0][0])
+    return _turn_over(state, seat, tuple(sorted(which)), events)
+
+
+def _turn_over(state: State, seat: int, which: tuple[int, ...], events: list[Event]) -> State:
+    swap = state.swaps[-1]
+    shown: Cards = tuple(swap.cards[place - 1] for place in which)
+    events.append(Reveals(seat, shown))
+    swap = replace(swap, turned=tuple(sorted(swap.turned + which)))
+    state = replace(state, swaps=(*state.swaps[:-1], swap))
+    if any(map(is_number, shown)):
+        return resume(lose(state, (swap.seat,), 1, "caught", events), events)
+    if len(which) == SAFE:  # three pictures: the fourth is offered to all anew
+        return replace(state, asks=others(state, swap.seat))
+    return resume(lose(state, (seat,), 1, "doubted", events), events)
+
+
+def let_be(state: State, seat: int, events: list[Event]) -> State:
+    """Believe the swap; when all do, the matter is closed. Raises Illegal."""
+    _check_asked(state, seat)
+    events.append(LetsBe(seat))
+    asks = tuple(other for other in state.asks if other != seat)
+    return replace(state, asks=asks) if asks else resume(state, events)
+
+
+def _check_asked(state: State, seat: int) -> None:
+    if state.phase != "claim":
+        raise Illegal("no_swap")
+    if seat not in state.asks:
+        raise Illegal("not_asked")

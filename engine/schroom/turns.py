@@ -1,0 +1,57 @@
+"""From the opening phase to play, and back to where a knock, swap or question interrupted."""
+
+from msgspec.structs import replace
+
+from engine.game import Event, Illegal
+from engine.schroom.ends import win_round
+from engine.schroom.events import Hammers, Knocks, Readies
+from engine.schroom.order import all_hammers, in_order, is_hammer, others
+from engine.schroom.tricks import go_on
+from engine.schroom.values import NOBODY, State
+
+
+def ready(state: State, seat: int, events: list[Event]) -> State:
+    """Have nothing more to do before the first card; with the last of them play begins."""
+    if state.phase != "opening":
+        raise Illegal("no_opening")
+    if seat not in state.waits:
+        raise Illegal("ready_already")
+    events.append(Readies(seat))
+    waits = tuple(other for other in state.waits if other != seat)
+    state = replace(state, waits=waits)
+    return state if waits else begin_play(state, events)
+
+
+def begin_play(state: State, events: list[Event]) -> State:
+    """The table knocks for the first Hammer after the dealer, else the leader may lead."""
+    state = replace(state, phase="play", waits=())
+    seat = _hammer(state)
+    return go_on(state, events) if seat is None else open_knock(state, seat, events)
+
+
+def _hammer(state: State) -> int | None:
+    """The seat whose Hammer is shown now: none once the value is up, or if all have one."""
+    if state.options.hammer != "always" or state.value > 1 or all_hammers(state):
+        return None
+    order = in_order(state, (state.dealer + 1) % len(state.hands))
+    return next((seat for seat in order if state.sticks[seat] == 1), None)
+
+
+def open_knock(state: State, seat: int, events: list[Event]) -> State:
+    """A lawful knock: play stops, and all others still in are asked in order."""
+    said = Hammers if is_hammer(state, seat) else Knocks
+    events.append(said(seat, state.value + 1))
+    return replace(state, phase="answers", asker=seat, asks=others(state, seat))
+
+
+def resume(state: State, events: list[Event]) -> State:
+    """Nothing is unanswered any more: play goes on where it stopped, by who is still in."""
+    state = replace(state, phase="play", asker=NOBODY, asks=())
+    if len(state.still_in) == 1:
+        return win_round(state, state.still_in[0], events)
+    if not state.waits:
+        return go_on(state, events)
+    waits = tuple(seat for seat in state.waits if seat in state.still_in)
+    if not waits:
+        return begin_play(state, events)
+    return replace(go_on(state, events), phase="opening", waits=waits)

@@ -1,0 +1,237 @@
+"""Four pictures (Vier Bilder): claiming them, true or not, and the others' doubts."""
+
+import pytest
+
+from engine.cards import texts
+from engine.schroom import apply, deal, legal, to_act
+from engine.schroom.options import Options
+from engine.schroom.values import LetBe, SwapFour
+from engine.shuffle import seed_of
+from tests.engine.schroom.playing import play, position, refused
+
+TEXT = """
+    phase: opening   dealer: 2   turn: 0   sticks: 5 5 5
+    stock: 7H 9H QH KH JC
+    0: {}
+    1: 7S 8S 9S 10S
+    2: 7D 8D 9D 10D
+"""
+HONEST = TEXT.format("JS QS KS AS")
+BLUFF = TEXT.format("JS QS KS 10C")
+SWAP = "> 0 swapfour\n"
+
+
+def places(text: str, card: str) -> tuple[int, str]:
+    """Where a card handed in lies, and the three other places."""
+    place = play(text + SWAP)["claim"].split().index(card)
+    return place, " ".join(str(other) for other in range(1, 5) if other != place)
+
+
+# Handing in
+
+
+@pytest.mark.parametrize("text", [HONEST, BLUFF], ids=["honest", "bluff"])
+def test_a_seat_hands_in_its_four_cards_and_takes_four_from_the_stock(text: str) -> None:
+    after = play(text + SWAP)
+    assert after.events == ["0 swaps four for 7H 9H QH KH"]
+    assert after.hand(0) == "7H 9H QH KH"
+    assert after["stock"] == "JC"
+    assert (after["phase"], after["claim"].split()[-3:]) == ("claim", ["asks", "1", "2"])
+
+
+def test_face_down_and_in_no_order() -> None:
+    """In a sorted hand a number would always lie first."""
+    seen = {places(f"seed: {seed}" + BLUFF, "10C")[0] for seed in range(30)}
+    assert seen == {1, 2, 3, 4}
+    told = play(BLUFF + SWAP)
+    assert told.told(1) == told.told(None) == ["0 swaps four"]
+    assert told.told(0) == ["0 swaps four for 7H 9H QH KH"]
+    assert "claim: 0 ? ? ? ? asks 1 2" in told.seen_by(1)
+    assert "claim: 0 ? ? ? ? asks 1 2" in told.seen_by(0)
+
+
+def test_whatever_it_holds_it_may_claim_them() -> None:
+    numbers = position(TEXT.format("10S 9C 8C 7C").replace("9S 10S", "9S AS"))
+    assert numbers.legal(0) == position(HONEST).legal(0) == ["ready", "knock 2", "swapfour"]
+
+
+def test_once_a_round() -> None:
+    done = HONEST.replace("JC", "JC KC AC JD QD") + SWAP + "> 1 letbe \n > 2 letbe\n"
+    assert "swapfour" not in play(done).legal(0)
+    assert refused(done + SWAP) == "swapped_already"
+    assert "swapfour" in play(done).legal(1)
+
+
+def test_before_the_first_card_only() -> None:
+    text = HONEST.replace("phase: opening", "") + "> 0 lay AS\n"
+    for rules in ("schroom", "schroom opening_window=0"):
+        assert refused(f"rules: {rules} {text} > 1 swapfour") == "too_late_to_swap"
+    later = "rules: schroom opening_window=0 \n stock: JS QS KS AS \n 0: 10H 9H 8H \n 1: 7D 8D 9D"
+    assert "swapfour" not in position(later).legal(1)
+
+
+def test_without_opening_phase_until_the_first_card_lies() -> None:
+    text = "rules: schroom opening_window=0" + HONEST.replace("phase: opening", "")
+    assert "swapfour" in position(text).legal(2)
+    assert play(text + "> 0 swapfour \n > 1 letbe \n > 2 letbe").legal(0)[0] == "lay QH"
+
+
+def test_while_four_cards_are_left_in_the_stock() -> None:
+    assert "swapfour" in position(HONEST.replace(" JC", "")).legal(0)
+    assert "swapfour" not in position(HONEST.replace("KH JC", "")).legal(0)
+    assert refused(HONEST.replace("KH JC", "") + SWAP) == "stock_too_small"
+
+
+@pytest.mark.parametrize(("seats", "swaps"), [(8, 0), (7, 1), (6, 2), (5, 3)])
+def test_so_nobody_of_eight_one_of_seven_two_of_six(seats: int, swaps: int) -> None:
+    state, done = deal(Options(), seats, 0, seed_of(1)).state, 0
+    for seat in range(seats):
+        if SwapFour() in legal(state, seat):
+            state, done = apply(state, seat, SwapFour()).state, done + 1
+            for other in to_act(state):
+                state = apply(state, other, LetBe()).state
+    assert done == swaps
+
+
+def test_cards_handed_in_are_out_of_the_round() -> None:
+    after = play(HONEST + SWAP + "> 1 letbe \n > 2 letbe")
+    assert sorted(after["swapped"].split()[1:]) == ["AS", "JS", "KS", "QS"]
+    assert "AS" not in after["stock"] + after.hand(0)
+
+
+# Doubting
+
+
+def test_all_opponents_are_asked_at_once() -> None:
+    at = play(HONEST + SWAP)
+    assert at.game.to_act(at.state) == (1, 2)
+    assert at.game.pace(at.state) == "reaction"
+    doubts = ["letbe", "reveal 1 2 3", "reveal 1 2 4", "reveal 1 3 4", "reveal 2 3 4"]
+    assert at.legal(1) == at.legal(2) == doubts
+    assert at.legal(0) == []
+
+
+def test_a_seat_that_went_is_no_opponent() -> None:
+    text = HONEST.replace("phase: opening", "phase: opening in: 0 2")
+    at = play(text + SWAP)
+    assert at.game.to_act(at.state) == (2,)
+    assert refused(text + SWAP + "> 1 reveal 1 2 3") == "out_of_round"
+
+
+def test_nothing_else_is_legal_until_it_is_closed() -> None:
+    for line in ("0 lay 7H", "1 knock 2", "1 swapfour", "1 ready"):
+        assert refused(HONEST + SWAP + "> " + line) == "swap_open seat=0"
+    assert refused(HONEST + SWAP + "> 0 letbe") == "not_asked"
+    assert refused(HONEST + SWAP + "> 1 hold") == "no_knock"
+    assert refused(HONEST + "> 1 letbe") == "no_swap"
+    assert refused(HONEST + "> 1 reveal 1 2 3") == "no_swap"
+
+
+@pytest.mark.parametrize("which", ["1 2", "1", "1 2 3 4", "1 1 2", "0 1 2", "3 4 5", "-"])
+def test_exactly_three_are_turned_together(which: str) -> None:
+    assert refused(HONEST + SWAP + f"> 1 reveal {which}") == "three_at_once"
+
+
+def test_turned_cards_are_seen_by_all() -> None:
+    place, three = places(HONEST, "AS")
+    after = play(HONEST + SWAP + f"> 1 reveal {three}")
+    shown = sorted(after.events[-1].split()[2:])
+    assert shown == ["JS", "KS", "QS"]
+    for seat in (0, 1, 2, None):
+        assert after.told(seat)[-1] == after.events[-1]
+        line = next(line for line in after.seen_by(seat).splitlines() if line.startswith("claim"))
+        assert line.split().count("?") == 1
+        assert line.split()[1 + place] == "?"
+
+
+def test_whoever_asks_first_chooses_which() -> None:
+    text = HONEST + SWAP + "> 2 reveal 1 2 4\n"
+    assert play(text).legal(1) == ["letbe", "reveal 3"]
+    assert refused(text + "> 1 reveal 1 2 3") == "only_the_fourth place=3"
+
+
+def test_a_number_among_three_costs_the_swapper_a_stick_and_it_plays_on() -> None:
+    place, _ = places(BLUFF, "10C")
+    three = " ".join(str(p) for p in range(1, 5) if p != place % 4 + 1)
+    after = play(BLUFF + SWAP + f"> 2 reveal {three}")
+    assert after.events[-1] == "0 loses 1 caught"
+    assert after["sticks"] == "4 5 5"
+    assert after["phase"] == "opening"
+    assert after.hand(0) == "7H 9H QH KH"
+    assert after.legal(0) == ["ready", "knock 2"]
+
+
+def test_three_pictures_cost_nobody_anything() -> None:
+    after = play(HONEST + SWAP + "> 1 reveal 1 2 3")
+    assert after["sticks"] == "5 5 5"
+    assert after["phase"] == "claim"
+    assert after["claim"].endswith("turned 1 2 3 asks 1 2")
+
+
+def test_then_an_opponent_may_turn_the_fourth_and_all_are_asked_anew() -> None:
+    after = play(HONEST + SWAP + "> 2 letbe \n > 1 reveal 1 2 3")
+    assert after.game.to_act(after.state) == (1, 2)
+    assert after.legal(2) == ["letbe", "reveal 4"]
+
+
+def test_a_number_costs_the_swapper_a_stick() -> None:
+    place, three = places(BLUFF, "10C")
+    after = play(BLUFF + SWAP + f"> 1 reveal {three} \n > 2 reveal {place}")
+    assert after.events[-2:] == ["2 reveals 10C", "0 loses 1 caught"]
+    assert (after["sticks"], after["phase"]) == ("4 5 5", "opening")
+
+
+def test_a_picture_costs_the_one_who_turned_it_a_stick() -> None:
+    place, three = places(HONEST, "AS")
+    after = play(HONEST + SWAP + f"> 1 reveal {three} \n > 2 reveal {place}")
+    assert after.events[-2:] == ["2 reveals AS", "2 loses 1 doubted"]
+    assert (after["sticks"], after["phase"]) == ("5 5 4", "opening")
+
+
+@pytest.mark.parametrize("picture", ["J", "Q", "K", "A"])
+def test_jack_queen_king_and_ace_are_pictures(picture: str) -> None:
+    text = TEXT.format(f"{picture}S {picture}H {picture}D {picture}C")
+    text = text.replace("QH KH JC", "7C 8C")
+    assert "caught" not in play(text + SWAP + "> 1 reveal 1 2 3").events[-1]
+
+
+@pytest.mark.parametrize("number", ["7", "8", "9", "10"])
+def test_seven_to_ten_are_numbers(number: str) -> None:
+    text = TEXT.format(f"{number}S {number}H {number}D {number}C").replace(
+        "7H 9H QH KH JC", "JS JD JC JH"
+    )
+    text = text.replace("7S 8S 9S 10S", "AS KS QS QD").replace("7D 8D 9D 10D", "AH AD AC KD")
+    assert play(text + SWAP + "> 1 reveal 1 2 3").events[-1] == "0 loses 1 caught"
+
+
+def test_when_all_let_it_be_the_matter_is_closed() -> None:
+    text = HONEST + SWAP + "> 2 letbe\n"
+    assert play(text)["phase"] == "claim"
+    assert refused(text + "> 2 reveal 1 2 3") == "not_asked"
+    after = play(text + "> 1 letbe")
+    assert after.events[-2:] == ["2 lets be", "1 lets be"]
+    assert (after["phase"], after["sticks"]) == ("opening", "5 5 5")
+
+
+def test_also_after_three_were_turned() -> None:
+    after = play(HONEST + SWAP + "> 1 reveal 1 2 3 \n > 1 letbe \n > 2 letbe")
+    assert (after["phase"], after["sticks"]) == ("opening", "5 5 5")
+
+
+def test_by_default_opponents_let_it_be() -> None:
+    assert play(HONEST + SWAP).default(1) == "letbe"
+    assert play(HONEST + SWAP + "> 1 reveal 1 2 3").default(2) == "letbe"
+
+
+def test_losing_a_stick_here_counts_among_what_the_round_gave() -> None:
+    after = play(BLUFF + SWAP + "> 1 reveal 1 2 3 \n")
+    again = after if "caught" in after.events[-1] else play(BLUFF + SWAP + "> 1 reveal 2 3 4")
+    assert again.game.scores(again.state) == (-1, 0, 0)
+    assert again["lost"] == "1 0 0"
+
+
+def test_the_swapper_sees_what_it_has_handed_in() -> None:
+    at = play(BLUFF + SWAP)
+    assert texts(at.game.view(at.state, 0).handed_in) == "10C JS QS KS"
+    assert at.game.view(at.state, 1).handed_in == ()
+    assert [seat.swapped for seat in at.game.view(at.state, None).seats] == [True, False, False]

@@ -1,0 +1,211 @@
+"""Knocking: raising the value at any moment, and the answers."""
+
+import pytest
+
+from tests.engine.schroom.playing import play, position, refused
+
+# Four seats with all their cards; whoever leads, each suit is followed by nobody else.
+START = """
+    seats: 4   dealer: 3   turn: 0
+    0: 10S 9S 8S 7S
+    1: 10H 9H 8H 7H
+    2: 10D 9D 8D 7D
+    3: 10C 9C 8C 7C
+"""
+LAYS = [
+    f"> {seat} lay {rank}{suit}"
+    for rank in ("7", "8", "9", "10")
+    for seat, suit in enumerate("SHDC")
+]
+
+
+def after(cards: int) -> str:
+    """The start and so many cards laid."""
+    return "\n".join([START, *LAYS[:cards], ""])
+
+
+def answers(knocker: int, word: str = "hold") -> list[str]:
+    return [f"> {(knocker + step) % 4} {word}" for step in (1, 2, 3)]
+
+
+# When
+
+
+@pytest.mark.parametrize("knocker", range(4))
+@pytest.mark.parametrize("cards", range(16))
+def test_any_seat_may_knock_at_any_moment_and_play_goes_on_where_it_stopped(
+    cards: int, knocker: int
+) -> None:
+    """Before every card of all four tricks; seat 0, who always leads, wins in the end."""
+    knock = [f"> {knocker} knock 2", *answers(knocker)]
+    plain = play("\n".join([START, *LAYS]))
+    knocked = play("\n".join([START, *LAYS[:cards], *knock, *LAYS[cards:]]))
+    cards_only = [event for event in knocked.events if "lays" in event or "takes" in event]
+    assert cards_only == [e for e in plain.events if "lays" in e or "takes" in e]
+    assert (plain["sticks"], plain["places"]) == ("7 6 6 6", "0 1=2=3")
+    assert (knocked["sticks"], knocked["places"]) == ("7 5 5 5", "0 1=2=3")
+
+
+@pytest.mark.parametrize("cards", range(16))
+def test_play_stops_until_the_last_answer(cards: int) -> None:
+    text = after(cards) + "> 2 knock 2\n"
+    seat, lay = cards % 4, LAYS[cards]
+    for answered in range(3):
+        so_far = text + "\n".join(answers(2)[:answered]) + "\n"
+        assert refused(so_far + lay) == "knock_open seat=2"
+        for other in range(4):
+            asked = [3, 0, 1][answered]
+            assert play(so_far).legal(other) == (["hold", "go"] if other == asked else [])
+    held = play(text + "\n".join(answers(2)))
+    assert lay[4:] in held.legal(seat)
+
+
+def test_no_knock_after_the_fourth_tricks_last_card() -> None:
+    assert refused(after(16) + "> 1 knock 2") == "round_over"
+
+
+def test_in_the_opening_phase_too() -> None:
+    text = "phase: opening\n" + START
+    assert "knock 2" in position(text).legal(2)
+    held = play("\n".join([text, "> 1 ready", "> 2 knock 2", *answers(2)]))
+    assert held["phase"] == "opening"
+    assert held["value"] == "2"
+    assert held["waits"] == "0 2 3"
+
+
+# The answers
+
+
+def test_the_others_are_asked_in_order_from_the_knocker() -> None:
+    text = after(2) + "> 1 knock 2\n"
+    asked = play(text)
+    assert asked.events[-1] == "1 knocks 2"
+    assert (asked["phase"], asked["knock"]) == ("answers", "1 asks 2")
+    assert asked.game.to_act(asked.state) == (2,)
+    assert asked.game.pace(asked.state) == "reaction"
+    assert play(text + "> 2 hold")["knock"] == "1 asks 3"
+    assert play(text + "> 2 hold \n > 3 go")["knock"] == "1 asks 0"
+    assert refused(text + "> 3 hold") == "not_asked_yet seat=2"
+    assert refused(text + "> 2 hold \n > 2 go") == "not_asked"
+    assert refused(text + "> 1 hold") == "not_asked"
+
+
+def test_while_a_knock_is_unanswered_the_value_is_the_old_one() -> None:
+    text = after(2) + "> 1 knock 2\n"
+    assert play(text)["value"] == "1"
+    held = play(text + "\n".join(answers(1)))
+    assert held["value"] == "2"
+    assert held.events[-4:] == ["2 holds", "3 holds", "0 holds", "value 2"]
+
+
+def test_who_goes_loses_the_value_before_the_knock_at_once() -> None:
+    text = "value: 3\n" + after(2) + "> 1 knock 4\n> 2 go\n"
+    gone = play(text)
+    assert gone.events[-1] == "2 goes 3"
+    assert gone["sticks"] == "7 7 4 7"
+    assert gone["lost"] == "0 0 3 0"
+
+
+def test_and_plays_no_more_in_this_round() -> None:
+    text = after(4) + "> 1 knock 2 \n > 2 go \n > 3 hold \n > 0 hold\n"
+    gone = play(text)
+    assert gone["in"] == "0 1 3"
+    assert gone.legal(2) == []
+    assert refused(text + "> 2 lay 8D") == "out_of_round"
+    assert refused(text + "> 2 knock 3") == "out_of_round"
+    assert play(text + LAYS[4] + "\n" + LAYS[5])["turn"] == "3"
+    end = play(text + "\n".join(line for line in LAYS[4:] if line[2] != "2"))
+    assert end["sticks"] == "7 5 6 5"
+
+
+def test_its_cards_lie_face_down() -> None:
+    gone = play(after(4) + "> 1 knock 2 \n > 2 go \n > 3 hold \n > 0 hold")
+    for seat in (0, 1, 3, None):
+        assert "2: ? ? ?" in gone.seen_by(seat)
+    assert gone.told(0)[-4:] == ["2 goes 1", "3 holds", "0 holds", "value 2"]
+
+
+def test_if_everybody_goes_the_knocker_wins_at_once_and_deals() -> None:
+    text = after(2) + "> 1 knock 2 \n" + "\n".join(answers(1, "go"))
+    won = play(text)
+    assert won.events[-6:] == [
+        "2 goes 1", "3 goes 1", "0 goes 1",
+        "1 drives all away", "1 wins round", "round over 1 0=2=3",
+    ]  # fmt: skip
+    assert won["sticks"] == "6 7 6 6"
+    assert won.game.next_dealer(won.state) == 1
+    assert won.game.scores(won.state) == (-1, 0, -1, -1)
+
+
+def test_who_held_before_loses_what_it_held_for() -> None:
+    """Seat 2 holds 2, then goes at 3: it pays 2."""
+    text = after(2) + "\n".join(["> 1 knock 2", *answers(1), "> 3 knock 3", "> 0 hold", "> 1 hold"])
+    assert play(text + "\n> 2 go").events[-2:] == ["2 goes 2", "value 3"]
+
+
+# How high, how often
+
+
+def test_a_knock_names_its_value_which_is_one_more() -> None:
+    assert refused(START + "> 1 knock 3") == "not_the_next_value count=2"
+    assert refused(START + "> 1 knock 1") == "not_the_next_value count=2"
+    held = START + "\n".join(["> 1 knock 2", *answers(1)]) + "\n"
+    assert refused(held + "> 2 knock 2") == "not_the_next_value count=3"
+    assert "knock 3" in play(held).legal(2)
+
+
+def test_of_two_at_once_the_first_to_arrive_counts() -> None:
+    """Nobody who meant two knocks three: not while the first is answered, and not afterwards."""
+    text = START + "> 1 knock 2\n"
+    assert refused(text + "> 3 knock 2") == "knocked_first seat=1 count=2"
+    assert refused(text + "> 1 knock 2") == "knocked_first seat=1 count=2"
+    held = text + "\n".join(answers(1)) + "\n"
+    assert refused(held + "> 3 knock 2") == "not_the_next_value count=3"
+    assert play(held + "> 3 knock 3").events[-1] == "3 knocks 3"
+
+
+def test_no_seat_knocks_twice_in_a_row() -> None:
+    held = START + "\n".join(["> 1 knock 2", *answers(1)]) + "\n"
+    assert "knock 3" not in play(held).legal(1)
+    assert refused(held + "> 1 knock 3") == "twice_in_a_row"
+    twice = held + "\n".join(["> 2 knock 3", *answers(2)]) + "\n"
+    assert "knock 4" in play(twice).legal(1)
+    assert play(twice + "> 1 knock 4").events[-1] == "1 knocks 4"
+
+
+@pytest.mark.parametrize(("sticks", "may"), [(2, False), (3, True), (4, True)])
+def test_to_at_most_one_more_than_it_has_sticks(sticks: int, may: bool) -> None:
+    text = f"value: 3 sticks: 7 {sticks} 7 7" + START
+    assert ("knock 4" in position(text).legal(1)) == may
+    if not may:
+        assert refused(text + "> 1 knock 4") == f"too_few_sticks count={sticks + 1}"
+
+
+def test_a_knock_may_cost_others_more_than_they_have() -> None:
+    text = "value: 3 sticks: 7 7 2 7" + START + "> 1 knock 4 \n > 2 go"
+    gone = play(text)
+    assert gone.events[-2:] == ["2 goes 2", "2 out"]
+    assert gone["sticks"] == "7 7 0 7"
+
+
+def test_answers_without_a_knock() -> None:
+    assert refused(START + "> 1 hold") == "no_knock"
+    assert refused(START + "> 1 go") == "no_knock"
+
+
+# Defaults
+
+
+@pytest.mark.parametrize(("sticks", "does"), [(7, "go"), (3, "go"), (2, "hold"), (1, "hold")])
+def test_by_default_a_seat_goes_unless_holding_costs_it_nothing_more(
+    sticks: int, does: str
+) -> None:
+    asked = play(f"value: 2 sticks: 7 7 {sticks} 7" + START + "> 1 knock 3")
+    assert asked.default(2) == does
+
+
+def test_the_view_has_who_may_knock() -> None:
+    at = position("value: 2 lastknock: 0 sticks: 7 7 1 2" + START)
+    assert at.game.view(at.state, None).may_knock == (1, 3)
+    asked = play(START + "> 1 knock 2")
+    assert asked.game.view(asked.state, None).may_knock == ()

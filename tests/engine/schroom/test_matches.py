@@ -1,0 +1,119 @@
+"""Whole matches by random play: what must hold from the first round to the last stick."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from engine.game import Event
+from engine.schroom import (
+    apply,
+    carry,
+    deal,
+    legal,
+    match_places,
+    next_dealer,
+    scores,
+    seed_open,
+    to_act,
+)
+from engine.schroom.events import Goes, Loses, Out, Wins, WinsMatch
+from engine.schroom.options import Options
+from engine.schroom.values import State
+from engine.shuffle import seed_of
+
+MOST_ROUNDS = 200
+EACH = [(options, seats) for options in (
+    Options(), Options(sticks=3, hammer="by_choice"), Options(sticks=5, opening_window=0),
+) for seats in (2, 3, 5, 8)]  # fmt: skip
+
+
+class Round(NamedTuple):
+    """A round of a match: what it began with, all it went through, and what happened."""
+
+    carried: tuple[int, ...]
+    states: list[State]
+    events: list[Event]
+
+
+def match(options: Options, seats: int, number: int) -> Iterator[Round]:
+    """A random match to its end."""
+    chance, dealer = Random(number), 0
+    carried: tuple[int, ...] = ()
+    for count in range(MOST_ROUNDS):
+        step = deal(options, seats, dealer, seed_of(number * 1000 + count), carry=carried)
+        played = Round(carried or (options.sticks,) * seats, [step.state], list(step.events))
+        while waiting := to_act(played.states[-1]):
+            state = played.states[-1]
+            anybody = range(seats) if chance.random() < 0.3 else waiting
+            actions = legal(state, seat := chance.choice(anybody))
+            if actions:
+                step = apply(state, seat, chance.choice(actions))
+                played.states.append(step.state)
+                played.events.extend(step.events)
+        yield played
+        winner = next_dealer(played.states[-1])
+        carried = carry(played.states[-1])
+        if not carried:
+            return
+        assert winner is not None
+        dealer = winner
+    raise AssertionError(f"no end after {MOST_ROUNDS} rounds")
+
+
+@pytest.mark.parametrize(("options", "seats"), EACH)
+def test_a_match_ends_with_one_seat_that_has_sticks(options: Options, seats: int) -> None:
+    for number in range(12):
+        rounds = list(match(options, seats, number))
+        last = rounds[-1].states[-1]
+        (winner,) = [seat for seat in range(seats) if last.sticks[seat]]
+        assert rounds[-1].events[-1] == WinsMatch(winner)
+        assert match_places(last)[0] == (winner,)
+        assert sorted(seat for place in match_places(last) for seat in place) == list(range(seats))
+        assert [seed_open(played.states[-1]) for played in rounds] == [
+            played is rounds[-1] for played in rounds
+        ]
+        assert not any(isinstance(e, WinsMatch) for played in rounds[:-1] for e in played.events)
+
+
+@pytest.mark.parametrize(("options", "seats"), EACH)
+def test_sticks_only_leave_by_what_happened(options: Options, seats: int) -> None:
+    for number in range(100, 108):
+        for played in match(options, seats, number):
+            last = played.states[-1]
+            paid = [0] * seats
+            for event in played.events:
+                if isinstance(event, Loses | Goes):
+                    paid[event.seat] += event.count
+            began = [max(0, sticks) for sticks in played.carried]
+            assert [was - left for was, left in zip(began, last.sticks, strict=True)] == paid
+            assert scores(last) == tuple(-lost for lost in paid)
+            broken = {seat for seat in range(seats) if began[seat] and not last.sticks[seat]}
+            assert {event.seat for event in played.events if isinstance(event, Out)} == broken
+
+
+@pytest.mark.parametrize(("options", "seats"), EACH)
+def test_one_seat_wins_each_round_and_deals_the_next(options: Options, seats: int) -> None:
+    for number in range(200, 206):
+        rounds = list(match(options, seats, number))
+        for played, following in pairwise(rounds):
+            (won,) = [event for event in played.events if isinstance(event, Wins)]
+            assert following.states[0].dealer == won.seat
+            assert following.states[0].lost == (0,) * seats
+            assert played.states[-1].sticks == following.states[0].sticks
+            assert played.states[-1].out == following.states[0].out
+
+
+@pytest.mark.parametrize(("options", "seats"), EACH)
+def test_what_holds_in_every_state(options: Options, seats: int) -> None:
+    for number in range(300, 304):
+        for played in match(options, seats, number):
+            for state in played.states:
+                assert all(0 <= sticks <= options.sticks for sticks in state.sticks)
+                assert all(state.sticks[seat] for seat in state.still_in)
+                assert state.still_in
+                assert (len(state.still_in) > 1) or state.phase == "over"
+                assert set(to_act(state)) <= set(state.still_in)
+                assert all(not legal(state, s) for s in range(seats) if s not in state.still_in)

@@ -1,0 +1,176 @@
+"""Positions: plain defaults for what is left out, and no position that contradicts itself."""
+
+import pytest
+
+from engine.notation import Unreadable
+from tests.engine.schroom.playing import play, position
+
+BARE = """
+    0: KH KD
+    1: 7S 8S
+"""
+FULL = """
+    stock: AC AD AH AS
+    0: JS QS KS 10C
+    1: 7S 8S 9S 10S
+    2: 7D 8D 9D 10D
+"""
+
+
+def test_what_is_left_out_has_its_plain_default() -> None:
+    assert position(BARE).lines == {
+        "seats": "2",
+        "dealer": "0",
+        "turn": "0",
+        "value": "1",
+        "sticks": "7 7",
+        "in": "0 1",
+        "stock": "-",
+        "0": "KH KD",
+        "1": "7S 8S",
+    }
+
+
+def test_sticks_left_out_are_as_many_as_the_option_says() -> None:
+    assert position("rules: schroom sticks=4" + BARE)["sticks"] == "4 4"
+
+
+def test_seats_without_sticks_are_neither_in_nor_counted_apart() -> None:
+    at = position("seats: 4 sticks: 0 7 7 0 turn: 1 \n 1: KH \n 2: 7S")
+    assert (at["in"], at["out"]) == ("1 2", "0=3")
+
+
+def test_left_out_the_opening_phase_waits_for_all_still_in() -> None:
+    assert position("phase: opening in: 0 2" + FULL)["waits"] == "0 2"
+
+
+def test_left_out_a_knock_asks_the_next_seat_first() -> None:
+    at = position("phase: answers knock: 1" + FULL)
+    assert at["knock"] == "1 asks 2"
+    assert at.state.asks == (2, 0)
+    assert position("phase: answers knock: 1 asks 0" + FULL).state.asks == (0,)
+
+
+def test_left_out_a_swap_and_a_question_ask_all_others() -> None:
+    at = position("phase: claim claim: 1 JC QC KC 10H" + FULL)
+    assert at["claim"] == "1 JC QC KC 10H asks 2 0"
+    at = position("phase: redeal redeal: 2 sticks: 1 1 1" + FULL)
+    assert (at["redeal"], at["asked"]) == ("2 asks 0 1", "2")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "phase: claim claim: 1 JC QC KC 10H turned 1 2 3 asks 0" + FULL,
+        "swapped: 0 JC QC KC 10H turned 1 2 3 4; 1 JD QD KD AD" + FULL.replace("AD AH", "AH"),
+        "turn: 1 value: 3 lastknock: 1 trick: 0 10H" + BARE.replace("KH KD", "KH"),
+        "tricks: 0 AH, 1 JC; 0 AS, 1 JD" + BARE,
+        "phase: opening waits: 1 asked: 0 2 sticks: 1 1 1 owes: 2 2 0 lost: 0 6 0" + FULL,
+        "phase: answers knock: 1 asks 2 waits: 0 2 turn: 1" + FULL,
+    ],
+)
+def test_text_to_state_to_text(text: str) -> None:
+    at = position(text)
+    written = "\n".join(at.game.write_position(at.state))
+    again = position(written)
+    assert again.state == at.state
+    assert again.lines == at.lines
+
+
+def test_a_seed_is_a_number_of_256_bits() -> None:
+    assert position(f"seed: {2**256 - 1}" + BARE)["seed"] == str(2**256 - 1)
+
+
+CONTRADICTIONS = {
+    "no such line": ("trump: H" + BARE, "trump: no such line"),
+    "a superscript": ("²: KH" + BARE, "no such line"),
+    "nine seats": ("seats: 9" + BARE, "seats: 2 to 8, not 9"),
+    "too many lines": ("seats: 2" + FULL, "2: there are only 2 seats"),
+    "table cards": ("0: KH | KD | - \n 1: 7S", "0: no such card"),
+    "a five": ("0: 5H KD \n 1: 7S 8S", "5H is not among the 32"),
+    "a joker": ("0: X KD \n 1: 7S 8S", "X is not among the 32"),
+    "a card twice": ("stock: KH" + BARE, "KH stands there twice"),
+    "twice in a trick": ("turn: 1 trick: 0 KH" + BARE.replace("KD", ""), "KH stands there twice"),
+    "five cards": ("0: KH KD KS KC 7H \n 1: 7S 8S 9S 10S", "0: more than 4"),
+    "dealer": ("dealer: 2" + BARE, "dealer: there are only 2 seats"),
+    "phase": ("phase: window" + BARE, "phase: expected one of"),
+    "seed": (f"seed: {2**256}" + BARE, "seed: more than 256 bits"),
+    "shuffles": ("shuffles: 99999999999999" + BARE, "shuffles: too many"),
+    "value nought": ("value: 0" + BARE, "value: 1 to 8"),
+    "value nine": ("value: 9" + BARE, "value: 1 to 8"),
+    "three sticks for two": ("sticks: 7 7 7" + BARE, "sticks: expected one number"),
+    "eight sticks": ("sticks: 8 7" + BARE, "sticks: a seat begins with 7"),
+    "more lost than there were": ("lost: 0 1" + BARE, "sticks: a seat begins with 7"),
+    "in without sticks": ("sticks: 7 0 7 in: 0 1 2" + FULL, "in: seats with sticks"),
+    "one in": ("in: 0" + BARE, "in: with fewer than two"),
+    "out with sticks": ("out: 1" + BARE, "out: the seats without sticks"),
+    "not out without": ("out: - \n sticks: 7 7 0" + FULL, "out: "),
+    "places too early": ("places: 0 1" + BARE, "places: only when"),
+    "over without places": ("phase: over" + BARE, "places: one winner"),
+    "two winners": ("phase: over places: 0=1" + BARE, "places: one winner"),
+    "turn of one that went": ("turn: 1 in: 0 2" + FULL, "turn: a seat that is still in"),
+    "turn of one that has played": ("trick: 0 10H \n 0: KH \n 1: 7S 8S", "turn: a seat"),
+    "uneven hands": ("0: KH \n 1: 7S 8S", "in: seats still in have one to four"),
+    "empty hands": ("0: - \n 1: -", "in: seats still in have one to four"),
+    "too few tricks": ("tricks: 0 AH, 1 JC" + BARE, "tricks: the hands say 2"),
+    "a trick twice": ("turn: 1 trick: 0 10H, 0 9H \n 0: KH \n 1: 7S", "trick: a seat stands"),
+    "no opening phase": (
+        "rules: schroom opening_window=0 \n phase: opening" + FULL,
+        "phase: there is none",
+    ),
+    "waits in play": ("waits: 1" + FULL, "waits: some seats in phase: opening"),
+    "waits for nobody": ("phase: opening waits: -" + FULL, "waits: some seats"),
+    "waits for one that went": ("phase: opening in: 0 1 waits: 2" + FULL, "waits: seats still in"),
+    "waits in a trick": (
+        "phase: opening trick: 0 10H turn: 1 \n 0: KH \n 1: 7S 8S",
+        "waits: only before",
+    ),
+    "answers to nothing": ("phase: answers" + FULL, "knock: stands there in phase: answers"),
+    "a knock in play": ("knock: 1 asks 2" + FULL, "knock: stands there in phase"),
+    "knock asks itself": ("phase: answers knock: 1 asks 1" + FULL, "knock: seat 1 is not asked"),
+    "knock of one that went": ("phase: answers in: 0 1 knock: 2" + FULL, "knock: seats still in"),
+    "knock twice in a row": (
+        "phase: answers knock: 1 lastknock: 1" + FULL,
+        "knock: no seat knocks twice",
+    ),
+    "knock too high": (
+        "phase: answers knock: 1 value: 3 sticks: 7 2 7" + FULL,
+        "knock: to at most one more",
+    ),
+    "claim of three cards": ("phase: claim claim: 1 JC QC KC" + FULL, "claim: a seat and four"),
+    "claim with two turned": (
+        "phase: claim claim: 1 JC QC KC JD turned 1 3" + FULL,
+        "claim: three cards turned",
+    ),
+    "claim with a fifth place": (
+        "phase: claim claim: 1 JC QC KC JD turned 1 3 5" + FULL,
+        "claim: places 1 to 4",
+    ),
+    "claim asks nobody": ("phase: claim claim: 1 JC QC KC JD asks -" + FULL, "claim: somebody"),
+    "claim asks the swapper": ("phase: claim claim: 1 JC QC KC JD asks 1" + FULL, "claim: a seat"),
+    "redeal with sticks": ("phase: redeal redeal: 1" + FULL, "redeal: by one of asked"),
+    "redeal not asked": (
+        "phase: redeal redeal: 1 asked: 0 sticks: 1 1 1" + FULL,
+        "redeal: by one of asked",
+    ),
+    "asked twice": ("asked: 1 1" + FULL, "asked: a seat stands there twice"),
+    "owes of a fourth": ("owes: 3" + FULL, "owes: there are only 3"),
+}
+
+
+@pytest.mark.parametrize(("text", "why"), CONTRADICTIONS.values(), ids=CONTRADICTIONS)
+def test_one_that_contradicts_itself_is_unreadable(text: str, why: str) -> None:
+    with pytest.raises(Unreadable, match=why):
+        position(text)
+
+
+def test_a_round_that_is_over_can_be_read_again() -> None:
+    after = play("0: 10H \n 1: 9H \n > 0 lay 10H \n > 1 lay 9H")
+    again = position("\n".join(after.game.write_position(after.state)))
+    assert again.state == after.state
+
+
+def test_a_seat_to_lead_may_have_gone_while_answers_are_missing() -> None:
+    after = play("phase: answers knock: 1 turn: 2" + FULL + "> 2 go")
+    assert position("\n".join(after.game.write_position(after.state))).state == after.state
+    assert after["turn"] == "2"

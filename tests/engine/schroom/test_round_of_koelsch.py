@@ -1,0 +1,99 @@
+"""Eine Runde: numbers worth more than 37 cost a Kölsch for every other seat."""
+
+import pytest
+
+from engine.cards import texts
+from engine.notation import read_cards
+from engine.schroom import deal, view
+from engine.schroom.options import Options
+from engine.schroom.ranking import is_round
+from engine.shuffle import seed_of
+from tests.engine.schroom.playing import play, position
+
+
+@pytest.mark.parametrize(
+    ("hand", "owes"),
+    [
+        ("10S 10H 9D 9C", True),  # 38
+        ("10S 10H 10D 8C", True),  # 38
+        ("10S 10H 9D 8C", False),  # 37
+        ("10S 10H 10D 7C", False),  # 37
+        ("10S 10H 10D AC", False),  # pictures are worth nothing
+        ("10S 10H 10D 10C", True),
+        ("9S 9H 9D 9C", False),
+    ],
+)
+def test_more_than_37_and_only_numbers_count(hand: str, owes: bool) -> None:
+    assert is_round(read_cards(hand)) == owes
+
+
+def seed_of_a_round() -> int:
+    """The first deal of three that costs somebody a round."""
+    return next(n for n in range(5000) if deal(Options(), 3, 0, seed_of(n)).state.owes)
+
+
+def test_who_is_dealt_them_owes_a_round() -> None:
+    state = deal(Options(), 3, 0, seed_of(seed_of_a_round())).state
+    assert [is_round(state.hands[seat]) for seat in range(3)] == [
+        seat in state.owes for seat in range(3)
+    ]
+
+
+SWAP = """
+    phase: opening   dealer: 2   turn: 0
+    stock: 10H 9H 10D 9D
+    0: JS QS KS AS
+    1: 7S 8S 9S 10S
+    2: 7D 8D JD QD
+    > 0 swapfour
+    > 1 letbe
+    > 2 letbe
+"""
+
+
+def test_who_takes_them_in_a_swap_owes_one_too() -> None:
+    assert play(SWAP)["owes"] == "0"
+    assert "owes" not in play(SWAP.replace("10H 9H 10D 9D", "10H 9H 10D 8H"))
+
+
+def test_each_deal_or_swap_counts_once() -> None:
+    after = play("owes: 0" + SWAP + ">0 knock 2 \n> 1 go \n > 2 go")
+    assert [event for event in after.events if "owes" in event] == ["0 owes round 2"] * 2
+
+
+def test_a_kolsch_for_each_other_seat_dealt_in_this_round() -> None:
+    """Of six seats one has been out for long, one has gone, and one drops out in this round."""
+    text = """
+        seats: 6   sticks: 7 0 7 1 7 7   in: 0 2 3 4   owes: 2
+        0: 10H
+        2: 9H
+        3: 8H
+        4: 7H
+        > 0 lay 10H
+        > 2 lay 9H
+        > 3 lay 8H
+        > 4 lay 7H
+    """
+    assert "2 owes round 4" in play(text).events
+
+
+def test_told_when_the_round_is_over_not_before() -> None:
+    text = "owes: 1 \n 0: 10H \n 1: 9H \n > 0 lay 10H\n"
+    before = play(text)
+    for seat in (0, 1, None):
+        assert before.game.view(before.state, seat).owes == ()
+        assert "owes" not in before.seen_by(seat)
+        assert not any("owes" in line for line in before.told(seat))
+    after = play(text + "> 1 lay 9H")
+    for seat in (0, 1, None):
+        assert "1 owes round 1" in after.told(seat)
+        assert after.game.view(after.state, seat).owes == (1,)
+    assert after.events.index("1 owes round 1") > after.events.index("0 wins round")
+
+
+def test_who_owes_nothing_changes_nothing() -> None:
+    owing = position("owes: 1 \n 0: 10H \n 1: 9H")
+    plain = position("0: 10H \n 1: 9H")
+    assert view(owing.state, 0) == view(plain.state, 0)
+    assert owing.legal(1) == plain.legal(1)
+    assert texts(owing.state.hands[1]) == "9H"
