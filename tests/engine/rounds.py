@@ -79,7 +79,9 @@ def _varied(preset: Preset, chance: Random, option: str) -> Table:
     kinds = get_type_hints(type(preset.options), include_extras=True)
     while True:
         values = dict(preset.values)
-        for name in sorted({option, *chance.sample(sorted(values), chance.randint(0, 5))}):
+        for name in sorted(
+            {option, *chance.sample(sorted(values), chance.randint(0, min(5, len(values))))}
+        ):
             values[name] = _some_value(values[name], kinds[name], chance)
         try:
             options = preset.rules.read_options(values)

@@ -282,6 +282,6 @@ def test_every_kind_of_action_and_event_comes_up_and_no_other(game: AnyGame) -> 
             seen |= set(map(type, dealt))
             for moment in moments(table, 10_000, plain=6, house=3):
                 seen |= {type(moment.action), *map(type, moment.step.events)}
-    kinds: set[type[Action] | type[Event]] = {*game.ACTIONS, *game.EVENTS}
-    assert seen <= kinds
-    assert {tag(kind) for kind in kinds - seen} <= SELDOM
+    known: set[type[Action] | type[Event]] = {*game.ACTIONS, *game.EVENTS}
+    assert seen <= known
+    assert {tag(kind) for kind in known - seen} <= SELDOM
