@@ -1,0 +1,215 @@
+### Crazy Eights und Mau-Mau: was geschieht, was nicht geht, und die Regeln.
+### $seat ist ein Name, fertig gesetzt, $cards sind gezeichnete Karten, $rank das Wort eines Rangs,
+### $ranks seine Mehrzahl; $suit ist S, H, D oder C. $count ist eine Zahl.
+### Ein Regelwerk kann einen Satz auf seine Art sagen: „mau-mau-event-…“ statt „crazy_eights-event-…“.
+
+rules-name-crazy-eights = Crazy Eights
+rules-name-crazy-eights-full = Crazy Eights mit allen Extras
+rules-name-mau-mau = Mau-Mau
+
+crazy_eights-suit = { $suit ->
+    [S] ♠ Pik
+    [H] ♥ Herz
+    [D] ♦ Karo
+   *[C] ♣ Kreuz
+}
+
+## Anfang
+
+crazy_eights-event-puts-back = { $cards } kann nicht anfangen. Zurück damit, neu mischen!
+crazy_eights-event-turns-up = Aufgedeckt wird { $cards }.
+crazy_eights-event-starts = { $seat } fängt an.
+crazy_eights-event-starts-you = Du fängst an.
+
+## Ein Zug
+
+crazy_eights-event-lays = { $seat } legt { $cards }.
+crazy_eights-event-lays-you = Du legst { $cards }.
+crazy_eights-event-names = { $seat } wünscht sich { crazy_eights-suit }.
+crazy_eights-event-names-you = Du wünschst dir { crazy_eights-suit }.
+crazy_eights-event-draws = { $seat } zieht { $count ->
+    [one] eine Karte.
+   *[other] { $count } Karten.
+}
+crazy_eights-event-draws-you = Du ziehst { $cards }.
+crazy_eights-event-takes = { $count ->
+    [0] { $seat } müsste ziehen, aber es ist nichts mehr da. Glück gehabt!
+    [one] { $seat } muss eine Karte ziehen.
+   *[other] { $seat } muss { $count } Karten ziehen.
+}
+crazy_eights-event-takes-you = { $count ->
+    [0] Du müsstest ziehen, aber es ist nichts mehr da. Glück gehabt!
+   *[other] Du musst ziehen: { $cards }
+}
+crazy_eights-event-passes = { $seat } passt.
+crazy_eights-event-passes-you = Du passt.
+crazy_eights-event-reshuffles = { $count ->
+    [one] Der Stapel ist leer. Eine Karte kommt zurück.
+   *[other] Der Stapel ist leer. { $count } Karten werden neu gemischt.
+}
+
+## Was Karten anrichten
+
+crazy_eights-event-skips = { $seat } setzt aus.
+crazy_eights-event-skips-you = Du setzt aus.
+crazy_eights-event-reverses = Richtungswechsel! Jetzt geht's { $direction ->
+    [cw] im Uhrzeigersinn.
+   *[ccw] gegen den Uhrzeigersinn.
+}
+crazy_eights-event-owes = { $seat } muss { $count } ziehen oder kontern.
+crazy_eights-event-owes-you = Du musst { $count } ziehen oder kontern.
+
+## Letzte Karte
+
+crazy_eights-event-says-last-card = „Letzte Karte!“, ruft { $seat }.
+crazy_eights-event-says-last-card-you = „Letzte Karte!“, rufst du.
+crazy_eights-event-catches = Erwischt! { $seat } hat aufgepasst.
+crazy_eights-event-catches-you = Erwischt! Du hast aufgepasst.
+crazy_eights-event-fined = { $count ->
+    [0] { $seat } hat nichts gesagt, aber zum Ziehen ist nichts mehr da.
+    [one] { $seat } hat nichts gesagt und zieht zur Strafe eine Karte.
+   *[other] { $seat } hat nichts gesagt und zieht zur Strafe { $count } Karten.
+}
+crazy_eights-event-fined-you = { $count ->
+    [0] Du hast nichts gesagt, aber zum Ziehen ist nichts mehr da.
+   *[other] Du hast nichts gesagt. Zur Strafe ziehst du: { $cards }
+}
+
+## Ende
+
+crazy_eights-event-wins = { $seat } ist alle Karten los und gewinnt die Runde!
+crazy_eights-event-wins-you = Du bist alle Karten los und gewinnst die Runde!
+crazy_eights-event-blocked = Alle passen. Hier geht nichts mehr.
+crazy_eights-event-counts = { $seat } hat noch { $cards }: { $count ->
+    [one] ein Punkt.
+   *[other] { $count } Punkte.
+}
+crazy_eights-event-counts-you = Du hast noch { $cards }: { $count ->
+    [one] ein Punkt.
+   *[other] { $count } Punkte.
+}
+crazy_eights-event-ends = Die Runde ist vorbei.
+crazy_eights-event-ends-match = Und damit ist auch die Partie vorbei.
+
+crazy_eights-title-taken = { $seat } bleibt auf den meisten Punkten sitzen.
+crazy_eights-title-kept = Ganz hinten sitzen mehrere gemeinsam.
+crazy_eights-title = Schlusslicht
+
+crazy_eights-select-lay = Was legst du?
+crazy_eights-select-count = Wie viele?
+
+## Was nicht geht
+
+crazy_eights-refusal-round-over = Die Runde ist schon vorbei. Am Tisch könnt ihr weiterspielen.
+crazy_eights-refusal-no-such-seat = Diesen Platz gibt es hier nicht. Hol dir am Tisch mit **{ button-hand }** frische Knöpfe.
+crazy_eights-refusal-unknown-action = Das gibt es bei diesem Spiel nicht. Hol dir am Tisch mit **{ button-hand }** frische Knöpfe.
+crazy_eights-refusal-not-your-turn = Noch nicht: { $seat } ist dran. Warte, bis du an der Reihe bist.
+
+crazy_eights-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was dir **{ button-hand }** zeigt.
+crazy_eights-refusal-only-drawn = Jetzt darfst du nur noch { $cards } legen, die gezogene Karte. Leg sie, oder beende den Zug.
+crazy_eights-refusal-does-not-fit = Das passt nicht. Gefragt ist { crazy_eights-suit } oder { $rank }.
+crazy_eights-refusal-take-or-lay = Erst musst du { $count } ziehen, außer du legst noch eine Karte drauf: { $rank }.
+crazy_eights-refusal-name-a-suit = Dazu gehört ein Wunsch. Sag, welche Farbe als Nächstes gilt.
+crazy_eights-refusal-name-no-suit = Hier gibt es nichts zu wünschen. Leg die Karte einfach so.
+
+crazy_eights-refusal-must-lay = Du kannst legen, also musst du auch. Such dir etwas Passendes aus.
+crazy_eights-refusal-take-first = Erst sind { $count } Karten fällig. Zieh sie, oder kontere.
+crazy_eights-refusal-nothing-pending = Du musst gerade nichts ziehen. Leg etwas, oder zieh freiwillig.
+crazy_eights-refusal-draw-first = Einfach passen geht nicht. Leg etwas, oder zieh.
+crazy_eights-refusal-drawn-enough = Mehr darfst du in diesem Zug nicht ziehen. Leg etwas, oder passe.
+crazy_eights-refusal-nothing-to-draw = Zum Ziehen ist nichts mehr da. Leg etwas, oder passe.
+
+crazy_eights-refusal-nothing-to-say = An diesem Tisch muss niemand die letzte Karte ansagen. Spiel einfach weiter.
+crazy_eights-refusal-not-yet-last = Nach dieser Karte hast du nicht genau eine übrig. Leg sie, ohne etwas zu sagen.
+crazy_eights-refusal-more-cards = Du hast noch { $count } Karten. Sag es, wenn es nur noch eine ist.
+crazy_eights-refusal-said-or-too-late = Das hast du schon gesagt, oder es ist zu spät. Spiel einfach weiter.
+crazy_eights-refusal-no-catching = An diesem Tisch wird niemand erwischt. Warte, bis du dran bist.
+crazy_eights-refusal-catch-yourself = Dich selbst kannst du nicht erwischen. Sag lieber schnell, dass es deine letzte ist.
+crazy_eights-refusal-nobody-forgot = Hier hat niemand etwas vergessen. Bleib wachsam!
+
+## So redet man beim Mau-Mau
+
+mau-mau-event-says-last-card = „Mau!“, ruft { $seat }.
+mau-mau-event-says-last-card-you = „Mau!“, rufst du.
+mau-mau-event-fined = { $count ->
+    [0] { $seat } hat nicht „Mau“ gesagt, aber zum Ziehen ist nichts mehr da.
+    [one] { $seat } hat nicht „Mau“ gesagt und zieht zur Strafe eine Karte.
+   *[other] { $seat } hat nicht „Mau“ gesagt und zieht zur Strafe { $count } Karten.
+}
+mau-mau-event-fined-you = { $count ->
+    [0] Du hast nicht „Mau“ gesagt, aber zum Ziehen ist nichts mehr da.
+   *[other] Du hast nicht „Mau“ gesagt. Zur Strafe ziehst du: { $cards }
+}
+mau-mau-event-wins = „Mau-Mau!“ { $seat } ist alle Karten los und gewinnt!
+mau-mau-event-wins-you = „Mau-Mau!“ Du bist alle Karten los und gewinnst!
+
+## Die Regeln von Crazy Eights
+## Quelle: Crazy Eights, Szu Kay Wong
+
+crazy-eights-rules-title = So geht Crazy Eights
+crazy-eights-rules-goal =
+    ### Darum geht's
+    Werd als Erster alle Karten los. Was die anderen dann noch auf der Hand haben, bringt ihnen Strafpunkte.
+crazy-eights-rules-setup =
+    ### Am Anfang
+    Alle bekommen fünf Karten, zu zweit sieben. Gespielt wird mit einem Blatt zu 52 Karten, ab sechs Leuten mit zweien. Der Rest ist der Nachziehstapel; seine oberste Karte wird aufgedeckt und eröffnet die Mitte. Eine Acht kommt dabei zurück in den Stapel. Wer links vom Geber sitzt, fängt an; es geht im Uhrzeigersinn.
+crazy-eights-rules-turn =
+    ### Dein Zug
+    Leg **eine** Karte, die in **Rang oder Farbe** zur obersten passt, oder zieh eine. Nach dem Ziehen ist der Nächste dran. Ziehen darfst du auch, wenn du legen könntest.
+    - **Acht:** passt auf alles. Du nennst dazu eine Farbe, und auf die Acht passt dann nur diese Farbe oder noch eine Acht. Als allerletzte Karte braucht sie keinen Wunsch.
+    - **Nachziehstapel leer?** Dann wird ohne Ziehen weitergespielt. Wer nicht legen kann oder will, passt. Passen alle nacheinander, ist die Runde zu Ende.
+crazy-eights-rules-end =
+    ### Schluss
+    Wer die letzte Karte legt, gewinnt sofort. Die anderen zählen, was sie noch haben: eine Acht 50, Bube, Dame und König je 10, ein Ass 1, alle anderen ihren Wert. Wer weniger hat, liegt weiter vorn. Geht gar nichts mehr, zählen alle, und die wenigsten Punkte gewinnen.
+crazy-eights-rules-source = -# Quelle: Crazy Eights, Szu Kay Wong
+
+## Die Regeln mit allen Extras
+
+crazy-eights-full-rules-title = So geht Crazy Eights mit allen Extras
+crazy-eights-full-rules-goal =
+    ### Darum geht's
+    Werd als Erster alle Karten los. Was die anderen dann noch auf der Hand haben, bringt ihnen Strafpunkte. Gespielt wird, bis jemand 100 Punkte hat: Dann gewinnt, wer die wenigsten hat.
+crazy-eights-full-rules-setup =
+    ### Am Anfang
+    Alle bekommen fünf Karten, zu zweit sieben, aus einem Blatt zu 52 Karten, ab sechs Leuten aus zweien. Die oberste Karte des Nachziehstapels wird aufgedeckt; eine Acht kommt zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an.
+crazy-eights-full-rules-turn =
+    ### Dein Zug
+    Leg **eine** Karte, die in **Rang oder Farbe** zur obersten passt, oder zieh eine. Passt die gezogene, darfst du sie gleich legen, aber nur sie; sonst passe. Ist der Nachziehstapel leer, wird die Mitte bis auf die oberste Karte neu gemischt.
+crazy-eights-full-rules-cards =
+    ### Besondere Karten
+    - **8** passt auf alles, und du nennst die Farbe, die dann gilt.
+    - **2:** Der Nächste zieht zwei Karten oder legt noch eine Zwei; jede weitere legt zwei drauf. Eine Acht hilft nicht. Wer gezogen hat, ist nicht mehr dran.
+    - **Dame:** Der Nächste setzt aus. Zu zweit bist du gleich noch mal dran.
+    - **Ass** dreht die Richtung, zu zweit aber nicht.
+crazy-eights-full-rules-last =
+    ### Letzte Karte
+    Hast du nur noch eine Karte, sag es: mit dem Legen oder gleich danach. Bis zum nächsten Zug kann dich sonst jeder erwischen, und du ziehst zwei Karten.
+crazy-eights-full-rules-end =
+    ### Schluss
+    Wer die letzte Karte legt, gewinnt die Runde sofort; ihre Wirkung verpufft. Die anderen zählen: eine Acht 50, Bube, Dame und König je 10, ein Ass 1, alle anderen ihren Wert. Passen alle nacheinander, zählen alle.
+crazy-eights-full-rules-source = -# Quelle: Crazy Eights, Szu Kay Wong
+
+## Die Regeln von Mau-Mau
+
+mau-mau-rules-title = So geht Mau-Mau
+mau-mau-rules-goal =
+    ### Darum geht's
+    Werd als Erster alle Karten los. Was die anderen dann noch auf der Hand haben, bringt ihnen Strafpunkte.
+mau-mau-rules-setup =
+    ### Am Anfang
+    Alle bekommen fünf Karten, zu zweit sieben. Gespielt wird mit 32 Karten, Sieben bis Ass; ab fünf Leuten mit 52, ab sechs mit zwei Blatt. Die oberste Karte des Nachziehstapels wird aufgedeckt; ein Bube kommt zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an.
+mau-mau-rules-turn =
+    ### Dein Zug
+    Leg **eine** Karte, die in **Rang oder Farbe** zur obersten passt, oder zieh eine. Passt die gezogene, darfst du sie gleich legen, aber nur sie; sonst passe. Ist der Nachziehstapel leer, wird die Mitte bis auf die oberste Karte neu gemischt.
+mau-mau-rules-cards =
+    ### Besondere Karten
+    - **Bube** passt auf alles, und du wünschst dir eine Farbe. Darauf passt dann diese Farbe oder noch ein Bube.
+    - **7:** Der Nächste zieht zwei Karten oder legt noch eine Sieben; jede weitere legt zwei drauf. Ein Bube hilft nicht. Wer gezogen hat, ist nicht mehr dran.
+    - **8:** Der Nächste setzt aus. Zu zweit bist du gleich noch mal dran.
+mau-mau-rules-last =
+    ### Mau!
+    Hast du nur noch eine Karte, sag **Mau**: mit dem Legen oder gleich danach. Bis zum nächsten Zug kann dich sonst jeder erwischen, und du ziehst zwei Karten. Mit der allerletzten heißt es **Mau-Mau**.
+mau-mau-rules-end =
+    ### Schluss
+    Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft. Die anderen zählen: ein Bube 50, Dame und König je 10, ein Ass 1, alle anderen ihren Wert. Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.
+mau-mau-rules-source = -# Quelle: Crazy Eights, Szu Kay Wong

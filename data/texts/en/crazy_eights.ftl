@@ -1,0 +1,215 @@
+### Crazy Eights and Mau-Mau: what happens, what cannot be done, and the rules.
+### $seat is a name, ready as it is set, $cards are drawn cards, $rank is a rank's word, $ranks its
+### plural; $suit is S, H, D or C. $count is a number.
+### A rule set may say a sentence its own way: "mau-mau-event-…" instead of "crazy_eights-event-…".
+
+rules-name-crazy-eights = Crazy Eights
+rules-name-crazy-eights-full = Crazy Eights with all the extras
+rules-name-mau-mau = Mau-Mau
+
+crazy_eights-suit = { $suit ->
+    [S] ♠ spades
+    [H] ♥ hearts
+    [D] ♦ diamonds
+   *[C] ♣ clubs
+}
+
+## The start
+
+crazy_eights-event-puts-back = { $cards } can't start. Back it goes, and shuffle!
+crazy_eights-event-turns-up = { $cards } is turned up.
+crazy_eights-event-starts = { $seat } starts.
+crazy_eights-event-starts-you = You start.
+
+## A turn
+
+crazy_eights-event-lays = { $seat } plays { $cards }.
+crazy_eights-event-lays-you = You play { $cards }.
+crazy_eights-event-names = { $seat } wants { crazy_eights-suit }.
+crazy_eights-event-names-you = You want { crazy_eights-suit }.
+crazy_eights-event-draws = { $seat } draws { $count ->
+    [one] one card.
+   *[other] { $count } cards.
+}
+crazy_eights-event-draws-you = You draw { $cards }.
+crazy_eights-event-takes = { $count ->
+    [0] { $seat } should draw, but there's nothing left. Lucky!
+    [one] { $seat } has to draw one card.
+   *[other] { $seat } has to draw { $count } cards.
+}
+crazy_eights-event-takes-you = { $count ->
+    [0] You should draw, but there's nothing left. Lucky!
+   *[other] You have to draw: { $cards }
+}
+crazy_eights-event-passes = { $seat } passes.
+crazy_eights-event-passes-you = You pass.
+crazy_eights-event-reshuffles = { $count ->
+    [one] The stock is empty. One card goes back.
+   *[other] The stock is empty. { $count } cards are shuffled again.
+}
+
+## What cards do
+
+crazy_eights-event-skips = { $seat } misses a turn.
+crazy_eights-event-skips-you = You miss a turn.
+crazy_eights-event-reverses = All change! Now it goes { $direction ->
+    [cw] clockwise.
+   *[ccw] counter-clockwise.
+}
+crazy_eights-event-owes = { $seat } has to draw { $count }, or hit back.
+crazy_eights-event-owes-you = You have to draw { $count }, or hit back.
+
+## The last card
+
+crazy_eights-event-says-last-card = "Last card!" says { $seat }.
+crazy_eights-event-says-last-card-you = "Last card!" you say.
+crazy_eights-event-catches = Caught! { $seat } was watching.
+crazy_eights-event-catches-you = Caught! You were watching.
+crazy_eights-event-fined = { $count ->
+    [0] { $seat } didn't say a word, but there's nothing left to draw.
+    [one] { $seat } didn't say a word and draws one card for it.
+   *[other] { $seat } didn't say a word and draws { $count } cards for it.
+}
+crazy_eights-event-fined-you = { $count ->
+    [0] You didn't say a word, but there's nothing left to draw.
+   *[other] You didn't say a word. For that you draw: { $cards }
+}
+
+## The end
+
+crazy_eights-event-wins = { $seat } has no cards left and wins the round!
+crazy_eights-event-wins-you = You have no cards left and win the round!
+crazy_eights-event-blocked = Everybody passes. Nothing goes any more.
+crazy_eights-event-counts = { $seat } still holds { $cards }: { $count ->
+    [one] one point.
+   *[other] { $count } points.
+}
+crazy_eights-event-counts-you = You still hold { $cards }: { $count ->
+    [one] one point.
+   *[other] { $count } points.
+}
+crazy_eights-event-ends = The round is over.
+crazy_eights-event-ends-match = And with it the match.
+
+crazy_eights-title-taken = { $seat } is stuck with the most points.
+crazy_eights-title-kept = Last place is shared.
+crazy_eights-title = Backmarker
+
+crazy_eights-select-lay = What will you play?
+crazy_eights-select-count = How many?
+
+## What cannot be done
+
+crazy_eights-refusal-round-over = The round is already over. You can play on at the table.
+crazy_eights-refusal-no-such-seat = There's no such seat here. Press **{ button-hand }** at the table for fresh buttons.
+crazy_eights-refusal-unknown-action = That's not a thing in this game. Press **{ button-hand }** at the table for fresh buttons.
+crazy_eights-refusal-not-your-turn = Not yet: it's on { $seat }. Wait until it's your turn.
+
+crazy_eights-refusal-not-held = You don't have { $cards } in your hand. Play what **{ button-hand }** shows you.
+crazy_eights-refusal-only-drawn = Now only { $cards } will do, the card you drew. Play it, or end your turn.
+crazy_eights-refusal-does-not-fit = That doesn't fit. It takes { crazy_eights-suit } or { $rank }.
+crazy_eights-refusal-take-or-lay = First you have to draw { $count }, unless you play another one on top: { $rank }.
+crazy_eights-refusal-name-a-suit = That one comes with a wish. Say which suit counts next.
+crazy_eights-refusal-name-no-suit = There's nothing to wish for here. Just play the card.
+
+crazy_eights-refusal-must-lay = You can play, so you have to. Pick something that fits.
+crazy_eights-refusal-take-first = First there are { $count } cards to draw. Take them, or hit back.
+crazy_eights-refusal-nothing-pending = You don't have to draw anything. Play a card, or draw by choice.
+crazy_eights-refusal-draw-first = You can't simply pass. Play a card, or draw.
+crazy_eights-refusal-drawn-enough = That's all you may draw this turn. Play a card, or pass.
+crazy_eights-refusal-nothing-to-draw = There's nothing left to draw. Play a card, or pass.
+
+crazy_eights-refusal-nothing-to-say = Nobody announces the last card at this table. Just play on.
+crazy_eights-refusal-not-yet-last = That card doesn't leave you with exactly one. Play it without a word.
+crazy_eights-refusal-more-cards = You still have { $count } cards. Say it when it's just one.
+crazy_eights-refusal-said-or-too-late = You've said it already, or it's too late. Just play on.
+crazy_eights-refusal-no-catching = Nobody is caught at this table. Wait until it's your turn.
+crazy_eights-refusal-catch-yourself = You can't catch yourself. Better be quick and say it's your last.
+crazy_eights-refusal-nobody-forgot = Nobody has forgotten a thing. Stay sharp!
+
+## How one talks at Mau-Mau
+
+mau-mau-event-says-last-card = "Mau!" says { $seat }.
+mau-mau-event-says-last-card-you = "Mau!" you say.
+mau-mau-event-fined = { $count ->
+    [0] { $seat } didn't say "Mau", but there's nothing left to draw.
+    [one] { $seat } didn't say "Mau" and draws one card for it.
+   *[other] { $seat } didn't say "Mau" and draws { $count } cards for it.
+}
+mau-mau-event-fined-you = { $count ->
+    [0] You didn't say "Mau", but there's nothing left to draw.
+   *[other] You didn't say "Mau". For that you draw: { $cards }
+}
+mau-mau-event-wins = "Mau-Mau!" { $seat } has no cards left and wins!
+mau-mau-event-wins-you = "Mau-Mau!" You have no cards left and win!
+
+## The rules of Crazy Eights
+## Source: Crazy Eights, Szu Kay Wong
+
+crazy-eights-rules-title = How to play Crazy Eights
+crazy-eights-rules-goal =
+    ### The aim
+    Be the first to get rid of all your cards. What the others still hold then costs them points.
+crazy-eights-rules-setup =
+    ### Setting up
+    Everybody gets five cards, or seven when there are two of you. You play with one deck of 52 cards, from six people on with two. The rest is the stock; its top card is turned up to start the pile. An 8 goes back into the stock. Whoever sits to the dealer's left starts, and it goes clockwise.
+crazy-eights-rules-turn =
+    ### Your turn
+    Play **one** card that matches the top one in **rank or suit**, or draw one. After drawing it's the next one's turn. You may draw even if you could play.
+    - **8s** go on anything. You name a suit with it, and then only that suit or another 8 will do. As your very last card it needs no wish.
+    - **No stock left?** You play on without drawing. Whoever can't or won't play passes. When everybody passes in a row, the round is over.
+crazy-eights-rules-end =
+    ### The end
+    Whoever plays their last card wins at once. The others count what they hold: 50 for an 8, 10 for a Jack, Queen or King, 1 for an Ace, and the number on it for every other card. Fewer points come first. If nothing goes any more, everybody counts, and the fewest points win.
+crazy-eights-rules-source = -# Source: Crazy Eights, Szu Kay Wong
+
+## The rules with all the extras
+
+crazy-eights-full-rules-title = How to play Crazy Eights with all the extras
+crazy-eights-full-rules-goal =
+    ### The aim
+    Be the first to get rid of all your cards. What the others still hold then costs them points. You play until somebody has 100 points: then the fewest points win.
+crazy-eights-full-rules-setup =
+    ### Setting up
+    Everybody gets five cards, or seven when there are two of you, from one deck of 52, from six people on from two. The stock's top card is turned up; an 8 goes back. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts.
+crazy-eights-full-rules-turn =
+    ### Your turn
+    Play **one** card that matches the top one in **rank or suit**, or draw one. If the card you drew fits, you may play it at once, but only that one; else pass. When the stock is empty, the pile but its top card is shuffled again.
+crazy-eights-full-rules-cards =
+    ### Special cards
+    - **8** goes on anything, and you name the suit that counts.
+    - **2:** the next one draws two cards, or plays another 2; each further one adds two. An 8 is no help. Whoever has drawn has had their turn.
+    - **Queen:** the next one misses a turn. With two of you, it's your turn again.
+    - **Ace** turns the direction, but not with two of you.
+crazy-eights-full-rules-last =
+    ### The last card
+    When you have one card left, say so: as you play, or right after. Otherwise anybody can catch you until the next move, and you draw two cards.
+crazy-eights-full-rules-end =
+    ### The end
+    Whoever plays their last card wins the round at once; what that card would do fizzles out. The others count: 50 for an 8, 10 for a Jack, Queen or King, 1 for an Ace, and the number on it for every other card. When everybody passes in a row, everybody counts.
+crazy-eights-full-rules-source = -# Source: Crazy Eights, Szu Kay Wong
+
+## The rules of Mau-Mau
+
+mau-mau-rules-title = How to play Mau-Mau
+mau-mau-rules-goal =
+    ### The aim
+    Be the first to get rid of all your cards. What the others still hold then costs them points.
+mau-mau-rules-setup =
+    ### Setting up
+    Everybody gets five cards, or seven when there are two of you. You play with 32 cards, 7 to Ace; from five people on with 52, from six with two decks. The stock's top card is turned up; a Jack goes back. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts.
+mau-mau-rules-turn =
+    ### Your turn
+    Play **one** card that matches the top one in **rank or suit**, or draw one. If the card you drew fits, you may play it at once, but only that one; else pass. When the stock is empty, the pile but its top card is shuffled again.
+mau-mau-rules-cards =
+    ### Special cards
+    - **Jack** goes on anything, and you wish for a suit. Then that suit or another Jack will do.
+    - **7:** the next one draws two cards, or plays another 7; each further one adds two. A Jack is no help. Whoever has drawn has had their turn.
+    - **8:** the next one misses a turn. With two of you, it's your turn again.
+mau-mau-rules-last =
+    ### Mau!
+    When you have one card left, say **Mau**: as you play, or right after. Otherwise anybody can catch you until the next move, and you draw two cards. With the very last one you say **Mau-Mau**.
+mau-mau-rules-end =
+    ### The end
+    Whoever plays their last card wins at once; what that card would do fizzles out. The others count: 50 for a Jack, 10 for a Queen or King, 1 for an Ace, and the number on it for every other card. When everybody passes in a row, everybody counts, and the fewest points win.
+mau-mau-rules-source = -# Source: Crazy Eights, Szu Kay Wong
