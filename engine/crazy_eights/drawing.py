@@ -9,10 +9,18 @@ from engine.crazy_eights.values import Reshuffles, State
 from engine.game import Event
 from engine.shuffle import numbers, shuffled
 
+MOST_SHUFFLES = 100
+
 
 def may_reshuffle(state: State) -> bool:
-    """Whether the pile may become the stock when that is empty, and would yield a card."""
-    return state.options.stock_out == "reshuffle" and len(state.pile) > 1
+    """Whether the pile may become the stock when that is empty, and would yield a card.
+
+    With nearly all cards in hands, seats can be forced to lay and draw the same cards for ever; so
+    after a hundred shuffles play goes on without drawing.
+    """
+    if state.options.stock_out == "pass" or state.shuffles >= MOST_SHUFFLES:
+        return False
+    return len(state.pile) > 1
 
 
 def draw(state: State, seat: int, count: int, events: list[Event]) -> tuple[State, Cards]:

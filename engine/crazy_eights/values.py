@@ -161,7 +161,7 @@ class Takes(Event, frozen=True, gc=False, tag="takes"):
     """A seat draws what was pending, as far as there is something to draw."""
 
     public = "{seat} takes {count}"
-    own = "{seat} takes {cards}"
+    own = "{seat} takes {count} {cards}"
     seat: int
     count: int
     cards: Cards
@@ -195,7 +195,7 @@ class Fined(Event, frozen=True, gc=False, tag="fined"):
     """The penalty of a seat that has not said "last card", as far as there is one to draw."""
 
     public = "{seat} fined {count}"
-    own = "{seat} fined {cards}"
+    own = "{seat} fined {count} {cards}"
     seat: int
     count: int
     cards: Cards

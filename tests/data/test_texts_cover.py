@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from data.presets import presets
 from data.texts import LANGUAGES, has, keys
 from engine.game import Event, facts, tag
 from engine.games import GAMES
@@ -44,8 +45,29 @@ def test_every_event_is_told_by_what_may_be_known_of_it(owner: str, kind: type[E
             assert "seat" in keys(language)[key], f"{language}: {key} does not say who"
 
 
+def retold_events() -> list[tuple[str, type[Event]]]:
+    """Events for which a rule set has words of its own instead of its game's: "Mau-Mau!"."""
+    return [
+        (preset.id, kind)
+        for preset in presets().values()
+        for kind in preset.rules.EVENTS
+        if has("en", f"{preset.id}-event-{tag(kind).replace('_', '-')}")
+    ]
+
+
+@pytest.mark.parametrize(("rules", "kind"), retold_events())
+def test_a_rule_set_s_own_words_say_what_its_game_s_words_say(
+    rules: str, kind: type[Event]
+) -> None:
+    key = f"event-{tag(kind).replace('_', '-')}"
+    for suffix in ("", "-you"):
+        plain = keys("en").get(f"{presets()[rules].game}-{key}{suffix}")
+        assert keys("en").get(f"{rules}-{key}{suffix}") == plain
+
+
 def test_no_event_is_told_that_cannot_happen() -> None:
-    there = {f"{owner}-event-{tag(kind).replace('_', '-')}" for owner, kind in owned_events()}
+    owned = owned_events() + retold_events()
+    there = {f"{owner}-event-{tag(kind).replace('_', '-')}" for owner, kind in owned}
     said = {key.removesuffix("-you") for key in keys("en") if "-event-" in key}
     assert said == there
 

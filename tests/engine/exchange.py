@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.cards import Card, Cards
 from engine.shithead.values import Draws, Flip, Lay, State, Throw
+from tests.engine.crazy_eights import hidden
 from tests.engine.rounds import Moment
 from tests.engine.schroom_exchange import schroom
 
@@ -90,4 +91,8 @@ def _with(state: State, cards: dict[Slot, Card]) -> State:
     )
 
 
-EXCHANGES: dict[str, Exchange] = {"shithead": shithead, "schroom": schroom}
+EXCHANGES: dict[str, Exchange] = {
+    "shithead": shithead,
+    "crazy_eights": hidden.exchange,
+    "schroom": schroom,
+}

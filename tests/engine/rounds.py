@@ -34,13 +34,14 @@ class Table(NamedTuple):
     seats: int
     name: str
 
-    def deal(self, seed: int) -> Any:
+    def deal(self, seed: int, carry: tuple[int, ...] = ()) -> Any:
         """A new round, with dealer, youngest and what went before following from the seed."""
         seats, options = self.seats, self.options
         dealer, youngest = seed % seats, seed // 3 % seats
         some = CARRIES.get(self.game.NAME)
-        carried = some(options, seats, Random(seed)) if some else ()
-        deal = self.game.deal(options, seats, dealer, seed_of(seed), youngest, carry=carried)
+        if some and not carry:
+            carry = some(options, seats, Random(seed))
+        deal = self.game.deal(options, seats, dealer, seed_of(seed), youngest, carry=carry)
         return deal.state
 
 
@@ -104,10 +105,21 @@ def _some_value(value: object, kind: Any, chance: Random) -> object:
     return value
 
 
-def play(table: Table, seed: int) -> Iterator[Moment]:
+def play_match(table: Table, seed: int) -> Iterator[list[Moment]]:
+    """The rounds of a random match to its end."""
+    carry: tuple[int, ...] = ()
+    while True:
+        moments = list(play(table, seed, carry))
+        yield moments
+        if not (carry := table.game.carry(moments[-1].step.state)):
+            return
+        seed += 1
+
+
+def play(table: Table, seed: int, carry: tuple[int, ...] = ()) -> Iterator[Moment]:
     """A random round to its end, now and then with somebody acting out of turn."""
     chance = Random(seed)
-    state = table.deal(seed)
+    state = table.deal(seed, carry)
     for _ in range(MOST_STEPS):
         waiting = table.game.to_act(state)
         if not waiting:

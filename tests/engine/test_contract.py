@@ -6,6 +6,7 @@ Bound: no random round takes more than `rounds.MOST_STEPS` actions.
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import reduce
+from itertools import chain
 from operator import or_
 from random import Random
 from typing import Any
@@ -22,8 +23,9 @@ from engine.notation import (
     write_action,
     write_event_for,
 )
+from engine.shuffle import seed_of
 from tests.engine.exchange import EXCHANGES
-from tests.engine.rounds import Moment, Table, house_rules, play, tables
+from tests.engine.rounds import Moment, Table, house_rules, play, play_match, tables
 
 TABLES = tables()
 HOUSES = house_rules()
@@ -64,6 +66,20 @@ def test_rounds_end_with_everybody_placed(table: Table) -> None:
             range(table.seats)
         )
         assert all(game.legal(state, seat) == [] for seat in range(table.seats))
+
+
+@every_table
+def test_matches_end_with_everybody_placed(table: Table) -> None:
+    game, seats = table.game, range(table.seats)
+    for seed in range(500, 500 + (5 if table in TABLES else 1)):
+        *before, last = play_match(table, seed)
+        for moments_of_round in before:
+            state = moments_of_round[-1].step.state
+            assert (len(game.scores(state)), game.match_places(state)) == (table.seats, ())
+        placed = game.match_places(last[-1].step.state)
+        assert sorted(seat for place in placed for seat in place) == list(seats)
+        assert all(game.match_places(moment.state) == () for moment in last)
+        assert all(game.carry(moment.state) == () for moment in last)
 
 
 @every_table
@@ -156,10 +172,14 @@ def _some_action(kind: type[Action], moment: Moment, chance: Random) -> Action:
             values[field.name] = tuple(
                 chance.choices([-1, 0, 1, 2, 3, 4, 2**70], k=chance.randint(0, 5))
             )
+        elif field.name == "card":
+            values[field.name] = (*_some_cards(moment, chance), 0)[0]
+        elif field.type is bool:
+            values[field.name] = chance.random() < 0.5
         elif field.type is int:
             values[field.name] = chance.choice([-(2**70), -1, 0, 1, 2, 3, 4, 2**70])
         else:
-            values[field.name] = chance.choice(["cw", "ccw", "", "sideways"])
+            values[field.name] = chance.choice(["cw", "ccw", "", "sideways", "S", "H"])
     return kind(**values)
 
 
@@ -278,9 +298,11 @@ def test_every_kind_of_action_and_event_comes_up_and_no_other(game: AnyGame) -> 
     seen: set[type[Action] | type[Event]] = set()
     for table in (*TABLES, *HOUSES):
         if table.game is game:
-            dealt = game.deal(table.options, table.seats, 0, bytes(32)).events
-            seen |= set(map(type, dealt))
-            for moment in moments(table, 10_000, plain=6, house=3):
+            for seed in range(5):
+                dealt = game.deal(table.options, table.seats, 0, seed_of(seed))
+                seen |= set(map(type, dealt.events))
+            rounds = moments(table, 10_000, plain=6, house=3)
+            for moment in chain(rounds, *play_match(table, 10_006)):
                 seen |= {type(moment.action), *map(type, moment.step.events)}
     known: set[type[Action] | type[Event]] = {*game.ACTIONS, *game.EVENTS}
     assert seen <= known
