@@ -14,15 +14,9 @@ from engine.game import Action, AnyGame, Event
 from engine.games import GAMES
 from engine.seats import CLOCKWISE, nearest
 from tables.errors import NotSeated, Refused, TableClosed
+from tables.options import TableOptions, settle, together
 
 Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
-
-
-class TableOptions(msgspec.Struct, frozen=True):
-    """What a table decides beside its rules, in seconds."""
-
-    window_seconds: int = 8  # how long others may throw in
-    notice_seconds: int = 20  # how long a turn lasts before its seat is reminded
 
 
 class RuleSet(Protocol):
@@ -81,6 +75,12 @@ class Again(LobbyAction, frozen=True, tag="again"):
     """Want the rematch."""
 
 
+class SetOptions(LobbyAction, frozen=True, tag="set_options"):
+    """The host changes some of the game's or the table's options, by plain values."""
+
+    values: dict[str, object]
+
+
 class Close(LobbyAction, frozen=True, tag="close"):
     """The host closes the table for good; a running round counts for nothing."""
 
@@ -118,11 +118,26 @@ class WantsAgain(Event, frozen=True, tag="wants_again"):
     seat: int
 
 
+class ChangedRules(Event, frozen=True, tag="changed_rules"):
+    """The next round is played by other options."""
+
+    public = "{seat} changed the rules"
+    seat: int
+
+
 class Closed(Event, frozen=True, tag="closed"):
     public = "table closed"
 
 
-LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (Join, Leave, Youngest, Start, Again, Close)
+LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
+    Join,
+    Leave,
+    Youngest,
+    Start,
+    Again,
+    SetOptions,
+    Close,
+)
 LOBBY_EVENTS: tuple[type[Event], ...] = (
     Joined,
     Left,
@@ -130,6 +145,7 @@ LOBBY_EVENTS: tuple[type[Event], ...] = (
     HostIs,
     Started,
     WantsAgain,
+    ChangedRules,
     Closed,
 )
 
@@ -153,11 +169,12 @@ def open_lobby(
 ) -> Lobby:
     """A new table of a rule set with some options changed, its host in seat 0.
 
-    Raises ValueError for options the game cannot use.
+    `options` may have the table's own among them; `table` is what they are otherwise. Raises
+    Impossible, a ValueError, for options that cannot be.
     """
-    game = GAMES[rules.game]
-    values = game.write_options(game.read_options({**rules.values, **(options or {})}))
-    return Lobby(rules.game, rules.id, values, seed, table=table or TableOptions())
+    usual = together(rules.values, table or TableOptions())
+    values, own = settle(GAMES[rules.game], {**usual, **(options or {})})
+    return Lobby(rules.game, rules.id, values, seed, table=own)
 
 
 def game_of(lobby: Lobby) -> AnyGame:
@@ -170,6 +187,11 @@ def options_of(lobby: Lobby) -> Any:
     return game_of(lobby).read_options(lobby.options)
 
 
+def values_of(lobby: Lobby) -> dict[str, object]:
+    """All this table agrees on, its game's options and its own, as plain values."""
+    return together(lobby.options, lobby.table)
+
+
 def allowed_seats(lobby: Lobby) -> range:
     """How many people may play here."""
     return game_of(lobby).seats(options_of(lobby))
@@ -179,7 +201,8 @@ def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
     """What follows when a seat (None: somebody who has none) does this.
 
     Raises Refused: table_closed, not_seated, round_running, already_seated, table_full, host_only,
-    too_few, no_such_seat, not_between, already_said, unknown_action.
+    too_few, no_such_seat, not_between, already_said, too_many, unknown_action; or Impossible for
+    options that cannot be.
     """
     if lobby.stage == "closed":
         raise TableClosed
@@ -191,6 +214,10 @@ def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
         return _join(lobby, actor)
     if actor is None:
         raise NotSeated
+    return _step_of_seat(lobby, actor, action)
+
+
+def _step_of_seat(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
     match action:
         case Leave():
             return _leave(lobby, actor)
@@ -200,12 +227,16 @@ def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
             return _start(lobby, actor)
         case Again():
             return _again(lobby, actor)
+        case SetOptions(values):
+            return _set_options(lobby, actor, values)
         case _:
             raise Refused("unknown_action")
 
 
 def legal(lobby: Lobby, actor: int | None) -> list[Action]:
-    """What a seat, or somebody who has none, may do outside the round."""
+    """What a seat, or somebody who has none, may do outside the round; a change of options, of
+    which there are too many, is not among it.
+    """
     tried: list[Action] = [Join(), Leave(), Start(), Again(), Close()]
     tried += [Youngest(seat) for seat in range(lobby.seats)]
     return [action for action in tried if _is_legal(lobby, actor, action)]
@@ -316,6 +347,18 @@ def _deal_if_all_want(step: LobbyStep) -> LobbyStep:
 def _deal(step: LobbyStep) -> LobbyStep:
     dealt = replace(step.lobby, stage="round", again=())
     return replace(step, lobby=dealt, events=(*step.events, Started()))
+
+
+def _set_options(lobby: Lobby, actor: int, values: Mapping[str, object]) -> LobbyStep:
+    """Who has said yes to a rematch has said so to other rules, and is asked again."""
+    if actor != lobby.host:
+        raise Refused("host_only")
+    options, table = settle(game_of(lobby), {**values_of(lobby), **values})
+    changed = replace(lobby, options=options, table=table, again=())
+    most = allowed_seats(changed).stop - 1
+    if lobby.seats > most:
+        raise Refused("too_many", count=most)
+    return LobbyStep(changed, _everybody(lobby), (ChangedRules(actor),))
 
 
 def _close(lobby: Lobby, actor: int | None) -> LobbyStep:

@@ -6,11 +6,13 @@ from collections.abc import Callable
 import pytest
 
 from engine.game import Action, Illegal
+from engine.options import Impossible
 from engine.shuffle import seed_of
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import (
     LOBBY_ACTIONS,
     Again,
+    ChangedRules,
     Close,
     Closed,
     HostIs,
@@ -20,6 +22,7 @@ from tables.lobby import (
     Left,
     LobbyAction,
     MarkedYoungest,
+    SetOptions,
     Start,
     Started,
     WantsAgain,
@@ -31,6 +34,7 @@ from tables.lobby import (
     shut,
     step,
 )
+from tables.options import TableOptions
 from tests.tables.helpers import CRUZO, do, lobby
 
 
@@ -234,6 +238,44 @@ def test_a_table_shuts_by_itself_once() -> None:
         shut(closed.lobby)
 
 
+def test_the_host_changes_options_of_the_game_and_of_the_table() -> None:
+    made = step(lobby(3), 0, SetOptions({"finish": "play_on", "window_seconds": 12, "skip": []}))
+    assert made.lobby.options == {**CRUZO.values, "finish": "play_on", "skip": []}
+    assert made.lobby.table == TableOptions(window_seconds=12)
+    assert made.stay == (0, 1, 2)
+    assert made.events == (ChangedRules(0),)
+
+
+def test_only_the_host_changes_options_and_not_in_a_round() -> None:
+    change = SetOptions({"jokers": 2})
+    assert refusal(lambda: step(lobby(3), 1, change)) == ("host_only", {})
+    assert refusal(lambda: step(lobby(3), None, change)) == ("not_seated", {})
+    playing = lobby(3, stage="round")
+    assert refusal(lambda: step(playing, 0, change)) == ("round_running", {})
+    assert refusal(lambda: step(lobby(3, stage="closed"), 0, change)) == ("table_closed", {})
+
+
+def test_options_that_cannot_be_are_refused_by_code() -> None:
+    with pytest.raises(Impossible) as crossed:
+        step(lobby(2), 0, SetOptions({"min_seats": 5, "max_seats": 4}))
+    assert (crossed.value.code, crossed.value.option) == ("seats_crossed", "min_seats")
+    for values in ({"finish": "never"}, {"window_seconds": 1}, {"beer": 1}, {"skip": ["1"]}):
+        with pytest.raises(Impossible) as wrong:
+            step(lobby(2), 0, SetOptions(dict(values)))
+        assert (wrong.value.code, [wrong.value.option]) == ("no_such_value", [*values])
+
+
+def test_rules_under_which_not_all_could_stay_are_refused() -> None:
+    change = SetOptions({"max_seats": 3})
+    assert refusal(lambda: step(lobby(4), 0, change)) == ("too_many", {"count": 3})
+    assert allowed_seats(step(lobby(3), 0, change).lobby) == range(2, 4)
+
+
+def test_who_wanted_a_rematch_is_asked_again_under_other_rules() -> None:
+    between = lobby(3, stage="between", again=(0, 2))
+    assert step(between, 0, SetOptions({"jokers": 2})).lobby.again == ()
+
+
 def test_legal_lists_what_is_carried_out() -> None:
     assert legal(lobby(1), 0) == [Leave(), Close(), Youngest(0)]
     assert legal(lobby(2), 1) == [Leave(), Youngest(1)]
@@ -251,15 +293,15 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
         kept = now
         try:
             made = step(now, actor, action)
-        except Illegal:
+        except (Illegal, Impossible):
             assert now == kept
             assert action not in legal(now, actor)
             continue
-        assert action in legal(now, actor)
+        assert action in legal(now, actor) or isinstance(action, SetOptions)
         now = made.lobby
         if now.stage == "closed":
             break
-        assert 0 <= now.host < now.seats <= 10
+        assert 0 <= now.host < now.seats < allowed_seats(now).stop
         assert 0 <= now.dealer < now.seats
         assert now.youngest is None or now.youngest < now.seats
         assert set(now.again) <= set(range(now.seats))
@@ -271,5 +313,7 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
 
 
 def _some_action(chance: random.Random) -> LobbyAction:
-    kind = chance.choices(LOBBY_ACTIONS, [6, 2, 1, 3, 4, 0.1])[0]
+    kind = chance.choices(LOBBY_ACTIONS, [6, 2, 1, 3, 4, 1, 0.1])[0]
+    if kind is SetOptions:
+        return SetOptions({"max_seats": chance.randint(3, 10), "jokers": chance.randint(0, 5)})
     return Youngest(chance.randrange(4)) if kind is Youngest else kind()
