@@ -14,6 +14,7 @@ from discord import ui
 from cogs.clicks import table_button
 from cogs.faces import FACES, Face, PublicButton
 from cogs.layout import CLEARED, GATHERING, HURRY, PLAYING, RESULT, fits, layout
+from cogs.rulecard import on_board
 from cogs.words import Faces, Reader, Words, escaped, event_key
 from data.texts import Language, has
 from engine.shuffle import commitment
@@ -59,6 +60,7 @@ def _lobby(table: Table, words: Words) -> ui.LayoutView:
         f"## {title}\n{_invitation(table, words)}",
         "\n".join(seats),
         "\n".join([f"**{words.say('lobby-options')}**", *(f"-# {line}" for line in options)]),
+        "\n".join(on_board(lobby, words.reader.language)),
         _sealed(table, words),
     ]
     joining = [
@@ -68,6 +70,7 @@ def _lobby(table: Table, words: Words) -> ui.LayoutView:
     ]
     dealing = [
         _button(table, words, "start", Primary, disabled=lobby.seats < allowed.start),
+        _button(table, words, "house"),
         _button(table, words, "rules"),
     ]
     return layout(GATHERING, texts, [joining, dealing])
@@ -114,6 +117,7 @@ def _between(table: Table, words: Words) -> ui.LayoutView:
     again = [words.say("result-again", count=len(lobby.again))]
     again += [f"{words.name(seat)}{_marks(table, seat, words)}" for seat in _seats(table)]
     texts.append("\n".join(again))
+    texts.append("\n".join(on_board(lobby, words.reader.language)))
     texts.append("\n".join([*_opened(table, words), _sealed(table, words)]))
     texts += _lately(table, words, texts)
     allowed = allowed_seats(lobby)
@@ -126,6 +130,7 @@ def _between(table: Table, words: Words) -> ui.LayoutView:
     dealing = [
         _button(table, words, "start", Primary, disabled=playing < allowed.start),
         _button(table, words, "hand"),
+        _button(table, words, "house"),
         _button(table, words, "rules"),
     ]
     return layout(RESULT, texts, [rematch, dealing])

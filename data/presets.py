@@ -12,6 +12,7 @@ from engine.game import AnyGame
 from engine.games import GAMES
 
 FOLDER = Path(__file__).parent / "presets"
+FIRST = "cruzo"  # what is played where nobody has said anything else
 
 
 class BrokenPreset(Exception):
@@ -59,3 +60,8 @@ def _preset(path: Path, game: str, values: Mapping[str, object], source: str) ->
 def presets(folder: Path = FOLDER) -> Mapping[str, Preset]:
     """All rule sets of a folder by id. Raises BrokenPreset."""
     return {path.stem: read_preset(path) for path in sorted(folder.glob("*.toml"))}
+
+
+def first() -> Preset:
+    """The rule set to play where nobody has said anything else."""
+    return presets()[FIRST]

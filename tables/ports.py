@@ -91,7 +91,12 @@ class HouseRules(msgspec.Struct, frozen=True):
     name: str
     rules: str
     options: str
-    user: int
+    user: int = 0
+
+    @property
+    def key(self) -> str:
+        """The name, great and small letters alike: a server has each but once."""
+        return " ".join(self.name.casefold().split())
 
 
 class Standing(msgspec.Struct, frozen=True):

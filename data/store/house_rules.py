@@ -34,7 +34,7 @@ async def keep(
     connection: AsyncConnection, server: int, new: HouseRules, person: Person, at: float
 ) -> int:
     """Save house rules under their name, in place of those that had it; their number."""
-    named = (house_rules.c.server == server) & (house_rules.c.key == _key(new.name))
+    named = (house_rules.c.server == server) & (house_rules.c.key == new.key)
     values = {
         "name": new.name,
         "rules": new.rules,
@@ -45,13 +45,9 @@ async def keep(
     again = update(house_rules).where(named).values(**values).returning(house_rules.c.id)
     number: int | None = (await connection.execute(again)).scalar()
     if number is None:
-        first = insert(house_rules).values(server=server, key=_key(new.name), **values)
+        first = insert(house_rules).values(server=server, key=new.key, **values)
         number = (await connection.execute(first.returning(house_rules.c.id))).scalar_one()
     return number
-
-
-def _key(name: str) -> str:
-    return " ".join(name.casefold().split())
 
 
 async def drop(connection: AsyncConnection, server: int, number: int) -> None:

@@ -137,4 +137,6 @@ table-event-marked-youngest-you = Du bist am jüngsten: Wenn's strittig ist, fä
 table-event-started = Die Karten sind gegeben.
 table-event-wants-again = { $seat } will noch 'ne Runde.
 table-event-wants-again-you = Du bist wieder dabei.
+table-event-changed-rules = { $seat } hat die Hausregeln geändert.
+table-event-changed-rules-you = Du hast die Hausregeln geändert.
 table-event-closed = Der Tisch ist abgeräumt.

@@ -142,4 +142,6 @@ table-event-marked-youngest-you = You're the youngest: if it's a tie, you start.
 table-event-started = The cards are dealt.
 table-event-wants-again = { $seat } wants another round.
 table-event-wants-again-you = You're in again.
+table-event-changed-rules = { $seat } has changed the house rules.
+table-event-changed-rules-you = You have changed the house rules.
 table-event-closed = The table has been cleared.

@@ -1,0 +1,273 @@
+"""A host changes the rules of a table, and saves them for the server."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+import discord
+import msgspec
+from discord.ext import commands
+
+from cogs.answers import Trouble, explain, in_time, show
+from cogs.clicks import PageClick
+from cogs.client import CardTable, now
+from cogs.dialogs import Line, ask
+from cogs.house.pages import YES, in_order, list_page, option_page, page_of, written_now
+from cogs.people import person_of
+from cogs.rulecard import rules_at, table_card
+from cogs.words import Reader, clean
+from data.texts import say
+from engine.options import Impossible, Option
+from tables.errors import Refused
+from tables.lobby import SetOptions
+from tables.ports import HouseRules
+from tables.table import Table
+
+MOST_SAVED = 25  # house rules of a server: as many as a select shows
+LONGEST_NAME = 32
+
+_NUMBER = re.compile(r"[0-9]{1,6}")
+_PAIR = re.compile(r"([0-9]{1,2})\s*[:=]\s*([0-9]{1,2})")
+_PAIRS = re.compile(rf"(?:{_PAIR.pattern}[\s,;]*)*")
+
+
+async def show_options(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
+    """The page on which the host changes the rules; to everybody else, the rules as they are."""
+    is_host = table.seat_of(interaction.user.id) == table.lobby.host
+    if is_host and table.lobby.stage in ("lobby", "between"):
+        await show(interaction, list_page(table, reader.language))
+        return
+    for page in table_card(table.lobby, table.id, reader.language):
+        await show(interaction, page)
+
+
+def read_value(option: Option, values: Sequence[str]) -> object:
+    """The value that was chosen or written. Raises Impossible."""
+    text = values[0].strip() if values else ""
+    match option.kind:
+        case "bool":
+            return text == YES
+        case "ranks":
+            return in_order(list(values))
+        case "number":
+            if not _NUMBER.fullmatch(text) or not option.low <= int(text) <= option.high:
+                why = f"expected {option.low} to {option.high}"
+                raise Impossible("not_a_number", option.name, why, low=option.low, high=option.high)
+            return int(text)
+        case "by_seats":
+            if not text or not _PAIRS.fullmatch(text):
+                raise Impossible("not_by_seats", option.name, "expected pairs like 2:2 5:3")
+            return sorted([int(seats), int(count)] for seats, count in _PAIR.findall(text))
+    return text
+
+
+class Changing(commands.Cog):
+    """The pages of a table's options."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        bot.pages["options"] = self.turn
+        bot.pages["option"] = self.pick
+        bot.pages["enter"] = self.enter
+        bot.pages["value"] = self.choose
+        bot.pages["usual"] = self.as_usual
+        bot.pages["reset"] = self.reset
+        bot.pages["keep"] = self.ask_name
+        bot.pages["keepas"] = self.keep
+
+    async def turn(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Another page of the list."""
+        table, page = await self._table(interaction, click)
+        await redraw(interaction, list_page(table, reader.language, _page(page)))
+
+    async def pick(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """One option, to change it."""
+        table, _ = await self._table(interaction, click)
+        option = _option(table, reader, click.values[0] if click.values else "")
+        await redraw(interaction, option_page(table, option, reader.language))
+
+    async def enter(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """A value is to be written."""
+        table, name = await self._table(interaction, click)
+        option, rules = _option(table, reader, name), rules_at(table.lobby, reader.language)
+        if option.kind == "by_seats":
+            label = rules.say("house-pairs")
+        else:
+            label = rules.say("house-number", low=option.low, high=option.high)
+        line = Line(label, written_now(rules, option))
+        await ask(interaction, rules.name(option.name), [line], "value", click.argument)
+
+    async def choose(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """A value was chosen or written."""
+        table, name = await self._table(interaction, click)
+        option = _option(table, reader, name)
+        try:
+            value = read_value(option, click.values)
+        except Impossible as wrong:
+            await self._refused(interaction, reader, table, option, wrong)
+        else:
+            await self._set(interaction, reader, table, option, value)
+
+    async def as_usual(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """An option becomes again what it is in the rule set."""
+        table, name = await self._table(interaction, click)
+        option = _option(table, reader, name)
+        value = rules_at(table.lobby, reader.language).usual[name]
+        await self._set(interaction, reader, table, option, value)
+
+    async def reset(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """All options become again what they are in the rule set."""
+        table, _ = await self._table(interaction, click)
+        usual = rules_at(table.lobby, reader.language).usual
+        if await self._act(interaction, reader, table, usual):
+            note = say(reader.language, "house-noted")
+            await redraw(interaction, list_page(table, reader.language, note=note))
+
+    async def _set(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        table: Table,
+        option: Option,
+        value: object,
+    ) -> None:
+        """Change one option, and go back to the list; or say on its page why it cannot be."""
+        try:
+            if not await self._act(interaction, reader, table, {option.name: value}):
+                return
+        except Impossible as wrong:
+            await self._refused(interaction, reader, table, option, wrong)
+            return
+        page = page_of(rules_at(table.lobby, reader.language), option)
+        note = say(reader.language, "house-noted")
+        await redraw(interaction, list_page(table, reader.language, page, note))
+
+    async def _act(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        table: Table,
+        values: Mapping[str, object],
+    ) -> bool:
+        """Whether the table took it; if not, whoever tried knows why. Raises Impossible."""
+        try:
+            action = SetOptions(dict(values))
+            await in_time(interaction, table.act(person_of(interaction), action))
+        except Refused as refused:
+            await explain(interaction, reader, refused, self.bot.faces, table)
+            return False
+        return True
+
+    async def _refused(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        table: Table,
+        option: Option,
+        wrong: Impossible,
+    ) -> None:
+        why = f"⚠️ {rules_at(table.lobby, reader.language).refusal(wrong)}"
+        await redraw(interaction, option_page(table, option, reader.language, why))
+
+    # Saving
+
+    async def ask_name(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Under which name?"""
+        await self._table(interaction, click)
+        title, label = (say(reader.language, f"house-save-{key}") for key in ("title", "name"))
+        line = Line(label, longest=LONGEST_NAME)
+        await ask(interaction, title, [line], "keepas", click.argument)
+
+    async def keep(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Save the rules of the table as they are."""
+        table, _ = await self._table(interaction, click)
+        if table.seat_of(interaction.user.id) != table.lobby.host:
+            raise Refused("host_only")
+        rules = rules_at(table.lobby, reader.language)
+        changes = {option.name: rules.values[option.name] for option in rules.changed}
+        name = click.values[0] if click.values else ""
+        saving = save(self.bot, interaction, name, table.lobby.rules, changes)
+        saved = await in_time(interaction, saving)
+        note = rules.say("house-saved", name=clean(saved.name))
+        await redraw(interaction, list_page(table, reader.language, note=note))
+
+    async def _table(self, interaction: discord.Interaction, click: PageClick) -> tuple[Table, str]:
+        """The table of a page, and the rest of what the button says."""
+        number, _, rest = click.argument.partition(" ")
+        known = number.isascii() and number.isdecimal() and len(number) <= 18
+        table = await self.bot.room.get(int(number)) if known else None
+        if table is None or table.place.server != interaction.guild_id:
+            raise Refused("no_such_table")
+        return table, rest
+
+
+async def save(
+    bot: CardTable,
+    interaction: discord.Interaction,
+    name: str,
+    rules: str,
+    changes: Mapping[str, object],
+) -> HouseRules:
+    """Save house rules for the server. Raises Trouble: no_name, name_taken, too_many; StoreTrouble.
+
+    Whoever saved them may replace them by others, and so may those who manage the server.
+    """
+    if not any(sign.isalnum() for sign in name):
+        raise Trouble("trouble-house-no-name")
+    server = interaction.guild_id
+    assert server is not None, "for servers only"
+    new = HouseRules(0, clean(name), rules, msgspec.json.encode(changes).decode())
+    there = await bot.store.house_rules(server)
+    old = next((one for one in there if one.key == new.key), None)
+    if old is None and len(there) >= MOST_SAVED:
+        raise Trouble("trouble-house-too-many", count=MOST_SAVED)
+    if old is not None and not may_change(interaction, old):
+        raise Trouble("trouble-house-name-taken", name=new.name)
+    await bot.store.save_house_rules(server, new, person_of(interaction), now())
+    return new
+
+
+def may_change(interaction: discord.Interaction, saved: HouseRules) -> bool:
+    """Whether whoever pressed may replace or delete these."""
+    return saved.user == interaction.user.id or interaction.permissions.manage_guild
+
+
+def _option(table: Table, reader: Reader, name: str) -> Option:
+    option = rules_at(table.lobby, reader.language).option(name)
+    if option is None:
+        raise Trouble("trouble-forged")
+    return option
+
+
+def _page(written: str) -> int:
+    return int(written) if written.isascii() and written.isdecimal() and len(written) < 4 else 0
+
+
+async def redraw(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    """Draw the page anew from which the click came."""
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=view)
+    else:
+        await interaction.response.edit_message(view=view)
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Changing(bot))
