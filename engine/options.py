@@ -87,10 +87,12 @@ def convert(values: Mapping[str, object], options: type[O]) -> O:
 
 def plain(options: Any) -> dict[str, object]:
     """All options as plain values."""
-    values: dict[str, object] = msgspec.to_builtins(options)
+    values: dict[str, Any] = msgspec.to_builtins(options)
     for option in describe(type(options)):
         if option.kind == "ranks":
-            values[option.name] = [RANKS[rank] for rank in getattr(options, option.name)]
+            values[option.name] = [RANKS[rank] for rank in values[option.name]]
+        elif option.kind == "by_seats":
+            values[option.name] = [list(pair) for pair in values[option.name]]
     return values
 
 
