@@ -50,7 +50,7 @@ def changed(rules: str, seed: int, seats: int = 2) -> Snapshot:
             try:
                 now = done(now, 0, SetOptions({option.name: some_value(option, chance)}))
                 break
-            except (Impossible, Exception):
+            except (Impossible, Refused):
                 continue
     return now
 
