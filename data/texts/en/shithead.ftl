@@ -213,7 +213,7 @@ shithead-button-direction = { $direction ->
    *[ccw] ↺ Go counter-clockwise
 }
 shithead-select-lay = What will you play?
-shithead-select-count = Rather another number?
+shithead-select-count = A different number?
 shithead-select-throw = How many will you throw in?
 shithead-select-flip = Which card will you turn over?
 
