@@ -11,7 +11,7 @@ from typing import TypeVar
 import discord
 
 from cogs.screens.wire import FAILURES, NO_ACCESS, NO_CHANNEL, NO_PERMISSION, NOBODY, code_of
-from cogs.words import Faces, Reader, Words
+from cogs.words import Faces, Reader, words_at
 from data.texts import say
 from engine.game import Illegal
 from tables.errors import Refused, StoreTrouble
@@ -96,8 +96,7 @@ def sentence(
         case Trouble(key=key, values=values):
             return say(reader.language, key, **values)
         case Illegal() if table is not None:
-            names = [person.name for person in table.people]
-            return Words(table.lobby.game, names, reader, faces).refusal(error)
+            return words_at(table, reader, faces).refusal(error)
         case Refused(code=code):
             return say(reader.language, f"refusal-{code.replace('_', '-')}")
         case StoreTrouble(reason=reason):

@@ -1,9 +1,10 @@
 """What a button or a select means, as its custom_id: the one place that writes and reads them.
 
-Three kinds, none longer than Discord's 100 characters:
+Some kinds, none longer than Discord's 100 characters:
 
     h:<table>:<revision>:<action in the notation>   a private button of a hand
-    hs:<table>:<revision>:<n>                       a select of a hand; its value is the action
+    h:<table>:<revision>:?<word>                    one that asks back; without a word: back again
+    hs:<table>:<revision>:<n>                       a select of a hand; its value is one of these
     t:<table>:<word>[ <argument>]                   a public button of a table: what it means now
     p:<word>:<argument>                             everything else: pages, settings
 
@@ -29,6 +30,14 @@ class HandClick(NamedTuple):
     action: str
 
 
+class AskClick(NamedTuple):
+    """A question a private hand is to ask before anything is done; no word: the hand itself."""
+
+    table: int
+    revision: int
+    word: str
+
+
 class TableClick(NamedTuple):
     """A public button of a table: its word, and what it is about (a rank, for a throw-in)."""
 
@@ -51,12 +60,13 @@ class Forged(NamedTuple):
     custom_id: str
 
 
-Click: TypeAlias = HandClick | TableClick | PageClick | Forged
+Click: TypeAlias = HandClick | AskClick | TableClick | PageClick | Forged
 
 _NUMBER = "([0-9]{1,18})"
-_HAND = re.compile(rf"h:{_NUMBER}:{_NUMBER}:([0-9A-Za-z= ]+)")
+_MEANING = r"\?[0-9A-Za-z ]*|[0-9A-Za-z= ]+"
+_HAND = re.compile(rf"h:{_NUMBER}:{_NUMBER}:({_MEANING})")
 _HAND_SELECT = re.compile(rf"hs:{_NUMBER}:{_NUMBER}:[0-9]{{1,2}}")
-_HAND_VALUE = re.compile(r"[0-9A-Za-z= ]{1,100}")
+_HAND_VALUE = re.compile(_MEANING)
 _TABLE = re.compile(rf"t:{_NUMBER}:([a-z]+)(?: ([0-9A-Za-z=]+))?")
 _PAGE = re.compile(r"p:([a-z]+):([^\n]*)")
 _OURS = ("h:", "hs:", "t:", "p:")
@@ -67,6 +77,11 @@ def hand_button(table: int, revision: int, action: Action) -> str:
     return _checked(f"h:{table}:{revision}:{write_action(action)}")
 
 
+def ask_button(table: int, revision: int, word: str = "") -> str:
+    """The custom_id of a hand's button that asks back; without a word: that shows the hand."""
+    return _checked(f"h:{table}:{revision}:?{word}")
+
+
 def hand_select(table: int, revision: int, number: int) -> str:
     """The custom_id of a hand's select; several in one message are told apart by their number."""
     return _checked(f"hs:{table}:{revision}:{number}")
@@ -75,6 +90,11 @@ def hand_select(table: int, revision: int, number: int) -> str:
 def hand_value(action: Action) -> str:
     """The value of a hand select's option that does this action."""
     return _checked(write_action(action))
+
+
+def ask_value(word: str) -> str:
+    """The value of a hand select's option that asks back."""
+    return _checked(f"?{word}")
 
 
 def table_button(table: int, word: str, argument: str = "") -> str:
@@ -106,7 +126,7 @@ def decode(custom_id: str, values: Sequence[str] = ()) -> Click | None:
     if not custom_id.startswith(_OURS):
         return None
     if found := _HAND.fullmatch(custom_id):
-        return HandClick(int(found[1]), int(found[2]), found[3])
+        return _meant(found, found[3])
     if found := _HAND_SELECT.fullmatch(custom_id):
         return _chosen(found, custom_id, values)
     if found := _TABLE.fullmatch(custom_id):
@@ -117,9 +137,16 @@ def decode(custom_id: str, values: Sequence[str] = ()) -> Click | None:
 
 
 def _chosen(found: re.Match[str], custom_id: str, values: Sequence[str]) -> Click:
-    if len(values) != 1 or not _HAND_VALUE.fullmatch(values[0]):
+    if len(values) != 1 or len(values[0]) > LONGEST or not _HAND_VALUE.fullmatch(values[0]):
         return Forged(custom_id)
-    return HandClick(int(found[1]), int(found[2]), values[0])
+    return _meant(found, values[0])
+
+
+def _meant(found: re.Match[str], meaning: str) -> HandClick | AskClick:
+    table, revision = int(found[1]), int(found[2])
+    if meaning.startswith("?"):
+        return AskClick(table, revision, meaning[1:])
+    return HandClick(table, revision, meaning)
 
 
 def action_of(click: HandClick, game: AnyGame) -> Action | None:

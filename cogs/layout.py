@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
 
 from discord import ui
+
+T = TypeVar("T")
 
 # Accent colours: a table that gathers, one that plays, one in a hurry, one with a result, none.
 GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A441, 0x80848E
 
+IN_A_ROW = 5
 TEXT_ROOM = 3_800  # characters of all texts; Discord takes 4,000
 BYTE_ROOM = 5_500  # bytes of all texts; a message of more than 8 KB in JSON may be refused
 
@@ -41,6 +45,11 @@ def _displays(texts: Sequence[str], parted: bool) -> Iterator[ui.Item[ui.LayoutV
         if number and parted:
             yield ui.Separator()
         yield ui.TextDisplay(text)
+
+
+def rows_of(items: Sequence[T]) -> list[list[T]]:
+    """Items side by side, as many rows as it takes."""
+    return [list(items[at : at + IN_A_ROW]) for at in range(0, len(items), IN_A_ROW)]
 
 
 def fits(texts: Iterable[str]) -> bool:

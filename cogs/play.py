@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs import clicks
 from cogs.answers import Trouble, acknowledge, explain, in_time, lacking, tell
-from cogs.clicks import HandClick, PageClick, TableClick
+from cogs.clicks import AskClick, HandClick, PageClick, TableClick
 from cogs.client import CardTable
 from cogs.dialogs import written
 from cogs.faces import FACES
@@ -21,7 +21,17 @@ from cogs.screens.wire import FAILURES
 from cogs.words import Reader
 from engine.game import Action, Illegal
 from tables.errors import NotSeated, Refused, StoreTrouble
-from tables.lobby import Again, Close, Join, Leave, LobbyAction, Start, Youngest
+from tables.lobby import (
+    Again,
+    Close,
+    EndMatch,
+    Join,
+    Leave,
+    LobbyAction,
+    NextRound,
+    Start,
+    Youngest,
+)
 from tables.table import Table
 
 PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -32,6 +42,8 @@ LOBBY: dict[str, LobbyAction] = {
     "leave": Leave(),
     "start": Start(),
     "again": Again(),
+    "next": NextRound(),
+    "endmatch": EndMatch(),
     "close": Close(),
 }
 DEALING = ("start", "again")  # may deal the round, so the token must be known before
@@ -68,10 +80,12 @@ class Play(commands.Cog):
     ) -> None:
         private = interaction.message is not None and interaction.message.flags.ephemeral
         match click:
-            case HandClick() | PageClick() if private and not _own(interaction):
+            case HandClick() | AskClick() | PageClick() if private and not _own(interaction):
                 raise Trouble("trouble-other-hand")
             case HandClick() if private:
                 await self._hand_click(interaction, reader, click)
+            case AskClick() if private:
+                await self._ask_click(interaction, reader, click)
             case TableClick():
                 await self._table_click(interaction, reader, click)
             case PageClick(word=word) if private and word in self.bot.pages:
@@ -106,6 +120,16 @@ class Play(commands.Cog):
         else:
             await self._permissions(interaction, reader, table)
         self.bot.screens.notices.has_cards(table, interaction.user.id)
+
+    async def _ask_click(
+        self, interaction: discord.Interaction, reader: Reader, click: AskClick
+    ) -> None:
+        """Show the question instead of the hand, or the hand again; nothing is done yet."""
+        table = await in_time(interaction, self._table(click.table))
+        seat = table.seat_of(interaction.user.id)
+        if seat is None:
+            raise NotSeated
+        await self.bot.screens.hands.answer(table, seat, reader, interaction, click.word)
 
     # The table
 

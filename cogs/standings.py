@@ -1,4 +1,4 @@
-"""/leaderboard: who carries the title on this server, and who had it how often."""
+"""/leaderboard: who is ahead on this server; in a game with a title, who carries it."""
 
 from __future__ import annotations
 
@@ -8,21 +8,20 @@ from discord.ext import commands
 
 from cogs.answers import explain, in_time
 from cogs.client import CardTable
-from cogs.layout import RESULT, layout
+from cogs.layout import RESULT, fits, layout
 from cogs.rulebook import CHOICES, rules_here
 from cogs.screens.wire import NOBODY
 from cogs.translate import localised
-from cogs.words import escaped
+from cogs.words import Reader, Words, escaped
 from data.presets import presets
-from data.texts import Language, say
 from tables.errors import Refused
-from tables.ports import Leaderboard
+from tables.ports import Leaderboard, Standing
 
 LONGEST = 20  # people by name; a page of them stays far below Discord's limits
 
 
 class Standings(commands.Cog):
-    """Titles so far."""
+    """Titles and victories so far."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -56,35 +55,59 @@ class Standings(commands.Cog):
         if rules not in presets():
             raise Refused("no_such_rules")
         standings = await self.bot.store.leaderboard(server, rules)
-        return page(standings, rules, await self.bot.readers.public(server))
+        reader = Reader(await self.bot.readers.public(server))
+        return page(standings, Words(presets()[rules].game, (), reader, self.bot.faces, rules))
 
 
-def page(standings: Leaderboard, rules: str, language: Language) -> discord.ui.LayoutView:
-    """The standings of a rule set."""
-    name = say(language, f"rules-name-{rules}")
-    title = f"## {say(language, 'leaderboard-title', rules=name)}"
-    if not standings.standings:
-        return layout(RESULT, [title, say(language, "leaderboard-empty")], [])
-    lines = [
-        say(
-            language,
-            "leaderboard-line",
-            name=escaped(one.person.name),
-            titles=one.titles,
-            wins=one.wins,
-            rounds=one.rounds,
-        )
-        for one in standings.standings[:LONGEST]
+def page(leaderboard: Leaderboard, words: Words) -> discord.ui.LayoutView:
+    """The standings of a rule set, in the game's own words where it has some: a game with a title
+    goes by that, any other by matches won.
+    """
+    titled = words.has("leaderboard-holder")
+    say = words.own if titled else words.say
+    title = f"## {say('leaderboard-title', rules=words.rules_name())}"
+    standings = list(leaderboard.standings)
+    if not standings:
+        return layout(RESULT, [title, words.say("leaderboard-empty")], [])
+    if titled:
+        title = f"{title}\n{_holder(leaderboard, words)}"
+    else:
+        standings.sort(key=lambda one: (-one.wins, one.matches))
+    lines = [_line(one, titled, words) for one in standings[:LONGEST]]
+    while not fits([title, *lines]):
+        lines.pop()
+    if more := len(standings) - len(lines):
+        lines.append(words.say("leaderboard-more", count=more))
+    return layout(RESULT, [title, "\n".join(lines)], [])
+
+
+def _holder(leaderboard: Leaderboard, words: Words) -> str:
+    if leaderboard.holder is None:
+        return words.say(f"{words.game}-leaderboard-nobody")
+    name = escaped(leaderboard.holder.name)
+    return words.say(f"{words.game}-leaderboard-holder", name=name)
+
+
+def _line(one: Standing, titled: bool, words: Words) -> str:
+    """A person's victories; and what the game counts, or else the points of a round."""
+    name = escaped(one.person.name)
+    key = f"{words.game}-leaderboard-line" if titled else "leaderboard-line"
+    won = words.say(
+        key, name=name, titles=one.titles, wins=one.wins, matches=one.matches, rounds=one.rounds
+    )
+    told = _tallies(one, words)
+    if not told and one.points is not None:
+        average = words.number(one.points / one.rounds)
+        told = [words.say("leaderboard-points", average=average)]
+    return "\n".join([won, f"-# {' · '.join(told)}"]) if told else won
+
+
+def _tallies(one: Standing, words: Words) -> list[str]:
+    """What of a person's tallies the game has words for."""
+    texts = {key: f"tally-{key.replace('_', '-')}" for key in sorted(one.tallies)}
+    return [
+        words.own(text, count=one.tallies[key]) for key, text in texts.items() if words.has(text)
     ]
-    if more := len(standings.standings) - LONGEST:
-        lines += [say(language, "leaderboard-more", count=more)] if more > 0 else []
-    return layout(RESULT, [f"{title}\n{_holder(standings, language)}", "\n".join(lines)], [])
-
-
-def _holder(standings: Leaderboard, language: Language) -> str:
-    if standings.holder is None:
-        return say(language, "leaderboard-nobody")
-    return say(language, "leaderboard-holder", name=escaped(standings.holder.name))
 
 
 async def setup(bot: CardTable) -> None:

@@ -19,6 +19,7 @@ from data.texts import Language, has, keys, say
 from engine.cards import RANKS, Card, Rank
 from engine.game import Fact, Illegal, Places
 from tables.standings import numbered
+from tables.table import Table
 from tables.told import Told
 
 LONGEST_NAME = 32
@@ -76,20 +77,39 @@ def event_key(game: str, tag: str) -> str:
 
 
 class Words(NamedTuple):
-    """How a game's facts read for one reader: `names` are display names by seat."""
+    """How a game's facts read for one reader: `names` are display names by seat.
+
+    A rule set may say things its own way: of the game's texts that of its own id comes first.
+    """
 
     game: str
     names: Sequence[str]
     reader: Reader
     faces: Faces
+    rules: str = ""
 
     def say(self, key: str, **values: str | int) -> str:
         """A text of the reader's language."""
         return say(self.reader.language, key, **values)
 
     def own(self, key: str, **values: str | int) -> str:
-        """A text of this game: its key begins with the game's name."""
-        return self.say(f"{self.game}-{key}", **values)
+        """A text of this game: its key begins with the game's name, or that of the rule set."""
+        return self.say(self._key(f"{self.game}-{key}"), **values)
+
+    def rules_name(self) -> str:
+        """The name of the rule set that is played."""
+        key = f"rules-name-{self.rules}"
+        return self.say(key) if has(self.reader.language, key) else escaped(self.rules)
+
+    def has(self, key: str) -> bool:
+        """Whether this game has such a text."""
+        return has(self.reader.language, self._key(f"{self.game}-{key}"))
+
+    def _key(self, key: str) -> str:
+        """A key of the game's, or the rule set's own one in its place."""
+        game = f"{self.game}-"
+        special = f"{self.rules}-{key.removeprefix(game)}"
+        return special if key.startswith(game) and has(self.reader.language, special) else key
 
     def name(self, seat: int) -> str:
         """The name of whoever sits there, for a message's text."""
@@ -141,6 +161,10 @@ class Words(NamedTuple):
             f"{self.say('place', place=number[seats[0]])} {self.seats(seats)}" for seats in places
         )
 
+    def number(self, number: float) -> str:
+        """A number with one decimal, as the reader's language writes it."""
+        return f"{number:.1f}".replace(".", self.say("decimal-sign"))
+
     def values(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
         """Facts by their field's name, ready for a text."""
         values: dict[str, str | int] = {}
@@ -168,20 +192,27 @@ class Words(NamedTuple):
         mine = f"{key}-you"
         about_me = viewer is not None and facts.get("seat") == viewer
         chosen = mine if about_me and has(self.reader.language, mine) else key
-        return self.say(chosen, **self.values(facts))
+        return self.say(self._key(chosen), **self.values(facts))
 
     def told(self, one: Told) -> str | None:
         """What everybody is told; None for the leaving of somebody whose name is forgotten."""
         values = self.values(one.facts)
         if one.name is not None:
             values["seat"] = f"**{escaped(one.name)}**"
-        needed = keys(self.reader.language).get(one.key, frozenset())
+        key = self._key(one.key)
+        needed = keys(self.reader.language).get(key, frozenset())
         nameless = "seat" in needed and "seat" not in values
-        return None if nameless else self.say(one.key, **values)
+        return None if nameless else self.say(key, **values)
 
     def refusal(self, wrong: Illegal) -> str:
         """Why not: the game's own sentence, else the tables' one."""
         code = wrong.code.replace("_", "-")
-        own = f"{self.game}-refusal-{code}"
+        own = self._key(f"{self.game}-refusal-{code}")
         key = own if has(self.reader.language, own) else f"refusal-{code}"
         return self.say(key, **self.values(wrong.facts))
+
+
+def words_at(table: Table, reader: Reader, faces: Faces) -> Words:
+    """How things read at a table as it is now."""
+    names = [person.name for person in table.people]
+    return Words(table.lobby.game, names, reader, faces, table.lobby.rules)

@@ -17,7 +17,16 @@ Pace: TypeAlias = Literal["turn", "reaction"]
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do"):
-    """What a seat does. Its tag and fields, in their order, are its line in the notation."""
+    """What a seat does. Its tag and fields, in their order, are its line in the notation.
+
+    `standing`: it says all it means, so a click on it counts whenever it was drawn, while "yes"
+    drawn for one question is no answer to the next. `aside`: it is no part of what a seat has to
+    choose from, though it may be done; no hand changes for it. That is for what everybody is
+    always offered at the table, so that the offer tells nobody anything.
+    """
+
+    standing: ClassVar[bool] = False
+    aside: ClassVar[bool] = False
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
@@ -117,6 +126,9 @@ class Game(Protocol[O, S, V]):
 
     def places(self, state: S) -> Places:
         """The seats by place, first to last, sharing seats together; empty while the round runs."""
+
+    def title(self, state: S) -> int | None:
+        """Who takes the rule set's title with the finished round, in a game that has one."""
 
     def scores(self, state: S) -> tuple[int, ...]:
         """What the finished round gave each seat; empty in a game without points."""

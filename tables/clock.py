@@ -1,6 +1,9 @@
-"""Whose time runs. An open window closes by default after a while; a long turn brings a notice."""
+"""Whose time runs. Where quick reactions are asked, and between two rounds of a match, the table
+itself goes on after a while; a long turn brings a notice.
+"""
 
 import asyncio
+import math
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
@@ -36,13 +39,15 @@ class Clock:
 
     def __init__(
         self,
-        window_over: Callable[[Table, int], None],
+        time_is_up: Callable[[Table, int], None],
         turn_is_long: Callable[[Table, int], None],
-        later: Later = call_later,
+        later: Later,
+        now: Callable[[], float],
     ) -> None:
-        self._window_over = window_over
+        self._time_is_up = time_is_up
         self._turn_is_long = turn_is_long
         self._later = later
+        self._now = now
         self._running: dict[int, _Running] = {}
 
     def watch(self, table: Table) -> None:
@@ -57,6 +62,7 @@ class Clock:
 
     def stop(self, table: Table) -> None:
         """Let no time run at this table."""
+        table.deadline = None
         running = self._running.pop(table.id, None)
         if running is not None:
             running.timer.cancel()
@@ -68,9 +74,9 @@ class Clock:
         self._running.clear()
 
     def _start(self, table: Table, choice: int) -> None:
-        times = table.lobby.table
-        seconds = times.window_seconds if table.reacting else times.notice_seconds
-        over = self._window_over if table.reacting else self._turn_is_long
+        seconds = table.seconds
+        over = self._time_is_up if table.goes_on else self._turn_is_long
+        table.deadline = math.ceil(self._now() + seconds) if table.goes_on else None
 
         def ring() -> None:
             self._running.pop(table.id, None)

@@ -1,19 +1,16 @@
-"""Joining, leaving, the host, start and rematch: a pure machine, like a game.
+"""A table outside its rounds: what is true of it, what can be done and happen there.
 
-A table's stages: `lobby` (people gather), `round` (they play), `between` (a round is over, the
-rematch is asked), `closed` (for good).
+A table's stages: `lobby` (people gather), `round` (they play), `between` (a round is over; the
+next one of the match, or the rematch, is to come), `closed` (for good). `steps` has what follows.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
-from msgspec.structs import replace
 
-from engine.game import Action, AnyGame, Event
+from engine.game import Action, AnyGame, Event, Places
 from engine.games import GAMES
-from engine.seats import CLOCKWISE, nearest
-from tables.errors import NotSeated, Refused, TableClosed
 from tables.options import TableOptions, settle, together
 
 Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
@@ -30,9 +27,24 @@ class RuleSet(Protocol):
     def values(self) -> dict[str, object]: ...
 
 
+class SheetLine(msgspec.Struct, frozen=True):
+    """A finished round on the score sheet of its match, by the seats of now that played it.
+
+    `scores` is what it gave each of them, empty in a game without points; `dealer` is nobody if
+    that person has left since.
+    """
+
+    scores: tuple[int, ...]
+    dealer: int | None
+    places: Places
+
+
 class Lobby(msgspec.Struct, frozen=True):
     """Everything about a table but its round. `seed` deals the next or the running round; its
-    commitment is public from the start, itself only after the round.
+    commitment is public from the start, itself only when the game allows.
+
+    A match is one or more rounds of the same seats. It runs while there is something to `carry` to
+    its next round. Its `sheet` stays, and its seeds stay open, until another is dealt.
     """
 
     game: str
@@ -45,6 +57,11 @@ class Lobby(msgspec.Struct, frozen=True):
     youngest: int | None = None
     dealer: int = 0
     rounds: int = 0  # played to their end
+    matches: int = 0  # likewise, or ended early
+    carry: tuple[int, ...] = ()  # what the game hands on to the next round
+    sheet: tuple[SheetLine, ...] = ()  # the finished rounds of the match
+    kept: tuple[bytes, ...] = ()  # their seeds, as long as these are secret
+    opened: tuple[bytes, ...] = ()  # seeds that anybody may see now
     again: tuple[int, ...] = ()  # who wants a rematch
     table: TableOptions = TableOptions()
 
@@ -73,6 +90,14 @@ class Start(LobbyAction, frozen=True, tag="start"):
 
 class Again(LobbyAction, frozen=True, tag="again"):
     """Want the rematch."""
+
+
+class NextRound(LobbyAction, frozen=True, tag="nextround"):
+    """Deal the next round of the running match."""
+
+
+class EndMatch(LobbyAction, frozen=True, tag="endmatch"):
+    """The host ends the running match; it counts for nothing."""
 
 
 class SetOptions(LobbyAction, frozen=True, tag="set_options"):
@@ -118,6 +143,13 @@ class WantsAgain(Event, frozen=True, tag="wants_again"):
     seat: int
 
 
+class MatchEnded(Event, frozen=True, tag="match_ended"):
+    """A match was ended early."""
+
+    public = "{seat} ended the match"
+    seat: int
+
+
 class ChangedRules(Event, frozen=True, tag="changed_rules"):
     """The next round is played by other options."""
 
@@ -135,6 +167,8 @@ LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
     Youngest,
     Start,
     Again,
+    NextRound,
+    EndMatch,
     SetOptions,
     Close,
 )
@@ -145,6 +179,7 @@ LOBBY_EVENTS: tuple[type[Event], ...] = (
     HostIs,
     Started,
     WantsAgain,
+    MatchEnded,
     ChangedRules,
     Closed,
 )
@@ -197,180 +232,11 @@ def allowed_seats(lobby: Lobby) -> range:
     return game_of(lobby).seats(options_of(lobby))
 
 
-def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
-    """What follows when a seat (None: somebody who has none) does this.
-
-    Raises Refused: table_closed, not_seated, round_running, already_seated, table_full, host_only,
-    too_few, no_such_seat, not_between, already_said, too_many, unknown_action; or Impossible for
-    options that cannot be.
-    """
-    if lobby.stage == "closed":
-        raise TableClosed
-    if isinstance(action, Close):
-        return _close(lobby, actor)
-    if lobby.stage == "round":
-        raise Refused("round_running")
-    if isinstance(action, Join):
-        return _join(lobby, actor)
-    if actor is None:
-        raise NotSeated
-    return _step_of_seat(lobby, actor, action)
+def match_runs(lobby: Lobby) -> bool:
+    """Whether a match is between its first round and its last: its people stay together."""
+    return bool(lobby.carry)
 
 
-def _step_of_seat(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
-    match action:
-        case Leave():
-            return _leave(lobby, actor)
-        case Youngest(seat):
-            return _mark(lobby, actor, seat)
-        case Start():
-            return _start(lobby, actor)
-        case Again():
-            return _again(lobby, actor)
-        case SetOptions(values):
-            return _set_options(lobby, actor, values)
-        case _:
-            raise Refused("unknown_action")
-
-
-def legal(lobby: Lobby, actor: int | None) -> list[Action]:
-    """What a seat, or somebody who has none, may do outside the round; a change of options, of
-    which there are too many, is not among it.
-    """
-    tried: list[Action] = [Join(), Leave(), Start(), Again(), Close()]
-    tried += [Youngest(seat) for seat in range(lobby.seats)]
-    return [action for action in tried if _is_legal(lobby, actor, action)]
-
-
-def _is_legal(lobby: Lobby, actor: int | None, action: Action) -> bool:
-    try:
-        step(lobby, actor, action)
-    except Refused:
-        return False
-    return True
-
-
-def round_over(lobby: Lobby, dealer: int, seed: bytes) -> Lobby:
-    """The lobby after a round: this seat deals the next one, from this fresh seed."""
-    return replace(
-        lobby, stage="between", rounds=lobby.rounds + 1, dealer=dealer, seed=seed, again=()
-    )
-
-
-def _everybody(lobby: Lobby) -> tuple[int, ...]:
+def everybody(lobby: Lobby) -> tuple[int, ...]:
+    """All seats that are taken."""
     return tuple(range(lobby.seats))
-
-
-def _join(lobby: Lobby, actor: int | None) -> LobbyStep:
-    """Who joins between rounds wants to play the next one."""
-    if actor is not None:
-        raise Refused("already_seated")
-    most = allowed_seats(lobby).stop - 1
-    if lobby.seats >= most:
-        raise Refused("table_full", count=most)
-    seat = lobby.seats
-    again = (*lobby.again, seat) if lobby.stage == "between" else ()
-    joined = replace(lobby, seats=seat + 1, again=again)
-    return LobbyStep(joined, _everybody(lobby), (Joined(seat),))
-
-
-def _leave(lobby: Lobby, actor: int) -> LobbyStep:
-    left = _without(lobby, {actor})
-    if left.lobby.stage != "between":
-        return left
-    if left.lobby.seats < allowed_seats(lobby).start:
-        return replace(left, lobby=replace(left.lobby, stage="lobby", again=()))
-    return _deal_if_all_want(left)
-
-
-def _without(lobby: Lobby, leaving: Collection[int]) -> LobbyStep:
-    """Some seats leave and the others close up; a leaving host's place goes to the next seat."""
-    stay = tuple(seat for seat in range(lobby.seats) if seat not in leaving)
-    events: list[Event] = [Left(seat) for seat in sorted(leaving)]
-    if not stay:
-        events.append(Closed())
-        empty = replace(lobby, stage="closed", seats=0, again=(), youngest=None)
-        return LobbyStep(empty, stay, tuple(events))
-    new = {old: seat for seat, old in enumerate(stay)}
-    host = new[nearest(lobby.host, stay, lobby.seats, CLOCKWISE)]
-    if lobby.host in leaving:
-        events.append(HostIs(host))
-    left = replace(
-        lobby,
-        seats=len(stay),
-        host=host,
-        dealer=new[nearest(lobby.dealer, stay, lobby.seats, CLOCKWISE)],
-        youngest=None if lobby.youngest is None else new.get(lobby.youngest),
-        again=_renumber(lobby.again, new),
-    )
-    return LobbyStep(left, stay, tuple(events))
-
-
-def _renumber(seats: Sequence[int], new: Mapping[int, int]) -> tuple[int, ...]:
-    return tuple(new[seat] for seat in seats if seat in new)
-
-
-def _mark(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
-    if not 0 <= seat < lobby.seats:
-        raise Refused("no_such_seat", seat=seat)
-    if actor not in (seat, lobby.host):
-        raise Refused("host_only")
-    marked = replace(lobby, youngest=seat)
-    return LobbyStep(marked, _everybody(lobby), (MarkedYoungest(seat),))
-
-
-def _start(lobby: Lobby, actor: int) -> LobbyStep:
-    """Between rounds the host plays too, and those who have not asked for the rematch leave."""
-    if actor != lobby.host:
-        raise Refused("host_only")
-    playing = {*lobby.again, actor} if lobby.stage == "between" else set(_everybody(lobby))
-    fewest = allowed_seats(lobby).start
-    if len(playing) < fewest:
-        raise Refused("too_few", count=fewest)
-    waiting = set(_everybody(lobby)) - playing
-    return _deal(_without(lobby, waiting))
-
-
-def _again(lobby: Lobby, actor: int) -> LobbyStep:
-    if lobby.stage != "between":
-        raise Refused("not_between")
-    if actor in lobby.again:
-        raise Refused("already_said")
-    wanted = replace(lobby, again=(*lobby.again, actor))
-    return _deal_if_all_want(LobbyStep(wanted, _everybody(lobby), (WantsAgain(actor),)))
-
-
-def _deal_if_all_want(step: LobbyStep) -> LobbyStep:
-    return _deal(step) if len(step.lobby.again) == step.lobby.seats else step
-
-
-def _deal(step: LobbyStep) -> LobbyStep:
-    dealt = replace(step.lobby, stage="round", again=())
-    return replace(step, lobby=dealt, events=(*step.events, Started()))
-
-
-def _set_options(lobby: Lobby, actor: int, values: Mapping[str, object]) -> LobbyStep:
-    """Who has said yes to a rematch has said so to other rules, and is asked again."""
-    if actor != lobby.host:
-        raise Refused("host_only")
-    options, table = settle(game_of(lobby), {**values_of(lobby), **values})
-    changed = replace(lobby, options=options, table=table, again=())
-    most = allowed_seats(changed).stop - 1
-    if lobby.seats > most:
-        raise Refused("too_many", count=most)
-    return LobbyStep(changed, _everybody(lobby), (ChangedRules(actor),))
-
-
-def _close(lobby: Lobby, actor: int | None) -> LobbyStep:
-    if actor is None:
-        raise NotSeated
-    if actor != lobby.host:
-        raise Refused("host_only")
-    return shut(lobby)
-
-
-def shut(lobby: Lobby) -> LobbyStep:
-    """The table closes, whoever sits there and whatever they do. Raises TableClosed."""
-    if lobby.stage == "closed":
-        raise TableClosed
-    return LobbyStep(replace(lobby, stage="closed", again=()), _everybody(lobby), (Closed(),))

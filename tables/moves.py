@@ -6,40 +6,36 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from engine.game import Action, AnyGame, Event
-from tables import standings, told
+from engine.game import Action, Event
+from tables import matches, offers, standings, told
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import (
     Close,
+    EndMatch,
     Join,
     Left,
     Lobby,
     LobbyAction,
     LobbyStep,
+    NextRound,
     game_of,
     options_of,
-    round_over,
-    shut,
-    step,
 )
+from tables.matches import MatchEnd, Tallies
 from tables.people import Person
 from tables.standings import Result
+from tables.steps import deal_next, shut, step
 from tables.told import Told
 
 DrawSeed = Callable[[], bytes]
 
 
-class Offer(msgspec.Struct, frozen=True):
-    """What a seat can choose from: its lawful actions, and the pile while the round asks it."""
-
-    actions: tuple[Action, ...]
-    pile: Any
-
-
 class Snapshot(msgspec.Struct, frozen=True):
     """All that is true of a table at one revision. `people` sit by seat.
 
-    `since` has for each seat of a round the revision since which its offer is the same.
+    `since` has for each seat of a round the revision since which its offer is the same, `choice`
+    since when those the round waits for have had this choice; or, between two rounds of a match,
+    since when the next is waited for. `tallies` are those of the running match.
     """
 
     revision: int
@@ -49,7 +45,9 @@ class Snapshot(msgspec.Struct, frozen=True):
     result: Result | None = None
     told: tuple[Told, ...] = ()
     since: tuple[int, ...] = ()
+    choice: int | None = None
     started: float = 0.0
+    tallies: Tallies = {}
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -65,6 +63,7 @@ class Move(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     changed: tuple[int, ...] = ()
     finished: Result | None = None
+    ended: MatchEnd | None = None
     joined: tuple[Person, ...] = ()
     left: tuple[Person, ...] = ()
 
@@ -77,12 +76,6 @@ class Move(msgspec.Struct, frozen=True):
 def seat_of(now: Snapshot, user: int) -> int | None:
     """The seat of Discord's user, None if it has none."""
     return next((seat for seat, one in enumerate(now.people) if one.user == user), None)
-
-
-def choice_since(now: Snapshot) -> int | None:
-    """Since which revision those the round waits for have had this very choice; None: no choice."""
-    asked = game_of(now.lobby).to_act(now.state) if now.state is not None else ()
-    return max((now.since[seat] for seat in asked), default=None)
 
 
 def move(
@@ -103,20 +96,27 @@ def move(
     named = _with_name(now, person)
     seat = seat_of(now, person.user)
     if isinstance(action, LobbyAction):
-        made = _lobby_move(named, step(now.lobby, seat, action), seat, action, person=person, at=at)
+        done = step(now.lobby, seat, action)
+        made = _lobby_move(named, done, seat, action, seed, person=person, at=at)
     else:
         made = _game_move(named, _player(now, seat, action, seen), action, seed, at)
     return replace(made, before=now)
 
 
-def default_move(now: Snapshot, seat: int, seed: DrawSeed, at: float) -> Move:
-    """What the table does for a seat whose time is up."""
-    return _game_move(now, seat, game_of(now.lobby).default(now.state, seat), seed, at)
+def default_move(now: Snapshot, seed: DrawSeed, at: float) -> Move:
+    """What the table does when time is up: the default of the first seat it waits for, or the deal
+    of the match's next round.
+    """
+    if now.state is None:
+        return _lobby_move(now, deal_next(now.lobby), None, NextRound(), seed, at=at)
+    game = game_of(now.lobby)
+    seat = game.to_act(now.state)[0]
+    return _game_move(now, seat, game.default(now.state, seat), seed, at)
 
 
-def shut_move(now: Snapshot, at: float) -> Move:
+def shut_move(now: Snapshot, seed: DrawSeed, at: float) -> Move:
     """The table closes by itself. Raises TableClosed."""
-    return _lobby_move(now, shut(now.lobby), None, Close(), person=None, at=at)
+    return _lobby_move(now, shut(now.lobby), None, Close(), seed, at=at)
 
 
 def _player(now: Snapshot, seat: int | None, action: Action, seen: int | None) -> int:
@@ -141,36 +141,39 @@ def _with_name(now: Snapshot, person: Person) -> Snapshot:
 def _means_the_same(now: Snapshot, seat: int, action: Action) -> bool:
     """Whether a click drawn for another choice still says what it said.
 
-    Something done out of turn does (a throw-in names its cards); a turn's choice does not, nor does
-    holding back, which would let pass what its seat has not seen.
+    Something done out of turn does; the choice of a seat that is asked does not, unless it is of
+    the standing kind: a throw-in names its cards.
     """
-    game = game_of(now.lobby)
-    if game.pace(now.state) == "turn":
-        return seat not in game.to_act(now.state)
-    return action != game.default(now.state, seat)
+    return action.standing or seat not in game_of(now.lobby).to_act(now.state)
 
 
 def _game_move(now: Snapshot, seat: int, action: Action, seed: DrawSeed, at: float) -> Move:
     game = game_of(now.lobby)
     made = game.apply(now.state, seat, action)
     events = made.events
-    revision = now.revision + 1
     heard = _told(now.lobby.game, now.told, events, ())
-    after = replace(now, revision=revision, state=made.state, told=heard)
-    after = replace(after, since=_since(now, after))
-    changed = _changed(now, after)
-    places = game.places(made.state)
-    if not places:
-        return Move(now, after, seat, action, events, changed)
-    finished = standings.result(places, now.lobby.seed)
-    after = _round_over(after, finished, seed())
-    return Move(now, after, seat, action, events, tuple(range(len(now.people))), finished)
+    tallies = matches.counted(now.tallies, events, now.lobby.seats)
+    after = replace(now, revision=now.revision + 1, state=made.state, told=heard, tallies=tallies)
+    done = Move(now, after, seat, action, events)
+    if game.places(made.state):
+        return _with_end(done, seed())
+    since = offers.since(game, now, after)
+    after = replace(after, since=since, choice=offers.choice(game, now, after, since))
+    return replace(done, after=after, changed=offers.changed(game, now, after))
 
 
-def _round_over(now: Snapshot, finished: Result, seed: bytes) -> Snapshot:
-    dealer = standings.next_dealer(finished, now.lobby.dealer, now.lobby.seats)
-    lobby = round_over(now.lobby, dealer, seed)
-    return replace(now, lobby=lobby, state=None, result=finished, since=())
+def _with_end(move: Move, seed: bytes) -> Move:
+    """A move that has ended the round, and maybe the match."""
+    after = move.after
+    lobby, result = matches.round_over(after.lobby, after.state, seed)
+    over = replace(after, lobby=lobby, state=None, result=result, since=())
+    everybody = tuple(range(lobby.seats))
+    if not result.over:
+        over = replace(over, choice=after.revision)
+        return replace(move, after=over, changed=everybody, finished=result)
+    ended = matches.ended(lobby, after.tallies)
+    over = replace(over, choice=None, tallies={})
+    return replace(move, after=over, changed=everybody, finished=result, ended=ended)
 
 
 def _lobby_move(
@@ -178,8 +181,9 @@ def _lobby_move(
     made: LobbyStep,
     seat: int | None,
     action: LobbyAction,
+    seed: DrawSeed,
     *,
-    person: Person | None,
+    person: Person | None = None,
     at: float,
 ) -> Move:
     joined = (person,) if person is not None and isinstance(action, Join) else ()
@@ -190,11 +194,19 @@ def _lobby_move(
         after, dealt = _deal(after, at)
         events += dealt
     elif after.lobby.stage == "closed":
-        after = replace(after, state=None, since=())
+        after = replace(after, state=None, since=(), choice=None)
+    elif isinstance(action, EndMatch):
+        after = _without_match(after, dealt=now.state is not None, seed=seed)
     heard = _told(now.lobby.game, after.told, events, now.people)
     after = replace(after, revision=now.revision + 1, told=heard)
     changed = tuple(range(len(after.people)))
-    return Move(now, after, seat, action, events, changed, None, joined, left)
+    return Move(now, after, seat, action, events, changed, joined=joined, left=left)
+
+
+def _without_match(now: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapshot:
+    """A match has ended early: what it was is forgotten, and a round it was in needs a new seed."""
+    lobby = replace(now.lobby, seed=seed()) if dealt else now.lobby
+    return replace(now, lobby=lobby, state=None, result=None, since=(), choice=None, tallies={})
 
 
 def _reseated(now: Snapshot, made: LobbyStep, joined: tuple[Person, ...]) -> Snapshot:
@@ -214,10 +226,14 @@ def _reseated(now: Snapshot, made: LobbyStep, joined: tuple[Person, ...]) -> Sna
 def _deal(now: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
     lobby = now.lobby
     dealt = game_of(lobby).deal(
-        options_of(lobby), lobby.seats, lobby.dealer, lobby.seed, lobby.youngest
+        options_of(lobby), lobby.seats, lobby.dealer, lobby.seed, lobby.youngest, carry=lobby.carry
     )
-    since = (now.revision + 1,) * lobby.seats
-    return replace(now, state=dealt.state, result=None, since=since, started=at), dealt.events
+    revision = now.revision + 1
+    after = replace(
+        now, state=dealt.state, result=None, since=(revision,) * lobby.seats, choice=revision,
+        started=at, tallies=matches.counted(now.tallies, dealt.events, lobby.seats),
+    )  # fmt: skip
+    return after, dealt.events
 
 
 def _told(
@@ -227,38 +243,3 @@ def _told(
     names = [people[event.seat].name if isinstance(event, Left) else None for event in events]
     new = [told.tell(game, event, name) for event, name in zip(events, names, strict=True)]
     return (*before, *(one for one in new if one is not None))[-told.KEPT :]
-
-
-def offer(game: AnyGame, state: Any, seat: int) -> Offer:
-    """What a seat can choose from now."""
-    asked = seat in game.to_act(state)
-    pile = getattr(game.view(state, None), "pile", None) if asked else None
-    return Offer(tuple(game.legal(state, seat)), pile)
-
-
-def _since(before: Snapshot, after: Snapshot) -> tuple[int, ...]:
-    game = game_of(after.lobby)
-    return tuple(
-        old if offer(game, before.state, seat) == offer(game, after.state, seat) else after.revision
-        for seat, old in enumerate(before.since)
-    )
-
-
-def _changed(before: Snapshot, after: Snapshot) -> tuple[int, ...]:
-    game = game_of(after.lobby)
-    return tuple(
-        seat
-        for seat, since in enumerate(after.since)
-        if since == after.revision
-        or own_part(game, before.state, seat) != own_part(game, after.state, seat)
-    )
-
-
-def own_part(game: AnyGame, state: Any, seat: int) -> dict[str, Any]:
-    """What a seat's view has that a spectator's has not: its cards, and what only it is told."""
-    mine, everybodys = game.view(state, seat), game.view(state, None)
-    return {
-        name: getattr(mine, name)
-        for name in mine.__struct_fields__
-        if getattr(mine, name) != getattr(everybodys, name)
-    }

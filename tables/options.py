@@ -13,10 +13,12 @@ from engine.options import Option, convert, describe, plain
 class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a table decides beside its rules, in seconds."""
 
-    # How long others may throw in, or react in some other way.
+    # How long quick reactions may take, if the game does not say.
     window_seconds: Annotated[int, msgspec.Meta(ge=2, le=60)] = 8
     # How long a turn lasts before its seat is reminded.
     notice_seconds: Annotated[int, msgspec.Meta(ge=5, le=600)] = 20
+    # Until a match's next round is dealt by itself; 0: never.
+    next_round_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 30
 
 
 OF_TABLES = describe(TableOptions)

@@ -42,7 +42,9 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class FinishedRound(msgspec.Struct, frozen=True):
-    """A round for the statistics. Times are seconds since 1970; `options` is JSON."""
+    """A round for the record: its number and its match's at the table. Times are seconds since
+    1970; `options` is JSON; `scores` are by seat, none in a game without points.
+    """
 
     number: int
     rules: str
@@ -54,6 +56,23 @@ class FinishedRound(msgspec.Struct, frozen=True):
     finished: float
     places: Places
     title: int | None
+    match: int = 0
+    scores: tuple[int, ...] = ()
+
+
+class FinishedMatch(msgspec.Struct, frozen=True):
+    """A match for the statistics, by its number at the table: what its rounds gave each seat in
+    all, if they gave points, and by key what is to be added to each seat's tallies.
+    """
+
+    number: int
+    rules: str
+    finished: float
+    places: Places
+    title: int | None
+    rounds: int = 1
+    points: tuple[int, ...] = ()
+    tallies: Mapping[str, tuple[int, ...]] = {}
 
 
 class Saving(msgspec.Struct, frozen=True):
@@ -64,6 +83,7 @@ class Saving(msgspec.Struct, frozen=True):
     line: LogLine
     people_changed: bool = False
     finished: FinishedRound | None = None
+    ended: FinishedMatch | None = None
 
 
 class HandAddress(msgspec.Struct, frozen=True):
@@ -100,12 +120,17 @@ class HouseRules(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """One person's rounds of a rule set on a server: how many, won, and lost with the title."""
+    """One person's finished matches of a rule set on a server, and the rounds in them: how many,
+    won, lost with the title; the points of all rounds, if there are any; tallies by their key.
+    """
 
     person: Person
     rounds: int
     wins: int
     titles: int
+    matches: int = 0
+    points: int | None = None
+    tallies: Mapping[str, int] = {}
 
 
 class Leaderboard(msgspec.Struct, frozen=True):

@@ -9,12 +9,13 @@ import msgspec
 from engine.game import Event
 from engine.games import GAMES
 from engine.notation import write_action
-from tables import moves, told
+from tables import offers, told
 from tables.errors import StoreTrouble
-from tables.lobby import Lobby
+from tables.lobby import Lobby, game_of
+from tables.matches import Tallies
 from tables.moves import Move, Snapshot
 from tables.people import Place, Screen
-from tables.ports import FinishedRound, LogLine, Record, Saving
+from tables.ports import FinishedMatch, FinishedRound, LogLine, Record, Saving
 from tables.standings import Result
 
 
@@ -25,6 +26,8 @@ class _Rest(msgspec.Struct, frozen=True):
     told: list[dict[str, Any]]
     since: tuple[int, ...]
     started: float
+    choice: int | None = None
+    tallies: Tallies = {}
 
 
 @cache
@@ -43,14 +46,18 @@ def _state_decoder(game: str) -> msgspec.json.Decoder[Any]:
 
 
 def clock_due(now: Snapshot, screen: Screen) -> bool:
-    """Whether a clock runs: for a reaction, or for a reminder that is not out yet."""
-    choice = moves.choice_since(now)
+    """Whether a clock runs: for a reaction, the next round, or a reminder that is not out yet."""
+    if now.state is None and not now.lobby.table.next_round_seconds:
+        return False  # the next round comes by a click alone
+    choice = offers.choice_since(game_of(now.lobby), now)
     return choice is not None and screen.noticed != choice
 
 
 def write(table: int, place: Place, screen: Screen, now: Snapshot) -> Record:
     """A table for the store."""
-    rest = _Rest(now.result, told.forget_names(now.told), now.since, now.started)
+    rest = _Rest(
+        now.result, told.forget_names(now.told), now.since, now.started, now.choice, now.tallies
+    )
     return Record(
         table=table,
         revision=now.revision,
@@ -79,7 +86,7 @@ def _read(record: Record) -> Snapshot:
     state = None if record.state is None else _state_decoder(lobby.game).decode(record.state)
     return Snapshot(
         record.revision, lobby, record.people, state, rest.result, told.remember(rest.told),
-        rest.since, rest.started,
+        rest.since, rest.choice, rest.started, rest.tallies,
     )  # fmt: skip
 
 
@@ -100,6 +107,7 @@ def saving(table: int, place: Place, screen: Screen, move: Move, at: float) -> S
         line,
         before.people != after.people,
         _finished(move, at),
+        _ended(move, at),
     )
 
 
@@ -111,10 +119,21 @@ def events(happened: tuple[Event, ...]) -> str:
 def _finished(move: Move, at: float) -> FinishedRound | None:
     if move.finished is None:
         return None
-    lobby, result = move.before.lobby, move.finished
+    lobby, line = move.before.lobby, move.after.lobby.sheet[-1]
     return FinishedRound(
-        lobby.rounds, lobby.rules, json.dumps(lobby.options), result.seed, lobby.dealer,
-        lobby.youngest, move.before.started, at, result.places, result.title,
+        lobby.rounds, lobby.rules, json.dumps(lobby.options), lobby.seed, lobby.dealer,
+        lobby.youngest, move.before.started, at, line.places, move.finished.title,
+        lobby.matches, line.scores,
+    )  # fmt: skip
+
+
+def _ended(move: Move, at: float) -> FinishedMatch | None:
+    if move.ended is None or move.finished is None:
+        return None
+    ended, result = move.ended, move.finished
+    return FinishedMatch(
+        ended.number, move.after.lobby.rules, at, result.places, result.title,
+        ended.rounds, ended.points, ended.tallies,
     )  # fmt: skip
 
 

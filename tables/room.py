@@ -62,7 +62,7 @@ class Room:
         self.draw_seed = seeds
         self.now = now
         self._later = later
-        self._clock = Clock(self._window_over, self._turn_is_long, later)
+        self._clock = Clock(self._time_is_up, self._turn_is_long, later, now)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
         self._kept = kept
@@ -114,12 +114,17 @@ class Room:
         return None if number is None else await self.get(number)
 
     async def resume(self) -> list[Table]:
-        """After a restart: let the clocks run, with full time; the tables whose screens lag.
+        """After a restart: let the clocks run, with full time; the tables whose screens lag, or
+        tell of a time that is another now.
 
         Raises StoreTrouble.
         """
         tables = [await self._resumed(number) for number in await self.store.to_resume()]
-        return [table for table in tables if table and table.screen.shown < table.revision]
+        return [
+            table
+            for table in tables
+            if table and (table.screen.shown < table.revision or table.deadline is not None)
+        ]
 
     async def _resumed(self, number: int) -> Table | None:
         """One unreadable table does not keep the others from going on."""
@@ -183,17 +188,17 @@ class Room:
     def _gone(self, number: int) -> Table:
         raise StoreTrouble(f"table {number} is gone from the store")
 
-    def _window_over(self, table: Table, choice: int) -> None:
-        self._start(self._close_window(table, choice))
+    def _time_is_up(self, table: Table, choice: int) -> None:
+        self._start(self._go_on(table, choice))
 
-    async def _close_window(self, table: Table, choice: int) -> None:
-        """Pass for all who are still asked; if the store fails, try again a little later."""
+    async def _go_on(self, table: Table, choice: int) -> None:
+        """Do what the table does by itself; if the store fails, try again a little later."""
         try:
             await table.time_up(choice)
         except StoreTrouble as trouble:
-            log.warning("table %s: its window stays open: %s", table.id, trouble.reason)
+            log.warning("table %s: it cannot go on yet: %s", table.id, trouble.reason)
             if not self._closed:
-                self._later(TRY_AGAIN_SECONDS, lambda: self._window_over(table, choice))
+                self._later(TRY_AGAIN_SECONDS, lambda: self._time_is_up(table, choice))
 
     def _turn_is_long(self, table: Table, choice: int) -> None:
         if table.choice_since != choice or not table.clock_due:

@@ -1,6 +1,6 @@
-"""What a finished round means: the title, and who deals next."""
+"""What a finished round or match means: the places, the title, and who deals next."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -9,49 +9,48 @@ from engine.game import Places
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a round ended, in the seats of now.
+    """How a round ended, in the seats of now; if its match is `over` with it, how that ended.
 
     `places` are the seats by place, first to last, sharing seats together, without whoever has left
-    since; `numbers` are these places' numbers. `title` is the seat that took the rule set's title
-    (Shithead): the last place, unless it was shared or that seat's person has left.
-    `seed` is the round's, published now so that anybody can check the deal.
+    since; `numbers` are these places' numbers. `title` is the seat that took the rule set's title,
+    if its person is still there. `shared`: the last place was.
     """
 
     places: Places
     numbers: tuple[int, ...]
     title: int | None
-    shared: bool  # the last place was: the title stays where it is
-    seed: bytes
+    shared: bool
+    over: bool = True
 
 
-def result(places: Places, seed: bytes) -> Result:
-    """The result of a round that was dealt from this seed."""
+def result(places: Places, title: int | None, *, over: bool = True) -> Result:
+    """The result with these places, and who takes the title."""
     number = numbered(places)
-    last = places[-1]
-    return Result(
-        places,
-        tuple(number[seats[0]] for seats in places),
-        last[0] if len(last) == 1 else None,
-        len(last) > 1,
-        seed,
-    )
+    numbers = tuple(number[seats[0]] for seats in places)
+    return Result(places, numbers, title, len(places[-1]) > 1, over)
 
 
 def next_dealer(result: Result, dealer: int, seats: int) -> int:
-    """The loser deals next; where the last place is shared the deal moves clockwise."""
+    """Whoever took the title deals next; if nobody did, the deal moves clockwise."""
     return (dealer + 1) % seats if result.title is None else result.title
 
 
 def renumbered(result: Result, stay: Sequence[int]) -> Result:
     """The same result after only these seats stayed, numbered anew."""
     new = {old: seat for seat, old in enumerate(stay)}
-    kept = [tuple(new[seat] for seat in seats if seat in new) for seats in result.places]
+    placed = zip(result.numbers, result.places, strict=True)
     return replace(
         result,
-        places=tuple(seats for seats in kept if seats),
-        numbers=tuple(n for n, seats in zip(result.numbers, kept, strict=True) if seats),
+        places=of_those(result.places, new),
+        numbers=tuple(number for number, seats in placed if not new.keys().isdisjoint(seats)),
         title=None if result.title is None else new.get(result.title),
     )
+
+
+def of_those(places: Places, new: Mapping[int, int]) -> Places:
+    """The places of those who stayed, by their new seats."""
+    kept = [tuple(new[seat] for seat in seats if seat in new) for seats in places]
+    return tuple(seats for seats in kept if seats)
 
 
 def numbered(places: Places) -> dict[int, int]:

@@ -8,13 +8,14 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from engine.game import Action, AnyGame, Event
-from tables import moves, records
+from tables import moves, offers, records
 from tables.errors import Conflict, Stale, StoreTrouble
-from tables.lobby import Lobby, game_of, legal
+from tables.lobby import Lobby, game_of, match_runs
 from tables.moves import Move, Snapshot
 from tables.people import Person, Place, Screen
 from tables.ports import Record, Saving, Store
 from tables.standings import Result
+from tables.steps import legal
 from tables.told import Told
 
 log = logging.getLogger(__name__)
@@ -25,7 +26,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """What a move has changed at a table; it is on disk.
 
     `before` and `after` are revisions; `actor` is a seat of before, None for somebody who had none.
-    `clock`: the table did it, because the seat's time was up. `changed` are seats of now.
+    `clock`: the table did it, because time was up. `changed` are seats of now.
     """
 
     table: "Table"
@@ -67,6 +68,7 @@ class Table:
         self.id = record.table
         self.place: Place = record.place
         self.screen: Screen = record.screen
+        self.deadline: int | None = None  # when the table goes on by itself: seconds since 1970
         self._house = house
         self._now: Snapshot = records.read(record)
         self._lock = asyncio.Lock()
@@ -111,8 +113,10 @@ class Table:
 
     @property
     def choice_since(self) -> int | None:
-        """Since when those the round waits for have had this choice; None: it waits for nobody."""
-        return moves.choice_since(self._now)
+        """Since when those the round waits for have had this choice, or since when the match's
+        next round is waited for; None: nothing is.
+        """
+        return offers.choice_since(self.game, self._now)
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -125,8 +129,29 @@ class Table:
         return self.state is not None and self.game.pace(self.state) == "reaction"
 
     @property
+    def pausing(self) -> bool:
+        """Whether the next round of a match is waited for."""
+        return self.state is None and match_runs(self.lobby)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the table itself goes on when time is up."""
+        return self.pausing or self.reacting
+
+    @property
+    def seconds(self) -> int:
+        """How long the table waits: for reactions, for the next round, or until it reminds."""
+        times = self.lobby.table
+        if self.pausing:
+            return times.next_round_seconds
+        if not self.reacting:
+            return times.notice_seconds
+        games = self.game.seconds(self.state)
+        return times.window_seconds if games is None else games
+
+    @property
     def clock_due(self) -> bool:
-        """Whether a clock runs: for a reaction, or for a reminder that is not out yet."""
+        """Whether a clock runs: for a reaction, the next round, or a reminder not out yet."""
         return records.clock_due(self._now, self.screen)
 
     def seat_of(self, user: int) -> int | None:
@@ -158,16 +183,16 @@ class Table:
         return await self._house.run(self._carry_out(decide))
 
     async def time_up(self, choice: int) -> None:
-        """Do the default for all who are asked, if the choice is still the one of this revision.
+        """Do the default for all who are asked, or deal the match's next round, if the choice is
+        still the one of this revision.
 
         Raises StoreTrouble; the seats done so far stay done.
         """
 
         def decide(now: Snapshot) -> Move:
-            if moves.choice_since(now) != choice:
+            if offers.choice_since(game_of(now.lobby), now) != choice:
                 raise Stale
-            seat = game_of(now.lobby).to_act(now.state)[0]
-            return moves.default_move(now, seat, self._house.draw_seed, self._house.now())
+            return moves.default_move(now, self._house.draw_seed, self._house.now())
 
         while self.choice_since == choice:
             try:
@@ -178,7 +203,9 @@ class Table:
     async def shut(self) -> Outcome:
         """Close the table for good, say because its channel is gone. Raises as act does."""
         return await self._house.run(
-            self._carry_out(lambda now: moves.shut_move(now, self._house.now()))
+            self._carry_out(
+                lambda now: moves.shut_move(now, self._house.draw_seed, self._house.now())
+            )
         )
 
     async def save_screen(self, screen: Screen) -> None:

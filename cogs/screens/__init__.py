@@ -14,6 +14,7 @@ from cogs.board import board
 from cogs.hand import hand
 from cogs.readers import Readers
 from cogs.screens.boards import Boards
+from cogs.screens.finales import Finales
 from cogs.screens.flight import Errands
 from cogs.screens.hands import Hands
 from cogs.screens.notices import Notices
@@ -31,7 +32,7 @@ SWEEP = 600.0  # seconds between two looks for what can be forgotten
 
 
 class Screens:
-    """The messages of all tables: the public ones, the hands, the notices."""
+    """The messages of all tables: the public ones, the hands, the notices, the finales."""
 
     def __init__(
         self, wire: Wire, store: Store, readers: Readers, faces: Faces, now: Callable[[], float]
@@ -49,10 +50,11 @@ class Screens:
             wire,
             store,
             readers,
-            lambda table, seat, reader: hand(table, seat, reader, faces),
+            lambda table, seat, reader, asking: hand(table, seat, reader, faces, asking),
             now,
         )
         self.notices = Notices(wire, notes, readers)
+        self.finales = Finales(wire, readers, faces)
         self._errands = Errands()
         self._now = now
         self._swept = now()
@@ -66,6 +68,8 @@ class Screens:
             self._errands.run(self._deal(table))
         else:
             self.hands.show(table, outcome.changed)
+        if outcome.finished is not None and outcome.finished.over:
+            self._errands.run(self.finales.show(table))
         self._sweep()
 
     def resume(self, table: Table) -> None:

@@ -23,7 +23,7 @@ NOTED_EVERY = 60.0  # seconds between two notes of a hand's address while it sta
 FORMER = 8  # messages taken away that are remembered
 DEALING = 3.0  # seconds until those are called whom their new cards have not reached
 
-DrawHand = Callable[[Table, int, Reader], discord.ui.LayoutView]
+DrawHand = Callable[[Table, int, Reader, str], discord.ui.LayoutView]
 
 
 class Hands:
@@ -55,13 +55,18 @@ class Hands:
         return self._hand(table, user)
 
     async def answer(
-        self, table: Table, seat: int, reader: Reader, interaction: discord.Interaction
+        self,
+        table: Table,
+        seat: int,
+        reader: Reader,
+        interaction: discord.Interaction,
+        asking: str = "",
     ) -> None:
-        """Redraw the hand that was clicked, as the answer to that click."""
+        """Redraw the hand that was clicked, as the answer to that click; `asking` that question."""
         hand = await self.of(table.id, interaction.user.id)
         clicked = interaction.message.id if interaction.message else OWN
         async with hand.lock:
-            view = self._drawn(hand, table, seat, reader)
+            view = self._drawn(hand, table, seat, reader, asking)
             payload = payload_of(view)
             try:
                 if interaction.response.is_done():
@@ -209,9 +214,11 @@ class Hands:
     def _until(address: HandAddress | None) -> float:
         return address.until if address is not None and address.message != NONE else 0.0
 
-    def _drawn(self, hand: Hand, table: Table, seat: int, reader: Reader) -> discord.ui.LayoutView:
+    def _drawn(
+        self, hand: Hand, table: Table, seat: int, reader: Reader, asking: str = ""
+    ) -> discord.ui.LayoutView:
         hand.flight.done()
-        return self._draw(table, seat, reader)
+        return self._draw(table, seat, reader, asking)
 
     @staticmethod
     def _shown(hand: Hand, payload: bytes) -> None:

@@ -44,9 +44,13 @@ class Wire:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
-    async def post(self, channel: int, view: discord.ui.LayoutView) -> int:
-        """A new public message; returns its id. It notifies nobody."""
-        message = await self._channel(channel).send(view=view, allowed_mentions=NOBODY)
+    async def post(
+        self, channel: int, view: discord.ui.LayoutView, file: discord.File | None = None
+    ) -> int:
+        """A new public message, maybe with a picture; returns its id. It notifies nobody."""
+        files = [] if file is None else [file]
+        to = self._channel(channel)
+        message = await to.send(view=view, files=files, allowed_mentions=NOBODY)
         return message.id
 
     async def call(

@@ -105,6 +105,7 @@ rounds = Table(
     Column("id", Integer, primary_key=True),
     Column("table_id", ForeignKey("tables.id"), nullable=False),
     Column("number", Integer, nullable=False),
+    Column("match", Integer, nullable=False, server_default="0"),  # its number at the table
     Column("server", BigInteger),
     Column("rules", String(64), nullable=False),
     Column("options", Text, nullable=False),
@@ -125,6 +126,42 @@ round_seats = Table(
     Column("person_id", ForeignKey("people.id"), nullable=False),
     Column("place", Integer, nullable=False),  # 1 the first
     Column("title", Boolean, nullable=False),  # took the rule set's title
+    Column("score", Integer),  # in a game with points
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("server", BigInteger),
+    Column("rules", String(64), nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("finished", Float, nullable=False),
+    Index("matches_by_table", "table_id", "number", unique=True),
+    Index("matches_by_rules", "server", "rules", "id"),
+)
+
+match_seats = Table(
+    "match_seats",
+    metadata,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), nullable=False),
+    Column("place", Integer, nullable=False),  # 1 the first
+    Column("title", Boolean, nullable=False),
+    Column("points", Integer),
+)
+
+tallies = Table(
+    "tallies",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("rules", String(64), primary_key=True),
+    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("key", String(32), primary_key=True),
+    Column("count", Integer, nullable=False),
 )
 
 hands = Table(

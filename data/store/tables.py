@@ -1,4 +1,4 @@
-"""Tables, their seats, their log and their finished rounds."""
+"""Tables, their seats and their log."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,12 +6,12 @@ from typing import Any
 from sqlalchemy import Row, Select, delete, insert, or_, select, true, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from data.store.finished import write_match, write_round
 from data.store.people import person_id
-from data.store.schema import log, people, round_seats, rounds, seats, tables
+from data.store.schema import log, people, seats, tables
 from tables.errors import Conflict
 from tables.people import Person, Place, Screen
-from tables.ports import FinishedRound, LogLine, Record, Saving
-from tables.standings import numbered
+from tables.ports import LogLine, Record, Saving
 
 
 async def create(connection: AsyncConnection, record: Record, line: LogLine) -> int:
@@ -40,7 +40,9 @@ async def save(connection: AsyncConnection, saving: Saving) -> None:
         await connection.execute(delete(seats).where(seats.c.table_id == table))
         await _seat(connection, table, record.people)
     if saving.finished is not None:
-        await _write_round(connection, record, saving.finished)
+        await write_round(connection, record, saving.finished)
+    if saving.ended is not None:
+        await write_match(connection, record, saving.ended)
 
 
 def _changing(record: Record) -> dict[str, Any]:
@@ -89,36 +91,6 @@ async def _write_line(
         at=line.at,
     )
     await connection.execute(new)
-
-
-async def _write_round(
-    connection: AsyncConnection, record: Record, finished: FinishedRound
-) -> None:
-    new = insert(rounds).values(
-        table_id=record.table,
-        number=finished.number,
-        server=record.place.server,
-        rules=finished.rules,
-        options=finished.options,
-        seed=finished.seed,
-        dealer=finished.dealer,
-        youngest=finished.youngest,
-        started=finished.started,
-        finished=finished.finished,
-    )
-    number = (await connection.execute(new.returning(rounds.c.id))).scalar_one()
-    places = numbered(finished.places)
-    rows = [
-        {
-            "round_id": number,
-            "seat": seat,
-            "person_id": await person_id(connection, person),
-            "place": places[seat],
-            "title": seat == finished.title,
-        }
-        for seat, person in enumerate(record.people)
-    ]
-    await connection.execute(insert(round_seats), rows)
 
 
 def one_table(table: int) -> Select[Any]:

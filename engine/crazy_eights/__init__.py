@@ -34,7 +34,7 @@ from engine.game import Action, Event, Illegal, Pace, Places, Step
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "default", "legal",
     "match_places", "next_dealer", "pace", "places", "read_options", "read_position", "scores",
-    "seats", "seconds", "seed_open", "to_act", "view", "write_options", "write_position",
+    "seats", "seconds", "seed_open", "title", "to_act", "view", "write_options", "write_position",
     "write_view",
 ]  # fmt: skip
 
@@ -49,6 +49,11 @@ def pace(state: State) -> Pace:
 def places(state: State) -> Places:
     """The seats by place once the round is over."""
     return state.places
+
+
+def title(state: State) -> int | None:
+    """There is none to take."""
+    return None
 
 
 def scores(state: State) -> tuple[int, ...]:

@@ -96,6 +96,8 @@ class LastCard(Action, frozen=True, gc=False, tag="lastcard"):
 class Catch(Action, frozen=True, gc=False, tag="catch"):
     """Catch a seat that has not said that it has only one card left."""
 
+    standing = True
+    aside = True
     seat: int
 
 

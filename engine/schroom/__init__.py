@@ -37,7 +37,7 @@ from engine.schroom.writing import write_position, write_view
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "default", "legal",
     "match_places", "next_dealer", "pace", "places", "read_options", "read_position", "scores",
-    "seats", "seconds", "seed_open", "to_act", "view", "write_options", "write_position",
+    "seats", "seconds", "seed_open", "title", "to_act", "view", "write_options", "write_position",
     "write_view",
 ]  # fmt: skip
 
@@ -62,6 +62,11 @@ def seconds(state: State) -> int | None:
 def places(state: State) -> Places:
     """The winner of the round, then all others, once it is over."""
     return state.places
+
+
+def title(state: State) -> int | None:
+    """There is none to take."""
+    return None
 
 
 def seed_open(state: State) -> bool:

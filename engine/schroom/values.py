@@ -102,6 +102,7 @@ class Lay(Action, frozen=True, tag="lay"):
 class Knock(Action, frozen=True, tag="knock"):
     """Raise what the round is for to this value (klopfen)."""
 
+    standing = True
     value: int
 
 

@@ -37,7 +37,7 @@ from engine.shithead.viewing import view
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "default", "legal",
     "match_places", "next_dealer", "pace", "places", "read_options", "read_position", "scores",
-    "seats", "seconds", "seed_open", "to_act", "view", "write_options", "write_position",
+    "seats", "seconds", "seed_open", "title", "to_act", "view", "write_options", "write_position",
     "write_view",
 ]  # fmt: skip
 
@@ -62,6 +62,12 @@ def places(state: State) -> Places:
 def match_places(state: State) -> Places:
     """The same: every round is a match of its own."""
     return state.places
+
+
+def title(state: State) -> int | None:
+    """The last place (Shithead), unless it is shared."""
+    last = state.places[-1] if state.places else ()
+    return last[0] if len(last) == 1 else None
 
 
 def scores(state: State) -> tuple[int, ...]:

@@ -91,6 +91,7 @@ class PickUp(Action, frozen=True, tag="pickup"):
 class Throw(Action, frozen=True, tag="throw"):
     """Throw in hand cards equal to the run on the pile, out of turn (Schmeißen)."""
 
+    standing = True
     cards: Cards
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from data.presets import presets
+from data.presets import Preset, presets
 from data.store import SqlStore, open_store
 from engine.game import Action
 from engine.notation import read_action, read_document
@@ -218,12 +218,18 @@ class House:
         self.seeds += 1
         return seed_of(self.seeds)
 
-    async def table(self, people: Sequence[Person] = PEOPLE[:3]) -> Table:
-        """A lobby with these people."""
-        table = await self.room.open(SERVER, CHANNEL, people[0], CRUZO)
+    async def table(
+        self,
+        people: Sequence[Person] = PEOPLE[:3],
+        rules: Preset = CRUZO,
+        options: Mapping[str, object] | None = None,
+        table: TableOptions | None = None,
+    ) -> Table:
+        """A lobby with these people; `table` is what it decides beside its rules."""
+        opened = await self.room.open(SERVER, CHANNEL, people[0], rules, options, table=table)
         for person in people[1:]:
-            await table.act(person, Join())
-        return table
+            await opened.act(person, Join())
+        return opened
 
     async def table_at(
         self, position: str, people: Sequence[Person] = PEOPLE[:3], **options: Any

@@ -1,6 +1,6 @@
 """The look of the Shithead family."""
 
-from cogs.faces.shithead.hand import hand, offers
+from cogs.faces.shithead.hand import choices, hand
 from cogs.faces.shithead.table import (
     QUIET,
     buttons,
@@ -8,10 +8,14 @@ from cogs.faces.shithead.table import (
     meant,
     middle,
     options,
+    picture,
+    result,
     seat,
+    sheet,
 )
 from engine.shithead import NAME
 
 __all__ = [
-    "NAME", "QUIET", "buttons", "hand", "headline", "meant", "middle", "offers", "options", "seat",
+    "NAME", "QUIET", "buttons", "choices", "hand", "headline", "meant", "middle", "options",
+    "picture", "result", "seat", "sheet",
 ]  # fmt: skip

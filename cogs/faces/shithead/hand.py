@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from cogs.faces.face import Offer
+from cogs.faces.face import Ladder, Offer
 from cogs.faces.shithead.pile import demand, top
 from cogs.words import Words
 from data.cards import BACK
@@ -112,7 +112,7 @@ def _by_rank(cards: Cards) -> dict[Card, int]:
     return {first[rank]: count for rank, count in counts.items()}
 
 
-def offers(view: View, actions: Sequence[Action], words: Words) -> list[list[Offer]]:
+def choices(view: View, actions: Sequence[Action], words: Words) -> list[Ladder]:
     """Lays and throws by rank, and everything else by itself."""
     most = Counter(
         (type(action), rank_of(action.cards[0]))
@@ -131,7 +131,7 @@ def offers(view: View, actions: Sequence[Action], words: Words) -> list[list[Off
             case _:
                 key, offer = action, _single(view, action, words)
         groups.setdefault(key, []).append(offer)
-    return list(groups.values())
+    return [Ladder(offers) for offers in groups.values()]
 
 
 def _several(action: Action, cards: Cards, last: bool, words: Words) -> Offer:

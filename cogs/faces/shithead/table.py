@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from cogs.faces.face import PublicButton
+from cogs.faces.face import Finale, Picture, PublicButton, Time
 from cogs.faces.shithead.pile import demand, top
 from cogs.words import Words
 from data.cards import BACK
@@ -14,27 +14,31 @@ from engine.game import Action
 from engine.shithead import read_options
 from engine.shithead.options import decks_for
 from engine.shithead.values import NOTHING, Throw, View
+from tables.lobby import SheetLine
+from tables.options import TableOptions
+from tables.standings import Result
 
 QUIET = frozenset({"draws"})
 TOP_CARDS = 5  # of the pile, drawn big
 
 
-def headline(view: View, words: Words, seconds: int) -> str:
+def headline(view: View, words: Words, time: Time) -> str:
     """Who is to play and what must be laid; in a window, who threw and who is still asked."""
     if view.phase == "window":
-        return _window(view, words, seconds)
+        return _window(view, words, time)
     if view.phase == "opening":
         return f"## {words.own('opening', seat=words.name(view.turn))}"
     turn = words.say("board-turn", seat=words.name(view.turn))
     return f"## {turn}\n**{demand(view, words)}**"
 
 
-def _window(view: View, words: Words, seconds: int) -> str:
+def _window(view: View, words: Words, time: Time) -> str:
     thrown = words.own(
         "window", seat=words.name(view.window), ranks=words.ranks(rank_of(view.pile[-1]))
     )
     asked = words.own("window-asked", seats=words.seats(view.waits))
-    return f"## {thrown}\n{asked}\n{words.own('window-seconds', seconds=seconds)}"
+    left = f"{words.own('window-seconds', seconds=time.seconds)} {time.countdown}"
+    return f"## {thrown}\n{asked}\n{left.rstrip()}"
 
 
 def middle(view: View, words: Words) -> tuple[str, str]:
@@ -84,8 +88,12 @@ def meant(view: View, word: str, argument: str) -> Action | None:
     return Throw(of_rank(view.hand, RANK_BY_TEXT[argument]))
 
 
-def options(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
-    """The cards for so many seats, how the round ends, and whether the tree may fall."""
+def options(
+    values: Mapping[str, object], table: TableOptions, seats: int, words: Words
+) -> list[str]:
+    """The cards for so many seats, how the round ends, whether the tree may fall, and how long
+    others may throw in.
+    """
     chosen = read_options(dict(values))
     decks = decks_for(chosen, max(seats, chosen.min_seats))
     lines = [
@@ -94,4 +102,23 @@ def options(values: Mapping[str, object], seats: int, words: Words) -> list[str]
     ]
     if chosen.tree_falls:
         lines.append(words.own("options-tree-falls", percent=chosen.tree_falls))
+    if chosen.throw_in:
+        lines.append(words.own("options-window", seconds=table.window_seconds))
     return lines
+
+
+def result(result: Result, words: Words) -> list[str]:
+    """Who takes the title, which stays where it is if the last place is shared."""
+    if result.title is not None:
+        return [words.own("title-taken", seat=words.name(result.title))]
+    return [words.own("title-kept")] if result.shared else []
+
+
+def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
+    """Nobody counts points."""
+    return []
+
+
+def picture(finale: Finale, words: Words) -> Picture | None:
+    """A round is no match worth a picture."""
+    return None

@@ -16,7 +16,7 @@ command-table = tisch
 command-table-description = Holt den Tisch dieses Kanals wieder nach unten
 
 command-leaderboard = bestenliste
-command-leaderboard-description = Wer hier Shithead ist, und wer wie oft
+command-leaderboard-description = Wer auf diesem Server vorn liegt, und wer Shithead ist
 option-leaderboard-rules = spiel
 option-leaderboard-rules-description = Welches Spiel?
 
@@ -44,13 +44,15 @@ choice-table = Tisch { $table }: { $rules }, { $count ->
 table-posted = Da ist er wieder, ganz unten.
 table-which = Hier stehen mehrere Tische. Welchen möchtest du?
 
-leaderboard-title = Wer ist hier Shithead? ({ $rules })
-leaderboard-holder = Gerade trägt **{ $name }** den Titel.
-leaderboard-nobody = Gerade trägt niemand den Titel.
-leaderboard-line = **{ $name }**: { $titles }-mal Shithead, { $wins } von { $rounds ->
-    [one] einer Runde
+leaderboard-title = Wer liegt hier vorn? ({ $rules })
+leaderboard-line = **{ $name }** hat { $wins } von { $matches ->
+    [one] einer Partie
+   *[other] { $matches } Partien
+} gewonnen, insgesamt { $rounds ->
+    [one] eine Runde
    *[other] { $rounds } Runden
-} gewonnen
+}
+leaderboard-points = { $average } Punkte je Runde
 leaderboard-empty = Hier ist noch keine Runde zu Ende gespielt. Mit **/{ command-play }** fangt ihr an.
 leaderboard-more = … und { $count ->
     [one] noch jemand

@@ -15,6 +15,8 @@ rule-table-window-seconds = Sekunden zum Mitschmeißen
 rule-table-window-seconds-description = Wie lange die anderen Zeit haben, wenn jemand etwas außer der Reihe tut.
 rule-table-notice-seconds = Sekunden bis zur Erinnerung
 rule-table-notice-seconds-description = Wer so lange am Zug ist, wird erinnert.
+rule-table-next-round-seconds = Sekunden bis zur nächsten Runde
+rule-table-next-round-seconds-description = So lange dauert es in einer Partie, bis die nächste Runde von selbst gegeben wird. 0: nie.
 
 ## Die Shithead-Familie
 

@@ -92,6 +92,14 @@ shithead-title-taken = 🃏 { $seat } ist der Shithead!
 shithead-title-kept = Den letzten Platz teilen sich mehrere: Der Titel bleibt, wo er ist.
 shithead-title = Shithead
 
+shithead-leaderboard-title = Wer ist hier Shithead? ({ $rules })
+shithead-leaderboard-holder = Gerade trägt **{ $name }** den Titel.
+shithead-leaderboard-nobody = Gerade trägt niemand den Titel.
+shithead-leaderboard-line = **{ $name }**: { $titles }-mal Shithead, { $wins } von { $rounds ->
+    [one] einer Runde
+   *[other] { $rounds } Runden
+} gewonnen
+
 ## Was nicht geht
 
 shithead-refusal-round-over = Die Runde ist schon vorbei. Am Tisch könnt ihr noch 'ne Runde anfangen.
@@ -215,8 +223,6 @@ shithead-button-direction = { $direction ->
     [cw] ↻ Im Uhrzeigersinn spielen
    *[ccw] ↺ Gegen den Uhrzeigersinn spielen
 }
-shithead-select-lay = Was legst du?
-shithead-select-count = Lieber eine andere Anzahl?
 shithead-select-throw = Wie viele schmeißt du?
 shithead-select-flip = Welchen Bunker deckst du auf?
 
@@ -235,6 +241,10 @@ shithead-options-tree-falls = { $percent ->
     [0] Der Nachziehstapel steht fest wie eine Eiche.
    *[other] Baum fällt! In { $percent } von 100 Fällen kippt der Nachziehstapel beim Ziehen.
 }
+shithead-options-window = { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+} Zeit zum Mitschmeißen
 
 ## Die Regeln von Cruzo
 ## Quelle: Cruzo (Shithead), Sebastian Schygulla

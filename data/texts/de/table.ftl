@@ -44,6 +44,7 @@ cards = { $count ->
 # Der Letzte einer Aufzählung: „Mia, Ben und Kim“; $first ist alles davor.
 and = { $first } und { $last }
 place = { $place }.
+decimal-sign = ,
 on = an
 off = aus
 
@@ -59,10 +60,6 @@ lobby-alone = Zu zweit geht's los. Wer setzt sich noch dazu?
 lobby-ready = Ihr seid zu { $count }. { $host } kann geben, oder ihr wartet noch auf jemanden.
 lobby-full = Der Tisch ist voll. { $host } kann geben.
 lobby-seats = { $min } bis { $max } Leute
-lobby-window = { $seconds ->
-    [one] eine Sekunde
-   *[other] { $seconds } Sekunden
-} Zeit zum Mitschmeißen
 lobby-options = So wird gespielt
 seat-line = { $number }. { $name }
 seat-mark-host = führt den Tisch
@@ -88,9 +85,14 @@ button-leave = Gehen
 button-youngest = Ich bin am jüngsten
 button-start = Geben
 button-again = Noch 'ne Runde
+button-next = Nächste Runde
+button-endmatch = Partie abbrechen
+button-back = Zurück zur Hand
 button-close = Tisch abräumen
 select-youngest = Wer ist am jüngsten?
 select-more = Welche Karten?
+select-lay = Was legst du?
+select-count = Lieber eine andere Anzahl?
 
 ## Die eigene Hand
 
@@ -98,6 +100,7 @@ hand-turn = Du bist dran
 hand-wait = Noch nicht dran
 hand-out = Du bist raus, gut gespielt!
 hand-over = Die Runde ist vorbei
+hand-next = Es geht noch weiter: Drück am Tisch auf **{ button-next }**, oder warte einfach.
 hand-lobby = Du sitzt am Tisch. Sobald gegeben ist, liegen deine Karten hier.
 hand-again-asked = Lust auf noch 'ne Runde? Drück am Tisch auf **{ button-again }**.
 hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $host } gibt.
@@ -123,6 +126,12 @@ result-again = Noch 'ne Runde? { $count ->
    *[other] { $count } Zusagen bisher.
 }
 result-dealer = { $seat } gibt als Nächstes.
+result-title-round = So ging die Runde aus
+match-next = Wann ihr wollt: Mit **{ button-next }** kann jeder geben.
+match-next-soon = Die nächste Runde wird { $when } gegeben, oder gleich mit **{ button-next }**.
+finale-title = { $rules }: Die Partie ist aus
+finale-forbidden = Davon hätte ich ein Bild, aber mir fehlt hier das Recht „{ $permission }“.
+finale-seeds = Die Siegel der ganzen Partie, die erste Runde zuerst: { $seeds }
 
 ## Was am Tisch geschieht
 
@@ -139,4 +148,6 @@ table-event-wants-again = { $seat } will noch 'ne Runde.
 table-event-wants-again-you = Du bist wieder dabei.
 table-event-changed-rules = { $seat } hat die Hausregeln geändert.
 table-event-changed-rules-you = Du hast die Hausregeln geändert.
+table-event-match-ended = { $seat } bricht die Partie ab. Sie zählt nicht.
+table-event-match-ended-you = Du hast die Partie abgebrochen. Sie zählt nicht.
 table-event-closed = Der Tisch ist abgeräumt.

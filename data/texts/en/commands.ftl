@@ -16,7 +16,7 @@ command-table = table
 command-table-description = Bring this channel's table back to the bottom
 
 command-leaderboard = leaderboard
-command-leaderboard-description = Who is the Shithead here, and who was it how often
+command-leaderboard-description = Who is ahead on this server, and who is the Shithead
 option-leaderboard-rules = game
 option-leaderboard-rules-description = Which game?
 
@@ -44,17 +44,15 @@ choice-table = Table { $table }: { $rules }, { $count ->
 table-posted = Here it is again, right at the bottom.
 table-which = There are several tables here. Which one would you like?
 
-leaderboard-title = Who's the Shithead here? ({ $rules })
-leaderboard-holder = **{ $name }** holds the title right now.
-leaderboard-nobody = Nobody holds the title right now.
-leaderboard-line = **{ $name }**: Shithead { $titles ->
-    [one] once
-    [2] twice
-   *[other] { $titles } times
-}, won { $wins } of { $rounds ->
+leaderboard-title = Who's ahead here? ({ $rules })
+leaderboard-line = **{ $name }** has won { $wins } of { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}, { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
-}
+} in all
+leaderboard-points = { $average } points a round
 leaderboard-empty = No round has been finished here yet. Start one with **/{ command-play }**.
 leaderboard-more = … and { $count ->
     [one] one more

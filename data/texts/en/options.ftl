@@ -15,6 +15,8 @@ rule-table-window-seconds = Seconds to join a throw-in
 rule-table-window-seconds-description = How long the others have when somebody does something out of turn.
 rule-table-notice-seconds = Seconds until the reminder
 rule-table-notice-seconds-description = Whoever takes that long over a turn is reminded.
+rule-table-next-round-seconds = Seconds until the next round
+rule-table-next-round-seconds-description = In a match, the next round is dealt by itself after so long. 0: never.
 
 ## The Shithead family
 

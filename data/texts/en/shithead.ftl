@@ -92,6 +92,18 @@ shithead-title-taken = 🃏 { $seat } is the Shithead!
 shithead-title-kept = Last place is shared, so the title stays where it is.
 shithead-title = Shithead
 
+shithead-leaderboard-title = Who's the Shithead here? ({ $rules })
+shithead-leaderboard-holder = **{ $name }** holds the title right now.
+shithead-leaderboard-nobody = Nobody holds the title right now.
+shithead-leaderboard-line = **{ $name }**: Shithead { $titles ->
+    [one] once
+    [2] twice
+   *[other] { $titles } times
+}, won { $wins } of { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+
 ## What cannot be done
 
 shithead-refusal-round-over = The round is already over. You can start another one at the table.
@@ -212,8 +224,6 @@ shithead-button-direction = { $direction ->
     [cw] ↻ Go clockwise
    *[ccw] ↺ Go counter-clockwise
 }
-shithead-select-lay = What will you play?
-shithead-select-count = A different number?
 shithead-select-throw = How many will you throw in?
 shithead-select-flip = Which card will you turn over?
 
@@ -235,6 +245,10 @@ shithead-options-tree-falls = { $percent ->
     [0] The stock stands firm as an oak.
    *[other] Timber! { $percent } times in 100, drawing knocks the stock over.
 }
+shithead-options-window = { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} to join a throw-in
 
 ## The rules of Cruzo
 ## Source: Cruzo (Shithead), Sebastian Schygulla

@@ -49,6 +49,7 @@ place = { $place ->
     [3] 3rd
    *[other] { $place }th
 }
+decimal-sign = .
 on = on
 off = off
 
@@ -64,10 +65,6 @@ lobby-alone = It takes two to start. Who's joining?
 lobby-ready = There are { $count } of you. { $host } can deal, or you wait for one more.
 lobby-full = The table is full. { $host } can deal.
 lobby-seats = { $min } to { $max } people
-lobby-window = { $seconds ->
-    [one] one second
-   *[other] { $seconds } seconds
-} to join a throw-in
 lobby-options = How we play
 seat-line = { $number }. { $name }
 seat-mark-host = runs the table
@@ -93,9 +90,14 @@ button-leave = Leave
 button-youngest = I'm the youngest
 button-start = Deal
 button-again = Another round
+button-next = Next round
+button-endmatch = End the match
+button-back = Back to my hand
 button-close = Clear the table
 select-youngest = Who's the youngest?
 select-more = Which cards?
+select-lay = What will you play?
+select-count = A different number?
 
 ## One's own hand
 
@@ -103,6 +105,7 @@ hand-turn = Your turn
 hand-wait = Not your turn yet
 hand-out = You're out, well played!
 hand-over = The round is over
+hand-next = There's more to come: press **{ button-next }** at the table, or simply wait.
 hand-lobby = You're at the table. Your cards will be here as soon as they're dealt.
 hand-again-asked = Fancy another round? Press **{ button-again }** at the table.
 hand-again-said = You're in again. We start once everybody is, or when { $host } deals.
@@ -128,6 +131,12 @@ result-again = Another round? { $count ->
    *[other] { $count } are in so far.
 }
 result-dealer = { $seat } deals next.
+result-title-round = That was the round
+match-next = Whenever you like: anybody can deal with **{ button-next }**.
+match-next-soon = The next round is dealt { $when }, or right away with **{ button-next }**.
+finale-title = { $rules }: the match is over
+finale-forbidden = I'd have a picture of this, but I lack the permission “{ $permission }” here.
+finale-seeds = The seals of the whole match, first round first: { $seeds }
 
 ## What happens at the table
 
@@ -144,4 +153,6 @@ table-event-wants-again = { $seat } wants another round.
 table-event-wants-again-you = You're in again.
 table-event-changed-rules = { $seat } has changed the house rules.
 table-event-changed-rules-you = You have changed the house rules.
+table-event-match-ended = { $seat } calls off the match. It doesn't count.
+table-event-match-ended-you = You've called off the match. It doesn't count.
 table-event-closed = The table has been cleared.

@@ -1,0 +1,98 @@
+"""The table when a round is over: in the middle of a match, or with the rematch to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from cogs.board import parts
+from cogs.board.parts import Danger, Primary, Success, button
+from cogs.faces import FACES, Time
+from cogs.layout import RESULT, fits, layout
+from cogs.rulecard import on_board
+from cogs.words import Words
+from tables.lobby import allowed_seats
+from tables.table import Table
+
+
+def pause(table: Table, words: Words) -> ui.LayoutView:
+    """How the round ended, the score sheet of the match so far, and when it goes on."""
+    texts = [
+        _how_it_ended(table, words),
+        "",
+        "\n".join([_dealer(table, words), _next(table, words)]),
+    ]
+    texts.append("\n".join([*parts.opened(table, words), parts.sealed(table, words)]))
+    texts[1] = _sheet(table, words, texts)
+    texts += parts.lately(table, words, texts)
+    buttons = [
+        button(table, words, "next", Success),
+        button(table, words, "hand", Primary),
+        button(table, words, "rules"),
+        button(table, words, "endmatch", Danger),
+    ]
+    return layout(RESULT, texts, [buttons])
+
+
+def rematch(table: Table, words: Words) -> ui.LayoutView:
+    """How the match ended, its score sheet, and who wants another."""
+    lobby = table.lobby
+    again = [words.say("result-again", count=len(lobby.again))]
+    again += [f"{words.name(seat)}{parts.marks(table, seat, words)}" for seat in parts.seats(table)]
+    texts = [_how_it_ended(table, words), "", "\n".join(again)]
+    texts.append("\n".join(on_board(lobby, words.reader.language)))
+    texts.append("\n".join([*parts.opened(table, words), parts.sealed(table, words)]))
+    texts[1] = _sheet(table, words, texts)
+    texts += parts.lately(table, words, texts)
+    allowed = allowed_seats(lobby)
+    few = len({*lobby.again, lobby.host}) < allowed.start
+    again_row = [
+        button(table, words, "again", Success, count=len(lobby.again)),
+        button(table, words, "join", disabled=lobby.seats >= allowed.stop - 1),
+        button(table, words, "leave"),
+    ]
+    dealing = [
+        button(table, words, "start", Primary, disabled=few),
+        button(table, words, "hand"),
+        button(table, words, "house"),
+        button(table, words, "rules"),
+    ]
+    return layout(RESULT, texts, [again_row, dealing])
+
+
+def _how_it_ended(table: Table, words: Words) -> str:
+    """The places of the round, or of the match if it is over, and what that means."""
+    result = table.result
+    key = "result-title-round" if table.pausing else "result-title"
+    lines = [parts.subtitle(table, words), f"## {words.say(key)}"]
+    if result is not None:
+        lines += [
+            words.say("result-line", place=number, seats=words.seats(seats))
+            for number, seats in zip(result.numbers, result.places, strict=True)
+        ]
+        lines += FACES[table.lobby.game].result(result, words)
+    return "\n".join(lines)
+
+
+def _sheet(table: Table, words: Words, texts: Sequence[str]) -> str:
+    """The score sheet; if there is too little room beside the other texts, its older lines, all
+    but the first, are left out.
+    """
+    lobby = table.lobby
+    lines = FACES[lobby.game].sheet(lobby.sheet, lobby.options, words)
+    while len(lines) > 1 and not fits([*texts, *lines]):
+        lines = [lines[0], *lines[2:]]
+    return "\n".join(lines)
+
+
+def _dealer(table: Table, words: Words) -> str:
+    return words.say("result-dealer", seat=words.bold(table.lobby.dealer))
+
+
+def _next(table: Table, words: Words) -> str:
+    """How it goes on: by a click, or by itself."""
+    time = Time(table.seconds, table.deadline)
+    if not time.countdown:
+        return words.say("match-next")
+    return words.say("match-next-soon", when=time.countdown)

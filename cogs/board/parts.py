@@ -1,0 +1,100 @@
+"""What the stages of a table have in common: titles, marks, seals, sentences, buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import discord
+from discord import ui
+
+from cogs.clicks import table_button
+from cogs.faces import FACES
+from cogs.layout import fits
+from cogs.words import Words, event_key
+from engine.shuffle import commitment
+from tables.table import Table
+
+Secondary, Primary, Success, Danger = (
+    discord.ButtonStyle.secondary,
+    discord.ButtonStyle.primary,
+    discord.ButtonStyle.success,
+    discord.ButtonStyle.danger,
+)
+
+LATELY = 6  # things that happened, at most
+MOST_SEEDS = 6  # of a match, the last ones; the database has them all
+
+
+def title(table: Table, words: Words) -> str:
+    """Which table this is."""
+    return words.say("board-title", rules=words.rules_name(), table=table.id)
+
+
+def subtitle(table: Table, words: Words) -> str:
+    """Which table this is, and which round of the match; where every round is a match of its own,
+    which one at this table.
+    """
+    lobby = table.lobby
+    longer = bool(lobby.carry) or lobby.rounds != lobby.matches
+    number = len(lobby.sheet) if longer else lobby.rounds
+    number += lobby.stage == "round"
+    return f"-# {title(table, words)} · {words.say('board-round', round=number)}"
+
+
+def marks(table: Table, seat: int, words: Words) -> str:
+    """What is to be said of a seat in the lobby: who runs the table, deals, wants another."""
+    lobby = table.lobby
+    holders = {
+        "again": seat in lobby.again,
+        "host": seat == lobby.host,
+        "youngest": seat == lobby.youngest,
+        "dealer": seat == lobby.dealer,
+    }
+    marks = [words.say(f"seat-mark-{mark}") for mark, holds in holders.items() if holds]
+    return f" · {', '.join(marks)}" if marks else ""
+
+
+def seats(table: Table) -> range:
+    """The seats that are taken."""
+    return range(len(table.people))
+
+
+def opened(table: Table, words: Words) -> list[str]:
+    """The seeds that are no secret any more, a line each."""
+    seeds = table.lobby.opened[-MOST_SEEDS:]
+    return [f"-# {words.say('deal-opened', seed=seed.hex())}" for seed in seeds]
+
+
+def sealed(table: Table, words: Words) -> str:
+    """What the next deal, or the running one, can be checked by later."""
+    return f"-# {words.say('deal-sealed', commitment=commitment(table.lobby.seed))}"
+
+
+def lately(table: Table, words: Words, texts: Iterable[str]) -> list[str]:
+    """The last few sentences, as many as there is room for beside the other texts; the newest
+    stands last and plain.
+    """
+    game = table.lobby.game
+    quiet = {event_key(game, tag) for tag in FACES[game].QUIET}
+    loud = [one for one in table.told if one.key not in quiet]
+    told = [sentence for one in loud[-LATELY:] if (sentence := words.told(one))]
+    lines = [f"-# {sentence}" for sentence in told[:-1]] + told[-1:]
+    fixed = list(texts)
+    while lines and not fits([*fixed, *lines]):
+        lines.pop(0)
+    return ["\n".join(lines)] if lines else []
+
+
+def button(
+    table: Table,
+    words: Words,
+    word: str,
+    style: discord.ButtonStyle = Secondary,
+    *,
+    count: int = 0,
+    disabled: bool = False,
+) -> ui.Button[ui.LayoutView]:
+    """A button that is the house's, whatever is played."""
+    label = words.say(f"button-{word}") + (f" ({count})" if count else "")
+    custom_id = table_button(table.id, word)
+    return ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled)

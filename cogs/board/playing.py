@@ -1,0 +1,49 @@
+"""The table during a round."""
+
+from __future__ import annotations
+
+from discord import ui
+
+from cogs.board import parts
+from cogs.board.parts import Danger, Primary, Secondary, button
+from cogs.clicks import table_button
+from cogs.faces import FACES, Face, PublicButton, Time
+from cogs.layout import HURRY, PLAYING, layout, rows_of
+from cogs.words import Words
+from tables.table import Table
+
+
+def playing(table: Table, words: Words) -> ui.LayoutView:
+    """Whose turn it is, what lies there, the seats, what happened lately, and the buttons."""
+    face, view = FACES[table.lobby.game], table.view(None)
+    big, counts = face.middle(view, words)
+    headline = face.headline(view, words, Time(table.seconds, table.deadline))
+    texts = [
+        f"{parts.subtitle(table, words)}\n{headline}",
+        f"# {big}\n-# {counts}",
+        "\n".join(_seat_line(table, face, seat, words) for seat in parts.seats(table)),
+    ]
+    texts += parts.lately(table, words, texts)
+    buttons = [button(table, words, "hand", Primary)]
+    buttons += [_game_button(table, one, words) for one in face.buttons(view, words)]
+    buttons.append(button(table, words, "rules"))
+    return layout(HURRY if table.reacting else PLAYING, texts, rows_of(buttons))
+
+
+def _seat_line(table: Table, face: Face, seat: int, words: Words) -> str:
+    """A seat and what lies before it; those whose turn it is leap to the eye."""
+    cards = face.seat(table.view(None), seat, words)
+    if seat in table.asked:
+        return f"▶️ {words.bold(seat)} · {cards}"
+    return f"{words.name(seat)} · {cards}"
+
+
+def _game_button(table: Table, one: PublicButton, words: Words) -> ui.Button[ui.LayoutView]:
+    emoji = None if one.card is None else words.faces.partial(one.card)
+    return ui.Button(
+        label=one.label,
+        style=Danger if one.danger else Secondary,
+        custom_id=table_button(table.id, one.word, one.argument),
+        emoji=emoji,
+        disabled=one.disabled,
+    )

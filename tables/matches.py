@@ -1,0 +1,117 @@
+"""Matches: rounds of the same seats, from the first deal to the last place. Pure.
+
+A game that hands nothing on from round to round has matches of one round.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.game import Event
+from tables import standings
+from tables.errors import Refused
+from tables.lobby import (
+    Lobby,
+    LobbyStep,
+    MatchEnded,
+    SheetLine,
+    everybody,
+    game_of,
+    match_runs,
+)
+from tables.standings import Result
+
+Tallies = dict[str, tuple[int, ...]]  # by the events' key, for each seat
+
+
+class MatchEnd(msgspec.Struct, frozen=True):
+    """A match that was played to its end: its number at the table, how many rounds it had, what
+    they gave each seat in all, and what its events added to each seat's tallies.
+    """
+
+    number: int
+    rounds: int
+    points: tuple[int, ...]
+    tallies: Tallies
+
+
+def round_over(lobby: Lobby, state: Any, fresh: bytes) -> tuple[Lobby, Result]:
+    """The lobby after a finished round, which has a fresh seed for the next one, and the result:
+    that of the match if it is over with this round.
+    """
+    game = game_of(lobby)
+    line = SheetLine(game.scores(state), lobby.dealer, game.places(state))
+    carry = game.carry(state)
+    result = standings.result(
+        line.places if carry else game.match_places(state), game.title(state), over=not carry
+    )
+    dealer = game.next_dealer(state)
+    seeds, public = (*lobby.kept, lobby.seed), game.seed_open(state)
+    after = replace(
+        lobby,
+        stage="between",
+        rounds=lobby.rounds + 1,
+        matches=lobby.matches + (not carry),
+        dealer=standings.next_dealer(result, lobby.dealer, lobby.seats)
+        if dealer is None
+        else dealer,
+        seed=fresh,
+        again=(),
+        carry=carry,
+        sheet=(*lobby.sheet, line),
+        kept=() if public else seeds,
+        opened=seeds if public else (),
+    )
+    return after, result
+
+
+def end_early(lobby: Lobby) -> LobbyStep:
+    """The running match ends and counts for nothing; people gather again, and its seeds are no
+    secret any more. Raises Refused.
+    """
+    if not match_runs(lobby):
+        raise Refused("no_match")
+    dealt = (lobby.seed,) if lobby.stage == "round" else ()
+    seeds = (*lobby.kept, *dealt)
+    ended = replace(
+        cleared(lobby), stage="lobby", matches=lobby.matches + 1, carry=(), opened=seeds
+    )
+    return LobbyStep(ended, everybody(lobby), (MatchEnded(lobby.host),))
+
+
+def cleared(lobby: Lobby) -> Lobby:
+    """The lobby with an empty sheet, for another match."""
+    return replace(lobby, sheet=(), kept=(), opened=())
+
+
+def renumbered(sheet: Sequence[SheetLine], new: Mapping[int, int]) -> tuple[SheetLine, ...]:
+    """A sheet of those who stayed, by their new seats."""
+    return tuple(
+        SheetLine(
+            tuple(score for seat, score in enumerate(line.scores) if seat in new),
+            None if line.dealer is None else new.get(line.dealer),
+            standings.of_those(line.places, new),
+        )
+        for line in sheet
+    )
+
+
+def counted(before: Tallies, events: Sequence[Event], seats: int) -> Tallies:
+    """The tallies with what these events add to them."""
+    after = before
+    for event in events:
+        if event.tally:
+            seat: int = getattr(event, "seat")  # noqa: B009 - of those events that count
+            counts = list(after.get(event.tally, (0,) * seats))
+            counts[seat] += getattr(event, "count", 1)
+            after = {**after, event.tally: tuple(counts)}
+    return after
+
+
+def ended(lobby: Lobby, tallies: Tallies) -> MatchEnd:
+    """The match that was over with the last round of this lobby."""
+    lines = [line.scores for line in lobby.sheet if line.scores]
+    points = tuple(sum(scores) for scores in zip(*lines, strict=True))
+    return MatchEnd(lobby.matches - 1, len(lobby.sheet), points, tallies)

@@ -1,0 +1,84 @@
+"""What a seat can choose from, since when, and whose hand a move changes. Pure."""
+
+from typing import Any, Protocol
+
+import msgspec
+
+from engine.game import Action, AnyGame
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What a seat can choose from: its lawful actions, and the pile while the round asks it.
+
+    What is offered to everybody at any time is no part of it.
+    """
+
+    actions: tuple[Action, ...]
+    pile: Any
+
+
+class Dealt(Protocol):
+    """A snapshot of a table in a round."""
+
+    @property
+    def revision(self) -> int: ...
+    @property
+    def state(self) -> Any: ...
+    @property
+    def since(self) -> tuple[int, ...]: ...
+    @property
+    def choice(self) -> int | None: ...
+
+
+def offer(game: AnyGame, state: Any, seat: int) -> Offer:
+    """What a seat can choose from now."""
+    asked = seat in game.to_act(state)
+    pile = getattr(game.view(state, None), "pile", None) if asked else None
+    return Offer(tuple(one for one in game.legal(state, seat) if not one.aside), pile)
+
+
+def since(game: AnyGame, before: Dealt, after: Dealt) -> tuple[int, ...]:
+    """For each seat since which revision it has had its offer, after a move."""
+    return tuple(
+        old if offer(game, before.state, seat) == offer(game, after.state, seat) else after.revision
+        for seat, old in enumerate(before.since)
+    )
+
+
+def choice(game: AnyGame, before: Dealt, after: Dealt, since: tuple[int, ...]) -> int | None:
+    """Since when those the round waits for have had their choice, after a move.
+
+    It is the same as long as nobody else is asked and nobody who is asked has another offer: that
+    some of those who were asked have answered gives the others no new time.
+    """
+    asked, were = game.to_act(after.state), game.to_act(before.state)
+    new = not set(asked) <= set(were) or any(since[seat] == after.revision for seat in asked)
+    return after.revision if new else choice_since(game, before)
+
+
+def choice_since(game: AnyGame, now: Dealt) -> int | None:
+    """Since when this choice, or the match's next round, is waited for; None: nothing is."""
+    if now.choice is not None or now.state is None:
+        return now.choice
+    asked = game.to_act(now.state)  # of a table that was kept before it noted its choice
+    return max((now.since[seat] for seat in asked), default=None)
+
+
+def changed(game: AnyGame, before: Dealt, after: Dealt) -> tuple[int, ...]:
+    """The seats whose offer or own cards are others after a move."""
+    return tuple(
+        seat
+        for seat, since in enumerate(after.since)
+        if since == after.revision
+        or own_part(game, before.state, seat) != own_part(game, after.state, seat)
+    )
+
+
+def own_part(game: AnyGame, state: Any, seat: int) -> dict[str, Any]:
+    """What a seat's view has that a spectator's has not: its cards, and what only it is told."""
+    mine, everybodys = game.view(state, seat), game.view(state, None)
+    return {
+        name: getattr(mine, name)
+        for name in mine.__struct_fields__
+        if getattr(mine, name) != getattr(everybodys, name)
+    }
