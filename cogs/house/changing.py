@@ -14,13 +14,15 @@ from cogs.clicks import PageClick
 from cogs.client import CardTable, now
 from cogs.dialogs import Line, ask
 from cogs.house.pages import YES, in_order, list_page, option_page, page_of, written_now
+from cogs.house.wishes import Wishes
 from cogs.people import person_of
 from cogs.rulecard import rules_at, table_card
-from cogs.words import Reader, clean
+from cogs.words import Reader, clean, escaped
 from data.texts import say
 from engine.options import Impossible, Option
 from tables.errors import Refused
-from tables.lobby import SetOptions
+from tables.lobby import SetOptions, values_of
+from tables.options import settle
 from tables.ports import HouseRules
 from tables.table import Table
 
@@ -62,11 +64,21 @@ def read_value(option: Option, values: Sequence[str]) -> object:
     return text
 
 
+def fits_alone(table: Table, values: Mapping[str, object]) -> bool:
+    """Whether these could be changed without anything else."""
+    try:
+        settle(table.game, {**values_of(table.lobby), **values})
+    except Impossible:
+        return False
+    return True
+
+
 class Changing(commands.Cog):
     """The pages of a table's options."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
+        self._wishes = Wishes()
         bot.pages["options"] = self.turn
         bot.pages["option"] = self.pick
         bot.pages["enter"] = self.enter
@@ -81,7 +93,7 @@ class Changing(commands.Cog):
     ) -> None:
         """Another page of the list."""
         table, page = await self._table(interaction, click)
-        await redraw(interaction, list_page(table, reader.language, _page(page)))
+        await redraw(interaction, self._list(table, reader, _page(page)))
 
     async def pick(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
@@ -132,9 +144,9 @@ class Changing(commands.Cog):
         """All options become again what they are in the rule set."""
         table, _ = await self._table(interaction, click)
         usual = rules_at(table.lobby, reader.language).usual
+        self._wishes.keep(table.id, {})
         if await self._act(interaction, reader, table, usual):
-            note = say(reader.language, "house-noted")
-            await redraw(interaction, list_page(table, reader.language, note=note))
+            await redraw(interaction, self._list(table, reader, note="house-noted"))
 
     async def _set(
         self,
@@ -146,14 +158,45 @@ class Changing(commands.Cog):
     ) -> None:
         """Change one option, and go back to the list; or say on its page why it cannot be."""
         try:
-            if not await self._act(interaction, reader, table, {option.name: value}):
+            if not await self._try(interaction, reader, table, {option.name: value}):
                 return
         except Impossible as wrong:
-            await self._refused(interaction, reader, table, option, wrong)
+            await self._refused(interaction, reader, table, option, wrong, kept=True)
             return
         page = page_of(rules_at(table.lobby, reader.language), option)
-        note = say(reader.language, "house-noted")
-        await redraw(interaction, list_page(table, reader.language, page, note))
+        await redraw(interaction, self._list(table, reader, page, "house-noted"))
+
+    async def _try(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        table: Table,
+        values: dict[str, object],
+    ) -> bool:
+        """Change options together with what was wished for; else alone; else wish for them, too.
+
+        Whether the table took it. Raises Impossible.
+        """
+        wished = self._wishes.of(table.id)
+        wanted = {**wished, **values}
+        try:
+            taken = await self._act(interaction, reader, table, wanted)
+        except Impossible as wrong:
+            if not wished or not fits_alone(table, values):
+                self._wishes.keep(table.id, wanted)
+                raise wrong from None
+            still = {name: value for name, value in wished.items() if name not in values}
+            self._wishes.keep(table.id, still)
+            return await self._act(interaction, reader, table, values)
+        if taken:
+            self._wishes.keep(table.id, {})
+        return taken
+
+    def _list(
+        self, table: Table, reader: Reader, page: int = 0, note: str = "", **values: str
+    ) -> discord.ui.LayoutView:
+        said = say(reader.language, note, **values) if note else ""
+        return list_page(table, reader.language, page, said, self._wishes.of(table.id))
 
     async def _act(
         self,
@@ -178,8 +221,12 @@ class Changing(commands.Cog):
         table: Table,
         option: Option,
         wrong: Impossible,
+        *,
+        kept: bool = False,
     ) -> None:
         why = f"⚠️ {rules_at(table.lobby, reader.language).refusal(wrong)}"
+        if kept and wrong.code != "no_such_value":
+            why += f"\n{say(reader.language, 'house-kept')}"
         await redraw(interaction, option_page(table, option, reader.language, why))
 
     # Saving
@@ -205,8 +252,8 @@ class Changing(commands.Cog):
         name = click.values[0] if click.values else ""
         saving = save(self.bot, interaction, name, table.lobby.rules, changes)
         saved = await in_time(interaction, saving)
-        note = rules.say("house-saved", name=clean(saved.name))
-        await redraw(interaction, list_page(table, reader.language, note=note))
+        shown = self._list(table, reader, note="house-saved", name=escaped(saved.name))
+        await redraw(interaction, shown)
 
     async def _table(self, interaction: discord.Interaction, click: PageClick) -> tuple[Table, str]:
         """The table of a page, and the rest of what the button says."""
@@ -239,7 +286,7 @@ async def save(
     if old is None and len(there) >= MOST_SAVED:
         raise Trouble("trouble-house-too-many", count=MOST_SAVED)
     if old is not None and not may_change(interaction, old):
-        raise Trouble("trouble-house-name-taken", name=new.name)
+        raise Trouble("trouble-house-name-taken", name=escaped(new.name))
     await bot.store.save_house_rules(server, new, person_of(interaction), now())
     return new
 

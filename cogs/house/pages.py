@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import discord
 
 from cogs.clicks import page_button
@@ -14,6 +16,7 @@ from tables.table import Table
 
 ON_A_PAGE = 12  # options
 MOST_CHOICES = 25  # of a select
+MOST_WISHES = 6  # named beneath the list
 YES, NO = "yes", "no"
 
 Select = discord.ui.Select[discord.ui.LayoutView]
@@ -22,9 +25,16 @@ Secondary, Success = discord.ButtonStyle.secondary, discord.ButtonStyle.success
 
 
 def list_page(
-    table: Table, language: Language, page: int = 0, note: str = ""
+    table: Table,
+    language: Language,
+    page: int = 0,
+    note: str = "",
+    wishes: Mapping[str, object] | None = None,
 ) -> discord.ui.LayoutView:
-    """Some of a table's options with their values; one can be chosen, to change it."""
+    """Some of a table's options with their values; one can be chosen, to change it.
+
+    `wishes` are values that do not go together with the others yet.
+    """
     rules = rules_at(table.lobby, language)
     pages = max(1, -(-len(rules.options) // ON_A_PAGE))
     page = min(max(page, 0), pages - 1)
@@ -32,7 +42,7 @@ def list_page(
     title = f"## {rules.say('house-title', rules=rules.rule_set)}"
     changed = rules.say("card-changed", count=len(rules.changed))
     lines = "\n".join(rules.line(option) for option in shown)
-    texts = [f"{title}\n{changed}", lines, note]
+    texts = [f"{title}\n{changed}", lines, _wished(rules, wishes or {}), note]
     rows: list[list[discord.ui.Item[discord.ui.LayoutView]]] = [
         [_options(table, rules, shown, page)]
     ]
@@ -51,6 +61,15 @@ def list_page(
         ]
     )
     return layout(GATHERING, texts, rows, parted=False)
+
+
+def _wished(rules: Rules, wishes: Mapping[str, object]) -> str:
+    lines = [
+        rules.say("house-wish", option=rules.name(name), value=rules.value(option, value))
+        for name, value in list(wishes.items())[:MOST_WISHES]
+        if (option := rules.option(name)) is not None
+    ]
+    return "\n".join(lines)
 
 
 def page_of(rules: Rules, option: Option) -> int:

@@ -158,6 +158,31 @@ async def test_rules_that_do_not_go_together_are_refused(pub: Pub, language: Lan
     assert table.lobby.options == CRUZO.values
 
 
+async def test_options_that_can_only_be_changed_together(pub: Pub) -> None:
+    """The rule that is in the way is named, and what was wanted holds once it is gone."""
+    await pub.open(2)
+    page, mia = await options(pub), pub.people[0]
+    await change(pub, page, "max_seats", "4")
+    await change(pub, page, "min_seats", "6")
+    assert say("en", "house-kept") in texts(page)
+    name = say("en", "rule-shithead-min-seats")
+    await change(pub, page, "jokers", "1")
+    assert say("en", "house-wish", option=name, value="6") in texts(page)
+    table = await pub.table()
+    assert (table.lobby.options["min_seats"], table.lobby.options["jokers"]) == (2, 1)
+    await change(pub, page, "max_seats", "8")
+    assert (table.lobby.options["min_seats"], table.lobby.options["max_seats"]) == (6, 8)
+    assert "⏳" not in texts(page)
+    await change(pub, page, "max_seats", "5")
+    await change(pub, page, "min_seats", "3")
+    assert (table.lobby.options["min_seats"], table.lobby.options["max_seats"]) == (3, 5)
+    await change(pub, page, "min_seats", "7")
+    await pub.forge((mia, page, "p:reset:1"))
+    assert table.lobby.options == CRUZO.values
+    await change(pub, page, "max_seats", "9")
+    assert table.lobby.options["min_seats"] == 2, "nothing is wished for any more"
+
+
 async def test_only_the_host_changes_rules(pub: Pub) -> None:
     await pub.open(2)
     page = await options(pub)
@@ -206,7 +231,7 @@ async def test_saved_rules_are_offered_and_played(pub: Pub, language: Language) 
     page = await options(pub)
     await change(pub, page, "finish", "play_on")
     await save(pub, page, "  As  we *always* do ")
-    assert say(language, "house-saved", name="As we *always* do") in texts(page)
+    assert say(language, "house-saved", name=r"As we \*always\* do") in texts(page)
     offered = await pub.people[1].autocomplete(pub.channel, "play", "game", "ALWAYS")
     assert [(one["name"], one["value"]) for one in offered] == [("As we *always* do", "#1")]
     offered = await pub.people[1].autocomplete(pub.channel, "play", "game", "")
