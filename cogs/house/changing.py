@@ -2,36 +2,28 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import discord
-import msgspec
 from discord.ext import commands
 
 from cogs.answers import Trouble, explain, in_time, show
 from cogs.clicks import PageClick
-from cogs.client import CardTable, now
+from cogs.client import CardTable
 from cogs.dialogs import Line, ask
-from cogs.house.pages import YES, in_order, list_page, option_page, page_of, written_now
+from cogs.house.keeping import LONGEST_NAME, save
+from cogs.house.pages import list_page, option_page, page_of
+from cogs.house.reading import read_value, written_now
 from cogs.house.wishes import Wishes
 from cogs.people import person_of
 from cogs.rulecard import rules_at, table_card
-from cogs.words import Reader, clean, escaped
+from cogs.words import Reader, escaped
 from data.texts import say
 from engine.options import Impossible, Option
 from tables.errors import Refused
 from tables.lobby import SetOptions, values_of
 from tables.options import settle
-from tables.ports import HouseRules
 from tables.table import Table
-
-MOST_SAVED = 25  # house rules of a server: as many as a select shows
-LONGEST_NAME = 32
-
-_NUMBER = re.compile(r"[0-9]{1,6}")
-_PAIR = re.compile(r"([0-9]{1,2})\s*[:=]\s*([0-9]{1,2})")
-_PAIRS = re.compile(rf"(?:{_PAIR.pattern}[\s,;]*)*")
 
 
 async def show_options(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
@@ -42,26 +34,6 @@ async def show_options(interaction: discord.Interaction, table: Table, reader: R
         return
     for page in table_card(table.lobby, table.id, reader.language):
         await show(interaction, page)
-
-
-def read_value(option: Option, values: Sequence[str]) -> object:
-    """The value that was chosen or written. Raises Impossible."""
-    text = values[0].strip() if values else ""
-    match option.kind:
-        case "bool":
-            return text == YES
-        case "ranks":
-            return in_order(list(values))
-        case "number":
-            if not _NUMBER.fullmatch(text) or not option.low <= int(text) <= option.high:
-                why = f"expected {option.low} to {option.high}"
-                raise Impossible("not_a_number", option.name, why, low=option.low, high=option.high)
-            return int(text)
-        case "by_seats":
-            if not text or not _PAIRS.fullmatch(text):
-                raise Impossible("not_by_seats", option.name, "expected pairs like 2:2 5:3")
-            return sorted([int(seats), int(count)] for seats, count in _PAIR.findall(text))
-    return text
 
 
 def fits_alone(table: Table, values: Mapping[str, object]) -> bool:
@@ -263,37 +235,6 @@ class Changing(commands.Cog):
         if table is None or table.place.server != interaction.guild_id:
             raise Refused("no_such_table")
         return table, rest
-
-
-async def save(
-    bot: CardTable,
-    interaction: discord.Interaction,
-    name: str,
-    rules: str,
-    changes: Mapping[str, object],
-) -> HouseRules:
-    """Save house rules for the server. Raises Trouble: no_name, name_taken, too_many; StoreTrouble.
-
-    Whoever saved them may replace them by others, and so may those who manage the server.
-    """
-    if not any(sign.isalnum() for sign in name):
-        raise Trouble("trouble-house-no-name")
-    server = interaction.guild_id
-    assert server is not None, "for servers only"
-    new = HouseRules(0, clean(name), rules, msgspec.json.encode(changes).decode())
-    there = await bot.store.house_rules(server)
-    old = next((one for one in there if one.key == new.key), None)
-    if old is None and len(there) >= MOST_SAVED:
-        raise Trouble("trouble-house-too-many", count=MOST_SAVED)
-    if old is not None and not may_change(interaction, old):
-        raise Trouble("trouble-house-name-taken", name=escaped(new.name))
-    await bot.store.save_house_rules(server, new, person_of(interaction), now())
-    return new
-
-
-def may_change(interaction: discord.Interaction, saved: HouseRules) -> bool:
-    """Whether whoever pressed may replace or delete these."""
-    return saved.user == interaction.user.id or interaction.permissions.manage_guild
 
 
 def _option(table: Table, reader: Reader, name: str) -> Option:

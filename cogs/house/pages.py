@@ -7,17 +7,16 @@ from collections.abc import Mapping
 import discord
 
 from cogs.clicks import page_button
+from cogs.house.reading import NO, YES
 from cogs.layout import GATHERING, layout
 from cogs.rulecard import Rules, rules_at
 from data.texts import Language
-from engine.cards import RANKS
 from engine.options import Option
 from tables.table import Table
 
 ON_A_PAGE = 12  # options
 MOST_CHOICES = 25  # of a select
 MOST_WISHES = 6  # named beneath the list
-YES, NO = "yes", "no"
 
 Select = discord.ui.Select[discord.ui.LayoutView]
 Button = discord.ui.Button[discord.ui.LayoutView]
@@ -144,14 +143,6 @@ def _label(rules: Rules, option: Option, value: str) -> str:
     return rules.value(option, value)
 
 
-def written_now(rules: Rules, option: Option) -> str:
-    """A value as one writes it into a dialog."""
-    now = rules.values[option.name]
-    if isinstance(now, list | tuple):
-        return " ".join(":".join(map(str, pair)) for pair in now)
-    return str(now)
-
-
 def _options(table: Table, rules: Rules, shown: tuple[Option, ...], page: int) -> Select:
     choices = [
         discord.SelectOption(
@@ -185,8 +176,3 @@ def _button(
 ) -> Button:
     text = rules.say(f"button-house-{label}")
     return Button(label=text, style=style, custom_id=page_button(word, argument), disabled=disabled)
-
-
-def in_order(ranks: list[str]) -> list[str]:
-    """Ranks from low to high; what is none stands last, to be refused."""
-    return sorted(ranks, key=lambda rank: RANKS.index(rank) if rank in RANKS else len(RANKS))

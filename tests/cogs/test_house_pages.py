@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from cogs.board import board
 from cogs.emojis import Emojis
 from cogs.faces import FACES
-from cogs.house.changing import read_value
 from cogs.house.offered import Offered, of_preset
-from cogs.house.pages import ON_A_PAGE, list_page, option_page, written_now
-from cogs.house.saved import Allowed, all_page, broken_page, one_page
+from cogs.house.pages import ON_A_PAGE, list_page, option_page
+from cogs.house.reading import read_value, written_now
+from cogs.house.server_pages import Allowed, all_page, broken_page, one_page
 from cogs.rulecard import card, on_board, rules_at, table_card
 from cogs.words import Reader
 from data.presets import presets
