@@ -26,7 +26,7 @@ PATIENCE = 2.0  # seconds until a click is answered for the time being; Discord 
 class Trouble(Exception):
     """What cannot be done, by the key of its text and the values of that."""
 
-    def __init__(self, key: str, **values: str) -> None:
+    def __init__(self, key: str, **values: str | int) -> None:
         super().__init__(key)
         self.key = key
         self.values = values

@@ -11,7 +11,7 @@ from cogs.answers import Trouble, explain
 from cogs.clicks import PageClick, page_button
 from cogs.client import CardTable
 from cogs.layout import GATHERING, layout
-from cogs.play import person_of
+from cogs.people import person_of
 from cogs.translate import localised
 from cogs.words import Faces, Reader
 from data.cards import Style

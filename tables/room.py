@@ -13,8 +13,9 @@ from engine.shuffle import SEED_BYTES
 from tables import records, told
 from tables.clock import Clock, Later, call_later
 from tables.errors import StoreTrouble
-from tables.lobby import Joined, RuleSet, TableOptions, open_lobby
+from tables.lobby import Joined, RuleSet, open_lobby
 from tables.moves import Snapshot
+from tables.options import TableOptions
 from tables.people import Person, Place, Screen
 from tables.ports import LogLine, Store
 from tables.table import Outcome, Table
@@ -80,7 +81,7 @@ class Room:
     ) -> Table:
         """Open a table; its host sits in seat 0. Nothing is published: its opener shows it.
 
-        Raises ValueError for options the game cannot use, StoreTrouble.
+        Raises Impossible for options that cannot be, StoreTrouble.
         """
         lobby = open_lobby(rules, self.draw_seed(), options, table)
         joined = Joined(0)

@@ -10,6 +10,7 @@ from cogs.board import parts
 from cogs.board.parts import Danger, Primary, Success, button
 from cogs.faces import FACES, Time
 from cogs.layout import RESULT, fits, layout
+from cogs.rulecard import on_board
 from cogs.words import Words
 from tables.lobby import allowed_seats
 from tables.table import Table
@@ -40,6 +41,7 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
     again = [words.say("result-again", count=len(lobby.again))]
     again += [f"{words.name(seat)}{parts.marks(table, seat, words)}" for seat in parts.seats(table)]
     texts = [_how_it_ended(table, words), "", "\n".join(again)]
+    texts.append("\n".join(on_board(lobby, words.reader.language)))
     texts.append("\n".join([*parts.opened(table, words), parts.sealed(table, words)]))
     texts[1] = _sheet(table, words, texts)
     texts += parts.lately(table, words, texts)
@@ -53,6 +55,7 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
     dealing = [
         button(table, words, "start", Primary, disabled=few),
         button(table, words, "hand"),
+        button(table, words, "house"),
         button(table, words, "rules"),
     ]
     return layout(RESULT, texts, [again_row, dealing])
