@@ -14,7 +14,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.store import house_rules, people, standings, tables
 from data.store.connecting import (
-    default_url,
     make_folder,
     name_of,
     read_url,
@@ -38,7 +37,7 @@ from tables.ports import (
     Store,
 )
 
-__all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "default_url", "open_store"]
+__all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "open_store"]
 
 T = TypeVar("T")
 
