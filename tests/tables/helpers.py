@@ -249,15 +249,20 @@ def lobby(seats: int = 1, **fields: Any) -> Lobby:
 
 
 def snapshot(
-    position: str, people: Sequence[Person] = PEOPLE[:3], table: TableOptions | None = None
+    position: str,
+    people: Sequence[Person] = PEOPLE[:3],
+    table: TableOptions | None = None,
+    rules: Preset = CRUZO,
+    **options: object,
 ) -> Snapshot:
     """A table in the middle of a round, at revision 10."""
-    opened = replace(open_lobby(CRUZO, seed_of(7), table=table), seats=len(people), stage="round")
+    opened = open_lobby(rules, seed_of(7), options, table)
+    opened = replace(opened, seats=len(people), stage="round")
     lines = read_document(position).position
-    state = CRUZO.rules.read_position(CRUZO.options, lines)
+    state = rules.rules.read_position(rules.rules.read_options(opened.options), lines)
     return Snapshot(10, opened, tuple(people), state, since=(10,) * len(people))
 
 
-def do(text: str) -> Action:
-    """An action of Cruzo in the notation."""
-    return read_action(CRUZO.rules, text)
+def do(text: str, rules: Preset = CRUZO) -> Action:
+    """An action of a rule set in the notation."""
+    return read_action(rules.rules, text)
