@@ -44,7 +44,7 @@ LOBBY: dict[str, LobbyAction] = {
     "next": NextRound(),
     "endmatch": EndMatch(),
 }
-DEALING = ("start", "again")  # may deal the round, so the token must be known before
+DEALING = ("start", "again", "next")  # may deal the round, so the token must be known before
 
 
 class Play(commands.Cog):
