@@ -38,7 +38,8 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
     """The headline: it tells of the table only what the seat needs for its own decision."""
     if view.seat == view.turn:
         yield f"## {words.say('hand-turn')}"
-        yield words.own("hand-top", card=words.card(view.pile[-1]), demand=demand(view, words))
+        key = "hand-pending" if view.pending else "hand-top"
+        yield words.own(key, card=words.card(view.pile[-1]), demand=demand(view, words))
         yield from _hints(view, actions, words)
     elif LastCard() not in actions:
         yield f"### {words.say('hand-wait')}"

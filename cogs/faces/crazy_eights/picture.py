@@ -13,9 +13,9 @@ from engine.cards import CLUBS, DIAMONDS, HEARTS, RANK_BY_TEXT, SPADES, card
 from engine.crazy_eights import read_options
 from engine.crazy_eights.options import Options
 
-WIDTH, MARGIN = 1200, 48
+WIDTH, MARGIN = 1000, 40
 HEAD, ROW, GAP = 300, 138, 16
-MOST_ROUNDS = 9  # the last ones; those before are added up
+MOST_ROUNDS = 8  # the last ones; those before are added up
 
 FELT, LIGHT, DIM = "#12402c", "#ffffff", "#b9d8c6"
 GOLD, SILVER, BRONZE, PLAIN = "#f4c542", "#cfd6dc", "#d99a5b", "#2c6b4d"
@@ -77,13 +77,28 @@ def _head(canvas: Canvas, options: Options, rounds: int, words: Words) -> None:
     rank = RANK_BY_TEXT[options.wild]
     for number, suit in enumerate((CLUBS, DIAMONDS, SPADES, HEARTS)):
         turned = 21 - 14 * number
-        x, y = WIDTH - 345 + 72 * number, 150 + 0.06 * turned * turned
+        x, y = WIDTH - 318 + 64 * number, 150 + 0.06 * turned * turned
         canvas.card(card(rank, suit), (x, y), turned)
-    title = writable(words.rules_name(), "Crazy Eights")
-    room = WIDTH - 500 - MARGIN
-    size = max(size for size in range(44, 93, 4) if size == 44 or length(title, size) <= room)
-    canvas.write((MARGIN, 150), shortened(title, size, room), size, LIGHT, bold=3)
-    canvas.write((MARGIN, 214), words.own("picture-rounds", count=rounds), 40, DIM)
+    size, lines = _title(writable(words.rules_name(), "Crazy Eights"), WIDTH - 440 - MARGIN)
+    bottom = 150 if len(lines) == 1 else 190
+    for number, line in enumerate(reversed(lines)):
+        canvas.write((MARGIN, bottom - number * 1.1 * size), line, size, LIGHT, bold=3)
+    canvas.write((MARGIN, bottom + 62), words.own("picture-rounds", count=rounds), 40, DIM)
+
+
+def _title(text: str, room: float) -> tuple[int, list[str]]:
+    """As large as it gets in one line, or smaller in two; the size, and the lines."""
+    for size, most in ((92, 1), (72, 2), (60, 2), (48, 2)):
+        lines = [""]
+        for word in text.split():
+            longer = f"{lines[-1]} {word}".strip()
+            if lines[-1] and length(longer, size) > room:
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        if len(lines) <= most and all(length(line, size) <= room for line in lines):
+            return size, lines
+    return 48, [shortened(text, 48, room)]
 
 
 def _row(canvas: Canvas, top: float, line: Line, words: Words) -> None:

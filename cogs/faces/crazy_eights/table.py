@@ -34,12 +34,12 @@ def _direction(direction: int) -> Literal["cw", "ccw"]:
 
 
 def seat(view: View, seat: int, words: Words) -> str:
-    """How many cards a seat holds, and its points so far in a match."""
+    """How many cards a seat holds, and its points in the match so far."""
     held = view.seats[seat].hand
     parts = [words.say("cards", count=held)]
     if _is_known_last(view, seat):
         parts.append(f"**{words.own('seat-last')}**")
-    if view.options.ends != "round":
+    if view.rounds:
         parts.append(words.own("points", count=view.points[seat]))
     return " · ".join(parts)
 

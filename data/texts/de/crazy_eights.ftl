@@ -96,7 +96,7 @@ crazy_eights-title = Schlusslicht
 ## Was die nächste Karte muss
 
 crazy_eights-demand = { crazy_eights-suit } oder { $rank }
-crazy_eights-demand-pending = { $count } ziehen oder kontern: { $rank }
+crazy_eights-demand-pending = Zieh { $count }, oder kontere: { $rank }
 # Die oberste Karte und die Farbe, die dazu gewünscht wurde.
 crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
 
@@ -121,6 +121,7 @@ crazy_eights-seat-last = letzte Karte!
 ## Auf der Hand
 
 crazy_eights-hand-top = Oben liegt { $card }. Gefragt: **{ $demand }**
+crazy_eights-hand-pending = Oben liegt { $card }. **{ $demand }**
 crazy_eights-hand-nothing-fits = Nichts passt. Da hilft nur der Stapel.
 crazy_eights-hand-nothing-left = Nichts passt, und zum Ziehen ist auch nichts mehr da.
 crazy_eights-hand-drawn = Gezogen: { $cards }. Passt leider auch nicht.
@@ -129,7 +130,7 @@ crazy_eights-hand-say = Nur noch eine Karte! { $how ->
     [strict] Sag's, bevor es weitergeht.
    *[catch] Sag's, bevor dich jemand erwischt.
 }
-crazy_eights-hand-unplayable = Passt gerade nicht
+crazy_eights-hand-unplayable = Geht gerade nicht
 crazy_eights-ask-suit = { $card } Welche Farbe wünschst du dir?
 crazy_eights-card = { $suit ->
     [S] Pik
@@ -218,7 +219,7 @@ crazy_eights-picture-points = { $count ->
     [one] Punkt
    *[other] Punkte
 }
-crazy_eights-picture-seat = Platz { $number } am Tisch
+crazy_eights-picture-seat = Sitz { $number }
 crazy_eights-picture-description = { $rules }, { crazy_eights-picture-rounds }. { $standing }
 crazy_eights-picture-place = { place } { $name } ({ crazy_eights-points })
 

@@ -96,7 +96,7 @@ crazy_eights-title = Backmarker
 ## What the next card must be
 
 crazy_eights-demand = { crazy_eights-suit } or { $rank }
-crazy_eights-demand-pending = Draw { $count }, or hit back: { $rank }
+crazy_eights-demand-pending = Draw { $count }, or play another { $rank }
 # The top card, and the suit that was wished for with it.
 crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
 
@@ -121,6 +121,7 @@ crazy_eights-seat-last = last card!
 ## In the hand
 
 crazy_eights-hand-top = On top: { $card }. It takes **{ $demand }**
+crazy_eights-hand-pending = On top: { $card }. **{ $demand }**
 crazy_eights-hand-nothing-fits = Nothing fits. Only the stock can help.
 crazy_eights-hand-nothing-left = Nothing fits, and there's nothing left to draw either.
 crazy_eights-hand-drawn = You drew { $cards }. Doesn't fit either, sorry.
@@ -129,7 +130,7 @@ crazy_eights-hand-say = Just one card left! { $how ->
     [strict] Say so before the next move.
    *[catch] Say so before somebody catches you.
 }
-crazy_eights-hand-unplayable = Doesn't fit now
+crazy_eights-hand-unplayable = Not now
 crazy_eights-ask-suit = { $card } Which suit would you like?
 crazy_eights-card = { $rank } of { $suit ->
     [S] spades
@@ -218,7 +219,7 @@ crazy_eights-picture-points = { $count ->
     [one] point
    *[other] points
 }
-crazy_eights-picture-seat = Seat { $number } at the table
+crazy_eights-picture-seat = Seat { $number }
 crazy_eights-picture-description = { $rules }, { crazy_eights-picture-rounds }. { $standing }
 crazy_eights-picture-place = { place } { $name } ({ crazy_eights-points })
 
