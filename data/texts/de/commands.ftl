@@ -44,8 +44,13 @@ table-which = Hier stehen mehrere Tische. Welchen möchtest du?
 leaderboard-title = Wer ist hier Shithead? ({ $rules })
 leaderboard-holder = Gerade trägt **{ $name }** den Titel.
 leaderboard-nobody = Gerade trägt niemand den Titel.
-leaderboard-line = **{ $name }**: { $titles }-mal Shithead, { $wins } von { $rounds ->
-    [one] einer Runde
+leaderboard-line = **{ $name }**: { $titles ->
+    [0] nie
+    [one] einmal
+    [2] zweimal
+   *[other] { $titles }-mal
+} Shithead, { $wins } von { $rounds ->
+    [one] 1 Runde
    *[other] { $rounds } Runden
 } gewonnen
 leaderboard-empty = Hier ist noch keine Runde zu Ende gespielt. Mit **/{ command-play }** fangt ihr an.

@@ -33,11 +33,6 @@ ranks-K = Könige
 ranks-A = Asse
 ranks-X = Joker
 
-cards = { $count ->
-    [0] keine Karten
-    [one] eine Karte
-   *[other] { $count } Karten
-}
 
 ## Aufzählen
 
@@ -75,9 +70,7 @@ seat-mark-again = will noch mal
 board-title = { $rules } · Tisch { $table }
 board-round = Runde { $round }
 board-turn = { $seat } ist dran
-board-lately = Zuletzt
 board-closed = Der Tisch ist abgeräumt. Mit **/{ command-play }** macht ihr einen neuen auf.
-board-moved = Der Tisch steht jetzt weiter unten: { $link }
 
 ## Knöpfe
 
@@ -88,9 +81,6 @@ button-leave = Gehen
 button-youngest = Ich bin am jüngsten
 button-start = Geben
 button-again = Noch 'ne Runde
-button-close = Tisch abräumen
-select-youngest = Wer ist am jüngsten?
-select-more = Welche Karten?
 
 ## Die eigene Hand
 
@@ -122,7 +112,6 @@ result-again = Noch 'ne Runde? { $count ->
     [one] Eine Zusage bisher.
    *[other] { $count } Zusagen bisher.
 }
-result-dealer = { $seat } gibt als Nächstes.
 
 ## Was am Tisch geschieht
 

@@ -16,7 +16,7 @@ command-table = table
 command-table-description = Bring this channel's table back to the bottom
 
 command-leaderboard = leaderboard
-command-leaderboard-description = Who is the Shithead here, and who was it how often
+command-leaderboard-description = Who the Shithead is here, and how often everybody has been
 option-leaderboard-rules = game
 option-leaderboard-rules-description = Which game?
 
@@ -44,12 +44,13 @@ table-which = There are several tables here. Which one would you like?
 leaderboard-title = Who's the Shithead here? ({ $rules })
 leaderboard-holder = **{ $name }** holds the title right now.
 leaderboard-nobody = Nobody holds the title right now.
-leaderboard-line = **{ $name }**: Shithead { $titles ->
-    [one] once
-    [2] twice
-   *[other] { $titles } times
+leaderboard-line = **{ $name }**: { $titles ->
+    [0] never Shithead
+    [one] Shithead once
+    [2] Shithead twice
+   *[other] Shithead { $titles } times
 }, won { $wins } of { $rounds ->
-    [one] one round
+    [one] 1 round
    *[other] { $rounds } rounds
 }
 leaderboard-empty = No round has been finished here yet. Start one with **/{ command-play }**.

@@ -3,12 +3,11 @@
 ## At the table
 
 refusal-not-seated = You're not sitting at this table. You can pull up a chair before the next round.
-refusal-already-seated = You're already sitting here. It's only the others that may be missing.
+refusal-already-seated = You've got a seat already. If anybody's missing, it's the others.
 refusal-table-full = This table is full. Open a second one with **/{ command-play }**.
 refusal-round-running = There's a round going on here. Wait until it's over.
 refusal-no-round = Nobody's playing here right now. Deal first.
 refusal-not-between = The next round is coming anyway. We start as soon as the cards are dealt.
-refusal-not-now = That doesn't work right now. See at the table what's next.
 refusal-already-said = You've said so already. Now it's up to the others.
 refusal-too-few = There are too few of you. It takes at least { $count } to play.
 refusal-host-only = Only whoever runs the table can do that. Go and ask.
@@ -36,8 +35,4 @@ trouble-unexpected = I dropped something. Try again; if it still doesn't work, t
 permission-view-channel = View Channels
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
-permission-embed-links = Embed Links
-permission-attach-files = Attach Files
-permission-read-message-history = Read Message History
-permission-use-external-emojis = Use External Emojis
 permission-manage-guild = Manage Server

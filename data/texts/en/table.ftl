@@ -33,11 +33,6 @@ ranks-K = Kings
 ranks-A = Aces
 ranks-X = Jokers
 
-cards = { $count ->
-    [0] no cards
-    [one] one card
-   *[other] { $count } cards
-}
 
 ## Listing
 
@@ -61,7 +56,7 @@ rules-name-cruzo = Cruzo
 lobby-title = { $rules }: who's in?
 lobby-empty = Nobody's here yet. Pull up a chair!
 lobby-alone = It takes two to start. Who's joining?
-lobby-ready = There are { $count } of you. { $host } can deal, or you wait for one more.
+lobby-ready = There are { $count } of you. { $host } can deal, or you can wait for more.
 lobby-full = The table is full. { $host } can deal.
 lobby-seats = { $min } to { $max } people
 lobby-window = { $seconds ->
@@ -80,9 +75,7 @@ seat-mark-again = wants another
 board-title = { $rules } · table { $table }
 board-round = Round { $round }
 board-turn = { $seat } is to play
-board-lately = Lately
 board-closed = This table is cleared. Open a new one with **/{ command-play }**.
-board-moved = The table is further down now: { $link }
 
 ## Buttons
 
@@ -93,9 +86,6 @@ button-leave = Leave
 button-youngest = I'm the youngest
 button-start = Deal
 button-again = Another round
-button-close = Clear the table
-select-youngest = Who's the youngest?
-select-more = Which cards?
 
 ## One's own hand
 
@@ -127,7 +117,6 @@ result-again = Another round? { $count ->
     [one] One is in so far.
    *[other] { $count } are in so far.
 }
-result-dealer = { $seat } deals next.
 
 ## What happens at the table
 
