@@ -8,7 +8,8 @@ from cogs.faces.face import Finale, Picture
 from cogs.faces.schroom.drawing import sticks
 from cogs.words import Words
 from engine.schroom import read_options
-from tables.lobby import SheetLine, TableOptions
+from tables.lobby import SheetLine
+from tables.options import TableOptions
 from tables.standings import Result
 
 ROUNDS = 8  # so many of a match's last rounds are on its sheet

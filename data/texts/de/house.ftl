@@ -4,7 +4,6 @@
 ## Was gilt
 
 card-title = So spielt Tisch { $table }: { $rules }
-card-of = { $rules }
 card-changed = { $count ->
     [0] Alles wie üblich.
     [one] Eine Regel ist anders als sonst (✎).
@@ -53,7 +52,6 @@ house-server-line = **{ $name }** · { $rules }, { $count ->
    *[other] { $count } Regeln anders
 }
 house-server-usual = **/{ command-play }** ohne Auswahl: **{ $rules }**
-house-by = Gespeichert von { $name }
 house-code = Zum Weitergeben: `{ $code }`
 house-deleted = „{ $name }“ ist gelöscht. Doch noch gebraucht? Mit diesem Code kommt es wieder: `{ $code }`
 house-default-set = Ab jetzt spielt **/{ command-play }** ohne Auswahl: { $rules }

@@ -33,11 +33,6 @@ ranks-K = Könige
 ranks-A = Asse
 ranks-X = Joker
 
-cards = { $count ->
-    [0] keine Karten
-    [one] eine Karte
-   *[other] { $count } Karten
-}
 
 ## Aufzählen
 
@@ -72,11 +67,15 @@ seat-mark-again = will noch mal
 board-title = { $rules } · Tisch { $table }
 board-round = Runde { $round }
 board-turn = { $seat } ist dran
-board-lately = Zuletzt
 board-closed = Der Tisch ist abgeräumt. Mit **/{ command-play }** macht ihr einen neuen auf.
-board-moved = Der Tisch steht jetzt weiter unten: { $link }
 
 ## Knöpfe
+
+cards = { $count ->
+    [0] keine Karten
+    [one] eine Karte
+   *[other] { $count } Karten
+}
 
 button-hand = Meine Hand
 button-rules = Regeln
@@ -89,8 +88,6 @@ button-next = Nächste Runde
 button-endmatch = Partie abbrechen
 button-back = Zurück zur Hand
 button-close = Tisch abräumen
-select-youngest = Wer ist am jüngsten?
-select-more = Welche Karten?
 select-lay = Was legst du?
 select-count = Lieber eine andere Anzahl?
 

@@ -4,7 +4,6 @@
 ## What holds
 
 card-title = How table { $table } plays: { $rules }
-card-of = { $rules }, rule by rule
 card-changed = { $count ->
     [0] Everything as usual.
     [one] One rule is different (✎).
@@ -53,7 +52,6 @@ house-server-line = **{ $name }** · { $rules }, { $count ->
    *[other] { $count } rules different
 }
 house-server-usual = **/{ command-play }** without a choice: **{ $rules }**
-house-by = Saved by { $name }
 house-code = To pass on: `{ $code }`
 house-deleted = “{ $name }” is deleted. Still want it? This code brings it back: `{ $code }`
 house-default-set = From now on, **/{ command-play }** without a choice means: { $rules }

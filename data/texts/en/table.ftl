@@ -33,11 +33,6 @@ ranks-K = Kings
 ranks-A = Aces
 ranks-X = Jokers
 
-cards = { $count ->
-    [0] no cards
-    [one] one card
-   *[other] { $count } cards
-}
 
 ## Listing
 
@@ -62,7 +57,7 @@ rules-name-cruzo = Cruzo
 lobby-title = { $rules }: who's in?
 lobby-empty = Nobody's here yet. Pull up a chair!
 lobby-alone = It takes two to start. Who's joining?
-lobby-ready = There are { $count } of you. { $host } can deal, or you wait for one more.
+lobby-ready = There are { $count } of you. { $host } can deal, or you can wait for more.
 lobby-full = The table is full. { $host } can deal.
 lobby-seats = { $min } to { $max } people
 lobby-options = How we play
@@ -77,11 +72,15 @@ seat-mark-again = wants another
 board-title = { $rules } · table { $table }
 board-round = Round { $round }
 board-turn = { $seat } is to play
-board-lately = Lately
 board-closed = This table is cleared. Open a new one with **/{ command-play }**.
-board-moved = The table is further down now: { $link }
 
 ## Buttons
+
+cards = { $count ->
+    [0] no cards
+    [one] one card
+   *[other] { $count } cards
+}
 
 button-hand = My hand
 button-rules = Rules
@@ -94,8 +93,6 @@ button-next = Next round
 button-endmatch = End the match
 button-back = Back to my hand
 button-close = Clear the table
-select-youngest = Who's the youngest?
-select-more = Which cards?
 select-lay = What will you play?
 select-count = A different number?
 
