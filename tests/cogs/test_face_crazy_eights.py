@@ -148,11 +148,6 @@ def test_a_wild_card_asks_for_the_suit_and_there_is_a_way_back() -> None:
     clicks = pressed(question)
     words = [click.action for click in clicks[:4]]
     assert words == [f"lay 8S suit {suit}" for suit in "SHCD"]
-        "lay 8S S",
-        "lay 8S H",
-        "lay 8S C",
-        "lay 8S D",
-    ]
     assert clicks[4].word == ""
 
 
