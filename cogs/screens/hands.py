@@ -95,19 +95,15 @@ class Hands:
             self._shown(hand, payload)
             self._given(table.id, interaction.user.id, hand, token, message)
 
-    async def renew(self, table: int, interaction: discord.Interaction, *, own: bool) -> None:
-        """Remember how to reach somebody. `own`: the interaction has a private answer, which may
-        become the hand; else its token may only make a new message.
+    async def renew(self, table: int, interaction: discord.Interaction) -> None:
+        """Remember how to reach somebody who has clicked on a public message: the token may make
+        a new private one.
         """
         user, token = interaction.user.id, token_of(interaction)
         hand = await self.of(table, user)
-        if own:
-            hand.shown = b""
-            self._moved(table, user, hand, token, OWN)
-        else:
-            hand.spare = token
-            if hand.address is None or hand.address.until <= self._now():
-                self._moved(table, user, hand, token, NONE)
+        hand.spare = token
+        if hand.address is None or hand.address.until <= self._now():
+            self._moved(table, user, hand, token, NONE)
 
     # After a move
 
@@ -128,10 +124,6 @@ class Hands:
         flights = [asyncio.ensure_future(hand.flight.landed()) for hand in hands.values()]
         await asyncio.wait(flights, timeout=DEALING)
         return [user for user, hand in hands.items() if hand.dealt]
-
-    def forget(self, table: int) -> None:
-        """The table is closed: its hands stay as they are."""
-        self._tables.pop(table, None)
 
     def sweep(self) -> None:
         """Forget the hands of tables where none can be redrawn any more."""

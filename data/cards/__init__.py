@@ -1,6 +1,6 @@
 """The card faces: pictures, their names, and cards as plain text where there are no pictures."""
 
-from data.cards.faces import Face, faces, row
+from data.cards.faces import Face, faces
 from data.cards.naming import BACK, GAP, PLAIN, STYLES, Style, face_name, plain_text, unmarked
 
 __all__ = [
@@ -13,6 +13,5 @@ __all__ = [
     "face_name",
     "faces",
     "plain_text",
-    "row",
     "unmarked",
 ]

@@ -2,14 +2,18 @@
 starts anew: at another choice, and never because somebody has answered.
 """
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
+from msgspec.structs import replace
 
 from data.presets import presets
 from engine.game import Illegal
 from tables.errors import Stale
 from tables.lobby import Start
 from tables.moves import Snapshot, move
-from tables.offers import choice_since
+from tables.offers import choice, choice_since
 from tables.people import Person
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEN, CEM, PEOPLE, House, do, snapshot
@@ -104,16 +108,17 @@ def test_who_is_ready_gives_the_others_no_new_time() -> None:
     assert since(doing(now, BEN, "ready")) == 13
 
 
-def test_an_old_choice_is_not_taken_for_a_new_one_because_of_who_has_answered() -> None:
-    """The one who got another choice in between answers first."""
-    now = doing(snapshot(OPENING, rules=SCHROOM), BEN, "swapfour")
-    for person in (CEM, ANNA):
-        now = doing(now, person, "letbe")
-    assert now.state.phase == "opening"
-    began = since(now)
-    for person in (BEN, CEM):
-        now = doing(now, person, "ready")
-        assert since(now) == began
+def test_no_answer_makes_an_old_choice_new() -> None:
+    """Seat 1 was asked something else in the meantime, and answers first; then only those are left
+    whose own choice has been the same for longer.
+    """
+    game: Any = SimpleNamespace(to_act=lambda state: state, legal=lambda *_: [], view=lambda *_: 0)
+    both = snapshot(OPENING, rules=SCHROOM)
+    both = replace(both, state=(0, 1), since=(3, 7, 3), choice=7, revision=7)
+    one = replace(both, state=(0,), revision=8)
+    assert choice(game, both, one, (3, 7, 3)) == 7
+    assert choice(game, one, replace(both, revision=9), (3, 7, 3)) == 9, "somebody else is asked"
+    assert choice(game, both, one, (8, 7, 3)) == 8, "something else is asked"
 
 
 def test_a_knock_in_the_opening_phase_is_a_new_choice_and_so_is_what_follows() -> None:
