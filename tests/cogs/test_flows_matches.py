@@ -83,7 +83,7 @@ async def test_a_whole_match_by_random_presses(pub: Pub, rules: str) -> None:
     """With each game's own face, if it has one; with a restart in the middle."""
     await pub.speak("de", "en")
     await pub.open(POINTS[rules], rules, start=True)
-    dice = random.Random(rules)
+    dice = random.Random(f"a match of {rules}")
     await pub.play_on(dice, until=20)
     await pub.restart()
     assert await whole_match(pub, dice) > 1

@@ -36,7 +36,7 @@ class Line(NamedTuple):
 def picture(finale: Finale, words: Words) -> Picture | None:
     """The final standing, best first; a match of a single round is over too soon for a picture."""
     options = read_options(dict(finale.values))
-    if options.ends == "round" or not finale.sheet:
+    if options.ends == "round":
         return None
     lines = _lines(finale)
     canvas = Canvas(WIDTH, HEAD + len(lines) * (ROW + GAP) - GAP + MARGIN, FELT)
