@@ -20,7 +20,6 @@ from engine.game import Action, Illegal
 from tables.errors import NotSeated, Refused, StoreTrouble
 from tables.lobby import (
     Again,
-    Close,
     EndMatch,
     Join,
     Leave,
@@ -41,9 +40,8 @@ LOBBY: dict[str, LobbyAction] = {
     "again": Again(),
     "next": NextRound(),
     "endmatch": EndMatch(),
-    "close": Close(),
 }
-DEALING = ("start", "again")  # may deal the round, so the token must be known before
+DEALING = ("start", "again", "next")  # may deal the round, so the token must be known before
 
 
 def person_of(interaction: discord.Interaction) -> Person:
@@ -172,10 +170,10 @@ class Play(commands.Cog):
         await acknowledge(interaction)
         hands, action = self.bot.screens.hands, self._lobby_action(interaction, table, word)
         if word in DEALING:
-            await hands.renew(table.id, interaction, own=False)
+            await hands.renew(table.id, interaction)
         await table.act(person_of(interaction), action)
         if word == "join":  # only now the store knows whose hand it is
-            await hands.renew(table.id, interaction, own=False)
+            await hands.renew(table.id, interaction)
 
     @staticmethod
     def _lobby_action(interaction: discord.Interaction, table: Table, word: str) -> LobbyAction:

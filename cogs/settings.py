@@ -21,7 +21,6 @@ from tables.ports import Preferences
 
 AUTO = "auto"
 SHOWN = tuple(BY_TEXT[card] for card in ("7S", "10H", "QD", "KC", "X"))
-SWITCHES = ("large", "colours")
 
 Select = discord.ui.Select[discord.ui.LayoutView]
 Button = discord.ui.Button[discord.ui.LayoutView]

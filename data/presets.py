@@ -57,5 +57,9 @@ def _preset(path: Path, game: str, values: Mapping[str, object], source: str) ->
 
 @cache
 def presets(folder: Path = FOLDER) -> Mapping[str, Preset]:
-    """All rule sets of a folder by id. Raises BrokenPreset."""
-    return {path.stem: read_preset(path) for path in sorted(folder.glob("*.toml"))}
+    """All rule sets of a folder by id, in the order their games were registered in; the first is
+    what people play unless they choose. Raises BrokenPreset.
+    """
+    found = [read_preset(path) for path in sorted(folder.glob("*.toml"))]
+    found.sort(key=lambda preset: list(GAMES).index(preset.game))
+    return {preset.id: preset for preset in found}

@@ -81,7 +81,7 @@ class Eyes:
     def __init__(self, place: Playground) -> None:
         self.place = place
         self.boards: dict[str, str] = {}
-        self.hands: dict[tuple[str, str], str] = {}
+        self._hands: defaultdict[tuple[str, str], dict[str, None]] = defaultdict(dict)
         self.watchers: list[Callable[[Seen], None]] = []
         self._waiting: defaultdict[tuple[str, str | None], list[asyncio.Future[Seen]]]
         self._waiting = defaultdict(list)
@@ -96,6 +96,12 @@ class Eyes:
         future: asyncio.Future[Seen] = asyncio.get_running_loop().create_future()
         self._waiting[channel, reader].append(future)
         return future
+
+    def hand(self, channel: str, reader: str) -> Json | None:
+        """What was drawn last of a reader's hands that have not been taken away."""
+        kept = self.place.world.state.messages[channel]
+        drawn = reversed(self._hands[channel, reader])
+        return next((kept[message] for message in drawn if message in kept), None)
 
     def _hear(self, event: str, data: Json, reader: str | None) -> None:
         if event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
@@ -116,7 +122,9 @@ class Eyes:
         if seen.reader is None:
             self.boards[seen.channel] = seen.message
         else:
-            self.hands[seen.channel, seen.reader] = seen.message
+            drawn = self._hands[seen.channel, seen.reader]
+            drawn.pop(seen.message, None)
+            drawn[seen.message] = None
         for future in self._waiting.pop((seen.channel, seen.reader), ()):
             if not future.done():
                 future.set_result(seen)
@@ -166,9 +174,11 @@ class Company:
 
     def hand(self, person: Person) -> Json | None:
         """The message that was last drawn as somebody's hand, as it is now; None without one."""
-        message = self.eyes.hands.get((self.channel, person.id))
-        kept = self.place.world.state.messages[self.channel]
-        return kept.get(message) if message is not None else None
+        return self.eyes.hand(self.channel, person.id)
+
+    def lies_there(self, message: str) -> bool:
+        """Whether a message has not been taken away."""
+        return message in self.place.world.state.messages[self.channel]
 
     def choices(self, person: Person) -> list[Press]:
         """What somebody may do by their hand."""
@@ -185,9 +195,9 @@ class Company:
 
     def begin(self, person: Person, one: Press) -> Interaction:
         """Press something of one's hand without waiting."""
-        return person.begin_click(
-            self.eyes.hands[self.channel, person.id], one.custom_id, one.values
-        )
+        hand = self.hand(person)
+        assert hand is not None, "what is pressed was seen there"
+        return person.begin_click(hand["id"], one.custom_id, one.values)
 
     async def press(self, person: Person, word: str) -> Interaction:
         """Press a public button of the board; raises RuntimeError if that was not answered."""

@@ -41,28 +41,16 @@ def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
     """
     if lobby.stage == "closed":
         raise TableClosed
-    if actor is None and not isinstance(action, Join):
+    if isinstance(action, NextRound | EndMatch | Close):
+        return _table_step(lobby, actor, action)
+    if match_runs(lobby):
+        raise Refused(_in_match(action, actor))
+    if lobby.stage == "round":
+        raise Refused("round_running")
+    if isinstance(action, Join):
+        return _join(lobby, actor)
+    if actor is None:
         raise NotSeated
-    match action:
-        case Close() | EndMatch() if actor != lobby.host:
-            raise Refused("host_only")
-        case Close():
-            return shut(lobby)
-        case EndMatch():
-            return matches.end_early(lobby)
-        case NextRound():
-            return _next_round(lobby)
-        case _ if match_runs(lobby):
-            raise Refused(_in_match(action, actor))
-        case _ if lobby.stage == "round":
-            raise Refused("round_running")
-        case Join():
-            return _join(lobby, actor)
-    return _seated_step(lobby, actor, action)
-
-
-def _seated_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
-    assert actor is not None, "only those who join have no seat"
     match action:
         case Leave():
             return _leave(lobby, actor)
@@ -76,13 +64,30 @@ def _seated_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
             raise Refused("unknown_action")
 
 
+def _table_step(lobby: Lobby, actor: int | None, action: NextRound | EndMatch | Close) -> LobbyStep:
+    """What concerns the whole table, whoever joins or leaves."""
+    if actor is None:
+        raise NotSeated
+    match action:
+        case NextRound():
+            return _next_round(lobby)
+        case _ if actor != lobby.host:
+            raise Refused("host_only")
+        case EndMatch():
+            return matches.end_early(lobby)
+        case Close():
+            return shut(lobby)
+
+
 def _in_match(action: Action, actor: int | None) -> str:
     """Why this cannot be done while a match runs, by its code."""
     match action:
-        case Leave():
+        case Leave() if actor is not None:
             return "leave_in_match"
         case Join():
             return "join_in_match" if actor is None else "already_seated"
+        case _ if actor is None:
+            return "not_seated"
         case Youngest() | Start() | Again():
             return "match_runs"
         case _:

@@ -55,6 +55,7 @@ def test_settings_come_from_the_environment(
     plain = Settings()
     assert plain.discord_token is None
     assert plain.database.endswith("/var/cardtable.sqlite3")
+    assert "/var/" in (bot.HOME / ".gitignore").read_text("utf-8").split()
     env = tmp_path / ".env"
     env.write_text("DISCORD_TOKEN=from-file\nLOG_LEVEL=DEBUG\n", "utf-8")
     monkeypatch.setenv("DATABASE_URL", "postgresql://cards")

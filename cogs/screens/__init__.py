@@ -21,8 +21,7 @@ from cogs.screens.notices import Notices
 from cogs.screens.noting import Notes
 from cogs.screens.wire import Wire
 from cogs.words import Faces
-from tables.errors import StoreTrouble
-from tables.lobby import Close
+from tables.errors import StoreTrouble, TableClosed
 from tables.ports import Store
 from tables.table import Outcome, Table
 
@@ -85,7 +84,9 @@ class Screens:
     async def close_table(self, table: Table) -> None:
         """Close a table nobody can see any more."""
         try:
-            await table.act(table.people[table.lobby.host], Close())
+            await table.shut()
+        except TableClosed:
+            return
         except StoreTrouble as trouble:
             log.warning("table %s: not closed: %s", table.id, trouble.reason)
 

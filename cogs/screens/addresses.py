@@ -40,6 +40,8 @@ class Hand:
     def __init__(self, name: str, send: Callable[[Hand], Awaitable[None]]) -> None:
         self.address: HandAddress | None = None
         self.spare: Token | None = None
+        self.message = OWN  # the message it is in, as far as that is known
+        self.former: tuple[int, ...] = ()  # messages it was in, which are being taken away
         self.shown = b""  # the payload last shown
         self.table: Table | None = None  # what is to be shown
         self.dealt = False  # there are new cards it has not been shown with

@@ -20,6 +20,7 @@ from tables.table import Table
 log = logging.getLogger(__name__)
 
 NOTED_EVERY = 60.0  # seconds between two notes of a hand's address while it stays where it is
+FORMER = 8  # messages taken away that are remembered
 DEALING = 3.0  # seconds until those are called whom their new cards have not reached
 
 DrawHand = Callable[[Table, int, Reader, str], discord.ui.LayoutView]
@@ -63,6 +64,7 @@ class Hands:
     ) -> None:
         """Redraw the hand that was clicked, as the answer to that click; `asking` that question."""
         hand = await self.of(table.id, interaction.user.id)
+        clicked = interaction.message.id if interaction.message else OWN
         async with hand.lock:
             view = self._drawn(hand, table, seat, reader, asking)
             payload = payload_of(view)
@@ -74,8 +76,12 @@ class Hands:
             except FAILURES:
                 self._ask(table, [interaction.user.id])  # there may be another way to it
                 raise
+            if clicked in hand.former:  # it is being taken away: the cards are in a newer one
+                self._ask(table, [interaction.user.id])
+                return
             self._shown(hand, payload)
             self._moved(table.id, interaction.user.id, hand, token_of(interaction), OWN)
+            hand.message = clicked
 
     async def hand_over(
         self, table: Table, seat: int, reader: Reader, interaction: discord.Interaction
@@ -87,22 +93,17 @@ class Hands:
             payload, token = payload_of(view), token_of(interaction)
             message = await self._wire.whisper(token.text, view)
             self._shown(hand, payload)
-            self._put_away(hand)
-            self._moved(table.id, interaction.user.id, hand, token, message)
+            self._given(table.id, interaction.user.id, hand, token, message)
 
-    async def renew(self, table: int, interaction: discord.Interaction, *, own: bool) -> None:
-        """Remember how to reach somebody. `own`: the interaction has a private answer, which may
-        become the hand; else its token may only make a new message.
+    async def renew(self, table: int, interaction: discord.Interaction) -> None:
+        """Remember how to reach somebody who has clicked on a public message: the token may make
+        a new private one.
         """
         user, token = interaction.user.id, token_of(interaction)
         hand = await self.of(table, user)
-        if own:
-            hand.shown = b""
-            self._moved(table, user, hand, token, OWN)
-        else:
-            hand.spare = token
-            if hand.address is None or hand.address.until <= self._now():
-                self._moved(table, user, hand, token, NONE)
+        hand.spare = token
+        if hand.address is None or hand.address.until <= self._now():
+            self._moved(table, user, hand, token, NONE)
 
     # After a move
 
@@ -123,10 +124,6 @@ class Hands:
         flights = [asyncio.ensure_future(hand.flight.landed()) for hand in hands.values()]
         await asyncio.wait(flights, timeout=DEALING)
         return [user for user, hand in hands.items() if hand.dealt]
-
-    def forget(self, table: int) -> None:
-        """The table is closed: its hands stay as they are."""
-        self._tables.pop(table, None)
 
     def sweep(self) -> None:
         """Forget the hands of tables where none can be redrawn any more."""
@@ -202,21 +199,8 @@ class Hands:
         self, table: Table, user: int, hand: Hand, token: Token, view: discord.ui.LayoutView
     ) -> bool:
         message = await self._wire.whisper(token.text, view)
-        self._put_away(hand)
-        self._moved(table.id, user, hand, token, message)
+        self._given(table.id, user, hand, token, message)
         return True
-
-    def _put_away(self, hand: Hand) -> None:
-        """Take back the message a hand was in before: nobody shall press a hand of yesterday."""
-        old = hand.address
-        if old is not None and old.message != NONE and old.until > self._now():
-            self._errands.run(self._take_back(old))
-
-    async def _take_back(self, old: HandAddress) -> None:
-        try:
-            await self._wire.take_back(old.token, None if old.message == OWN else old.message)
-        except FAILURES as error:
-            log.info("an old hand stays where it is: %s", error)
 
     @staticmethod
     def _until(address: HandAddress | None) -> float:
@@ -255,7 +239,27 @@ class Hands:
                 hand = self._hand(table, user)
                 hand.address = hand.noted = address
 
-    def _moved(self, table: int, user: int, hand: Hand, token: Token, message: int) -> None:
+    def _given(self, table: int, user: int, hand: Hand, token: Token, message: int) -> None:
+        """A fresh message is the hand now; the one before is taken away, so that nobody presses a
+        hand of yesterday.
+        """
+        old = hand.address
+        there = old is not None and old.message != NONE and old.until > self._now()
+        self._moved(table, user, hand, token, message, former=old if there else None)
+        if there:
+            hand.former = (*hand.former[-FORMER:], hand.message)
+        hand.message = message
+
+    def _moved(
+        self,
+        table: int,
+        user: int,
+        hand: Hand,
+        token: Token,
+        message: int,
+        *,
+        former: HandAddress | None = None,
+    ) -> None:
         """The hand is somewhere else now, or where it was with a token that lives longer."""
         old = hand.address
         if old is not None and old.until > token.until and NONE not in (old.message, message):
@@ -263,13 +267,27 @@ class Hands:
         hand.address = HandAddress(token.text, message, token.until)
         noted = hand.noted
         if noted is None or noted.message != message or token.until > noted.until + NOTED_EVERY:
-            self._note(table, user, hand)
+            self._note(table, user, hand, former)
 
     def _lost(self, table: int, user: int, hand: Hand) -> None:
         hand.address = hand.spare = None
         hand.shown = b""
         self._note(table, user, hand)
 
-    def _note(self, table: int, user: int, hand: Hand) -> None:
+    def _note(self, table: int, user: int, hand: Hand, former: HandAddress | None = None) -> None:
         hand.noted = hand.address
-        self._errands.run(self._store.save_hand(table, user, hand.address))
+        self._errands.run(self._keep(table, user, hand.address, former))
+
+    async def _keep(
+        self, table: int, user: int, address: HandAddress | None, former: HandAddress | None
+    ) -> None:
+        """Only when the new address is on disk the former message goes."""
+        await self._store.save_hand(table, user, address)
+        if former is None:
+            return
+        try:
+            await self._wire.take_back(
+                former.token, None if former.message == OWN else former.message
+            )
+        except FAILURES as error:
+            log.info("a former hand stays where it is: %s", error)

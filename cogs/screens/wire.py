@@ -19,9 +19,7 @@ NO_MESSAGE = 10008
 TOO_OLD = 30046  # too many edits of a message older than an hour
 NO_ACCESS = 50001
 NO_PERMISSION = 50013
-NO_TOKEN = 50027  # the interaction's token has run out
 ARCHIVED = 50083  # an archived thread: a new message opens it again, an edit does not
-GONE_TOKENS = (10015, NO_TOKEN, NO_MESSAGE, 10062)
 
 NOBODY = discord.AllowedMentions.none()
 

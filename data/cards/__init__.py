@@ -1,6 +1,6 @@
 """The card faces: pictures, their names, and cards as plain text where there are no pictures."""
 
-from data.cards.faces import Face, faces, row
+from data.cards.faces import Face, faces
 from data.cards.naming import (
     BACK,
     BUNDLE,
@@ -26,6 +26,5 @@ __all__ = [
     "face_name",
     "faces",
     "plain_text",
-    "row",
     "unmarked",
 ]

@@ -1,21 +1,16 @@
-"""Faces as files: every picture with its name, and cards side by side in one picture."""
+"""Faces as files: every picture with its name."""
 
 from __future__ import annotations
 
 import hashlib
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from PIL import Image
 
-from data.cards.drawing import NORMAL, SIDE, draw
-from data.cards.naming import PLAIN, Style, pictures
-from engine.cards import Card
-
-ROW_HEIGHT = 96  # pixels of a card in a picture of several
-ROW_LENGTH = 13  # cards beside each other in such a picture
-SPACE = 4  # pixels between cards
+from data.cards.drawing import draw
+from data.cards.naming import pictures
 
 
 class Face(NamedTuple):
@@ -37,24 +32,6 @@ def faces() -> Iterator[Face]:
         picture = draw(card, style)
         mark = hashlib.sha256(picture.tobytes()).hexdigest()[:4]
         yield Face(name, mark, _png(picture))
-
-
-def row(cards: Sequence[Card], style: Style = PLAIN) -> bytes:
-    """A PNG of cards side by side, 96 pixels high and thirteen in a line.
-
-    Drawing takes milliseconds a card: keep it off the event loop.
-    """
-    scale = ROW_HEIGHT / SIDE
-    left, _, right, _ = (0, 0, SIDE, SIDE) if style.large else NORMAL.card
-    window = (round(left * scale), 0, round(right * scale), ROW_HEIGHT)
-    step, line = window[2] - window[0] + SPACE, ROW_HEIGHT + SPACE
-    across, down = min(len(cards), ROW_LENGTH) or 1, -(-len(cards) // ROW_LENGTH) or 1
-    picture = Image.new("RGBA", (across * step - SPACE, down * line - SPACE))
-    for place, card in enumerate(cards):
-        face = draw(card, style).resize((ROW_HEIGHT, ROW_HEIGHT), Image.Resampling.LANCZOS)
-        y, x = divmod(place, ROW_LENGTH)
-        picture.alpha_composite(face.crop(window), (x * step, y * line))
-    return _png(picture)
 
 
 def _png(picture: Image.Image) -> bytes:

@@ -14,7 +14,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.store import people, standings, tables
 from data.store.connecting import (
-    default_url,
     make_folder,
     name_of,
     read_url,
@@ -37,7 +36,7 @@ from tables.ports import (
     Store,
 )
 
-__all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "default_url", "open_store"]
+__all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "open_store"]
 
 T = TypeVar("T")
 

@@ -11,7 +11,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from data.store.errors import StoreUnusable
 
 BUSY_MILLISECONDS = 1_000
-DEFAULT_FILE = Path(__file__).resolve().parents[2] / "var" / "cardtable.db"
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgres": "postgresql+asyncpg",
@@ -23,11 +22,6 @@ _PRAGMAS = (
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
 )
-
-
-def default_url() -> str:
-    """A SQLite file in `var`, beside the program and outside its tracked files."""
-    return f"sqlite+aiosqlite:///{DEFAULT_FILE}"
 
 
 def read_url(text: str) -> URL:

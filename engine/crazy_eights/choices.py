@@ -23,14 +23,15 @@ def legal(state: State, seat: int) -> list[Action]:
         return []
     if seat != state.turn:
         return calls(state, seat)
+    known = state.hands[seat]
     if state.forgot == NOBODY:
-        return _in_turn(state, seat, state.hands[seat])
-    return _in_turn(too_late(state, []), seat, state.hands[seat]) + calls(state, seat)
+        return _in_turn(state, known, len(known))
+    later = too_late(state, [])
+    return _in_turn(later, known, len(later.hands[seat])) + calls(state, seat)
 
 
-def _in_turn(state: State, seat: int, known: Cards) -> list[Action]:
+def _in_turn(state: State, known: Cards, held: int) -> list[Action]:
     """What is open to the seat in turn, in the state in which its action will be looked at."""
-    held = len(state.hands[seat])
     fitting, before = ways(state, held), -1
     actions: list[Action] = []
     for card in layable(state, known) if state.drawn else known:

@@ -27,6 +27,7 @@ from tests.limits import check, walk
 Choice: TypeAlias = tuple[str, str | None]  # a custom_id and, of a select, the value
 
 BUTTON, SELECT = 2, 3
+BACK = ("pickup", "pass", "draw", ":?")  # how the buttons end that bring nobody nearer to the end
 COMPONENT = 3  # the type of an interaction with a component
 V2 = 1 << 15
 IDLE = 0.002  # seconds between two looks of simcord whether the bot has come to rest
@@ -116,9 +117,9 @@ class Pub:
 
     # What people do
 
-    async def open(self, seats: int, *, start: bool = False) -> None:
+    async def open(self, seats: int, rules: str = "cruzo", *, start: bool = False) -> None:
         """The first person opens a table, others sit down, and the first deals."""
-        await self.people[0].slash(self.channel, "play")
+        await self.people[0].slash(self.channel, "play", game=rules)
         for person in self.people[1:seats]:
             await self.press(person, "t:1:join")
         if start:
@@ -130,7 +131,7 @@ class Pub:
         now = table._now
         state = play(text).state
         since = (now.revision,) * len(now.people)
-        table._now = replace(now, state=state, since=since)
+        table._now = replace(now, state=state, since=since, choice=None)
         self.bot.screens.resume(table)
         await self.env.settle()
         return table
@@ -146,7 +147,8 @@ class Pub:
             free = [seat for seat in range(len(table.people)) if table.legal(seat)]
             seat = dice.choice([*free, *table.asked * 3])
             person = self.at(table, seat)
-            await self.move(person, _pick(dice, list(choices(self.hand(person)))))
+            if there := list(choices(self.hand(person))):
+                await self.move(person, _pick(dice, there))
         raise AssertionError("the round does not end")
 
     def at(self, table: Table, seat: int) -> simcord.MemberActor:
@@ -235,7 +237,7 @@ def _is_page(message: Message) -> bool:
 
 def _pick(dice: random.Random, there: list[Choice]) -> Choice:
     """One of them; mostly one that brings the round nearer to its end."""
-    cards = [choice for choice in there if not choice[0].endswith(("pickup", "pass"))]
+    cards = [choice for choice in there if not choice[0].endswith(BACK)]
     return dice.choice(cards if cards and dice.random() < 0.9 else there)
 
 

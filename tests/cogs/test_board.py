@@ -220,7 +220,7 @@ def test_a_result_has_places_title_seed_and_rematch() -> None:
     winner, loser = over.people[result.places[0][0]].name, over.people[result.title].name
     assert f"**1st** **{winner}**" in text
     assert f"{loser} is the Shithead" in text
-    assert f"`{result.seed.hex()}`" in text
+    assert f"`{over.lobby.opened[0].hex()}`" in text
     assert f"`{commitment(over.lobby.seed)}`" in text
     assert live(over) == {
         "again": True, "join": True, "leave": True, "start": False, "hand": True, "rules": True,

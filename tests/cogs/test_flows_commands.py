@@ -73,8 +73,8 @@ async def test_the_leaderboard_names_the_title(pub: Pub) -> None:
     assert say("en", "shithead-title-taken", seat="ben") in texts(pub.board())
     await pub.people[3].slash(pub.channel, "leaderboard")
     shown = texts(pub.public()[-1])
-    assert say("en", "leaderboard-holder", name="ben") in shown
-    assert say("en", "leaderboard-line", name="mia", titles=0, wins=1, rounds=1) in shown
+    assert say("en", "shithead-leaderboard-holder", name="ben") in shown
+    assert say("en", "shithead-leaderboard-line", name="mia", titles=0, wins=1, rounds=1) in shown
 
 
 async def test_table_brings_it_back_to_the_bottom(pub: Pub) -> None:

@@ -1,7 +1,7 @@
 """What a reader takes from a message: its texts, and what can be pressed or chosen in it.
 
 Whether a card is a picture or two letters makes no difference, so that a drawing made before the
-card faces were known equals one made after.
+card faces were known equals one made after; nor does when a clock runs out.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from playground.composing import walk
 
 TEXT = 10
 _EMOJI = re.compile(r"<:(\w+):\d+>")
+_COUNTDOWN = re.compile(r"<t:\d+:R>")
 _LETTERS = {name: plain_text(card) for name, card, _ in pictures()}
 
 
@@ -36,4 +37,4 @@ def drawing_of(view: discord.ui.LayoutView) -> str:
 def _in_letters(text: str) -> str:
     """A text without its pictures, nor its spaces: only cards in letters stand apart."""
     lettered = _EMOJI.sub(lambda found: _LETTERS.get(unmarked(found[1]) or "", found[0]), text)
-    return "".join(lettered.split())
+    return "".join(_COUNTDOWN.sub("", lettered).split())

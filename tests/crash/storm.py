@@ -108,6 +108,7 @@ class Guest:
     def click(self) -> None:
         """Press something: a choice of one's hand mostly, or the board, or what one may not."""
         luck, hand = self.chance.random(), self.company.hand(self.person)
+        self._former = [one for one in self._former if self.company.lies_there(one[0])]
         choices = self.company.choices(self.person)
         if luck < 0.7 and hand is not None and choices:
             one = self.chance.choice(choices)

@@ -162,7 +162,7 @@ async def _check_leaderboard(company: Company, results: list[Result]) -> None:
     for person in company.people:
         line = say(
             "en",
-            "leaderboard-line",
+            "shithead-leaderboard-line",
             name=person.name,
             titles=sum(person.name == result.loser for result in results),
             wins=sum(person.name in result.winners for result in results),
@@ -171,6 +171,6 @@ async def _check_leaderboard(company: Company, results: list[Result]) -> None:
         assert line in text.splitlines()
     holders = [result.loser for result in results if result.loser]
     if holders:
-        assert say("en", "leaderboard-holder", name=holders[-1]) in text
+        assert say("en", "shithead-leaderboard-holder", name=holders[-1]) in text
     else:
-        assert say("en", "leaderboard-nobody") in text
+        assert say("en", "shithead-leaderboard-nobody") in text

@@ -21,7 +21,6 @@ from data.cards import (
     face_name,
     faces,
     plain_text,
-    row,
     unmarked,
 )
 from data.cards.drawing import draw
@@ -149,20 +148,3 @@ def test_only_our_own_names_are_taken_for_faces() -> None:
         assert unmarked(face.emoji_name) == face.name
     for name in ("c_10H", "c_10H_", "c_11H_3fa9", "c_10H_3FA9", "cat_10H_3fa9", "c4_10H_3fa9", ""):
         assert unmarked(name) is None
-
-
-def test_a_row_shows_every_card_side_by_side() -> None:
-    cards = [BY_TEXT["7D"], BY_TEXT["KS"], JOKER]
-    picture = Image.open(io.BytesIO(row(cards)))
-    assert picture.height == 96
-    step = (picture.width + 4) // 3
-    parts = [picture.crop((at * step, 0, at * step + step, 96)) for at in range(3)]
-    assert share(parts[0], "red") > 0.08
-    assert share(parts[1], "black") > 0.08
-    assert share(parts[2], "blue") > 0.05
-    assert Image.open(io.BytesIO(row(cards, Style(True, True)))).width == 3 * 96 + 8
-
-
-def test_a_long_row_breaks_and_an_empty_one_is_a_picture_too() -> None:
-    assert Image.open(io.BytesIO(row(STANDARD))).height == 4 * 96 + 3 * 4
-    assert Image.open(io.BytesIO(row([]))).height == 96

@@ -9,7 +9,15 @@ from msgspec.structs import replace
 from data.store import SqlStore, open_store
 from engine.game import Places
 from tables.people import Person, Place
-from tables.ports import FinishedRound, Leaderboard, LogLine, Record, Saving, Standing
+from tables.ports import (
+    FinishedMatch,
+    FinishedRound,
+    Leaderboard,
+    LogLine,
+    Record,
+    Saving,
+    Standing,
+)
 from tests.tables.helpers import url_of
 
 PEOPLE = tuple(Person(100 + number, name) for number, name in enumerate("ABCDEF"))
@@ -25,7 +33,8 @@ async def played(
     record = replace(record, table=await store.create(record, line))
     rules = str(other.get("rules", "cruzo"))
     finished = FinishedRound(0, rules, "{}", b"", 0, None, 0.0, 1.0, places, title)
-    await store.save(Saving(replace(record, revision=2), 1, line, finished=finished))
+    match = FinishedMatch(0, rules, 1.0, places, title)
+    await store.save(Saving(replace(record, revision=2), 1, line, finished=finished, ended=match))
 
 
 async def test_nobody_has_played(tmp_path: Path) -> None:
@@ -48,7 +57,7 @@ async def test_the_title_is_carried_until_another_takes_it(tmp_path: Path) -> No
     board = await store.leaderboard(1, "cruzo")
     assert board.holder == c
     assert board.standings == (
-        Standing(a, 3, 2, 1), Standing(c, 2, 0, 1), Standing(b, 2, 1, 0),
+        Standing(a, 3, 2, 1, 3), Standing(c, 2, 0, 1, 2), Standing(b, 2, 1, 0, 2),
     )  # fmt: skip
     await store.close()
 

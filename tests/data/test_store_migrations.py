@@ -13,9 +13,10 @@ from sqlalchemy import create_engine
 from data.store import NewerDatabase, SqlStore, StoreUnusable, open_store
 from data.store.migrating import SCRIPTS
 from data.store.schema import metadata
+from tables.lobby import Again
 from tables.room import Room
 from tables.table import Table
-from tests.tables.helpers import CHANNEL, House, url_of
+from tests.tables.helpers import CHANNEL, SERVER, House, url_of
 from tests.tables.replaying import rows
 
 FIRST = Path(__file__).parent / "version_0001.sql"
@@ -45,10 +46,11 @@ def later_scripts(folder: Path, more: str = "") -> Path:
     return scripts
 
 
-def of_version_1(file: Path) -> None:
-    """A database as the first version left it, in the middle of a throw-in."""
+def of_version_1(file: Path, more: str = "") -> None:
+    """A database as the first version left it, in the middle of a throw-in, and more."""
     connection = sqlite3.connect(file)
     connection.executescript(FIRST.read_text("utf-8"))
+    connection.executescript(more)
     connection.close()
 
 
@@ -86,6 +88,62 @@ async def test_a_table_of_the_first_version_goes_on(tmp_path: Path) -> None:
     await house.time.passes(8, room)
     assert not table.reacting
     await house.close()
+
+
+# Two rounds were finished at another table of that version, whose second result is still shown.
+FINISHED = """
+INSERT INTO tables
+    SELECT 2, 40, server, channel, 0, lobby, NULL, rest, 0, 0, NULL, 0, NULL, NULL, NULL
+    FROM tables;
+UPDATE tables SET
+    lobby = json_set(lobby, '$.stage', 'between', '$.rounds', 2),
+    rest = json_set(rest, '$.since', json('[]'), '$.result', json('{
+        "places": [[1], [0, 2]], "numbers": [1, 2], "title": null, "shared": true,
+        "seed": "c2VlZA=="
+    }'))
+    WHERE id = 2;
+INSERT INTO seats SELECT 2, seat, person_id FROM seats;
+INSERT INTO rounds VALUES
+    (1, 2, 0, 400000000000000000, 'cruzo', '{}', 'a', 0, NULL, 1.0, 2.0),
+    (2, 2, 1, 400000000000000000, 'cruzo', '{}', 'b', 0, NULL, 3.0, 4.0);
+INSERT INTO round_seats VALUES
+    (1, 0, 1, 3, 1), (1, 1, 2, 1, 0), (1, 2, 3, 2, 0),
+    (2, 0, 1, 2, 0), (2, 1, 2, 1, 0), (2, 2, 3, 2, 0);
+"""
+
+
+async def test_finished_rounds_of_the_first_version_count_as_matches(tmp_path: Path) -> None:
+    house = House(tmp_path / "a.db")
+    of_version_1(house.file, FINISHED)
+    room: Room = await house.open()
+    board = await house.store.leaderboard(SERVER, "cruzo")
+    assert board.holder is not None
+    assert board.holder.name == "Anna"
+    counted = {one.person.name: (one.rounds, one.wins, one.titles) for one in board.standings}
+    assert counted == {"Anna": (2, 0, 1), "Ben": (2, 2, 0), "Cem": (2, 0, 0)}
+    assert {one.points for one in board.standings} == {None}
+    table = await room.get(2)
+    assert isinstance(table, Table)
+    assert (table.lobby.stage, table.lobby.matches, table.lobby.opened) == (
+        "between",
+        2,
+        (b"seed",),
+    )
+    assert table.result is not None
+    assert (table.result.places, table.result.over) == (((1,), (0, 2)), True)
+    for person in table.people:
+        await table.act(person, Again())
+    assert table.lobby.stage == "round"
+    await _play_to_the_end(table)
+    assert [row["number"] for row in rows(house.file, "SELECT number FROM matches")] == [0, 1, 2]
+    assert [row["match"] for row in rows(house.file, "SELECT match FROM rounds")] == [0, 1, 2]
+    await house.close()
+
+
+async def _play_to_the_end(table: Table) -> None:
+    while table.state is not None:
+        seat = table.asked[0]
+        await table.act(table.people[seat], table.game.default(table.state, seat))
 
 
 async def test_an_older_database_is_upgraded_by_itself(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ QUERIES = {
     "one table": tables.one_table(5),
     "holder": standings.holder(5, "cruzo"),
     "standings": standings.standings(5, "cruzo"),
+    "tallies": standings.tallied(5, "cruzo"),
 }
 
 

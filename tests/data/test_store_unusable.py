@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from data.store import StoreUnusable, default_url, open_store
+from data.store import StoreUnusable, open_store
 from tables.errors import StoreTrouble
 from tests.tables.helpers import url_of
 
@@ -91,9 +91,3 @@ async def test_a_database_locked_in_play_is_trouble_and_then_goes_on(
     await store.save_server_language(1, "de")
     assert await store.server_language(1) == "de"
     await store.close()
-
-
-def test_the_default_place_is_outside_the_tracked_files() -> None:
-    ignored = (Path(__file__).parents[2] / ".gitignore").read_text().split()
-    assert "/var/" in ignored
-    assert "/var/" in default_url()

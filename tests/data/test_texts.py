@@ -26,8 +26,7 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "titles": (0, 1, 2, 9), "wins": (0, 1, 7), "seconds": (1, 8), "percent": (0, 5),
     "decks": (1, 2), "jokers": (0, 1, 3), "min": (2,), "max": (10,),
     "table": (4,), "number": (4,), "round": (1200,),
-    "suit": ("S", "H", "D", "C"),
-    "direction": ("cw", "ccw"), "finish": ("count", "play_on"),
+    "suit": ("S", "H", "D", "C"), "direction": ("cw", "ccw"), "finish": ("count", "play_on"),
     "why": (
         *("diamond", "tied", "face_up", "face_up_tied", "no_diamond"),
         *("round", "caught", "doubted"),

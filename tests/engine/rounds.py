@@ -35,14 +35,16 @@ class Table(NamedTuple):
     name: str
 
     def deal(self, seed: int, carry: tuple[int, ...] = ()) -> Any:
-        """A new round, with dealer, youngest and what went before following from the seed."""
+        """A new round, with dealer and youngest following from the seed.
+
+        Where `carry` says nothing of the rounds before, the seed may.
+        """
         seats, options = self.seats, self.options
-        dealer, youngest = seed % seats, seed // 3 % seats
         some = CARRIES.get(self.game.NAME)
-        if some and not carry:
-            carry = some(options, seats, Random(seed))
-        deal = self.game.deal(options, seats, dealer, seed_of(seed), youngest, carry=carry)
-        return deal.state
+        carry = carry or (some(options, seats, Random(seed)) if some else ())
+        return self.game.deal(
+            options, seats, seed % seats, seed_of(seed), seed // 3 % seats, carry=carry
+        ).state
 
 
 class Moment(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from data.presets import presets
+from data.presets import Preset, presets
 from data.store import SqlStore, open_store
 from engine.game import Action
 from engine.notation import read_action, read_document
@@ -199,12 +199,18 @@ class House:
         self.seeds += 1
         return seed_of(self.seeds)
 
-    async def table(self, people: Sequence[Person] = PEOPLE[:3]) -> Table:
-        """A lobby with these people."""
-        table = await self.room.open(SERVER, CHANNEL, people[0], CRUZO)
+    async def table(
+        self,
+        people: Sequence[Person] = PEOPLE[:3],
+        rules: Preset = CRUZO,
+        options: Mapping[str, object] | None = None,
+        table: TableOptions | None = None,
+    ) -> Table:
+        """A lobby with these people; `table` is what it decides beside its rules."""
+        opened = await self.room.open(SERVER, CHANNEL, people[0], rules, options, table=table)
         for person in people[1:]:
-            await table.act(person, Join())
-        return table
+            await opened.act(person, Join())
+        return opened
 
     async def table_at(
         self, position: str, people: Sequence[Person] = PEOPLE[:3], **options: Any
@@ -224,15 +230,20 @@ def lobby(seats: int = 1, **fields: Any) -> Lobby:
 
 
 def snapshot(
-    position: str, people: Sequence[Person] = PEOPLE[:3], table: TableOptions | None = None
+    position: str,
+    people: Sequence[Person] = PEOPLE[:3],
+    table: TableOptions | None = None,
+    rules: Preset = CRUZO,
+    **options: object,
 ) -> Snapshot:
     """A table in the middle of a round, at revision 10."""
-    opened = replace(open_lobby(CRUZO, seed_of(7), table=table), seats=len(people), stage="round")
+    opened = open_lobby(rules, seed_of(7), options, table)
+    opened = replace(opened, seats=len(people), stage="round")
     lines = read_document(position).position
-    state = CRUZO.rules.read_position(CRUZO.options, lines)
+    state = rules.rules.read_position(rules.rules.read_options(opened.options), lines)
     return Snapshot(10, opened, tuple(people), state, since=(10,) * len(people))
 
 
-def do(text: str) -> Action:
-    """An action of Cruzo in the notation."""
-    return read_action(CRUZO.rules, text)
+def do(text: str, rules: Preset = CRUZO) -> Action:
+    """An action of a rule set in the notation."""
+    return read_action(rules.rules, text)

@@ -2,14 +2,16 @@
 
 import json
 import sqlite3
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from engine.game import Places
+from engine.game import AnyGame, Places, tag
 from engine.notation import read_action
 from tables import records
+from tables.lobby import game_of
 from tables.moves import Snapshot
-from tests.tables.helpers import CRUZO, House
+from tests.tables.helpers import House
 
 
 def rows(file: Path, query: str, *values: object) -> list[sqlite3.Row]:
@@ -24,21 +26,28 @@ def rows(file: Path, query: str, *values: object) -> list[sqlite3.Row]:
 
 async def the_log_tells_it_all(house: House, table: int) -> None:
     """Every revision is in the log once; every round's log leads to its places, and the log of a
-    running round to its state.
+    running round to its state. Matches are what their rounds add up to.
     """
     record = await house.store.load(table)
     assert record is not None
     now = records.read(record)
+    game = game_of(now.lobby)
     log = rows(house.file, "SELECT * FROM log WHERE table_id = ? ORDER BY revision", table)
     assert [line["revision"] for line in log] == list(range(1, now.revision + 1))
     finished = rows(house.file, "SELECT * FROM rounds WHERE table_id = ? ORDER BY number", table)
     assert [one["number"] for one in finished] == list(range(now.lobby.rounds))
+    carries: dict[int, tuple[int, ...]] = {}  # what was handed on last, by match
     for one in finished:
         seats = rows(house.file, "SELECT * FROM round_seats WHERE round_id = ?", one["id"])
-        state = _replayed(dict(one), len(seats), log)
-        _agrees(CRUZO.rules.places(state), seats)
+        state = _replayed(game, dict(one), len(seats), log, carries.get(one["match"], ()))
+        carries[one["match"]] = game.carry(state)
+        _agrees(game, state, seats)
+        assert (one["id"] in _last_rounds(house, table)) == (carries[one["match"]] == ())
     if now.state is not None:
-        assert _replayed(_running(now), len(now.people), log) == now.state
+        running = _running(now)
+        assert _replayed(game, running, len(now.people), log, now.lobby.carry) == now.state
+    _matches_add_up(house, table)
+    _tallies_add_up(house, table, game, now.lobby.rules, log)
 
 
 def _running(now: Snapshot) -> dict[str, Any]:
@@ -52,27 +61,91 @@ def _running(now: Snapshot) -> dict[str, Any]:
     }
 
 
-def _replayed(dealt: dict[str, Any], seats: int, log: list[sqlite3.Row]) -> Any:
-    game = CRUZO.rules
+def _replayed(
+    game: AnyGame,
+    dealt: dict[str, Any],
+    seats: int,
+    log: list[sqlite3.Row],
+    carry: tuple[int, ...],
+) -> Any:
     options = game.read_options(json.loads(dealt["options"]))
-    state = game.deal(options, seats, dealt["dealer"], dealt["seed"], dealt["youngest"]).state
-    for line in log:
-        word = line["action"].split()[0]
-        if line["round"] == dealt["number"] and word in GAME_WORDS:
+    state = game.deal(
+        options, seats, dealt["dealer"], dealt["seed"], dealt["youngest"], carry=carry
+    ).state
+    lines = [line for line in log if line["round"] == dealt["number"]]
+    called_off = [place for place, line in enumerate(lines) if line["action"] == "endmatch"]
+    for line in lines[called_off[-1] if called_off else 0 :]:
+        if line["action"].split()[0] in map(tag, game.ACTIONS):
             state = game.apply(state, line["seat"], read_action(game, line["action"])).state
     return state
 
 
-GAME_WORDS = {"lay", "flip", "pickup", "throw", "pass", "direction", "draw"}
-
-
-def _agrees(places: Places, seats: list[sqlite3.Row]) -> None:
-    """Places and title, counted once more."""
+def _agrees(game: AnyGame, state: Any, seats: list[sqlite3.Row]) -> None:
+    """Places, title and scores, counted once more."""
+    places, scores = game.places(state), game.scores(state)
     for seat in seats:
         better = sum(len(shared) for shared in places[: _index(places, seat["seat"])])
         assert seat["place"] == better + 1
-        assert seat["title"] == (places[-1] == (seat["seat"],))
+        assert seat["title"] == (game.title(state) == seat["seat"])
+        assert seat["score"] == (scores[seat["seat"]] if scores else None)
 
 
 def _index(places: Places, seat: int) -> int:
     return next(number for number, shared in enumerate(places) if seat in shared)
+
+
+def _last_rounds(house: House, table: int) -> set[int]:
+    """The last round of each finished match."""
+    found = rows(
+        house.file,
+        "SELECT max(rounds.id) AS last FROM matches JOIN rounds"
+        " ON rounds.table_id = matches.table_id AND rounds.match = matches.number"
+        " WHERE matches.table_id = ? GROUP BY matches.id",
+        table,
+    )
+    return {row["last"] for row in found}
+
+
+def _matches_add_up(house: House, table: int) -> None:
+    for match in rows(house.file, "SELECT * FROM matches WHERE table_id = ?", table):
+        counted = rows(
+            house.file,
+            "SELECT round_seats.seat, sum(score) AS points, count(*) AS rounds FROM rounds"
+            " JOIN round_seats ON round_seats.round_id = rounds.id"
+            " WHERE table_id = ? AND match = ? GROUP BY round_seats.seat ORDER BY round_seats.seat",
+            *(table, match["number"]),
+        )
+        seats = rows(
+            house.file, "SELECT * FROM match_seats WHERE match_id = ? ORDER BY seat", match["id"]
+        )
+        assert [one["points"] for one in counted] == [seat["points"] for seat in seats]
+        assert {one["rounds"] for one in counted} == {match["rounds"]}
+
+
+def _tallies_add_up(
+    house: House, table: int, game: AnyGame, rules: str, log: list[sqlite3.Row]
+) -> None:
+    """The tallies are what the events of finished matches count, and of no others."""
+    found = rows(
+        house.file,
+        "SELECT rounds.number, seat, person_id FROM rounds JOIN round_seats ON round_id = rounds.id"
+        " JOIN matches ON matches.table_id = rounds.table_id AND matches.number = rounds.match"
+        " WHERE rounds.table_id = ?",
+        table,
+    )
+    people = {(row["number"], row["seat"]): row["person_id"] for row in found}
+    keys = {tag(kind): kind.tally for kind in game.EVENTS if kind.tally}
+    counts: Counter[tuple[int, str]] = Counter()
+    for line in _that_counted(log):
+        for event in json.loads(line["events"]):
+            person = people.get((line["round"], event.get("seat", -1)))
+            if event["event"] in keys and person is not None:
+                counts[person, keys[event["event"]]] += event.get("count", 1)
+    kept = rows(house.file, "SELECT * FROM tallies WHERE rules = ?", rules)
+    assert {(row["person_id"], row["key"]): row["count"] for row in kept} == +counts
+
+
+def _that_counted(log: list[sqlite3.Row]) -> list[sqlite3.Row]:
+    """The log without what was called off in the middle of a round."""
+    called_off = {line["round"]: line["revision"] for line in log if line["action"] == "endmatch"}
+    return [line for line in log if line["revision"] > called_off.get(line["round"], 0)]

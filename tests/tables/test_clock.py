@@ -102,7 +102,7 @@ async def test_a_window_whose_passes_cannot_be_kept_is_tried_again(
     house.store.before = fails
     await house.time.passes(8, house.room)
     assert table.reacting
-    assert "stays open" in caplog.text
+    assert "cannot go on yet" in caplog.text
     house.store.before = None
     await house.time.passes(2, house.room)
     assert not table.reacting

@@ -10,7 +10,8 @@ from engine.shithead.values import Draws, Ends, Lays, Starts
 from engine.shuffle import seed_of
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import Again, Close, Join, Joined, Leave, Left, Start, Started
-from tables.moves import Move, Snapshot, choice_since, default_move, move, shut_move
+from tables.moves import Move, Snapshot, default_move, move, shut_move
+from tables.offers import choice_since
 from tables.people import Person
 from tables.told import KEPT, Told
 from tests.tables.helpers import (
@@ -77,7 +78,7 @@ def test_a_card_is_laid_only_in_a_round() -> None:
 
 
 def test_a_closed_table_says_so_to_everybody() -> None:
-    closed = shut_move(snapshot(BEFORE_THROW), 1.0).after
+    closed = shut_move(snapshot(BEFORE_THROW), lambda: seed_of(1), 1.0).after
     assert closed.state is None
     for person, action in ((ANNA, do("lay KH")), (DORA, Join()), (DORA, do("pickup"))):
         with pytest.raises(TableClosed):
@@ -130,7 +131,8 @@ def test_the_end_of_a_round_is_a_part_of_its_last_move() -> None:
     assert done.finished is not None
     assert done.finished.places == ((0,), (1,), (2,))
     assert done.finished.title == 2
-    assert done.finished.seed == seed_of(7)
+    assert done.finished.over
+    assert now.lobby.opened == (seed_of(7),)
     assert now.result == done.finished
     assert (now.state, now.since) == (None, ())
     assert (now.lobby.stage, now.lobby.rounds, now.lobby.dealer) == ("between", 1, 2)
@@ -265,18 +267,18 @@ def test_changed_are_those_whose_cards_are_others() -> None:
 
 def test_a_windows_choice_is_the_same_until_somebody_throws() -> None:
     opened = after(snapshot(BEFORE_THROW), (BEN, "throw 5C 5D"))
-    assert choice_since(opened) == 11
-    assert choice_since(after(opened, (CEM, "pass"))) == 11
-    assert choice_since(after(opened, (CEM, "throw 5D"))) == 12
+    assert choice_since(CRUZO.rules, opened) == 11
+    assert choice_since(CRUZO.rules, after(opened, (CEM, "pass"))) == 11
+    assert choice_since(CRUZO.rules, after(opened, (CEM, "throw 5D"))) == 12
 
 
 def test_without_a_round_nobody_is_asked() -> None:
-    assert choice_since(gathered()) is None
+    assert choice_since(CRUZO.rules, gathered()) is None
 
 
 def test_the_default_is_a_move_like_any_other() -> None:
     opened = after(snapshot(BEFORE_THROW), (BEN, "throw 5C 5D"))
-    done = default_move(opened, 2, lambda: seed_of(1), 1.0)
+    done = default_move(opened, lambda: seed_of(1), 1.0)
     assert done.action == do("pass")
     assert done.actor == 2
 

@@ -8,10 +8,11 @@ from collections.abc import Awaitable, Callable
 import pytest
 from msgspec.structs import replace
 
+from data.presets import presets
 from engine.game import Illegal
 from engine.shuffle import seed_of
 from tables.errors import Stale
-from tables.lobby import Again, Close, Join, Leave, Start, Youngest
+from tables.lobby import Again, Close, EndMatch, Join, Leave, Start, Youngest
 from tables.people import Screen
 from tables.ports import LogLine
 from tables.room import Room
@@ -154,20 +155,26 @@ async def test_closing_the_room_finishes_what_is_being_done(house: House) -> Non
 # Random play through restarts
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    ("rules", "seed"),
+    [*(("cruzo", seed) for seed in range(4)), *((rules, 5) for rules in presets())],
+)
 async def test_whatever_people_do_and_whenever_it_restarts_the_table_goes_on(
-    house: House, seed: int
+    house: House, rules: str, seed: int
 ) -> None:
-    chance = random.Random(seed)
-    number = (await house.table(PEOPLE[: chance.randint(2, 4)])).id
-    for _ in range(3_000):
+    chance = random.Random(f"{rules} {seed}")
+    matches = 2 if presets()[rules].game == "shithead" else 1
+    people = PEOPLE[: chance.randint(2, 4)]
+    number = (await house.table(people, presets()[rules])).id
+    for _ in range(5_000):
         table = await _touched(house, number)
-        if chance.random() < 0.03:
+        if chance.random() < 0.02:
             table = await _restarted(house, table)
-        if table.lobby.rounds == 2:
+        if table.lobby.matches >= matches and table.result is not None and table.result.over:
             break
         await _something(house, table, chance)
-    assert (await _touched(house, number)).lobby.rounds == 2
+    else:
+        raise AssertionError("no match ends")
     await the_log_tells_it_all(house, number)
 
 
@@ -188,8 +195,8 @@ async def _restarted(house: House, table: Table) -> Table:
 
 
 async def _something(house: House, table: Table, chance: random.Random) -> None:
-    if table.reacting and chance.random() < 0.3:
-        await house.time.passes(8, house.room)
+    if table.goes_on and chance.random() < 0.3:
+        await house.time.passes(table.seconds, house.room)
         return
     clicks = [_click(table, chance) for _ in range(chance.choice([1, 1, 1, 2, 3]))]
     before = table.revision
@@ -222,23 +229,23 @@ def _click(table: Table, chance: random.Random) -> Callable[[], Awaitable[Outcom
 
 
 def _ends(table: Table, action: object, chance: random.Random) -> bool:
-    """Few leave, never all of them, and nobody closes the table."""
+    """Few leave, never all of them; few matches are called off; nobody closes the table."""
     if isinstance(action, Leave):
         return len(table.people) == 1 or chance.random() < 0.8
-    return isinstance(action, Close)
+    return isinstance(action, Close) or (isinstance(action, EndMatch) and chance.random() < 0.9)
 
 
 async def test_two_rounds_by_the_clock_alone_name_two_losers(house: House) -> None:
     """Everybody's default, all the time, ends rounds; the loser deals, the seeds are fresh."""
     table = await house.table()
     await table.act(ANNA, Start())
-    seeds = []
+    seeds: list[bytes] = []
     for _ in range(2):
         while table.state is not None:
             seat = table.asked[0]
             await table.act(table.people[seat], table.game.default(table.state, seat))
         assert table.result is not None
-        seeds.append(table.result.seed)
+        seeds += table.lobby.opened
         if table.result.title is not None:
             assert table.lobby.dealer == table.result.title
         for person in table.people:

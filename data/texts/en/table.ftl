@@ -97,7 +97,7 @@ button-close = Clear the table
 select-youngest = Who's the youngest?
 select-more = Which cards?
 select-lay = What will you play?
-select-count = Rather another number?
+select-count = A different number?
 
 ## One's own hand
 

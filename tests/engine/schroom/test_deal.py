@@ -96,6 +96,12 @@ def test_a_seat_without_sticks_gets_no_cards_and_is_never_asked() -> None:
     assert SCHROOM.rules.legal(state, 0) == []
 
 
+def test_who_dropped_out_earlier_carried_less() -> None:
+    state = dealt(5, carry=(0, 5, -1, 2, 0)).state
+    assert state.out == ((2,), (0, 4))
+    assert state.lost == (0, 0, 0, 0, 0)
+
+
 def test_a_dealer_without_sticks_still_decides_who_leads() -> None:
     assert dealt(4, dealer=2, carry=(0, 5, 0, 2)).state.turn == 3
 

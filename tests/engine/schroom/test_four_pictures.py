@@ -142,6 +142,9 @@ def test_turned_cards_are_seen_by_all() -> None:
         line = next(line for line in after.seen_by(seat).splitlines() if line.startswith("claim"))
         assert line.split().count("?") == 1
         assert line.split()[1 + place] == "?"
+        handed_in = play(HONEST + SWAP)["claim"].split()[1:5]
+        handed_in[place - 1] = "?"
+        assert line.split()[2:6] == handed_in
 
 
 def test_whoever_asks_first_chooses_which() -> None:
@@ -235,6 +238,13 @@ def test_the_swapper_sees_what_it_has_handed_in() -> None:
     assert texts(at.game.view(at.state, 0).handed_in) == "10C JS QS KS"
     assert at.game.view(at.state, 1).handed_in == ()
     assert [seat.swapped for seat in at.game.view(at.state, None).seats] == [True, False, False]
+
+
+def test_an_earlier_swap_is_not_forgotten_over_a_later_one() -> None:
+    text = HONEST.replace("JC", "JC KC AC JD QD") + SWAP + "> 1 letbe \n > 2 letbe\n"
+    after = play(text + "> 1 swapfour \n > 2 reveal 1 2 3")
+    assert [swap.split()[0] for swap in after["swapped"].split("; ")] == ["0", "1"]
+    assert refused(text + "> 1 swapfour \n > 2 reveal 1 2 3 \n > 0 swapfour") == "swapped_already"
 
 
 def test_a_swap_uses_chance_once() -> None:

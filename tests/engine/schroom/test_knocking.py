@@ -212,6 +212,14 @@ def test_by_default_a_seat_goes_unless_holding_costs_it_nothing_more(
     assert asked.default(2) == does
 
 
+def test_the_view_has_who_is_still_in() -> None:
+    gone = play(START + "> 1 knock 2 \n > 2 go")
+    view = gone.game.view(gone.state, None)
+    assert [seat.still_in for seat in view.seats] == [True, True, False, True]
+    assert [seat.sticks for seat in view.seats] == [7, 7, 6, 7]
+    assert [seat.lost for seat in view.seats] == [0, 0, 1, 0]
+
+
 def test_the_view_has_who_may_knock() -> None:
     at = position("value: 2 lastknock: 0 sticks: 7 7 1 2" + START)
     assert at.game.view(at.state, None).may_knock == (1, 3)

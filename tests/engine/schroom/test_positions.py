@@ -67,6 +67,9 @@ def test_left_out_a_swap_and_a_question_ask_all_others() -> None:
         "tricks: 0 AH, 1 JC; 0 AS, 1 JD" + BARE,
         "phase: opening waits: 1 asked: 0 2 sticks: 1 1 1 owes: 2 2 0 lost: 0 6 0" + FULL,
         "phase: answers knock: 1 asks 2 waits: 0 2 turn: 1" + FULL,
+        "phase: answers knock: 1 value: 2 sticks: 7 2 7" + FULL,
+        "phase: claim swapped: 0 JC QC KC 10H turned 1 2 3 4 claim: 1 JD QD KD AD"
+        + FULL.replace("AD AH", "AH"),
     ],
 )
 def test_text_to_state_to_text(text: str) -> None:
@@ -96,6 +99,10 @@ CONTRADICTIONS = {
     "phase": ("phase: window" + BARE, "phase: expected one of"),
     "seed": (f"seed: {2**256}" + BARE, "seed: more than 256 bits"),
     "shuffles": ("shuffles: 99999999999999" + BARE, "shuffles: too many"),
+    "lastknock of a third": (
+        "lastknock: 2" + BARE,
+        "lastknock: there are only 2 seats, from 0 to 1",
+    ),
     "value nought": ("value: 0" + BARE, "value: 1 to 8"),
     "value nine": ("value: 9" + BARE, "value: 1 to 8"),
     "three sticks for two": ("sticks: 7 7 7" + BARE, "sticks: expected one number"),

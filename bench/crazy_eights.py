@@ -1,0 +1,154 @@
+"""Random rounds of Crazy Eights: ours beside OpenSpiel's called from Python, in the same run.
+
+Both play draw-up-to-five, once plain and once with the special cards, nothing reshuffled. Ours is
+measured on what a table calls: `to_act`, `legal` and `apply`, the deal and all events included.
+Theirs has its chance outcomes picked in two ways: by their odds, as its documentation does, and by
+a bare index, which is cheaper and right only while all odds are the same. Slices of both alternate
+and count processor time, so that a busy machine disturbs both alike.
+
+OpenSpiel is no dependency: `pip install -e .[lockstep]`. Without it only ours is measured.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Any, NamedTuple, TypeAlias
+
+from engine import crazy_eights as ours
+from engine.crazy_eights.options import Options
+from engine.shuffle import seed_of
+
+pyspiel: Any = import_module("pyspiel") if find_spec("pyspiel") else None
+
+SEATS = (2, 4)
+DRAW_LIMIT = 5
+SLICE = 60  # rounds
+SPECIAL = {"skip": "Q", "reverse": "A", "draw_two": "2"}
+Pick: TypeAlias = Callable[[Random, list[tuple[int, float]]], int]
+
+
+class Slice(NamedTuple):
+    """Some rounds of one of the two: decisions taken, and processor seconds."""
+
+    decisions: int
+    seconds: float
+
+
+class Row(NamedTuple):
+    """Slices of both, taken in turns; `theirs` has none without OpenSpiel."""
+
+    seats: int
+    special: bool
+    chance: str
+    ours: list[Slice]
+    theirs: list[Slice]
+
+    @property
+    def ratios(self) -> list[float]:
+        """Our rounds a second by theirs, slice by slice, lowest first."""
+        pairs = zip(self.ours, self.theirs, strict=True)
+        return sorted(their.seconds / our.seconds for our, their in pairs)
+
+
+def by_odds(chance: Random, outcomes: list[tuple[int, float]]) -> int:
+    """An outcome as its odds say."""
+    actions, odds = zip(*outcomes, strict=True)
+    return int(chance.choices(actions, odds)[0])
+
+
+def by_index(chance: Random, outcomes: list[tuple[int, float]]) -> int:
+    """An outcome, all being equally likely."""
+    return outcomes[int(chance.random() * len(outcomes))][0]
+
+
+PICKS: dict[str, Pick] = {"by odds": by_odds, "by index": by_index}
+
+
+def measure(slices: int = 20) -> list[Row]:
+    """A row for each number of seats, plain and special, and way of picking chance outcomes."""
+    return [
+        _row(seats, special, name, slices)
+        for seats in SEATS
+        for special in (False, True)
+        for name in (PICKS if pyspiel else ["-"])
+    ]
+
+
+def _row(seats: int, special: bool, name: str, slices: int) -> Row:
+    options = ours.read_options(
+        {"draw": "up_to", "draw_limit": DRAW_LIMIT, **(SPECIAL if special else {})}
+    )
+    row = Row(seats, special, name, [], [])
+    for number in range(-1, slices):  # the first warms up
+        our = _ours(options, seats, number + 1)
+        their = _theirs(seats, special, PICKS[name], number + 1) if pyspiel else None
+        if number >= 0:
+            row.ours.append(our)
+            row.theirs.extend([their] if their else [])
+    return row
+
+
+def _ours(options: Options, seats: int, number: int) -> Slice:
+    to_act, legal, apply, chance = ours.to_act, ours.legal, ours.apply, Random(number).random
+    decisions, started = 0, process_time()
+    for seed in range(number * SLICE, (number + 1) * SLICE):
+        state = ours.deal(options, seats, 0, seed_of(seed)).state
+        while waiting := to_act(state):
+            (seat,) = waiting
+            actions = legal(state, seat)
+            state = apply(state, seat, actions[int(chance() * len(actions))]).state
+            decisions += 1
+    return Slice(decisions, process_time() - started)
+
+
+def _theirs(seats: int, special: bool, pick: Pick, number: int) -> Slice:
+    parameters: dict[str, Any] = {
+        "players": seats, "max_draw_cards": DRAW_LIMIT, "use_special_cards": special,
+        "reshuffle": False, "max_turns": 1_000_000,
+    }  # fmt: skip
+    game, random = pyspiel.load_game("crazy_eights", parameters), Random(number)
+    chance, decisions, started = random.random, 0, process_time()
+    for _ in range(SLICE):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(pick(random, state.chance_outcomes()))
+            else:
+                actions = state.legal_actions(state.current_player())
+                state.apply_action(actions[int(chance() * len(actions))])
+                decisions += 1
+    return Slice(decisions, process_time() - started)
+
+
+def write(rows: list[Row]) -> list[str]:
+    """The rows as lines of a Markdown table."""
+    return [
+        "| seats | cards | chance there | rounds/s here | there | decisions/s here | there "
+        "| here ÷ there: min | median | max |",
+        "|---:|---|---|---:|---:|---:|---:|---:|---:|---:|",
+        *(_line(row) for row in rows),
+    ]
+
+
+def _line(row: Row) -> str:
+    head = f"| {row.seats} | {'special' if row.special else 'plain'} | {row.chance} "
+    here, there = _speed(row.ours), _speed(row.theirs)
+    ratios = row.ratios if row.theirs else []
+    compared = [ratios[0], median(ratios), ratios[-1]] if ratios else []
+    cells = [here[0], there[0], here[1], there[1], *(f"{ratio:.2f}" for ratio in compared)]
+    return head + "".join(f"| {cell} " for cell in cells) + "| – " * (3 - len(compared)) + "|"
+
+
+def _speed(slices: list[Slice]) -> tuple[str, str]:
+    """Rounds and decisions a second: the median slice."""
+    if not slices:
+        return "–", "–"
+    rounds = median(SLICE / one.seconds for one in slices)
+    return f"{rounds:,.0f}", f"{median(one.decisions / one.seconds for one in slices):,.0f}"
+
+
+if __name__ == "__main__":
+    print("\n".join(write(measure())))

@@ -1,0 +1,78 @@
+"""A face that fits every game, in the words of the notation: for tests of what is the house's."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from cogs.faces import Ask, Choices, Finale, Group, Offer, Picture, PublicButton, Time
+from cogs.words import Words
+from data.cards import faces
+from engine.game import Action
+from engine.notation import write_action
+from engine.schroom.values import Knock
+from tables.lobby import SheetLine, TableOptions
+from tables.standings import Result
+
+QUIET: frozenset[str] = frozenset()
+PNG = next(faces()).png
+drawn_in: list[threading.Thread] = []  # where pictures were drawn
+
+
+def headline(view: Any, words: Words, time: Time) -> str:
+    return f"## headline {time.seconds} {time.countdown}"
+
+
+def middle(view: Any, words: Words) -> tuple[str, str]:
+    return "middle", "counts"
+
+
+def seat(view: Any, seat: int, words: Words) -> str:
+    return f"before {seat}"
+
+
+def buttons(view: Any, words: Words) -> list[PublicButton]:
+    """Knocking, where there is such a thing."""
+    if not hasattr(view, "may_knock"):
+        return []
+    return [PublicButton("knock", str(view.value + 1), "knock", danger=True)]
+
+
+def meant(view: Any, word: str, argument: str) -> Action | None:
+    return Knock(int(argument)) if word == "knock" and argument.isdecimal() else None
+
+
+def options(
+    values: Mapping[str, object], table: TableOptions, seats: int, words: Words
+) -> list[str]:
+    return [f"{len(values)} options"]
+
+
+def hand(view: Any, actions: Sequence[Action], words: Words) -> list[str]:
+    return [f"hand {words.cards(view.hand)}" if view.hand else "hand -"]
+
+
+def choices(view: Any, actions: Sequence[Action], words: Words) -> Choices:
+    """Every action by its line in the notation; those that begin alike are asked for first."""
+    lines = [(write_action(one), one) for one in actions if not one.aside]
+    groups = []
+    for start, alike in groupby(lines, key=lambda line: " ".join(line[0].split()[:2])):
+        offers = [Offer(action, line) for line, action in alike]
+        ask = Ask(start, start, f"{start}, and then?", offers)
+        groups.append(Group(offers if len(offers) == 1 else [ask], start))
+    return groups
+
+
+def result(result: Result, words: Words) -> list[str]:
+    return [f"over: {result.over}"]
+
+
+def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
+    return ["sheet", *(f"{line.scores} dealt by {line.dealer}" for line in sheet)]
+
+
+def picture(finale: Finale, words: Words) -> Picture | None:
+    drawn_in.append(threading.current_thread())
+    return Picture(PNG, f"after {len(finale.sheet)} rounds: {words.places(finale.result.places)}")

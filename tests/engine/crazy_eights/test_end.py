@@ -1,0 +1,175 @@
+"""The end of a round and of a match: who wins, what the others pay."""
+
+import pytest
+
+from data.presets import presets
+from engine.notation import read_rules, write_places
+from engine.shuffle import seed_of
+from tests.engine.playing import Played, play, position
+
+
+def scores(played: Played) -> tuple[int, ...]:
+    return played.game.scores(played.state)
+
+
+def match_places(played: Played) -> str:
+    return write_places(played.game.match_places(played.state))
+
+
+def ended(changes: str, *hands: str, extra: str = "", last: str = "4H") -> Played:
+    seats = "\n".join(f"{seat}: {hand}" for seat, hand in enumerate(hands, 1))
+    return play(f"""
+        rules: crazy-eights decks=2 {changes}
+        pile: KH   {extra}
+        0: {last}
+        {seats}
+        > 0 lay {last}
+    """)
+
+
+def test_the_first_seat_without_cards_wins_at_once() -> None:
+    after = ended("", "5S KD", "8C", "4S 3D AD")
+    assert after.events == [
+        "0 lays 4H",
+        "0 wins",
+        "1 counts 15 5S KD",
+        "2 counts 50 8C",
+        "3 counts 8 3D 4S AD",
+        "round over 0 3 1 2",
+    ]
+    assert (after["phase"], after["places"]) == ("over", "0 3 1 2")
+    assert scores(after) == (0, 15, 50, 8)
+    assert [after.legal(seat) for seat in range(4)] == [[]] * 4
+    assert after.game.to_act(after.state) == ()
+
+
+@pytest.mark.parametrize(
+    ("cards", "points"),
+    [
+        *((f"{pips}S", pips) for pips in (2, 3, 4, 5, 6, 7, 9, 10)),
+        ("AS", 1), ("JS", 10), ("QS", 10), ("KS", 10), ("8S", 50), ("8S 8H AS", 101),
+    ],
+)  # fmt: skip
+def test_what_the_others_hold_costs_them(cards: str, points: int) -> None:
+    assert scores(ended("", cards)) == (0, points)
+
+
+@pytest.mark.parametrize(
+    ("wild", "cards", "points"),
+    [("J", "JS", 50), ("J", "8S", 8), ("A", "AS", 50), ("A", "JS", 10), ("A", "8S", 8)],
+)
+def test_fifty_is_for_the_rank_that_is_wild(wild: str, cards: str, points: int) -> None:
+    assert scores(ended(f"wild={wild}", cards)) == (0, points)
+
+
+def test_equal_points_share_a_place() -> None:
+    assert ended("", "5S", "2D 3D", "2S")["places"] == "0 3 1=2"
+
+
+BLOCKED = """
+    rules: crazy-eights {}
+    pile: KH   stock: {}
+    0: 4S 5D
+    1: 9C
+    2: 4D 5C
+"""
+
+
+def test_as_many_passes_in_a_row_as_seats_block_the_round() -> None:
+    text = BLOCKED.format("", "-") + "> 0 pass \n > 1 pass"
+    assert play(text)["passes"] == "2"
+    after = play(text + "\n > 2 pass")
+    assert after.events[-5:] == [
+        "round blocked", "0 counts 9 4S 5D", "1 counts 9 9C", "2 counts 9 4D 5C",
+        "round over 0=1=2",
+    ]  # fmt: skip
+    assert after["passes"] == "3"
+
+
+def test_everybody_pays_and_the_fewest_points_win() -> None:
+    text = BLOCKED.format("", "-").replace("4S 5D", "3S 5D").replace("9C", "10C")
+    after = play(text + "> 0 pass \n > 1 pass \n > 2 pass")
+    assert (scores(after), after["places"]) == ((8, 10, 9), "0 2 1")
+
+
+def test_a_lay_breaks_the_row() -> None:
+    text = BLOCKED.format("", "-").replace("9C", "9H 9C")
+    assert "passes" not in play(text + "> 0 pass \n > 1 lay 9H")
+
+
+def test_drawing_at_least_one_card_is_no_pass() -> None:
+    text = BLOCKED.format("", "10C") + "> 0 draw"
+    assert "passes" not in play(text)
+    text = BLOCKED.format("draw=one_then_play", "10C").replace("KH ", "KH  passes: 2")
+    assert "passes" not in play(text + "> 0 draw \n > 0 pass")
+    text = BLOCKED.format("draw=until_fits", "10C").replace("KH ", "KH  passes: 2")
+    assert "passes" not in play(text + "> 0 draw")
+
+
+def test_a_pending_draw_that_yields_nothing_counts_as_a_pass() -> None:
+    text = """
+        rules: crazy-eights draw_two=2
+        pile: 2H   pending: 2   passes: 1   stock: {}
+        0: 4S
+        1: 9C
+        > 0 take
+    """
+    assert play(text.format("-"))["phase"] == "over"
+    assert "passes" not in play(text.format("10C"))
+
+
+def test_two_seats_block_with_two_passes() -> None:
+    text = "rules: crazy-eights \n pile: KH \n 0: 4S \n 1: 9C \n > 0 pass \n > 1 pass"
+    assert play(text)["places"] == "0 1"
+
+
+# A match
+
+
+def test_a_round_alone_is_a_match() -> None:
+    after = ended("", "5S", "6S")
+    assert (match_places(after), after.game.carry(after.state)) == ("0 1 2", ())
+    assert not any("match" in line for line in after.events)
+
+
+@pytest.mark.parametrize(("limit", "over"), [(100, True), (101, False)])
+def test_until_somebody_reaches_so_many_points(limit: int, over: bool) -> None:
+    points = "points: 60 90 99   rounds: 4"
+    after = ended(f"ends=points ends_points={limit}", "10S", "AS", extra=points)
+    assert scores(after) == (0, 10, 1)
+    assert after.game.carry(after.state) == (() if over else (60, 100, 100, 5))
+    assert match_places(after) == ("0 1=2" if over else "")
+    assert (after.events[-1] == "match over 0 1=2") == over
+
+
+def test_before_the_end_there_is_no_standing() -> None:
+    at = position("rules: crazy-eights ends=rounds \n pile: KH \n 0: 4S \n 1: 9C")
+    assert (match_places(at), at.game.carry(at.state), scores(at)) == ("", (), ())
+
+
+@pytest.mark.parametrize(("rounds", "over"), [(3, True), (4, False)])
+def test_or_so_many_rounds(rounds: int, over: bool) -> None:
+    after = ended(f"ends=rounds ends_rounds={rounds}", "10S", extra="points: 60 50  rounds: 2")
+    assert after.game.carry(after.state) == (() if over else (60, 60, 3))
+    assert match_places(after) == ("0=1" if over else "")
+
+
+def test_the_fewest_points_of_all_rounds_win_the_match_not_the_last_round() -> None:
+    after = ended("ends=rounds ends_rounds=3", "10S", extra="points: 60 20  rounds: 2")
+    assert (after["places"], match_places(after)) == ("0 1", "1 0")
+
+
+def test_the_next_round_starts_from_what_was_carried() -> None:
+    preset = presets()["crazy-eights-full"]
+    options = preset.rules.read_options(read_rules(["ends=rounds"], preset.values))
+    state = preset.rules.deal(options, 2, 1, seed_of(1), carry=(7, 30, 2)).state
+    assert (state.points, state.rounds) == ((7, 30), 2)
+    assert preset.rules.deal(options, 2, 1, seed_of(1)).state.points == (0, 0)
+    with pytest.raises(ValueError, match="3 seats: the match so far is of 2"):
+        preset.rules.deal(options, 3, 1, seed_of(1), carry=(7, 30, 2))
+
+
+def test_the_full_game_goes_to_a_hundred_points() -> None:
+    values = presets()["crazy-eights-full"].values
+    assert (values["ends"], values["ends_points"]) == ("points", 100)
+    assert presets()["crazy-eights"].values["ends"] == "round"
