@@ -3,7 +3,7 @@
 from data.cards.faces import Face, faces
 from data.cards.naming import (
     BACK,
-    BROKEN,
+    BUNDLE,
     GAP,
     PLAIN,
     STICKS,
@@ -16,7 +16,7 @@ from data.cards.naming import (
 
 __all__ = [
     "BACK",
-    "BROKEN",
+    "BUNDLE",
     "GAP",
     "PLAIN",
     "STICKS",

@@ -12,13 +12,13 @@ from typing import NamedTuple, TypeAlias
 from PIL import Image, ImageDraw
 
 from data.cards import shapes
-from data.cards.naming import BACK, BROKEN, GAP, PLAIN, STICKS, Style
+from data.cards.naming import BACK, BUNDLE, GAP, PLAIN, STICKS, Style
 from data.cards.paths import Path, Point, placed
 from engine.cards import DIAMONDS, JOKER, RANKS, Card, rank_of
 
 SIDE = 128  # pixels of a finished face
 FINE = 4  # how many times larger it is drawn
-SLOT = SIDE / 5  # the width a point stick has
+SLOT = SIDE / BUNDLE  # the width a point stick has
 
 Colour: TypeAlias = str | tuple[int, int, int]
 Box: TypeAlias = tuple[float, float, float, float]
@@ -57,12 +57,8 @@ def draw(card: Card, style: Style = PLAIN) -> Image.Image:
         _gap(sheet, layout)
     elif card == BACK:
         _back(sheet, layout)
-    elif card in STICKS:
-        for place in range(STICKS.index(card) + 1):
-            _stick(sheet, SLOT * (place + 0.5))
-    elif card in BROKEN:
-        for place in range(BROKEN.index(card) + 1):
-            _broken(sheet, SLOT * (place + 0.5))
+    elif card > GAP:
+        _sticks(sheet, card)
     elif card == JOKER:
         _paper(sheet, layout)
         _cap(sheet, layout.cap)
@@ -159,6 +155,14 @@ def _gap(sheet: _Sheet, layout: Layout) -> None:
             sheet.stroke([(x - 9, edge), (x + 9, edge)], 7, GREY)
         for edge in (left + 4, right - 4):
             sheet.stroke([(edge, y - 11), (edge, y + 11)], 7, GREY)
+
+
+def _sticks(sheet: _Sheet, card: Card) -> None:
+    """Point sticks (Hölzchen) from the left, whole ones first."""
+    [(whole, broken)] = [count for count, bundle in STICKS.items() if bundle == card]
+    for place in range(whole + broken):
+        draw_one = _stick if place < whole else _broken
+        draw_one(sheet, SLOT * (place + 0.5))
 
 
 def _stick(sheet: _Sheet, x: float) -> None:

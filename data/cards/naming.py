@@ -14,9 +14,15 @@ from engine.cards import DIAMONDS, JOKER, RANKS, Card, rank_of, text
 
 BACK: Card = 53  # a card seen from behind
 GAP: Card = 54  # a place where a card lay
-STICKS = range(55, 60)  # one to five point sticks side by side
-BROKEN = range(60, 65)  # one to five broken ones
-ALL = range(BROKEN.stop)
+BUNDLE = 5  # point sticks side by side in one picture, at most
+STICKS: dict[tuple[int, int], Card] = {
+    (whole, count - whole): card
+    for card, (count, whole) in enumerate(
+        ((count, whole) for count in range(1, BUNDLE + 1) for whole in range(count, -1, -1)),
+        GAP + 1,
+    )
+}  # by how many are whole and how many broken
+ALL = range(GAP + 1 + len(STICKS))
 
 
 class Style(NamedTuple):
@@ -33,11 +39,9 @@ STYLES = tuple(Style(four, large) for four in (False, True) for large in (False,
 # The filled ones Discord replaces by near-black pictures, which are lost on its dark theme.
 _SIGNS = "♤♥♦♧"
 _WORDS = {JOKER: "🃏", BACK: "🎴", GAP: "▢"}
-_WORDS |= {sticks: "┃" * count for count, sticks in enumerate(STICKS, 1)}
-_WORDS |= {sticks: "╎" * count for count, sticks in enumerate(BROKEN, 1)}
+_WORDS |= {card: "┃" * whole + "╎" * broken for (whole, broken), card in STICKS.items()}
 _NAMES = {BACK: "back", GAP: "gap"}
-_NAMES |= {sticks: f"sticks{count}" for count, sticks in enumerate(STICKS, 1)}
-_NAMES |= {sticks: f"broken{count}" for count, sticks in enumerate(BROKEN, 1)}
+_NAMES |= {card: f"sticks{whole}x{broken}" for (whole, broken), card in STICKS.items()}
 _MARKED = re.compile(r"(c[l4]*_[0-9A-Za-z]+)_[0-9a-f]{4}")
 
 

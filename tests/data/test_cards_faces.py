@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -13,7 +13,6 @@ from PIL import Image, ImageChops
 
 from data.cards import (
     BACK,
-    BROKEN,
     GAP,
     STICKS,
     STYLES,
@@ -62,7 +61,7 @@ def test_names_are_valid_and_unique_for_discord() -> None:
 def test_every_card_has_a_face_in_every_style() -> None:
     wanted = {face_name(card, style) for card in ALL for style in STYLES}
     assert wanted == set(FACES)
-    assert set(ALL) == {*STANDARD, JOKER, BACK, GAP, *STICKS, *BROKEN}
+    assert set(ALL) == {*STANDARD, JOKER, BACK, GAP, *STICKS.values()}
 
 
 def test_names_are_readable() -> None:
@@ -135,14 +134,13 @@ def test_plain_text_shows_on_dark_ground() -> None:
 
 
 def test_point_sticks_can_be_counted_with_and_without_pictures() -> None:
-    assert [plain_text(sticks) for sticks in STICKS] == ["┃", "┃┃", "┃┃┃", "┃┃┃┃", "┃┃┃┃┃"]
-    assert [len(plain_text(broken)) for broken in BROKEN] == [1, 2, 3, 4, 5]
-    for count, sticks in enumerate(STICKS, 1):
-        heads = shown(sticks, Style(), DARK, 128).crop((0, 18, 128, 19))
-        reds = [heads.getpixel((x, 0))[0] > 180 for x in range(128)]  # type: ignore[index]
-        assert sum(now and not before for before, now in pairwise([False, *reds])) == count
-    for broken in BROKEN:
-        assert share(draw(broken), "red") == 0
+    for (whole, broken), card in STICKS.items():
+        assert plain_text(card) == "┃" * whole + "╎" * broken
+        assert face_name(card) == f"c_sticks{whole}x{broken}"
+        head = share(draw(STICKS[1, 0]), "red")
+        assert share(draw(card), "red") == pytest.approx(whole * head, rel=0.05)
+    assert {whole + broken for whole, broken in STICKS} == {1, 2, 3, 4, 5}
+    assert len(STICKS) == 20
 
 
 def test_only_our_own_names_are_taken_for_faces() -> None:

@@ -43,9 +43,7 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     most = read_options(dict(values)).sticks
     seats = range(len(sheet[-1].scores))
     left = [most + sum(line.scores[seat] for line in sheet) for seat in seats]
-    stand = [
-        f"{sticks(left[seat], most - left[seat], words)} · {words.name(seat)}" for seat in seats
-    ]
+    stand = [f"{sticks(left[seat], most - left[seat], words)} {words.name(seat)}" for seat in seats]
     numbered = list(enumerate(sheet, 1))[-ROUNDS:]
     return ["\n".join(stand), *(_line(number, line, words) for number, line in numbered)]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import groupby
 
 from cogs.words import Words
-from data.cards import BACK, BROKEN, STICKS
+from data.cards import BACK, BUNDLE, STICKS
 from engine.cards import Card, Cards
 from engine.schroom.ranking import HAND, strength, suit_of
 from engine.schroom.values import Trick, View
@@ -16,12 +16,9 @@ BETWEEN_SUITS = "\u2002"
 
 def sticks(whole: int, broken: int, words: Words) -> str:
     """Point sticks (Hölzchen), whole ones first, five to a picture."""
-    return words.faces.texts([*_bundles(STICKS, whole), *_bundles(BROKEN, broken)])
-
-
-def _bundles(bundles: Sequence[Card], count: int) -> list[Card]:
-    full, rest = divmod(count, len(bundles))
-    return [bundles[-1]] * full + ([bundles[rest - 1]] if rest else [])
+    all_of_them = [True] * whole + [False] * broken
+    bundles = [all_of_them[at : at + BUNDLE] for at in range(0, len(all_of_them), BUNDLE)]
+    return words.faces.texts(STICKS[one.count(True), one.count(False)] for one in bundles)
 
 
 def ordered(cards: Iterable[Card]) -> Cards:

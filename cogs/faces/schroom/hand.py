@@ -32,6 +32,8 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     """What is asked of the seat, and its cards, those apart that cannot be laid now."""
     assert view.seat is not None, "a spectator has no hand"
     texts = ["\n".join(_asked(view, actions, words))]
+    if any(isinstance(one, LetBe) for one in actions):  # others' cards are drawn big
+        return [*texts, f"-# {words.own('hand-yours')}: {spread(view.hand, words)}"]
     playable = tuple(card for one in actions if isinstance(one, Lay) for card in one.cards)
     rest = tuple(card for card in view.hand if card not in playable) if playable else ()
     if shown := playable or view.hand:
@@ -84,11 +86,16 @@ def _my_turn(view: View, words: Words) -> list[str]:
     else:
         led = view.trick[0][1]
         follows = any(suit_of(card) == suit_of(led) for card in view.hand)
-        cards = words.faces.texts([card for _, card in view.trick], words.reader.style)
-        lines.append(words.own("hand-trick", cards=cards))
+        lines += _trick(view, words)
         lines.append(words.own("hand-follow" if follows else "hand-free", cards=words.card(led)))
     stakes = words.own("stakes", count=view.value, sticks=sticks(view.value, 0, words))
     return [*lines, stakes]
+
+
+def _trick(view: View, words: Words) -> list[str]:
+    cards = [card for _, card in view.trick]
+    shown = words.faces.texts(cards, words.reader.style)
+    return [words.own("hand-trick", cards=shown)] if cards else []
 
 
 def _held(view: View, words: Words) -> list[str]:
@@ -99,6 +106,7 @@ def _held(view: View, words: Words) -> list[str]:
         words.own("if-held", count=view.value + 1, sticks=sticks(view.value + 1, 0, words)),
         words.own("if-gone", count=price, sticks=sticks(0, price, words)),
         words.own("hand-sticks", sticks=sticks(mine, 0, words)),
+        *_trick(view, words),
     ]
 
 

@@ -12,6 +12,7 @@ from engine.game import Action
 from engine.schroom.values import Knock, Ready, View
 
 QUIET = frozenset({"readies", "leads", "ends"})
+HAMMER = "🔨"
 DIGITS = 2  # of a value that can be knocked
 
 
@@ -54,7 +55,7 @@ def _marks(view: View, seat: int, words: Words) -> Iterable[str]:
         yield words.own("seat-gone" if at.sticks else "seat-out")
         return
     if at.sticks == 1:
-        yield words.own("seat-hammer")
+        yield HAMMER
     if at.swapped:
         yield words.own("seat-swapped")
     if at.ready:

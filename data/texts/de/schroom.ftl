@@ -145,7 +145,7 @@ schroom-trick = Stich { $number } von 4
 schroom-last-trick = **Der vierte Stich, jetzt zählt's!**
 
 schroom-opening = Vor der ersten Karte
-schroom-opening-do = Klopfen, vier Bilder tauschen, oder einfach **{ schroom-button-ready }**. Dann kommt { $seat } raus.
+schroom-opening-do = Klopfen? Tauschen? Sonst **{ schroom-button-ready }**, und { $seat } kommt raus.
 schroom-opening-waits = Noch am Überlegen: { $seats }. Wer nichts sagt, ist { $when } so weit.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
@@ -175,7 +175,6 @@ schroom-fourth-counts = der 4. zählt
 schroom-seat-leads = { $cards } liegt vorn
 schroom-seat-gone = 💨 weg
 schroom-seat-out = ausgeschieden
-schroom-seat-hammer = 🔨 hat den Hammer
 schroom-seat-swapped = hat getauscht
 schroom-seat-ready = ✅ so weit
 schroom-seat-knocks = ✊ klopft
@@ -232,7 +231,8 @@ schroom-hand-follow = Bedien { $cards }!
 schroom-hand-free = Von der Farbe { $cards } hast du nichts: Wirf ab, was du willst.
 schroom-hand-unplayable = Nicht die Farbe
 schroom-hand-handed-in = Weggelegt hast du
-schroom-hand-sticks = Du hast noch { $sticks }
+schroom-hand-yours = Deine Hand
+schroom-hand-sticks = Deine Hölzchen: { $sticks }
 schroom-hand-three = Drei davon darfst du ohne Gefahr aufdecken. Welche?
 schroom-hand-fourth = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlst du eins.
 schroom-swap-honest =
