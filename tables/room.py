@@ -16,9 +16,10 @@ from tables.errors import StoreTrouble
 from tables.lobby import Joined, RuleSet, open_lobby
 from tables.moves import Snapshot
 from tables.options import TableOptions
+from tables.outcome import Outcome
 from tables.people import Person, Place, Screen
 from tables.ports import LogLine, Store
-from tables.table import Outcome, Table
+from tables.table import Table
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")

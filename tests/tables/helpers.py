@@ -18,6 +18,7 @@ from tables.errors import StoreTrouble
 from tables.lobby import Join, Lobby, open_lobby
 from tables.moves import Snapshot
 from tables.options import TableOptions
+from tables.outcome import Outcome
 from tables.people import Person, Place, Screen
 from tables.ports import (
     HandAddress,
@@ -31,7 +32,7 @@ from tables.ports import (
     Store,
 )
 from tables.room import Room
-from tables.table import Outcome, Table
+from tables.table import Table
 
 ANNA, BEN, CEM, DORA = PEOPLE = tuple(
     Person(10**17 + number, name) for number, name in enumerate(("Anna", "Ben", "Cem", "Dora"))

@@ -13,10 +13,11 @@ from engine.game import Illegal
 from engine.shuffle import seed_of
 from tables.errors import Stale
 from tables.lobby import Again, Close, EndMatch, Join, Leave, Start, Youngest
+from tables.outcome import Outcome
 from tables.people import Screen
 from tables.ports import LogLine
 from tables.room import Room
-from tables.table import Outcome, Table
+from tables.table import Table
 from tests.tables.helpers import (
     ANNA,
     BEFORE_THROW,
