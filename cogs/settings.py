@@ -90,6 +90,7 @@ class Settings(commands.Cog):
         server = interaction.guild_id
         assert server is not None, "for servers only"
         await self.bot.readers.set_server(server, _chosen(click))
+        self.bot.screens.boards.show_all(server)
         spoken = say(reader.language, f"choice-language-{await self.bot.readers.public(server)}")
         saved = say(reader.language, "server-saved", language=spoken)
         view = await self._server_page(interaction, reader, saved)

@@ -87,11 +87,14 @@ class Saving(msgspec.Struct, frozen=True):
 
 
 class HandAddress(msgspec.Struct, frozen=True):
-    """Where somebody's hand can be redrawn until `until` (seconds since 1970)."""
+    """Where somebody's hand can be redrawn until `until` (seconds since 1970), and in which
+    language Discord says they read.
+    """
 
     token: str
     message: int
     until: float
+    language: Language | None = None
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -154,9 +157,6 @@ class Store(Protocol):
 
     async def in_channel(self, channel: int) -> list[int]:
         """The tables of a channel that are not closed, newest first."""
-
-    async def of_message(self, message: int) -> int | None:
-        """The table whose message or notice this is."""
 
     async def to_resume(self) -> list[int]:
         """The tables whose clock runs or whose screen lags behind their state."""

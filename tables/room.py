@@ -109,11 +109,6 @@ class Room:
         """The tables of a channel that are not closed, newest first. Raises StoreTrouble."""
         return await self.store.in_channel(channel)
 
-    async def of_message(self, message: int) -> Table | None:
-        """The table whose message or notice this is. Raises StoreTrouble."""
-        number = await self.store.of_message(message)
-        return None if number is None else await self.get(number)
-
     async def resume(self) -> list[Table]:
         """After a restart: let the clocks run, with full time; the tables whose screens lag, or
         tell of a time that is another now.

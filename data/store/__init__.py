@@ -61,10 +61,6 @@ class SqlStore(Store):
     async def in_channel(self, channel: int) -> list[int]:
         return await self._read(lambda of: tables.numbers(of, tables.open_in_channel(channel)))
 
-    async def of_message(self, message: int) -> int | None:
-        found = await self._read(lambda of: tables.numbers(of, tables.with_message(message)))
-        return found[0] if found else None
-
     async def to_resume(self) -> list[int]:
         return await self._read(lambda of: tables.numbers(of, tables.unfinished()))
 

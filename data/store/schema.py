@@ -73,8 +73,6 @@ tables = Table(
     Column("notice_seat", Integer),
     Column("noticed", Integer),
     Index("tables_by_channel", "channel", "closed", "id"),
-    Index("tables_by_message", "message"),
-    Index("tables_by_notice", "notice"),
     Index("tables_due", "due"),
     Index("tables_lagging", "lags"),
 )
@@ -172,4 +170,5 @@ hands = Table(
     Column("token", Text, nullable=False),
     Column("message", BigInteger, nullable=False),
     Column("until", Float, nullable=False),
+    Column("language", String(8)),  # as Discord said it
 )

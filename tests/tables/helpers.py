@@ -125,9 +125,6 @@ class FaultyStore(Store):
     async def in_channel(self, channel: int) -> list[int]:
         return await self.real.in_channel(channel)
 
-    async def of_message(self, message: int) -> int | None:
-        return await self.real.of_message(message)
-
     async def to_resume(self) -> list[int]:
         return await self.real.to_resume()
 

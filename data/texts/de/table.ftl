@@ -52,7 +52,17 @@ rules-name-cruzo = Cruzo
 lobby-title = { $rules }: Wer spielt mit?
 lobby-empty = Noch sitzt niemand hier. Setz dich doch dazu!
 lobby-alone = Zu zweit geht's los. Wer setzt sich noch dazu?
-lobby-ready = Ihr seid zu { $count }. { $host } kann geben, oder ihr wartet noch auf jemanden.
+lobby-ready = Ihr seid zu { $count ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+    [7] siebt
+    [8] acht
+    [9] neunt
+   *[other] { $count }t
+}. { $host } kann geben, oder ihr wartet noch auf jemanden.
 lobby-full = Der Tisch ist voll. { $host } kann geben.
 lobby-seats = { $min } bis { $max } Leute
 lobby-options = So wird gespielt
