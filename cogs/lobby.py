@@ -16,7 +16,6 @@ from cogs.translate import localised
 from cogs.words import Reader
 from data.texts import say
 from tables.errors import Refused
-from tables.lobby import Close
 from tables.table import Table
 
 MOST_OFFERED = 25  # options of a select
@@ -65,18 +64,18 @@ class Lobby(commands.Cog):
         table = await self.bot.room.open(
             interaction.guild_id, channel, host, offered.preset, offered.changes
         )
-        await self._post(interaction, table)
+        try:
+            await self._post(table)
+        except (Lacking, Trouble):
+            await self.bot.screens.close_table(table)
+            raise
         await self.bot.screens.hands.answer(table, 0, reader, interaction)
 
-    async def _post(self, interaction: discord.Interaction, table: Table) -> None:
-        """Show a new table. Raises Lacking or Trouble if that failed; then it is closed again."""
-        if await self.bot.screens.boards.post(table):
-            return
-        forbidden = self.bot.screens.boards.forbidden(table.id)
-        await table.act(person_of(interaction), Close())
-        if forbidden:
-            raise Lacking
-        raise Trouble("trouble-discord")
+    async def _post(self, table: Table) -> None:
+        """Post a table's message at the bottom. Raises Lacking or Trouble."""
+        boards = self.bot.screens.boards
+        if not await boards.post(table):
+            raise Lacking if boards.forbidden(table.id) else Trouble("trouble-discord")
 
     @app_commands.command(
         name=localised("command-table"), description=localised("command-table-description")
@@ -114,12 +113,7 @@ class Lobby(commands.Cog):
 
     async def _bring(self, interaction: discord.Interaction, table: Table, reader: Reader) -> None:
         """Post a table's message anew, and say so in the private answer there is."""
-        if not await self.bot.screens.boards.post(table):
-            raise (
-                Lacking
-                if self.bot.screens.boards.forbidden(table.id)
-                else Trouble("trouble-discord")
-            )
+        await self._post(table)
         said = layout(GATHERING, [say(reader.language, "table-posted")], [])
         await interaction.edit_original_response(view=said)
 
