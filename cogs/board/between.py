@@ -13,6 +13,7 @@ from cogs.layout import RESULT, fits, layout
 from cogs.words import Words
 from tables.lobby import allowed_seats
 from tables.table import Table
+from tables.told import KEPT
 
 
 def pause(table: Table, words: Words) -> ui.LayoutView:
@@ -24,7 +25,7 @@ def pause(table: Table, words: Words) -> ui.LayoutView:
     ]
     texts.append("\n".join([*parts.opened(table, words), parts.sealed(table, words)]))
     texts[1] = _sheet(table, words, texts)
-    texts += parts.lately(table, words, texts)
+    texts += parts.lately(table, words, texts, KEPT)
     buttons = [
         button(table, words, "next", Success),
         button(table, words, "hand", Primary),
@@ -42,7 +43,7 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
     texts = [_how_it_ended(table, words), "", "\n".join(again)]
     texts.append("\n".join([*parts.opened(table, words), parts.sealed(table, words)]))
     texts[1] = _sheet(table, words, texts)
-    texts += parts.lately(table, words, texts)
+    texts += parts.lately(table, words, texts, KEPT)
     allowed = allowed_seats(lobby)
     few = len({*lobby.again, lobby.host}) < allowed.start
     again_row = [
