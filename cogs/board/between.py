@@ -14,6 +14,7 @@ from cogs.rulecard import on_board
 from cogs.words import Words
 from tables.lobby import allowed_seats
 from tables.table import Table
+from tables.told import KEPT
 
 
 def pause(table: Table, words: Words) -> ui.LayoutView:
@@ -25,7 +26,7 @@ def pause(table: Table, words: Words) -> ui.LayoutView:
     ]
     texts.append("\n".join([*parts.opened(table, words), parts.sealed(table, words)]))
     texts[1] = _sheet(table, words, texts)
-    texts += parts.lately(table, words, texts)
+    texts += parts.lately(table, words, texts, KEPT)
     buttons = [
         button(table, words, "next", Success),
         button(table, words, "hand", Primary),
@@ -44,7 +45,7 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
     texts.append("\n".join(on_board(lobby, words.reader.language)))
     texts.append("\n".join([*parts.opened(table, words), parts.sealed(table, words)]))
     texts[1] = _sheet(table, words, texts)
-    texts += parts.lately(table, words, texts)
+    texts += parts.lately(table, words, texts, KEPT)
     allowed = allowed_seats(lobby)
     few = len({*lobby.again, lobby.host}) < allowed.start
     again_row = [
