@@ -26,7 +26,7 @@ PATIENCE = 2.0  # seconds until a click is answered for the time being; Discord 
 class Trouble(Exception):
     """What cannot be done, by the key of its text and the values of that."""
 
-    def __init__(self, key: str, **values: str) -> None:
+    def __init__(self, key: str, **values: str | int) -> None:
         super().__init__(key)
         self.key = key
         self.values = values
@@ -118,20 +118,24 @@ def _discords(interaction: discord.Interaction, reader: Reader, error: Exception
     return say(reader.language, "trouble-discord")
 
 
-def missing(interaction: discord.Interaction) -> list[str]:
-    """The permissions the bot needs for a table in this channel and does not have."""
+def needed(interaction: discord.Interaction) -> list[str]:
+    """The permissions the bot needs for a table in this channel."""
     thread = isinstance(interaction.channel, discord.Thread)
-    needed = ["view_channel", "send_messages_in_threads" if thread else "send_messages"]
-    return [name for name in needed if not getattr(interaction.app_permissions, name)]
+    return ["view_channel", "send_messages_in_threads" if thread else "send_messages"]
+
+
+def missing(interaction: discord.Interaction) -> list[str]:
+    """Those of them it does not have."""
+    return [name for name in needed(interaction) if not getattr(interaction.app_permissions, name)]
 
 
 def lacking(interaction: discord.Interaction, reader: Reader) -> str:
     """Which permissions the bot lacks here; all it needs, if Discord thinks there is none."""
-    names = missing(interaction) or ["view_channel", "send_messages"]
+    names = missing(interaction) or needed(interaction)
     words = [say(reader.language, f"permission-{name.replace('_', '-')}") for name in names]
     channel = f"<#{interaction.channel_id}>"
     if len(words) == 1:
         key = "trouble-missing-permission"
         return say(reader.language, key, permission=words[0], channel=channel)
-    listed = ", ".join(f"“{word}”" for word in words)
+    listed = ", ".join(f"**{word}**" for word in words)
     return say(reader.language, "trouble-missing-permissions", permissions=listed, channel=channel)

@@ -27,7 +27,10 @@ log = logging.getLogger(__name__)
 
 PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]]
 
-EXTENSIONS = ("cogs.lobby", "cogs.play", "cogs.rulebook", "cogs.standings", "cogs.settings")
+EXTENSIONS = (
+    *("cogs.lobby", "cogs.play", "cogs.rulebook", "cogs.standings", "cogs.settings"),
+    *("cogs.house.changing", "cogs.house.saved"),
+)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
 
 LONGEST_WAIT = 30.0  # seconds; where Discord asks for more we give up, and try again later

@@ -9,15 +9,13 @@ from discord.ext import commands
 from cogs.answers import Lacking, Trouble, explain, missing
 from cogs.clicks import PageClick, page_button
 from cogs.client import CardTable
+from cogs.house.offered import Offered, find, offer
 from cogs.layout import GATHERING, layout
-from cogs.play import person_of
-from cogs.rulebook import CHOICES
+from cogs.people import person_of
 from cogs.translate import localised
 from cogs.words import Reader
-from data.presets import presets
 from data.texts import say
 from tables.errors import Refused
-from tables.lobby import Close
 from tables.table import Table
 
 MOST_OFFERED = 25  # options of a select
@@ -35,39 +33,49 @@ class Lobby(commands.Cog):
     )
     @app_commands.rename(rules=localised("option-play-rules"))
     @app_commands.describe(rules=localised("option-play-rules-description"))
-    @app_commands.choices(rules=CHOICES)
     @app_commands.guild_only()
     async def play(self, interaction: discord.Interaction, rules: str | None = None) -> None:
         """A new table; whoever lays it out sits at it."""
         reader = await self.bot.readers.of(interaction)
         try:
-            rules = rules or next(iter(presets()))
-            if rules not in presets():
-                raise Refused("no_such_rules")
+            server = interaction.guild_id
+            assert server is not None, "for servers only"
+            offered = await find(self.bot.store, server, rules)
             if missing(interaction):
                 raise Lacking
-            await self._open(interaction, rules, reader)
+            await self._open(interaction, offered, reader)
         except Exception as error:
             await explain(interaction, reader, error, self.bot.faces)
 
-    async def _open(self, interaction: discord.Interaction, rules: str, reader: Reader) -> None:
+    @play.autocomplete("rules")
+    async def offer(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """What fits what has been typed."""
+        return await offer(self.bot, interaction, current)
+
+    async def _open(
+        self, interaction: discord.Interaction, offered: Offered, reader: Reader
+    ) -> None:
         """The private answer becomes the host's hand."""
         await interaction.response.defer(ephemeral=True)
         host, channel = person_of(interaction), interaction.channel_id
         assert channel is not None, "commands come from a channel"
-        table = await self.bot.room.open(interaction.guild_id, channel, host, presets()[rules])
-        await self._post(interaction, table)
+        table = await self.bot.room.open(
+            interaction.guild_id, channel, host, offered.preset, offered.changes
+        )
+        try:
+            await self._post(table)
+        except (Lacking, Trouble):
+            await self.bot.screens.close_table(table)
+            raise
         await self.bot.screens.hands.answer(table, 0, reader, interaction)
 
-    async def _post(self, interaction: discord.Interaction, table: Table) -> None:
-        """Show a new table. Raises Lacking or Trouble if that failed; then it is closed again."""
-        if await self.bot.screens.boards.post(table):
-            return
-        forbidden = self.bot.screens.boards.forbidden(table.id)
-        await table.act(person_of(interaction), Close())
-        if forbidden:
-            raise Lacking
-        raise Trouble("trouble-discord")
+    async def _post(self, table: Table) -> None:
+        """Post a table's message at the bottom. Raises Lacking or Trouble."""
+        boards = self.bot.screens.boards
+        if not await boards.post(table):
+            raise Lacking if boards.forbidden(table.id) else Trouble("trouble-discord")
 
     @app_commands.command(
         name=localised("command-table"), description=localised("command-table-description")
@@ -105,12 +113,7 @@ class Lobby(commands.Cog):
 
     async def _bring(self, interaction: discord.Interaction, table: Table, reader: Reader) -> None:
         """Post a table's message anew, and say so in the private answer there is."""
-        if not await self.bot.screens.boards.post(table):
-            raise (
-                Lacking
-                if self.bot.screens.boards.forbidden(table.id)
-                else Trouble("trouble-discord")
-            )
+        await self._post(table)
         said = layout(GATHERING, [say(reader.language, "table-posted")], [])
         await interaction.edit_original_response(view=said)
 

@@ -1,4 +1,4 @@
-"""Clicks: one listener for every button and select, and one boundary for whatever goes wrong."""
+"""Clicks, on buttons, selects and in dialogs: one listener, one boundary for what goes wrong."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ from cogs import clicks
 from cogs.answers import Trouble, acknowledge, explain, in_time, lacking, tell
 from cogs.clicks import AskClick, HandClick, PageClick, TableClick
 from cogs.client import CardTable
+from cogs.dialogs import written
 from cogs.faces import FACES
-from cogs.rulebook import show_rules
+from cogs.house.changing import show_options
+from cogs.people import person_of
+from cogs.rulebook import show_table_rules
 from cogs.screens.wire import FAILURES
 from cogs.words import Reader
 from engine.game import Action, Illegal
@@ -28,9 +31,9 @@ from tables.lobby import (
     Start,
     Youngest,
 )
-from tables.people import Person
 from tables.table import Table
 
+PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 STOPPING = 3.0  # seconds for the clicks under way when the bot stops
 
 LOBBY: dict[str, LobbyAction] = {
@@ -42,11 +45,6 @@ LOBBY: dict[str, LobbyAction] = {
     "endmatch": EndMatch(),
 }
 DEALING = ("start", "again", "next")  # may deal the round, so the token must be known before
-
-
-def person_of(interaction: discord.Interaction) -> Person:
-    """Whoever clicked, under the name they have on this server."""
-    return Person(interaction.user.id, interaction.user.display_name)
 
 
 class Play(commands.Cog):
@@ -63,8 +61,8 @@ class Play(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Every interaction comes by here; commands and dialogs are others' business."""
-        if interaction.type is not discord.InteractionType.component:
+        """Every interaction comes by here; commands are others' business."""
+        if interaction.type not in PRESSES:
             return
         if task := asyncio.current_task():
             self._clicks.add(task)
@@ -144,7 +142,10 @@ class Play(commands.Cog):
                     await self._my_hand(interaction, reader, table)
                 case "rules":
                     await acknowledge(interaction)
-                    await show_rules(interaction, table.lobby.rules, reader)
+                    await show_table_rules(interaction, table, reader)
+                case "house":
+                    await acknowledge(interaction)
+                    await show_options(interaction, table, reader)
                 case word if word in LOBBY or word == "youngest":
                     await self._lobby_click(interaction, table, word)
                 case _:
@@ -260,8 +261,10 @@ def _own(interaction: discord.Interaction) -> bool:
 
 
 def _pressed(interaction: discord.Interaction) -> clicks.Click | None:
+    """What was pressed; what was written into a dialog counts as its values."""
     data: Any = interaction.data or {}
-    return clicks.decode(str(data.get("custom_id", "")), data.get("values", ()))
+    values = data.get("values") or written(data)
+    return clicks.decode(str(data.get("custom_id", "")), values)
 
 
 async def setup(bot: CardTable) -> None:

@@ -43,6 +43,11 @@ class Readers:
         heard = self._heard.get(user) or await self.public(server)
         return _reader(await self.preferences(user), heard)
 
+    def recall(self, user: int, language: Language | None) -> None:
+        """The language in which somebody was last heard before a restart."""
+        if language is not None and user not in self._heard:
+            _keep(self._heard, user, language)
+
     async def public(self, server: int | None) -> Language:
         """The language of a server's public messages: its setting, else what Discord says."""
         if server is None:

@@ -8,12 +8,14 @@ from discord.ext import commands
 
 from cogs.answers import explain, show
 from cogs.client import CardTable
+from cogs.house.offered import find, offer
 from cogs.layout import PLAYING, fits, layout
+from cogs.rulecard import card, table_card
 from cogs.translate import localised
-from cogs.words import Reader
-from data.presets import presets
+from cogs.words import Reader, escaped
+from data.presets import first, presets
 from data.texts import keys, say
-from tables.errors import Refused
+from tables.table import Table
 
 CHOICES = [
     app_commands.Choice(name=localised(f"rules-name-{number}"), value=number)
@@ -40,11 +42,23 @@ async def show_rules(interaction: discord.Interaction, rules: str, reader: Reade
         await show(interaction, page)
 
 
+async def show_table_rules(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
+    """Show whoever asked what a table has agreed on, and the rule set that is made from."""
+    for page in table_card(table.lobby, table.id, reader.language):
+        await show(interaction, page)
+    await show_rules(interaction, table.lobby.rules, reader)
+
+
+async def table_here(bot: CardTable, channel: int | None) -> Table | None:
+    """A channel's newest table. Raises StoreTrouble."""
+    tables = await bot.room.in_channel(channel) if channel is not None else []
+    return await bot.room.get(tables[0]) if tables else None
+
+
 async def rules_here(bot: CardTable, channel: int | None) -> str:
     """The rule set of a channel's newest table, or the first there is. Raises StoreTrouble."""
-    tables = await bot.room.in_channel(channel) if channel is not None else []
-    table = await bot.room.get(tables[0]) if tables else None
-    return table.lobby.rules if table is not None else next(iter(presets()))
+    table = await table_here(bot, channel)
+    return table.lobby.rules if table is not None else first().id
 
 
 class Rulebook(commands.Cog):
@@ -58,18 +72,38 @@ class Rulebook(commands.Cog):
     )
     @app_commands.rename(rules=localised("option-rules-rules"))
     @app_commands.describe(rules=localised("option-rules-rules-description"))
-    @app_commands.choices(rules=CHOICES)
     @app_commands.guild_only()
     async def rules(self, interaction: discord.Interaction, rules: str | None = None) -> None:
         """Those of this channel's table, or any."""
         reader = await self.bot.readers.of(interaction)
         try:
-            rules = rules or await rules_here(self.bot, interaction.channel_id)
-            if rules not in presets():
-                raise Refused("no_such_rules")
-            await show_rules(interaction, rules, reader)
+            table = None if rules else await table_here(self.bot, interaction.channel_id)
+            if table is not None:
+                await show_table_rules(interaction, table, reader)
+            else:
+                await self._show(interaction, rules, reader)
         except Exception as error:
             await explain(interaction, reader, error, self.bot.faces)
+
+    async def _show(
+        self, interaction: discord.Interaction, chosen: str | None, reader: Reader
+    ) -> None:
+        """A rule set; of saved house rules what is different, too."""
+        server = interaction.guild_id
+        assert server is not None, "for servers only"
+        offered = await find(self.bot.store, server, chosen)
+        if offered.saved is not None:
+            title = escaped(offered.saved.name)
+            for page in card(offered.rules(reader.language), title):
+                await show(interaction, page)
+        await show_rules(interaction, offered.preset.id, reader)
+
+    @rules.autocomplete("rules")
+    async def offer(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """What fits what has been typed."""
+        return await offer(self.bot, interaction, current)
 
 
 async def setup(bot: CardTable) -> None:

@@ -11,7 +11,7 @@ from cogs.answers import Trouble, explain
 from cogs.clicks import PageClick, page_button
 from cogs.client import CardTable
 from cogs.layout import GATHERING, layout
-from cogs.play import person_of
+from cogs.people import person_of
 from cogs.translate import localised
 from cogs.words import Faces, Reader
 from data.cards import Style
@@ -90,6 +90,7 @@ class Settings(commands.Cog):
         server = interaction.guild_id
         assert server is not None, "for servers only"
         await self.bot.readers.set_server(server, _chosen(click))
+        self.bot.screens.boards.show_all(server)
         spoken = say(reader.language, f"choice-language-{await self.bot.readers.public(server)}")
         saved = say(reader.language, "server-saved", language=spoken)
         view = await self._server_page(interaction, reader, saved)

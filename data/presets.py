@@ -12,6 +12,7 @@ from engine.game import AnyGame
 from engine.games import GAMES
 
 FOLDER = Path(__file__).parent / "presets"
+FIRST = "cruzo"  # what is played where nobody has said anything else
 
 
 class BrokenPreset(Exception):
@@ -57,9 +58,12 @@ def _preset(path: Path, game: str, values: Mapping[str, object], source: str) ->
 
 @cache
 def presets(folder: Path = FOLDER) -> Mapping[str, Preset]:
-    """All rule sets of a folder by id, in the order their games were registered in; the first is
-    what people play unless they choose. Raises BrokenPreset.
-    """
+    """All rule sets of a folder by id, by the order of their games. Raises BrokenPreset."""
     found = [read_preset(path) for path in sorted(folder.glob("*.toml"))]
     found.sort(key=lambda preset: list(GAMES).index(preset.game))
     return {preset.id: preset for preset in found}
+
+
+def first() -> Preset:
+    """The rule set to play where nobody has said anything else."""
+    return presets()[FIRST]

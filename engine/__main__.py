@@ -29,7 +29,7 @@ from engine.notation import (
     write_fact,
     write_rules,
 )
-from engine.shuffle import seed_of
+from engine.shuffle import SEED_BYTES, seed_of
 
 WORDS = ("play", "legal", "deal", "rules")
 
@@ -70,11 +70,16 @@ def _parser() -> argparse.ArgumentParser:
     deal.add_argument("--seats", type=int, default=2)
     deal.add_argument("--dealer", type=int, default=0)
     deal.add_argument("--youngest", type=int)
-    deal.add_argument("--seed", type=int, default=0)
+    deal.add_argument("--seed", type=seed, default=0, help="a number, or a table's opened seal")
     deal.add_argument("--seat", type=int)
     deal.set_defaults(run=_deal)
     words.add_parser("rules").set_defaults(run=_rules)
     return parser
+
+
+def seed(text: str) -> int:
+    """A seed as a small number, or in full as tables publish it: in hex."""
+    return int(text, 16 if len(text) == 2 * SEED_BYTES else 10)
 
 
 def _play(command: argparse.Namespace) -> int:

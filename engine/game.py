@@ -76,10 +76,15 @@ class Game(Protocol[O, S, V]):
     @property
     def EVENTS(self) -> tuple[type[Event], ...]: ...
     @property
+    def Options(self) -> type[O]: ...
+    @property
     def State(self) -> type[S]: ...
 
     def read_options(self, values: dict[str, object]) -> O:
-        """The options of these plain values (a preset's, a house rule's). Raises ValueError."""
+        """The options of these plain values (a preset's, a house rule's).
+
+        Raises engine.options.Impossible, a ValueError.
+        """
 
     def write_options(self, options: O) -> dict[str, object]:
         """Options as plain values, all of them."""

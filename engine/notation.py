@@ -142,6 +142,8 @@ def _write_value_of(name: str, value: Any) -> str:
         return cards.text(value)
     if name in _NUMBERS:
         return write_numbers(value)
+    if name == "values":
+        return write_rules(value, dict.fromkeys(value))
     return cards.texts(value) if name in _CARDS else str(value)
 
 

@@ -11,16 +11,9 @@ import msgspec
 
 from engine.game import Action, AnyGame, Event, Places
 from engine.games import GAMES
+from tables.options import TableOptions, settle, together
 
 Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
-
-
-class TableOptions(msgspec.Struct, frozen=True):
-    """What a table decides beside its rules, in seconds."""
-
-    window_seconds: int = 8  # how long quick reactions may take, if the game does not say
-    notice_seconds: int = 20  # how long a turn lasts before its seat is reminded
-    next_round_seconds: int = 30  # until a match's next round is dealt by itself; 0: never
 
 
 class RuleSet(Protocol):
@@ -107,6 +100,12 @@ class EndMatch(LobbyAction, frozen=True, tag="endmatch"):
     """The host ends the running match; it counts for nothing."""
 
 
+class SetOptions(LobbyAction, frozen=True, tag="set_options"):
+    """The host changes some of the game's or the table's options, by plain values."""
+
+    values: dict[str, object]
+
+
 class Close(LobbyAction, frozen=True, tag="close"):
     """The host closes the table for good; a running round counts for nothing."""
 
@@ -151,6 +150,13 @@ class MatchEnded(Event, frozen=True, tag="match_ended"):
     seat: int
 
 
+class ChangedRules(Event, frozen=True, tag="changed_rules"):
+    """The next round is played by other options."""
+
+    public = "{seat} changed the rules"
+    seat: int
+
+
 class Closed(Event, frozen=True, tag="closed"):
     public = "table closed"
 
@@ -163,6 +169,7 @@ LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
     Again,
     NextRound,
     EndMatch,
+    SetOptions,
     Close,
 )
 LOBBY_EVENTS: tuple[type[Event], ...] = (
@@ -173,6 +180,7 @@ LOBBY_EVENTS: tuple[type[Event], ...] = (
     Started,
     WantsAgain,
     MatchEnded,
+    ChangedRules,
     Closed,
 )
 
@@ -196,11 +204,12 @@ def open_lobby(
 ) -> Lobby:
     """A new table of a rule set with some options changed, its host in seat 0.
 
-    Raises ValueError for options the game cannot use.
+    `options` may have the table's own among them; `table` is what they are otherwise. Raises
+    Impossible, a ValueError, for options that cannot be.
     """
-    game = GAMES[rules.game]
-    values = game.write_options(game.read_options({**rules.values, **(options or {})}))
-    return Lobby(rules.game, rules.id, values, seed, table=table or TableOptions())
+    usual = together(rules.values, table or TableOptions())
+    values, own = settle(GAMES[rules.game], {**usual, **(options or {})})
+    return Lobby(rules.game, rules.id, values, seed, table=own)
 
 
 def game_of(lobby: Lobby) -> AnyGame:
@@ -211,6 +220,11 @@ def game_of(lobby: Lobby) -> AnyGame:
 def options_of(lobby: Lobby) -> Any:
     """The options of this table's game."""
     return game_of(lobby).read_options(lobby.options)
+
+
+def values_of(lobby: Lobby) -> dict[str, object]:
+    """All this table agrees on, its game's options and its own, as plain values."""
+    return together(lobby.options, lobby.table)
 
 
 def allowed_seats(lobby: Lobby) -> range:

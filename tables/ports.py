@@ -87,11 +87,14 @@ class Saving(msgspec.Struct, frozen=True):
 
 
 class HandAddress(msgspec.Struct, frozen=True):
-    """Where somebody's hand can be redrawn until `until` (seconds since 1970)."""
+    """Where somebody's hand can be redrawn until `until` (seconds since 1970), and in which
+    language Discord says they read.
+    """
 
     token: str
     message: int
     until: float
+    language: Language | None = None
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -100,6 +103,23 @@ class Preferences(msgspec.Struct, frozen=True):
     language: Language | None = None
     large: bool = False
     four_colours: bool = False
+
+
+class HouseRules(msgspec.Struct, frozen=True):
+    """House rules saved for a server: the rule set's id, its changed options as JSON, and Discord's
+    id of whoever saved them.
+    """
+
+    number: int
+    name: str
+    rules: str
+    options: str
+    user: int = 0
+
+    @property
+    def key(self) -> str:
+        """The name, great and small letters alike: a server has each but once."""
+        return " ".join(self.name.casefold().split())
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -138,9 +158,6 @@ class Store(Protocol):
     async def in_channel(self, channel: int) -> list[int]:
         """The tables of a channel that are not closed, newest first."""
 
-    async def of_message(self, message: int) -> int | None:
-        """The table whose message or notice this is."""
-
     async def to_resume(self) -> list[int]:
         """The tables whose clock runs or whose screen lags behind their state."""
 
@@ -164,6 +181,25 @@ class Store(Protocol):
 
     async def save_server_language(self, server: int, language: Language | None) -> None:
         """Keep the language of a server; None: what Discord says."""
+
+    async def house_rules(self, server: int) -> list[HouseRules]:
+        """The house rules saved for a server, by name."""
+
+    async def save_house_rules(
+        self, server: int, new: HouseRules, person: Person, at: float
+    ) -> int:
+        """Save house rules under their name, great and small letters alike, in place of those that
+        had it; their number (`new.number` and `new.user` are not looked at).
+        """
+
+    async def delete_house_rules(self, server: int, number: int) -> None:
+        """Delete house rules of a server."""
+
+    async def usual_rules(self, server: int) -> str | None:
+        """What a server's tables play by without a choice, if that was set."""
+
+    async def save_usual_rules(self, server: int, rules: str | None) -> None:
+        """Keep what a server's tables play by without a choice; None: what the program says."""
 
     async def leaderboard(self, server: int, rules: str) -> Leaderboard:
         """The standings of a rule set on a server."""

@@ -13,11 +13,13 @@ from engine.shuffle import SEED_BYTES
 from tables import records, told
 from tables.clock import Clock, Later, call_later
 from tables.errors import StoreTrouble
-from tables.lobby import Joined, RuleSet, TableOptions, open_lobby
+from tables.lobby import Joined, RuleSet, open_lobby
 from tables.moves import Snapshot
+from tables.options import TableOptions
+from tables.outcome import Outcome
 from tables.people import Person, Place, Screen
 from tables.ports import LogLine, Store
-from tables.table import Outcome, Table
+from tables.table import Table
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -80,7 +82,7 @@ class Room:
     ) -> Table:
         """Open a table; its host sits in seat 0. Nothing is published: its opener shows it.
 
-        Raises ValueError for options the game cannot use, StoreTrouble.
+        Raises Impossible for options that cannot be, StoreTrouble.
         """
         lobby = open_lobby(rules, self.draw_seed(), options, table)
         joined = Joined(0)
@@ -106,11 +108,6 @@ class Room:
     async def in_channel(self, channel: int) -> list[int]:
         """The tables of a channel that are not closed, newest first. Raises StoreTrouble."""
         return await self.store.in_channel(channel)
-
-    async def of_message(self, message: int) -> Table | None:
-        """The table whose message or notice this is. Raises StoreTrouble."""
-        number = await self.store.of_message(message)
-        return None if number is None else await self.get(number)
 
     async def resume(self) -> list[Table]:
         """After a restart: let the clocks run, with full time; the tables whose screens lag, or

@@ -10,6 +10,7 @@ from tables import matches
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import (
     Again,
+    ChangedRules,
     Close,
     Closed,
     EndMatch,
@@ -22,14 +23,18 @@ from tables.lobby import (
     LobbyStep,
     MarkedYoungest,
     NextRound,
+    SetOptions,
     Start,
     Started,
     WantsAgain,
     Youngest,
     allowed_seats,
     everybody,
+    game_of,
     match_runs,
+    values_of,
 )
+from tables.options import settle
 
 
 def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
@@ -37,7 +42,7 @@ def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
 
     Raises Refused: table_closed, not_seated, round_running, already_seated, table_full, host_only,
     too_few, no_such_seat, not_between, already_said, match_runs, join_in_match, leave_in_match,
-    no_match, already_dealt, unknown_action.
+    no_match, already_dealt, too_many, unknown_action; or Impossible for options that cannot be.
     """
     if lobby.stage == "closed":
         raise TableClosed
@@ -51,6 +56,10 @@ def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
         return _join(lobby, actor)
     if actor is None:
         raise NotSeated
+    return _step_of_seat(lobby, actor, action)
+
+
+def _step_of_seat(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
     match action:
         case Leave():
             return _leave(lobby, actor)
@@ -60,6 +69,8 @@ def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
             return _start(lobby, actor)
         case Again():
             return _again(lobby, actor)
+        case SetOptions(values):
+            return _set_options(lobby, actor, values)
         case _:
             raise Refused("unknown_action")
 
@@ -88,14 +99,16 @@ def _in_match(action: Action, actor: int | None) -> str:
             return "join_in_match" if actor is None else "already_seated"
         case _ if actor is None:
             return "not_seated"
-        case Youngest() | Start() | Again():
+        case Youngest() | Start() | Again() | SetOptions():
             return "match_runs"
         case _:
             return "unknown_action"
 
 
 def legal(lobby: Lobby, actor: int | None) -> list[Action]:
-    """What a seat, or somebody who has none, may do outside the round."""
+    """What a seat, or somebody who has none, may do outside the round; a change of options, of
+    which there are too many, is not among it.
+    """
     tried: list[Action] = [
         Join(), Leave(), Start(), Again(), NextRound(), EndMatch(), Close(),
     ]  # fmt: skip
@@ -220,3 +233,15 @@ def shut(lobby: Lobby) -> LobbyStep:
         raise TableClosed
     closed = replace(lobby, stage="closed", again=(), carry=())
     return LobbyStep(closed, everybody(lobby), (Closed(),))
+
+
+def _set_options(lobby: Lobby, actor: int, values: Mapping[str, object]) -> LobbyStep:
+    """Who has said yes to a rematch has said so to other rules, and is asked again."""
+    if actor != lobby.host:
+        raise Refused("host_only")
+    options, table = settle(game_of(lobby), {**values_of(lobby), **values})
+    changed = replace(lobby, options=options, table=table, again=())
+    most = allowed_seats(changed).stop - 1
+    if lobby.seats > most:
+        raise Refused("too_many", count=most)
+    return LobbyStep(changed, everybody(lobby), (ChangedRules(actor),))

@@ -2,63 +2,23 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable
+from typing import Any, TypeVar
 
-import msgspec
-
-from engine.game import Action, AnyGame, Event
+from engine.game import Action, AnyGame
 from tables import moves, offers, records
 from tables.errors import Conflict, Stale, StoreTrouble
 from tables.lobby import Lobby, game_of, match_runs
 from tables.moves import Move, Snapshot
+from tables.outcome import House, Outcome
 from tables.people import Person, Place, Screen
-from tables.ports import Record, Saving, Store
+from tables.ports import Record, Saving
 from tables.standings import Result
 from tables.steps import legal
 from tables.told import Told
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """What a move has changed at a table; it is on disk.
-
-    `before` and `after` are revisions; `actor` is a seat of before, None for somebody who had none.
-    `clock`: the table did it, because time was up. `changed` are seats of now.
-    """
-
-    table: "Table"
-    before: int
-    after: int
-    actor: int | None
-    clock: bool
-    events: tuple[Event, ...]
-    changed: tuple[int, ...]
-    dealt: bool
-    finished: Result | None
-    joined: tuple[Person, ...]
-    left: tuple[Person, ...]
-
-
-class House(Protocol):
-    """What a table needs from the room it stands in."""
-
-    @property
-    def store(self) -> Store: ...
-
-    def draw_seed(self) -> bytes:
-        """A fresh secret seed."""
-
-    def now(self) -> float:
-        """Seconds since 1970."""
-
-    def tell(self, outcome: Outcome) -> None:
-        """Called after each move, when it is on disk and the lock is free."""
-
-    def run(self, work: Coroutine[Any, Any, T]) -> Awaitable[T]:
-        """Carry work through, even if who waits for it gives up."""
 
 
 class Table:

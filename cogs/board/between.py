@@ -10,9 +10,11 @@ from cogs.board import parts
 from cogs.board.parts import Danger, Primary, Success, button
 from cogs.faces import FACES, Time
 from cogs.layout import RESULT, fits, layout
+from cogs.rulecard import on_board
 from cogs.words import Words
 from tables.lobby import allowed_seats
 from tables.table import Table
+from tables.told import KEPT
 
 
 def pause(table: Table, words: Words) -> ui.LayoutView:
@@ -24,7 +26,7 @@ def pause(table: Table, words: Words) -> ui.LayoutView:
     ]
     texts.append("\n".join([*parts.opened(table, words), parts.sealed(table, words)]))
     texts[1] = _sheet(table, words, texts)
-    texts += parts.lately(table, words, texts)
+    texts += parts.lately(table, words, texts, KEPT)
     buttons = [
         button(table, words, "next", Success),
         button(table, words, "hand", Primary),
@@ -40,9 +42,10 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
     again = [words.say("result-again", count=len(lobby.again))]
     again += [f"{words.name(seat)}{parts.marks(table, seat, words)}" for seat in parts.seats(table)]
     texts = [_how_it_ended(table, words), "", "\n".join(again)]
+    texts.append("\n".join(on_board(lobby, words.reader.language)))
     texts.append("\n".join([*parts.opened(table, words), parts.sealed(table, words)]))
     texts[1] = _sheet(table, words, texts)
-    texts += parts.lately(table, words, texts)
+    texts += parts.lately(table, words, texts, KEPT)
     allowed = allowed_seats(lobby)
     few = len({*lobby.again, lobby.host}) < allowed.start
     again_row = [
@@ -53,6 +56,7 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
     dealing = [
         button(table, words, "start", Primary, disabled=few),
         button(table, words, "hand"),
+        button(table, words, "house"),
         button(table, words, "rules"),
     ]
     return layout(RESULT, texts, [again_row, dealing])

@@ -8,6 +8,7 @@ from cogs.board import parts
 from cogs.board.parts import Primary, Success, button
 from cogs.faces import FACES
 from cogs.layout import GATHERING, layout
+from cogs.rulecard import on_board
 from cogs.words import Words
 from tables.lobby import allowed_seats
 from tables.table import Table
@@ -26,6 +27,7 @@ def gathering(table: Table, words: Words) -> ui.LayoutView:
         f"## {title}\n{_invitation(table, words)}",
         "\n".join(_seat_line(table, seat, words) for seat in parts.seats(table)),
         "\n".join([f"**{words.say('lobby-options')}**", *(f"-# {line}" for line in options)]),
+        "\n".join(on_board(lobby, words.reader.language)),
         "\n".join([*parts.opened(table, words), parts.sealed(table, words)]),
     ]
     joining = [
@@ -35,6 +37,7 @@ def gathering(table: Table, words: Words) -> ui.LayoutView:
     ]
     dealing = [
         button(table, words, "start", Primary, disabled=lobby.seats < allowed.start),
+        button(table, words, "house"),
         button(table, words, "rules"),
     ]
     return layout(GATHERING, texts, [joining, dealing])

@@ -21,7 +21,7 @@ Secondary, Primary, Success, Danger = (
     discord.ButtonStyle.danger,
 )
 
-LATELY = 6  # things that happened, at most
+LATELY = 6  # things that happened, at most, while a round is played
 MOST_SEEDS = 6  # of a match, the last ones; the database has them all
 
 
@@ -70,14 +70,14 @@ def sealed(table: Table, words: Words) -> str:
     return f"-# {words.say('deal-sealed', commitment=commitment(table.lobby.seed))}"
 
 
-def lately(table: Table, words: Words, texts: Iterable[str]) -> list[str]:
-    """The last few sentences, as many as there is room for beside the other texts; the newest
-    stands last and plain.
+def lately(table: Table, words: Words, texts: Iterable[str], most: int = LATELY) -> list[str]:
+    """The last few sentences, so many at most and as many as there is room for beside the other
+    texts; the newest stands last and plain.
     """
     game = table.lobby.game
     quiet = {event_key(game, tag) for tag in FACES[game].QUIET}
     loud = [one for one in table.told if one.key not in quiet]
-    told = [sentence for one in loud[-LATELY:] if (sentence := words.told(one))]
+    told = [sentence for one in loud[-most:] if (sentence := words.told(one))]
     lines = [f"-# {sentence}" for sentence in told[:-1]] + told[-1:]
     fixed = list(texts)
     while lines and not fits([*fixed, *lines]):

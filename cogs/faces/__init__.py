@@ -28,7 +28,7 @@ Texts
     $count, and `<game>-leaderboard-line` (see standings.py) if the general line does not do.
 """
 
-from cogs.faces import crazy_eights, shithead
+from cogs.faces import crazy_eights, schroom, shithead
 from cogs.faces.face import (
     Ask,
     Choice,
@@ -51,4 +51,5 @@ __all__ = [
 FACES: dict[str, Face] = {
     shithead.NAME: shithead,
     crazy_eights.NAME: crazy_eights,
+    schroom.NAME: schroom,
 }

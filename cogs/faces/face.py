@@ -8,7 +8,8 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 from cogs.words import Words
 from engine.cards import Card
 from engine.game import Action
-from tables.lobby import SheetLine, TableOptions
+from tables.lobby import SheetLine
+from tables.options import TableOptions
 from tables.standings import Result
 
 

@@ -22,8 +22,9 @@ from cogs.screens.noting import Notes
 from cogs.screens.wire import Wire
 from cogs.words import Faces
 from tables.errors import StoreTrouble, TableClosed
+from tables.outcome import Outcome
 from tables.ports import Store
-from tables.table import Outcome, Table
+from tables.table import Table
 
 log = logging.getLogger(__name__)
 

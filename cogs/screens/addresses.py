@@ -14,7 +14,8 @@ from typing import NamedTuple
 import discord
 
 from cogs.screens.flight import Flight
-from tables.ports import HandAddress
+from data.texts import language_of
+from tables.ports import HandAddress, Language
 from tables.table import Table
 
 TOKEN_LIFE = 14.5 * 60  # seconds a token is used; Discord takes it for 15 minutes
@@ -23,15 +24,19 @@ NONE = -1  # no message yet; the token may make one
 
 
 class Token(NamedTuple):
-    """An interaction's token, and until when it is used (seconds since 1970)."""
+    """An interaction's token, until when it is used (seconds since 1970), and in which language
+    Discord says its owner reads.
+    """
 
     text: str
     until: float
+    language: Language | None
 
 
 def token_of(interaction: discord.Interaction) -> Token:
     """The token of an interaction."""
-    return Token(interaction.token, interaction.created_at.timestamp() + TOKEN_LIFE)
+    until = interaction.created_at.timestamp() + TOKEN_LIFE
+    return Token(interaction.token, until, language_of(interaction.locale.value))
 
 
 class Hand:

@@ -76,6 +76,12 @@ class Boards:
         board.table = table
         board.flight.ask()
 
+    def show_all(self, server: int) -> None:
+        """A server speaks another language: redraw its tables that are in use."""
+        for board in self._boards.values():
+            if board.table is not None and board.table.place.server == server:
+                board.flight.ask()
+
     async def post(self, table: Table) -> bool:
         """Post a table's message at the bottom of its channel; whether that worked."""
         board = self._board(table.id)

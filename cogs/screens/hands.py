@@ -186,7 +186,7 @@ class Hands:
         if address is None or address.until <= now:
             return False
         if address.message == NONE:  # after a restart: dealt, and perhaps not shown
-            token = Token(address.token, address.until)
+            token = Token(address.token, address.until, address.language)
             playing = table.state is not None
             return playing and await self._whisper(table, user, hand, token, view)
         if address.message == OWN:
@@ -238,6 +238,7 @@ class Hands:
             for user, address in kept.items():
                 hand = self._hand(table, user)
                 hand.address = hand.noted = address
+                self._readers.recall(user, address.language)
 
     def _given(self, table: int, user: int, hand: Hand, token: Token, message: int) -> None:
         """A fresh message is the hand now; the one before is taken away, so that nobody presses a
@@ -264,7 +265,7 @@ class Hands:
         old = hand.address
         if old is not None and old.until > token.until and NONE not in (old.message, message):
             return  # an older click, answered later
-        hand.address = HandAddress(token.text, message, token.until)
+        hand.address = HandAddress(token.text, message, token.until, token.language)
         noted = hand.noted
         if noted is None or noted.message != message or token.until > noted.until + NOTED_EVERY:
             self._note(table, user, hand, former)

@@ -12,12 +12,13 @@ from typing import NamedTuple, TypeAlias
 from PIL import Image, ImageDraw
 
 from data.cards import shapes
-from data.cards.naming import BACK, GAP, PLAIN, Style
+from data.cards.naming import BACK, BUNDLE, GAP, PLAIN, STICKS, Style
 from data.cards.paths import Path, Point, placed
 from engine.cards import DIAMONDS, JOKER, RANKS, Card, rank_of
 
 SIDE = 128  # pixels of a finished face
 FINE = 4  # how many times larger it is drawn
+SLOT = SIDE / BUNDLE  # the width a point stick has
 
 Colour: TypeAlias = str | tuple[int, int, int]
 Box: TypeAlias = tuple[float, float, float, float]
@@ -25,6 +26,7 @@ Box: TypeAlias = tuple[float, float, float, float]
 PAPER, EDGE = "#ffffff", "#9aa0a8"
 BLACK, RED, BLUE, GREEN = "#15171a", "#cf1020", "#0b57c9", "#067a36"
 GOLD, PURPLE, GREY = "#f2b01e", "#6a2fa0", "#8a9099"
+WOOD, GRAIN, HEAD = "#e0b070", "#8d5f2a", "#d3202b"
 TWO_COLOURS = (BLACK, RED, RED, BLACK)  # by suit: spades, hearts, diamonds, clubs
 FOUR_COLOURS = (BLACK, RED, BLUE, GREEN)
 
@@ -55,6 +57,8 @@ def draw(card: Card, style: Style = PLAIN) -> Image.Image:
         _gap(sheet, layout)
     elif card == BACK:
         _back(sheet, layout)
+    elif card > GAP:
+        _sticks(sheet, card)
     elif card == JOKER:
         _paper(sheet, layout)
         _cap(sheet, layout.cap)
@@ -151,3 +155,28 @@ def _gap(sheet: _Sheet, layout: Layout) -> None:
             sheet.stroke([(x - 9, edge), (x + 9, edge)], 7, GREY)
         for edge in (left + 4, right - 4):
             sheet.stroke([(edge, y - 11), (edge, y + 11)], 7, GREY)
+
+
+def _sticks(sheet: _Sheet, card: Card) -> None:
+    """Point sticks (Hölzchen) from the left, whole ones first."""
+    [(whole, broken)] = [count for count, bundle in STICKS.items() if bundle == card]
+    for place in range(whole + broken):
+        draw_one = _stick if place < whole else _broken
+        draw_one(sheet, SLOT * (place + 0.5))
+
+
+def _stick(sheet: _Sheet, x: float) -> None:
+    """A match: wood with a red head."""
+    _wood(sheet, (x, 24), (x, 117))
+    sheet.stroke([(x, 15), (x, 25)], 19, HEAD)
+
+
+def _broken(sheet: _Sheet, x: float) -> None:
+    """A match snapped in two, its head burnt: a stump, and the rest leaning on it."""
+    _wood(sheet, (x - 2, 78), (x - 2, 117), GREY)
+    _wood(sheet, (x - 5, 62), (x + 6, 44), GREY)
+
+
+def _wood(sheet: _Sheet, start: Point, end: Point, colour: Colour = WOOD) -> None:
+    sheet.stroke([start, end], 14, GRAIN)
+    sheet.stroke([start, end], 9, colour)

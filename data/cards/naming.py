@@ -1,6 +1,7 @@
 """Cards' styles, and what a card is called as an emoji and in plain text.
 
-A card is `engine.cards`' small int; two things that are no cards have a face too: BACK and GAP.
+A card is `engine.cards`' small int. Some things that are no cards have a face too: BACK, GAP, and
+point sticks (Hölzchen), whole and broken.
 """
 
 from __future__ import annotations
@@ -13,7 +14,15 @@ from engine.cards import DIAMONDS, JOKER, RANKS, Card, rank_of, text
 
 BACK: Card = 53  # a card seen from behind
 GAP: Card = 54  # a place where a card lay
-ALL = range(GAP + 1)
+BUNDLE = 5  # point sticks side by side in one picture, at most
+STICKS: dict[tuple[int, int], Card] = {
+    (whole, count - whole): card
+    for card, (count, whole) in enumerate(
+        ((count, whole) for count in range(1, BUNDLE + 1) for whole in range(count, -1, -1)),
+        GAP + 1,
+    )
+}  # by how many are whole and how many broken
+ALL = range(GAP + 1 + len(STICKS))
 
 
 class Style(NamedTuple):
@@ -30,7 +39,9 @@ STYLES = tuple(Style(four, large) for four in (False, True) for large in (False,
 # The filled ones Discord replaces by near-black pictures, which are lost on its dark theme.
 _SIGNS = "♤♥♦♧"
 _WORDS = {JOKER: "🃏", BACK: "🎴", GAP: "▢"}
+_WORDS |= {card: "┃" * whole + "╎" * broken for (whole, broken), card in STICKS.items()}
 _NAMES = {BACK: "back", GAP: "gap"}
+_NAMES |= {card: f"sticks{whole}x{broken}" for (whole, broken), card in STICKS.items()}
 _MARKED = re.compile(r"(c[l4]*_[0-9A-Za-z]+)_[0-9a-f]{4}")
 
 
@@ -38,7 +49,7 @@ def face_name(card: Card, style: Style = PLAIN) -> str:
     """What the face of `card` is called, such as `c_10H`, or `cl4_7D` in large and four colours.
 
     Styles in which a card looks the same share one name: only diamonds and clubs change
-    their colour, and back and gap have no letters to enlarge.
+    their colour, and what is no card has no letters to enlarge.
     """
     four = style.four_colours and card < JOKER and card & 3 >= DIAMONDS
     large = style.large and card <= JOKER

@@ -12,7 +12,7 @@ from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.store import people, standings, tables
+from data.store import house_rules, people, standings, tables
 from data.store.connecting import (
     make_folder,
     name_of,
@@ -27,6 +27,7 @@ from tables.errors import StoreTrouble
 from tables.people import Person, Screen
 from tables.ports import (
     HandAddress,
+    HouseRules,
     Language,
     Leaderboard,
     LogLine,
@@ -60,10 +61,6 @@ class SqlStore(Store):
     async def in_channel(self, channel: int) -> list[int]:
         return await self._read(lambda of: tables.numbers(of, tables.open_in_channel(channel)))
 
-    async def of_message(self, message: int) -> int | None:
-        found = await self._read(lambda of: tables.numbers(of, tables.with_message(message)))
-        return found[0] if found else None
-
     async def to_resume(self) -> list[int]:
         return await self._read(lambda of: tables.numbers(of, tables.unfinished()))
 
@@ -87,6 +84,23 @@ class SqlStore(Store):
 
     async def save_server_language(self, server: int, language: Language | None) -> None:
         await self._write(lambda to: people.write_server_language(to, server, language))
+
+    async def house_rules(self, server: int) -> list[HouseRules]:
+        return await self._read(lambda of: house_rules.read(of, server))
+
+    async def save_house_rules(
+        self, server: int, new: HouseRules, person: Person, at: float
+    ) -> int:
+        return await self._write(lambda to: house_rules.keep(to, server, new, person, at))
+
+    async def delete_house_rules(self, server: int, number: int) -> None:
+        await self._write(lambda to: house_rules.drop(to, server, number))
+
+    async def usual_rules(self, server: int) -> str | None:
+        return await self._read(lambda of: house_rules.read_usual(of, server))
+
+    async def save_usual_rules(self, server: int, rules: str | None) -> None:
+        await self._write(lambda to: house_rules.write_usual(to, server, rules))
 
     async def leaderboard(self, server: int, rules: str) -> Leaderboard:
         return await self._read(lambda of: standings.read_leaderboard(of, server, rules))

@@ -83,6 +83,7 @@ async def write_hand(
             token=address.token,
             message=address.message,
             until=address.until,
+            language=address.language,
         )
         await connection.execute(new)
 
@@ -90,12 +91,12 @@ async def write_hand(
 async def read_hands(connection: AsyncConnection, table: int) -> dict[int, HandAddress]:
     """The hands of a table by Discord's id of their user."""
     query = (
-        select(people.c.user, hands.c.token, hands.c.message, hands.c.until)
+        select(people.c.user, hands.c.token, hands.c.message, hands.c.until, hands.c.language)
         .join_from(hands, people)
         .where(hands.c.table_id == table)
     )
     rows = (await connection.execute(query)).all()
-    return {row.user: HandAddress(row.token, row.message, row.until) for row in rows}
+    return {user: HandAddress(*address) for user, *address in rows}
 
 
 async def forget_old_hands(connection: AsyncConnection, now: float) -> None:

@@ -37,6 +37,21 @@ servers = Table(
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),  # Discord's
     Column("language", String(8)),
+    Column("rules", String(64)),  # what a table plays by without a choice, as the program says it
+)
+
+house_rules = Table(
+    "house_rules",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("server", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("key", Text, nullable=False),  # the name, great and small letters alike
+    Column("rules", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("person_id", ForeignKey("people.id"), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("house_rules_by_name", "server", "key", unique=True),
 )
 
 tables = Table(
@@ -58,8 +73,6 @@ tables = Table(
     Column("notice_seat", Integer),
     Column("noticed", Integer),
     Index("tables_by_channel", "channel", "closed", "id"),
-    Index("tables_by_message", "message"),
-    Index("tables_by_notice", "notice"),
     Index("tables_due", "due"),
     Index("tables_lagging", "lags"),
 )
@@ -157,4 +170,5 @@ hands = Table(
     Column("token", Text, nullable=False),
     Column("message", BigInteger, nullable=False),
     Column("until", Float, nullable=False),
+    Column("language", String(8)),  # as Discord said it
 )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, insert, or_, select, true, union, update
+from sqlalchemy import Row, Select, delete, insert, select, true, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.finished import write_match, write_round
@@ -135,11 +135,6 @@ def open_in_channel(channel: int) -> Select[tuple[int]]:
         .where(tables.c.channel == channel, ~tables.c.closed)
         .order_by(tables.c.id.desc())
     )
-
-
-def with_message(message: int) -> Select[tuple[int]]:
-    """The query of the table whose message or notice this is."""
-    return select(tables.c.id).where(or_(tables.c.message == message, tables.c.notice == message))
 
 
 def unfinished() -> Any:

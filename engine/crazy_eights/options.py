@@ -10,6 +10,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from engine.cards import RANK_BY_TEXT, SEVEN, STANDARD, Cards, rank_of
+from engine.options import Impossible, convert, plain
 
 RankOrNone: TypeAlias = Literal[
     "none", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"
@@ -48,19 +49,15 @@ EFFECTS = ("wild", "skip", "reverse", "draw_two")
 
 
 def read_options(values: dict[str, object]) -> Options:
-    """The options of plain values. Raises ValueError that names the option and what is wrong."""
-    try:
-        options = msgspec.convert(values, Options)
-    except msgspec.ValidationError as wrong:
-        raise ValueError(str(wrong)) from None
+    """The options of plain values. Raises Impossible that names the option and what is wrong."""
+    options = convert(values, Options)
     _check_effects(options)
     return options
 
 
 def write_options(options: Options) -> dict[str, object]:
     """All options as plain values."""
-    plain: dict[str, object] = msgspec.to_builtins(options)
-    return plain
+    return plain(options)
 
 
 def _check_effects(options: Options) -> None:
@@ -70,9 +67,11 @@ def _check_effects(options: Options) -> None:
         if rank == "none":
             continue
         if rank in taken:
-            raise ValueError(f"{effect}: {rank} is {taken[rank]} already")
+            why = f"{rank} is {taken[rank]} already"
+            raise Impossible("rank_taken", effect, why, rank=RANK_BY_TEXT[rank], other=taken[rank])
         if options.deck_size != "52" and RANK_BY_TEXT[rank] < SEVEN:
-            raise ValueError(f"{effect}: there is no {rank} in a deck of 32")
+            why = f"there is no {rank} in a deck of 32"
+            raise Impossible("not_in_deck", effect, why, rank=RANK_BY_TEXT[rank])
         taken[rank] = effect
 
 

@@ -35,7 +35,7 @@ from engine.schroom.viewing import view
 from engine.schroom.writing import write_position, write_view
 
 __all__ = [
-    "ACTIONS", "EVENTS", "NAME", "State", "apply", "carry", "deal", "default", "legal",
+    "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "default", "legal",
     "match_places", "next_dealer", "pace", "places", "read_options", "read_position", "scores",
     "seats", "seconds", "seed_open", "title", "to_act", "view", "write_options", "write_position",
     "write_view",

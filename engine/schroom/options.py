@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from engine.options import convert, plain
+
 MOST_STICKS = 15
 
 
@@ -17,14 +19,10 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_options(values: dict[str, object]) -> Options:
-    """The options of plain values. Raises ValueError that names the option and what is wrong."""
-    try:
-        return msgspec.convert(values, Options)
-    except msgspec.ValidationError as wrong:
-        raise ValueError(str(wrong)) from None
+    """The options of plain values. Raises Impossible that names the option and what is wrong."""
+    return convert(values, Options)
 
 
 def write_options(options: Options) -> dict[str, object]:
     """All options as plain values."""
-    plain: dict[str, object] = msgspec.to_builtins(options)
-    return plain
+    return plain(options)

@@ -1,6 +1,6 @@
 """What the rule sets of the Shithead family differ in."""
 
-from typing import Annotated, Literal, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -8,14 +8,13 @@ from engine.cards import (
     EIGHT,
     JOKER_RANK,
     NINE,
-    RANK_BY_TEXT,
-    RANKS,
     SEVEN,
     TEN,
     THREE,
     TWO,
     Rank,
 )
+from engine.options import Impossible, convert, plain
 
 Ranks: TypeAlias = tuple[Rank, ...]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10)]
@@ -77,63 +76,34 @@ def has_power(rank: Rank, options: Options) -> bool:
     return any(rank in getattr(options, power) for power in POWERS)
 
 
-def _rank_fields() -> frozenset[str]:
-    hints = get_type_hints(Options)
-    return frozenset(
-        name
-        for name, kind in hints.items()
-        if get_origin(kind) is tuple and get_args(kind)[0] is int
-    )
-
-
-RANK_FIELDS = _rank_fields()
-
-
 def read_options(values: dict[str, object]) -> Options:
     """The options of plain values, in which ranks are written as in the notation.
 
-    Raises ValueError that names the option and what is wrong with it.
+    Raises Impossible, a ValueError that names the option and what is wrong with it.
     """
-    plain = dict(values)
-    for name in RANK_FIELDS & plain.keys():
-        plain[name] = _read_ranks(name, plain[name])
-    try:
-        options = msgspec.convert(plain, Options)
-    except msgspec.ValidationError as wrong:
-        raise ValueError(str(wrong)) from None
+    options = convert(values, Options)
     _check(options)
     return options
 
 
 def write_options(options: Options) -> dict[str, object]:
     """All options as plain values."""
-    plain: dict[str, object] = msgspec.to_builtins(options)
-    for name in RANK_FIELDS:
-        plain[name] = [RANKS[rank] for rank in getattr(options, name)]
-    return plain
-
-
-def _read_ranks(name: str, written: object) -> list[Rank]:
-    if not isinstance(written, list | tuple):
-        raise ValueError(f"{name}: expected a list of ranks, got {written!r}")
-    unknown = [rank for rank in written if rank not in RANKS]
-    if unknown:
-        raise ValueError(f"{name}: no such rank: {unknown[0]!r}")
-    return [RANK_BY_TEXT[rank] for rank in written]
+    return plain(options)
 
 
 def _check(options: Options) -> None:
     if options.min_seats > options.max_seats:
-        raise ValueError("min_seats: greater than max_seats")
+        raise Impossible("seats_crossed", "min_seats", "greater than max_seats")
     if all(fewest > options.min_seats for fewest, _ in options.decks):
-        raise ValueError("decks: say nothing about the fewest seats")
+        raise Impossible("decks_unsaid", "decks", "say nothing about the fewest seats")
     if any(not 1 <= decks <= 10 for _, decks in options.decks):
-        raise ValueError("decks: 1 to 10 of them")
+        raise Impossible("deck_count", "decks", "1 to 10 of them")
     for seats in range(options.min_seats, options.max_seats + 1):
         aside = options.aside_for_two if seats == 2 else 0
         cards = decks_for(options, seats) * (52 + options.jokers) - aside
         if cards < seats * (options.down + options.up + options.hand):
-            raise ValueError(f"decks: too few cards to deal to {seats} seats")
+            why = f"too few cards to deal to {seats} seats"
+            raise Impossible("too_few_cards", "decks", why, count=seats)
 
 
 def decks_for(options: Options, seats: int) -> int:

@@ -25,6 +25,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[2]
 WORKERS = max(2, os.cpu_count() or 2)
 LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "*.db*", "node_modules")
+PLUGINS = ("-p", "pytest_asyncio.plugin", "-p", "simcord.pytest_plugin")  # the rules need none
 FAILED = 1  # pytest's exit code when tests ran and some failed
 
 
@@ -92,6 +93,8 @@ def _attempt(one: Break, trees: "SimpleQueue[Path]") -> str:
 
 def _pytest(tree: Path, *tests: str) -> tuple[int, str]:
     words = ["-m", "pytest", "-x", "-p", "no:cacheprovider", "--no-header", *tests]
+    if not all(test.startswith("tests/engine/") for test in tests):
+        words += PLUGINS
     quick = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(
         [sys.executable, *words],

@@ -13,7 +13,8 @@ from data.cards import faces
 from engine.game import Action
 from engine.notation import write_action
 from engine.schroom.values import Knock
-from tables.lobby import SheetLine, TableOptions
+from tables.lobby import SheetLine
+from tables.options import TableOptions
 from tables.standings import Result
 
 QUIET: frozenset[str] = frozenset()

@@ -232,7 +232,13 @@ class Pub:
 
 def _is_page(message: Message) -> bool:
     paged = any(custom_id.startswith("p:") for custom_id in ids(message))
-    return paged or "Sebastian Schygulla" in texts(message)
+    return paged or "Sebastian Schygulla" in texts(message) or is_card(message)
+
+
+def is_card(message: Message) -> bool:
+    """Whether a message is a rule card, or a page of one."""
+    lines = texts(message).splitlines()
+    return sum(": **" in line or line.startswith("✎ ") for line in lines) > 5
 
 
 def _pick(dice: random.Random, there: list[Choice]) -> Choice:

@@ -17,8 +17,9 @@ from engine.shuffle import seed_of
 from tables import moves, records
 from tables.lobby import Join, Start, open_lobby
 from tables.moves import Snapshot
+from tables.outcome import House
 from tables.people import Person, Place, Screen
-from tables.table import House, Table
+from tables.table import Table
 
 PLACE = Place(server=1, channel=2)
 TABLE = 123_456_789

@@ -86,7 +86,8 @@ def test_a_lobby_shows_who_sits_there_and_how_it_is_played() -> None:
 
 def test_a_lobbys_buttons() -> None:
     assert live(snapshot(seats=1)) == {
-        "join": True, "leave": True, "youngest": True, "start": False, "rules": True,
+        "join": True, "leave": True, "youngest": True, "start": False, "house": True,
+        "rules": True,
     }  # fmt: skip
     assert live(snapshot(seats=2))["start"]
     full = live(snapshot(seats=10))
@@ -223,7 +224,8 @@ def test_a_result_has_places_title_seed_and_rematch() -> None:
     assert f"`{over.lobby.opened[0].hex()}`" in text
     assert f"`{commitment(over.lobby.seed)}`" in text
     assert live(over) == {
-        "again": True, "join": True, "leave": True, "start": False, "hand": True, "rules": True,
+        "again": True, "join": True, "leave": True, "start": False, "hand": True,
+        "house": True, "rules": True,
     }  # fmt: skip
 
 

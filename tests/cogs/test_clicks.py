@@ -6,11 +6,14 @@ from hypothesis import strategies as st
 
 from cogs.clicks import (
     LONGEST,
+    AskClick,
     Forged,
     HandClick,
     PageClick,
     TableClick,
     action_of,
+    ask_button,
+    ask_value,
     decode,
     hand_button,
     hand_select,
@@ -67,6 +70,13 @@ def test_a_throw_in_carries_its_rank_only(rank: str) -> None:
     assert decode(table_button(7, "throw", rank)) == TableClick(7, "throw", rank)
 
 
+@pytest.mark.parametrize("word", ["", "lay 8S", "lay 10H lastcard"])
+def test_a_question_comes_back_from_its_button_and_its_option(word: str) -> None:
+    asked = AskClick(TABLE, REVISION, word)
+    assert decode(ask_button(TABLE, REVISION, word)) == asked
+    assert decode(hand_select(TABLE, REVISION, 0), [ask_value(word)]) == asked
+
+
 def test_public_and_page_buttons_come_back() -> None:
     assert decode(table_button(7, "join")) == TableClick(7, "join", "")
     assert decode(page_button("rules", "cruzo 2")) == PageClick("rules", "cruzo 2", ())
@@ -81,7 +91,8 @@ def test_what_is_not_ours_is_left_to_others() -> None:
 @pytest.mark.parametrize(
     "custom_id",
     ["h:", "h:1:2", "h:1:2:", "h:x:2:lay KH", "h:-1:2:pass", "h:1:²:pass", "h:1:2:lay\nKH",
-     "h:" + "9" * 30 + ":2:pass", "hs:1:2", "t:1:", "t:1:Join", "t:1:throw K K", "p:rules"],
+     "h:" + "9" * 30 + ":2:pass", "h:1:2:?lay=", "h:1:2:lay ?", "h:1:2:??", "hs:1:2", "t:1:",
+     "t:1:Join", "t:1:throw K K", "p:rules"],
 )  # fmt: skip
 def test_what_only_looks_like_ours_is_forged(custom_id: str) -> None:
     assert decode(custom_id) == Forged(custom_id)

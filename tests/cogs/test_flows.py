@@ -78,7 +78,8 @@ async def test_a_restart_draws_what_lags(pub: Pub) -> None:
     pub.env.backend.faults.clear()
     await pub.restart()
     assert texts(pub.board()) != behind
-    assert (await pub.table()).told[-1].key.rpartition("-")[2]
+    table = await pub.table()
+    assert table.screen.shown == table.revision
 
 
 async def test_a_throw_in_and_its_window(pub: Pub) -> None:
@@ -145,3 +146,15 @@ async def test_an_aging_table_is_posted_anew_before_discord_refuses_to_edit_it(p
     await pub.press(pub.people[3], "t:1:join")
     assert pub.board().id != old, "and the old one is gone"
     assert "ole" in texts(pub.board())
+
+
+async def test_a_restart_forgets_nobodys_language(pub: Pub) -> None:
+    """Discord says everybody's language is English; only the server's tables are German."""
+    await pub.bot.readers.set_server(pub.guild.id, "de")
+    await pub.open(2, start=True)
+    await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
+    await pub.restart()
+    table = await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
+    await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
+    assert say("en", "hand-turn") in texts(pub.hand(pub.people[1])), "redrawn when the turn came"
+    assert say("de", "board-turn", seat=pub.people[1].name) in texts(pub.board())

@@ -302,3 +302,20 @@ def test_a_very_large_hand_keeps_one_and_all_of_every_rank() -> None:
     assert len(actions) == 75
     tens = {len(action.cards) for action in actions if rank_of(action.cards[0]) == TEN}
     assert {1, 2, 3, 16} <= tens
+
+
+@pytest.mark.parametrize(
+    ("mine", "must", "asked"),
+    [
+        ("4D QS KS", "4D", "Play 4♦."),
+        ("4D 4S KS", "4D", "Play 4♦, with more of that rank if you like."),
+        ("9D 9S KS", "9D", "Play 9♦."),
+        ("4S 4H KS", "4S 4H", "Play at least one of these: 4♤ 4♥"),
+        ("9S 9H KS", "9S 9H", "Play one of these: 9♤ 9♥"),
+    ],
+)
+def test_the_starter_is_told_just_what_the_first_lay_may_be(
+    mine: str, must: str, asked: str
+) -> None:
+    now = with_state(at(mine), phase="opening", must=read_cards(must))
+    assert asked in text_of(drawn(now)).split("\n")

@@ -11,7 +11,18 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from data.cards import BACK, GAP, STYLES, Face, Style, face_name, faces, plain_text, unmarked
+from data.cards import (
+    BACK,
+    GAP,
+    STICKS,
+    STYLES,
+    Face,
+    Style,
+    face_name,
+    faces,
+    plain_text,
+    unmarked,
+)
 from data.cards.drawing import draw
 from data.cards.naming import ALL
 from engine.cards import BY_TEXT, JOKER, STANDARD
@@ -50,7 +61,7 @@ def test_names_are_valid_and_unique_for_discord() -> None:
 def test_every_card_has_a_face_in_every_style() -> None:
     wanted = {face_name(card, style) for card in ALL for style in STYLES}
     assert wanted == set(FACES)
-    assert set(ALL) == {*STANDARD, JOKER, BACK, GAP}
+    assert set(ALL) == {*STANDARD, JOKER, BACK, GAP, *STICKS.values()}
 
 
 def test_names_are_readable() -> None:
@@ -120,6 +131,16 @@ def test_plain_text_shows_on_dark_ground() -> None:
     assert written == ["7♦", "10♥", "Q♤", "A♧", "🃏"]
     assert len({plain_text(card) for card in ALL}) == len(ALL)
     assert not any(sign in plain_text(card) for card in ALL for sign in "♠♣")
+
+
+def test_point_sticks_can_be_counted_with_and_without_pictures() -> None:
+    for (whole, broken), card in STICKS.items():
+        assert plain_text(card) == "┃" * whole + "╎" * broken
+        assert face_name(card) == f"c_sticks{whole}x{broken}"
+        head = share(draw(STICKS[1, 0]), "red")
+        assert share(draw(card), "red") == pytest.approx(whole * head, rel=0.05)
+    assert {whole + broken for whole, broken in STICKS} == {1, 2, 3, 4, 5}
+    assert len(STICKS) == 20
 
 
 def test_only_our_own_names_are_taken_for_faces() -> None:

@@ -178,18 +178,10 @@ async def test_a_table_goes_on_at_the_start_while_its_clock_runs_or_its_screen_l
     assert await store.to_resume() == [number]
 
 
-async def test_a_table_is_found_by_its_message(store: SqlStore) -> None:
-    record = await created(store)
-    await store.save_screen(record.table, Screen(message=5, notice=6), False)
-    assert [await store.of_message(message) for message in (5, 6, 7)] == [
-        record.table, record.table, None,
-    ]  # fmt: skip
-
-
 async def test_hands_are_found_until_they_are_too_old(store: SqlStore, tmp_path: Path) -> None:
     record = await created(store, people=(ANNA, BEN))
     other = await created(store, people=(ANNA,))
-    live, old = HandAddress("token", 2**60, 1e12), HandAddress("old", 3, 1.0)
+    live, old = HandAddress("token", 2**60, 1e12, "de"), HandAddress("old", 3, 1.0)
     await store.save_hand(record.table, ANNA.user, old)
     await store.save_hand(record.table, ANNA.user, live)
     await store.save_hand(record.table, BEN.user, old)

@@ -17,7 +17,7 @@ COMMAND_NAME = re.compile(r"[a-zäöüß0-9_-]{1,32}")  # Discord: any script's 
 # The same in both languages, and rightly so.
 ALIKE = re.compile(
     r"rank-X|ranks-X|rules-name-.+|command-server|shithead-title|shithead-zone-(hand|count)"
-    r"|shithead-button-lay(-one)?|seat-line|result-line|settings-line|.*-rules-source"
+    r"|shithead-button-lay(-one)?|seat-line|result-line|settings-line|rule-line|.*-rules-source"
 )
 # What a game calls itself, its sayings and its beer are German in every language.
 NAMES = re.compile(r"Schrööm|hübschen|Kölsch|“[^”]*”", re.IGNORECASE)
@@ -178,10 +178,10 @@ def test_german_is_for_german_locales(locale: str | None, language: Language) ->
 
 
 def test_numbers_are_plain_digits_and_choose_the_plural() -> None:
-    assert [say("en", "cards", count=count) for count in (0, 1, 2, 12345)] == [
-        "no cards", "one card", "2 cards", "12345 cards",
+    assert [say("en", "shithead-button-pickup", count=count) for count in (1, 2, 12345)] == [
+        "Pick up (one card)", "Pick up (2 cards)", "Pick up (12345 cards)",
     ]  # fmt: skip
-    assert say("de", "cards", count=1) == "eine Karte"
+    assert say("de", "shithead-button-pickup", count=1) == "Aufnehmen (eine Karte)"
 
 
 @pytest.mark.parametrize("key", ["no-such-text", "board-turn"])

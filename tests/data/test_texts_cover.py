@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from data.presets import presets
-from data.texts import LANGUAGES, has, keys
+from data.texts import FOLDER, LANGUAGES, has, keys
 from engine.game import Event, facts, tag
 from engine.games import GAMES
 from tables.lobby import LOBBY_EVENTS
 
 ROOT = Path(__file__).parents[2]
 ASKING = ("say", "own", "localised")
+THROUGH = re.compile(r"\{ ([a-z][a-z_-]*) \}")
 
 # What can happen
 
@@ -149,3 +150,37 @@ def test_every_text_that_is_asked_for_is_there() -> None:
                 if needed is None or (None not in given and not needed <= given):
                     missing.add(f"{path.name}: {key} with {given}")
     assert missing == set()
+
+
+# What is there for nothing
+
+
+def spelled(node: ast.expr) -> str | None:
+    """A text as a pattern in which anything may stand for what is filled in; None if too vague."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return re.escape(node.value)
+    if isinstance(node, ast.JoinedStr):
+        parts = [spelled(part) or "[a-zA-Z0-9_-]+" for part in node.values]
+        return "".join(parts) if re.search("[a-z]{2}", "".join(map(fixed, node.values))) else None
+    return None
+
+
+def fixed(part: ast.expr) -> str:
+    return str(part.value) if isinstance(part, ast.Constant) else ""
+
+
+def patterns() -> Iterator[str]:
+    for folder in ("cogs", "tables"):
+        for path in (ROOT / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.expr) and (pattern := spelled(node)):
+                    yield pattern
+
+
+def test_no_text_is_there_that_nobody_says() -> None:
+    owners = "|".join([*GAMES, *presets()])
+    said = re.compile(f"(?:(?:{owners})-)?(?:{'|'.join(set(patterns()))})")
+    through = {key for path in FOLDER.rglob("*.ftl") for key in THROUGH.findall(path.read_text())}
+    unsaid = {key for key in keys("en") if not said.fullmatch(key)} - through
+    pages = tuple(f"{rules}-rules-" for rules in presets())
+    assert {key for key in unsaid if not key.startswith(pages)} == set()

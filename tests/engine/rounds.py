@@ -1,16 +1,19 @@
 """Random rounds of every rule set, for the contract suite."""
 
 from collections.abc import Callable, Iterator
+from itertools import count
 from random import Random
-from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple
 
 from data.presets import Preset, presets
-from engine.cards import RANKS
 from engine.game import Action, AnyGame, Step
+from engine.options import describe, same
 from engine.shuffle import seed_of
+from tests.engine.some_options import some_value
 
 # No random round has come near this; a round in which people try to win is far shorter.
 MOST_STEPS = 20_000
+MOST_ATTEMPTS = 200  # to change an option before it may stay
 
 
 def _some_sticks(options: Any, seats: int, chance: Random) -> tuple[int, ...]:
@@ -79,32 +82,22 @@ def house_rules() -> list[Table]:
 
 
 def _varied(preset: Preset, chance: Random, option: str) -> Table:
-    kinds = get_type_hints(type(preset.options), include_extras=True)
-    while True:
+    """If it can be, with this option changed: some change only together with many others."""
+    kinds = {option.name: option for option in describe(preset.rules.Options)}
+    for attempt in count():
         values = dict(preset.values)
-        for name in sorted(
-            {option, *chance.sample(sorted(values), chance.randint(0, min(5, len(values))))}
-        ):
-            values[name] = _some_value(values[name], kinds[name], chance)
+        others = chance.sample(sorted(values), chance.randint(0, min(5, len(values))))
+        for name in sorted({option, *others}):
+            values[name] = some_value(kinds[name], chance)
+        if same(values[option], preset.values[option]) and attempt < MOST_ATTEMPTS:
+            continue
         try:
             options = preset.rules.read_options(values)
         except ValueError:
             continue
         seats = chance.choice(preset.rules.seats(options))
         return Table(preset.rules, options, seats, f"{preset.id}-house-{option}")
-
-
-def _some_value(value: object, kind: Any, chance: Random) -> object:
-    if get_origin(kind) is Literal:
-        return chance.choice(get_args(kind))
-    if isinstance(value, bool):
-        return chance.random() < 0.5
-    if get_origin(kind) is Annotated and isinstance(value, int):
-        (bounds,) = kind.__metadata__
-        return chance.randint(bounds.ge, bounds.le)
-    if isinstance(value, list) and all(isinstance(item, str) for item in value):
-        return sorted({*chance.sample(RANKS, chance.randint(0, 2)), *value[:2]})
-    return value
+    raise AssertionError("there is no end to counting")
 
 
 def play_match(table: Table, seed: int) -> Iterator[list[Moment]]:

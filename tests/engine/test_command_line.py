@@ -145,6 +145,10 @@ def test_deal_prints_a_position_that_can_be_played(run: Runner) -> None:
     assert run("deal", "cruzo", "finish=play_on", "--seats", "4", "--seed", "7")[1] == lines
 
 
+def test_deal_repeats_a_deal_from_its_opened_seal(run: Runner) -> None:
+    assert run("deal", "cruzo", "--seed", f"{7:064x}") == run("deal", "cruzo", "--seed", "7")
+
+
 def test_deal_shows_a_seat_only_its_hand(run: Runner) -> None:
     _, lines, _ = run("deal", "cruzo", "--seats", "2", "--seat", "0")
     assert lines[-1].startswith("1: ? ? ? | ")

@@ -15,11 +15,14 @@ from engine.notation import read_action, read_document
 from engine.shuffle import seed_of
 from tables import records
 from tables.errors import StoreTrouble
-from tables.lobby import Join, Lobby, TableOptions, open_lobby
+from tables.lobby import Join, Lobby, open_lobby
 from tables.moves import Snapshot
+from tables.options import TableOptions
+from tables.outcome import Outcome
 from tables.people import Person, Place, Screen
 from tables.ports import (
     HandAddress,
+    HouseRules,
     Language,
     Leaderboard,
     LogLine,
@@ -29,7 +32,7 @@ from tables.ports import (
     Store,
 )
 from tables.room import Room
-from tables.table import Outcome, Table
+from tables.table import Table
 
 ANNA, BEN, CEM, DORA = PEOPLE = tuple(
     Person(10**17 + number, name) for number, name in enumerate(("Anna", "Ben", "Cem", "Dora"))
@@ -122,9 +125,6 @@ class FaultyStore(Store):
     async def in_channel(self, channel: int) -> list[int]:
         return await self.real.in_channel(channel)
 
-    async def of_message(self, message: int) -> int | None:
-        return await self.real.of_message(message)
-
     async def to_resume(self) -> list[int]:
         return await self.real.to_resume()
 
@@ -148,6 +148,23 @@ class FaultyStore(Store):
 
     async def save_server_language(self, server: int, language: Language | None) -> None:
         await self.real.save_server_language(server, language)
+
+    async def house_rules(self, server: int) -> list[HouseRules]:
+        return await self.real.house_rules(server)
+
+    async def save_house_rules(
+        self, server: int, new: HouseRules, person: Person, at: float
+    ) -> int:
+        return await self.real.save_house_rules(server, new, person, at)
+
+    async def delete_house_rules(self, server: int, number: int) -> None:
+        await self.real.delete_house_rules(server, number)
+
+    async def usual_rules(self, server: int) -> str | None:
+        return await self.real.usual_rules(server)
+
+    async def save_usual_rules(self, server: int, rules: str | None) -> None:
+        await self.real.save_usual_rules(server, rules)
 
     async def leaderboard(self, server: int, rules: str) -> Leaderboard:
         return await self.real.leaderboard(server, rules)

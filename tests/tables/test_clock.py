@@ -5,7 +5,8 @@ from msgspec.structs import replace
 
 from engine.shithead.values import Burns, Passes
 from tables.errors import StoreTrouble
-from tables.lobby import Start, TableOptions
+from tables.lobby import Start
+from tables.options import TableOptions
 from tables.ports import Saving
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do

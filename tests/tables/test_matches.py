@@ -17,9 +17,9 @@ from tables.lobby import (
     NextRound,
     SheetLine,
     Start,
-    TableOptions,
     Youngest,
 )
+from tables.options import TableOptions
 from tables.people import Person
 from tables.steps import step
 from tables.table import Table

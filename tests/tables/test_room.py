@@ -13,10 +13,10 @@ from engine.game import Illegal
 from engine.shuffle import seed_of
 from tables.errors import Stale
 from tables.lobby import Again, Close, EndMatch, Join, Leave, Start, Youngest
-from tables.people import Screen
+from tables.outcome import Outcome
 from tables.ports import LogLine
 from tables.room import Room
-from tables.table import Outcome, Table
+from tables.table import Table
 from tests.tables.helpers import (
     ANNA,
     BEFORE_THROW,
@@ -65,14 +65,6 @@ async def test_the_tables_of_a_channel_newest_first_without_the_closed(house: Ho
     await house.room.open(SERVER, CHANNEL + 1, ANNA, CRUZO)
     await tables[1].act(ANNA, Leave())
     assert await house.room.in_channel(CHANNEL) == [tables[2].id, tables[0].id]
-
-
-async def test_a_table_is_found_by_its_message_or_its_notice(house: House) -> None:
-    table = await house.table()
-    await table.save_screen(Screen(message=71, notice=72))
-    assert await house.room.of_message(71) is table
-    assert await house.room.of_message(72) is table
-    assert await house.room.of_message(73) is None
 
 
 async def test_a_table_is_loaded_once(house: House) -> None:

@@ -60,16 +60,21 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> str:
 
 def _my_turn(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     if view.phase == "opening":
-        key = "hand-must" if len(view.must) == 1 else "hand-must-one"
-        must = words.own(key, cards=words.cards(view.must))
-        return [f"## {words.own('hand-start')}", must]
-    lines = [f"## {words.say('hand-turn')}"]
+        return [f"## {words.own('hand-start')}", _must(view, actions, words)]
+    lines = [f"## {words.say('hand-turn')}", f"**{demand(view, words)}**"]
     if view.pile:
-        lines.append(words.own("hand-demand", demand=demand(view, words)))
         lines.append(f"{words.own('pile')}: {top(view, words, TOP_CARDS)}")
-    else:
-        lines.append(demand(view, words))
     return lines + [words.own(f"hand-{hint}") for hint in _hints(view, actions)]
+
+
+def _must(view: View, actions: Sequence[Action], words: Words) -> str:
+    """What the first lay must be, and whether it may be of several cards (never of two nines)."""
+    several = any(isinstance(action, Lay) and len(action.cards) > 1 for action in actions)
+    if len(view.must) == 1:
+        key = "hand-must-rank" if several else "hand-must"
+    else:
+        key = "hand-must-some" if several else "hand-must-one"
+    return words.own(key, cards=words.cards(view.must))
 
 
 def _hints(view: View, actions: Sequence[Action]) -> Iterable[str]:

@@ -14,7 +14,8 @@ from engine.game import Action
 from engine.shithead import read_options
 from engine.shithead.options import decks_for
 from engine.shithead.values import NOTHING, Throw, View
-from tables.lobby import SheetLine, TableOptions
+from tables.lobby import SheetLine
+from tables.options import TableOptions
 from tables.standings import Result
 
 QUIET = frozenset({"draws"})

@@ -20,6 +20,9 @@ command-leaderboard-description = Wer auf diesem Server vorn liegt, und wer Shit
 option-leaderboard-rules = spiel
 option-leaderboard-rules-description = Welches Spiel?
 
+command-houserules = hausregeln
+command-houserules-description = Welche Hausregeln es hier gibt, und was /spielen ohne Auswahl nimmt
+
 command-settings = einstellungen
 command-settings-description = Deine Sprache und deine Karten
 

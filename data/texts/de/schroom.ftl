@@ -4,6 +4,29 @@
 
 rules-name-schroom = Schrööm
 
+## Zahlen, wie man sie sagt
+
+schroom-number = { $count ->
+    [1] eins
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+    [8] acht
+    [9] neun
+    [10] zehn
+    [11] elf
+    [12] zwölf
+    [13] dreizehn
+    [14] vierzehn
+    [15] fünfzehn
+    [16] sechzehn
+   *[other] { $count }
+}
+schroom-knocking = „Ich klopf' { schroom-number }!“
+
 ## Geben und anfangen
 
 schroom-event-deals = { $seat } gibt.
@@ -22,34 +45,10 @@ schroom-event-takes-you = Du machst den Stich mit { $cards }.
 
 ## Klopfen
 
-schroom-event-knocks = ✊ { $seat }: „Ich klopf' { $count ->
-    [2] zwei
-    [3] drei
-    [4] vier
-    [5] fünf
-    [6] sechs
-    [7] sieben
-    [8] acht
-   *[other] { $count }
-}!“
-schroom-event-knocks-you = ✊ Du: „Ich klopf' { $count ->
-    [2] zwei
-    [3] drei
-    [4] vier
-    [5] fünf
-    [6] sechs
-    [7] sieben
-    [8] acht
-   *[other] { $count }
-}!“
-schroom-event-hammers = 🔨 { $seat }: „Seht Ihr meinen Hammer?“ Das sind { $count ->
-    [2] zwei
-   *[other] { $count }
-}.
-schroom-event-hammers-you = 🔨 Du: „Seht Ihr meinen Hammer?“ Das sind { $count ->
-    [2] zwei
-   *[other] { $count }
-}.
+schroom-event-knocks = ✊ { $seat }: { schroom-knocking }
+schroom-event-knocks-you = ✊ Du: { schroom-knocking }
+schroom-event-hammers = 🔨 { $seat }: „Seht Ihr meinen Hammer?“ Das sind { schroom-number }.
+schroom-event-hammers-you = 🔨 Du: „Seht Ihr meinen Hammer?“ Das sind { schroom-number }.
 schroom-event-holds = { $seat } hält.
 schroom-event-holds-you = Du hältst.
 schroom-event-sees-hammer = { $seat }: „Jo, ich sehe Deinen Hammer!“
@@ -62,16 +61,7 @@ schroom-event-goes-you = Du gehst weg und lässt { $count ->
     [one] ein Hölzchen
    *[other] { $count } Hölzchen
 } liegen.
-schroom-event-raises = Jetzt geht's um { $count ->
-    [2] zwei
-    [3] drei
-    [4] vier
-    [5] fünf
-    [6] sechs
-    [7] sieben
-    [8] acht
-   *[other] { $count }
-}!
+schroom-event-raises = Jetzt geht's um { schroom-number }!
 schroom-event-all-went = Alle kneifen! { $seat } hat den Tisch leer geklopft.
 schroom-event-all-went-you = Alle kneifen! Du hast den Tisch leer geklopft.
 
@@ -141,13 +131,132 @@ schroom-event-ends = Das Spiel ist aus.
 schroom-event-wins-match = 🎉 Nur { $seat } hat noch Hölzchen und gewinnt die Partie!
 schroom-event-wins-match-you = 🎉 Nur du hast noch Hölzchen. Du gewinnst die Partie!
 
-schroom-title-taken = { $seat } hat den Kürzeren gezogen.
-schroom-title-kept = Den Kürzeren haben diesmal mehrere gezogen.
+## Am Tisch
+## $sticks sind gezeichnete Hölzchen, $when ist „in 7 Sekunden“ oder „nach 8 Sekunden“.
+
+schroom-after = nach { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+}
+schroom-turn = { $seat } ist dran
+schroom-lead = { $seat } kommt raus
+schroom-stakes = Es geht um **{ schroom-number }** { $sticks }
+schroom-trick = Stich { $number } von 4
+schroom-last-trick = **Der vierte Stich, jetzt zählt's!**
+
+schroom-opening = Vor der ersten Karte
+schroom-opening-do = Klopfen? Tauschen? Sonst **{ schroom-button-ready }**, und { $seat } kommt raus.
+schroom-opening-waits = Noch am Überlegen: { $seats }. Wer nichts sagt, ist { $when } so weit.
+
+schroom-knocked = ✊ { $seat }: { schroom-knocking }
+schroom-hammered = 🔨 { $seat }: „Seht Ihr meinen Hammer?“
+schroom-hold-or-go = { $seat }, hältst du?
+schroom-if-held = Halten: Es geht um **{ schroom-number }** { $sticks }
+schroom-if-gone = Weggehen: **{ schroom-number }** weg { $sticks }
+schroom-asked-later = Danach gefragt: { $seats }
+schroom-else-goes = Sonst geht { $seat } { $when }.
+schroom-else-holds = Sonst hält { $seat } { $when }. Teurer wird's für so wenig Hölzchen nicht.
+
+schroom-claimed = { $seat }: „Vier Bilder!“
+schroom-three-safe = Glaubt ihr's? **Drei** der Karten darf einer von euch ohne Gefahr aufdecken.
+schroom-fourth = Drei Bilder! Und die vierte?
+schroom-fourth-risk = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlt, wer sie aufdeckt.
+schroom-claim-asked = Gefragt: { $seats }. Wer nichts sagt, glaubt's { $when }.
+schroom-handed-in = Das hat { $seat } weggelegt.
+
+schroom-redeal = { $seat }: „Sollen wir hübschen?“
+schroom-redeal-all = Wollen alle, gibt's neue Karten. Will einer nicht, geht's weiter.
+schroom-redeal-asked = Gefragt: { $seats }. Wer nichts sagt, will { $when } nicht.
+
+schroom-trick-before = Eben: { $cards }
+schroom-trick-taken = { $number }. Stich { $seat }
+schroom-fourth-counts = der 4. zählt
+
+schroom-seat-leads = { $cards } liegt vorn
+schroom-seat-gone = 💨 weg
+schroom-seat-out = ausgeschieden
+schroom-seat-swapped = hat getauscht
+schroom-seat-ready = ✅ so weit
+schroom-seat-knocks = ✊ klopft
+schroom-seat-knocked = ✊ zuletzt
+schroom-seat-holds = 💪 hält
+
+schroom-options-sticks = { $count } Hölzchen für jeden { $sticks }
+schroom-options-hammer = { $hammer ->
+    [always] Den Hammer zeigt der Tisch, sobald alle so weit sind
+   *[by_choice] Den Hammer zeigt, wer ihn hat und mag
+}
+schroom-options-opening = { $seconds ->
+    [one] Vor der ersten Karte eine Sekunde zum Klopfen und Tauschen
+   *[other] Vor der ersten Karte { $seconds } Sekunden zum Klopfen und Tauschen
+}
+schroom-options-no-opening = Es geht sofort los, getauscht wird bis zur ersten Karte
+schroom-options-answers = { $seconds ->
+    [one] Eine Sekunde, um zu halten oder wegzugehen
+   *[other] { $seconds } Sekunden, um zu halten oder wegzugehen
+}
+
+schroom-match-won = 🎉 Nur { $seat } hat noch Hölzchen!
+schroom-sheet-line = { $number }. Spiel: { $all }
+schroom-sheet-won = { $seat } gewinnt
+
+schroom-tally-sticks = { $count ->
+    [one] ein Hölzchen zerbrochen
+   *[other] { $count } Hölzchen zerbrochen
+}
+schroom-tally-rounds = { $count ->
+    [one] ein Spiel gewonnen
+   *[other] { $count } Spiele gewonnen
+}
+schroom-tally-all-went = { $count ->
+    [one] einmal den Tisch leer geklopft
+   *[other] { $count }-mal den Tisch leer geklopft
+}
+schroom-tally-hammers = { $count ->
+    [one] einen Hammer überlebt
+   *[other] { $count } Hämmer überlebt
+}
+schroom-tally-koelsch = { $count } Kölsch schuldig
 
 ## Auf der Hand
 
+schroom-hand-opening = Nichts zu tun? Dann bist du so weit.
+schroom-hand-may-swap = Tauschen und klopfen kannst du noch, solange keine Karte liegt.
+schroom-hand-may-knock = Klopfen kannst du trotzdem: Dann geht's um **{ schroom-number }**.
+schroom-hand-gone = Weggegangen. Beim nächsten Spiel bist du wieder dabei.
+schroom-hand-out = Dein letztes Hölzchen ist gebrochen. Schau zu, wer gewinnt!
+schroom-hand-lead = Du kommst raus: Spiel, was du willst.
+schroom-hand-trick = Im Stich: { $cards }
+schroom-hand-follow = Bedien { $cards }!
+schroom-hand-free = Von der Farbe { $cards } hast du nichts: Wirf ab, was du willst.
+schroom-hand-unplayable = Nicht die Farbe
+schroom-hand-handed-in = Weggelegt hast du
+schroom-hand-yours = Deine Hand
+schroom-hand-sticks = Deine Hölzchen: { $sticks }
+schroom-hand-three = Drei davon darfst du ohne Gefahr aufdecken. Welche?
+schroom-hand-fourth = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlst du eins.
+schroom-swap-honest =
+    Vier Bilder!
+    { $cards }
+    Und alle echt. Du gibst sie verdeckt ab und nimmst vier neue.
+schroom-swap-bluff =
+    Vier Bilder?
+    { $cards }
+    Nicht ganz. Du kannst trotzdem tauschen: Fliegt's auf, kostet's dich ein Hölzchen.
 schroom-select-lay = Welche Karte spielst du?
 schroom-select-count = Nur eine Karte auf einmal
+schroom-button-ready = Ich bin so weit
+schroom-button-knock = ✊ { schroom-knocking }
+schroom-button-hold = Halten (um { schroom-number })
+schroom-button-see-hammer = „Jo, ich sehe Deinen Hammer!“
+schroom-button-go = Weggehen (−{ $count })
+schroom-button-swap = „Vier Bilder!“
+schroom-button-swap-now = Alle vier tauschen
+schroom-button-fourth = Die vierte aufdecken
+schroom-button-let-be = Ich glaub's
+schroom-button-redeal = „Sollen wir hübschen?“
+schroom-button-accept = Ja, neue Karten
+schroom-button-refuse = Nein, weiter so
 
 ## Was nicht geht
 

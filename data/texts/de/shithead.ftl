@@ -90,7 +90,6 @@ shithead-event-ends = Die Runde ist vorbei.
 
 shithead-title-taken = 🃏 { $seat } ist der Shithead!
 shithead-title-kept = Den letzten Platz teilen sich mehrere: Der Titel bleibt, wo er ist.
-shithead-title = Shithead
 
 shithead-leaderboard-title = Wer ist hier Shithead? ({ $rules })
 shithead-leaderboard-holder = Gerade trägt **{ $name }** den Titel.
@@ -146,19 +145,16 @@ shithead-demand-free = Freie Bahn: der Stapel ist leer
 shithead-demand-anything = Alles passt
 shithead-demand-higher = { $rank } oder höher
 shithead-demand-lower = { $rank } oder niedriger
-shithead-demand-no-three = Alles außer { $ranks }
 # Was sonst passte und hier doch nicht geht: „Sieben oder niedriger, aber keine Dreien“.
 shithead-demand-except = { $demand }, aber keine { $except }
 
 ## Auf dem Tisch
 
 shithead-pile = Stapel
-shithead-pile-empty = leer
 shithead-pile-more = { $count ->
     [one] und eine darunter
    *[other] und { $count } darunter
 }
-shithead-next = Als Nächstes
 shithead-stock = Nachziehstapel: { $count }
 shithead-stock-empty = Nachziehstapel: leer
 shithead-burned = Verbrannt: { $count }
@@ -175,22 +171,16 @@ shithead-window-seconds = { $seconds ->
 }
 shithead-seat-hand = { $count } auf der Hand
 shithead-seat-up = Offen: { $cards }
-shithead-seat-down = { $count ->
-    [one] ein Bunker
-   *[other] { $count } Bunker
-}
 shithead-seat-out = raus, { place } Platz
 
 ## Auf der Hand
 
-shithead-zone-hand = Hand
-shithead-zone-up = Offene Karten
 shithead-zone-down = Bunker
-shithead-zone-count = { $zone } ({ $count })
 shithead-hand-start = Du fängst an
-shithead-hand-must = Leg { $cards } oder mehr vom selben Rang.
-shithead-hand-must-one = Leg mindestens eine davon: { $cards }
-shithead-hand-demand = Gefragt: { $demand }
+shithead-hand-must = Leg { $cards }.
+shithead-hand-must-rank = Leg { $cards }, gern mit weiteren vom selben Rang.
+shithead-hand-must-one = Leg eine davon: { $cards }
+shithead-hand-must-some = Leg mindestens eine davon: { $cards }
 shithead-hand-asked = Schmeißt du noch { $ranks }?
 shithead-hand-may-throw = Du kannst { $ranks } schmeißen!
 shithead-hand-from-up = Die Hand ist leer: Jetzt kommen deine offenen Karten dran.
@@ -223,8 +213,6 @@ shithead-button-direction = { $direction ->
     [cw] ↻ Im Uhrzeigersinn spielen
    *[ccw] ↺ Gegen den Uhrzeigersinn spielen
 }
-shithead-select-throw = Wie viele schmeißt du?
-shithead-select-flip = Welchen Bunker deckst du auf?
 
 ## Wie dieser Tisch spielt
 

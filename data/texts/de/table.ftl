@@ -33,11 +33,6 @@ ranks-K = Könige
 ranks-A = Asse
 ranks-X = Joker
 
-cards = { $count ->
-    [0] keine Karten
-    [one] eine Karte
-   *[other] { $count } Karten
-}
 
 ## Aufzählen
 
@@ -57,7 +52,17 @@ rules-name-cruzo = Cruzo
 lobby-title = { $rules }: Wer spielt mit?
 lobby-empty = Noch sitzt niemand hier. Setz dich doch dazu!
 lobby-alone = Zu zweit geht's los. Wer setzt sich noch dazu?
-lobby-ready = Ihr seid zu { $count }. { $host } kann geben, oder ihr wartet noch auf jemanden.
+lobby-ready = Ihr seid zu { $count ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+    [7] siebt
+    [8] acht
+    [9] neunt
+   *[other] { $count }t
+}. { $host } kann geben, oder ihr wartet noch auf jemanden.
 lobby-full = Der Tisch ist voll. { $host } kann geben.
 lobby-seats = { $min } bis { $max } Leute
 lobby-options = So wird gespielt
@@ -72,11 +77,15 @@ seat-mark-again = will noch mal
 board-title = { $rules } · Tisch { $table }
 board-round = Runde { $round }
 board-turn = { $seat } ist dran
-board-lately = Zuletzt
 board-closed = Der Tisch ist abgeräumt. Mit **/{ command-play }** macht ihr einen neuen auf.
-board-moved = Der Tisch steht jetzt weiter unten: { $link }
 
 ## Knöpfe
+
+cards = { $count ->
+    [0] keine Karten
+    [one] eine Karte
+   *[other] { $count } Karten
+}
 
 button-hand = Meine Hand
 button-rules = Regeln
@@ -89,8 +98,6 @@ button-next = Nächste Runde
 button-endmatch = Partie abbrechen
 button-back = Zurück zur Hand
 button-close = Tisch abräumen
-select-youngest = Wer ist am jüngsten?
-select-more = Welche Karten?
 select-lay = Was legst du?
 select-count = Lieber eine andere Anzahl?
 
@@ -146,6 +153,8 @@ table-event-marked-youngest-you = Du bist am jüngsten: Wenn's strittig ist, fä
 table-event-started = Die Karten sind gegeben.
 table-event-wants-again = { $seat } will noch 'ne Runde.
 table-event-wants-again-you = Du bist wieder dabei.
+table-event-changed-rules = { $seat } hat die Hausregeln geändert.
+table-event-changed-rules-you = Du hast die Hausregeln geändert.
 table-event-match-ended = { $seat } bricht die Partie ab. Sie zählt nicht.
 table-event-match-ended-you = Du hast die Partie abgebrochen. Sie zählt nicht.
 table-event-closed = Der Tisch ist abgeräumt.

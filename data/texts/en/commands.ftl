@@ -20,6 +20,9 @@ command-leaderboard-description = Who is ahead on this server, and who is the Sh
 option-leaderboard-rules = game
 option-leaderboard-rules-description = Which game?
 
+command-houserules = houserules
+command-houserules-description = Which house rules there are here, and how to pass them on
+
 command-settings = settings
 command-settings-description = Your language and your cards
 

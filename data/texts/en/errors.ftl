@@ -3,7 +3,7 @@
 ## At the table
 
 refusal-not-seated = You're not sitting at this table. You can pull up a chair before the next round.
-refusal-already-seated = You're already sitting here. It's only the others that may be missing.
+refusal-already-seated = You've got a seat already. If anybody's missing, it's the others.
 refusal-table-full = This table is full. Open a second one with **/{ command-play }**.
 refusal-round-running = There's a round going on here. Wait until it's over.
 refusal-no-round = Nobody's playing here right now. Deal first.
@@ -41,8 +41,5 @@ trouble-unexpected = I dropped something. Try again; if it still doesn't work, t
 permission-view-channel = View Channels
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
-permission-embed-links = Embed Links
 permission-attach-files = Attach Files
-permission-read-message-history = Read Message History
-permission-use-external-emojis = Use External Emojis
 permission-manage-guild = Manage Server

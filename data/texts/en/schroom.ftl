@@ -4,6 +4,46 @@
 
 rules-name-schroom = Schrööm
 
+## Numbers as they are said
+
+schroom-number = { $count ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+    [13] thirteen
+    [14] fourteen
+    [15] fifteen
+    [16] sixteen
+   *[other] { $count }
+}
+schroom-knocking = { $count ->
+    [2] “Ich klopf' zwei!”
+    [3] “Ich klopf' drei!”
+    [4] “Ich klopf' vier!”
+    [5] “Ich klopf' fünf!”
+    [6] “Ich klopf' sechs!”
+    [7] “Ich klopf' sieben!”
+    [8] “Ich klopf' acht!”
+    [9] “Ich klopf' neun!”
+    [10] “Ich klopf' zehn!”
+    [11] “Ich klopf' elf!”
+    [12] “Ich klopf' zwölf!”
+    [13] “Ich klopf' dreizehn!”
+    [14] “Ich klopf' vierzehn!”
+    [15] “Ich klopf' fünfzehn!”
+    [16] “Ich klopf' sechzehn!”
+   *[other] “Ich klopf' { $count }!”
+}
+
 ## Dealing and leading
 
 schroom-event-deals = { $seat } deals.
@@ -42,14 +82,8 @@ schroom-event-knocks-you = ✊ You: { $count ->
     [8] “Ich klopf' acht!” (I knock eight)
    *[other] “Ich klopf' { $count }!” (I knock { $count })
 }
-schroom-event-hammers = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my hammer?) That makes { $count ->
-    [2] two
-   *[other] { $count }
-}.
-schroom-event-hammers-you = 🔨 You: “Seht Ihr meinen Hammer?” (Do you see my hammer?) That makes { $count ->
-    [2] two
-   *[other] { $count }
-}.
+schroom-event-hammers = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my hammer?) That makes { schroom-number }.
+schroom-event-hammers-you = 🔨 You: “Seht Ihr meinen Hammer?” (Do you see my hammer?) That makes { schroom-number }.
 schroom-event-holds = { $seat } holds.
 schroom-event-holds-you = You hold.
 schroom-event-sees-hammer = { $seat }: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!)
@@ -62,16 +96,7 @@ schroom-event-goes-you = You go and leave { $count ->
     [one] a stick
    *[other] { $count } sticks
 } behind.
-schroom-event-raises = Now it's for { $count ->
-    [2] two
-    [3] three
-    [4] four
-    [5] five
-    [6] six
-    [7] seven
-    [8] eight
-   *[other] { $count }
-}!
+schroom-event-raises = Now it's for { schroom-number }!
 schroom-event-all-went = They all chicken out! { $seat } has knocked the table empty.
 schroom-event-all-went-you = They all chicken out! You've knocked the table empty.
 
@@ -141,13 +166,132 @@ schroom-event-ends = The round is over.
 schroom-event-wins-match = 🎉 Only { $seat } has sticks left and wins the match!
 schroom-event-wins-match-you = 🎉 Only you have sticks left. You win the match!
 
-schroom-title-taken = { $seat } has drawn the short straw.
-schroom-title-kept = This time several of you have drawn the short straw.
+## At the table
+## $sticks are drawn sticks, $when is "in 7 seconds" or "after 8 seconds".
+
+schroom-after = after { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}
+schroom-turn = { $seat } is to play
+schroom-lead = { $seat } leads
+schroom-stakes = This one is for **{ schroom-number }** { $sticks }
+schroom-trick = trick { $number } of 4
+schroom-last-trick = **The fourth trick, the one that counts!**
+
+schroom-opening = Before the first card
+schroom-opening-do = Knock? Swap? Else **{ schroom-button-ready }**, and { $seat } leads.
+schroom-opening-waits = Still thinking: { $seats }. Say nothing, and you're ready { $when }.
+
+schroom-knocked = ✊ { $seat }: { schroom-knocking } (I knock { schroom-number })
+schroom-hammered = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my hammer?)
+schroom-hold-or-go = { $seat }, do you hold?
+schroom-if-held = Hold: it's for **{ schroom-number }** { $sticks }
+schroom-if-gone = Go: **{ schroom-number }** lost { $sticks }
+schroom-asked-later = Asked after that: { $seats }
+schroom-else-goes = Otherwise { $seat } goes { $when }.
+schroom-else-holds = Otherwise { $seat } holds { $when }. With so few sticks it can't cost any more.
+
+schroom-claimed = { $seat }: “Vier Bilder!” (Four pictures!)
+schroom-three-safe = Believe it? One of you may turn over **three** of the cards at no risk.
+schroom-fourth = Three pictures! And the fourth?
+schroom-fourth-risk = If it's a number, { $seat } pays a stick. If it's a picture, whoever turns it over does.
+schroom-claim-asked = Asked: { $seats }. Say nothing, and you believe it { $when }.
+schroom-handed-in = What { $seat } has put away.
+
+schroom-redeal = { $seat }: “Sollen wir hübschen?” (Shall we pretty up our cards?)
+schroom-redeal-all = If everybody agrees, there are new cards. If one doesn't, play goes on.
+schroom-redeal-asked = Asked: { $seats }. Say nothing, and it's a no { $when }.
+
+schroom-trick-before = Just now: { $cards }
+schroom-trick-taken = trick { $number } { $seat }
+schroom-fourth-counts = the 4th counts
+
+schroom-seat-leads = { $cards } is best
+schroom-seat-gone = 💨 gone
+schroom-seat-out = out of the match
+schroom-seat-swapped = has swapped
+schroom-seat-ready = ✅ ready
+schroom-seat-knocks = ✊ knocks
+schroom-seat-knocked = ✊ knocked last
+schroom-seat-holds = 💪 holds
+
+schroom-options-sticks = { $count } sticks for everybody { $sticks }
+schroom-options-hammer = { $hammer ->
+    [always] The table shows the Hammer as soon as everybody is ready
+   *[by_choice] Whoever has the Hammer shows it, if they like
+}
+schroom-options-opening = { $seconds ->
+    [one] One second to knock and swap before the first card
+   *[other] { $seconds } seconds to knock and swap before the first card
+}
+schroom-options-no-opening = Play begins at once, swap until the first card
+schroom-options-answers = { $seconds ->
+    [one] One second to hold or go
+   *[other] { $seconds } seconds to hold or go
+}
+
+schroom-match-won = 🎉 Only { $seat } has sticks left!
+schroom-sheet-line = Round { $number }: { $all }
+schroom-sheet-won = { $seat } wins
+
+schroom-tally-sticks = { $count ->
+    [one] one stick broken
+   *[other] { $count } sticks broken
+}
+schroom-tally-rounds = { $count ->
+    [one] one round won
+   *[other] { $count } rounds won
+}
+schroom-tally-all-went = { $count ->
+    [one] knocked the table empty once
+   *[other] knocked the table empty { $count } times
+}
+schroom-tally-hammers = { $count ->
+    [one] one Hammer survived
+   *[other] { $count } Hammers survived
+}
+schroom-tally-koelsch = owes { $count } Kölsch
 
 ## In the hand
 
+schroom-hand-opening = Nothing to do? Then you're ready.
+schroom-hand-may-swap = You can still swap and knock, as long as no card is down.
+schroom-hand-may-knock = You can knock all the same: then it's for **{ schroom-number }**.
+schroom-hand-gone = You've gone. You're back in with the next deal.
+schroom-hand-out = Your last stick is broken. Watch who wins!
+schroom-hand-lead = You lead: play whatever you like.
+schroom-hand-trick = In the trick: { $cards }
+schroom-hand-follow = Follow { $cards }!
+schroom-hand-free = You have nothing of the suit of { $cards }: throw off whatever you like.
+schroom-hand-unplayable = Not the suit
+schroom-hand-handed-in = You've put away
+schroom-hand-yours = Your hand
+schroom-hand-sticks = Your sticks: { $sticks }
+schroom-hand-three = You may turn over three of them at no risk. Which?
+schroom-hand-fourth = If it's a number, { $seat } pays a stick. If it's a picture, you pay one.
+schroom-swap-honest =
+    Four pictures!
+    { $cards }
+    And all of them true. You hand them in face down and take four new ones.
+schroom-swap-bluff =
+    Four pictures?
+    { $cards }
+    Not quite. You can swap all the same: if you're caught, it costs you a stick.
 schroom-select-lay = Which card will you play?
 schroom-select-count = One card at a time
+schroom-button-ready = I'm ready
+schroom-button-knock = ✊ { schroom-knocking } (knock { schroom-number })
+schroom-button-hold = Hold (for { schroom-number })
+schroom-button-see-hammer = “Jo, ich sehe Deinen Hammer!” (hold)
+schroom-button-go = Go (−{ $count })
+schroom-button-swap = “Vier Bilder!” (Four pictures!)
+schroom-button-swap-now = Swap all four
+schroom-button-fourth = Turn over the fourth
+schroom-button-let-be = I believe it
+schroom-button-redeal = “Sollen wir hübschen?” (New cards?)
+schroom-button-accept = Yes, new cards
+schroom-button-refuse = No, play on
 
 ## What can't be done
 

@@ -90,7 +90,6 @@ shithead-event-ends = The round is over.
 
 shithead-title-taken = 🃏 { $seat } is the Shithead!
 shithead-title-kept = Last place is shared, so the title stays where it is.
-shithead-title = Shithead
 
 shithead-leaderboard-title = Who's the Shithead here? ({ $rules })
 shithead-leaderboard-holder = **{ $name }** holds the title right now.
@@ -150,19 +149,16 @@ shithead-demand-free = All clear: the pile is empty
 shithead-demand-anything = Anything goes
 shithead-demand-higher = { $rank } or higher
 shithead-demand-lower = { $rank } or lower
-shithead-demand-no-three = Anything but { $ranks }
 # What would fit otherwise and does not here: "7 or lower, but no 3s".
 shithead-demand-except = { $demand }, but no { $except }
 
 ## On the table
 
 shithead-pile = Pile
-shithead-pile-empty = empty
 shithead-pile-more = { $count ->
     [one] and one beneath
    *[other] and { $count } beneath
 }
-shithead-next = Next
 shithead-stock = Stock: { $count }
 shithead-stock-empty = Stock: empty
 shithead-burned = Burned: { $count }
@@ -179,19 +175,16 @@ shithead-window-seconds = { $seconds ->
 }
 shithead-seat-hand = { $count } in hand
 shithead-seat-up = Face up: { $cards }
-shithead-seat-down = { $count } face down
 shithead-seat-out = out, { place }
 
 ## In the hand
 
-shithead-zone-hand = Hand
-shithead-zone-up = Face-up cards
 shithead-zone-down = Face-down cards
-shithead-zone-count = { $zone } ({ $count })
 shithead-hand-start = You start
-shithead-hand-must = Play { $cards }, or more of that rank.
-shithead-hand-must-one = Play at least one of these: { $cards }
-shithead-hand-demand = Wanted: { $demand }
+shithead-hand-must = Play { $cards }.
+shithead-hand-must-rank = Play { $cards }, with more of that rank if you like.
+shithead-hand-must-one = Play one of these: { $cards }
+shithead-hand-must-some = Play at least one of these: { $cards }
 shithead-hand-asked = Any more { $ranks } from you?
 shithead-hand-may-throw = You can throw in { $ranks }!
 shithead-hand-from-up = Your hand is empty: now for your face-up cards.
@@ -224,8 +217,6 @@ shithead-button-direction = { $direction ->
     [cw] ↻ Go clockwise
    *[ccw] ↺ Go counter-clockwise
 }
-shithead-select-throw = How many will you throw in?
-shithead-select-flip = Which card will you turn over?
 
 ## How this table plays
 

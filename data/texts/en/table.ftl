@@ -33,11 +33,6 @@ ranks-K = Kings
 ranks-A = Aces
 ranks-X = Jokers
 
-cards = { $count ->
-    [0] no cards
-    [one] one card
-   *[other] { $count } cards
-}
 
 ## Listing
 
@@ -62,7 +57,7 @@ rules-name-cruzo = Cruzo
 lobby-title = { $rules }: who's in?
 lobby-empty = Nobody's here yet. Pull up a chair!
 lobby-alone = It takes two to start. Who's joining?
-lobby-ready = There are { $count } of you. { $host } can deal, or you wait for one more.
+lobby-ready = There are { $count } of you. { $host } can deal, or you can wait for more.
 lobby-full = The table is full. { $host } can deal.
 lobby-seats = { $min } to { $max } people
 lobby-options = How we play
@@ -77,11 +72,15 @@ seat-mark-again = wants another
 board-title = { $rules } · table { $table }
 board-round = Round { $round }
 board-turn = { $seat } is to play
-board-lately = Lately
 board-closed = This table is cleared. Open a new one with **/{ command-play }**.
-board-moved = The table is further down now: { $link }
 
 ## Buttons
+
+cards = { $count ->
+    [0] no cards
+    [one] one card
+   *[other] { $count } cards
+}
 
 button-hand = My hand
 button-rules = Rules
@@ -94,8 +93,6 @@ button-next = Next round
 button-endmatch = End the match
 button-back = Back to my hand
 button-close = Clear the table
-select-youngest = Who's the youngest?
-select-more = Which cards?
 select-lay = What will you play?
 select-count = A different number?
 
@@ -151,6 +148,8 @@ table-event-marked-youngest-you = You're the youngest: if it's a tie, you start.
 table-event-started = The cards are dealt.
 table-event-wants-again = { $seat } wants another round.
 table-event-wants-again-you = You're in again.
+table-event-changed-rules = { $seat } has changed the house rules.
+table-event-changed-rules-you = You have changed the house rules.
 table-event-match-ended = { $seat } calls off the match. It doesn't count.
 table-event-match-ended-you = You've called off the match. It doesn't count.
 table-event-closed = The table has been cleared.

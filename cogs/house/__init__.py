@@ -1,0 +1,1 @@
+"""House rules: changed at a table, saved for a server, passed on as codes."""

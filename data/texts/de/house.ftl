@@ -1,0 +1,78 @@
+### Hausregeln: was anders ist, wie man es ändert, speichert und weitergibt.
+### $rules ist der Name eines Regelwerks, $option der einer Regel, $value und $usual, was sie sagt.
+
+## Was gilt
+
+card-title = So spielt Tisch { $table }: { $rules }
+card-changed = { $count ->
+    [0] Alles wie üblich.
+    [one] Eine Regel ist anders als sonst (✎).
+   *[other] { $count } Regeln sind anders als sonst (✎).
+}
+rule-line = { $option }: **{ $value }**
+rule-line-changed = ✎ **{ $option }: { $value }** (sonst: { $usual })
+lobby-house = Hausregeln
+lobby-house-more = { $count ->
+    [one] … und noch eine, siehe **{ button-rules }**
+   *[other] … und noch { $count }, siehe **{ button-rules }**
+}
+
+## Ändern
+
+button-house = Hausregeln
+house-title = Hausregeln ({ $rules })
+house-page = Seite { $page } von { $pages }
+house-noted = Notiert!
+house-now = Jetzt: **{ $value }** · sonst: { $usual }
+house-wish = ⏳ { $option }: **{ $value }**, sobald der Rest dazu passt
+house-kept = Ich merk's mir: Ändere erst den Rest, dann gilt es von selbst.
+select-house-option = Was soll anders sein?
+select-house-value = Wie soll es sein?
+button-house-before = Zurückblättern
+button-house-after = Weiterblättern
+button-house-list = Zurück
+button-house-enter = Zahl eintragen
+button-house-pairs = Eintragen
+button-house-usual = Wie sonst
+button-house-reset = Alles wie sonst
+button-house-save = Speichern
+house-number = Zahl von { $low } bis { $high }
+house-pairs = Leute:Anzahl, etwa 2:2 5:3 8:4
+house-save-title = Hausregeln speichern
+house-save-name = Wie sollen sie heißen?
+house-saved = Als „{ $name }“ gespeichert. **/{ command-play }** kennt sie jetzt.
+
+## Auf dem Server
+
+house-server-title = Hausregeln auf diesem Server
+house-server-empty = Noch hat niemand welche gespeichert. Das geht am Tisch unter **{ button-house }**.
+house-server-line = **{ $name }** · { $rules }, { $count ->
+    [0] nichts anders
+    [one] eine Regel anders
+   *[other] { $count } Regeln anders
+}
+house-server-usual = **/{ command-play }** ohne Auswahl: **{ $rules }**
+house-code = Zum Weitergeben: `{ $code }`
+house-deleted = „{ $name }“ ist gelöscht. Doch noch gebraucht? Mit diesem Code kommt es wieder: `{ $code }`
+house-default-set = Ab jetzt spielt **/{ command-play }** ohne Auswahl: { $rules }
+house-default-gone = Ab jetzt spielt **/{ command-play }** ohne Auswahl wieder: { $rules }
+select-house-presets = Mitgebrachte Regeln ansehen
+select-house-saved = Hausregeln ansehen
+button-house-import = Code eingeben
+button-house-default = Zum Standard machen
+button-house-undo-default = Nicht mehr Standard
+button-house-delete = Löschen
+house-import-title = Hausregeln aus einem Code
+house-import-code = Der Code
+
+## Was nicht geht
+
+refusal-bad-code = Das ist kein Code von mir, oder es fehlt etwas. Kopier ihn noch mal ganz.
+refusal-newer-code = Der Code ist für Regeln, die ich nicht kenne. Da braucht es wohl eine neuere Fassung von mir.
+refusal-too-many = Es sitzen schon zu viele am Tisch: Nach diesen Regeln spielen höchstens { $count }.
+trouble-house-gone = Diese Hausregeln gibt es nicht mehr. Mit **/{ command-houserules }** siehst du, welche da sind.
+trouble-house-not-yours = Das darf nur, wer sie gespeichert hat, oder wer den Server verwalten darf ({ permission-manage-guild }).
+trouble-house-name-taken = „{ $name }“ hat schon jemand anders gespeichert. Nimm einen anderen Namen.
+trouble-house-no-name = Ganz ohne Namen geht es nicht. Schreib etwas hin.
+trouble-house-too-many = Mehr als { $count } Hausregeln passen hier nicht hin. Löscht erst welche mit **/{ command-houserules }**.
+trouble-house-unreadable = Diese Hausregeln passen nicht mehr zu mir, die Regeln haben sich geändert. Am besten löschen und neu machen.

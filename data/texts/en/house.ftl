@@ -1,0 +1,78 @@
+### House rules: what is changed, how to change it, save it and pass it on.
+### $rules is the name of a rule set, $option that of a rule, $value and $usual what it says.
+
+## What holds
+
+card-title = How table { $table } plays: { $rules }
+card-changed = { $count ->
+    [0] Everything as usual.
+    [one] One rule is different (✎).
+   *[other] { $count } rules are different (✎).
+}
+rule-line = { $option }: **{ $value }**
+rule-line-changed = ✎ **{ $option }: { $value }** (usually: { $usual })
+lobby-house = House rules
+lobby-house-more = { $count ->
+    [one] … and one more, see **{ button-rules }**
+   *[other] … and { $count } more, see **{ button-rules }**
+}
+
+## Changing them
+
+button-house = House rules
+house-title = House rules ({ $rules })
+house-page = Page { $page } of { $pages }
+house-noted = Noted!
+house-now = Now: **{ $value }** · usually: { $usual }
+house-wish = ⏳ { $option }: **{ $value }**, as soon as the rest allows it
+house-kept = I'll keep it in mind: change the rest first, and it'll hold by itself.
+select-house-option = What should be different?
+select-house-value = How should it be?
+button-house-before = Previous page
+button-house-after = Next page
+button-house-list = Back
+button-house-enter = Enter a number
+button-house-pairs = Enter it
+button-house-usual = As usual
+button-house-reset = Everything as usual
+button-house-save = Save
+house-number = A number from { $low } to { $high }
+house-pairs = people:number, like 2:2 5:3 8:4
+house-save-title = Save the house rules
+house-save-name = What shall they be called?
+house-saved = Saved as “{ $name }”. **/{ command-play }** knows them now.
+
+## On the server
+
+house-server-title = House rules on this server
+house-server-empty = Nobody has saved any so far. You can do that at a table, under **{ button-house }**.
+house-server-line = **{ $name }** · { $rules }, { $count ->
+    [0] nothing different
+    [one] one rule different
+   *[other] { $count } rules different
+}
+house-server-usual = **/{ command-play }** without a choice: **{ $rules }**
+house-code = To pass on: `{ $code }`
+house-deleted = “{ $name }” is deleted. Still want it? This code brings it back: `{ $code }`
+house-default-set = From now on, **/{ command-play }** without a choice means: { $rules }
+house-default-gone = From now on, **/{ command-play }** without a choice means { $rules } again.
+select-house-presets = See the rules that come with me
+select-house-saved = See house rules
+button-house-import = Enter a code
+button-house-default = Make it the default
+button-house-undo-default = No longer the default
+button-house-delete = Delete
+house-import-title = House rules from a code
+house-import-code = The code
+
+## What can't be done
+
+refusal-bad-code = That's no code of mine, or a part is missing. Copy all of it once more.
+refusal-newer-code = That code is for rules I don't know. You'd need a newer version of me, I'm afraid.
+refusal-too-many = There are too many of you at the table: by these rules, at most { $count } can play.
+trouble-house-gone = Those house rules are gone. **/{ command-houserules }** shows you which there are.
+trouble-house-not-yours = Only whoever saved them can do that, or somebody who may manage the server ({ permission-manage-guild }).
+trouble-house-name-taken = Somebody else has saved “{ $name }” already. Choose another name.
+trouble-house-no-name = They need some kind of name. Write something.
+trouble-house-too-many = There's no room for more than { $count } house rules. Delete some first, with **/{ command-houserules }**.
+trouble-house-unreadable = Those house rules don't fit me any more, the rules have changed. Best delete them, and make them anew.

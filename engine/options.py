@@ -1,0 +1,129 @@
+"""What options a game has and which values each may take, read from the annotations of its options.
+
+Options are a flat msgspec struct. As plain values they are what TOML and JSON can write; ranks are
+written as in the notation. Nothing here knows any game.
+"""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Literal, TypeAlias, TypeVar, cast, get_args, get_type_hints
+
+import msgspec
+from msgspec import inspect
+
+from engine.cards import RANK_BY_TEXT, RANKS
+from engine.game import Fact
+
+Kind: TypeAlias = Literal["bool", "choice", "number", "ranks", "by_seats"]
+O = TypeVar("O")  # noqa: E741 - the contract's letter for options
+
+_NAMED = re.compile(r"\$\.(\w+)|field `(\w+)`")
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One option: yes or no, one of `choices`, a number from `low` to `high`, a set of ranks, or
+    pairs (from so many seats on, so many).
+    """
+
+    name: str
+    kind: Kind
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+
+
+class Impossible(ValueError):
+    """Options that cannot be. A code and facts for people, a text for the operator.
+
+    `option` is the one to blame; a fact `other` names another option.
+    """
+
+    def __init__(self, code: str, option: str, why: str, **facts: Fact) -> None:
+        super().__init__(f"{option}: {why}" if option else why)
+        self.code = code
+        self.option = option
+        self.facts = facts
+
+
+def describe(options: type[Any]) -> tuple[Option, ...]:
+    """The options of a struct, in its order. Raises TypeError for an annotation of another kind."""
+    return _described(cast("Any", options))
+
+
+@cache
+def _described(options: type[Any]) -> tuple[Option, ...]:
+    info = inspect.type_info(options)
+    assert isinstance(info, inspect.StructType), f"{options} is no struct"
+    hints = get_type_hints(options)
+    return tuple(_option(field.name, field.type, hints[field.name]) for field in info.fields)
+
+
+def _option(name: str, kind: inspect.Type, hint: Any) -> Option:
+    match kind:
+        case inspect.BoolType():
+            return Option(name, "bool")
+        case inspect.LiteralType():
+            return Option(name, "choice", get_args(hint))  # in the order written there
+        case inspect.IntType(ge=int(low), le=int(high)):
+            return Option(name, "number", low=low, high=high)
+        case inspect.VarTupleType(item_type=inspect.IntType()):
+            return Option(name, "ranks", RANKS)
+        case inspect.VarTupleType(item_type=inspect.TupleType()):
+            return Option(name, "by_seats")
+    raise TypeError(f"{name}: no kind of option: {kind}")
+
+
+def convert(values: Mapping[str, object], options: type[O]) -> O:
+    """Options of plain values. Raises Impossible, naming the option and what is wrong with it."""
+    plain = {**values, **_ranks_read(values, options)}
+    try:
+        return msgspec.convert(plain, options)
+    except msgspec.ValidationError as wrong:
+        found = _NAMED.search(str(wrong))
+        name = (found[1] or found[2]) if found else ""
+        raise Impossible("no_such_value", name, str(wrong)) from None
+
+
+def plain(options: Any) -> dict[str, object]:
+    """All options as plain values."""
+    values: dict[str, Any] = msgspec.to_builtins(options)
+    for option in describe(type(options)):
+        if option.kind == "ranks":
+            values[option.name] = [RANKS[rank] for rank in values[option.name]]
+        elif option.kind == "by_seats":
+            values[option.name] = [list(pair) for pair in values[option.name]]
+    return values
+
+
+def _ranks_read(values: Mapping[str, object], options: type[Any]) -> dict[str, object]:
+    return {
+        one.name: _read_ranks(one.name, values[one.name])
+        for one in describe(options)
+        if one.kind == "ranks" and one.name in values
+    }
+
+
+def _read_ranks(name: str, written: object) -> list[int]:
+    if not isinstance(written, list | tuple):
+        raise Impossible("no_such_value", name, f"expected a list of ranks, got {written!r}")
+    unknown = [rank for rank in written if rank not in RANKS]
+    if unknown:
+        raise Impossible("no_such_value", name, f"no such rank: {unknown[0]!r}")
+    return [RANK_BY_TEXT[rank] for rank in written]
+
+
+def same(one: object, other: object) -> bool:
+    """Whether two plain values say the same: the order of ranks and of pairs is of no account."""
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple):
+        return sorted(map(repr, map(_listed, one))) == sorted(map(repr, map(_listed, other)))
+    return one == other
+
+
+def _listed(item: object) -> object:
+    return list(item) if isinstance(item, tuple) else item
+
+
+def changed(values: Mapping[str, object], preset: Mapping[str, object]) -> dict[str, object]:
+    """The values that are not as in the preset."""
+    return {name: value for name, value in values.items() if not same(value, preset.get(name))}

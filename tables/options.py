@@ -1,0 +1,42 @@
+"""What a table agrees on: its game's options and a few of its own, under names of one space."""
+
+from collections.abc import Mapping
+from typing import Annotated
+
+import msgspec
+
+from engine.game import AnyGame
+from engine.games import GAMES
+from engine.options import Option, convert, describe, plain
+
+
+class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table decides beside its rules, in seconds."""
+
+    # How long quick reactions may take, if the game does not say.
+    window_seconds: Annotated[int, msgspec.Meta(ge=2, le=60)] = 8
+    # How long a turn lasts before its seat is reminded.
+    notice_seconds: Annotated[int, msgspec.Meta(ge=5, le=600)] = 20
+    # Until a match's next round is dealt by itself; 0: never.
+    next_round_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 30
+
+
+OF_TABLES = describe(TableOptions)
+NAMES_OF_TABLES = frozenset(option.name for option in OF_TABLES)
+
+
+def described(game: str) -> tuple[Option, ...]:
+    """Everything a table of this game may change, the game's own options first."""
+    return (*describe(GAMES[game].Options), *OF_TABLES)
+
+
+def together(options: Mapping[str, object], table: TableOptions) -> dict[str, object]:
+    """A game's and a table's options as plain values."""
+    return {**options, **plain(table)}
+
+
+def settle(game: AnyGame, values: Mapping[str, object]) -> tuple[dict[str, object], TableOptions]:
+    """A game's and a table's options out of plain values of both. Raises Impossible."""
+    own = {name: value for name, value in values.items() if name in NAMES_OF_TABLES}
+    rules = {name: value for name, value in values.items() if name not in NAMES_OF_TABLES}
+    return game.write_options(game.read_options(rules)), convert(own, TableOptions)

@@ -1,0 +1,126 @@
+"""What games say of their options is true: every value they name is taken, and no other."""
+
+from random import Random
+from typing import Annotated, Literal
+
+import msgspec
+import pytest
+
+from data.presets import presets
+from engine.games import GAMES
+from engine.options import Impossible, Option, changed, convert, describe, plain, same
+from tests.engine.some_options import some_value
+
+EVERY_OPTION = [(game, option) for game in GAMES for option in describe(GAMES[game].Options)]
+every_option = pytest.mark.parametrize(
+    ("game", "option"), EVERY_OPTION, ids=[f"{game}-{one.name}" for game, one in EVERY_OPTION]
+)
+
+
+class Some(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One option of each kind."""
+
+    drinks: bool = True
+    glass: Literal["small", "big"] = "small"
+    beers: Annotated[int, msgspec.Meta(ge=1, le=9)] = 2
+    wild: tuple[int, ...] = (6, 13)
+    decks: tuple[tuple[int, int], ...] = ((2, 1),)
+
+
+class Odd(msgspec.Struct, frozen=True):
+    """An option of no known kind."""
+
+    words: str = ""
+
+
+def test_options_are_described_in_their_order() -> None:
+    assert [(one.name, one.kind) for one in describe(Some)] == [
+        ("drinks", "bool"), ("glass", "choice"), ("beers", "number"), ("wild", "ranks"),
+        ("decks", "by_seats"),
+    ]  # fmt: skip
+    by_name = {one.name: one for one in describe(Some)}
+    assert by_name["glass"].choices == ("small", "big"), "as written there, not by the alphabet"
+    assert (by_name["beers"].low, by_name["beers"].high) == (1, 9)
+
+
+def test_an_option_nobody_could_be_asked_for_is_noticed() -> None:
+    with pytest.raises(TypeError, match="words"):
+        describe(Odd)
+
+
+def test_options_are_plain_both_ways() -> None:
+    values = {"drinks": True, "glass": "small", "beers": 2, "wild": ["8", "X"], "decks": [[2, 1]]}
+    assert plain(Some()) == values
+    assert convert(values, Some) == Some()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("drinks", 1), ("glass", "huge"), ("beers", 0), ("beers", 10), ("beers", "3"), ("beers", True),
+     ("wild", ["1"]), ("wild", "8"), ("wild", [8]), ("wild", [["8"]]), ("decks", [[2]]),
+     ("tea", 1)],
+)  # fmt: skip
+def test_what_is_no_value_is_refused_by_its_option(name: str, value: object) -> None:
+    with pytest.raises(Impossible) as wrong:
+        convert({name: value}, Some)
+    assert (wrong.value.code, wrong.value.option) == ("no_such_value", name)
+    assert isinstance(wrong.value, ValueError)
+
+
+def test_order_changes_nothing() -> None:
+    assert same(["8", "J"], ("J", "8"))
+    assert same([[2, 1], [5, 2]], ((5, 2), (2, 1)))
+    assert not same(["8"], ["8", "J"])
+    assert not same(True, False)
+    assert changed({"a": ["8", "9"], "b": 1}, {"a": ["9", "8"], "b": 2}) == {"b": 1}
+
+
+@every_option
+def test_every_value_that_is_named_is_one(game: str, option: Option) -> None:
+    """Beside the others it may be impossible, but then for another reason."""
+    chance = Random(option.name)
+    usual = GAMES[game].write_options(GAMES[game].Options())
+    values = {"bool": [False, True], "choice": option.choices}.get(option.kind)
+    for value in values or [some_value(option, chance) for _ in range(30)]:
+        try:
+            read = GAMES[game].read_options({**usual, option.name: value})
+        except Impossible as wrong:
+            assert wrong.code != "no_such_value", wrong
+        else:
+            assert same(GAMES[game].write_options(read)[option.name], value)
+
+
+@every_option
+def test_no_other_value_is_one(game: str, option: Option) -> None:
+    usual = GAMES[game].write_options(GAMES[game].Options())
+    wrong: dict[str, list[object]] = {
+        "bool": [0, "yes", None], "choice": ["", "beer", 1], "ranks": ["2", ["1"], [2], None],
+        "number": [option.low - 1, option.high + 1, str(option.low), None, 1.5],
+        "by_seats": [[[2]], [["2", 1]], 3, None],
+    }  # fmt: skip
+    for value in wrong[option.kind]:
+        with pytest.raises(Impossible) as refused:
+            GAMES[game].read_options({**usual, option.name: value})
+        assert refused.value.code == "no_such_value"
+        assert refused.value.option == option.name
+
+
+@pytest.mark.parametrize("rules", presets())
+def test_random_options_of_every_rule_set_are_read_or_refused(rules: str) -> None:
+    """Whatever is put together: options that survive as plain values, or a refusal by its code."""
+    preset, chance, read = presets()[rules], Random(rules), 0
+    for _ in range(500):
+        values = dict(preset.values)
+        for option in chance.sample(describe(preset.rules.Options), chance.randint(1, 3)):
+            values[option.name] = some_value(option, chance)
+        try:
+            options = preset.rules.read_options(values)
+        except Impossible as wrong:
+            assert wrong.option in values
+            continue
+        read += 1
+        assert preset.rules.read_options(preset.rules.write_options(options)) == options
+        seats = preset.rules.seats(options)
+        state = preset.rules.deal(options, chance.choice(seats), 0, bytes(32)).state
+        assert preset.rules.places(state) or preset.rules.to_act(state)
+    assert read > 100
