@@ -22,7 +22,9 @@ from cogs.words import Reader
 from engine.game import Action, Illegal
 from tables.errors import NotSeated, Refused, StoreTrouble
 from tables.lobby import (
+    AddSeat,
     Again,
+    DropSeat,
     EndMatch,
     Join,
     Leave,
@@ -39,6 +41,8 @@ STOPPING = 3.0  # seconds for the clicks under way when the bot stops
 LOBBY: dict[str, LobbyAction] = {
     "join": Join(),
     "leave": Leave(),
+    "addseat": AddSeat(),
+    "dropseat": DropSeat(),
     "start": Start(),
     "again": Again(),
     "next": NextRound(),

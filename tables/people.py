@@ -4,10 +4,21 @@ import msgspec
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody at a table: Discord's id of the user, and the display name last seen."""
+    """Somebody at a table: Discord's id of the user, and the display name last seen.
+
+    A seat the table itself plays has user 0 and no name; the texts have one for it.
+    """
 
     user: int
     name: str
+
+    @property
+    def of_table(self) -> bool:
+        """Whether nobody sits there but the table itself."""
+        return not self.user
+
+
+OF_TABLE = Person(0, "")
 
 
 class Place(msgspec.Struct, frozen=True):

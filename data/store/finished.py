@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sqlalchemy import insert, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.people import person_id
+from data.store.people import sitting_id
 from data.store.schema import match_seats, matches, round_seats, rounds, tallies
 from tables.ports import FinishedMatch, FinishedRound, Record
 from tables.standings import numbered
@@ -33,7 +33,7 @@ async def write_round(connection: AsyncConnection, record: Record, round_: Finis
         {
             "round_id": number,
             "seat": seat,
-            "person_id": await person_id(connection, person),
+            "person_id": await sitting_id(connection, person),
             "place": places[seat],
             "title": seat == round_.title,
             "score": _of(round_.scores, seat),
@@ -55,7 +55,7 @@ async def write_match(connection: AsyncConnection, record: Record, match: Finish
     )
     number = (await connection.execute(new.returning(matches.c.id))).scalar_one()
     places = numbered(match.places)
-    people = [await person_id(connection, person) for person in record.people]
+    people = [await sitting_id(connection, person) for person in record.people]
     rows = [
         {
             "match_id": number,
@@ -73,11 +73,11 @@ async def write_match(connection: AsyncConnection, record: Record, match: Finish
 
 
 async def _add(
-    connection: AsyncConnection, server: int, match: FinishedMatch, people: Sequence[int]
+    connection: AsyncConnection, server: int, match: FinishedMatch, people: Sequence[int | None]
 ) -> None:
     for key, counts in match.tallies.items():
         for person, count in zip(people, counts, strict=True):
-            if count:
+            if count and person is not None:
                 row = _Tally(server, match.rules, person, key)
                 await _add_one(connection, row, count)
 

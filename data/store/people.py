@@ -27,6 +27,11 @@ async def person_id(connection: AsyncConnection, person: Person) -> int:
     return found
 
 
+async def sitting_id(connection: AsyncConnection, person: Person) -> int | None:
+    """The number of whoever sits somewhere; None for the table itself."""
+    return None if person.of_table else await person_id(connection, person)
+
+
 async def read_preferences(connection: AsyncConnection, user: int) -> Preferences:
     """How Discord's user wants to read."""
     query = select(people.c.language, people.c.large, people.c.four_colours)

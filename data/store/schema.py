@@ -1,7 +1,7 @@
 """The tables of the database. What is changed here needs a migration, too.
 
 `people` is the one place of people's ids and names; everything else knows seats, or a person's
-number in there.
+number in there; a seat without one was played by the table itself.
 """
 
 from sqlalchemy import (
@@ -82,7 +82,7 @@ seats = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), nullable=False),
+    Column("person_id", ForeignKey("people.id")),
 )
 
 log = Table(
@@ -121,7 +121,7 @@ round_seats = Table(
     metadata,
     Column("round_id", ForeignKey("rounds.id"), primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), nullable=False),
+    Column("person_id", ForeignKey("people.id")),
     Column("place", Integer, nullable=False),  # 1 the first
     Column("title", Boolean, nullable=False),  # took the rule set's title
     Column("score", Integer),  # in a game with points
@@ -146,7 +146,7 @@ match_seats = Table(
     metadata,
     Column("match_id", ForeignKey("matches.id"), primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), nullable=False),
+    Column("person_id", ForeignKey("people.id")),
     Column("place", Integer, nullable=False),  # 1 the first
     Column("title", Boolean, nullable=False),
     Column("points", Integer),

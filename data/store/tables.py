@@ -7,7 +7,7 @@ from sqlalchemy import Row, Select, delete, insert, select, true, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.finished import write_match, write_round
-from data.store.people import person_id
+from data.store.people import sitting_id
 from data.store.schema import log, people, seats, tables
 from tables.errors import Conflict
 from tables.people import Person, Place, Screen
@@ -71,7 +71,7 @@ def _on_screen(screen: Screen) -> dict[str, Any]:
 
 async def _seat(connection: AsyncConnection, table: int, sitting: Sequence[Person]) -> None:
     rows = [
-        {"table_id": table, "seat": seat, "person_id": await person_id(connection, person)}
+        {"table_id": table, "seat": seat, "person_id": await sitting_id(connection, person)}
         for seat, person in enumerate(sitting)
     ]
     if rows:
@@ -99,7 +99,7 @@ def one_table(table: int) -> Select[Any]:
         people, people.c.id == seats.c.person_id
     )
     return (
-        select(tables, people.c.user, people.c.name)
+        select(tables, seats.c.seat, people.c.user, people.c.name)
         .select_from(sitting)
         .where(tables.c.id == table)
         .order_by(seats.c.seat)
@@ -122,7 +122,7 @@ def _record(rows: Sequence[Row[Any]]) -> Record:
         lobby=row.lobby,
         state=row.state,
         rest=row.rest,
-        people=tuple(Person(one.user, one.name) for one in rows if one.user is not None),
+        people=tuple(Person(one.user or 0, one.name or "") for one in rows if one.seat is not None),
         due=row.due,
         screen=Screen(row.message, row.shown, row.notice, row.notice_seat, row.noticed),
     )
