@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]]
 
 EXTENSIONS = (
-    *("cogs.lobby", "cogs.play", "cogs.rulebook", "cogs.standings", "cogs.settings"),
+    *("cogs.lobby", "cogs.play", "cogs.rulebook", "cogs.standings", "cogs.settings", "cogs.seats"),
     *("cogs.house.changing", "cogs.house.saved"),
 )
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak

@@ -17,8 +17,17 @@ from cogs.house.changing import show_options
 from cogs.people import person_of
 from cogs.rulebook import show_table_rules
 from cogs.screens.wire import FAILURES
+from cogs.seats import asks_first, show_leaving, show_seats
 from cogs.words import Reader
 from engine.game import Action, Illegal
+from tables.acts import (
+    Back,
+    LetGo,
+    LobbyAction,
+    Resume,
+    TakeOver,
+    Wait,
+)
 from tables.errors import NotSeated, Refused, StoreTrouble
 from tables.lobby import (
     AddSeat,
@@ -27,11 +36,11 @@ from tables.lobby import (
     EndMatch,
     Join,
     Leave,
-    LobbyAction,
     NextRound,
     Start,
     Youngest,
 )
+from tables.presence import free_seat
 from tables.table import Table
 
 PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -45,7 +54,12 @@ LOBBY: dict[str, LobbyAction] = {
     "again": Again(),
     "next": NextRound(),
     "endmatch": EndMatch(),
+    "here": Back(),
+    "resume": Resume(),
+    "wait": Wait(),
+    "letgo": LetGo(),
 }
+OF_A_SEAT = ("youngest", "takeover")  # which seat it is about is looked up
 DEALING = ("start", "again", "next")  # may deal the round, so the token must be known before
 
 
@@ -139,8 +153,14 @@ class Play(commands.Cog):
                 case "house":
                     await acknowledge(interaction)
                     await show_options(interaction, table, reader)
-                case word if word in LOBBY or word == "youngest":
-                    await self._lobby_click(interaction, table, word)
+                case "seats":
+                    await acknowledge(interaction)
+                    await show_seats(interaction, table, reader, self.bot.faces)
+                case "leave" if asks_first(table, interaction.user.id):
+                    await acknowledge(interaction)
+                    await show_leaving(interaction, table, reader)
+                case word if word in LOBBY or word in OF_A_SEAT:
+                    await self._lobby_click(interaction, reader, table, word)
                 case _:
                     await self._game_click(interaction, table, click)
         except Exception as error:
@@ -156,10 +176,14 @@ class Play(commands.Cog):
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise NotSeated
+        if seat in table.lobby.away:
+            await table.act(person_of(interaction), Back())
         await self.bot.screens.hands.hand_over(table, seat, reader, interaction)
         self.bot.screens.notices.has_cards(table, interaction.user.id)
 
-    async def _lobby_click(self, interaction: discord.Interaction, table: Table, word: str) -> None:
+    async def _lobby_click(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, word: str
+    ) -> None:
         """Answered before it is done: at the deal the click's token brings the cards."""
         await acknowledge(interaction)
         hands, action = self.bot.screens.hands, self._lobby_action(interaction, table, word)
@@ -168,9 +192,16 @@ class Play(commands.Cog):
         await table.act(person_of(interaction), action)
         if word == "join":  # only now the store knows whose hand it is
             await hands.renew(table.id, interaction)
+        if word == "takeover":
+            await self._my_hand(interaction, reader, table)
 
     @staticmethod
     def _lobby_action(interaction: discord.Interaction, table: Table, word: str) -> LobbyAction:
+        if word == "takeover":
+            seat = free_seat(table.lobby)
+            if seat is None:
+                raise Refused("seat_taken")
+            return TakeOver(seat)
         if word != "youngest":
             return LOBBY[word]
         seat = table.seat_of(interaction.user.id)

@@ -9,8 +9,9 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
-from engine.game import Action, AnyGame, Event, Places
+from engine.game import AnyGame, Event, Places
 from engine.games import GAMES
+from tables.acts import PRESENCE_ACTIONS, PRESENCE_EVENTS, LobbyAction
 from tables.options import TableOptions, settle, together
 
 Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
@@ -64,11 +65,15 @@ class Lobby(msgspec.Struct, frozen=True):
     opened: tuple[bytes, ...] = ()  # seeds that anybody may see now
     again: tuple[int, ...] = ()  # who wants a rematch
     table_seats: tuple[int, ...] = ()  # played by the table itself
+    away: tuple[int, ...] = ()  # whose persons are; the table plays for them
+    gone: tuple[int, ...] = ()  # those of them that have left for good: anybody may take over
+    votes: tuple[tuple[int, int], ...] = ()  # who wants whom to leave
+    pausing: tuple[int, ...] = ()  # who wants a pause
+    paused: bool = False
+    titled: int | None = None  # who took the title with the last round
+    asks_leave: bool = False  # whether that one would like to go
+    let_go: tuple[int, ...] = ()  # who agrees
     table: TableOptions = TableOptions()
-
-
-class LobbyAction(Action, frozen=True):
-    """What somebody does at a table outside its round."""
 
 
 class Join(LobbyAction, frozen=True, tag="join"):
@@ -76,7 +81,7 @@ class Join(LobbyAction, frozen=True, tag="join"):
 
 
 class Leave(LobbyAction, frozen=True, tag="leave"):
-    """Get up; not in a round."""
+    """Get up; in the middle of a match the table plays the seat on."""
 
 
 class AddSeat(LobbyAction, frozen=True, tag="add_seat"):
@@ -188,6 +193,7 @@ LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
     EndMatch,
     SetOptions,
     Close,
+    *PRESENCE_ACTIONS,
 )
 LOBBY_EVENTS: tuple[type[Event], ...] = (
     Joined,
@@ -200,18 +206,20 @@ LOBBY_EVENTS: tuple[type[Event], ...] = (
     MatchEnded,
     ChangedRules,
     Closed,
+    *PRESENCE_EVENTS,
 )
 
 
 class LobbyStep(msgspec.Struct, frozen=True):
     """A lobby, the seats that stayed by their old numbers in order, and what happened.
 
-    Who joined sits behind those who stayed.
+    Who joined sits behind those who stayed, or in the seat that was `taken` over.
     """
 
     lobby: Lobby
     stay: tuple[int, ...]
     events: tuple[Event, ...]
+    taken: int | None = None
 
 
 def open_lobby(
@@ -263,3 +271,13 @@ def everybody(lobby: Lobby) -> tuple[int, ...]:
 def persons(lobby: Lobby) -> tuple[int, ...]:
     """The seats where somebody sits, and not the table itself."""
     return tuple(seat for seat in everybody(lobby) if seat not in lobby.table_seats)
+
+
+def present(lobby: Lobby) -> tuple[int, ...]:
+    """The seats of those who are not away."""
+    return tuple(seat for seat in persons(lobby) if seat not in lobby.away)
+
+
+def in_the_middle(lobby: Lobby) -> bool:
+    """Whether a round is played or the next one of its match is to come."""
+    return lobby.stage == "round" or match_runs(lobby)

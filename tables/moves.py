@@ -1,89 +1,22 @@
 """What a move makes of a table: pure functions from one snapshot to the next."""
 
-from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.game import Action, AnyGame, Event, Illegal
 from engine.opponents import choose
-from tables import matches, offers, standings, told
+from tables import matches, offers, presence, seating, timing
+from tables.acts import Back, Deserted, Expired, LobbyAction, Resume, TimeUp
+from tables.beside import lobby_move
 from tables.errors import NotSeated, Refused, Stale, TableClosed
-from tables.lobby import (
-    AddSeat,
-    Close,
-    EndMatch,
-    Join,
-    Left,
-    Lobby,
-    LobbyAction,
-    LobbyStep,
-    NextRound,
-    game_of,
-    options_of,
-)
-from tables.matches import MatchEnd, Tallies
-from tables.people import OF_TABLE, Person
-from tables.standings import Result
-from tables.steps import deal_next, shut, step
-from tables.timing import Kind, played_by_table
-from tables.told import Told
+from tables.lobby import Close, NextRound, game_of, in_the_middle
+from tables.people import Person
+from tables.snapshots import DrawSeed, Move, Snapshot, afresh, heard, seat_of
+from tables.steps import step
+from tables.timing import MISSES, UNTIMED, Kind, Pace, played_by_table
 
-DrawSeed = Callable[[], bytes]
-
-
-class Snapshot(msgspec.Struct, frozen=True):
-    """All that is true of a table at one revision. `people` sit by seat.
-
-    `since` has for each seat of a round the revision since which its offer is the same, `choice`
-    since when those the round waits for have had this choice; or, between two rounds of a match,
-    since when the next is waited for; `began` is that moment (seconds since 1970). `tallies` are
-    those of the running match.
-    """
-
-    revision: int
-    lobby: Lobby
-    people: tuple[Person, ...]
-    state: Any = None
-    result: Result | None = None
-    told: tuple[Told, ...] = ()
-    since: tuple[int, ...] = ()
-    choice: int | None = None
-    started: float = 0.0
-    tallies: Tallies = {}
-    began: float = 0.0
-
-
-class Move(msgspec.Struct, frozen=True):
-    """A move that is allowed and not yet kept: the table before and after, and what is new.
-
-    `actor` is a seat of before, `at` when it was made. `changed` are the seats whose offer or own
-    cards are others now.
-    """
-
-    before: Snapshot
-    after: Snapshot
-    actor: int | None
-    action: Action
-    events: tuple[Event, ...]
-    at: float
-    changed: tuple[int, ...] = ()
-    finished: Result | None = None
-    ended: MatchEnd | None = None
-    joined: tuple[Person, ...] = ()
-    left: tuple[Person, ...] = ()
-
-    @property
-    def dealt(self) -> bool:
-        """Whether this move dealt a round."""
-        return self.before.state is None and self.after.state is not None
-
-
-def seat_of(now: Snapshot, user: int) -> int | None:
-    """The seat of Discord's user, None if it has none."""
-    seats = (seat for seat, one in enumerate(now.people) if one.user == user and not one.of_table)
-    return next(seats, None)
+__all__ = ["DrawSeed", "Move", "Snapshot", "move", "seat_of", "shut_move", "tables_move"]
 
 
 def move(
@@ -94,35 +27,75 @@ def move(
     seen: int | None,
     seed: DrawSeed,
     at: float,
+    pace: Pace = UNTIMED,
 ) -> Move:
     """What follows when somebody does this, having seen that revision (None: none in particular).
 
-    Raises Refused (NotSeated, Stale, TableClosed among them) or the game's Illegal.
+    Whoever was away is back by anything they do. Raises Refused (NotSeated, Stale, TableClosed
+    among them) or the game's Illegal.
     """
     if now.lobby.stage == "closed":
         raise TableClosed
-    named = _with_name(now, person)
-    seat = seat_of(now, person.user)
+    named, seat = _with_name(now, person), seat_of(now, person.user)
+    back: tuple[Event, ...] = ()
+    if seat is not None and not isinstance(action, Back):
+        named, back = _returned(named, seat, at)
     if isinstance(action, LobbyAction):
-        done = step(now.lobby, seat, action)
-        made = _lobby_move(named, done, seat, action, seed, person=person, at=at)
+        done = step(named.lobby, seat, action)
+        made = lobby_move(named, done, seat, action, seed, person=person, at=at)
     else:
-        made = _game_move(named, _player(now, seat, action, seen), action, seed, at)
-    return replace(made, before=now)
+        made = _game_move(named, _player(named, seat, action, seen), action, seed, at, pace=pace)
+    return replace(made, before=now, events=(*back, *made.events))
+
+
+def _returned(now: Snapshot, seat: int, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
+    """The table with this seat's person back, if they were away. Raises Refused."""
+    if seat in now.lobby.gone and in_the_middle(now.lobby):
+        raise Refused("seat_given_up")
+    if seat not in now.lobby.away:
+        return now, ()
+    lobby, events = presence.came_back(now.lobby, seat)
+    said = heard(lobby.game, now.told, events, {})
+    return replace(afresh(now, seat, at), lobby=lobby, told=said), events
 
 
 def tables_move(now: Snapshot, kind: Kind, seed: DrawSeed, at: float) -> Move:
-    """What the table does by itself: it plays the first of its own seats that is asked, or does the
-    default of the first seat it waits for, or deals the match's next round.
+    """What the table does by itself, see `timing`: it plays the first seat it has to, does the
+    default of the first that is asked, deals the match's next round, ends a pause, or closes.
     """
-    if kind == "next":
-        return _lobby_move(now, deal_next(now.lobby), None, NextRound(), seed, at=at)
+    match kind:
+        case "next":
+            return lobby_move(now, seating.deal_next(now.lobby), None, NextRound(), seed, at=at)
+        case "resume":
+            return lobby_move(now, presence.pause_over(now.lobby), None, Resume(), seed, at=at)
+        case "expire" | "desert":
+            why = Expired() if kind == "expire" else Deserted()
+            return shut_move(now, seed, at, why)
+        case "play":
+            seat = played_by_table(now)[0]
+            action = _choice_of_table(game_of(now.lobby), now.state, seat)
+            return _game_move(now, seat, action, seed, at)
+        case _:
+            return _default_move(now, seed, at, late=kind == "late")
+
+
+def _default_move(now: Snapshot, seed: DrawSeed, at: float, *, late: bool) -> Move:
+    """The default of the first seat that is asked. A turn that goes by is missed; after a few in a
+    row the table plays the seat.
+    """
     game = game_of(now.lobby)
-    if kind == "play":
-        seat = played_by_table(now)[0]
-        return _game_move(now, seat, _choice_of_table(game, now.state, seat), seed, at)
     seat = game.to_act(now.state)[0]
-    return _game_move(now, seat, game.default(now.state, seat), seed, at)
+    action, before = game.default(now.state, seat), now
+    if not late:
+        return _game_move(now, seat, action, seed, at)
+    clocks = timing.missed(now, seat)
+    events: tuple[Event, ...] = (TimeUp(seat),) if clocks != now.clocks else ()
+    if clocks.missed[seat] >= MISSES and seat not in now.lobby.away:
+        lobby, gone = presence.went_away(now.lobby, seat)
+        now, events = replace(now, lobby=lobby), (*events, *gone)
+    said = heard(now.lobby.game, now.told, events, {})
+    made = _game_move(replace(now, clocks=clocks, told=said), seat, action, seed, at)
+    return replace(made, before=before, events=(*events, *made.events))
 
 
 def _choice_of_table(game: AnyGame, state: Any, seat: int) -> Action:
@@ -135,9 +108,9 @@ def _choice_of_table(game: AnyGame, state: Any, seat: int) -> Action:
     return action
 
 
-def shut_move(now: Snapshot, seed: DrawSeed, at: float) -> Move:
+def shut_move(now: Snapshot, seed: DrawSeed, at: float, *why: Event) -> Move:
     """The table closes by itself. Raises TableClosed."""
-    return _lobby_move(now, shut(now.lobby), None, Close(), seed, at=at)
+    return lobby_move(now, seating.shut(now.lobby, *why), None, Close(), seed, at=at)
 
 
 def _player(now: Snapshot, seat: int | None, action: Action, seen: int | None) -> int:
@@ -146,6 +119,8 @@ def _player(now: Snapshot, seat: int | None, action: Action, seen: int | None) -
         raise NotSeated
     if now.state is None:
         raise Refused("no_round")
+    if now.lobby.paused:
+        raise Refused("paused")
     if seen is not None and seen < now.since[seat] and not _means_the_same(now, seat, action):
         raise Stale
     return seat
@@ -168,21 +143,35 @@ def _means_the_same(now: Snapshot, seat: int, action: Action) -> bool:
     return action.standing or seat not in game_of(now.lobby).to_act(now.state)
 
 
-def _game_move(now: Snapshot, seat: int, action: Action, seed: DrawSeed, at: float) -> Move:
+def _game_move(
+    now: Snapshot, seat: int, action: Action, seed: DrawSeed, at: float, *, pace: Pace | None = None
+) -> Move:
+    """What follows from an action of the game; by its person, if there is a pace."""
     game = game_of(now.lobby)
     made = game.apply(now.state, seat, action)
     events = made.events
-    heard = _told(now.lobby.game, now.told, events, ())
+    said = heard(now.lobby.game, now.told, events, {})
+    clocks = now.clocks if pace is None else timing.acted(now, seat, at, pace)
     tallies = matches.counted(now.tallies, events, now.lobby.seats)
-    after = replace(now, revision=now.revision + 1, state=made.state, told=heard, tallies=tallies)
+    after = replace(
+        now, revision=now.revision + 1, state=made.state, told=said, tallies=tallies, clocks=clocks
+    )
     done = Move(now, after, seat, action, events, at)
     if game.places(made.state):
         return _with_end(done, seed())
+    return _with_choice(done, game)
+
+
+def _with_choice(move: Move, game: AnyGame) -> Move:
+    """A move after which the round goes on: what is asked now, and since when."""
+    now, after, clocks = move.before, move.after, move.after.clocks
+    if clocks.late is not None and clocks.late not in game.to_act(after.state):
+        clocks = replace(clocks, late=None)
     since = offers.since(game, now, after)
     choice = offers.choice(game, now, after, since)
-    began = at if choice == after.revision else now.began
-    after = replace(after, since=since, choice=choice, began=began)
-    return replace(done, after=after, changed=offers.changed(game, now, after))
+    began = move.at if choice == after.revision else now.began
+    after = replace(after, since=since, choice=choice, began=began, clocks=clocks)
+    return replace(move, after=after, changed=offers.changed(game, now, after))
 
 
 def _with_end(move: Move, seed: bytes) -> Move:
@@ -197,83 +186,3 @@ def _with_end(move: Move, seed: bytes) -> Move:
     ended = matches.ended(lobby, after.tallies)
     over = replace(over, choice=None, tallies={})
     return replace(move, after=over, changed=everybody, finished=result, ended=ended)
-
-
-def _lobby_move(
-    now: Snapshot,
-    made: LobbyStep,
-    seat: int | None,
-    action: LobbyAction,
-    seed: DrawSeed,
-    *,
-    person: Person | None = None,
-    at: float,
-) -> Move:
-    joined = _joining(person, action)
-    left = tuple(one for old, one in enumerate(now.people) if old not in made.stay)
-    after = _reseated(now, made, joined)
-    events = made.events
-    if after.lobby.stage == "round":
-        after, dealt = _deal(after, at)
-        events += dealt
-    elif after.lobby.stage == "closed":
-        after = replace(after, state=None, since=(), choice=None)
-    elif isinstance(action, EndMatch):
-        after = _without_match(after, dealt=now.state is not None, seed=seed)
-    heard = _told(now.lobby.game, after.told, events, now.people)
-    after = replace(after, revision=now.revision + 1, told=heard)
-    changed = tuple(range(len(after.people)))
-    return Move(now, after, seat, action, events, at, changed, joined=joined, left=left)
-
-
-def _joining(person: Person | None, action: LobbyAction) -> tuple[Person, ...]:
-    """Who takes the next seat by this."""
-    match action:
-        case Join() if person is not None:
-            return (person,)
-        case AddSeat():
-            return (OF_TABLE,)
-        case _:
-            return ()
-
-
-def _without_match(now: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapshot:
-    """A match has ended early: what it was is forgotten, and a round it was in needs a new seed."""
-    lobby = replace(now.lobby, seed=seed()) if dealt else now.lobby
-    return replace(now, lobby=lobby, state=None, result=None, since=(), choice=None, tallies={})
-
-
-def _reseated(now: Snapshot, made: LobbyStep, joined: tuple[Person, ...]) -> Snapshot:
-    """The people in their seats after some left and one joined; what was said, renumbered."""
-    people = (*(now.people[old] for old in made.stay), *joined)
-    if len(made.stay) == len(now.people):
-        return replace(now, lobby=made.lobby, people=people)
-    return replace(
-        now,
-        lobby=made.lobby,
-        people=people,
-        told=told.renumbered(now.told, made.stay),
-        result=now.result and standings.renumbered(now.result, made.stay),
-    )
-
-
-def _deal(now: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
-    lobby = now.lobby
-    dealt = game_of(lobby).deal(
-        options_of(lobby), lobby.seats, lobby.dealer, lobby.seed, lobby.youngest, carry=lobby.carry
-    )
-    revision = now.revision + 1
-    after = replace(
-        now, state=dealt.state, result=None, since=(revision,) * lobby.seats, choice=revision,
-        started=at, began=at, tallies=matches.counted(now.tallies, dealt.events, lobby.seats),
-    )  # fmt: skip
-    return after, dealt.events
-
-
-def _told(
-    game: str, before: tuple[Told, ...], events: tuple[Event, ...], people: tuple[Person, ...]
-) -> tuple[Told, ...]:
-    """The last few things told, with these events; `people` sat by the seats that may be left."""
-    names = [people[event.seat].name if isinstance(event, Left) else None for event in events]
-    new = [told.tell(game, event, name) for event, name in zip(events, names, strict=True)]
-    return (*before, *(one for one in new if one is not None))[-told.KEPT :]

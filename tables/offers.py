@@ -48,12 +48,23 @@ def since(game: AnyGame, before: Dealt, after: Dealt) -> tuple[int, ...]:
 def choice(game: AnyGame, before: Dealt, after: Dealt, since: tuple[int, ...]) -> int | None:
     """Since when those the round waits for have had their choice, after a move.
 
-    It is the same as long as nobody else is asked and nobody who is asked has another offer: that
-    some of those who were asked have answered gives the others no new time.
+    It is the same as long as nobody else is asked, and nobody who is asked for a reaction has
+    another offer: that some of those who were asked have answered gives the others no new time.
+    A turn goes on, too, while its seat holds the same cards: nobody gets time by changing their
+    mind, or by what others do.
     """
     asked, were = game.to_act(after.state), game.to_act(before.state)
-    new = not set(asked) <= set(were) or any(since[seat] == after.revision for seat in asked)
+    pace = game.pace(after.state)
+    new = not set(asked) <= set(were) or pace != game.pace(before.state)
+    if not new and pace == "turn":
+        new = any(_holds_others(game, before.state, after.state, seat) for seat in asked)
+    elif not new:
+        new = any(since[seat] == after.revision for seat in asked)
     return after.revision if new else choice_since(game, before)
+
+
+def _holds_others(game: AnyGame, before: Any, after: Any, seat: int) -> bool:
+    return own_part(game, before, seat) != own_part(game, after, seat)
 
 
 def choice_since(game: AnyGame, now: Dealt) -> int | None:

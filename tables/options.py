@@ -1,7 +1,7 @@
 """What a table agrees on: its game's options and a few of its own, under names of one space."""
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -15,7 +15,12 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     # How long quick reactions may take, if the game does not say.
     window_seconds: Annotated[int, msgspec.Meta(ge=2, le=60)] = 8
-    # How long a turn lasts before its seat is reminded.
+    # How long a turn may take: turn_seconds and a bank, hours, days, for ever.
+    clock: Literal["live", "relaxed", "slow", "off"] = "live"
+    turn_seconds: Annotated[int, msgspec.Meta(ge=15, le=600)] = 90
+    # More time for each seat and round, used up turn by turn.
+    bank_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 60
+    # Without a clock, how long a turn lasts before its seat is reminded.
     notice_seconds: Annotated[int, msgspec.Meta(ge=5, le=600)] = 20
     # Until a match's next round is dealt by itself; 0: never.
     next_round_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 30

@@ -43,7 +43,8 @@ class LogLine(msgspec.Struct, frozen=True):
 
 class FinishedRound(msgspec.Struct, frozen=True):
     """A round for the record: its number and its match's at the table. Times are seconds since
-    1970; `options` is JSON; `scores` are by seat, none in a game without points.
+    1970; `options` is JSON; `scores` are by seat, none in a game without points. `absent` are the
+    seats whose persons were away at the end, played by the table.
     """
 
     number: int
@@ -58,6 +59,7 @@ class FinishedRound(msgspec.Struct, frozen=True):
     title: int | None
     match: int = 0
     scores: tuple[int, ...] = ()
+    absent: tuple[int, ...] = ()
 
 
 class FinishedMatch(msgspec.Struct, frozen=True):
@@ -76,7 +78,10 @@ class FinishedMatch(msgspec.Struct, frozen=True):
 
 
 class Saving(msgspec.Struct, frozen=True):
-    """One move to keep, all of it or nothing: the table after it, the revision it was before."""
+    """One move to keep, all of it or nothing: the table after it, the revision it was before.
+
+    `sneaked` is the seat of before whose person left with the title though not all others agreed.
+    """
 
     record: Record
     before: int
@@ -84,6 +89,7 @@ class Saving(msgspec.Struct, frozen=True):
     people_changed: bool = False
     finished: FinishedRound | None = None
     ended: FinishedMatch | None = None
+    sneaked: int | None = None
 
 
 class HandAddress(msgspec.Struct, frozen=True):

@@ -17,7 +17,7 @@ from tables.moves import Move, Snapshot
 from tables.people import Place, Screen
 from tables.ports import FinishedMatch, FinishedRound, LogLine, Record, Saving
 from tables.standings import Result
-from tables.timing import UNTIMED, alarm
+from tables.timing import UNTIMED, Clocks, alarm
 
 
 class _Rest(msgspec.Struct, frozen=True):
@@ -30,6 +30,7 @@ class _Rest(msgspec.Struct, frozen=True):
     choice: int | None = None
     tallies: Tallies = {}
     began: float = 0.0
+    clocks: Clocks = Clocks()
 
 
 @cache
@@ -56,7 +57,7 @@ def write(table: int, place: Place, screen: Screen, now: Snapshot) -> Record:
     """A table for the store."""
     rest = _Rest(
         now.result, told.forget_names(now.told), now.since, now.started, now.choice, now.tallies,
-        now.began,
+        now.began, now.clocks,
     )  # fmt: skip
     return Record(
         table=table,
@@ -86,7 +87,7 @@ def _read(record: Record) -> Snapshot:
     state = None if record.state is None else _state_decoder(lobby.game).decode(record.state)
     return Snapshot(
         record.revision, lobby, record.people, state, rest.result, told.remember(rest.told),
-        rest.since, rest.choice, rest.started, rest.tallies, rest.began,
+        rest.since, rest.choice, rest.started, rest.tallies, rest.began, rest.clocks,
     )  # fmt: skip
 
 
@@ -108,6 +109,7 @@ def saving(table: int, place: Place, screen: Screen, move: Move) -> Saving:
         before.people != after.people,
         _finished(move),
         _ended(move),
+        sneaked=move.sneaked,
     )
 
 
@@ -123,7 +125,7 @@ def _finished(move: Move) -> FinishedRound | None:
     return FinishedRound(
         lobby.rounds, lobby.rules, json.dumps(lobby.options), lobby.seed, lobby.dealer,
         lobby.youngest, move.before.started, move.at, line.places, move.finished.title,
-        lobby.matches, line.scores,
+        lobby.matches, line.scores, absent=move.after.lobby.away,
     )  # fmt: skip
 
 

@@ -123,7 +123,7 @@ class Room:
         return [
             table
             for table in tables
-            if table and (table.screen.shown < table.revision or table.deadline is not None)
+            if table and (table.screen.shown < table.revision or table.postponed)
         ]
 
     async def _resumed(self, number: int) -> Table | None:

@@ -1,26 +1,23 @@
 """What follows when somebody does something at a table outside its round: pure, like a game."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from engine.game import Action, Event
-from engine.seats import CLOCKWISE, nearest
-from tables import matches
+from engine.game import Action
+from tables import matches, presence
+from tables.acts import AskLeave, Back, LetGo, Pause, PresenceAction, Remove, Resume, TakeOver, Wait
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import (
     AddSeat,
     Again,
     ChangedRules,
     Close,
-    Closed,
     DropSeat,
     EndMatch,
-    HostIs,
     Join,
     Joined,
     Leave,
-    Left,
     Lobby,
     LobbyStep,
     MarkedYoungest,
@@ -28,35 +25,37 @@ from tables.lobby import (
     SeatDropped,
     SetOptions,
     Start,
-    Started,
     WantsAgain,
     Youngest,
     allowed_seats,
     everybody,
     game_of,
+    in_the_middle,
     match_runs,
-    persons,
     values_of,
 )
 from tables.options import settle
+from tables.seating import deal, deal_if_all_want, deal_next, get_up, shut, without
 
 
 def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
     """What follows when a seat (None: somebody who has none) does this.
 
-    Raises Refused: table_closed, not_seated, round_running, already_seated, table_full, host_only,
-    too_few, no_such_seat, no_table_seat, not_between, already_said, match_runs, join_in_match,
-    leave_in_match, no_match, already_dealt, too_many, unknown_action; or Impossible for options
-    that cannot be.
+    Raises Refused: table_closed, seat_given_up, not_seated, round_running, already_seated,
+    table_full, host_only, too_few, no_such_seat, no_table_seat, not_between, already_said, match_runs, join_in_match,
+    no_match, already_dealt, too_many, unknown_action, and those of `presence`; or Impossible for
+    options that cannot be.
     """
     if lobby.stage == "closed":
         raise TableClosed
+    if actor in lobby.gone and in_the_middle(lobby):
+        raise Refused("seat_given_up")
+    if isinstance(action, PresenceAction):
+        return presence.step(lobby, actor, action)
     if isinstance(action, NextRound | EndMatch | Close):
         return _table_step(lobby, actor, action)
-    if match_runs(lobby):
-        raise Refused(_in_match(action, actor))
-    if lobby.stage == "round":
-        raise Refused("round_running")
+    if in_the_middle(lobby):
+        return _in_the_middle(lobby, actor, action)
     if isinstance(action, Join):
         return _join(lobby, actor)
     if actor is None:
@@ -67,7 +66,7 @@ def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
 def _step_of_seat(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
     match action:
         case Leave():
-            return _leave(lobby, actor)
+            return presence.leave_between(lobby, actor)
         case AddSeat() | DropSeat():
             return _table_seat(lobby, actor, action)
         case Youngest(seat):
@@ -92,16 +91,28 @@ def _table_step(lobby: Lobby, actor: int | None, action: NextRound | EndMatch | 
         case _ if actor != lobby.host:
             raise Refused("host_only")
         case EndMatch():
-            return matches.end_early(lobby)
+            return _end_match(lobby)
         case Close():
             return shut(lobby)
+
+
+def _end_match(lobby: Lobby) -> LobbyStep:
+    """People gather again, without those who are away."""
+    ended = matches.end_early(lobby)
+    rest = without(ended.lobby, ended.lobby.away)
+    return replace(rest, events=(*ended.events, *rest.events))
+
+
+def _in_the_middle(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
+    """Whoever wants to go may; all else waits for the end."""
+    if isinstance(action, Leave) and actor is not None:
+        return presence.left_in_the_middle(lobby, actor)
+    raise Refused(_in_match(action, actor) if match_runs(lobby) else "round_running")
 
 
 def _in_match(action: Action, actor: int | None) -> str:
     """Why this cannot be done while a match runs, by its code."""
     match action:
-        case Leave() if actor is not None:
-            return "leave_in_match"
         case Join():
             return "join_in_match" if actor is None else "already_seated"
         case _ if actor is None:
@@ -120,6 +131,8 @@ def legal(lobby: Lobby, actor: int | None) -> list[Action]:
         Join(), Leave(), AddSeat(), DropSeat(), Start(), Again(), NextRound(), EndMatch(), Close(),
     ]  # fmt: skip
     tried += [Youngest(seat) for seat in range(lobby.seats)]
+    tried += [Back(), Wait(), Pause(), Resume(), AskLeave(), LetGo()]
+    tried += [kind(seat) for kind in (Remove, TakeOver) for seat in range(lobby.seats)]
     return [action for action in tried if _is_legal(lobby, actor, action)]
 
 
@@ -156,51 +169,7 @@ def _table_seat(lobby: Lobby, actor: int, action: AddSeat | DropSeat) -> LobbySt
         return _seated(lobby, of_table=True)
     if not lobby.table_seats:
         raise Refused("no_table_seat")
-    left = _leave(lobby, lobby.table_seats[-1])
-    events = (SeatDropped() if isinstance(one, Left) else one for one in left.events)
-    return replace(left, events=tuple(events))
-
-
-def _leave(lobby: Lobby, actor: int) -> LobbyStep:
-    left = _without(lobby, {actor})
-    if left.lobby.stage != "between":
-        return left
-    if left.lobby.seats < allowed_seats(lobby).start:
-        return replace(left, lobby=replace(left.lobby, stage="lobby", again=()))
-    return _deal_if_all_want(left)
-
-
-def _without(lobby: Lobby, leaving: Collection[int]) -> LobbyStep:
-    """Some seats leave and the others close up; a leaving host's place goes to the next person.
-
-    Without a person there is no table.
-    """
-    stay = tuple(seat for seat in range(lobby.seats) if seat not in leaving)
-    people = [seat for seat in persons(lobby) if seat in stay]
-    events: list[Event] = [Left(seat) for seat in sorted(leaving)]
-    if not people:
-        events.append(Closed())
-        empty = replace(lobby, stage="closed", seats=0, again=(), youngest=None, table_seats=())
-        return LobbyStep(empty, (), tuple(events))
-    new = {old: seat for seat, old in enumerate(stay)}
-    host = new[nearest(lobby.host, people, lobby.seats, CLOCKWISE)]
-    if lobby.host in leaving:
-        events.append(HostIs(host))
-    left = replace(
-        lobby,
-        seats=len(stay),
-        host=host,
-        dealer=new[nearest(lobby.dealer, stay, lobby.seats, CLOCKWISE)],
-        youngest=None if lobby.youngest is None else new.get(lobby.youngest),
-        again=_renumber(lobby.again, new),
-        table_seats=_renumber(lobby.table_seats, new),
-        sheet=matches.renumbered(lobby.sheet, new),
-    )
-    return LobbyStep(left, stay, tuple(events))
-
-
-def _renumber(seats: Sequence[int], new: Mapping[int, int]) -> tuple[int, ...]:
-    return tuple(new[seat] for seat in seats if seat in new)
+    return get_up(lobby, lobby.table_seats[-1], lambda _: SeatDropped())
 
 
 def _mark(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
@@ -216,12 +185,13 @@ def _start(lobby: Lobby, actor: int) -> LobbyStep:
     """Between rounds the host plays too, and those who have not asked for the rematch leave."""
     if actor != lobby.host:
         raise Refused("host_only")
-    playing = {*lobby.again, actor} if lobby.stage == "between" else set(everybody(lobby))
+    here = set(everybody(lobby)) - set(lobby.away)
+    playing = {*lobby.again, actor} if lobby.stage == "between" else here
     fewest = allowed_seats(lobby).start
     if len(playing) < fewest:
         raise Refused("too_few", count=fewest)
     waiting = set(everybody(lobby)) - playing
-    return _deal(_without(lobby, waiting))
+    return deal(without(lobby, waiting))
 
 
 def _again(lobby: Lobby, actor: int) -> LobbyStep:
@@ -230,17 +200,7 @@ def _again(lobby: Lobby, actor: int) -> LobbyStep:
     if actor in lobby.again:
         raise Refused("already_said")
     wanted = replace(lobby, again=(*lobby.again, actor))
-    return _deal_if_all_want(LobbyStep(wanted, everybody(lobby), (WantsAgain(actor),)))
-
-
-def _deal_if_all_want(step: LobbyStep) -> LobbyStep:
-    return _deal(step) if len(step.lobby.again) == step.lobby.seats else step
-
-
-def _deal(step: LobbyStep) -> LobbyStep:
-    lobby = step.lobby if match_runs(step.lobby) else matches.cleared(step.lobby)
-    dealt = replace(lobby, stage="round", again=(), opened=())
-    return replace(step, lobby=dealt, events=(*step.events, Started()))
+    return deal_if_all_want(LobbyStep(wanted, everybody(lobby), (WantsAgain(actor),)))
 
 
 def _next_round(lobby: Lobby) -> LobbyStep:
@@ -249,19 +209,6 @@ def _next_round(lobby: Lobby) -> LobbyStep:
     if lobby.stage == "round":
         raise Refused("already_dealt")
     return deal_next(lobby)
-
-
-def deal_next(lobby: Lobby) -> LobbyStep:
-    """The next round of the running match is dealt, by whomever or by the clock."""
-    return _deal(LobbyStep(lobby, everybody(lobby), ()))
-
-
-def shut(lobby: Lobby) -> LobbyStep:
-    """The table closes, whoever sits there and whatever they do. Raises TableClosed."""
-    if lobby.stage == "closed":
-        raise TableClosed
-    closed = replace(lobby, stage="closed", again=(), carry=())
-    return LobbyStep(closed, everybody(lobby), (Closed(),))
 
 
 def _set_options(lobby: Lobby, actor: int, values: Mapping[str, object]) -> LobbyStep:

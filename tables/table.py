@@ -101,6 +101,20 @@ class Table:
         return None if end is None else math.ceil(end)
 
     @property
+    def turn_ends(self) -> int | None:
+        """When the time of the turn that runs is up: in seconds since 1970; None: no clock runs."""
+        end = timing.turn_end(self._now, self._pace)
+        return None if end is None else math.ceil(end)
+
+    @property
+    def postponed(self) -> bool:
+        """Whether what its message may say of a time is another now, for the bot was down."""
+        return any(
+            ends(self._now, self._pace) != ends(self._now, UNTIMED)
+            for ends in (timing.end, timing.turn_end)
+        )
+
+    @property
     def reacting(self) -> bool:
         """Whether the round waits for quick reactions instead of a turn."""
         return timing.reacting(self._now)
@@ -154,7 +168,9 @@ class Table:
 
         def decide(now: Snapshot) -> Move:
             at = self._house.now()
-            return moves.move(now, person, action, seen=seen, seed=self._house.draw_seed, at=at)
+            return moves.move(
+                now, person, action, seen=seen, seed=self._house.draw_seed, at=at, pace=self._pace
+            )
 
         return await self._house.run(self._carry_out(decide))
 

@@ -1,20 +1,45 @@
-"""What a table does by itself next, and when: pure, from what is true of it."""
+"""What a table does by itself next, and when: pure, from what is true of it.
+
+All times are seconds; moments are seconds since 1970. A bot that was down takes nobody's time: what
+was begun before it woke has full time again, or where that is hours a good part of it.
+"""
 
 from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from tables import offers
-from tables.lobby import Lobby, game_of, match_runs
+from tables.lobby import Lobby, game_of, in_the_middle, match_runs, present
 from tables.people import Screen
 
-# play: a seat of the table does; react: reactions are over, the defaults are done; next: the match
-# goes on; remind: those who are asked are told.
-Kind: TypeAlias = Literal["play", "react", "next", "remind"]
+# play: a seat of the table, or of somebody who is away, is played; react: reactions are over, the
+# defaults are done; late: a turn's time is up; next: the match goes on; remind: those who are asked
+# are told; resume: a pause ends; expire, desert: the table closes, for nobody plays, or is there.
+Kind: TypeAlias = Literal["play", "react", "late", "next", "remind", "resume", "expire", "desert"]
+
+MINUTE, HOUR, DAY = 60.0, 3_600.0, 86_400.0
+RELAXED, SLOW = 12 * HOUR, 3 * DAY  # a turn
+EXPIRY = {"live": HOUR, "relaxed": DAY, "slow": 7 * DAY, "off": DAY}  # of a table nobody plays at
+PAUSE = {"live": HOUR, "relaxed": 3 * DAY, "slow": 14 * DAY, "off": DAY}  # at most
+DESERTED = {"live": 10 * MINUTE, "relaxed": RELAXED, "slow": SLOW, "off": DAY}  # nobody is there
+FRESH = 10 * MINUTE  # so much time everybody has after a restart, or a third of the whole
+REMINDER = 2 / 3  # of a turn
+MISSES = 2  # turns in a row, and the table plays the seat
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """By seat, for the running round: seconds used of the time bank, turns missed in a row; and
+    which seat's time is up in this turn. Empty: nobody has used or missed any.
+    """
+
+    spent: tuple[float, ...] = ()
+    missed: tuple[int, ...] = ()
+    late: int | None = None
 
 
 class Alarm(msgspec.Struct, frozen=True):
-    """What the table does, at which moment (seconds since 1970), about which choice."""
+    """What the table does, at which moment, about which choice."""
 
     kind: Kind
     at: float
@@ -22,8 +47,8 @@ class Alarm(msgspec.Struct, frozen=True):
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How a process runs a table: since when it has had it (seconds since 1970), how long the
-    table's own seats ponder, and about which choice those who are asked have been reminded.
+    """How a process runs a table: since when it has had it, how long the table's own seats ponder,
+    and about which choice those who are asked have been reminded.
     """
 
     awake: float = 0.0
@@ -49,36 +74,95 @@ class Timed(Protocol):
     def choice(self) -> int | None: ...
     @property
     def began(self) -> float: ...
+    @property
+    def clocks(self) -> Clocks: ...
 
 
 def alarm(now: Timed, screen: Screen, pace: Pace) -> Alarm | None:
     """What the table does next; None: nothing, until somebody does something."""
-    choice = offers.choice_since(game_of(now.lobby), now)
-    if choice is None:
+    lobby = now.lobby
+    if lobby.stage == "closed":
         return None
+    if lobby.paused:
+        return _after(now, pace, "resume", PAUSE[lobby.table.clock])
+    if not in_the_middle(lobby):
+        return _after(now, pace, "expire", EXPIRY[lobby.table.clock])
+    if not present(lobby):
+        return _after(now, pace, "desert", DESERTED[lobby.table.clock])
+    if now.state is None:
+        seconds = float(lobby.table.next_round_seconds)
+        expiry = EXPIRY[lobby.table.clock]
+        return _after(now, pace, "next" if seconds else "expire", seconds or expiry)
+    return _in_round(now, screen, pace)
+
+
+def _in_round(now: Timed, screen: Screen, pace: Pace) -> Alarm | None:
     if played_by_table(now):
-        return Alarm("play", _began(now, pace) + pace.pause, choice)
-    ends = end(now, pace)
-    if ends is not None:
-        return Alarm("next" if now.state is None else "react", ends, choice)
-    if now.state is None or choice in (screen.noticed, pace.reminded):
-        return None
-    return Alarm("remind", _began(now, pace) + now.lobby.table.notice_seconds, choice)
+        return _after(now, pace, "play", pace.pause)
+    if reacting(now):
+        return _after(now, pace, "react", float(reaction_seconds(now)))
+    choice, turn = choice_of(now), turn_seconds(now.lobby)
+    if choice not in (screen.noticed, pace.reminded) and now.clocks.late is None:
+        notice = float(now.lobby.table.notice_seconds)
+        reminder = notice if turn is None else REMINDER * turn
+        return Alarm("remind", started(now, pace, turn or notice) + reminder, choice)
+    ends = turn_end(now, pace)
+    return None if ends is None else Alarm("late", ends, choice)
+
+
+def _after(now: Timed, pace: Pace, kind: Kind, seconds: float) -> Alarm:
+    return Alarm(kind, started(now, pace, seconds) + seconds, choice_of(now))
+
+
+def choice_of(now: Timed) -> int | None:
+    """Since which revision what is waited for is the same; None: nothing is."""
+    return offers.choice_since(game_of(now.lobby), now)
+
+
+def started(now: Timed, pace: Pace, seconds: float) -> float:
+    """When what is waited for began, for so long; 0: not known."""
+    fresh = min(seconds, max(FRESH, seconds / 3))
+    return max(now.began, pace.awake - (seconds - fresh) if pace.awake else 0.0)
 
 
 def end(now: Timed, pace: Pace) -> float | None:
     """When reactions, or the wait for the match's next round, are over; None: no such time runs."""
-    began, seconds = _began(now, pace), 0
+    seconds = 0
+    if now.lobby.paused or not present(now.lobby):
+        return None
     if reacting(now):
         seconds = reaction_seconds(now)
     elif now.state is None and match_runs(now.lobby):
         seconds = now.lobby.table.next_round_seconds
+    began = started(now, pace, seconds)
     return began + seconds if began and seconds else None
 
 
-def _began(now: Timed, pace: Pace) -> float:
-    """When what is waited for began: a bot that was down takes nobody's time. 0: not known."""
-    return max(now.began, pace.awake)
+def turn_end(now: Timed, pace: Pace) -> float | None:
+    """When the turn's time, and what its seat has left of the bank, is up; None: no clock runs."""
+    turn = turn_seconds(now.lobby)
+    if turn is None or now.state is None or now.lobby.paused or reacting(now):
+        return None
+    asked = game_of(now.lobby).to_act(now.state)
+    began = started(now, pace, turn)
+    if not asked or not began:
+        return None
+    if now.clocks.late in asked:
+        return began
+    return began + turn + (bank_left(now, asked[0]) if len(asked) == 1 else 0.0)
+
+
+def turn_seconds(lobby: Lobby) -> float | None:
+    """How long a turn takes by this table's clock, without the bank; None: for ever."""
+    match lobby.table.clock:
+        case "live":
+            return float(lobby.table.turn_seconds)
+        case "relaxed":
+            return RELAXED
+        case "slow":
+            return SLOW
+        case "off":
+            return None
 
 
 def reacting(now: Timed) -> bool:
@@ -93,8 +177,62 @@ def reaction_seconds(now: Timed) -> int:
 
 
 def played_by_table(now: Timed) -> list[int]:
-    """The seats the round waits for that the table itself plays."""
-    if now.state is None or not now.lobby.table_seats:
+    """The seats the round waits for that the table plays: its own, and those of who is away."""
+    played = (*now.lobby.table_seats, *now.lobby.away)
+    if now.state is None or not played:
         return []
-    asked = game_of(now.lobby).to_act(now.state)
-    return [seat for seat in asked if seat in now.lobby.table_seats]
+    return [seat for seat in game_of(now.lobby).to_act(now.state) if seat in played]
+
+
+# What a seat has used and missed
+
+
+def bank_left(now: Timed, seat: int) -> float:
+    """What a seat has left of its time bank in this round."""
+    lobby = now.lobby
+    bank = lobby.table.bank_seconds if lobby.table.clock == "live" else 0
+    return max(0.0, bank - (now.clocks.spent[seat] if now.clocks.spent else 0.0))
+
+
+def acted(now: Timed, seat: int, at: float, pace: Pace) -> Clocks:
+    """After a seat's own action: it has missed nothing, and used what it used of its bank."""
+    clocks, turn = now.clocks, turn_seconds(now.lobby)
+    late = None if clocks.late == seat else clocks.late
+    missed = _with(clocks.missed, now.lobby.seats, seat, 0)
+    asked = turn is not None and seat in game_of(now.lobby).to_act(now.state) and not reacting(now)
+    over = at - started(now, pace, turn) - turn if asked and turn is not None else 0.0
+    if over <= 0 or not bank_left(now, seat):
+        return replace(clocks, missed=missed, late=late)
+    used = min(over, bank_left(now, seat)) + (clocks.spent[seat] if clocks.spent else 0.0)
+    spent = _with(clocks.spent, now.lobby.seats, seat, used)
+    return Clocks(spent, missed, late)
+
+
+def missed(now: Timed, seat: int) -> Clocks:
+    """After a seat has let its turn go by; the rest of that turn is the table's."""
+    clocks = now.clocks
+    if clocks.late == seat:
+        return clocks
+    before = clocks.missed[seat] if clocks.missed else 0
+    bank = (clocks.spent[seat] if clocks.spent else 0.0) + bank_left(now, seat)
+    return Clocks(
+        _with(clocks.spent, now.lobby.seats, seat, bank) if bank else clocks.spent,
+        _with(clocks.missed, now.lobby.seats, seat, before + 1),
+        seat,
+    )
+
+
+def forgiven(now: Timed, seat: int) -> Clocks:
+    """After somebody has come back: nothing is missed."""
+    clocks = now.clocks
+    late = None if clocks.late == seat else clocks.late
+    return replace(clocks, missed=_with(clocks.missed, now.lobby.seats, seat, 0), late=late)
+
+
+def _with(values: tuple[Any, ...], seats: int, seat: int, value: Any) -> tuple[Any, ...]:
+    """The values by seat with this one, none at all where all are nothing."""
+    if not value and not values:
+        return values
+    whole = list(values or (0,) * seats)
+    whole[seat] = value
+    return tuple(whole) if any(whole) else ()

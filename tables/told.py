@@ -34,7 +34,7 @@ def tell(game: str, event: Event, leaver: str | None = None) -> Told | None:
     known = facts(event, None)
     if known is None:
         return None
-    if isinstance(event, Left):
+    if isinstance(event, Left) or leaver is not None:
         return Told(key_of(game, event), {}, leaver)
     return Told(key_of(game, event), known)
 

@@ -15,6 +15,8 @@ from tables.table import Table
 
 __all__ = ["board"]
 
+WHY = 3  # sentences about how it came that a table is closed
+
 
 def board(table: Table, language: Language, faces: Faces) -> ui.LayoutView:
     """The table's message in the language of the server, as it is now."""
@@ -30,4 +32,5 @@ def board(table: Table, language: Language, faces: Faces) -> ui.LayoutView:
             return between.rematch(table, words)
         case _:
             title = f"## {parts.title(table, words)}"
-            return layout(CLEARED, [f"{title}\n{words.say('board-closed')}"], [])
+            why = parts.lately(table, words, [], WHY)
+            return layout(CLEARED, [f"{title}\n{words.say('board-closed')}", *why], [])

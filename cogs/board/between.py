@@ -9,7 +9,7 @@ from discord import ui
 from cogs.board import parts
 from cogs.board.parts import Danger, Primary, Success, button
 from cogs.faces import FACES, Time
-from cogs.layout import RESULT, fits, layout
+from cogs.layout import RESULT, fits, layout, rows_of
 from cogs.rulecard import on_board
 from cogs.words import Words
 from tables.lobby import allowed_seats
@@ -32,8 +32,12 @@ def pause(table: Table, words: Words) -> ui.LayoutView:
         button(table, words, "hand", Primary),
         button(table, words, "rules"),
         button(table, words, "endmatch", Danger),
+        button(table, words, "seats"),
     ]
-    return layout(RESULT, texts, [buttons])
+    beside = parts.absent(table, words)
+    if table.lobby.paused:
+        beside.insert(0, button(table, words, "resume", Success))
+    return layout(RESULT, texts, [buttons, *rows_of(beside)])
 
 
 def rematch(table: Table, words: Words) -> ui.LayoutView:
@@ -42,6 +46,8 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
     wishes = len(set(lobby.again).difference(lobby.table_seats))
     again = [words.say("result-again", count=wishes)]
     again += [f"{words.name(seat)}{parts.marks(table, seat, words)}" for seat in parts.seats(table)]
+    if lobby.asks_leave and lobby.titled is not None:
+        again.append(words.say("board-wants-leave", seat=words.bold(lobby.titled)))
     texts = [_how_it_ended(table, words), "", "\n".join(again)]
     texts.append("\n".join(on_board(lobby, words.reader.language)))
     texts.append("\n".join([*parts.opened(table, words), parts.sealed(table, words)]))
@@ -60,8 +66,10 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
         button(table, words, "hand"),
         button(table, words, "house"),
         button(table, words, "rules"),
+        button(table, words, "seats"),
     ]
-    return layout(RESULT, texts, [again_row, dealing])
+    letting = [[button(table, words, "letgo")]] if lobby.asks_leave else []
+    return layout(RESULT, texts, [again_row, dealing, *letting])
 
 
 def _how_it_ended(table: Table, words: Words) -> str:
@@ -94,7 +102,9 @@ def _dealer(table: Table, words: Words) -> str:
 
 
 def _next(table: Table, words: Words) -> str:
-    """How it goes on: by a click, or by itself."""
+    """How it goes on: by a click, or by itself; or that all are taking a break."""
+    if table.lobby.paused:
+        return parts.clock(table, words)
     time = Time(table.seconds, table.deadline)
     if not time.countdown:
         return words.say("match-next")

@@ -13,6 +13,7 @@ from cogs.layout import fits
 from cogs.words import Words, event_key
 from engine.shuffle import commitment
 from tables.lobby import allowed_seats
+from tables.presence import free_seat
 from tables.table import Table
 
 Secondary, Primary, Success, Danger = (
@@ -50,6 +51,8 @@ def marks(table: Table, seat: int, words: Words) -> str:
         "again": seat in lobby.again and seat not in lobby.table_seats,
         "host": seat == lobby.host,
         "youngest": seat == lobby.youngest,
+        "gone": seat in lobby.gone,
+        "away": seat in lobby.away and seat not in lobby.gone,
         "dealer": seat == lobby.dealer,
     }
     marks = [words.say(f"seat-mark-{mark}") for mark, holds in holders.items() if holds]
@@ -69,6 +72,31 @@ def table_seats(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
         button(table, words, "addseat", disabled=full),
         button(table, words, "dropseat", disabled=not lobby.table_seats),
     ]
+
+
+def absent(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
+    """While somebody is away: for them to come back, and for others to take a free seat over."""
+    lobby = table.lobby
+    waited_for = set(lobby.away) - set(lobby.gone)
+    buttons = [button(table, words, "here", Success)] if waited_for else []
+    if free_seat(lobby) is not None:
+        buttons.append(button(table, words, "takeover"))
+    return buttons
+
+
+def who(table: Table, seat: int, words: Words, name: str) -> str:
+    """A seat's name, and that nobody is there if that is so."""
+    if seat in table.lobby.gone:
+        return words.say("seat-gone", name=name)
+    return words.say("seat-away", name=name) if seat in table.lobby.away else name
+
+
+def clock(table: Table, words: Words) -> str:
+    """Until when the turn lasts, or that the clock stands still; nothing where none runs."""
+    if table.lobby.paused:
+        return words.say("board-paused")
+    ends = table.turn_ends
+    return "" if ends is None else f"-# {words.say('board-clock', when=f'<t:{ends}:R>')}"
 
 
 def opened(table: Table, words: Words) -> list[str]:

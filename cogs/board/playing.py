@@ -19,23 +19,30 @@ def playing(table: Table, words: Words) -> ui.LayoutView:
     big, counts = face.middle(view, words)
     headline = face.headline(view, words, Time(table.seconds, table.deadline))
     texts = [
-        f"{parts.subtitle(table, words)}\n{headline}",
+        "\n".join(
+            filter(None, [parts.subtitle(table, words), headline, parts.clock(table, words)])
+        ),
         f"# {big}\n-# {counts}",
         "\n".join(_seat_line(table, face, seat, words) for seat in parts.seats(table)),
     ]
     texts += parts.lately(table, words, texts)
     buttons = [button(table, words, "hand", Primary)]
     buttons += [_game_button(table, one, words) for one in face.buttons(view, words)]
-    buttons.append(button(table, words, "rules"))
-    return layout(HURRY if table.reacting else PLAYING, texts, rows_of(buttons))
+    buttons += [button(table, words, "rules"), button(table, words, "seats")]
+    beside = parts.absent(table, words)
+    if table.lobby.paused:
+        beside.insert(0, button(table, words, "resume", Success))
+    return layout(
+        HURRY if table.reacting else PLAYING, texts, [*rows_of(buttons), *rows_of(beside)]
+    )
 
 
 def _seat_line(table: Table, face: Face, seat: int, words: Words) -> str:
     """A seat and what lies before it; those whose turn it is leap to the eye."""
     cards = face.seat(table.view(None), seat, words)
     if seat in table.asked:
-        return f"▶️ {words.bold(seat)} · {cards}"
-    return f"{words.name(seat)} · {cards}"
+        return f"▶️ {parts.who(table, seat, words, words.bold(seat))} · {cards}"
+    return f"{parts.who(table, seat, words, words.name(seat))} · {cards}"
 
 
 def _game_button(table: Table, one: PublicButton, words: Words) -> ui.Button[ui.LayoutView]:

@@ -131,15 +131,17 @@ class Notices:
         language = await self._readers.public(table.place.server)
         mentions = " ".join(f"<@{user}>" for user in people)
         text = say(language, key, seat=mentions, seats=mentions)
-        view = _hand_button(table, language)
+        view = _buttons(table, language)
         message = await self._wire.call(table.place.channel, text, people, view)
         seat = table.seat_of(people[0])
         await self._notes.note(table, notice=message, notice_seat=seat, noticed=noticed)
 
 
-def _hand_button(table: Table, language: Language) -> discord.ui.View:
+def _buttons(table: Table, language: Language) -> discord.ui.View:
+    """For whom is called their hand; where a clock runs, for the others to wait."""
     view = discord.ui.View(timeout=None)
-    label = say(language, "button-hand")
-    view.add_item(discord.ui.Button(label=label, custom_id=table_button(table.id, "hand")))
+    for word in ("hand", "wait") if table.turn_ends is not None else ("hand",):
+        label = say(language, f"button-{word}")
+        view.add_item(discord.ui.Button(label=label, custom_id=table_button(table.id, word)))
     view.stop()
     return view

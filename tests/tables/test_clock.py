@@ -11,6 +11,8 @@ from tables.ports import Saving
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do
 
+OFF = TableOptions(clock="off")
+
 
 async def throwing(house: House) -> Table:
     """A window is open since now; Cem and Anna are asked."""
@@ -110,7 +112,7 @@ async def test_a_window_whose_passes_cannot_be_kept_is_tried_again(
 
 
 async def test_a_long_turn_brings_one_notice(house: House) -> None:
-    table = await house.table()
+    table = await house.table(table=OFF)
     await table.act(ANNA, Start())
     seat = table.asked[0]
     await house.time.passes(19.9, house.room)
@@ -122,27 +124,27 @@ async def test_a_long_turn_brings_one_notice(house: House) -> None:
 
 
 async def test_a_table_that_moves_along_brings_none(house: House) -> None:
-    table = await house.table_at(BEFORE_THROW)
+    table = await house.table_at(BEFORE_THROW, table=OFF)
     for person, text in ((ANNA, "lay KH"), (BEN, "pickup"), (CEM, "lay 5D"), (ANNA, "lay KD")):
         await table.act(person, do(text))
         await house.time.passes(19, house.room)
     assert house.notices == []
 
 
-async def test_a_turns_own_choice_begins_its_time_anew(house: House) -> None:
-    table = await house.table()
+async def test_who_changes_their_mind_gets_no_new_time(house: House) -> None:
+    table = await house.table(table=OFF)
     await table.act(ANNA, Start())
     starter = table.people[table.asked[0]]
     await house.time.passes(15, house.room)
     await table.act(starter, do("direction ccw"))
-    await house.time.passes(15, house.room)
+    await house.time.passes(4, house.room)
     assert house.notices == []
-    await house.time.passes(5, house.room)
+    await house.time.passes(1, house.room)
     assert len(house.notices) == 1
 
 
 async def test_a_notice_that_is_out_does_not_come_again_after_a_restart(house: House) -> None:
-    table = await house.table_at(BEFORE_THROW)
+    table = await house.table_at(BEFORE_THROW, table=OFF)
     await table.act(ANNA, do("lay KH"))
     screen = replace(table.screen, shown=11, notice=9, notice_seat=1, noticed=table.choice_since)
     await table.save_screen(screen)
@@ -153,7 +155,7 @@ async def test_a_notice_that_is_out_does_not_come_again_after_a_restart(house: H
 
 
 async def test_a_notice_that_is_not_out_comes_after_a_restart(house: House) -> None:
-    table = await house.table_at(BEFORE_THROW)
+    table = await house.table_at(BEFORE_THROW, table=OFF)
     await table.act(ANNA, do("lay KH"))
     await table.save_screen(replace(table.screen, shown=11))
     room = await house.restart()
@@ -163,7 +165,7 @@ async def test_a_notice_that_is_not_out_comes_after_a_restart(house: House) -> N
 
 
 async def test_the_next_turn_can_be_noticed_again(house: House) -> None:
-    table = await house.table_at(BEFORE_THROW)
+    table = await house.table_at(BEFORE_THROW, table=OFF)
     await table.act(ANNA, do("lay KH"))
     await table.save_screen(replace(table.screen, noticed=table.choice_since))
     await table.act(BEN, do("pickup"))
@@ -174,7 +176,7 @@ async def test_the_next_turn_can_be_noticed_again(house: House) -> None:
 async def test_a_notice_that_fails_does_no_harm(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await house.table_at(BEFORE_THROW)
+    table = await house.table_at(BEFORE_THROW, table=OFF)
 
     def broken(*_: object) -> None:
         raise RuntimeError("no channel")
@@ -186,9 +188,9 @@ async def test_a_notice_that_fails_does_no_harm(
     assert (await table.act(BEN, do("pickup"))).after == 12
 
 
-async def test_no_time_runs_at_a_table_without_a_round(house: House) -> None:
-    table = await house.table()
-    assert house.time.running == 0
+async def test_no_time_runs_at_a_closed_table(house: House) -> None:
+    table = await house.table(table=OFF)
+    assert house.time.running == 1
     await table.act(ANNA, Start())
     assert house.time.running == 1
     await table.shut()

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 from engine.game import Action, Illegal
 from engine.options import Impossible
 from engine.shuffle import seed_of
+from tables.acts import PRESENCE_ACTIONS, LobbyAction, Remove, TakeOver
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import (
     LOBBY_ACTIONS,
@@ -23,7 +25,6 @@ from tables.lobby import (
     Leave,
     Left,
     Lobby,
-    LobbyAction,
     MarkedYoungest,
     SetOptions,
     SheetLine,
@@ -34,8 +35,11 @@ from tables.lobby import (
     allowed_seats,
     match_runs,
     open_lobby,
+    persons,
+    present,
 )
-from tables.steps import legal, shut, step
+from tables.seating import shut
+from tables.steps import legal, step
 from tests.tables.helpers import CRUZO, do, lobby
 
 
@@ -74,9 +78,11 @@ def test_a_full_table_is_refused() -> None:
     assert refusal(lambda: step(lobby(10), None, Join())) == ("table_full", {"count": 10})
 
 
-@pytest.mark.parametrize("action", [Join(), Leave(), Youngest(0), Start(), Again()])
+@pytest.mark.parametrize("action", [Join(), Youngest(0), Start(), Again()])
 @pytest.mark.parametrize("actor", [None, 0, 1])
-def test_nothing_but_closing_goes_on_beside_a_round(action: Action, actor: int | None) -> None:
+def test_nothing_but_leaving_and_closing_goes_on_beside_a_round(
+    action: Action, actor: int | None
+) -> None:
     assert refusal(lambda: step(lobby(2, stage="round"), actor, action))[0] == "round_running"
 
 
@@ -245,7 +251,7 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
     chance = random.Random(seed)
     now = lobby()
     for _ in range(60):
-        actor = chance.choice([None, *range(now.seats)])
+        actor = chance.choice([None, *persons(now)])
         action = _some_action(chance)
         kept = now
         try:
@@ -260,6 +266,7 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
         now = made.lobby
         if now.stage == "closed":
             break
+        assert not present(now) or now.host in present(now)
         assert 0 <= now.host < now.seats < allowed_seats(now).stop
         assert 0 <= now.dealer < now.seats
         assert now.youngest is None or now.youngest < now.seats
@@ -267,6 +274,7 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
         assert len(set(now.again)) == len(now.again) < now.seats
         assert set(now.table_seats) < set(range(now.seats))
         assert now.host not in now.table_seats
+        assert set(now.gone) <= set(now.away) <= set(range(now.seats)) - set(now.table_seats)
         assert now.stage != "between" or set(now.table_seats) <= set(now.again)
         assert len(made.stay) + isinstance(action, Join | AddSeat) == now.seats
         if now.stage == "round":
@@ -280,14 +288,18 @@ def _round_over(now: Lobby, chance: random.Random) -> Lobby:
     everybody = tuple(range(now.seats))
     line = SheetLine(everybody, chance.choice(everybody), (everybody,))
     return replace(
-        now, stage="between", rounds=now.rounds + 1, dealer=chance.choice(everybody),
-        again=now.table_seats,
+        now, stage="between", titled=chance.choice([None, 0]), rounds=now.rounds + 1,
+        dealer=chance.choice(everybody), again=now.table_seats,
         carry=everybody if chance.random() < 0.6 else (), sheet=(*now.sheet, line),
     )  # fmt: skip
 
 
+WEIGHTS = [6, 2, 1, 1, 1, 3, 4, 2, 0.3, 1, 0.1, *[0.5] * len(PRESENCE_ACTIONS)]
+
+
 def _some_action(chance: random.Random) -> LobbyAction:
-    kind = chance.choices(LOBBY_ACTIONS, [6, 2, 1, 1, 1, 3, 4, 2, 0.3, 1, 0.1])[0]
+    kind = chance.choices(LOBBY_ACTIONS, WEIGHTS)[0]
     if kind is SetOptions:
         return SetOptions({"max_seats": chance.randint(3, 10), "jokers": chance.randint(0, 5)})
-    return Youngest(chance.randrange(4)) if kind is Youngest else kind()
+    of_a_seat: tuple[Any, ...] = (Youngest, Remove, TakeOver)
+    return kind(chance.randrange(4)) if kind in of_a_seat else kind()

@@ -112,7 +112,7 @@ def test_no_answer_makes_an_old_choice_new() -> None:
     """Seat 1 was asked something else in the meantime, and answers first; then only those are left
     whose own choice has been the same for longer.
     """
-    game: Any = SimpleNamespace(to_act=lambda state: state, legal=lambda *_: [], view=lambda *_: 0)
+    game: Any = SimpleNamespace(to_act=lambda state: state, pace=lambda _: "reaction")
     both = snapshot(OPENING, rules=SCHROOM)
     both = replace(both, state=(0, 1), since=(3, 7, 3), choice=7, revision=7)
     one = replace(both, state=(0,), revision=8)

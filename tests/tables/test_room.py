@@ -102,8 +102,9 @@ async def test_a_table_whose_time_runs_stays_in_memory(house: House) -> None:
 
 async def test_only_what_must_go_on_is_loaded_at_the_start(house: House) -> None:
     for _ in range(20):
-        quiet = await house.table([ANNA])
-        await quiet.save_screen(replace(quiet.screen, shown=quiet.revision))
+        closed = await house.table([ANNA])
+        await closed.act(ANNA, Leave())
+        await closed.save_screen(replace(closed.screen, shown=closed.revision))
     lagging = await house.table([ANNA])
     waiting = await house.table_at(BEFORE_THROW)
     await waiting.save_screen(replace(waiting.screen, shown=waiting.revision))

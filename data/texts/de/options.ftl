@@ -14,9 +14,19 @@ rule-is-by-seats = ab { $seats } Leuten { $count }
 rule-table-window-seconds = Sekunden zum Mitschmeißen
 rule-table-window-seconds-description = Wie lange die anderen Zeit haben, wenn jemand etwas außer der Reihe tut.
 rule-table-notice-seconds = Sekunden bis zur Erinnerung
-rule-table-notice-seconds-description = Wer so lange am Zug ist, wird erinnert.
+rule-table-notice-seconds-description = Gilt nur ohne Uhr: Wer so lange überlegt, bekommt einen Stups.
 rule-table-next-round-seconds = Sekunden bis zur nächsten Runde
 rule-table-next-round-seconds-description = So lange dauert es in einer Partie, bis die nächste Runde von selbst gegeben wird. 0: nie.
+rule-table-clock = Uhr
+rule-table-clock-description = Wie lange ein Zug dauern darf. Danach kommt die Reserve, und dann spielt der Tisch.
+rule-table-clock-is-live = flott, in Sekunden
+rule-table-clock-is-relaxed = gemütlich, zwölf Stunden
+rule-table-clock-is-slow = nebenbei, drei Tage
+rule-table-clock-is-off = keine
+rule-table-turn-seconds = Sekunden für einen Zug
+rule-table-turn-seconds-description = Gilt für die flotte Uhr. Nach zwei Dritteln gibt es einen Stups.
+rule-table-bank-seconds = Sekunden Reserve
+rule-table-bank-seconds-description = Die hat jeder in jeder Runde obendrauf, wenn ein Zug mal länger dauert. Nur bei der flotten Uhr.
 
 ## Die Shithead-Familie
 

@@ -71,6 +71,10 @@ seat-mark-host = führt den Tisch
 seat-mark-youngest = am jüngsten
 seat-mark-dealer = gibt
 seat-mark-again = will noch mal
+seat-mark-away = gerade weg
+seat-mark-gone = gegangen
+seat-away = 💤 { $name }
+seat-gone = 🚪 { $name }
 seat-mark-table = spielt der Tisch
 # Ein Platz, den der Tisch selbst spielt.
 table-seat-name = 🤖 Strohmann { $number }
@@ -80,6 +84,9 @@ table-seat-name = 🤖 Strohmann { $number }
 board-title = { $rules } · Tisch { $table }
 board-round = Runde { $round }
 board-turn = { $seat } ist dran
+board-clock = ⏳ bis { $when }
+board-paused = Pause! Mit **{ button-resume }** geht es weiter.
+board-wants-leave = { $seat } würde gern gehen. Seid ihr einverstanden?
 board-closed = Der Tisch ist abgeräumt. Mit **/{ command-play }** macht ihr einen neuen auf.
 
 ## Knöpfe
@@ -101,6 +108,17 @@ button-start = Geben
 button-again = Noch 'ne Runde
 button-next = Nächste Runde
 button-endmatch = Partie abbrechen
+button-seats = Leute
+button-here = Bin wieder da
+button-takeover = Platz übernehmen
+button-wait = Wir warten
+button-pause = Pause machen
+button-resume = Weiter geht's
+button-letgo = Lasst gehen
+button-askleave = Die anderen fragen
+button-sneak = Trotzdem verschwinden
+button-reallyleave = Ja, ich gehe
+select-remove = Wen wollt ihr nicht mehr dabeihaben?
 button-back = Zurück zur Hand
 button-close = Tisch abräumen
 select-lay = Was legst du?
@@ -122,6 +140,18 @@ hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $
 notice-turn = { $seat }, du bist dran!
 notice-hands = { $seats }: Eure Karten liegen bereit. Drückt am Tisch auf **{ button-hand }**.
 notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ button-hand }**.
+
+## Leute
+
+seats-title = Wer ist da?
+seats-away = Der Tisch spielt gerade für dich. Mit **{ button-here }** übernimmst du wieder.
+seats-stranger = Du sitzt nicht hier. Einen Platz, den der Tisch spielt, kannst du übernehmen.
+seats-vote = Soll jemand gehen, müssen es die meisten von euch wollen.
+seats-done = Erledigt. Schau auf den Tisch.
+leave-in-the-middle = ## Wirklich gehen?
+    Ihr seid mittendrin. Der Tisch spielt deinen Platz zu Ende, oder jemand übernimmt ihn; für dich zählt es als verloren, und zurück geht es erst nach der Partie.
+leave-with-title = ## Du trägst gerade den Titel
+    Wer ihn trägt, darf nur gehen, wenn alle anderen einverstanden sind. Frag sie, oder verschwinde: Dann behältst du ihn, und jeder sieht, wie du ihn behalten hast.
 
 ## Nachweis, dass ehrlich gegeben wird
 
@@ -164,3 +194,33 @@ table-event-changed-rules-you = Du hast die Hausregeln geändert.
 table-event-match-ended = { $seat } bricht die Partie ab. Sie zählt nicht.
 table-event-match-ended-you = Du hast die Partie abgebrochen. Sie zählt nicht.
 table-event-closed = Der Tisch ist abgeräumt.
+table-event-time-up = Bei { $seat } ist die Zeit um.
+table-event-time-up-you = Deine Zeit ist um.
+table-event-went-away = { $seat } ist wohl gerade weg. Der Tisch spielt so lange mit.
+table-event-went-away-you = Der Tisch spielt für dich, bis du wieder da bist.
+table-event-came-back = { $seat } ist wieder da.
+table-event-came-back-you = Schön, dass du wieder da bist!
+table-event-gave-up = { $seat } geht mittendrin. Wer mag, übernimmt den Platz.
+table-event-gave-up-you = Du bist mittendrin gegangen. Der Tisch spielt für dich weiter.
+table-event-votes = { $count } von { $most } Stimmen dafür, dass { $seat } geht.
+table-event-votes-you = { $count } von { $most } Stimmen dafür, dass du gehst.
+table-event-removed = { $seat } muss gehen, die anderen wollten es so.
+table-event-removed-you = Die anderen haben dich vom Tisch gewählt.
+table-event-took-over = { $seat } übernimmt einen Platz.
+table-event-took-over-you = Du hast einen Platz übernommen. Viel Glück!
+table-event-waits = { $seat } wartet gern noch. Die Uhr läuft von vorn.
+table-event-waits-you = Du wartest. Die Uhr läuft von vorn.
+table-event-asks-pause = { $seat } will eine Pause.
+table-event-asks-pause-you = Du willst eine Pause.
+table-event-paused = Pause! Die Uhr steht.
+table-event-resumed = { $seat } ruft: Weiter geht's!
+table-event-resumed-you = Du beendest die Pause.
+table-event-pause-over = Die Pause ist um, die Uhr läuft wieder.
+table-event-asks-leave = { $seat } würde gern gehen.
+table-event-asks-leave-you = Du hast gefragt, ob du gehen darfst.
+table-event-lets-go = { $seat } hat nichts dagegen.
+table-event-lets-go-you = Du hast nichts dagegen.
+table-event-sneaked = { $seat } macht sich aus dem Staub, mit dem Titel.
+table-event-sneaked-you = Du hast dich aus dem Staub gemacht. Der Titel bleibt an dir kleben.
+table-event-expired = Hier hat lange niemand gespielt.
+table-event-deserted = Niemand ist mehr da. Die angefangene Runde zählt nicht.

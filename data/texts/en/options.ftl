@@ -14,9 +14,19 @@ rule-is-by-seats = { $count } from { $seats } people on
 rule-table-window-seconds = Seconds to join a throw-in
 rule-table-window-seconds-description = How long the others have when somebody does something out of turn.
 rule-table-notice-seconds = Seconds until the reminder
-rule-table-notice-seconds-description = Whoever takes that long over a turn is reminded.
+rule-table-notice-seconds-description = Only without a clock: whoever takes that long over a turn is reminded.
 rule-table-next-round-seconds = Seconds until the next round
 rule-table-next-round-seconds-description = In a match, the next round is dealt by itself after so long. 0: never.
+rule-table-clock = Clock
+rule-table-clock-description = How long a turn may take. After that comes the reserve, and then the table plays.
+rule-table-clock-is-live = brisk, in seconds
+rule-table-clock-is-relaxed = relaxed, twelve hours
+rule-table-clock-is-slow = by the way, three days
+rule-table-clock-is-off = none
+rule-table-turn-seconds = Seconds for a turn
+rule-table-turn-seconds-description = For the brisk clock. After two thirds there's a nudge.
+rule-table-bank-seconds = Seconds in reserve
+rule-table-bank-seconds-description = Everybody has these on top in each round, for a turn that takes longer. With the brisk clock only.
 
 ## The Shithead family
 

@@ -66,6 +66,10 @@ seat-mark-host = runs the table
 seat-mark-youngest = youngest
 seat-mark-dealer = deals
 seat-mark-again = wants another
+seat-mark-away = away
+seat-mark-gone = gone
+seat-away = 💤 { $name }
+seat-gone = 🚪 { $name }
 seat-mark-table = played by the table
 # A seat that the table itself plays.
 table-seat-name = 🤖 Dummy { $number }
@@ -75,6 +79,9 @@ table-seat-name = 🤖 Dummy { $number }
 board-title = { $rules } · table { $table }
 board-round = Round { $round }
 board-turn = { $seat } is to play
+board-clock = ⏳ until { $when }
+board-paused = Taking a break! **{ button-resume }** ends it.
+board-wants-leave = { $seat } would like to go. Is that all right with you?
 board-closed = This table is cleared. Open a new one with **/{ command-play }**.
 
 ## Buttons
@@ -96,6 +103,17 @@ button-start = Deal
 button-again = Another round
 button-next = Next round
 button-endmatch = End the match
+button-seats = People
+button-here = I'm back
+button-takeover = Take over a seat
+button-wait = We'll wait
+button-pause = Take a break
+button-resume = Go on
+button-letgo = Let them go
+button-askleave = Ask the others
+button-sneak = Slip away anyway
+button-reallyleave = Yes, I'm off
+select-remove = Who should leave?
 button-back = Back to my hand
 button-close = Clear the table
 select-lay = What will you play?
@@ -117,6 +135,18 @@ hand-again-said = You're in again. We start once everybody is, or when { $host }
 notice-turn = { $seat }, you're up!
 notice-hands = { $seats }: your cards are ready. Press **{ button-hand }** at the table.
 notice-hand = { $seat }: your cards are ready. Press **{ button-hand }** at the table.
+
+## People
+
+seats-title = Who's here?
+seats-away = The table is playing for you. **{ button-here }** gets you back in.
+seats-stranger = You don't sit here. A seat the table plays is yours if you like.
+seats-vote = If somebody is to leave, most of you must want it.
+seats-done = Done. Have a look at the table.
+leave-in-the-middle = ## Really leave?
+    You're in the middle of it. The table plays your seat to the end, or somebody takes it over; for you it counts as lost, and there's no way back before the match is over.
+leave-with-title = ## You carry the title
+    Whoever does may only leave if all the others agree. Ask them, or slip away: then you keep it, and everybody sees how you kept it.
 
 ## Proof of an honest deal
 
@@ -159,3 +189,33 @@ table-event-changed-rules-you = You have changed the house rules.
 table-event-match-ended = { $seat } calls off the match. It doesn't count.
 table-event-match-ended-you = You've called off the match. It doesn't count.
 table-event-closed = The table has been cleared.
+table-event-time-up = Time's up for { $seat }.
+table-event-time-up-you = Your time is up.
+table-event-went-away = { $seat } seems to be away. The table plays for now.
+table-event-went-away-you = The table plays for you until you're back.
+table-event-came-back = { $seat } is back.
+table-event-came-back-you = Good to have you back!
+table-event-gave-up = { $seat } leaves in the middle. Anybody may take the seat over.
+table-event-gave-up-you = You left in the middle. The table plays on for you.
+table-event-votes = { $count } of { $most } votes for { $seat } to leave.
+table-event-votes-you = { $count } of { $most } votes for you to leave.
+table-event-removed = { $seat } has to go, the others wanted it that way.
+table-event-removed-you = The others have voted you off the table.
+table-event-took-over = { $seat } takes over a seat.
+table-event-took-over-you = You've taken over a seat. Good luck!
+table-event-waits = { $seat } doesn't mind waiting. The clock starts over.
+table-event-waits-you = You're waiting. The clock starts over.
+table-event-asks-pause = { $seat } wants a break.
+table-event-asks-pause-you = You want a break.
+table-event-paused = Break! The clock stands still.
+table-event-resumed = { $seat } calls: on we go!
+table-event-resumed-you = You've ended the break.
+table-event-pause-over = The break is over, the clock runs again.
+table-event-asks-leave = { $seat } would like to go.
+table-event-asks-leave-you = You've asked to go.
+table-event-lets-go = { $seat } doesn't mind.
+table-event-lets-go-you = You don't mind.
+table-event-sneaked = { $seat } slips away with the title.
+table-event-sneaked-you = You've slipped away. The title sticks to you.
+table-event-expired = Nobody has played here for a long time.
+table-event-deserted = Nobody is here any more. The round that was begun doesn't count.

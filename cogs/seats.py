@@ -1,0 +1,203 @@
+"""The page of who is there: coming back, a break, a vote, taking a seat over, and leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs.answers import acknowledge, explain, show
+from cogs.clicks import PageClick, page_button
+from cogs.client import CardTable
+from cogs.layout import CLEARED, GATHERING, layout
+from cogs.people import person_of
+from cogs.words import Faces, Reader, Words, clean, words_at
+from data.texts import say
+from engine.game import Illegal
+from tables.acts import AskLeave, Back, LobbyAction, Pause, Remove, Resume, TakeOver, Wait
+from tables.errors import Refused, StoreTrouble
+from tables.lobby import Leave, in_the_middle, persons
+from tables.presence import free_seat, needs_leave
+from tables.table import Table
+
+Secondary, Success, Danger = (
+    discord.ButtonStyle.secondary,
+    discord.ButtonStyle.success,
+    discord.ButtonStyle.danger,
+)
+PLAIN: dict[str, LobbyAction] = {
+    "here": Back(),
+    "wait": Wait(),
+    "pause": Pause(),
+    "resume": Resume(),
+    "askleave": AskLeave(),
+    "sneak": Leave(),
+    "reallyleave": Leave(),
+}
+
+
+def asks_first(table: Table, user: int) -> bool:
+    """Whether somebody who wants to leave is asked whether they really do."""
+    seat = table.seat_of(user)
+    if seat is None or table.lobby.stage == "closed":
+        return False
+    return in_the_middle(table.lobby) or needs_leave(table.lobby, seat)
+
+
+async def show_seats(
+    interaction: discord.Interaction, table: Table, reader: Reader, faces: Faces
+) -> None:
+    """Show somebody who is there, and what they may do about it."""
+    await show(interaction, _seats(table, table.seat_of(interaction.user.id), reader, faces))
+
+
+async def show_leaving(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
+    """Ask somebody whether they really want to leave."""
+    await show(interaction, _leaving(table, table.seat_of(interaction.user.id), reader))
+
+
+def _seats(table: Table, seat: int | None, reader: Reader, faces: Faces) -> ui.LayoutView:
+    words = words_at(table, reader, faces)
+    lines = [_line(table, one, words) for one in range(len(table.people))]
+    texts = [f"## {words.say('seats-title')}", "\n".join(lines)]
+    if seat is None:
+        texts.append(words.say("seats-stranger"))
+    elif seat in table.lobby.away:
+        texts.append(words.say("seats-away"))
+    buttons = [_button(table, reader, word) for word in _offered(table, seat)]
+    rows: list[Sequence[ui.Item[ui.LayoutView]]] = [buttons] if buttons else []
+    others = [one for one in persons(table.lobby) if one != seat and one not in table.lobby.gone]
+    if seat is not None and others and table.lobby.stage != "closed":
+        texts.append(f"-# {words.say('seats-vote')}")
+        rows.append([_removing(table, others, words)])
+    return layout(GATHERING, texts, rows, parted=False)
+
+
+def _line(table: Table, seat: int, words: Words) -> str:
+    lobby = table.lobby
+    name = words.say("seat-line", number=seat + 1, name=words.bold(seat))
+    holds = {
+        "host": seat == lobby.host,
+        "gone": seat in lobby.gone,
+        "away": seat in lobby.away and seat not in lobby.gone,
+        "table": seat in lobby.table_seats,
+    }
+    marks = [words.say(f"seat-mark-{mark}") for mark, held in holds.items() if held]
+    return f"{name} · {', '.join(marks)}" if marks else name
+
+
+def _offered(table: Table, seat: int | None) -> list[str]:
+    """The words of the buttons that do something now."""
+    lobby = table.lobby
+    if seat is None:
+        return ["takeover"] if in_the_middle(lobby) and free_seat(lobby) is not None else []
+    turn = table.turn_ends is not None and seat not in table.asked
+    clock = in_the_middle(lobby) and lobby.table.clock != "off"
+    offered = {
+        "here": seat in lobby.away and seat not in lobby.gone,
+        "wait": turn,
+        "pause": clock and not lobby.paused and seat not in lobby.pausing,
+        "resume": lobby.paused,
+        "leave": lobby.stage != "closed" and seat not in lobby.gone,
+    }
+    return [word for word, holds in offered.items() if holds]
+
+
+def _leaving(table: Table, seat: int | None, reader: Reader) -> ui.LayoutView:
+    """What leaving means now, and the way to do it."""
+    if seat is not None and needs_leave(table.lobby, seat):
+        text, wanted = "leave-with-title", ["askleave", "sneak"]
+    elif in_the_middle(table.lobby):
+        text, wanted = "leave-in-the-middle", ["reallyleave"]
+    else:
+        text, wanted = "seats-title", ["reallyleave"]
+    buttons = [_button(table, reader, word) for word in wanted]
+    return layout(CLEARED, [say(reader.language, text)], [buttons], parted=False)
+
+
+def _button(table: Table, reader: Reader, word: str) -> ui.Button[ui.LayoutView]:
+    style = {"here": Success, "resume": Success, "reallyleave": Danger, "sneak": Danger}
+    return ui.Button(
+        label=say(reader.language, f"button-{word}"),
+        style=style.get(word, Secondary),
+        custom_id=page_button("seats", f"{table.id} {word}"),
+    )
+
+
+def _removing(table: Table, seats: Sequence[int], words: Words) -> ui.Select[ui.LayoutView]:
+    return ui.Select(
+        custom_id=page_button("seats", f"{table.id} remove"),
+        placeholder=words.say("select-remove"),
+        options=[
+            discord.SelectOption(label=clean(words.names[seat]), value=str(seat)) for seat in seats
+        ],
+        required=False,
+    )
+
+
+class Seats(commands.Cog):
+    """Who is there, and who is not."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        bot.pages["seats"] = self.pressed
+
+    async def pressed(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Something on the page was pressed: do it, and show how it is then."""
+        await acknowledge(interaction)
+        number, _, word = click.argument.partition(" ")
+        table = await self.bot.room.get(int(number)) if number.isdecimal() else None
+        if table is None:
+            raise Refused("no_such_table")
+        try:
+            view = await self._done(interaction, reader, table, word, click.values)
+        except (Illegal, StoreTrouble) as error:
+            await explain(interaction, reader, error, self.bot.faces, table)
+            return
+        await interaction.edit_original_response(view=view)
+
+    async def _done(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        table: Table,
+        word: str,
+        values: Sequence[str],
+    ) -> ui.LayoutView:
+        user = interaction.user.id
+        if word == "leave" and asks_first(table, user):
+            return _leaving(table, table.seat_of(user), reader)
+        await table.act(person_of(interaction), _action(table, word, values))
+        if word == "takeover":
+            seat = table.seat_of(user)
+            if seat is not None:
+                hands = self.bot.screens.hands
+                await hands.hand_over(table, seat, reader, interaction)
+        if word in ("leave", "sneak", "reallyleave", "askleave"):
+            return layout(CLEARED, [say(reader.language, "seats-done")], [])
+        return _seats(table, table.seat_of(user), reader, self.bot.faces)
+
+
+def _action(table: Table, word: str, values: Sequence[str]) -> LobbyAction:
+    """What a button or the select of the page means. Raises Refused."""
+    if word == "leave":
+        return Leave()
+    if word == "remove" and values and values[0].isdecimal():
+        return Remove(int(values[0]))
+    if word == "takeover":
+        seat = free_seat(table.lobby)
+        if seat is None:
+            raise Refused("seat_taken")
+        return TakeOver(seat)
+    if word not in PLAIN:
+        raise Refused("unknown_action")
+    return PLAIN[word]
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Seats(bot))

@@ -1,0 +1,187 @@
+"""What people do about being there, and what happens by it: going away, coming back, pausing."""
+
+from engine.game import Action, Event
+
+
+class LobbyAction(Action, frozen=True):
+    """What somebody does at a table outside its round, or beside it."""
+
+
+class PresenceAction(LobbyAction, frozen=True):
+    """What concerns who is there, and may be done while a round is played."""
+
+
+class Back(PresenceAction, frozen=True, tag="back"):
+    """Take one's seat back from the table, which has played it meanwhile."""
+
+
+class Wait(PresenceAction, frozen=True, tag="wait"):
+    """Give those whose time runs out another full turn."""
+
+
+class Pause(PresenceAction, frozen=True, tag="pause"):
+    """Want a pause; it begins when everybody present does."""
+
+
+class Resume(PresenceAction, frozen=True, tag="resume"):
+    """End the pause."""
+
+
+class Remove(PresenceAction, frozen=True, tag="remove"):
+    """Vote for a seat's person to leave the table."""
+
+    seat: int
+
+
+class TakeOver(PresenceAction, frozen=True, tag="take_over"):
+    """Sit down in a seat the table plays."""
+
+    seat: int
+
+
+class AskLeave(PresenceAction, frozen=True, tag="ask_leave"):
+    """Ask the others to let one go who carries the title."""
+
+
+class LetGo(PresenceAction, frozen=True, tag="let_go"):
+    """Let whoever carries the title leave."""
+
+
+PRESENCE_ACTIONS: tuple[type[LobbyAction], ...] = (
+    Back,
+    Wait,
+    Pause,
+    Resume,
+    Remove,
+    TakeOver,
+    AskLeave,
+    LetGo,
+)
+
+
+class TimeUp(Event, frozen=True, tag="time_up"):
+    """A seat has let its turn go by; the table has done its default."""
+
+    public = "{seat} is out of time"
+    seat: int
+
+
+class WentAway(Event, frozen=True, tag="went_away"):
+    """The table plays a seat until its person takes it back."""
+
+    public = "{seat} is away"
+    seat: int
+
+
+class CameBack(Event, frozen=True, tag="came_back"):
+    public = "{seat} is back"
+    seat: int
+
+
+class GaveUp(Event, frozen=True, tag="gave_up"):
+    """Somebody has left in the middle; the table plays the seat, or whoever takes it over."""
+
+    public = "{seat} left the match"
+    seat: int
+
+
+class Votes(Event, frozen=True, tag="votes"):
+    """So many of so many that it takes want this seat's person to leave."""
+
+    public = "{count} of {most} against {seat}"
+    seat: int
+    count: int
+    most: int
+
+
+class Removed(Event, frozen=True, tag="removed"):
+    """The others have voted somebody out."""
+
+    public = "{seat} was voted out"
+    seat: int
+
+
+class TookOver(Event, frozen=True, tag="took_over"):
+    """Somebody sits down in a seat the table has played."""
+
+    public = "{seat} taken over"
+    seat: int
+
+
+class Waits(Event, frozen=True, tag="waits"):
+    """Somebody gives those whose time ran out another full turn."""
+
+    public = "{seat} waits"
+    seat: int
+
+
+class AsksPause(Event, frozen=True, tag="asks_pause"):
+    public = "{seat} wants a pause"
+    seat: int
+
+
+class Paused(Event, frozen=True, tag="paused"):
+    public = "pause"
+
+
+class Resumed(Event, frozen=True, tag="resumed"):
+    public = "{seat} ends the pause"
+    seat: int
+
+
+class PauseOver(Event, frozen=True, tag="pause_over"):
+    """A pause lasts only so long."""
+
+    public = "pause over"
+
+
+class AsksLeave(Event, frozen=True, tag="asks_leave"):
+    """Whoever carries the title would like to go."""
+
+    public = "{seat} asks to leave"
+    seat: int
+
+
+class LetsGo(Event, frozen=True, tag="lets_go"):
+    public = "{seat} agrees"
+    seat: int
+
+
+class Sneaked(Event, frozen=True, tag="sneaked"):
+    """Whoever carries the title has left though not all others agreed; it is the seat it had."""
+
+    public = "{seat} sneaked away"
+    seat: int
+
+
+class Expired(Event, frozen=True, tag="expired"):
+    """Nothing was played for too long."""
+
+    public = "table expired"
+
+
+class Deserted(Event, frozen=True, tag="deserted"):
+    """Nobody is there any more."""
+
+    public = "table deserted"
+
+
+PRESENCE_EVENTS: tuple[type[Event], ...] = (
+    TimeUp,
+    WentAway,
+    CameBack,
+    GaveUp,
+    Votes,
+    Removed,
+    TookOver,
+    Waits,
+    AsksPause,
+    Paused,
+    Resumed,
+    PauseOver,
+    AsksLeave,
+    LetsGo,
+    Sneaked,
+    Expired,
+    Deserted,
+)

@@ -1,0 +1,127 @@
+"""Who stays when somebody gets up, who then runs the table, and when it deals or closes: pure."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from engine.game import Event
+from engine.seats import CLOCKWISE, nearest
+from tables import matches
+from tables.errors import TableClosed
+from tables.lobby import (
+    Closed,
+    HostIs,
+    Left,
+    Lobby,
+    LobbyStep,
+    Started,
+    allowed_seats,
+    everybody,
+    match_runs,
+    persons,
+    present,
+)
+
+
+def without(
+    lobby: Lobby, leaving: Collection[int], how: Callable[[int], Event] = Left
+) -> LobbyStep:
+    """Some seats leave and the others close up; a leaving host's place goes to the next person.
+
+    Without a person there is no table. `how` tells of a seat that leaves.
+    """
+    stay = tuple(seat for seat in range(lobby.seats) if seat not in leaving)
+    events = [how(seat) for seat in sorted(leaving)]
+    if not set(persons(lobby)) - set(leaving):
+        empty = replace(lobby, stage="closed", seats=0, again=(), youngest=None, table_seats=())
+        return LobbyStep(empty, (), (*events, Closed()))
+    host = _host(lobby, stay)
+    if lobby.host in leaving:
+        events.append(HostIs(stay.index(host)))
+    return LobbyStep(_renumbered(replace(lobby, host=host), stay), stay, tuple(events))
+
+
+def _host(lobby: Lobby, stay: Sequence[int]) -> int:
+    """Who of these runs the table: the host, else the next one present, else the next person."""
+    if lobby.host in stay and lobby.host not in lobby.away:
+        return lobby.host
+    there = [seat for seat in present(lobby) if seat in stay]
+    among = there or [seat for seat in persons(lobby) if seat in stay]
+    return nearest(lobby.host, among, lobby.seats, CLOCKWISE)
+
+
+def passed_on(lobby: Lobby) -> tuple[Lobby, tuple[Event, ...]]:
+    """The table is run by somebody who is there, if anybody is."""
+    host = _host(lobby, everybody(lobby)) if present(lobby) else lobby.host
+    if host == lobby.host:
+        return lobby, ()
+    return replace(lobby, host=host), (HostIs(host),)
+
+
+def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
+    new = {old: seat for seat, old in enumerate(stay)}
+    return replace(
+        lobby,
+        seats=len(stay),
+        host=new[lobby.host],
+        dealer=new[nearest(lobby.dealer, stay, lobby.seats, CLOCKWISE)],
+        youngest=None if lobby.youngest is None else new.get(lobby.youngest),
+        titled=None if lobby.titled is None else new.get(lobby.titled),
+        asks_leave=lobby.asks_leave and lobby.titled in new,
+        again=_those(lobby.again, new),
+        table_seats=_those(lobby.table_seats, new),
+        away=_those(lobby.away, new),
+        gone=_those(lobby.gone, new),
+        let_go=_those(lobby.let_go, new),
+        votes=tuple((new[a], new[b]) for a, b in lobby.votes if a in new and b in new),
+        sheet=matches.renumbered(lobby.sheet, new),
+    )
+
+
+def _those(seats: Sequence[int], new: Mapping[int, int]) -> tuple[int, ...]:
+    return tuple(new[seat] for seat in seats if seat in new)
+
+
+def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> LobbyStep:
+    """Somebody leaves outside a match."""
+    left = without(lobby, {seat}, how)
+    if left.lobby.stage != "between":
+        return left
+    if left.lobby.seats < allowed_seats(lobby).start:
+        return replace(left, lobby=replace(left.lobby, stage="lobby", again=()))
+    return deal_if_all_want(left)
+
+
+def deal_if_all_want(step: LobbyStep) -> LobbyStep:
+    """The rematch is dealt as soon as all who are there want it; the others lose their seats."""
+    lobby = step.lobby
+    waited_for = set(everybody(lobby)) - set(lobby.away)
+    playing = set(lobby.again)
+    if not waited_for <= playing or len(playing) < allowed_seats(lobby).start:
+        return step
+    rest = without(lobby, set(everybody(lobby)) - playing, lambda seat: Left(step.stay[seat]))
+    stay = tuple(step.stay[seat] for seat in rest.stay)
+    return deal(LobbyStep(rest.lobby, stay, (*step.events, *rest.events)))
+
+
+def deal(step: LobbyStep) -> LobbyStep:
+    """The next round is dealt, of this match or of another."""
+    lobby = step.lobby if match_runs(step.lobby) else matches.cleared(step.lobby)
+    dealt = replace(
+        lobby, stage="round", again=(), opened=(), votes=(), titled=None, asks_leave=False,
+        let_go=(), pausing=(), paused=False,
+    )  # fmt: skip
+    return replace(step, lobby=dealt, events=(*step.events, Started()))
+
+
+def deal_next(lobby: Lobby) -> LobbyStep:
+    """The next round of the running match is dealt, by whomever or by the clock."""
+    return deal(LobbyStep(lobby, everybody(lobby), ()))
+
+
+def shut(lobby: Lobby, *why: Event) -> LobbyStep:
+    """The table closes, whoever sits there and whatever they do. Raises TableClosed."""
+    if lobby.stage == "closed":
+        raise TableClosed
+    closed = replace(lobby, stage="closed", again=(), carry=(), paused=False)
+    return LobbyStep(closed, everybody(lobby), (*why, Closed()))

@@ -1,0 +1,93 @@
+"""A table at one revision, and a move from one to the next: values, and what is read off them."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.game import Action, Event
+from tables import timing, told
+from tables.acts import Removed, Sneaked
+from tables.lobby import Left, Lobby, game_of
+from tables.matches import MatchEnd, Tallies
+from tables.people import Person
+from tables.standings import Result
+from tables.timing import Clocks
+from tables.told import Told
+
+DrawSeed = Callable[[], bytes]
+LEAVING = (Left, Sneaked, Removed)  # who is told of by name, for there may be no seat any more
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """All that is true of a table at one revision. `people` sit by seat.
+
+    `since` has for each seat of a round the revision since which its offer is the same, `choice`
+    since when those the round waits for have had this choice; or, between two rounds of a match,
+    since when the next is waited for; `began` is that moment (seconds since 1970). `tallies` are
+    those of the running match.
+    """
+
+    revision: int
+    lobby: Lobby
+    people: tuple[Person, ...]
+    state: Any = None
+    result: Result | None = None
+    told: tuple[Told, ...] = ()
+    since: tuple[int, ...] = ()
+    choice: int | None = None
+    started: float = 0.0
+    tallies: Tallies = {}
+    began: float = 0.0
+    clocks: Clocks = Clocks()
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A move that is allowed and not yet kept: the table before and after, and what is new.
+
+    `actor` is a seat of before, `at` when it was made. `changed` are the seats whose offer or own
+    cards are others now. `sneaked`: the seat of before that left with the title, against the rule.
+    """
+
+    before: Snapshot
+    after: Snapshot
+    actor: int | None
+    action: Action
+    events: tuple[Event, ...]
+    at: float
+    changed: tuple[int, ...] = ()
+    finished: Result | None = None
+    ended: MatchEnd | None = None
+    joined: tuple[Person, ...] = ()
+    left: tuple[Person, ...] = ()
+    sneaked: int | None = None
+
+    @property
+    def dealt(self) -> bool:
+        """Whether this move dealt a round."""
+        return self.before.state is None and self.after.state is not None
+
+
+def seat_of(now: Snapshot, user: int) -> int | None:
+    """The seat of Discord's user, None if it has none."""
+    seats = (seat for seat, one in enumerate(now.people) if one.user == user and not one.of_table)
+    return next(seats, None)
+
+
+def heard(
+    game: str, before: tuple[Told, ...], events: tuple[Event, ...], gone: Mapping[int, str]
+) -> tuple[Told, ...]:
+    """The last few things told, with these events; `gone` are the names of those who have left, by
+    the seats they had.
+    """
+    names = [gone.get(event.seat) if isinstance(event, LEAVING) else None for event in events]
+    new = [told.tell(game, event, name) for event, name in zip(events, names, strict=True)]
+    return (*before, *(one for one in new if one is not None))[-told.KEPT :]
+
+
+def afresh(now: Snapshot, seat: int, at: float) -> Snapshot:
+    """Nothing is missed at this seat; if it is asked, it has full time."""
+    afresh = replace(now, clocks=timing.forgiven(now, seat))
+    asked = now.state is not None and seat in game_of(now.lobby).to_act(now.state)
+    return replace(afresh, choice=now.revision + 1, began=at) if asked else afresh

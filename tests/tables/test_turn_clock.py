@@ -1,0 +1,329 @@
+"""The clock of a turn: reminder, bank, default, misses; waiting, pausing, and restarts."""
+
+import pytest
+from msgspec.structs import replace
+
+from tables.acts import (
+    AsksPause,
+    Back,
+    CameBack,
+    Deserted,
+    Expired,
+    Pause,
+    Paused,
+    Resume,
+    TimeUp,
+    Wait,
+    WentAway,
+)
+from tables.errors import Refused, StoreTrouble
+from tables.lobby import Again, Closed, HostIs, Join, Leave, Start
+from tables.options import TableOptions
+from tables.ports import Saving
+from tables.table import Table
+from tables.timing import DAY, HOUR
+from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, DORA, House, do
+from tests.tables.replaying import the_log_tells_it_all
+
+
+async def at_ben(house: House, **options: object) -> Table:
+    """Anna has laid; it is Ben's turn, from now on."""
+    table = await house.table_at(BEFORE_THROW, table=TableOptions(**options))  # type: ignore[arg-type]  # as a test has them
+    await table.act(ANNA, do("lay KH"))
+    house.outcomes.clear()
+    return table
+
+
+def happened(house: House) -> list[object]:
+    return [event for one in house.outcomes for event in one.events]
+
+
+async def refused(work: object) -> str:
+    with pytest.raises(Refused) as wrong:
+        await work  # type: ignore[misc]  # what a table does
+    return wrong.value.code
+
+
+@pytest.mark.parametrize(
+    ("clock", "turn", "bank"),
+    [("live", 90, 60), ("relaxed", 12 * HOUR, 0), ("slow", 3 * DAY, 0)],
+)
+async def test_a_reminder_at_two_thirds_then_the_bank_then_the_default(
+    house: House, clock: str, turn: float, bank: float
+) -> None:
+    table = await at_ben(house, clock=clock)
+    await house.time.passes(turn * 2 / 3 - 1, house.room)
+    assert house.notices == []
+    await house.time.passes(1, house.room)
+    assert house.notices == [(table.id, (1,))]
+    await house.time.passes(turn / 3 + bank - 1, house.room)
+    assert table.asked == (1,)
+    await house.time.passes(1, house.room)
+    assert happened(house)[0] == TimeUp(1)
+    assert table.asked != (1,)
+    assert table.lobby.away == ()
+
+
+async def test_without_a_clock_a_turn_lasts_for_ever(house: House) -> None:
+    table = await at_ben(house, clock="off")
+    for _ in range(5):
+        await house.time.passes(30 * DAY, house.room)
+    assert table.asked == (1,)
+    assert table.turn_ends is None
+
+
+async def test_who_uses_the_bank_has_less_of_it(house: House) -> None:
+    table = await at_ben(house)
+    assert table.turn_ends == house.time.now + 150
+    await house.time.passes(90 + 40, house.room)
+    await table.act(BEN, do("pickup"))
+    assert table._now.clocks.spent == (0, 40, 0)
+    await table.act(CEM, do("lay 5D"))
+    await table.act(ANNA, do("lay KD"))
+    assert table.asked == (1,)
+    assert table.turn_ends == house.time.now + 110
+
+
+async def test_a_quick_turn_costs_nothing(house: House) -> None:
+    table = await at_ben(house)
+    await house.time.passes(89, house.room)
+    await table.act(BEN, do("pickup"))
+    assert table._now.clocks.spent == ()
+
+
+async def ben_misses(house: House, table: Table) -> None:
+    """Ben lets a turn go by, and the others play on until it is his again."""
+    assert table.asked == (1,)
+    await house.time.passes(60, house.room)
+    await house.time.passes(90, house.room)
+    while table.asked != (1,) and table.state is not None:
+        seat = table.asked[0]
+        await table.act(table.people[seat], table.game.default(table.state, seat))
+
+
+async def test_two_misses_in_a_row_and_the_table_plays_the_seat(house: House) -> None:
+    table = await at_ben(house, bank_seconds=60)
+    await ben_misses(house, table)
+    assert table.lobby.away == ()
+    house.outcomes.clear()
+    await house.time.passes(60, house.room)
+    await house.time.passes(30, house.room)
+    assert happened(house)[:2] == [TimeUp(1), WentAway(1)]
+    assert table.lobby.away == (1,)
+    for seat in (2, 0):
+        if seat in table.asked:
+            await table.act(table.people[seat], table.game.default(table.state, seat))
+    revision = table.revision
+    while table.asked == (1,):
+        await house.time.passes(1.5, house.room)
+    assert table.revision > revision, "nobody waits for Ben any more"
+
+
+async def test_one_own_turn_in_between_and_the_row_begins_anew(house: House) -> None:
+    table = await at_ben(house, bank_seconds=0)
+    await ben_misses(house, table)
+    await table.act(BEN, table.game.default(table.state, 1))
+    assert not table._now.clocks.missed
+
+
+async def away(house: House) -> Table:
+    """Ben is away; he is asked."""
+    table = await at_ben(house)
+    table._now = replace(table._now, lobby=replace(table.lobby, away=(1,)))
+    return table
+
+
+async def test_one_click_and_the_seat_is_ones_own_again(house: House) -> None:
+    table = await away(house)
+    outcome = await table.act(BEN, Back())
+    assert outcome.events == (CameBack(1),)
+    assert table.lobby.away == ()
+    assert table.turn_ends == house.time.now + 150
+    assert await refused(table.act(BEN, Back())) == "not_away"
+
+
+async def test_any_move_of_ones_own_takes_it_back_too(house: House) -> None:
+    table = await away(house)
+    outcome = await table.act(BEN, do("pickup"))
+    assert outcome.events[0] == CameBack(1)
+    assert table.lobby.away == ()
+    await the_log_is_whole(house, table)
+
+
+async def the_log_is_whole(house: House, table: Table) -> None:
+    record = await house.store.load(table.id)
+    assert record is not None
+    assert record.revision == table.revision
+
+
+async def test_a_host_who_is_away_hands_the_table_on(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW, table=TableOptions(bank_seconds=0))
+    clocks = replace(table._now.clocks, missed=(1, 0, 0))
+    table._now = replace(table._now, clocks=clocks, began=house.time.now)
+    await table.act(BEN, Pause())  # sets the clock in motion
+    await house.time.passes(60, house.room)
+    await house.time.passes(30, house.room)
+    assert table.lobby.away == (0,)
+    assert table.lobby.host == 1
+    assert HostIs(1) in happened(house)
+
+
+async def test_the_others_may_wait_for_somebody(house: House) -> None:
+    table = await at_ben(house, bank_seconds=0)
+    await house.time.passes(60, house.room)
+    assert await refused(table.act(BEN, Wait())) == "nobody_late"
+    await table.act(CEM, Wait())
+    await house.time.passes(59, house.room)
+    assert len(house.notices) == 1
+    await house.time.passes(1, house.room)
+    assert len(house.notices) == 2
+    await house.time.passes(30, house.room)
+    assert TimeUp(1) in happened(house)
+
+
+# Pausing
+
+
+async def test_a_pause_begins_when_all_who_are_there_want_it(house: House) -> None:
+    table = await at_ben(house)
+    await table.act(ANNA, Pause())
+    assert await refused(table.act(ANNA, Pause())) == "already_said"
+    await table.act(BEN, Pause())
+    assert not table.lobby.paused
+    outcome = await table.act(CEM, Pause())
+    assert outcome.events == (AsksPause(2), Paused())
+    assert table.turn_ends is None
+    await house.time.passes(3_000, house.room)
+    assert table.asked == (1,)
+    assert await refused(table.act(BEN, do("pickup"))) == "paused"
+    await table.act(CEM, Resume())
+    assert table.turn_ends == house.time.now + 150
+    assert await refused(table.act(CEM, Resume())) == "not_paused"
+    await table.act(BEN, do("pickup"))
+
+
+async def test_a_pause_does_not_last_for_ever(house: House) -> None:
+    table = await at_ben(house)
+    for person in (ANNA, BEN, CEM):
+        await table.act(person, Pause())
+    await house.time.passes(HOUR, house.room)
+    assert not table.lobby.paused
+    assert table.turn_ends == house.time.now + 150
+
+
+async def test_there_is_no_pause_where_no_clock_runs(house: House) -> None:
+    table = await at_ben(house, clock="off")
+    assert await refused(table.act(BEN, Pause())) == "no_clock"
+    assert await refused((await house.table()).act(ANNA, Pause())) == "nothing_to_pause"
+
+
+# Restarts
+
+
+async def test_a_bot_that_was_down_lets_nobody_lose_time(house: House) -> None:
+    number = (await at_ben(house)).id
+    house.time.now += 1_000
+    room = await house.restart()
+    (table,) = await room.resume()
+    assert (table.id, table.turn_ends) == (number, house.time.now + 150)
+    await house.time.passes(149, room)
+    assert table.asked == (1,)
+
+
+async def test_a_slow_turn_keeps_a_third_of_its_time_at_least(house: House) -> None:
+    await at_ben(house, clock="slow")
+    house.time.now += 4 * DAY
+    room = await house.restart()
+    (table,) = await room.resume()
+    assert table.turn_ends == house.time.now + DAY
+
+
+async def test_a_slow_turn_goes_on_where_it_was(house: House) -> None:
+    ends = (await at_ben(house, clock="slow")).turn_ends
+    house.time.now += HOUR
+    room = await house.restart()
+    assert [table.turn_ends for table in await room.resume()] == [ends]
+
+
+async def test_time_that_cannot_be_kept_is_tried_again(house: House) -> None:
+    table = await at_ben(house, bank_seconds=0)
+
+    async def fails(_: Saving) -> None:
+        raise StoreTrouble("database is locked")
+
+    await house.time.passes(60, house.room)
+    house.store.before = fails
+    await house.time.passes(30, house.room)
+    assert table.asked == (1,)
+    house.store.before = None
+    await house.time.passes(2, house.room)
+    assert table.asked != (1,)
+
+
+# Tables that nobody plays at
+
+
+async def test_a_lobby_expires_however_often_somebody_comes_and_goes(house: House) -> None:
+    table = await house.table([ANNA])
+    for _ in range(6):
+        await house.time.passes(590, house.room)
+        await table.act(DORA, Join())
+        await table.act(DORA, Leave())
+    await house.time.passes(61, house.room)
+    assert table.lobby.stage == "closed"
+    assert house.outcomes[-1].events == (Expired(), Closed())
+    assert [one.key for one in table.told][-2:] == ["table-event-expired", "table-event-closed"]
+
+
+async def test_a_table_nobody_rematches_expires_too(house: House) -> None:
+    table = await house.table([ANNA, BEN])
+    over = replace(table.lobby, stage="between", rounds=1)
+    table._now = replace(table._now, lobby=over, began=house.time.now)
+    await table.act(ANNA, Again())
+    await house.time.passes(HOUR, house.room)
+    assert table.lobby.stage == "closed"
+
+
+async def test_a_table_all_have_walked_away_from_closes(house: House) -> None:
+    """It waits for them a little, and plays no round among its own seats."""
+    table = await at_ben(house, bank_seconds=0)
+    for _ in range(100):
+        if table.lobby.stage == "closed":
+            break
+        await house.time.passes(30, house.room)
+    assert happened(house)[-2:] == [Deserted(), Closed()]
+    assert len([one for one in happened(house) if isinstance(one, WentAway)]) == 3
+    assert table.lobby.rounds == 0
+    await the_log_is_whole(house, table)
+
+
+async def test_somebody_who_comes_back_in_time_saves_the_table(house: House) -> None:
+    table = await at_ben(house)
+    lobby = replace(table.lobby, away=(0, 1, 2))
+    table._now = replace(table._now, lobby=lobby, began=house.time.now)
+    await table.act(CEM, Back())
+    assert table.lobby.host == 2
+    await house.time.passes(700, house.room)
+    assert table.lobby.stage == "round"
+
+
+async def test_rounds_end_with_who_was_away_on_record(house: House) -> None:
+    table = await house.table([ANNA, BEN])
+    seen: list[tuple[int, ...]] = []
+
+    async def look(saving: Saving) -> None:
+        if saving.finished is not None:
+            seen.append(saving.finished.absent)
+
+    house.store.after = look
+    await table.act(ANNA, Start())
+    table._now = replace(table._now, lobby=replace(table.lobby, away=(1,)))
+    for _ in range(2_000):
+        if table.state is None:
+            break
+        if table.asked == (0,):
+            await table.act(ANNA, table.game.default(table.state, 0))
+        else:
+            await house.time.passes(1.5, house.room)
+    assert seen == [(1,)]
+    await the_log_tells_it_all(house, table.id)
