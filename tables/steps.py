@@ -42,9 +42,9 @@ def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
     """What follows when a seat (None: somebody who has none) does this.
 
     Raises Refused: table_closed, seat_given_up, not_seated, round_running, already_seated,
-    table_full, host_only, too_few, no_such_seat, no_table_seat, not_between, already_said, match_runs, join_in_match,
-    no_match, already_dealt, too_many, unknown_action, and those of `presence`; or Impossible for
-    options that cannot be.
+    table_full, host_only, too_few, no_such_seat, no_table_seat, not_between, already_said,
+    match_runs, join_in_match, no_match, already_dealt, too_many, unknown_action, and those of
+    `presence`; or Impossible for options that cannot be.
     """
     if lobby.stage == "closed":
         raise TableClosed

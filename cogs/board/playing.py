@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import ui
 
 from cogs.board import parts
-from cogs.board.parts import Danger, Primary, Secondary, button
+from cogs.board.parts import Danger, Primary, Secondary, Success, button
 from cogs.clicks import table_button
 from cogs.faces import FACES, Face, PublicButton, Time
 from cogs.layout import HURRY, PLAYING, layout, rows_of
@@ -32,9 +32,8 @@ def playing(table: Table, words: Words) -> ui.LayoutView:
     beside = parts.absent(table, words)
     if table.lobby.paused:
         beside.insert(0, button(table, words, "resume", Success))
-    return layout(
-        HURRY if table.reacting else PLAYING, texts, [*rows_of(buttons), *rows_of(beside)]
-    )
+    rows = [*rows_of(buttons), *rows_of(beside)]
+    return layout(HURRY if table.reacting else PLAYING, texts, rows)
 
 
 def _seat_line(table: Table, face: Face, seat: int, words: Words) -> str:

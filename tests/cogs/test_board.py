@@ -87,7 +87,7 @@ def test_a_lobby_shows_who_sits_there_and_how_it_is_played() -> None:
 def test_a_lobbys_buttons() -> None:
     assert live(snapshot(seats=1)) == {
         "join": True, "leave": True, "youngest": True, "start": False, "house": True,
-        "rules": True, "addseat": True, "dropseat": False,
+        "rules": True, "addseat": True, "dropseat": False, "seats": True,
     }  # fmt: skip
     assert live(snapshot(seats=2))["start"]
     full = live(snapshot(seats=10))
@@ -183,7 +183,7 @@ def test_throwing_in_is_always_there_and_dead_only_where_all_see_why(
     pile: str, button: str
 ) -> None:
     words = live(playing(pile))
-    assert list(words) == ["hand", button, "rules"]
+    assert list(words) == ["hand", button, "rules", "seats"]
     assert words[button] is (pile not in ("-", "8D"))
 
 
@@ -225,7 +225,7 @@ def test_a_result_has_places_title_seed_and_rematch() -> None:
     assert f"`{commitment(over.lobby.seed)}`" in text
     assert live(over) == {
         "again": True, "join": True, "leave": True, "start": False, "hand": True,
-        "house": True, "rules": True, "addseat": True, "dropseat": False,
+        "house": True, "rules": True, "addseat": True, "dropseat": False, "seats": True,
     }  # fmt: skip
 
 

@@ -14,13 +14,14 @@ async def test_a_turn_that_lasts_brings_a_notice_that_notifies(pub: Pub) -> None
     await pub.open(2, start=True)
     table = await pub.table()
     late = pub.at(table, table.asked[0])
-    await pub.env.advance_time(19)
+    await pub.env.advance_time(59)
     assert not pub.notices()
     await pub.env.advance_time(2)
     (notice,) = pub.notices()
     assert late.mention in notice.content
     assert notice.ping_user_ids == [late.id]
-    await pub.env.advance_time(100)
+    assert ids(notice) == ["t:1:hand", "t:1:wait"]
+    await pub.env.advance_time(80)
     assert len(pub.notices()) == 1
     await pub.restart()
     assert len(pub.notices()) == 1

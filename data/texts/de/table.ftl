@@ -73,8 +73,8 @@ seat-mark-dealer = gibt
 seat-mark-again = will noch mal
 seat-mark-away = gerade weg
 seat-mark-gone = gegangen
-seat-away = 💤 { $name }
-seat-gone = 🚪 { $name }
+seat-away = 💤 { $name } (weg)
+seat-gone = 🚪 { $name } (gegangen)
 seat-mark-table = spielt der Tisch
 # Ein Platz, den der Tisch selbst spielt.
 table-seat-name = 🤖 Strohmann { $number }

@@ -68,8 +68,8 @@ seat-mark-dealer = deals
 seat-mark-again = wants another
 seat-mark-away = away
 seat-mark-gone = gone
-seat-away = 💤 { $name }
-seat-gone = 🚪 { $name }
+seat-away = 💤 { $name } (away)
+seat-gone = 🚪 { $name } (gone)
 seat-mark-table = played by the table
 # A seat that the table itself plays.
 table-seat-name = 🤖 Dummy { $number }

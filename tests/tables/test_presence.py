@@ -1,0 +1,204 @@
+"""Who is there: leaving in the middle, votes, taking over, and leaving with the title."""
+
+import pytest
+from msgspec.structs import replace
+
+from tables.acts import (
+    AskLeave,
+    Back,
+    Deserted,
+    GaveUp,
+    LetGo,
+    LetsGo,
+    PresenceAction,
+    Remove,
+    Removed,
+    Sneaked,
+    TakeOver,
+    TookOver,
+    Votes,
+)
+from tables.errors import NotSeated, Refused
+from tables.lobby import (
+    Again,
+    Closed,
+    EndMatch,
+    HostIs,
+    Join,
+    Leave,
+    Left,
+    Lobby,
+    Start,
+    Started,
+)
+from tables.ports import Saving
+from tables.steps import step
+from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, DORA, PEOPLE, House, do, lobby
+from tests.tables.replaying import the_log_tells_it_all
+
+
+def refusal(now: Lobby, actor: int | None, action: object) -> str:
+    with pytest.raises(Refused) as wrong:
+        step(now, actor, action)  # type: ignore[arg-type]  # some action
+    return wrong.value.code
+
+
+# Leaving in the middle
+
+
+def test_who_leaves_in_the_middle_leaves_the_seat_to_the_table() -> None:
+    left = step(lobby(3, stage="round", host=1), 1, Leave())
+    assert left.events == (GaveUp(1), HostIs(2))
+    assert (left.lobby.seats, left.lobby.away, left.lobby.gone) == (3, (1,), (1,))
+    assert refusal(left.lobby, 1, Leave()) == "seat_given_up"
+    assert refusal(left.lobby, 1, Back()) == "seat_given_up"
+
+
+def test_when_nobody_is_left_the_table_closes() -> None:
+    now = lobby(3, stage="round", table_seats=(2,), away=(0,), gone=(0,))
+    left = step(now, 1, Leave())
+    assert left.lobby.stage == "closed"
+    assert left.events == (GaveUp(1), Deserted(), Closed())
+
+
+def test_who_is_only_away_keeps_the_table_open() -> None:
+    left = step(lobby(2, stage="round", away=(0,)), 1, Leave())
+    assert left.lobby.stage == "round"
+
+
+def test_after_the_match_the_seats_of_who_left_are_gone() -> None:
+    now = lobby(4, stage="between", away=(1, 3), gone=(1,), again=(0,))
+    dealt = step(now, 2, Again())
+    assert dealt.stay == (0, 2)
+    assert (dealt.lobby.stage, dealt.lobby.away, dealt.lobby.gone) == ("round", (), ())
+    assert dealt.events[-3:] == (Left(1), Left(3), Started())
+
+
+def test_nobody_is_waited_for_who_is_away_but_two_it_takes() -> None:
+    wanted = step(lobby(2, stage="between", away=(1,)), 0, Again())
+    assert wanted.lobby.stage == "between"
+
+
+def test_an_ended_match_gathers_those_who_are_there() -> None:
+    ended = step(lobby(3, stage="between", carry=(1, 1, 1), away=(2,), gone=(2,)), 0, EndMatch())
+    assert (ended.lobby.stage, ended.lobby.seats, ended.lobby.away) == ("lobby", 2, ())
+
+
+async def test_a_seat_that_was_left_is_played_and_a_newcomer_takes_it_over(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW)
+    await table.act(BEN, Leave())
+    with pytest.raises(Refused, match="seat_given_up"):
+        await table.act(BEN, do("throw 5C 5D"))
+    await table.act(ANNA, do("lay KH"))
+    await house.time.passes(1.5, house.room)
+    assert table.asked != (1,)
+    outcome = await table.act(DORA, TakeOver(1))
+    assert outcome.events == (TookOver(1),)
+    assert (outcome.joined, outcome.left) == ((DORA,), (BEN,))
+    assert list(table.people) == [ANNA, DORA, CEM]
+    assert (table.lobby.away, table.lobby.gone) == ((), ())
+    again = await (await house.restart()).get(table.id)
+    assert again is not None
+    assert list(again.people) == [ANNA, DORA, CEM]
+
+
+def test_only_a_free_seat_is_taken_over_and_only_by_a_newcomer() -> None:
+    now = lobby(4, stage="round", away=(1, 2), gone=(1,), table_seats=(3,))
+    assert refusal(now, 0, TakeOver(1)) == "already_seated"
+    assert refusal(now, None, TakeOver(2)) == "seat_taken"
+    assert step(now, None, TakeOver(3)).lobby.table_seats == ()
+    assert refusal(now, None, Join()) == "round_running"
+
+
+# Votes
+
+
+def test_a_majority_of_the_others_sends_somebody_away() -> None:
+    now = lobby(4, stage="round")
+    one = step(now, 0, Remove(3))
+    assert one.events == (Votes(3, 1, 2),)
+    assert refusal(one.lobby, 0, Remove(3)) == "already_voted"
+    two = step(one.lobby, 1, Remove(3))
+    assert two.events == (Removed(3),)
+    assert two.lobby.gone == (3,)
+
+
+def test_in_a_lobby_the_seat_is_free_at_once() -> None:
+    now = step(lobby(3), 0, Remove(2)).lobby
+    gone = step(now, 1, Remove(2))
+    assert gone.events == (Removed(2),)
+    assert (gone.stay, gone.lobby.seats, gone.lobby.votes) == ((0, 1), 2, ())
+
+
+def test_of_two_neither_sends_the_other_away_unless_it_is_away() -> None:
+    assert refusal(lobby(2, stage="round"), 0, Remove(1)) == "vote_alone"
+    assert step(lobby(2, stage="round", away=(1,)), 0, Remove(1)).events == (Removed(1),)
+
+
+def test_against_oneself_the_tables_seats_and_nobody_there_is_no_vote() -> None:
+    now = lobby(4, stage="round", table_seats=(3,))
+    for seat in (0, 3, 4, -1):
+        assert refusal(now, 0, Remove(seat)) == "no_such_seat"
+
+
+def test_a_vote_of_somebody_away_does_not_count() -> None:
+    voted = step(lobby(5, stage="round"), 0, Remove(4)).lobby
+    later = step(replace(voted, away=(0,)), 1, Remove(4))
+    assert later.events == (Votes(4, 1, 2),)
+
+
+@pytest.mark.parametrize("action", [Back(), Remove(0), AskLeave(), LetGo()])
+def test_who_has_no_seat_has_no_say(action: PresenceAction) -> None:
+    with pytest.raises(NotSeated):
+        step(lobby(3, stage="round"), None, action)
+
+
+# The title
+
+
+def titled() -> Lobby:
+    return lobby(3, stage="between", titled=2)
+
+
+def test_who_carries_the_title_leaves_once_all_others_agree() -> None:
+    asked = step(titled(), 2, AskLeave())
+    assert refusal(asked.lobby, 2, AskLeave()) == "already_said"
+    one = step(asked.lobby, 0, LetGo())
+    assert one.events == (LetsGo(0),)
+    assert refusal(one.lobby, 0, LetGo()) == "already_said"
+    gone = step(one.lobby, 1, LetGo())
+    assert gone.events == (LetsGo(1), Left(2))
+    assert gone.stay == (0, 1)
+
+
+def test_who_does_not_wait_for_that_sneaks_away() -> None:
+    assert step(titled(), 2, Leave()).events == (Sneaked(2),)
+    assert step(titled(), 1, Leave()).events == (Left(1),)
+
+
+def test_nobody_is_let_go_who_has_not_asked_or_carries_nothing() -> None:
+    assert refusal(titled(), 0, LetGo()) == "not_asked_to"
+    assert refusal(titled(), 0, AskLeave()) == "no_title"
+    assert refusal(lobby(3, stage="between"), 0, LetGo()) == "no_title"
+
+
+async def test_the_store_is_told_who_sneaked_away(house: House) -> None:
+    table = await house.table(PEOPLE[:3])
+    await table.act(ANNA, Start())
+    while table.state is not None:
+        seat = table.asked[0]
+        await table.act(table.people[seat], table.game.default(table.state, seat))
+    assert table.result is not None
+    assert table.result.title is not None
+    seen: list[int | None] = []
+
+    async def look(saving: Saving) -> None:
+        seen.append(saving.sneaked)
+
+    house.store.after = look
+    loser = table.result.title
+    name = table.people[loser].name
+    await table.act(table.people[loser], Leave())
+    assert seen == [loser]
+    assert ("table-event-sneaked", name) in [(one.key, one.name) for one in table.told]
+    await the_log_tells_it_all(house, table.id)
