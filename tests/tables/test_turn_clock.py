@@ -104,7 +104,7 @@ async def ben_misses(house: House, table: Table) -> None:
 async def test_two_misses_in_a_row_and_the_table_plays_the_seat(house: House) -> None:
     table = await at_ben(house, bank_seconds=60)
     await ben_misses(house, table)
-    assert table.lobby.away == ()
+    assert not table.lobby.away
     house.outcomes.clear()
     await house.time.passes(60, house.room)
     await house.time.passes(30, house.room)

@@ -1,0 +1,164 @@
+"""People who walk away, come back, leave, take over, pause and vote, as they press it."""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+
+from data.texts import say
+from tables.table import Table
+from tests.cogs.pub import Pub, choices, ids, texts
+
+
+async def late(pub: Pub) -> tuple[Table, simcord.MemberActor]:
+    """The table, and whose turn it is there."""
+    table = await pub.table()
+    return table, pub.at(table, table.asked[0])
+
+
+async def sleeps(pub: Pub) -> simcord.MemberActor:
+    """Two people play; one of them lets turns go by until the table plays for them."""
+    await pub.open(2, start=True)
+    table, sleeper = await late(pub)
+    for _ in range(100):
+        table, person = await late(pub)
+        if person is not sleeper:
+            lays = [one for one in choices(pub.hand(person)) if ":?" not in one[0]]
+            await pub.move(person, lays[0])
+        else:
+            await pub.env.advance_time(61)
+            await pub.env.advance_time(90)
+        if table.lobby.away:
+            return sleeper
+    raise AssertionError("nobody falls asleep")
+
+
+async def test_a_seat_timed_out_is_played_and_taken_back_by_one_click(pub: Pub) -> None:
+    sleeper = await sleeps(pub)
+    board = pub.board()
+    assert say("en", "seat-away", name=sleeper.name) in texts(board).replace("**", "")
+    assert "t:1:here" in ids(board)
+    await pub.press(sleeper, "t:1:here")
+    assert (await pub.table()).lobby.away == ()
+    assert "t:1:here" not in ids(pub.board())
+
+
+async def test_looking_at_ones_hand_takes_it_back_too(pub: Pub) -> None:
+    sleeper = await sleeps(pub)
+    await pub.press(sleeper, "t:1:hand")
+    assert (await pub.table()).lobby.away == ()
+
+
+async def test_the_board_tells_until_when_the_turn_lasts(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    table = await pub.table()
+    assert say("en", "board-clock", when=f"<t:{table.turn_ends}:R>") in texts(pub.board())
+
+
+async def test_the_others_wait_by_the_notices_button(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    table, person = await late(pub)
+    other = next(one for one in pub.people[:2] if one is not person)
+    await pub.env.advance_time(61)
+    (notice,) = pub.notices()
+    ends = table.turn_ends
+    await pub.click(other, notice, "t:1:wait")
+    assert not pub.notices()
+    assert (table.turn_ends or 0) > (ends or 0)
+
+
+async def test_who_leaves_in_the_middle_is_asked_first_and_replaced(pub: Pub) -> None:
+    await pub.speak("de")
+    await pub.open(3, start=True)
+    leaver, newcomer = pub.people[1], pub.people[3]
+    await pub.press(leaver, "t:1:seats")
+    page = pub.page(leaver)
+    assert say("de", "seats-title") in texts(page)
+    await pub.click(leaver, page, "p:seats:1 leave")
+    assert say("de", "leave-in-the-middle") in texts(pub.page(leaver))
+    assert (await pub.table()).lobby.gone == ()
+    await pub.click(leaver, pub.page(leaver), "p:seats:1 reallyleave")
+    table = await pub.table()
+    assert table.lobby.gone == (1,)
+    assert say("de", "seat-gone", name=leaver.name) in texts(pub.board()).replace("**", "")
+    await pub.press(newcomer, "t:1:takeover")
+    assert [one.id for one in (*pub.people[:1], newcomer, pub.people[2])] == [
+        one.user for one in table.people
+    ]
+    assert choices(pub.hand(newcomer)) is not None
+    assert texts(pub.hand(newcomer)) != ""
+    assert table.lobby.gone == ()
+
+
+async def test_an_old_button_to_leave_asks_first_too(pub: Pub) -> None:
+    await pub.open(2)
+    board = pub.board()
+    await pub.press(pub.people[0], "t:1:start")
+    await pub.forge((pub.people[1], board, "t:1:leave"))
+    assert (await pub.table()).lobby.gone == ()
+    assert say("en", "leave-in-the-middle") in texts(pub.page(pub.people[1]))
+
+
+async def test_a_break_by_agreement_and_on_again(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    for person in pub.people[:2]:
+        await pub.press(person, "t:1:seats")
+        await pub.click(person, pub.page(person), "p:seats:1 pause")
+    assert say("en", "board-paused") in texts(pub.board())
+    await pub.env.advance_time(1_000)
+    assert not pub.notices()
+    table, person = await late(pub)
+    await pub.move(person, next(iter(choices(pub.hand(person)))))
+    assert pub.line(person) == say("en", "refusal-paused")
+    await pub.press(person, "t:1:resume")
+    assert not table.lobby.paused
+
+
+async def test_most_of_the_others_vote_somebody_out(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    for person in pub.people[:2]:
+        await pub.press(person, "t:1:seats")
+        await pub.choose(person, pub.page(person), "p:seats:1 remove", "2")
+    assert (await pub.table()).lobby.gone == (2,)
+    assert pub.people[2].name in texts(pub.board())
+
+
+async def test_of_two_nobody_votes_the_other_out(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    await pub.press(pub.people[0], "t:1:seats")
+    await pub.choose(pub.people[0], pub.page(pub.people[0]), "p:seats:1 remove", "1")
+    assert pub.line(pub.people[0]) == say("en", "refusal-vote-alone")
+
+
+@pytest.mark.parametrize("word", ["dance", "remove", "takeover", ""])
+async def test_a_forged_page_does_nothing(pub: Pub, word: str) -> None:
+    await pub.open(2, start=True)
+    person = pub.people[0]
+    await pub.press(person, "t:1:seats")
+    before = (await pub.table()).revision
+    await pub.forge((person, pub.page(person), f"p:seats:1 {word}"))
+    assert (await pub.table()).revision == before
+    assert pub.line(person)
+
+
+async def test_a_lobby_that_nobody_plays_at_says_why_it_is_gone(pub: Pub) -> None:
+    await pub.open(2)
+    board = pub.board().id
+    await pub.env.advance_time(3_700)
+    said = next(texts(one) for one in pub.public() if one.id == board)
+    assert say("en", "table-event-expired") in said
+    assert say("en", "board-closed") in said
+
+
+async def test_who_carries_the_title_asks_or_slips_away(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    await pub.position("pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0")
+    revision = (await pub.table()).revision
+    await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
+    mia, ben = pub.people[:2]
+    await pub.press(ben, "t:1:leave")
+    assert say("en", "leave-with-title") in texts(pub.page(ben))
+    await pub.click(ben, pub.page(ben), "p:seats:1 askleave")
+    assert "t:1:letgo" in ids(pub.board())
+    await pub.press(mia, "t:1:letgo")
+    assert [one.user for one in (await pub.table()).people] == [mia.id]
