@@ -4,7 +4,7 @@ A game is a module whose functions follow :class:`Game`. States, actions, events
 frozen values; a step is a function from a state to the next one and never changes what it is given.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from string import Formatter
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
@@ -47,7 +47,7 @@ O = TypeVar("O")  # noqa: E741 - the contract's letter for options
 V = TypeVar("V")
 
 
-class Step(msgspec.Struct, Generic[S], frozen=True):
+class Step(msgspec.Struct, Generic[S], frozen=True, gc=False):
     """A state and the events that led to it."""
 
     state: S
@@ -149,6 +149,17 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 def tag(kind: type[Action] | type[Event] | Action | Event) -> str:
     """The word of an action or event in the notation."""
     return str(kind.__struct_config__.tag)
+
+
+def tallies(events: Iterable[Event]) -> dict[str, dict[int, int]]:
+    """What these events add for their seats: tally -> seat -> how much."""
+    sums: dict[str, dict[int, int]] = {}
+    for event in events:
+        if event.tally:
+            seat: int = getattr(event, "seat")  # noqa: B009 - an event with a tally has a seat
+            of_seats = sums.setdefault(event.tally, {})
+            of_seats[seat] = of_seats.get(seat, 0) + getattr(event, "count", 1)
+    return sums
 
 
 @cache

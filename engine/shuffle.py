@@ -7,6 +7,7 @@ passed over.
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256, shake_256
+from struct import unpack_from
 
 SEED_BYTES = 32
 _RANGE = 1 << 16
@@ -25,11 +26,9 @@ def seed_of(number: int) -> bytes:
 def numbers(seed: bytes, n: int) -> Iterator[int]:
     """The endless 16-bit numbers of the n-th use of chance."""
     source = shake_256(seed + n.to_bytes(8, "big"))
-    start, size = 0, 512
+    start, size = 0, 256
     while True:
-        data = source.digest(size)
-        for at in range(start, size, 2):
-            yield data[at] << 8 | data[at + 1]
+        yield from unpack_from(f">{(size - start) // 2}H", source.digest(size), start)
         start, size = size, size * 2
 
 

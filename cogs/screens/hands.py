@@ -82,6 +82,7 @@ class Hands:
             payload, token = payload_of(view), token_of(interaction)
             message = await self._wire.whisper(token.text, view)
             self._shown(hand, payload)
+            self._put_away(hand)
             self._moved(table.id, interaction.user.id, hand, token, message)
 
     async def renew(self, table: int, interaction: discord.Interaction, *, own: bool) -> None:
@@ -196,8 +197,21 @@ class Hands:
         self, table: Table, user: int, hand: Hand, token: Token, view: discord.ui.LayoutView
     ) -> bool:
         message = await self._wire.whisper(token.text, view)
+        self._put_away(hand)
         self._moved(table.id, user, hand, token, message)
         return True
+
+    def _put_away(self, hand: Hand) -> None:
+        """Take back the message a hand was in before: nobody shall press a hand of yesterday."""
+        old = hand.address
+        if old is not None and old.message != NONE and old.until > self._now():
+            self._errands.run(self._take_back(old))
+
+    async def _take_back(self, old: HandAddress) -> None:
+        try:
+            await self._wire.take_back(old.token, None if old.message == OWN else old.message)
+        except FAILURES as error:
+            log.info("an old hand stays where it is: %s", error)
 
     @staticmethod
     def _until(address: HandAddress | None) -> float:

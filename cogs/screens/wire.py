@@ -93,6 +93,20 @@ class Wire:
                 files=request.files,
             )
 
+    async def take_back(self, token: str, message: int | None) -> None:
+        """Delete a private message: one that a token has made, or (None) the token's own."""
+        hook = self._hook(token)
+        if message is not None:
+            await hook.delete_message(message)
+            return
+        await async_context.get().delete_original_interaction_response(
+            hook.id,
+            token,
+            session=hook.session,
+            proxy=hook.proxy,
+            proxy_auth=hook.proxy_auth,
+        )
+
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
 

@@ -9,6 +9,7 @@ Source: Crazy Eights, based in part on a contribution by Szu Kay Wong. docs/rule
 has every rule and decision.
 """
 
+from engine.cards import Cards
 from engine.crazy_eights import last_card, turns
 from engine.crazy_eights.choices import default, legal, to_act
 from engine.crazy_eights.ends import carry, match_places
@@ -70,39 +71,38 @@ def seconds(state: State) -> int | None:
     return None
 
 
+SAID = frozenset((LastCard, Catch))
+
+
 def apply(state: State, seat: int, action: Action) -> Step[State]:
     """The step an action makes. Raises Illegal, and then nothing has happened."""
-    if state.phase == "over":
-        raise Illegal("round_over")
-    if not 0 <= seat < len(state.hands):
-        raise Illegal("no_such_seat", seat=seat)
     events: list[Event] = []
-    match action:
-        case Lay() | Draw() | Take() | Pass():
-            state = _turn_action(state, seat, action, events)
-        case LastCard():
-            state = last_card.say(state, seat, events)
-        case Catch(whom):
-            state = last_card.catch(state, seat, whom, events)
-        case _:
-            raise Illegal("unknown_action")
-    return Step(state, tuple(events))
-
-
-def _turn_action(
-    state: State, seat: int, action: Lay | Draw | Take | Pass, events: list[Event]
-) -> State:
-    if seat != state.turn:
+    if type(action) in SAID:
+        _check_seat(state, seat)
+        return Step(last_card.call(state, seat, action, events), tuple(events))
+    if seat != state.turn or state.phase == "over":
+        _check_seat(state, seat)
         raise Illegal("not_your_turn", seat=state.turn)
     known = state.hands[seat]
     if state.forgot != NOBODY:
         state = last_card.too_late(state, events)
-    match action:
-        case Lay():
-            return turns.lay(state, seat, action, known, events)
-        case Draw():
-            return turns.draw_by_choice(state, seat, known, events)
-        case Take():
-            return turns.take(state, seat, events)
-        case Pass():
-            return turns.pass_turn(state, seat, known, events)
+    return Step(_act(state, seat, action, known, events), tuple(events))
+
+
+def _act(state: State, seat: int, action: Action, known: Cards, events: list[Event]) -> State:
+    if type(action) is Lay:
+        return turns.lay(state, seat, action, known, events)
+    if type(action) is Draw:
+        return turns.draw_by_choice(state, seat, known, events)
+    if type(action) is Pass:
+        return turns.pass_turn(state, seat, known, events)
+    if type(action) is Take:
+        return turns.take(state, seat, events)
+    raise Illegal("unknown_action")
+
+
+def _check_seat(state: State, seat: int) -> None:
+    if state.phase == "over":
+        raise Illegal("round_over")
+    if not 0 <= seat < len(state.hands):
+        raise Illegal("no_such_seat", seat=seat)

@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from engine.cards import SUITS, Cards
 from engine.crazy_eights.fitting import layable, ways
-from engine.crazy_eights.last_card import calls, may_say_with, too_late
-from engine.crazy_eights.turns import can_lay, may_draw, may_pass
-from engine.crazy_eights.values import NOBODY, Draw, Lay, Pass, State, Take
+from engine.crazy_eights.last_card import calls, is_said, too_late
+from engine.crazy_eights.turns import can_lay, instead, lay_is_due
+from engine.crazy_eights.values import NOBODY, Lay, State
 from engine.game import Action
 
 
@@ -16,57 +16,52 @@ def to_act(state: State) -> tuple[int, ...]:
 
 
 def legal(state: State, seat: int) -> list[Action]:
-    """The seat's lawful actions: each card that fits in each way it may be laid, drawing or
-    passing, and what may be said."""
+    """The seat's lawful actions: each card that fits in each way it may be laid, what it may do
+    instead, and what may be said in turn or not.
+    """
     if state.phase == "over":
         return []
-    said = calls(state, seat)
     if seat != state.turn:
-        return said
-    known = state.hands[seat]
-    state = when_looked_at(state)
-    actions = _lays(state, known, len(state.hands[seat]))
-    if state.pending:
-        actions.append(Take())
-    elif may_draw(state, bool(actions)):
-        actions.append(Draw())
-    if may_pass(state, bool(actions)):
-        actions.append(Pass())
-    return actions + said
+        return calls(state, seat)
+    if state.forgot == NOBODY:
+        return _in_turn(state, seat, state.hands[seat])
+    return _in_turn(too_late(state, []), seat, state.hands[seat]) + calls(state, seat)
 
 
-def when_looked_at(state: State) -> State:
-    """The state in which a turn action is looked at: what was not said in time has been settled."""
-    return state if state.forgot == NOBODY else too_late(state, [])
-
-
-def _lays(state: State, known: Cards, held: int) -> list[Action]:
+def _in_turn(state: State, seat: int, known: Cards) -> list[Action]:
+    """What is open to the seat in turn, in the state in which its action will be looked at."""
+    held = len(state.hands[seat])
     fitting, before = ways(state, held), -1
-    lays: list[Action] = []
-    for card in layable(state, known):
-        if card in fitting and card != before:  # equal cards are one choice
-            lays.extend(fitting[card])
+    actions: list[Action] = []
+    for card in layable(state, known) if state.drawn else known:
+        lays = fitting[card]
+        if lays and card != before:  # equal cards are one choice
+            actions += lays
             before = card
-    if may_say_with(state, held):
-        lays.extend([replace(lay, lastcard=True) for lay in lays])
-    return lays
+    if held == 2 and is_said(state):
+        actions += [replace(lay, lastcard=True) for lay in actions]
+    if not (actions and lay_is_due(state)):
+        actions.append(instead(state))
+    return actions
 
 
 def default(state: State, seat: int) -> Action:
     """The action of a seat whose time is up: draw or take, then pass; where laying is compulsory,
-    the first card that fits. It says nothing."""
+    the first card that fits. It says nothing.
+    """
     known = state.hands[seat]
-    state = when_looked_at(state)
-    if state.pending:
-        return Take()
-    lays = can_lay(state, known, len(state.hands[seat]))
-    if may_draw(state, lays):
-        return Draw()
-    return Pass() if may_pass(state, lays) else _first_lay(state, known, len(state.hands[seat]))
+    if state.forgot != NOBODY:
+        state = too_late(state, [])
+    held = len(state.hands[seat])
+    return (
+        _first_lay(state, known, held)
+        if lay_is_due(state) and can_lay(state, known, held)
+        else instead(state)
+    )
 
 
 def _first_lay(state: State, known: Cards, held: int) -> Lay:
     """The first fitting card in the order of the deck; a wild card names its own suit."""
     fitting = ways(state, held)
-    card = next(card for card in layable(state, known) if card in fitting)
+    card = next(card for card in layable(state, known) if fitting[card])
     return next(lay for lay in fitting[card] if lay.suit in (None, SUITS[card & 3]))

@@ -64,7 +64,7 @@ def _check_end(state: State) -> None:
 def _check_suit(state: State) -> None:
     top = state.pile[-1]
     names = rank_of(top) == RANK_BY_TEXT[state.options.wild]
-    if state.suit != top & 3 and not (names and state.options.wild_rule != "no_choice"):
+    if state.asked != top and not (names and state.options.wild_rule != "no_choice"):
         raise Unreadable("only a wild card names another suit than its own", "suit")
 
 

@@ -1,28 +1,27 @@
 """Which cards fit on the pile, and in which ways each may be laid.
 
 A card fits if it matches the rank or the suit that counts. Wild cards follow the table's
-`wild_rule`. What is asked for is only rank and suit, so the answers are worked out once each.
+`wild_rule`. What is asked for is a rank and a suit, so the answers are worked out once for each.
 """
 
-from collections.abc import Mapping
 from functools import cache
 from typing import TypeAlias, cast
 
-from engine.cards import RANK_BY_TEXT, STANDARD, SUITS, Card, Cards, Rank, Suit, rank_of
+from engine.cards import RANK_BY_TEXT, STANDARD, SUITS, Card, Cards, Rank, rank_of
 from engine.crazy_eights.values import Lay, State, SuitWord
 
-Ways: TypeAlias = Mapping[Card, tuple[Lay, ...]]
+Ways: TypeAlias = tuple[tuple[Lay, ...], ...]  # by card; nothing where it does not fit
 
 
 def ways(state: State, held: int) -> Ways:
-    """Each card that fits now, with the lawful lays of it, for a seat that holds so many cards.
+    """The lawful lays of each card, by card, for a seat that holds so many cards.
 
     While a draw is pending only its rank fits, and never a wild card.
     """
     options = state.options
     if state.pending:
         return _of_rank(options.draw_two)
-    return _fitting(options.wild, options.wild_rule, state.pile[-1] >> 2, state.suit, held == 1)
+    return _fitting(options.wild, options.wild_rule, state.asked, held == 1)
 
 
 def layable(state: State, known: Cards) -> Cards:
@@ -37,28 +36,26 @@ def layable(state: State, known: Cards) -> Cards:
 
 @cache
 def _of_rank(rank: str) -> Ways:
-    return {card: (_lay(card),) for card in STANDARD if rank_of(card) == RANK_BY_TEXT[rank]}
+    return tuple((_lay(card),) if rank_of(card) == RANK_BY_TEXT[rank] else () for card in STANDARD)
 
 
 @cache
-def _fitting(wild: str, wild_rule: str, rank: Rank, suit: Suit, last: bool) -> Ways:
-    fits: dict[Card, tuple[Lay, ...]] = {}
-    for card in STANDARD:
-        matches = rank_of(card) == rank or card & 3 == suit
-        if rank_of(card) != RANK_BY_TEXT[wild]:
-            if matches:
-                fits[card] = (_lay(card),)
-        elif matches or wild_rule != "fitting":
-            fits[card] = _wild_ways(card, wild_rule, matches, last)
-    return fits
+def _fitting(wild: str, wild_rule: str, asked: Card, last: bool) -> Ways:
+    return tuple(_ways(card, RANK_BY_TEXT[wild], wild_rule, asked, last) for card in STANDARD)
 
 
-def _wild_ways(card: Card, wild_rule: str, matches: bool, last: bool) -> tuple[Lay, ...]:
-    """A wild card names one of the four suits, or none where its own counts or it is the last."""
-    names = not last and (
-        wild_rule in ("always", "fitting") or (wild_rule == "choice_if_fitting" and matches)
-    )
-    return tuple(_lay(card, suit) for suit in SUITS) if names else (_lay(card),)
+def _ways(card: Card, wild: Rank, wild_rule: str, asked: Card, last: bool) -> tuple[Lay, ...]:
+    """A card is laid as it is, but for a wild one that names one of the four suits.
+
+    Where its own suit counts, and as the last card, a wild card names none.
+    """
+    matches = rank_of(card) == rank_of(asked) or card & 3 == asked & 3
+    if rank_of(card) != wild:
+        return (_lay(card),) if matches else ()
+    if wild_rule == "fitting" and not matches:
+        return ()
+    own = wild_rule == "no_choice" or (wild_rule == "choice_if_fitting" and not matches)
+    return (_lay(card),) if own or last else tuple(_lay(card, suit) for suit in SUITS)
 
 
 @cache

@@ -6,13 +6,30 @@ Said with the lay that leaves one card, or after it until the next turn action o
 from msgspec.structs import replace
 
 from engine.crazy_eights.drawing import draw
-from engine.crazy_eights.values import NOBODY, Catch, Catches, Fined, LastCard, SaysLastCard, State
+from engine.crazy_eights.values import (
+    NOBODY,
+    Catch,
+    Catches,
+    Fined,
+    LastCard,
+    Lay,
+    SaysLastCard,
+    State,
+)
 from engine.game import Action, Event, Illegal
 
 
-def may_say_with(state: State, held: int) -> bool:
-    """Whether a lay of a seat that holds so many cards may say "last card" with it."""
-    return held == 2 and state.options.last_card != "off"
+def is_said(state: State) -> bool:
+    """Whether "last card" is said at this table at all."""
+    return state.options.last_card != "off"
+
+
+def who_forgot(state: State, seat: int, action: Lay, events: list[Event]) -> int:
+    """Who must still say so, after the lay that leaves a seat one card; NOBODY."""
+    if action.lastcard:
+        events.append(SaysLastCard(seat))
+        return NOBODY
+    return seat if is_said(state) else NOBODY
 
 
 def calls(state: State, seat: int) -> list[Action]:
@@ -24,9 +41,16 @@ def calls(state: State, seat: int) -> list[Action]:
     return [Catch(state.forgot)] if state.options.last_card == "catch" else []
 
 
-def say(state: State, seat: int, events: list[Event]) -> State:
-    """Say "last card" after the lay. Raises Illegal."""
-    if state.options.last_card == "off":
+def call(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    """Say "last card", or catch somebody. Raises Illegal."""
+    if isinstance(action, Catch):
+        return _catch(state, seat, action.seat, events)
+    return _say(state, seat, events)
+
+
+def _say(state: State, seat: int, events: list[Event]) -> State:
+    """Say "last card" after the lay."""
+    if not is_said(state):
         raise Illegal("nothing_to_say")
     if len(state.hands[seat]) > 1:
         raise Illegal("more_cards", count=len(state.hands[seat]))
@@ -36,8 +60,8 @@ def say(state: State, seat: int, events: list[Event]) -> State:
     return replace(state, forgot=NOBODY)
 
 
-def catch(state: State, seat: int, whom: int, events: list[Event]) -> State:
-    """Catch a seat that has not said it: it draws the penalty. Raises Illegal."""
+def _catch(state: State, seat: int, whom: int, events: list[Event]) -> State:
+    """Catch a seat that has not said it: it draws the penalty."""
     if state.options.last_card != "catch":
         raise Illegal("no_catching")
     if whom == seat:

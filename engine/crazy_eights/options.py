@@ -4,6 +4,7 @@ The options' values are plain already: words, numbers, yes or no. Ranks are writ
 notation.
 """
 
+from functools import cache
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -75,6 +76,7 @@ def _check_effects(options: Options) -> None:
         taken[rank] = effect
 
 
+@cache
 def seats(options: Options) -> range:
     """How many seats a table with these options may have: from two on, as far as cards suffice."""
     most = FEWEST_SEATS

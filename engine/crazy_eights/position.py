@@ -6,7 +6,7 @@ What is left out has its plain default. Reading does nothing: no draw, no penalt
 from collections.abc import Callable
 from typing import TypeVar
 
-from engine.cards import SUITS, Cards, Suit, texts
+from engine.cards import SUITS, Cards, Suit, card, rank_of, texts
 from engine.crazy_eights.contradictions import check
 from engine.crazy_eights.ends import by_points, penalty
 from engine.crazy_eights.options import Options
@@ -37,7 +37,7 @@ def write_position(state: State) -> list[str]:
     """The lines of a state; whatever can change a later step has one."""
     seed = int.from_bytes(state.seed, "big")
     return [
-        *_lines(state, len(state.hands), texts(state.stock), texts(state.drawn)),
+        *_lines(state, len(state.hands), state.asked & 3, texts(state.stock), texts(state.drawn)),
         *([f"seed: {seed}"] if seed else []),
         *([f"shuffles: {state.shuffles}"] if state.shuffles else []),
         *(f"{seat}: {texts(hand)}" for seat, hand in enumerate(state.hands)),
@@ -52,7 +52,7 @@ def write_view(view: View) -> list[str]:
         for seat, place in enumerate(view.seats)
     ]
     return [
-        *_lines(view, len(view.seats), _hidden(view.stock), drawn),
+        *_lines(view, len(view.seats), view.suit, _hidden(view.stock), drawn),
         *(f"{seat}: {hand}" for seat, hand in enumerate(hands)),
     ]
 
@@ -61,14 +61,14 @@ def _hidden(count: int) -> str:
     return " ".join("?" * count) or "-"
 
 
-def _lines(known: State | View, seats: int, stock: str, drawn: str) -> list[str]:
+def _lines(known: State | View, seats: int, suit: Suit, stock: str, drawn: str) -> list[str]:
     direction = "cw" if known.direction == 1 else "ccw"
     return [
         f"seats: {seats}   dealer: {known.dealer}   turn: {known.turn}   direction: {direction}",
         *([f"phase: {known.phase}"] if known.phase != "play" else []),
         *([f"places: {write_places(known.places)}"] if known.places else []),
         f"pile: {texts(known.pile)}",
-        *([f"suit: {SUITS[known.suit]}"] if known.suit != known.pile[-1] & 3 else []),
+        *([f"suit: {SUITS[suit]}"] if suit != known.pile[-1] & 3 else []),
         f"stock: {stock}",
         *([f"pending: {known.pending}"] if known.pending else []),
         *([f"drawn: {drawn}"] if drawn != "-" else []),
@@ -102,7 +102,7 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
         direction=value("direction", "cw", _read_direction),
         stock=value("stock", "-", read_cards),
         pile=pile,
-        suit=value("suit", SUITS[pile[-1] & 3], _read_suit),
+        asked=card(rank_of(pile[-1]), value("suit", SUITS[pile[-1] & 3], _read_suit)),
         hands=hands,
         points=value("points", write_numbers([0] * seats), read_numbers),
         rounds=value("rounds", "0", read_number),

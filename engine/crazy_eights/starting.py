@@ -35,7 +35,7 @@ def deal(
     first = (dealer + 1) % seats
     events += [TurnsUp(stock[:1]), Starts(first)]
     state = State(
-        options, seed, shuffles, dealer, first, CLOCKWISE, stock[1:], stock[:1], stock[0] & 3,
+        options, seed, shuffles, dealer, first, CLOCKWISE, stock[1:], stock[:1], stock[0],
         hands, carry[:seats] or (0,) * seats, carry[-1] if carry else 0,
     )  # fmt: skip
     return Step(state, tuple(events))

@@ -25,7 +25,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     direction: int  # 1 clockwise, -1 counter-clockwise
     stock: Cards  # next to be drawn first
     pile: Cards  # bottom to top
-    suit: Suit  # that counts now: the top card's own, or the one named
+    asked: Card  # what the next card is matched with: the top one, if wild in the suit named
     hands: tuple[Cards, ...]
     points: tuple[int, ...]  # of the match, before this round
     rounds: int = 0  # of the match, before this round

@@ -15,7 +15,7 @@ def view(state: State, seat: int | None) -> View:
         seats=tuple(SeatView(len(hand)) for hand in state.hands),
         hand=() if seat is None else state.hands[seat],
         pile=state.pile,
-        suit=state.suit,
+        suit=state.asked & 3,
         stock=len(state.stock),
         pending=state.pending,
         drawn=state.drawn if seat == state.turn else (),

@@ -2,7 +2,7 @@
 
 from engine.cards import Cards
 from engine.schroom.ranking import HAND
-from engine.schroom.values import NOBODY, State
+from engine.schroom.values import State
 
 
 def in_order(state: State, first: int) -> list[int]:
@@ -15,11 +15,6 @@ def in_order(state: State, first: int) -> list[int]:
 def others(state: State, seat: int) -> tuple[int, ...]:
     """The seats still in besides this one, clockwise from it."""
     return tuple([other for other in in_order(state, seat) if other != seat])
-
-
-def after(state: State, seat: int) -> int:
-    """The next seat still in after this one, which may have left the round."""
-    return in_order(state, (seat + 1) % len(state.hands))[0]
 
 
 def here_or_after(state: State, seat: int) -> int:
@@ -55,8 +50,3 @@ def is_hammer(state: State, seat: int) -> bool:
 def open_hammer(state: State) -> bool:
     """Whether the knock that is being answered is a Hammer."""
     return state.phase == "answers" and is_hammer(state, state.asker)
-
-
-def closed(state: State) -> dict[str, object]:
-    """What a state has in place of an unanswered matter."""
-    return {"asker": NOBODY, "asks": ()}

@@ -61,8 +61,9 @@ def _settle(state: State, events: list[Event]) -> State:
 
 
 def _settle_fourth(state: State, events: list[Event]) -> State:
-    """Who takes the fourth trick wins the round; of those still in, even where one went that had
-    laid the highest card."""
+    """Who takes the fourth trick wins the round. Where a seat went with its card in it, the highest
+    card of the suit led wins among those still in; without any, the next seat still in.
+    """
     suit = suit_of(state.trick[0][1])
     followed = tuple(
         (seat, card)

@@ -66,11 +66,11 @@ def _check_throw(state: State, seat: int, cards: Cards) -> Cards:
         raise Illegal("lay_instead")
     if state.phase == "window" and seat not in state.waits:
         raise Illegal("not_asked")
-    if not cards:
-        raise Illegal("no_cards")
     if not state.pile:
         raise Illegal("pile_empty_throw")
     rank = rank_on_top(state)
+    if not cards:
+        raise Illegal("nothing_to_throw", rank=rank)
     if any(rank_of(card) != rank for card in cards):
         raise Illegal("not_the_run", rank=rank)
     left = without(state.hands[seat], cards)

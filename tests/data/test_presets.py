@@ -35,8 +35,8 @@ def test_a_file_is_a_rule_set_what_it_leaves_out_is_as_the_game_has_it(tmp_path:
 BROKEN = {
     "no toml": ("game = ", "Invalid value"),
     "not UTF-8": (b"game = '\xff'", "utf-8"),
-    "no game": ("source = 'x'", "game: expected one of shithead, got None"),
-    "unknown game": ("game = 'bridge'", "game: expected one of shithead, got 'bridge'"),
+    "no game": ("source = 'x'", "game: expected one of shithead, .*got None"),
+    "unknown game": ("game = 'bridge'", "game: expected one of shithead, .*got 'bridge'"),
     "a list for a game": ("game = ['shithead']", "game: expected one of shithead"),
     "stray keys": (GOOD.replace("source", "sauce"), r"got \['sauce'\]"),
     "source": ("game = 'shithead'\nsource = 3", "expected game, source and"),

@@ -66,27 +66,29 @@ def _some_seats(allowed: range) -> list[int]:
     return sorted({allowed[0], allowed[1 % len(allowed)], allowed[len(allowed) // 2], allowed[-1]})
 
 
-def house_rules(count: int) -> list[Table]:
-    """Rule sets with some options changed at random, and a random number of seats."""
+def house_rules() -> list[Table]:
+    """Each option of each rule set changed, with some others, and a random number of seats."""
     return [
-        _varied(preset, Random(f"{preset.id} {number}"), number)
+        _varied(preset, Random(f"{preset.id} {name}"), name)
         for preset in presets().values()
-        for number in range(count)
+        for name in sorted(preset.values)
     ]
 
 
-def _varied(preset: Preset, chance: Random, number: int) -> Table:
+def _varied(preset: Preset, chance: Random, option: str) -> Table:
     kinds = get_type_hints(type(preset.options), include_extras=True)
     while True:
         values = dict(preset.values)
-        for name in chance.sample(sorted(values), chance.randint(1, min(8, len(values)))):
+        for name in sorted(
+            {option, *chance.sample(sorted(values), chance.randint(0, min(5, len(values))))}
+        ):
             values[name] = _some_value(values[name], kinds[name], chance)
         try:
             options = preset.rules.read_options(values)
         except ValueError:
             continue
         seats = chance.choice(preset.rules.seats(options))
-        return Table(preset.rules, options, seats, f"{preset.id}-house-{number}")
+        return Table(preset.rules, options, seats, f"{preset.id}-house-{option}")
 
 
 def _some_value(value: object, kind: Any, chance: Random) -> object:

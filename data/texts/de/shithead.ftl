@@ -125,6 +125,7 @@ shithead-refusal-not-asked = Für dich ist hier nichts mehr zu schmeißen. Warte
 shithead-refusal-no-window = Gerade schmeißt niemand. Du musst nichts weiter tun.
 shithead-refusal-pile-empty-throw = Da liegt noch nichts, wozu du schmeißen könntest. Warte, bis der Stapel wächst.
 shithead-refusal-not-the-run = Obenauf liegen { $ranks }. Nur die kannst du jetzt schmeißen.
+shithead-refusal-nothing-to-throw = Du hast gar keine { $ranks } auf der Hand, also gibt es nichts zu schmeißen.
 shithead-refusal-never-a-run = { $ranks } geben nie einen Vierer. Heb sie auf, bis du dran bist.
 shithead-refusal-too-few-for-run = { $count ->
     [one] Zum Vierer fehlt noch eine Karte. Warte, bis mehr { $ranks } liegen.

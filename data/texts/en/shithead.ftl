@@ -125,6 +125,7 @@ shithead-refusal-not-asked = You have nothing more to throw in here. Wait until 
 shithead-refusal-no-window = Nobody is throwing in right now. There's nothing you need to do.
 shithead-refusal-pile-empty-throw = There's nothing to throw in on yet. Wait for the pile to grow.
 shithead-refusal-not-the-run = There are { $ranks } on top. Only those can be thrown in now.
+shithead-refusal-nothing-to-throw = You hold no { $ranks }, so there is nothing to throw in.
 shithead-refusal-never-a-run = { $ranks } never make a four. Keep them until it's your turn.
 shithead-refusal-too-few-for-run = { $count ->
     [one] That's one card short of four. Wait until more { $ranks } are down.

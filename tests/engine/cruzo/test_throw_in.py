@@ -102,7 +102,11 @@ def test_there_is_nothing_to_throw_on_an_empty_pile() -> None:
         1: JS JH JD JC
     """
     assert refused(text + "> 1 throw JS JH JD JC") == "pile_empty_throw"
-    assert refused(text + "> 1 throw -") == "no_cards"
+    assert refused(text + "> 1 throw -") == "pile_empty_throw"
+
+
+def test_who_holds_none_of_the_rank_has_nothing_to_throw() -> None:
+    assert refused(JACKS.replace("1: JD JC", "1: 5D") + "> 1 throw -") == "nothing_to_throw rank=J"
 
 
 def test_every_other_seat_is_then_asked() -> None:

@@ -235,3 +235,7 @@ def test_the_swapper_sees_what_it_has_handed_in() -> None:
     assert texts(at.game.view(at.state, 0).handed_in) == "10C JS QS KS"
     assert at.game.view(at.state, 1).handed_in == ()
     assert [seat.swapped for seat in at.game.view(at.state, None).seats] == [True, False, False]
+
+
+def test_a_swap_uses_chance_once() -> None:
+    assert play("shuffles: 3" + HONEST + SWAP)["shuffles"] == "4"

@@ -176,6 +176,7 @@ FOURTH = """
     [
         (("7S", "9S", "8S"), "2 takes trick 9S"),
         (("7S", "9D", "8S"), "3 takes trick 8S"),
+        (("10D", "7S", "8S"), "3 takes trick 8S"),
         (("JS", "10D", "10C"), "1 takes trick JS"),
     ],
 )

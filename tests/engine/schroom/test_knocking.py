@@ -46,6 +46,14 @@ def test_any_seat_may_knock_at_any_moment_and_play_goes_on_where_it_stopped(
     assert (knocked["sticks"], knocked["places"]) == ("7 5 5 5", "0 1=2=3")
 
 
+@pytest.mark.parametrize("leader", range(4))
+def test_whoever_was_to_lead_still_leads(leader: int) -> None:
+    text = START.replace("turn: 0", f"turn: {leader}")
+    held = play("\n".join([text, "> 1 knock 2", *answers(1)]))
+    assert held["turn"] == str(leader)
+    assert held.events[-1] == "value 2"
+
+
 @pytest.mark.parametrize("cards", range(16))
 def test_play_stops_until_the_last_answer(cards: int) -> None:
     text = after(cards) + "> 2 knock 2\n"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.game import Event
+from engine.game import Event, tallies
 from engine.schroom import (
     apply,
     carry,
@@ -19,7 +19,17 @@ from engine.schroom import (
     seed_open,
     to_act,
 )
-from engine.schroom.events import Goes, Loses, Out, Wins, WinsMatch
+from engine.schroom.events import (
+    EVENTS,
+    AllWent,
+    Goes,
+    Loses,
+    Out,
+    Owes,
+    Survives,
+    Wins,
+    WinsMatch,
+)
 from engine.schroom.options import Options
 from engine.schroom.values import State
 from engine.shuffle import seed_of
@@ -117,3 +127,21 @@ def test_what_holds_in_every_state(options: Options, seats: int) -> None:
                 assert (len(state.still_in) > 1) or state.phase == "over"
                 assert set(to_act(state)) <= set(state.still_in)
                 assert all(not legal(state, s) for s in range(seats) if s not in state.still_in)
+
+
+def test_what_is_counted_over_all_matches() -> None:
+    """Sticks lost, rounds and matches won, tables knocked empty, Hammers that held, Kölsch owed."""
+    events = [event for played in match(Options(sticks=3), 3, 5) for event in played.events]
+    by_kind = tallies(events)
+    assert by_kind["sticks"] == {
+        seat: sum(e.count for e in events if isinstance(e, Loses | Goes) and e.seat == seat)
+        for seat in by_kind["sticks"]
+    }
+    assert sum(by_kind["rounds"].values()) == sum(isinstance(e, Wins) for e in events)
+    assert sum(by_kind["matches"].values()) == 1
+    assert {kind.tally for kind in EVENTS} == {
+        "", "sticks", "rounds", "matches", "all_went", "hammers", "koelsch",
+    }  # fmt: skip
+    owed = [Owes(1, 4), Owes(1, 4), Owes(0, 4)]
+    assert tallies(owed) == {"koelsch": {1: 8, 0: 4}}
+    assert tallies([AllWent(2), Survives(2)]) == {"all_went": {2: 1}, "hammers": {2: 1}}

@@ -79,7 +79,12 @@ def test_the_others_play_clockwise() -> None:
 
 @pytest.mark.parametrize(
     ("cards", "why"),
-    [("-", "one_card"), ("10H 7S", "one_card"), ("8D", "not_held cards=8D"), ("10H 10H", "one_card")],
+    [
+        ("-", "one_card"),
+        ("10H 7S", "one_card"),
+        ("8D", "not_held cards=8D"),
+        ("10H 10H", "one_card"),
+    ],
 )
 def test_one_card_of_ones_own_hand(cards: str, why: str) -> None:
     assert refused(f"0: 10H 7S \n 1: 8D 9D \n > 0 lay {cards}") == why

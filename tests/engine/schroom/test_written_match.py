@@ -1,4 +1,4 @@
-"""A whole match, checked by hand: tests/playthroughs/schroom-match.txt."""
+"""A whole match with chosen cards, written by hand: match.txt beside this."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -8,9 +8,9 @@ import pytest
 
 from engine.notation import read_seat_action, write_event
 from tests.engine.playing import Played
-from tests.engine.schroom.playing import position
+from tests.engine.schroom.playing import play, position
 
-MATCH = Path(__file__).parents[2] / "playthroughs" / "schroom-match.txt"
+MATCH = Path(__file__).with_name("match.txt")
 ROUNDS = MATCH.read_text("utf-8").split("====")
 
 
@@ -47,6 +47,12 @@ def test_each_round_begins_as_the_one_before_has_ended(text: str, following: str
     end, begin = played(text), dealt(following)
     assert end.game.carry(end.state) == begin.state.sticks
     assert end.game.next_dealer(end.state) == begin.state.dealer
+
+
+def test_the_recorded_match_is_a_whole_one_too() -> None:
+    recorded = (MATCH.parents[2] / "playthroughs" / "schroom.txt").read_text("utf-8")
+    end = play(recorded.split("#----")[-1])
+    assert end.game.match_places(end.state) == ((2,), (0,), (1,))
 
 
 def test_the_winner_of_the_last_round_has_won_the_match() -> None:
