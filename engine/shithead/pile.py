@@ -51,13 +51,20 @@ def fits(rank: Rank, asked: Demand, options: Options) -> bool:
     return rank <= asked.value if asked.lower else rank >= asked.value
 
 
-def run_on_top(pile: Cards) -> int:
+def run_on_top(pile: Cards, options: Options) -> int:
     """How many cards of one rank lie directly on each other on top, whoever laid them."""
+    return run_of(rank_of(pile[-1]), pile, options) if pile else 0
+
+
+def run_of(rank: Rank, pile: Cards, options: Options) -> int:
+    """How many cards of this rank lie on top; in Linz eights between do not break a run."""
     length = 0
     for card in reversed(pile):
-        if rank_of(card) != rank_of(pile[-1]):
+        lying = rank_of(card)
+        if lying == rank:
+            length += 1
+        elif lying not in options.runs_across:
             break
-        length += 1
     return length
 
 
@@ -68,5 +75,4 @@ def is_run(rank: Rank, length: int, options: Options) -> bool:
 
 def completes_run(pile: Cards, rank: Rank, count: int, options: Options) -> bool:
     """Whether so many more cards of this rank make the run on the pile burn."""
-    lying = run_on_top(pile) if pile and rank_of(pile[-1]) == rank else 0
-    return is_run(rank, lying + count, options)
+    return is_run(rank, run_of(rank, pile, options) + count, options)
