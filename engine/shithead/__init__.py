@@ -102,6 +102,10 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
     _check_seat(state, seat)
     events: list[Event] = []
     match action:
+        case Lay() | Flip() | PickUp():
+            state = _turn_action(state, seat, action, events)
+            if state.dues:
+                state = strict.lapse(state, seat, _picked_up(events))
         case Throw(cards):
             _check_no_pending(state)
             state = throwing.throw(state, seat, cards, events)
@@ -122,10 +126,11 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
             state = throwing_after.draw_what_is_due(state, seat, events)
         case _:
             state = _turn_action(state, seat, action, events)
-            if state.dues and not isinstance(action, Turn | Draw):
-                took = any(isinstance(event, PicksUp) for event in events)
-                state = strict.lapse(state, seat, took)
     return Step(state, tuple(events))
+
+
+def _picked_up(events: list[Event]) -> bool:
+    return any(isinstance(event, PicksUp) for event in events)
 
 
 def _pass(state: State, seat: int, events: list[Event]) -> State:
@@ -183,14 +188,21 @@ def _check_no_pending(state: State) -> None:
 
 
 def _check_turn(state: State, seat: int, action: Action) -> None:
+    if state.phase not in ("play", "opening"):
+        _check_phase(state, seat, action)
+    if seat != state.turn:
+        raise Illegal("not_your_turn", seat=state.turn)
+    if laying.draw_is_due(state, seat) and not isinstance(action, Draw):
+        raise Illegal("draw_first")
+
+
+def _check_phase(state: State, seat: int, action: Action) -> None:
     if state.phase == "window":
         raise Illegal("window_open")
     if state.phase in BEFORE_PLAY:
         raise Illegal("not_begun")
     if seat != state.turn:
-        raise Illegal("not_your_turn", seat=state.turn)
-    if laying.draw_is_due(state, seat) and not isinstance(action, Draw):
-        raise Illegal("draw_first")
+        return
     if state.phase == "naming" and not isinstance(action, Lay):
         raise Illegal("name_the_joker")
     if state.phase == "again" and not isinstance(action, Lay | Flip):

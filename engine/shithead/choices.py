@@ -38,9 +38,9 @@ def legal(state: State, seat: int) -> list[Action]:
     """
     if state.phase == "over" or seat in state.out:
         return []
-    if state.phase in BEFORE_PLAY:
+    if state.waits and state.phase in BEFORE_PLAY:
         return preparations(state, seat)
-    if state.phase == "window" or seat != state.turn:
+    if state.waits or seat != state.turn:
         return _out_of_turn(state, seat)
     if draw_is_due(state, seat):
         return [Draw()]

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from engine.cards import JOKER_RANK, Cards, rank_of
 from engine.game import Event
-from engine.shithead.pile import is_run, run_on_top
+from engine.shithead.pile import is_run, run_of
 from engine.shithead.powers import cards_due, pass_hands, reverse, skip
 from engine.shithead.strict import draw_or_owe
 from engine.shithead.turns import (
@@ -28,7 +28,7 @@ def played(
     """
     rank, before, options = rank_of(cards[0]), state.pile, state.options
     state = replace(state, pile=before + cards, must=(), after=None)
-    if is_run(rank, run_on_top(state.pile, options), options):
+    if is_run(rank, run_of(rank, state.pile, options), options):
         return _burnt(state, seat, seat, events)
     if rank in options.burn:
         opener = seat if options.opens_after_burn == "same" else after(state, seat)
@@ -66,7 +66,8 @@ def end_turn(
             state = pass_hands(state, seat, cards, events)
             if state.phase == "over":
                 return state
-    others = [other for other in in_order(state, seat) if other != seat]
+    order = in_order(state, seat)
+    others = order[1:] if order[0] == seat else order
     skipped = skip(state, cards, laid, others, events) if cards else []
     alone = len(skipped) == len(others) >= 2 and options.alleingang > 0
     if alone:

@@ -20,7 +20,7 @@ from engine.cards import (
 )
 from engine.game import Action
 from engine.shithead.options import Options, has_power
-from engine.shithead.pile import completes_run, demand, fits
+from engine.shithead.pile import completes_run, demand, fitting_ranks
 from engine.shithead.turns import target
 from engine.shithead.values import Lay, State
 
@@ -70,13 +70,11 @@ def fitting(state: State, seat: int) -> dict[Rank, Cards]:
     """The seat's cards that it may lay now, by rank; jokers that can be any card are not there."""
     if state.must:
         return _starting_cards(state, seat)
-    options, asked = state.options, demand(state.pile, state.options)
-    ranks = by_rank(zone(state, seat)).items()
-    return {
-        rank: cards
-        for rank, cards in ranks
-        if fits(rank, asked, options) and not (rank == JOKER_RANK and options.named_jokers)
-    }
+    options, held = state.options, by_rank(zone(state, seat))
+    if options.named_jokers:
+        held.pop(JOKER_RANK, None)
+    ranks = fitting_ranks(held, demand(state.pile, options), options)
+    return {rank: held[rank] for rank in ranks}
 
 
 def _starting_cards(state: State, seat: int) -> dict[Rank, Cards]:
@@ -90,20 +88,16 @@ def _starting_cards(state: State, seat: int) -> dict[Rank, Cards]:
 
 def can_lay(state: State, seat: int) -> bool:
     """Whether any card of the seat's zone fits."""
-    options, asked, cards = state.options, demand(state.pile, state.options), zone(state, seat)
-    if options.named_jokers and JOKER in cards and names(state):
-        return True
-    return any(
-        fits(rank, asked, options)
-        for rank in by_rank(cards)
-        if not (rank == JOKER_RANK and options.named_jokers)
-    )
+    options, ranks = state.options, by_rank(zone(state, seat))
+    if JOKER_RANK in ranks and options.named_jokers:
+        return bool(names(state))
+    return bool(fitting_ranks(ranks, demand(state.pile, options), options))
 
 
 def names(state: State) -> list[Rank]:
     """The ranks a joker may be laid as now."""
     asked = demand(state.pile, state.options)
-    return [rank for rank in range(JOKER_RANK) if fits(rank, asked, state.options)]
+    return fitting_ranks(range(JOKER_RANK), asked, state.options)
 
 
 def lays(state: State, seat: int) -> list[Action]:
@@ -113,11 +107,13 @@ def lays(state: State, seat: int) -> list[Action]:
         options.queen_of_spades and QUEEN_OF_SPADES in cards
     ):
         return _lays_of_kinds(state, seat, cards)
-    return [
-        Lay(equal[:count])
-        for rank, equal in fitting(state, seat).items()
-        for count in counts_allowed(state, rank, len(equal))
-    ]
+    found: list[Action] = []
+    for rank, equal in fitting(state, seat).items():
+        if len(equal) == 1 and not state.drawn:
+            found.append(Lay(equal))
+        else:
+            found += [Lay(equal[:n]) for n in counts_allowed(state, rank, len(equal))]
+    return found
 
 
 def _lays_of_kinds(state: State, seat: int, cards: Cards) -> list[Action]:

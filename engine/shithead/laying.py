@@ -74,20 +74,20 @@ def _check_lay(state: State, seat: int, cards: Cards) -> Cards:
     if left is None:
         with_table = without(state.hands[seat] + state.up[seat], held)
         raise Illegal("not_held" if with_table is None else "hand_first", cards=kinds(cards))
-    _check_names(state, cards)
+    if state.options.named_jokers:
+        _check_names(state, cards)
     rank = rank_of(cards[0])
-    if of_rank(cards, rank) != cards:
+    if len(cards) > 1 and of_rank(cards, rank) != cards:
         raise Illegal("mixed_ranks", cards=cards)
     if state.must and not any(card in state.must for card in held):
         raise Illegal("must_include", cards=state.must)
     _check_fit(rank, demand(state.pile, state.options), state)
-    _check_count(state, rank, len(cards))
+    if len(cards) > 1 or state.drawn:
+        _check_count(state, rank, len(cards))
     return left
 
 
 def _check_names(state: State, cards: Cards) -> None:
-    if not state.options.named_jokers:
-        return
     if JOKER in cards:
         raise Illegal("name_the_joker")
     if QUEEN_OF_SPADES_BY_NAME in cards and not state.options.queen_of_spades:

@@ -13,9 +13,9 @@ from engine.shithead.values import PENDING, PicksUp, State
 
 def may_pick_up(state: State, seat: int, can_play: bool) -> bool:
     """Whether a seat may take the pile: it can play nothing, or it may choose to."""
-    if state.phase in PENDING or not state.pile:
+    if not state.pile or (can_play and not _picks_by_choice(state, seat)):
         return False
-    return not can_play or _picks_by_choice(state, seat)
+    return state.phase not in PENDING
 
 
 def _picks_by_choice(state: State, seat: int) -> bool:

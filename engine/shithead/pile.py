@@ -1,13 +1,15 @@
 """What the pile asks for, what fits on it, and when it burns."""
 
-from typing import NamedTuple
+from collections.abc import Iterable
+
+import msgspec
 
 from engine.cards import JOKER_RANK, Cards, Rank, rank_of
 from engine.shithead.options import Options
 from engine.shithead.values import NOTHING
 
 
-class Demand(NamedTuple):
+class Demand(msgspec.Struct, frozen=True, gc=False):
     """What the next card is measured against."""
 
     value: Rank  # NOTHING: an empty pile, or one that counts as empty
@@ -42,13 +44,19 @@ def _seen_through(pile: Cards, top: Rank, options: Options) -> Demand:
     return Demand(NOTHING, False, top)
 
 
+def fitting_ranks(ranks: Iterable[Rank], asked: Demand, options: Options) -> list[Rank]:
+    """Those of the ranks that may lie on the pile. Every rank is higher than NOTHING."""
+    if asked.top == JOKER_RANK:
+        ranks = [rank for rank in ranks if rank not in options.not_on_joker]
+    value, anything = asked.value, options.lay_on_anything
+    if asked.lower:
+        return [rank for rank in ranks if rank <= value or rank in anything]
+    return [rank for rank in ranks if rank >= value or rank in anything]
+
+
 def fits(rank: Rank, asked: Demand, options: Options) -> bool:
-    """Whether a card of this rank may lie on the pile. Every rank is higher than NOTHING."""
-    if asked.top == JOKER_RANK and rank in options.not_on_joker:
-        return False
-    if rank in options.lay_on_anything:
-        return True
-    return rank <= asked.value if asked.lower else rank >= asked.value
+    """Whether a card of this rank may lie on the pile."""
+    return bool(fitting_ranks((rank,), asked, options))
 
 
 def run_on_top(pile: Cards, options: Options) -> int:

@@ -39,7 +39,8 @@ def target(state: State, seat: int) -> int:
 
 def missing(state: State, seat: int) -> int:
     """How many cards a seat lacks to its target."""
-    return max(0, target(state, seat) - len(state.hands[seat]))
+    short = state.options.target - len(state.hands[seat])
+    return max(0, short - state.debts[seat] if state.debts else short)
 
 
 def due_after_lay(state: State, seat: int) -> int:
