@@ -26,6 +26,7 @@ Secondary, Primary, Success = (
     discord.ButtonStyle.success,
 )
 
+IN_A_ROW = 5  # buttons
 LATELY = 6  # things that happened, at most
 
 
@@ -97,7 +98,8 @@ def _round(table: Table, words: Words) -> ui.LayoutView:
     buttons = [_button(table, words, "hand", Primary)]
     buttons += [_game_button(table, button, words) for button in face.buttons(view, words)]
     buttons.append(_button(table, words, "rules"))
-    return layout(HURRY if table.reacting else PLAYING, texts, [buttons])
+    rows = [buttons[at : at + IN_A_ROW] for at in range(0, len(buttons), IN_A_ROW)]
+    return layout(HURRY if table.reacting else PLAYING, texts, rows)
 
 
 def _seat_line(table: Table, face: Face, seat: int, words: Words) -> str:

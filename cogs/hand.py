@@ -16,10 +16,19 @@ from typing import TypeVar
 import discord
 from discord import ui
 
-from cogs.clicks import hand_button, hand_select, hand_value, has_room
+from cogs.clicks import (
+    card_values,
+    hand_button,
+    hand_cards,
+    hand_select,
+    hand_value,
+    has_room,
+)
 from cogs.faces import FACES, Offer
 from cogs.layout import CLEARED, GATHERING, PLAYING, RESULT, layout
 from cogs.words import Faces, Reader, Words
+from engine.cards import Cards
+from engine.game import tag
 from tables.table import Table
 
 IN_A_ROW = 5
@@ -78,12 +87,15 @@ class _Rows:
 
         What has no card on it (picking up, passing) is a button in any case, in a row of its own.
         """
+        chosen = [self._choice(group[0]) for group in groups if group[0].choose]
+        groups = [group for group in groups if not group[0].choose]
         cards = [group for group in groups if group[0].card is not None]
         others = [self._button(group[0]) for group in groups if group[0].card is None]
         buttons = sum(min(len(group), 2) for group in cards)
         between = sum(len(group) for group in cards) - buttons
         few = buttons <= MOST_BUTTONS and between <= IN_A_SELECT
         return [
+            *chosen,
             *(self._buttons(cards) if few else self._selects(cards)),
             *_chunks(others, IN_A_ROW),
         ]
@@ -102,7 +114,7 @@ class _Rows:
         return [*rows, *self._select_rows(between, set(), placeholder)]
 
     def _selects(self, groups: Sequence[Sequence[Offer]]) -> list[Row]:
-        drawn = {group[0] for group in groups}
+        drawn = {group[0] for group in groups if len(groups) <= MOST_BUTTONS}
         return self._select_rows(_thinned(groups), drawn, self._words.own("select-lay"))
 
     def _select_rows(
@@ -122,6 +134,28 @@ class _Rows:
             )
             rows.append([select])
         return rows
+
+    def _choice(self, offer: Offer) -> Row:
+        """A select of cards of which so many are taken."""
+        cards: Cards = getattr(offer.action, "cards", ())
+        faces, style = self._words.faces, self._words.reader.style
+        options = [
+            discord.SelectOption(
+                label=self._words.card_in_words(card),
+                value=value,
+                emoji=faces.partial(card, style),
+            )
+            for card, value in zip(cards, card_values(cards), strict=True)
+        ]
+        select: ui.Select[ui.LayoutView] = ui.Select(
+            custom_id=hand_cards(self._table, self._revision, tag(offer.action)),
+            placeholder=_capital(offer.label),
+            options=options[:IN_A_SELECT],
+            min_values=offer.choose,
+            max_values=offer.choose,
+            required=False,
+        )
+        return [select]
 
     def _option(self, offer: Offer, drawn: bool) -> discord.SelectOption:
         return discord.SelectOption(

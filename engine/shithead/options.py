@@ -184,7 +184,7 @@ def _check_draws(options: Options) -> None:
         return
     if options.forgetting != "debt":
         raise ValueError("forgetting: tables that draw before laying have debt only")
-    for name in ("throw_in", "throw_after", "ace_on_two", "alleingang", "again"):
+    for name in ("throw_in", "throw_after", "ace_on_two", "alleingang", "again", "tree_falls"):
         if getattr(options, name):
             raise ValueError(f"{name}: only where seats draw after laying")
 
