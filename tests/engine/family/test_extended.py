@@ -348,7 +348,7 @@ def test_a_card_drawn_of_the_rank_just_laid_may_be_thrown_after_and_drawn_for() 
 
 def test_throwing_after_ends_when_the_next_seat_has_laid_or_picked_up() -> None:
     assert no(f"{AFTER}> 0 lay 8H\n> 1 lay 9C\n> 0 after 8S") == "too_late_to_throw_after"
-    low = AFTER.replace("9C AC", "3D 5D").replace("| 3D", "| 6H")
+    low = AFTER.replace("9C AC", "3D 6D").replace("| 3D", "| 6H")
     assert no(f"{low}> 0 lay 8H\n> 1 pickup\n> 0 after 8S") == "too_late_to_throw_after"
     late = "pile: 4D\nstock: 8S\n0: 8H | - | 3D\n1: - | - | 2D AD\n> 0 lay 8H\n> 1 flip 2\n"
     assert no(f"{late}> 0 after 8S") == "too_late_to_throw_after"
