@@ -69,7 +69,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ace_on_two: Count = 4
     alleingang: Count = 1  # cards drawn for skipping everybody else
 
-    # Picking up by choice.
+    # Picking up by choice: always, or in these two cases.
+    pickup_by_choice: bool = False
     pickup_sixes_and_nines: bool = True
     pickup_three_equal: bool = True
 
@@ -157,6 +158,8 @@ def _check(options: Options) -> None:
     _check_before_play(options)
     _check_draws(options)
     _check_again(options)
+    if options.enforcement == "strict" and not options.up + options.down:
+        raise ValueError("enforcement: strict needs cards on the table")
     for seats in range(options.min_seats, options.max_seats + 1):
         aside = options.aside_for_two if seats == 2 else 0
         cards = decks_for(options, seats) * (52 + options.jokers) - aside

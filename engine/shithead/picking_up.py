@@ -19,8 +19,10 @@ def may_pick_up(state: State, seat: int, can_play: bool) -> bool:
 
 
 def _picks_by_choice(state: State, seat: int) -> bool:
-    """Three sixes and two nines in the pile, or a hand of just three equal cards that fit."""
+    """Always; three sixes and two nines in the pile; a hand of just three equal cards that fit."""
     options, pile, hand = state.options, state.pile, state.hands[seat]
+    if options.pickup_by_choice:
+        return True
     if options.pickup_sixes_and_nines and _sixes_and_nines(pile):
         return True
     if not options.pickup_three_equal or len(hand) != 3:
