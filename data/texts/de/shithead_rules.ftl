@@ -82,3 +82,30 @@ shithead-linz-rules-end =
     ### Strenge Runden
     Ist das ausgemacht, zieht jeder selbst, Karte für Karte. Wer es vor dem Legen vergisst, spielt mit entsprechend weniger Karten weiter, bis er das nächste Mal aufnimmt.
 shithead-linz-rules-source = -# Quelle: Shit Head (drei mal drei), Wikibooks (Linzer Shithead-Verein)
+
+## Quelle: Shithead (international)
+
+shithead-international-rules-title = So geht Shithead, wie man es überall spielt
+shithead-international-rules-goal =
+    ### Darum geht's
+    Werd deine Karten los. Gespielt wird, bis nur noch einer Karten hat: Der ist der Shithead und gibt die nächste Runde.
+shithead-international-rules-setup =
+    ### Am Anfang
+    Ein Blatt ohne Joker, ab sechs Leuten zwei. Jeder bekommt drei **verdeckte Karten**, drei **offene** darauf und drei auf die Hand. Bevor es losgeht, darfst du Hand und offene Karten **tauschen**, wie du magst. Sind alle fertig, fängt die niedrigste Handkarte an: gesucht wird ab Karo 3, bei Gleichen in der Folge ♦ ♥ ♠ ♣, Zweien zuletzt. Rauskommen darfst du mit allem.
+shithead-international-rules-turn =
+    ### Dein Zug
+    Leg eine oder mehrere Karten **eines** Rangs: gleich hoch oder höher als das, was liegt. Danach ziehst du auf drei Handkarten nach. Passt nichts oder magst du nicht, nimmst du den ganzen Stapel, und der Nächste kommt raus.
+    Sind Hand und Nachziehstapel leer, kommen die offenen Karten dran, danach die verdeckten, einzeln und blind. Passt eine nicht, nimmst du sie mit dem Stapel auf und spielst erst wieder die Hand leer.
+shithead-international-rules-cards =
+    ### Besondere Karten
+    - **2** darf auf alles, und auf sie darf alles.
+    - **3** ist unsichtbar: darf auf alles, und es gilt weiter, was darunter liegt.
+    - **7** verlangt als Nächstes 7 oder niedriger (oder was auf alles darf).
+    - **8** lässt den Nächsten aussetzen, jede weitere noch einen.
+    - **10** darf auf alles und verbrennt den Stapel.
+    - **Vier Gleiche** direkt aufeinander verbrennen den Stapel auch, egal von wem sie sind.
+    Wer den Stapel verbrennt, ist gleich noch einmal dran.
+shithead-international-rules-end =
+    ### Strenge Runden
+    Ist das ausgemacht, zieht jeder selbst nach. Wer es vergisst und vor seinem nächsten Zug erwischt wird, zieht nach und eine Strafkarte dazu.
+shithead-international-rules-source = -# Quelle: Shithead (international)

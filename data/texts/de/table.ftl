@@ -56,6 +56,7 @@ rules-name-cruzo = Cruzo
 rules-name-cruzo-extended = Cruzo extra
 rules-name-shithead = Shit Head
 rules-name-shithead-linz = Shit Head, Linzer Art
+rules-name-shithead-international = Shithead, wie man es überall spielt
 
 ## Vor der Runde
 

@@ -82,3 +82,30 @@ shithead-linz-rules-end =
     ### Strict rounds
     If you agreed on it, everybody draws for themselves, card by card. Forget it before you play, and you go on with so many cards fewer until you next pick up.
 shithead-linz-rules-source = -# Source: Shit Head (drei mal drei), Wikibooks (Linzer Shithead-Verein)
+
+## Source: Shithead (international)
+
+shithead-international-rules-title = How to play Shithead the way most people do
+shithead-international-rules-goal =
+    ### The aim
+    Get rid of your cards. You play on until only one holds any: that's the Shithead, who deals the next round.
+shithead-international-rules-setup =
+    ### Setting up
+    One deck without Jokers, two from six people on. Everybody gets three **face-down cards**, three **face-up cards** on top of them and three in hand. Before you begin you may **swap** hand and face-up cards as you like. When all are ready the lowest card in a hand starts: look from the 3 of diamonds up, equal ones in the order ♦ ♥ ♠ ♣, with 2s last. You may start with anything.
+shithead-international-rules-turn =
+    ### Your turn
+    Play one or more cards of **one** rank, as high as what's there or higher. Then draw back up to three. If nothing fits, or you'd rather not, you take the whole pile, and the next one starts anew.
+    With hand and stock empty you play your face-up cards, then the face-down ones, singly and blind. If one doesn't fit, you pick it up with the pile and play your hand empty again first.
+shithead-international-rules-cards =
+    ### Special cards
+    - **2** goes on anything, and anything goes on it.
+    - **3** is invisible: it goes on anything, and what's beneath still counts.
+    - **7** wants a 7 or lower next (or what goes on anything).
+    - **8** makes the next one miss a turn, and each further 8 one more.
+    - **10** goes on anything and burns the pile.
+    - **Four of a kind** directly on each other burn the pile too, whoever played them.
+    Whoever burns the pile plays again at once.
+shithead-international-rules-end =
+    ### Strict rounds
+    If you agreed on it, everybody draws for themselves. Forget it and be caught before your next turn, and you draw what's due and one penalty card more.
+shithead-international-rules-source = -# Source: Shithead (international)

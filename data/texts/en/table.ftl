@@ -61,6 +61,7 @@ rules-name-cruzo = Cruzo
 rules-name-cruzo-extended = Cruzo Extra
 rules-name-shithead = Shit Head
 rules-name-shithead-linz = Shit Head, Linz style
+rules-name-shithead-international = Shithead, the way most people play it
 
 ## Before the round
 
