@@ -20,6 +20,7 @@ from .storage import Json
 
 V2 = 1 << 15
 BUTTON, SELECT = 2, 3
+PAGES = (":rules", ":house")  # buttons of a table that show a page about it
 PATIENCE_S = 20.0
 TURN = ("lay", "flip", "pickup", "draw", "direction")  # what only a turn offers
 
@@ -43,7 +44,7 @@ class Seen(NamedTuple):
     def is_table(self) -> bool:
         """Whether this draws a table or a hand, and is no sentence or page of rules beside it."""
         asked = self.answers.data.get("custom_id", "") if self.answers else ""
-        return bool(self.components) and not self.content and not asked.endswith(":rules")
+        return bool(self.components) and not self.content and not asked.endswith(PAGES)
 
 
 class Press(NamedTuple):

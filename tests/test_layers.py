@@ -28,10 +28,6 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *("cogs", "tables", "engine", "data.texts", "data.cards", "data.presets"),
         *("discord", "msgspec", "aiohttp"),
     ),
-    "cogs.faces": (
-        *("cogs", "tables", "engine", "data.texts", "data.cards", "data.presets"),
-        *("discord", "msgspec", "PIL"),  # a face may draw a picture
-    ),
     "playground": ("playground", "aiohttp", "yarl", "msgspec", "discord", "PIL"),
 }
 

@@ -45,14 +45,18 @@ class Hand:
     def __init__(self, name: str, send: Callable[[Hand], Awaitable[None]]) -> None:
         self.address: HandAddress | None = None
         self.spare: Token | None = None
-        self.message = OWN  # the message it is in, as far as that is known
-        self.former: tuple[int, ...] = ()  # messages it was in, which are being taken away
+        self.instead = OWN  # the message for which the ones before it are being taken away
         self.shown = b""  # the payload last shown
         self.table: Table | None = None  # what is to be shown
         self.dealt = False  # there are new cards it has not been shown with
         self.lock = asyncio.Lock()
         self.flight = Flight(lambda: send(self), name)
         self.noted: HandAddress | None = None  # the address as the store has it
+
+    def live(self, now: float) -> HandAddress | None:
+        """Its address, if a message is there that can still be redrawn."""
+        there = self.address
+        return there if there and there.message != NONE and there.until > now else None
 
     def reachable(self, now: float) -> bool:
         """Whether there is a way to it without a click."""

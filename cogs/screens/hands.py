@@ -20,7 +20,6 @@ from tables.table import Table
 log = logging.getLogger(__name__)
 
 NOTED_EVERY = 60.0  # seconds between two notes of a hand's address while it stays where it is
-FORMER = 8  # messages taken away that are remembered
 DEALING = 3.0  # seconds until those are called whom their new cards have not reached
 
 DrawHand = Callable[[Table, int, Reader, str], discord.ui.LayoutView]
@@ -76,12 +75,13 @@ class Hands:
             except FAILURES:
                 self._ask(table, [interaction.user.id])  # there may be another way to it
                 raise
-            if clicked in hand.former:  # it is being taken away: the cards are in a newer one
+            live, token = hand.live(self._now()), token_of(interaction)
+            if live and clicked < hand.instead:  # it is being taken away: there is a newer one
                 self._ask(table, [interaction.user.id])
                 return
             self._shown(hand, payload)
-            self._moved(table.id, interaction.user.id, hand, token_of(interaction), OWN)
-            hand.message = clicked
+            if live is None or live.until <= token.until:  # no older click, answered later
+                self._moved(table.id, interaction.user.id, hand, token, OWN)
 
     async def hand_over(
         self, table: Table, seat: int, reader: Reader, interaction: discord.Interaction
@@ -244,12 +244,10 @@ class Hands:
         """A fresh message is the hand now; the one before is taken away, so that nobody presses a
         hand of yesterday.
         """
-        old = hand.address
-        there = old is not None and old.message != NONE and old.until > self._now()
-        self._moved(table, user, hand, token, message, former=old if there else None)
-        if there:
-            hand.former = (*hand.former[-FORMER:], hand.message)
-        hand.message = message
+        former = hand.live(self._now())
+        self._moved(table, user, hand, token, message, former=former)
+        if former is not None:
+            hand.instead = message
 
     def _moved(
         self,
@@ -262,9 +260,6 @@ class Hands:
         former: HandAddress | None = None,
     ) -> None:
         """The hand is somewhere else now, or where it was with a token that lives longer."""
-        old = hand.address
-        if old is not None and old.until > token.until and NONE not in (old.message, message):
-            return  # an older click, answered later
         hand.address = HandAddress(token.text, message, token.until, token.language)
         noted = hand.noted
         if noted is None or noted.message != message or token.until > noted.until + NOTED_EVERY:

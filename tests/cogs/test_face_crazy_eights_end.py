@@ -1,4 +1,4 @@
-"""The score sheet of Crazy Eights, the picture of its final standing, and the letters in it."""
+"""The score sheet of Crazy Eights, and the picture of its final standing."""
 
 from __future__ import annotations
 
@@ -6,13 +6,11 @@ import io
 import random
 
 import pytest
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from cogs.board import board
 from cogs.emojis import Emojis
 from cogs.faces import FACES, Finale, Picture
-from cogs.faces.crazy_eights import lettering
-from cogs.faces.crazy_eights.lettering import Ink
 from cogs.words import Reader, Words
 from data.presets import presets
 from data.texts import LANGUAGES, Language
@@ -173,40 +171,3 @@ def test_last_of_three_is_the_backmarker_but_not_of_two_and_not_if_shared() -> N
     assert has_lamp(0, 50, 100)
     assert not has_lamp(0, 100)
     assert not has_lamp(0, 100, 100)
-
-
-# Its letters
-
-
-@pytest.mark.parametrize(
-    ("name", "written"),
-    [
-        ("Mia", "Mia"), ("Jürgen", "Ju\u0308rgen"), ("Groß", "Gross"), ("Łukasz", "Lukasz"),
-        ("Ben 🔥", "Ben"), ("שלום", "?"), ("🂡🎴", "?"), ("漢 Li", "Li"), ("", "?"), ("--", "?"),
-    ],
-)  # fmt: skip
-def test_what_can_be_written_of_a_name(name: str, written: str) -> None:
-    assert lettering.writable(name, "?") == written
-
-
-def ink_of(text: str) -> int:
-    """How much is black when a text is written."""
-    sheet = Image.new("L", (600, 120), 255)
-    lettering.write(Ink(ImageDraw.Draw(sheet), 60, "black"), (20, 80), text)
-    return sum(count for count, colour in sheet.getcolors() or () if colour == 0)
-
-
-@pytest.mark.parametrize("accented", "äöüÄÖÜéèêñåçčőīăżșąạ")
-def test_accents_are_drawn(accented: str) -> None:
-    assert ink_of(lettering.writable(accented, "?")) > ink_of(accented_base(accented)) + 10
-
-
-def accented_base(letter: str) -> str:
-    return lettering.writable(letter, "?")[0]
-
-
-def test_long_texts_are_shortened_to_the_room_there_is() -> None:
-    assert lettering.shortened("Mia", 40, 500) == "Mia"
-    short = lettering.shortened(lettering.writable("ü" * 40, "?"), 40, 200)
-    assert short.endswith("ü…".replace("ü", "u\u0308"))
-    assert lettering.length(short, 40) <= 200

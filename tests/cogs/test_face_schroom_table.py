@@ -14,7 +14,7 @@ from data.texts import LANGUAGES, Language, strict
 from engine.schroom.values import Knock, Ready, Reveal
 from tables.lobby import SheetLine
 from tables.standings import Result
-from tests.cogs.schroom import LETTERS, at, line_of, live, opening, playing, shown
+from tests.cogs.schroom import LETTERS, at, held, line_of, live, opening, playing, shown
 from tests.cogs.tabling import buttons_of, dealt, done, payload, snapshot, table_at, text_of
 
 HAMMER = opening("7 7 1 7", "> 0 ready\n> 1 ready\n> 2 ready\n> 3 ready\n")
@@ -91,6 +91,7 @@ def test_going_costs_no_more_than_there_is() -> None:
     raised = playing("2 knock 4", sticks="7 7 7 2   value: 3   lastknock: 0")
     text = text_of(shown(at(raised)))
     assert "Go: **two** lost ╎╎" in text
+    assert "Go (−2)" in [button["label"] for button in buttons_of(held(at(raised), 3))]
 
 
 def test_who_is_in_is_seen_at_a_glance() -> None:

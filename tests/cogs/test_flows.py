@@ -7,6 +7,7 @@ import random
 import pytest
 
 from cogs.screens.boards import OLD
+from cogs.screens.wire import Wire
 from data.texts import say
 from tests.cogs.pub import Pub, choices, ids, texts
 
@@ -158,3 +159,25 @@ async def test_a_restart_forgets_nobodys_language(pub: Pub) -> None:
     await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
     assert say("en", "hand-turn") in texts(pub.hand(pub.people[1])), "redrawn when the turn came"
     assert say("de", "board-turn", seat=pub.people[1].name) in texts(pub.board())
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_click_on_the_hand_that_is_being_taken_away_does_not_bring_it_back(
+    pub: Pub, restarted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await pub.open(2, start=True)
+    if restarted:
+        await pub.restart()
+    table = await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
+
+    async def not_yet(self: Wire, token: str, message: int | None) -> None:
+        """It takes its time."""
+
+    monkeypatch.setattr(Wire, "take_back", not_yet)
+    mia, ben = pub.people[:2]
+    old = pub.hand(mia)
+    await pub.press(mia, "t:1:hand")
+    fresh = pub.hand(mia)
+    await pub.click(mia, old, f"h:1:{table.revision}:lay 5D")
+    await pub.press(ben, f"h:1:{table.revision}:lay KH")
+    assert "4♥ 5♦ K♥" in texts(fresh), "redrawn where the hand is now"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cogs.faces.crazy_eights.canvas import Canvas, length, shortened
-from cogs.faces.crazy_eights.lettering import writable
 from cogs.faces.crazy_eights.sheet import totals
 from cogs.faces.face import Finale, Picture
 from cogs.words import Words, clean
+from data.cards.canvas import Canvas, length, shortened
+from data.cards.lettering import writable
 from engine.cards import CLUBS, DIAMONDS, HEARTS, RANK_BY_TEXT, SPADES, card
 from engine.crazy_eights import read_options
 from engine.crazy_eights.options import Options

@@ -1,4 +1,4 @@
-"""What the picture is painted with: panels, discs, suits and cards, smooth at their edges.
+"""What a large picture is painted with: panels, discs, suits and cards, smooth at their edges.
 
 Everything is given in pixels of the finished picture, painted twice as large, and shrunk once.
 """
@@ -10,8 +10,8 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
-from cogs.faces.crazy_eights import lettering
-from cogs.faces.crazy_eights.lettering import Ink, Side, write
+from data.cards import lettering
+from data.cards.lettering import Ink, Side, write
 from data.cards.paths import Point, placed
 from data.cards.shapes import LETTERS, SUITS
 from engine.cards import RANKS, Card, rank_of
