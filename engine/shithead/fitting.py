@@ -173,7 +173,7 @@ def _lowest_way(state: State, seat: int) -> Cards:
     options = state.options
     ways = [one.cards for one in lays(state, seat) if isinstance(one, Lay)]
     return min(
-        (way for way in ways if QUEEN_OF_SPADES_BY_NAME not in way),
+        ways,
         key=lambda way: (has_power(way[0], options), rank_of(way[0]), len(way)),
         default=(),
     )
