@@ -16,7 +16,6 @@ from engine.cards import (
     of_rank,
     rank_of,
     unnamed,
-    without,
 )
 from engine.game import Action
 from engine.shithead.options import Options, has_power
@@ -162,23 +161,19 @@ def lowest(state: State, seat: int) -> Cards:
 
     A joker is any card last, and never the queen of spades. No cards: none fits.
     """
-    options, least = state.options, fewest(state)
-    held = [equal for equal in fitting(state, seat).values() if len(equal) >= least]
-    cards = [card for equal in held for card in (equal[:1] if state.must else equal)]
-    if not cards:
-        return _lowest_name(state, seat)
-    card = min(cards, key=lambda card: (has_power(card, options), rank_of(card)))
-    equal = next(equal for equal in held if card in equal)
-    return (card, *(without(equal, (card,)) or ())[: least - 1])
+    options, held = state.options, fitting(state, seat)
+    cards = [card for equal in held.values() for card in (equal[:1] if state.must else equal)]
+    if not cards or fewest(state) > 1:
+        return _lowest_way(state, seat)
+    return (min(cards, key=lambda card: (has_power(card, options), rank_of(card))),)
 
 
-def _lowest_name(state: State, seat: int) -> Cards:
-    """A joker as the lowest rank without power that fits, else as a 2; with it its equals."""
+def _lowest_way(state: State, seat: int) -> Cards:
+    """Of all lawful lays the lowest without power, else a 2; as few cards as may be."""
     options = state.options
     ways = [one.cards for one in lays(state, seat) if isinstance(one, Lay)]
-    ways = [way for way in ways if QUEEN_OF_SPADES_BY_NAME not in way and len(way) == fewest(state)]
     return min(
         ways,
-        key=lambda way: (has_power(way[0], options), rank_of(way[0])),
+        key=lambda way: (has_power(way[0], options), rank_of(way[0]), len(way)),
         default=(),
     )

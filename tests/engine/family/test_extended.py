@@ -85,6 +85,7 @@ def test_both_are_waited_for_until_they_are_ready() -> None:
     assert before.game.to_act(before.state) == (0, 1)
     after = at(f"{SWAPPING}> 1 ready")
     assert after.game.to_act(after.state) == (0,)
+    assert after["phase"] == "swapping"
 
 
 LOWEST = [
@@ -94,6 +95,7 @@ LOWEST = [
     ("8D KH KD", "3C QH QD", "1 starts lowest 3C"),
     ("2D 2S X", "AC AS AD", "1 starts lowest AD"),
     ("X X X", "2C 2S 2H", "1 starts lowest 2H"),
+    ("X", "2C", "1 starts lowest 2C"),
 ]
 
 
@@ -352,6 +354,10 @@ def test_throwing_after_ends_when_the_next_seat_has_laid_or_picked_up() -> None:
     assert no(f"{low}> 0 lay 8H\n> 1 pickup\n> 0 after 8S") == "too_late_to_throw_after"
     late = "pile: 4D\nstock: 8S\n0: 8H | - | 3D\n1: - | - | 2D AD\n> 0 lay 8H\n> 1 flip 2\n"
     assert no(f"{late}> 0 after 8S") == "too_late_to_throw_after"
+    jacks = AFTER.replace("9C AC", "JC JS")
+    assert no(f"{jacks}> 0 lay 8H\n> 1 lay JC JS\n> 0 after 8S") == "too_late_to_throw_after"
+    joker = "pile: 4D\nstock: 8S\n0: 8H | - | 3D\n1: - | - | X AD\n> 0 lay 8H\n> 1 flip 1\n"
+    assert "after" not in at(joker)
 
 
 def test_only_what_was_drawn_is_thrown_after() -> None:
@@ -386,7 +392,9 @@ def test_not_after_a_burn_and_a_five_thrown_after_gives_no_further_lay() -> None
     ten = AFTER.replace("8S 8C", "10S 8C").replace("8H", "10H")
     assert no(f"{ten}> 0 lay 10H\n> 0 after 10S") == "too_late_to_throw_after"
     five = AFTER.replace("8S 8C", "5S 8C").replace("8H", "5H")
-    assert at(f"{five}> 0 lay 5H\n> 0 pass\n> 0 after 5S")["turn"] == "1"
+    after = at(f"{five}> 0 lay 5H\n> 0 pass\n> 0 after 5S")
+    assert after["turn"] == "1"
+    assert "phase" not in after
 
 
 def test_where_the_turn_came_back_it_is_an_ordinary_lay() -> None:
@@ -394,6 +402,7 @@ def test_where_the_turn_came_back_it_is_an_ordinary_lay() -> None:
     assert at(two)["turn"] == "0"
     assert "after JS" not in at(two).legal(0)
     assert "lay JS" in at(two).legal(0)
+    assert no(f"{two}\n> 0 after JS") == "too_late_to_throw_after"
 
 
 def test_a_joker_just_drawn_may_be_named_the_last_rank() -> None:

@@ -43,10 +43,10 @@ def test_ace_on_two_and_alleingang_are_drawn_by_oneself_too() -> None:
 
 
 def test_a_turn_with_an_empty_hand_begins_with_drawing_and_ends_the_matter() -> None:
-    rows = "0: KH | - | 3D\n1: QC | - | 2D\n"
-    text = f"{CRUZO}pile: 4D\n{rows}> 0 lay KH\n> 1 pickup"
+    rows = "0: 4H | - | 3D\n1: 8C QC QD | - | 2D\n2: KC | - | 2C\n"
+    text = f"{CRUZO}pile: 4D\n{rows}> 0 lay 4H\n> 1 lay 8C"
     assert at(text).events[-1] == "0 draws 4S 5S 6S"
-    assert no(f"{text}\n> 1 catch 0") == "nothing_forgotten"
+    assert no(f"{text}\n> 2 catch 0") == "nothing_forgotten"
 
 
 # Catching in Cruzo
