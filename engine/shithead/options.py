@@ -142,6 +142,9 @@ def _check(options: Options) -> None:
 def _check_before_play(options: Options) -> None:
     if options.before_play == "nothing":
         return
+    if not options.up:
+        why = "nothing lies face up, so there is nothing to choose before play"
+        raise Impossible("nothing_face_up", "before_play", why)
     if options.before_play == "lay_out" and options.hand <= options.up:
         why = "lay_out needs more hand cards than are laid out"
         raise Impossible("too_few_to_lay_out", "before_play", why)

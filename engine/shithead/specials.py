@@ -25,7 +25,9 @@ def _check_phase(state: State) -> None:
         case "announcing":
             allowed = options.start == "announced"
         case "again":
-            allowed = bool(options.again and state.pile)
+            # Whoever is caught meanwhile may have to take the pile.
+            caught = options.enforcement == "strict" and options.forgetting == "pile"
+            allowed = bool(options.again and (state.pile or caught))
         case "naming":
             allowed = options.named_jokers
     if not allowed:

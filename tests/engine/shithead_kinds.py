@@ -42,6 +42,8 @@ def unlisted(state: State, seats: int, chance: Random) -> Iterator[tuple[int, Ac
     if state.options.enforcement == "strict":
         yield chance.randrange(seats), Draw()
         yield chance.randrange(seats), Catch(chance.randrange(seats))
+        if hand := state.hands[state.turn]:
+            yield state.turn, Lay((chance.choice(hand),))
 
 
 def is_unlisted(state: State, action: Action, events: tuple[Event, ...]) -> bool:

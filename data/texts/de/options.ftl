@@ -208,6 +208,7 @@ rule-refusal-seats-crossed = So säße nie genug am Tisch: „{ $option }“ ist
 rule-refusal-decks-unsaid = „{ $option }“ muss auch für die kleinste Runde etwas sagen. Fang bei der Mindestzahl an.
 rule-refusal-deck-count = „{ $option }“: Zwischen einem und zehn ist alles drin. Nimm eine Zahl dazwischen.
 rule-refusal-too-few-cards = Für { $count } Leute reichen die Karten so nicht. Nimm mehr Blatt, teil weniger aus, oder lass weniger Leute zu.
+rule-refusal-nothing-face-up = Wo nichts offen liegt, gibt es vor dem Spiel nichts zu tauschen oder auszulegen. Leg Karten offen hin, oder lass es weg.
 rule-refusal-too-few-to-lay-out = Zum Auslegen braucht es mehr Handkarten, als offen liegen sollen. Teil mehr aus, oder leg weniger offen hin.
 rule-refusal-too-many-to-choose = Aussuchen geht mit höchstens { $count } offenen aus { $most } Karten. Nimm weniger Karten, oder lass es.
 rule-refusal-debt-for-drawing-before = Mit weniger Karten weiterspielen geht nur, wenn vor dem Legen gezogen wird. Ändere erst das Ziehen.

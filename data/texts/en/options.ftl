@@ -208,6 +208,7 @@ rule-refusal-seats-crossed = Nobody could ever start: “{ $option }” is above
 rule-refusal-decks-unsaid = “{ $option }” has to say something for the fewest people, too. Begin there.
 rule-refusal-deck-count = “{ $option }”: anything from one to ten will do. Choose a number in between.
 rule-refusal-too-few-cards = The cards don't suffice for { $count } people. Take more decks, deal fewer cards, or let fewer people sit down.
+rule-refusal-nothing-face-up = Where nothing lies face up there is nothing to swap or lay out before play. Have some cards face up, or leave it out.
 rule-refusal-too-few-to-lay-out = Laying out takes more cards in hand than shall lie face up. Deal more, or lay out fewer.
 rule-refusal-too-many-to-choose = You can choose at most { $count } face-up cards out of { $most }. Take fewer cards, or leave it.
 rule-refusal-debt-for-drawing-before = Playing on with fewer cards goes with drawing before playing only. Change when you draw first.
