@@ -31,7 +31,7 @@ def numbers(seed: bytes, n: int) -> Iterator[int]:
 
 def _blocks(digest: Callable[[int], bytes]) -> Iterator[tuple[int, ...]]:
     """The numbers of a source, more at a time the more are asked for."""
-    start, size = 0, 256
+    start, size = 0, 128
     while True:
         yield unpack_from(f">{(size - start) // 2}H", digest(size), start)
         start, size = size, size * 2

@@ -75,10 +75,14 @@ def seconds(state: State) -> int | None:
     return None
 
 
+SAID = frozenset((LastCard, Catch))
+
+
 def apply(state: State, seat: int, action: Action) -> Step[State]:
     """The step an action makes. Raises Illegal, and then nothing has happened."""
     events: list[Event] = []
-    if type(action) is LastCard or type(action) is Catch:
+    kind = type(action)
+    if kind in SAID:
         _check_seat(state, seat)
         return Step(last_card.call(state, seat, action, events), tuple(events))
     if seat != state.turn or state.phase == "over":
@@ -87,13 +91,13 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
     known = state.hands[seat]
     if state.forgot != NOBODY:
         state = last_card.too_late(state, events)
-    if type(action) is Lay:
+    if isinstance(action, Lay):
         state = turns.lay(state, seat, action, known, events)
-    elif type(action) is Draw:
+    elif kind is Draw:
         state = turns.draw_by_choice(state, seat, known, events)
-    elif type(action) is Pass:
+    elif kind is Pass:
         state = turns.pass_turn(state, seat, known, events)
-    elif type(action) is Take:
+    elif kind is Take:
         state = turns.take(state, seat, events)
     else:
         raise Illegal("unknown_action")

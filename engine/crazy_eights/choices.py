@@ -41,7 +41,7 @@ def _in_turn(state: State, known: Cards, held: int) -> list[Action]:
             before = card
     if held == 2 and is_said(state):
         actions += [replace(lay, lastcard=True) for lay in actions]
-    if not (actions and lay_is_due(state)):
+    if not actions or not lay_is_due(state):
         actions.append(instead(state))
     return actions
 

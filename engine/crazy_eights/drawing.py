@@ -36,9 +36,12 @@ def draw_in_turn(state: State, seat: int, events: list[Event]) -> State:
     """The seat in turn takes a card, the last of those it has `drawn` then; that is no pass."""
     if not state.stock:
         state = _reshuffled(state, events)
-    card = state.stock[:1]
-    hands = with_hand(state, seat, together(state.hands[seat], card))
-    return replace(state, stock=state.stock[1:], hands=hands, drawn=state.drawn + card, passes=0)
+    card, stock = state.stock[0], state.stock[1:]
+    hand, hands = [*state.hands[seat], card], [*state.hands]
+    hand.sort()
+    hands[seat] = tuple(hand)
+    drawn = (*state.drawn, card)
+    return replace(state, stock=stock, hands=tuple(hands), drawn=drawn, passes=0)
 
 
 def draw_until(state: State, seat: int, fitting: Sequence[object], events: list[Event]) -> State:

@@ -22,7 +22,7 @@ def ways(state: State, held: int) -> Ways:
     options = state.options
     if state.pending:
         return _of_rank(options.draw_two)
-    return FITTING[options][held == 1][state.asked]
+    return (ON_LAST if held == 1 else ON_MORE)[options][state.asked]
 
 
 def layable(state: State, known: Cards) -> Cards:
@@ -40,28 +40,26 @@ def _of_rank(rank: str) -> Ways:
     return tuple((_lay(card),) if rank_of(card) == RANK_BY_TEXT[rank] else () for card in STANDARD)
 
 
-class _Fitting(dict[Options, tuple[tuple[Ways, ...], ...]]):
-    """What fits at tables with some options: for a seat with more cards than one and with one, by
-    the card that is asked for.
-    """
+class _Fitting(dict[Options, tuple[Ways, ...]]):
+    """What fits, by options and by the card that is asked for; `last` to a seat's last card."""
 
-    def __missing__(self, options: Options) -> tuple[tuple[Ways, ...], ...]:
-        self[options] = _fitting(options.wild, options.wild_rule)
+    def __init__(self, last: bool) -> None:
+        super().__init__()
+        self.last = last
+
+    def __missing__(self, options: Options) -> tuple[Ways, ...]:
+        self[options] = _fitting(options.wild, options.wild_rule, self.last)
         return self[options]
 
 
-FITTING = _Fitting()
+ON_MORE, ON_LAST = _Fitting(last=False), _Fitting(last=True)
 
 
 @cache
-def _fitting(wild: str, wild_rule: str) -> tuple[tuple[Ways, ...], ...]:
+def _fitting(wild: str, wild_rule: str, last: bool) -> tuple[Ways, ...]:
     rank = RANK_BY_TEXT[wild]
     return tuple(
-        tuple(
-            tuple(_ways(card, rank, wild_rule, asked, last) for card in STANDARD)
-            for asked in STANDARD
-        )
-        for last in (False, True)
+        tuple(_ways(card, rank, wild_rule, asked, last) for card in STANDARD) for asked in STANDARD
     )
 
 
