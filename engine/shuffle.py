@@ -49,9 +49,10 @@ def below(bound: int, source: Iterator[int]) -> int:
 def shuffled(cards: Sequence[int], source: Iterator[int]) -> tuple[int, ...]:
     """The cards in a new order (Fisher and Yates, from the last place down)."""
     order = list(cards)
+    sure = _RANGE - len(order)  # lower numbers are fair however many places are left
     for places in range(len(order), 1, -1):
         number = next(source)
-        while number >= _RANGE - _RANGE % places:
+        while number >= sure and number >= _RANGE - _RANGE % places:
             number = next(source)
         other = number % places
         order[places - 1], order[other] = order[other], order[places - 1]

@@ -87,17 +87,15 @@ def _does_not_fit(state: State) -> Illegal:
 def instead(state: State) -> Action:
     """What the seat in turn does if it does not lay: take what is pending; else draw, while it may
     and there is something; else pass.
+
+    It may draw once in a turn, or `up_to` a limit; `until_fits` draws all it needs at once.
     """
     if state.pending:
         return TAKE
-    if state.drawn and len(state.drawn) >= limit(state):
+    drawn = state.drawn
+    if drawn and (state.options.draw != "up_to" or len(drawn) >= state.options.draw_limit):
         return PASS
     return DRAW if state.stock or may_reshuffle(state) else PASS
-
-
-def limit(state: State) -> int:
-    """How often a seat may draw in a turn; `until_fits` draws all it needs at once."""
-    return state.options.draw_limit if state.options.draw == "up_to" else 1
 
 
 def lay_is_due(state: State) -> bool:
@@ -117,7 +115,7 @@ def can_lay(state: State, known: Cards, held: int) -> bool:
 
 
 def _check_instead(state: State, seat: int, action: Action, known: Cards) -> None:
-    """Whether a seat may draw or pass instead of laying."""
+    """Whether a seat may draw or pass instead of laying. Raises Illegal."""
     lawful = instead(state)
     if action is not lawful:
         if lawful is TAKE:
@@ -131,7 +129,8 @@ def _check_instead(state: State, seat: int, action: Action, known: Cards) -> Non
 
 def draw_by_choice(state: State, seat: int, known: Cards, events: list[Event]) -> State:
     """Draw instead of laying, as the table's `draw` says. Raises Illegal."""
-    _check_instead(state, seat, DRAW, known)
+    if instead(state) is not DRAW or lay_is_due(state):
+        _check_instead(state, seat, DRAW, known)
     before = len(state.drawn)
     if state.options.draw == "until_fits":
         fitting = ways(state, len(state.hands[seat]) + 1)
