@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterable
 from typing import TypeVar
 
 import discord
@@ -70,6 +70,14 @@ async def show(interaction: discord.Interaction, view: discord.ui.LayoutView) ->
         await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
 
 
+async def redraw(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    """Draw the page anew from which the click came."""
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=view)
+    else:
+        await interaction.response.edit_message(view=view)
+
+
 async def explain(
     interaction: discord.Interaction,
     reader: Reader,
@@ -132,10 +140,16 @@ def missing(interaction: discord.Interaction) -> list[str]:
 def lacking(interaction: discord.Interaction, reader: Reader) -> str:
     """Which permissions the bot lacks here; all it needs, if Discord thinks there is none."""
     names = missing(interaction) or needed(interaction)
+    return say(
+        reader.language,
+        "trouble-missing-permissions",
+        permissions=listed(names, reader),
+        channel=f"<#{interaction.channel_id}>",
+        count=len(names),
+    )
+
+
+def listed(names: Iterable[str], reader: Reader) -> str:
+    """Permissions by discord.py's names, as Discord calls them."""
     words = [say(reader.language, f"permission-{name.replace('_', '-')}") for name in names]
-    channel = f"<#{interaction.channel_id}>"
-    if len(words) == 1:
-        key = "trouble-missing-permission"
-        return say(reader.language, key, permission=words[0], channel=channel)
-    listed = ", ".join(f"**{word}**" for word in words)
-    return say(reader.language, "trouble-missing-permissions", permissions=listed, channel=channel)
+    return ", ".join(f"**{word}**" for word in words)

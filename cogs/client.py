@@ -17,6 +17,7 @@ from cogs.emojis import Emojis, upload
 from cogs.readers import Readers
 from cogs.screens import Screens
 from cogs.screens.wire import FAILURES, Wire
+from cogs.server.sections import Setting
 from cogs.translate import Translator
 from cogs.words import Reader
 from tables.errors import StoreTrouble
@@ -28,8 +29,8 @@ log = logging.getLogger(__name__)
 PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]]
 
 EXTENSIONS = (
-    *("cogs.lobby", "cogs.play", "cogs.rulebook", "cogs.standings", "cogs.settings"),
-    *("cogs.house.changing", "cogs.house.saved"),
+    *("cogs.lobby", "cogs.play", "cogs.ending", "cogs.help", "cogs.rulebook", "cogs.standings"),
+    *("cogs.settings", "cogs.server.page", "cogs.house.changing", "cogs.house.saved"),
 )
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
 
@@ -62,6 +63,7 @@ class CardTable(commands.Bot):
         self.screens = Screens(Wire(self), store, self.readers, self.faces, now)
         self.room = Room(store, self.screens.publish, self.screens.remind, now=now)
         self.pages: dict[str, PageHandler] = {}  # by their word; each cog adds its own
+        self.sections: list[Setting] = []  # of /server, in this order; each cog adds its own
         self._folder = folder
         self._upload_faces = upload_faces
         self._uploading: asyncio.Task[Emojis] | None = None

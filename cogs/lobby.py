@@ -7,18 +7,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answers import Lacking, Trouble, explain, missing
-from cogs.clicks import PageClick, page_button
+from cogs.clicks import PageClick
 from cogs.client import CardTable
+from cogs.here import found, tables_here, which
 from cogs.house.offered import Offered, find, offer
 from cogs.layout import GATHERING, layout
 from cogs.people import person_of
 from cogs.translate import localised
 from cogs.words import Reader
 from data.texts import say
-from tables.errors import Refused
+from tables.options import NAMES_OF_TABLES
 from tables.table import Table
-
-MOST_OFFERED = 25  # options of a select
 
 
 class Lobby(commands.Cog):
@@ -61,8 +60,9 @@ class Lobby(commands.Cog):
         await interaction.response.defer(ephemeral=True)
         host, channel = person_of(interaction), interaction.channel_id
         assert channel is not None, "commands come from a channel"
+        options = await self._options(interaction, offered)
         table = await self.bot.room.open(
-            interaction.guild_id, channel, host, offered.preset, offered.changes
+            interaction.guild_id, channel, host, offered.preset, options
         )
         try:
             await self._post(table)
@@ -70,6 +70,14 @@ class Lobby(commands.Cog):
             await self.bot.screens.close_table(table)
             raise
         await self.bot.screens.hands.answer(table, 0, reader, interaction)
+
+    async def _options(
+        self, interaction: discord.Interaction, offered: Offered
+    ) -> dict[str, object]:
+        """What is changed of a rule set here; the server's clock, if these rules have none."""
+        clock = (await self.bot.readers.server(interaction.guild_id or 0)).clock
+        server = {"clock": clock} if clock is not None and "clock" in NAMES_OF_TABLES else {}
+        return {**server, **offered.changes}
 
     async def _post(self, table: Table) -> None:
         """Post a table's message at the bottom. Raises Lacking or Trouble."""
@@ -88,15 +96,11 @@ class Lobby(commands.Cog):
             if missing(interaction):
                 raise Lacking
             await interaction.response.defer(ephemeral=True)
-            numbers = await self.bot.room.in_channel(interaction.channel_id or 0)
-            found = [await self.bot.room.get(number) for number in numbers[:MOST_OFFERED]]
-            tables = [table for table in found if table is not None]
-            if not tables:
-                raise Refused("no_tables_here")
+            tables = await tables_here(self.bot, interaction)
             if len(tables) == 1:
                 await self._bring(interaction, tables[0], reader)
             else:
-                await interaction.edit_original_response(view=_choice(tables, reader))
+                await interaction.edit_original_response(view=which(tables, "table", reader))
         except Exception as error:
             await explain(interaction, reader, error, self.bot.faces)
 
@@ -105,38 +109,14 @@ class Lobby(commands.Cog):
     ) -> None:
         """One of several tables was chosen."""
         await interaction.response.defer()
-        number = click.values[0] if click.values else ""
-        table = await self.bot.room.get(int(number)) if number.isdecimal() else None
-        if table is None or table.place.channel != interaction.channel_id:
-            raise Refused("no_such_table")
-        await self._bring(interaction, table, reader)
+        tables = await tables_here(self.bot, interaction)
+        await self._bring(interaction, found(tables, "".join(click.values)), reader)
 
     async def _bring(self, interaction: discord.Interaction, table: Table, reader: Reader) -> None:
         """Post a table's message anew, and say so in the private answer there is."""
         await self._post(table)
         said = layout(GATHERING, [say(reader.language, "table-posted")], [])
         await interaction.edit_original_response(view=said)
-
-
-def _choice(tables: list[Table], reader: Reader) -> discord.ui.LayoutView:
-    """Which table?"""
-    options = [
-        discord.SelectOption(
-            value=str(table.id),
-            label=say(
-                reader.language,
-                "choice-table",
-                table=table.id,
-                rules=say(reader.language, f"rules-name-{table.lobby.rules}"),
-                count=len(table.people),
-            ),
-        )
-        for table in tables
-    ]
-    select: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
-        custom_id=page_button("table"), options=options, required=True
-    )
-    return layout(GATHERING, [say(reader.language, "table-which")], [[select]])
 
 
 async def setup(bot: CardTable) -> None:

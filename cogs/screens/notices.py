@@ -1,7 +1,8 @@
 """Notices: new messages that notify, because edits never do. At most one at a table.
 
 One calls whoever has not acted for a while, another those whom their new cards have not reached.
-Each disappears once it has done its work, and another takes its place.
+Each disappears once it has done its work, and another takes its place. Who does not want to be
+notified is named in it only.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from cogs.readers import Readers
 from cogs.screens.flight import Flight, land
 from cogs.screens.noting import Notes
 from cogs.screens.wire import Wire, passing
+from cogs.words import escaped
 from data.texts import Language, say
 from tables.table import Table
 
@@ -127,13 +129,21 @@ class Notices:
         self, table: Table, users: Iterable[int], key: str, noticed: int | None
     ) -> None:
         people = list(users)
+        called = [user for user in people if (await self._readers.preferences(user)).mentions]
         language = await self._readers.public(table.place.server)
-        mentions = " ".join(f"<@{user}>" for user in people)
-        text = say(language, key, seat=mentions, seats=mentions)
+        names = " ".join(_name(table, user, user in called) for user in people)
+        text = say(language, key, seat=names, seats=names)
         view = _hand_button(table, language)
-        message = await self._wire.call(table.place.channel, text, people, view)
+        message = await self._wire.call(table.place.channel, text, called, view)
         seat = table.seat_of(people[0])
         await self._notes.note(table, notice=message, notice_seat=seat, noticed=noticed)
+
+
+def _name(table: Table, user: int, called: bool) -> str:
+    """Somebody in a notice: as a mention if it is to notify them, else by name."""
+    if called:
+        return f"<@{user}>"
+    return f"**{escaped(next((one.name for one in table.people if one.user == user), ''))}**"
 
 
 def _hand_button(table: Table, language: Language) -> discord.ui.View:

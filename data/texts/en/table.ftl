@@ -72,7 +72,7 @@ seat-mark-again = wants another
 board-title = { $rules } · table { $table }
 board-round = Round { $round }
 board-turn = { $seat } is to play
-board-closed = This table is cleared. Open a new one with **/{ command-play }**.
+board-closed = Open a new one with **/{ command-play }**.
 
 ## Buttons
 
@@ -152,4 +152,8 @@ table-event-changed-rules = { $seat } has changed the house rules.
 table-event-changed-rules-you = You have changed the house rules.
 table-event-match-ended = { $seat } calls off the match. It doesn't count.
 table-event-match-ended-you = You've called off the match. It doesn't count.
-table-event-closed = The table has been cleared.
+table-event-closed = { $why ->
+    [moderator] A moderator has cleared this table. Whatever was being played doesn't count.
+    [place] The place this table stood in is gone, so it has been cleared. Whatever was being played doesn't count.
+   *[people] The table has been cleared.
+}
