@@ -13,7 +13,7 @@ from data.cards import Style
 from data.texts import Language, language_of
 from tables.errors import StoreTrouble
 from tables.people import Person
-from tables.ports import Preferences, ServerSettings, Store
+from tables.ports import Preferences, ServerPreferences, Store
 
 T = TypeVar("T")
 
@@ -29,7 +29,7 @@ class Readers:
         self._store = store
         self._server_of = server_of
         self._people: dict[int, Preferences] = {}
-        self._servers: dict[int, ServerSettings] = {}
+        self._servers: dict[int, ServerPreferences] = {}
         self._heard: dict[int, Language] = {}
 
     async def of(self, interaction: discord.Interaction) -> Reader:
@@ -59,14 +59,14 @@ class Readers:
         guild = self._server_of(server)
         return language_of(guild.preferred_locale.value if guild else None)
 
-    async def server(self, server: int) -> ServerSettings:
+    async def server(self, server: int) -> ServerPreferences:
         """What is set for a server; the defaults while the store cannot say."""
         if server not in self._servers:
             try:
-                _keep(self._servers, server, await self._store.server(server))
+                _keep(self._servers, server, await self._store.server_preferences(server))
             except StoreTrouble as trouble:
                 log.warning("Server %d: its settings are not known now: %s", server, trouble)
-                return ServerSettings()
+                return ServerPreferences()
         return self._servers[server]
 
     async def preferences(self, user: int) -> Preferences:
@@ -84,9 +84,9 @@ class Readers:
         await self._store.save_preferences(person, preferences)
         _keep(self._people, person.user, preferences)
 
-    async def set_server(self, server: int, settings: ServerSettings) -> None:
+    async def set_server(self, server: int, settings: ServerPreferences) -> None:
         """Keep what is set for a server. Raises StoreTrouble."""
-        await self._store.save_server(server, settings)
+        await self._store.save_server_preferences(server, settings)
         _keep(self._servers, server, settings)
 
 

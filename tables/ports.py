@@ -110,7 +110,7 @@ class Preferences(msgspec.Struct, frozen=True):
     mentions: bool = True
 
 
-class ServerSettings(msgspec.Struct, frozen=True):
+class ServerPreferences(msgspec.Struct, frozen=True):
     """What is set for a server; None: as Discord, or the program, has it. `threads`: each table
     gets a thread of its own.
     """
@@ -197,10 +197,10 @@ class Store(Protocol):
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         """Keep how somebody wants to read."""
 
-    async def server(self, server: int) -> ServerSettings:
+    async def server_preferences(self, server: int) -> ServerPreferences:
         """What is set for a server."""
 
-    async def save_server(self, server: int, settings: ServerSettings) -> None:
+    async def save_server_preferences(self, server: int, settings: ServerPreferences) -> None:
         """Keep what is set for a server."""
 
     async def house_rules(self, server: int) -> list[HouseRules]:

@@ -27,7 +27,7 @@ from cogs.server.sections import (
 from cogs.translate import localised
 from cogs.words import Reader
 from data.texts import LANGUAGES, say
-from tables.ports import Clock, ServerSettings
+from tables.ports import Clock, ServerPreferences
 
 CLOCKS: tuple[Clock, ...] = get_args(Clock)
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
@@ -130,11 +130,11 @@ class Server(commands.Cog):
             note = say(reader.language, "server-threads-lacking", permissions=names)
         await shown_again(self.bot, interaction, reader, note)
 
-    async def _now(self, interaction: discord.Interaction) -> ServerSettings:
+    async def _now(self, interaction: discord.Interaction) -> ServerPreferences:
         check_manager(interaction)
         return await self.bot.readers.server(server_of(interaction))
 
-    async def _set(self, interaction: discord.Interaction, settings: ServerSettings) -> int:
+    async def _set(self, interaction: discord.Interaction, settings: ServerPreferences) -> int:
         server = server_of(interaction)
         await self.bot.readers.set_server(server, settings)
         return server

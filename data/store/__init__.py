@@ -12,7 +12,7 @@ from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.store import house_rules, people, servers, standings, tables
+from data.store import house_rules, people, preferences, standings, tables
 from data.store.connecting import (
     make_folder,
     name_of,
@@ -33,7 +33,7 @@ from tables.ports import (
     Preferences,
     Record,
     Saving,
-    ServerSettings,
+    ServerPreferences,
     Store,
 )
 
@@ -85,11 +85,11 @@ class SqlStore(Store):
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         await self._write(lambda to: people.write_preferences(to, person, preferences))
 
-    async def server(self, server: int) -> ServerSettings:
-        return await self._read(lambda of: servers.read_server(of, server))
+    async def server_preferences(self, server: int) -> ServerPreferences:
+        return await self._read(lambda of: preferences.read_server(of, server))
 
-    async def save_server(self, server: int, settings: ServerSettings) -> None:
-        await self._write(lambda to: servers.write_server(to, server, settings))
+    async def save_server_preferences(self, server: int, settings: ServerPreferences) -> None:
+        await self._write(lambda to: preferences.write_server(to, server, settings))
 
     async def house_rules(self, server: int) -> list[HouseRules]:
         return await self._read(lambda of: house_rules.read(of, server))

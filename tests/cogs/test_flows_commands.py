@@ -146,10 +146,10 @@ async def test_the_servers_language_is_for_those_who_manage_it(pub: Pub) -> None
     await boss.slash(pub.channel, "server")
     page = pub.page(boss)
     await pub.choose(boss, page, "p:server:", "de")
-    assert (await pub.store.server(pub.guild.id)).language == "de"
+    assert (await pub.store.server_preferences(pub.guild.id)).language == "de"
     assert say("de", "button-join") in str(pub.board().components), "at once"
     await pub.people[0].slash(pub.channel, "settings")
     own = pub.page(pub.people[0])
     await pub.forge((pub.people[0], own, "p:server:"), values=["en"])
     assert pub.line(pub.people[0]) == say("en", "server-not-allowed")
-    assert (await pub.store.server(pub.guild.id)).language == "de"
+    assert (await pub.store.server_preferences(pub.guild.id)).language == "de"

@@ -12,7 +12,7 @@ from cogs.server.sections import Section
 from cogs.words import Reader
 from data.texts import LANGUAGES, Language, say
 from tables.people import Person
-from tables.ports import Preferences, ServerSettings
+from tables.ports import Preferences, ServerPreferences
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.limits import walk
 
@@ -108,7 +108,9 @@ async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
     await pub.choose(manager, page, "p:clock:", "slow")
     await pub.click(manager, page, "p:threads:on")
     await pub.choose(manager, page, "p:plays:", "schroom")
-    assert await pub.store.server(pub.guild.id) == ServerSettings("de", "slow", threads=True)
+    assert await pub.store.server_preferences(pub.guild.id) == ServerPreferences(
+        "de", "slow", threads=True
+    )
     await pub.restart()
     await manager.slash(pub.channel, "server")
     said = texts(pub.page(manager))
@@ -117,7 +119,7 @@ async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
     await pub.choose(manager, page, "p:clock:", "auto")
     await pub.choose(manager, page, "p:server:", "auto")
     await pub.click(manager, page, "p:threads:off")
-    assert await pub.store.server(pub.guild.id) == ServerSettings()
+    assert await pub.store.server_preferences(pub.guild.id) == ServerPreferences()
     await pub.people[0].slash(pub.channel, "play")
     assert (await pub.table()).lobby.rules == "schroom"
 
@@ -141,7 +143,7 @@ async def test_nobody_else_sets_anything(pub: Pub) -> None:
     for custom_id in ("p:server:", "p:clock:", "p:threads:on", "p:plays:", "p:serverpage:"):
         await pub.forge((mia, page, custom_id), values=["de"])
         assert pub.line(mia) == say("en", "server-not-allowed"), custom_id
-    assert await pub.store.server(pub.guild.id) == ServerSettings()
+    assert await pub.store.server_preferences(pub.guild.id) == ServerPreferences()
     assert await pub.store.usual_rules(pub.guild.id) is None
 
 
@@ -153,7 +155,7 @@ async def test_what_nobody_offered_is_taken_for_the_default(pub: Pub) -> None:
         await pub.forge((manager, page, custom_id), values=["klingon"])
     await pub.forge((manager, page, "p:plays:"), values=["bridge"])
     assert pub.line(manager) == say("en", "refusal-no-such-rules")
-    assert await pub.store.server(pub.guild.id) == ServerSettings()
+    assert await pub.store.server_preferences(pub.guild.id) == ServerPreferences()
 
 
 async def test_any_part_of_the_bot_may_add_a_section(pub: Pub) -> None:

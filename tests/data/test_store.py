@@ -18,7 +18,7 @@ from tables.ports import (
     Preferences,
     Record,
     Saving,
-    ServerSettings,
+    ServerPreferences,
 )
 from tests.tables.helpers import url_of
 from tests.tables.replaying import rows
@@ -218,13 +218,13 @@ async def test_preferences_are_kept(store: SqlStore) -> None:
 
 
 async def test_a_servers_settings_are_kept(store: SqlStore) -> None:
-    assert await store.server(1) == ServerSettings()
-    await store.save_server(1, ServerSettings("de", "slow", threads=True))
-    await store.save_server(2, ServerSettings("en"))
-    assert await store.server(1) == ServerSettings("de", "slow", threads=True)
-    await store.save_server(1, ServerSettings())
-    assert await store.server(1) == ServerSettings()
-    assert (await store.server(2)).language == "en"
+    assert await store.server_preferences(1) == ServerPreferences()
+    await store.save_server_preferences(1, ServerPreferences("de", "slow", threads=True))
+    await store.save_server_preferences(2, ServerPreferences("en"))
+    assert await store.server_preferences(1) == ServerPreferences("de", "slow", threads=True)
+    await store.save_server_preferences(1, ServerPreferences())
+    assert await store.server_preferences(1) == ServerPreferences()
+    assert (await store.server_preferences(2)).language == "en"
 
 
 async def test_a_table_is_found_where_it_stands(store: SqlStore) -> None:
@@ -245,7 +245,7 @@ async def test_a_table_is_found_where_it_stands(store: SqlStore) -> None:
 async def test_a_closed_store_writes_nothing_more(store: SqlStore) -> None:
     await store.close()
     with pytest.raises(StoreTrouble, match="closed"):
-        await store.save_server(1, ServerSettings("de"))
+        await store.save_server_preferences(1, ServerPreferences("de"))
 
 
 async def test_sqlite_keeps_what_it_has_promised(store: SqlStore, tmp_path: Path) -> None:

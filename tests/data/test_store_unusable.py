@@ -8,7 +8,7 @@ import pytest
 
 from data.store import StoreUnusable, open_store
 from tables.errors import StoreTrouble
-from tables.ports import ServerSettings
+from tables.ports import ServerPreferences
 from tests.tables.helpers import url_of
 
 
@@ -86,9 +86,9 @@ async def test_a_database_locked_in_play_is_trouble_and_then_goes_on(
     other = sqlite3.connect(file)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreTrouble, match="locked"):
-        await store.save_server(1, ServerSettings("de"))
-    assert await store.server(1) == ServerSettings()  # reading goes on
+        await store.save_server_preferences(1, ServerPreferences("de"))
+    assert await store.server_preferences(1) == ServerPreferences()  # reading goes on
     other.close()
-    await store.save_server(1, ServerSettings("de"))
-    assert (await store.server(1)).language == "de"
+    await store.save_server_preferences(1, ServerPreferences("de"))
+    assert (await store.server_preferences(1)).language == "de"
     await store.close()

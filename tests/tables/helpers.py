@@ -28,7 +28,7 @@ from tables.ports import (
     Preferences,
     Record,
     Saving,
-    ServerSettings,
+    ServerPreferences,
     Store,
 )
 from tables.room import Room
@@ -149,11 +149,11 @@ class FaultyStore(Store):
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         await self.real.save_preferences(person, preferences)
 
-    async def server(self, server: int) -> ServerSettings:
-        return await self.real.server(server)
+    async def server_preferences(self, server: int) -> ServerPreferences:
+        return await self.real.server_preferences(server)
 
-    async def save_server(self, server: int, settings: ServerSettings) -> None:
-        await self.real.save_server(server, settings)
+    async def save_server_preferences(self, server: int, settings: ServerPreferences) -> None:
+        await self.real.save_server_preferences(server, settings)
 
     async def house_rules(self, server: int) -> list[HouseRules]:
         return await self.real.house_rules(server)

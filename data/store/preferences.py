@@ -5,19 +5,21 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.schema import servers
-from tables.ports import ServerSettings
+from tables.ports import ServerPreferences
 
-_FIELDS = ServerSettings.__struct_fields__
+_FIELDS = ServerPreferences.__struct_fields__
 
 
-async def read_server(connection: AsyncConnection, server: int) -> ServerSettings:
+async def read_server(connection: AsyncConnection, server: int) -> ServerPreferences:
     """What is set for a server."""
     query = select(*(servers.c[name] for name in _FIELDS)).where(servers.c.id == server)
     row = (await connection.execute(query)).one_or_none()
-    return ServerSettings(*row) if row else ServerSettings()
+    return ServerPreferences(*row) if row else ServerPreferences()
 
 
-async def write_server(connection: AsyncConnection, server: int, settings: ServerSettings) -> None:
+async def write_server(
+    connection: AsyncConnection, server: int, settings: ServerPreferences
+) -> None:
     """Keep what is set for a server."""
     values = asdict(settings)
     changed = await connection.execute(
