@@ -20,6 +20,7 @@ from tables.table import Table
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 PATIENCE = 2.0  # seconds until a click is answered for the time being; Discord waits for three
 
 

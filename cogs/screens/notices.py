@@ -31,6 +31,7 @@ class Notice:
         self.table: Table | None = None
         self.late: int | None = None  # the choice (Table.choice_since) somebody is late with
         self.without: set[int] = set()  # users without their new cards
+        self.moved = False  # they look for the table rather than for their cards
         self.called: frozenset[int] = frozenset()  # those of them the notice there is calls
         self.flight = Flight(lambda: send(self), name)
 
@@ -49,9 +50,12 @@ class Notices:
         self._of(table).late = table.choice_since
         self._ask(table)
 
-    def call(self, table: Table, users: Iterable[int]) -> None:
-        """These users have not got their new cards."""
-        self._of(table).without = set(users)
+    def call(self, table: Table, users: Iterable[int], *, moved: bool = False) -> None:
+        """These users have not got their new cards, or do not know where the table has `moved`."""
+        notice = self._of(table)
+        notice.without, notice.moved = set(users), moved
+        if moved:
+            notice.called = frozenset()  # what called them before stands elsewhere
         self._ask(table)
 
     def has_cards(self, table: Table, user: int) -> None:
@@ -95,8 +99,7 @@ class Notices:
             await self._remove(table)
         if notice.without - notice.called:
             notice.called = frozenset(notice.without)
-            key = "notice-hands" if len(notice.called) > 1 else "notice-hand"
-            await self._post(table, notice.called, key, table.screen.noticed)
+            await self._post(table, notice.called, _calling(notice), table.screen.noticed)
         elif notice.late is not None and notice.late == table.choice_since:
             late, notice.late = notice.late, None
             users = [table.people[seat].user for seat in table.asked]
@@ -137,6 +140,12 @@ class Notices:
         message = await self._wire.call(table.place.channel, text, called, view)
         seat = table.seat_of(people[0])
         await self._notes.note(table, notice=message, notice_seat=seat, noticed=noticed)
+
+
+def _calling(notice: Notice) -> str:
+    if notice.moved:
+        return "notice-moved"
+    return "notice-hands" if len(notice.called) > 1 else "notice-hand"
 
 
 def _name(table: Table, user: int, called: bool) -> str:

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.answers import explain, listed
+from cogs.answers import FOR_THREADS, explain, listed
 from cogs.clicks import PageClick
 from cogs.client import CardTable
 from cogs.server.sections import (
@@ -30,7 +30,6 @@ from data.texts import LANGUAGES, say
 from tables.ports import Clock, ServerPreferences
 
 CLOCKS: tuple[Clock, ...] = get_args(Clock)
-FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 class Server(commands.Cog):

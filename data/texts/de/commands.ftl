@@ -55,6 +55,8 @@ choice-table = Tisch { $table }: { $rules }, { $count ->
 ## Antworten
 
 table-posted = Da ist er wieder, ganz unten.
+table-there = Der Tisch steht in { $channel }. Da setzt man sich dazu, und da kommen auch deine Karten.
+table-no-thread = Der Tisch hätte einen eigenen Thread bekommen, aber dafür fehlt mir hier { $permissions }. Wer den Server verwaltet, kann mir das in den Rechten des Kanals geben.
 table-which = Hier stehen mehrere Tische. Welchen möchtest du?
 
 leaderboard-title = Wer liegt hier vorn? ({ $rules })

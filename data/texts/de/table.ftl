@@ -116,6 +116,7 @@ hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $
 
 notice-turn = { $seat }, du bist dran!
 notice-hands = { $seats }: Eure Karten liegen bereit. Drückt am Tisch auf **{ button-hand }**.
+notice-moved = { $seats }: Der Tisch musste umziehen und steht jetzt hier. Mit **{ button-hand }** geht es weiter.
 notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ button-hand }**.
 
 ## Nachweis, dass ehrlich gegeben wird

@@ -55,6 +55,8 @@ choice-table = Table { $table }: { $rules }, { $count ->
 ## Answers
 
 table-posted = Here it is again, right at the bottom.
+table-there = Your table stands in { $channel }. That's where everybody sits down, and where your cards will come.
+table-no-thread = I'd have given the table a thread of its own, but I lack { $permissions } here. Somebody who manages the server can give me that in the channel's permissions.
 table-which = There are several tables here. Which one would you like?
 
 leaderboard-title = Who's ahead here? ({ $rules })

@@ -111,6 +111,7 @@ hand-again-said = You're in again. We start once everybody is, or when { $host }
 
 notice-turn = { $seat }, you're up!
 notice-hands = { $seats }: your cards are ready. Press **{ button-hand }** at the table.
+notice-moved = { $seats }: your table had to move, it stands here now. Press **{ button-hand }**, and on you go.
 notice-hand = { $seat }: your cards are ready. Press **{ button-hand }** at the table.
 
 ## Proof of an honest deal
