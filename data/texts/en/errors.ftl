@@ -36,6 +36,7 @@ trouble-missing-permissions = { $count ->
 }
 trouble-channel-gone = This table's channel is gone. Open a new table somewhere else with **/{ command-play }**.
 trouble-discord = Discord has the hiccups. Try again in a moment, nothing at the table is lost.
+trouble-stopping = I'm being switched off and on again. Your table is safe; give me a minute and press once more.
 trouble-unexpected = I dropped something. Try again; if it still doesn't work, tell whoever runs me this number: `{ $reference }`
 
 ## Permissions, as Discord calls them
