@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterable
 from typing import TypeVar
 
 import discord
@@ -20,6 +20,7 @@ from tables.table import Table
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 PATIENCE = 2.0  # seconds until a click is answered for the time being; Discord waits for three
 
 
@@ -68,6 +69,14 @@ async def show(interaction: discord.Interaction, view: discord.ui.LayoutView) ->
         await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
     else:
         await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+
+
+async def redraw(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    """Draw the page anew from which the click came."""
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=view)
+    else:
+        await interaction.response.edit_message(view=view)
 
 
 async def explain(
@@ -132,10 +141,16 @@ def missing(interaction: discord.Interaction) -> list[str]:
 def lacking(interaction: discord.Interaction, reader: Reader) -> str:
     """Which permissions the bot lacks here; all it needs, if Discord thinks there is none."""
     names = missing(interaction) or needed(interaction)
+    return say(
+        reader.language,
+        "trouble-missing-permissions",
+        permissions=listed(names, reader),
+        channel=f"<#{interaction.channel_id}>",
+        count=len(names),
+    )
+
+
+def listed(names: Iterable[str], reader: Reader) -> str:
+    """Permissions by discord.py's names, as Discord calls them."""
     words = [say(reader.language, f"permission-{name.replace('_', '-')}") for name in names]
-    channel = f"<#{interaction.channel_id}>"
-    if len(words) == 1:
-        key = "trouble-missing-permission"
-        return say(reader.language, key, permission=words[0], channel=channel)
-    listed = ", ".join(f"**{word}**" for word in words)
-    return say(reader.language, "trouble-missing-permissions", permissions=listed, channel=channel)
+    return ", ".join(f"**{word}**" for word in words)

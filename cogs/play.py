@@ -211,37 +211,6 @@ class Play(commands.Cog):
         except FAILURES:
             return
 
-    # What is deleted
-
-    @commands.Cog.listener()
-    async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
-        """If it was a table, its next change puts it back."""
-        self.bot.screens.boards.deleted(event.message_id)
-
-    @commands.Cog.listener()
-    async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
-        """The same, for many at once."""
-        for message in event.message_ids:
-            self.bot.screens.boards.deleted(message)
-
-    @commands.Cog.listener()
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Nobody can see its tables any more."""
-        await self._channel_gone(channel.id)
-
-    @commands.Cog.listener()
-    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """The same, for a thread."""
-        await self._channel_gone(event.thread_id)
-
-    async def _channel_gone(self, channel: int) -> None:
-        try:
-            for number in await self.bot.room.in_channel(channel):
-                if table := await self.bot.room.get(number):
-                    await self.bot.screens.close_table(table)
-        except StoreTrouble:
-            return  # found out at the next move
-
 
 def _own(interaction: discord.Interaction) -> bool:
     """Whether a private message is that of whoever pressed; Discord shows it to nobody else."""

@@ -52,10 +52,11 @@ class Faces(Protocol):
 
 
 class Reader(NamedTuple):
-    """Whoever reads: their language, and how they like their cards."""
+    """Whoever reads: their language, how they like their cards, and whether a hand of few lines."""
 
     language: Language
     style: Style = PLAIN
+    compact: bool = False
 
 
 def clean(name: str) -> str:

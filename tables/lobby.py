@@ -14,6 +14,8 @@ from engine.games import GAMES
 from tables.options import TableOptions, settle, together
 
 Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
+# Who or what has closed a table: those who sat there, a moderator, or the loss of its place.
+Closing: TypeAlias = Literal["people", "moderator", "place"]
 
 
 class RuleSet(Protocol):
@@ -158,7 +160,10 @@ class ChangedRules(Event, frozen=True, tag="changed_rules"):
 
 
 class Closed(Event, frozen=True, tag="closed"):
-    public = "table closed"
+    """The table is closed for good."""
+
+    public = "table closed {why}"
+    why: Closing = "people"
 
 
 LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (

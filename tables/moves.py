@@ -11,6 +11,7 @@ from tables import matches, offers, standings, told
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import (
     Close,
+    Closing,
     EndMatch,
     Join,
     Left,
@@ -114,9 +115,9 @@ def default_move(now: Snapshot, seed: DrawSeed, at: float) -> Move:
     return _game_move(now, seat, game.default(now.state, seat), seed, at)
 
 
-def shut_move(now: Snapshot, seed: DrawSeed, at: float) -> Move:
-    """The table closes by itself. Raises TableClosed."""
-    return _lobby_move(now, shut(now.lobby), None, Close(), seed, at=at)
+def shut_move(now: Snapshot, why: Closing, seed: DrawSeed, at: float) -> Move:
+    """The table is closed from outside. Raises TableClosed."""
+    return _lobby_move(now, shut(now.lobby, why), None, Close(), seed, at=at)
 
 
 def _player(now: Snapshot, seat: int | None, action: Action, seen: int | None) -> int:

@@ -9,6 +9,7 @@ from engine.game import Places
 from tables.people import Person, Place, Screen
 
 Language: TypeAlias = Literal["de", "en"]
+Clock: TypeAlias = Literal["live", "relaxed", "slow", "off"]
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -98,11 +99,25 @@ class HandAddress(msgspec.Struct, frozen=True):
 
 
 class Preferences(msgspec.Struct, frozen=True):
-    """How somebody wants to read; no language: what Discord says."""
+    """How somebody wants to read; no language: what Discord says. `compact`: a hand of few lines;
+    `mentions`: reminders notify them.
+    """
 
     language: Language | None = None
     large: bool = False
     four_colours: bool = False
+    compact: bool = False
+    mentions: bool = True
+
+
+class ServerPreferences(msgspec.Struct, frozen=True):
+    """What is set for a server; None: as Discord, or the program, has it. `threads`: each table
+    gets a thread of its own.
+    """
+
+    language: Language | None = None
+    clock: Clock | None = None
+    threads: bool = False
 
 
 class HouseRules(msgspec.Struct, frozen=True):
@@ -156,13 +171,19 @@ class Store(Protocol):
         """The table of this id."""
 
     async def in_channel(self, channel: int) -> list[int]:
-        """The tables of a channel that are not closed, newest first."""
+        """The tables of a channel and its threads that are not closed, newest first."""
+
+    async def of_server(self, server: int) -> list[int]:
+        """The tables of a server that are not closed."""
 
     async def to_resume(self) -> list[int]:
         """The tables whose clock runs or whose screen lags behind their state."""
 
     async def save_screen(self, table: int, screen: Screen, due: bool) -> None:
         """Keep what is on people's screens, and whether the table's clock still runs."""
+
+    async def save_place(self, table: int, place: Place) -> None:
+        """Keep where a table stands now."""
 
     async def save_hand(self, table: int, user: int, address: HandAddress | None) -> None:
         """Keep where somebody's hand at a table is drawn; None: nowhere."""
@@ -176,11 +197,11 @@ class Store(Protocol):
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         """Keep how somebody wants to read."""
 
-    async def server_language(self, server: int) -> Language | None:
-        """The language somebody has set for a server."""
+    async def server_preferences(self, server: int) -> ServerPreferences:
+        """What is set for a server."""
 
-    async def save_server_language(self, server: int, language: Language | None) -> None:
-        """Keep the language of a server; None: what Discord says."""
+    async def save_server_preferences(self, server: int, settings: ServerPreferences) -> None:
+        """Keep what is set for a server."""
 
     async def house_rules(self, server: int) -> list[HouseRules]:
         """The house rules saved for a server, by name."""

@@ -39,11 +39,17 @@ def _nothing(*_: object) -> None:
     """Nobody listens."""
 
 
+def _everywhere(_: Place) -> bool:
+    """Everybody can be reached."""
+    return True
+
+
 class Room:
     """The tables of this process.
 
     `publish` is called after every move, `notice` when a turn has lasted long: the table and the
-    seats it waits for. Both are plain functions that must not block.
+    seats it waits for. Both are plain functions that must not block. `present` says whether
+    anybody can be reached at a place: where nobody can, no clock runs.
     """
 
     def __init__(
@@ -55,6 +61,7 @@ class Room:
         seeds: Callable[[], bytes] = draw_seed,
         now: Callable[[], float] = time.time,
         later: Later = call_later,
+        present: Callable[[Place], bool] = _everywhere,
         kept: int = KEPT_IN_MEMORY,
     ) -> None:
         self.store = store
@@ -63,6 +70,7 @@ class Room:
         self.draw_seed = seeds
         self.now = now
         self._later = later
+        self._present = present
         self._clock = Clock(self._time_is_up, self._turn_is_long, later, now)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
@@ -122,6 +130,20 @@ class Room:
             if table and (table.screen.shown < table.revision or table.deadline is not None)
         ]
 
+    def sleep(self, server: int) -> None:
+        """A server can be reached no more: the clocks of its tables stop."""
+        for table in list(self._tables.values()):
+            if table.place.server == server:
+                self._watch(table)
+
+    async def wake(self, server: int) -> list[Table]:
+        """A server can be reached again: its open tables, their clocks running with full time.
+
+        Raises StoreTrouble.
+        """
+        numbers = await self.store.of_server(server)
+        return [table for number in numbers if (table := await self._resumed(number))]
+
     async def _resumed(self, number: int) -> Table | None:
         """One unreadable table does not keep the others from going on."""
         try:
@@ -151,8 +173,12 @@ class Room:
         return asyncio.shield(self._start(work))
 
     def _watch(self, table: Table) -> None:
-        if not self._closed:
+        if self._closed:
+            return
+        if self._present(table.place):
             self._clock.watch(table)
+        else:
+            self._clock.stop(table)
 
     def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(work)

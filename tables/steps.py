@@ -13,6 +13,7 @@ from tables.lobby import (
     ChangedRules,
     Close,
     Closed,
+    Closing,
     EndMatch,
     HostIs,
     Join,
@@ -227,12 +228,12 @@ def deal_next(lobby: Lobby) -> LobbyStep:
     return _deal(LobbyStep(lobby, everybody(lobby), ()))
 
 
-def shut(lobby: Lobby) -> LobbyStep:
+def shut(lobby: Lobby, why: Closing = "people") -> LobbyStep:
     """The table closes, whoever sits there and whatever they do. Raises TableClosed."""
     if lobby.stage == "closed":
         raise TableClosed
     closed = replace(lobby, stage="closed", again=(), carry=())
-    return LobbyStep(closed, everybody(lobby), (Closed(),))
+    return LobbyStep(closed, everybody(lobby), (Closed(why),))
 
 
 def _set_options(lobby: Lobby, actor: int, values: Mapping[str, object]) -> LobbyStep:

@@ -5,10 +5,12 @@ import logging
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from engine.game import Action, AnyGame
 from tables import moves, offers, records
 from tables.errors import Conflict, Stale, StoreTrouble
-from tables.lobby import Lobby, game_of, match_runs
+from tables.lobby import Closing, Lobby, game_of, match_runs
 from tables.moves import Move, Snapshot
 from tables.outcome import House, Outcome
 from tables.people import Person, Place, Screen
@@ -160,13 +162,24 @@ class Table:
             except Stale:
                 return
 
-    async def shut(self) -> Outcome:
-        """Close the table for good, say because its channel is gone. Raises as act does."""
-        return await self._house.run(
-            self._carry_out(
-                lambda now: moves.shut_move(now, self._house.draw_seed, self._house.now())
-            )
-        )
+    async def shut(self, why: Closing = "people") -> Outcome:
+        """Close the table for good, for a reason its people are told; a running round counts for
+        nothing. Raises as act does.
+        """
+
+        def decide(now: Snapshot) -> Move:
+            return moves.shut_move(now, why, self._house.draw_seed, self._house.now())
+
+        return await self._house.run(self._carry_out(decide))
+
+    async def move(self, place: Place) -> None:
+        """Stand somewhere else from now on; nothing of the table is on a screen there yet.
+
+        Raises StoreTrouble; then it stands where it stood.
+        """
+        await self._house.run(self._house.store.save_place(self.id, place))
+        self.place = place
+        self.screen = replace(self.screen, message=None, notice=None, notice_seat=None)
 
     async def save_screen(self, screen: Screen) -> None:
         """Remember what is on people's screens now. Raises StoreTrouble; then it is remembered in

@@ -12,6 +12,7 @@ from cogs.faces import FACES
 from cogs.layout import fits
 from cogs.words import Words, event_key
 from engine.shuffle import commitment
+from tables.lobby import Closed
 from tables.table import Table
 
 Secondary, Primary, Success, Danger = (
@@ -21,6 +22,7 @@ Secondary, Primary, Success, Danger = (
     discord.ButtonStyle.danger,
 )
 
+CLOSED = "table-event-closed"
 LATELY = 6  # things that happened, at most, while a round is played
 MOST_SEEDS = 6  # of a match, the last ones; the database has them all
 
@@ -83,6 +85,13 @@ def lately(table: Table, words: Words, texts: Iterable[str], most: int = LATELY)
     while lines and not fits([*fixed, *lines]):
         lines.pop(0)
     return ["\n".join(lines)] if lines else []
+
+
+def closed(table: Table, words: Words) -> str:
+    """Why a table is closed, and where to go from there."""
+    telling = (one.facts.get("why") for one in reversed(table.told) if one.key == CLOSED)
+    why = str(next(telling, None) or Closed().why)
+    return f"{words.say(CLOSED, why=why)} {words.say('board-closed')}"
 
 
 def button(

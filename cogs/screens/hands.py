@@ -125,6 +125,11 @@ class Hands:
         await asyncio.wait(flights, timeout=DEALING)
         return [user for user, hand in hands.items() if hand.dealt]
 
+    def forget(self, table: int) -> None:
+        """A table's hands are gone with the channel they were in."""
+        for user, hand in self._tables.get(table, {}).items():
+            self._lost(table, user, hand)
+
     def sweep(self) -> None:
         """Forget the hands of tables where none can be redrawn any more."""
         now = self._now()

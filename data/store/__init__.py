@@ -12,7 +12,7 @@ from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.store import house_rules, people, standings, tables
+from data.store import house_rules, people, preferences, standings, tables
 from data.store.connecting import (
     make_folder,
     name_of,
@@ -24,16 +24,16 @@ from data.store.errors import NewerDatabase, StoreUnusable, short, unusable
 from data.store.migrating import SCRIPTS, migrate
 from data.store.writer import Writer
 from tables.errors import StoreTrouble
-from tables.people import Person, Screen
+from tables.people import Person, Place, Screen
 from tables.ports import (
     HandAddress,
     HouseRules,
-    Language,
     Leaderboard,
     LogLine,
     Preferences,
     Record,
     Saving,
+    ServerPreferences,
     Store,
 )
 
@@ -61,11 +61,17 @@ class SqlStore(Store):
     async def in_channel(self, channel: int) -> list[int]:
         return await self._read(lambda of: tables.numbers(of, tables.open_in_channel(channel)))
 
+    async def of_server(self, server: int) -> list[int]:
+        return await self._read(lambda of: tables.numbers(of, tables.open_on_server(server)))
+
     async def to_resume(self) -> list[int]:
         return await self._read(lambda of: tables.numbers(of, tables.unfinished()))
 
     async def save_screen(self, table: int, screen: Screen, due: bool) -> None:
         await self._write(lambda to: tables.save_screen(to, table, screen, due))
+
+    async def save_place(self, table: int, place: Place) -> None:
+        await self._write(lambda to: tables.save_place(to, table, place))
 
     async def save_hand(self, table: int, user: int, address: HandAddress | None) -> None:
         await self._write(lambda to: people.write_hand(to, table, user, address))
@@ -79,11 +85,11 @@ class SqlStore(Store):
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         await self._write(lambda to: people.write_preferences(to, person, preferences))
 
-    async def server_language(self, server: int) -> Language | None:
-        return await self._read(lambda of: people.read_server_language(of, server))
+    async def server_preferences(self, server: int) -> ServerPreferences:
+        return await self._read(lambda of: preferences.read_server(of, server))
 
-    async def save_server_language(self, server: int, language: Language | None) -> None:
-        await self._write(lambda to: people.write_server_language(to, server, language))
+    async def save_server_preferences(self, server: int, settings: ServerPreferences) -> None:
+        await self._write(lambda to: preferences.write_server(to, server, settings))
 
     async def house_rules(self, server: int) -> list[HouseRules]:
         return await self._read(lambda of: house_rules.read(of, server))

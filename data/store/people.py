@@ -1,13 +1,12 @@
-"""People, how they read, the languages of servers, and where hands are drawn."""
+"""People, how they read, and where hands are drawn."""
 
-from typing import cast
-
+from msgspec.structs import asdict
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.schema import hands, people, servers
+from data.store.schema import hands, people
 from tables.people import Person
-from tables.ports import HandAddress, Language, Preferences
+from tables.ports import HandAddress, Preferences
 
 
 async def person_id(connection: AsyncConnection, person: Person) -> int:
@@ -29,7 +28,7 @@ async def person_id(connection: AsyncConnection, person: Person) -> int:
 
 async def read_preferences(connection: AsyncConnection, user: int) -> Preferences:
     """How Discord's user wants to read."""
-    query = select(people.c.language, people.c.large, people.c.four_colours)
+    query = select(*(people.c[name] for name in Preferences.__struct_fields__))
     known = (await connection.execute(query.where(people.c.user == user))).one_or_none()
     return Preferences(*known) if known else Preferences()
 
@@ -40,31 +39,8 @@ async def write_preferences(
     """Keep how somebody wants to read."""
     number = await person_id(connection, person)
     await connection.execute(
-        update(people)
-        .where(people.c.id == number)
-        .values(
-            language=preferences.language,
-            large=preferences.large,
-            four_colours=preferences.four_colours,
-        )
+        update(people).where(people.c.id == number).values(**asdict(preferences))
     )
-
-
-async def read_server_language(connection: AsyncConnection, server: int) -> Language | None:
-    """The language set for a server."""
-    query = select(servers.c.language).where(servers.c.id == server)
-    return cast("Language | None", (await connection.execute(query)).scalar())
-
-
-async def write_server_language(
-    connection: AsyncConnection, server: int, language: Language | None
-) -> None:
-    """Keep the language of a server."""
-    changed = await connection.execute(
-        update(servers).where(servers.c.id == server).values(language=language)
-    )
-    if not changed.rowcount:
-        await connection.execute(insert(servers).values(id=server, language=language))
 
 
 async def write_hand(

@@ -17,6 +17,8 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
+    true,
 )
 
 metadata = MetaData()
@@ -30,6 +32,8 @@ people = Table(
     Column("language", String(8)),
     Column("large", Boolean, nullable=False),
     Column("four_colours", Boolean, nullable=False),
+    Column("compact", Boolean, nullable=False, server_default=false()),
+    Column("mentions", Boolean, nullable=False, server_default=true()),
 )
 
 servers = Table(
@@ -38,6 +42,8 @@ servers = Table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),  # Discord's
     Column("language", String(8)),
     Column("rules", String(64)),  # what a table plays by without a choice, as the program says it
+    Column("clock", String(16)),  # how its tables keep time; as the program has it
+    Column("threads", Boolean, nullable=False, server_default=false()),  # a table gets its own
 )
 
 house_rules = Table(
@@ -61,6 +67,7 @@ tables = Table(
     Column("revision", Integer, nullable=False),
     Column("server", BigInteger),
     Column("channel", BigInteger, nullable=False),
+    Column("parent", BigInteger),  # the channel, if `channel` is the table's own thread
     Column("closed", Boolean, nullable=False),
     Column("lobby", Text, nullable=False),
     Column("state", Text),
@@ -73,6 +80,8 @@ tables = Table(
     Column("notice_seat", Integer),
     Column("noticed", Integer),
     Index("tables_by_channel", "channel", "closed", "id"),
+    Index("tables_by_parent", "parent", "closed", "id"),
+    Index("tables_by_server", "server", "closed", "id"),
     Index("tables_due", "due"),
     Index("tables_lagging", "lags"),
 )

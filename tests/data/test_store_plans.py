@@ -18,6 +18,7 @@ POSTGRESQL = make_url("postgresql://").get_dialect()()
 QUERIES = {
     "resume": tables.unfinished(),
     "channel": tables.open_in_channel(5),
+    "server": tables.open_on_server(5),
     "one table": tables.one_table(5),
     "holder": standings.holder(5, "cruzo"),
     "standings": standings.standings(5, "cruzo"),

@@ -23,12 +23,12 @@ from tables.people import Person, Place, Screen
 from tables.ports import (
     HandAddress,
     HouseRules,
-    Language,
     Leaderboard,
     LogLine,
     Preferences,
     Record,
     Saving,
+    ServerPreferences,
     Store,
 )
 from tables.room import Room
@@ -125,11 +125,17 @@ class FaultyStore(Store):
     async def in_channel(self, channel: int) -> list[int]:
         return await self.real.in_channel(channel)
 
+    async def of_server(self, server: int) -> list[int]:
+        return await self.real.of_server(server)
+
     async def to_resume(self) -> list[int]:
         return await self.real.to_resume()
 
     async def save_screen(self, table: int, screen: Screen, due: bool) -> None:
         await self.real.save_screen(table, screen, due)
+
+    async def save_place(self, table: int, place: Place) -> None:
+        await self.real.save_place(table, place)
 
     async def save_hand(self, table: int, user: int, address: HandAddress | None) -> None:
         await self.real.save_hand(table, user, address)
@@ -143,11 +149,11 @@ class FaultyStore(Store):
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         await self.real.save_preferences(person, preferences)
 
-    async def server_language(self, server: int) -> Language | None:
-        return await self.real.server_language(server)
+    async def server_preferences(self, server: int) -> ServerPreferences:
+        return await self.real.server_preferences(server)
 
-    async def save_server_language(self, server: int, language: Language | None) -> None:
-        await self.real.save_server_language(server, language)
+    async def save_server_preferences(self, server: int, settings: ServerPreferences) -> None:
+        await self.real.save_server_preferences(server, settings)
 
     async def house_rules(self, server: int) -> list[HouseRules]:
         return await self.real.house_rules(server)

@@ -84,7 +84,7 @@ seat-mark-again = will noch mal
 board-title = { $rules } · Tisch { $table }
 board-round = Runde { $round }
 board-turn = { $seat } ist dran
-board-closed = Der Tisch ist abgeräumt. Mit **/{ command-play }** macht ihr einen neuen auf.
+board-closed = Mit **/{ command-play }** macht ihr einen neuen auf.
 
 ## Knöpfe
 
@@ -123,6 +123,7 @@ hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $
 
 notice-turn = { $seat }, du bist dran!
 notice-hands = { $seats }: Eure Karten liegen bereit. Drückt am Tisch auf **{ button-hand }**.
+notice-moved = { $seats }: Der Tisch musste umziehen und steht jetzt hier. Mit **{ button-hand }** geht es weiter.
 notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ button-hand }**.
 
 ## Nachweis, dass ehrlich gegeben wird
@@ -164,4 +165,8 @@ table-event-changed-rules = { $seat } hat die Hausregeln geändert.
 table-event-changed-rules-you = Du hast die Hausregeln geändert.
 table-event-match-ended = { $seat } bricht die Partie ab. Sie zählt nicht.
 table-event-match-ended-you = Du hast die Partie abgebrochen. Sie zählt nicht.
-table-event-closed = Der Tisch ist abgeräumt.
+table-event-closed = { $why ->
+    [moderator] Die Moderation hat diesen Tisch abgeräumt. Was gerade gespielt wurde, zählt nicht.
+    [place] Der Ort, an dem dieser Tisch stand, ist weg. Darum ist er abgeräumt, und was gerade gespielt wurde, zählt nicht.
+   *[people] Der Tisch ist abgeräumt.
+}

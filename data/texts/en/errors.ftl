@@ -30,8 +30,10 @@ refusal-store-trouble = I couldn't write that down just now, so nothing has happ
 
 trouble-forged = I can't make sense of that button. Press **{ button-hand }** at the table for fresh ones.
 trouble-other-hand = That's not your hand. Press **{ button-hand }** at the table to get yours.
-trouble-missing-permission = I lack the permission “{ $permission }” in { $channel }. Somebody who manages the server can give it to me in the channel's permissions.
-trouble-missing-permissions = I lack these permissions in { $channel }: { $permissions }. Somebody who manages the server can give them to me in the channel's permissions.
+trouble-missing-permissions = { $count ->
+    [one] I lack the permission { $permissions } in { $channel }. Somebody who manages the server can give it to me in the channel's permissions.
+   *[other] I lack these permissions in { $channel }: { $permissions }. Somebody who manages the server can give them to me in the channel's permissions.
+}
 trouble-channel-gone = This table's channel is gone. Open a new table somewhere else with **/{ command-play }**.
 trouble-discord = Discord has the hiccups. Try again in a moment, nothing at the table is lost.
 trouble-stopping = I'm being switched off and on again. Your table is safe; give me a minute and press once more.
@@ -44,3 +46,5 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 permission-manage-guild = Manage Server
+permission-manage-messages = Manage Messages
+permission-create-public-threads = Create Public Threads

@@ -79,7 +79,7 @@ seat-mark-again = wants another
 board-title = { $rules } · table { $table }
 board-round = Round { $round }
 board-turn = { $seat } is to play
-board-closed = This table is cleared. Open a new one with **/{ command-play }**.
+board-closed = Open a new one with **/{ command-play }**.
 
 ## Buttons
 
@@ -118,6 +118,7 @@ hand-again-said = You're in again. We start once everybody is, or when { $host }
 
 notice-turn = { $seat }, you're up!
 notice-hands = { $seats }: your cards are ready. Press **{ button-hand }** at the table.
+notice-moved = { $seats }: your table had to move, it stands here now. Press **{ button-hand }**, and on you go.
 notice-hand = { $seat }: your cards are ready. Press **{ button-hand }** at the table.
 
 ## Proof of an honest deal
@@ -159,4 +160,8 @@ table-event-changed-rules = { $seat } has changed the house rules.
 table-event-changed-rules-you = You have changed the house rules.
 table-event-match-ended = { $seat } calls off the match. It doesn't count.
 table-event-match-ended-you = You've called off the match. It doesn't count.
-table-event-closed = The table has been cleared.
+table-event-closed = { $why ->
+    [moderator] A moderator has cleared this table. Whatever was being played doesn't count.
+    [place] The place this table stood in is gone, so it has been cleared. Whatever was being played doesn't count.
+   *[people] The table has been cleared.
+}
