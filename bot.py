@@ -22,10 +22,13 @@ from typing import Literal
 
 import aiohttp
 import discord
-from pydantic import SecretStr, ValidationError
+from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from cogs import logs, metrics
 from cogs.client import CardTable
+from cogs.endpoint import AddressTaken, endpoint
+from cogs.logs import Form
 from data.presets import BrokenPreset, presets
 from data.store import StoreUnusable, open_store
 from data.store.backup import Undone, backup, restore
@@ -62,6 +65,9 @@ class Settings(BaseSettings):
     data_dir: Path = HOME / "var"
     database_url: str | None = None
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Form = "text"
+    metrics_port: int | None = Field(default=None, ge=1, le=65535)
+    metrics_host: str = "127.0.0.1"
 
     @property
     def database(self) -> str:
@@ -87,8 +93,7 @@ def main(arguments: Sequence[str] = ()) -> int:
         from playground.__main__ import main as playground  # noqa: PLC0415 - not on Discord
 
         return int(playground([]) or 0)
-    discord.utils.setup_logging(level=getattr(logging, settings.log_level), root=True)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    logs.set_up(settings.log_level, settings.log_format)
     return run(settings)
 
 
@@ -128,28 +133,40 @@ def copy(chore: str, file: Path, settings: Settings) -> Exit:
     return Exit.STOPPED
 
 
+# Why the bot cannot run: what is raised, the exit code, and the line that says it.
+TROUBLES: tuple[tuple[tuple[type[Exception], ...], Exit, str], ...] = (
+    ((BrokenPreset, BrokenTexts), Exit.SHIPPED_FILES, "A file of the program is broken: {}"),
+    ((AddressTaken,), Exit.SETTINGS, "{}"),
+    (
+        (AlreadyRunning,),
+        Exit.RUNNING,
+        "{}. Stop that one first, or choose another DATA_DIR",
+    ),
+    ((StoreUnusable,), Exit.DATABASE, "{}"),
+    (
+        (discord.LoginFailure,),
+        Exit.LOGIN,
+        "Discord does not accept DISCORD_TOKEN. Copy it anew from the developer portal",
+    ),
+    (
+        (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError),
+        Exit.UNREACHABLE,
+        "Discord cannot be reached: {}",
+    ),
+)
+
+
 def run(settings: Settings) -> Exit:
     """Run the bot on Discord. Every trouble of the operator's ends in one line and its code."""
     try:
         check_shipped_files()
         asyncio.run(serve(settings))
-    except (BrokenPreset, BrokenTexts) as broken:
-        log.critical("A file of the program is broken: %s", broken)
-        return Exit.SHIPPED_FILES
-    except AlreadyRunning as running:
-        log.critical("%s. Stop that one first, or choose another DATA_DIR", running)
-        return Exit.RUNNING
-    except StoreUnusable as unusable:
-        log.critical("%s", unusable)
-        return Exit.DATABASE
-    except discord.LoginFailure:
-        log.critical(
-            "Discord does not accept DISCORD_TOKEN. Copy it anew from the developer portal"
-        )
-        return Exit.LOGIN
-    except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
-        log.critical("Discord cannot be reached: %s", error)
-        return Exit.UNREACHABLE
+    except Exception as error:
+        for kinds, code, line in TROUBLES:
+            if isinstance(error, kinds):
+                log.critical(line.format(error))
+                return code
+        raise
     log.info("Stopped; every table is saved")
     return Exit.STOPPED
 
@@ -166,9 +183,12 @@ async def serve(settings: Settings) -> None:
     assert settings.discord_token is not None, "main has looked"
     async with contextlib.AsyncExitStack() as closing:
         closing.enter_context(locked(settings.data_dir))
-        store = await open_store(settings.database)
+        store = await open_store(settings.database, watch=metrics.StoreWatch())
         closing.push_async_callback(store.close)
         bot = CardTable(store, settings.data_dir)
+        if settings.metrics_port is not None:
+            there = endpoint(bot, settings.metrics_host, settings.metrics_port)
+            await closing.enter_async_context(there)
         running = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
         closing.push_async_callback(_end, running)
         closing.push_async_callback(bot.close)  # while it closes it still hears who presses what

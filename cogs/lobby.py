@@ -15,6 +15,7 @@ from cogs.people import person_of
 from cogs.translate import localised
 from cogs.words import Reader
 from data.texts import say
+from tables.about import now_about
 from tables.errors import Refused
 from tables.table import Table
 
@@ -64,6 +65,7 @@ class Lobby(commands.Cog):
         table = await self.bot.room.open(
             interaction.guild_id, channel, host, offered.preset, offered.changes
         )
+        now_about(table)
         try:
             await self._post(table)
         except (Lacking, Trouble):
@@ -113,6 +115,7 @@ class Lobby(commands.Cog):
 
     async def _bring(self, interaction: discord.Interaction, table: Table, reader: Reader) -> None:
         """Post a table's message anew, and say so in the private answer there is."""
+        now_about(table)
         await self._post(table)
         said = layout(GATHERING, [say(reader.language, "table-posted")], [])
         await interaction.edit_original_response(view=said)

@@ -30,6 +30,7 @@ people = Table(
     Column("language", String(8)),
     Column("large", Boolean, nullable=False),
     Column("four_colours", Boolean, nullable=False),
+    Column("log_key", LargeBinary),  # makes their name in the operator's log, and goes with them
 )
 
 servers = Table(
