@@ -1,10 +1,10 @@
 """The program: settings, wiring, start and stop.
 
-    bot.py                  runs the bot, until SIGTERM or SIGINT
-    bot.py backup FILE      copies the database, also while the bot runs
-    bot.py restore FILE     puts such a copy back, while it does not
-
-Without DISCORD_TOKEN it starts the playground, which runs this same bot on a Discord in a box.
+bot.py run              runs the bot, until SIGTERM or SIGINT
+bot.py backup FILE      copies the database, also while the bot runs
+bot.py restore FILE     puts such a copy back, while it does not
+bot.py                  runs the bot, or without DISCORD_TOKEN the playground, which runs this
+                        same bot on a Discord in a box
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import argparse
 import asyncio
 import contextlib
 import logging
+import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -39,6 +40,10 @@ log = logging.getLogger("cardtable")
 
 HOME = Path(__file__).parent
 STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
+COPYING = {
+    "backup": "copy the database to a new file; the bot may be running",
+    "restore": "put such a copy in the database's place; the bot must not be running",
+}
 
 
 class Exit(IntEnum):
@@ -87,8 +92,11 @@ def main(arguments: Sequence[str] = ()) -> int:
     except (OSError, UnicodeError) as wrong:
         print(f"The file .env cannot be read: {wrong}", file=sys.stderr)
         return Exit.SETTINGS
-    if given.chore:
+    if given.chore in COPYING:
         return copy(given.chore, given.file, settings)
+    if settings.discord_token is None and given.chore == "run":
+        print("DISCORD_TOKEN: is not set", file=sys.stderr)
+        return Exit.SETTINGS
     if settings.discord_token is None:
         from playground.__main__ import main as playground  # noqa: PLC0415 - not on Discord
 
@@ -99,14 +107,12 @@ def main(arguments: Sequence[str] = ()) -> int:
 
 def _command_line() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="bot.py", description="Without a command the bot runs, until it is told to stop."
+        prog="bot.py",
+        description="Without a command it runs the bot, or without DISCORD_TOKEN the playground.",
     )
     chores = parser.add_subparsers(dest="chore", metavar="COMMAND")
-    helps = {
-        "backup": "copy the database to a new file; the bot may be running",
-        "restore": "put such a copy in the database's place; the bot must not be running",
-    }
-    for name, text in helps.items():
+    chores.add_parser("run", help="run the bot until it is told to stop")
+    for name, text in COPYING.items():
         chores.add_parser(name, help=text, description=text).add_argument("file", type=Path)
     return parser
 
@@ -164,11 +170,16 @@ def run(settings: Settings) -> Exit:
     except Exception as error:
         for kinds, code, line in TROUBLES:
             if isinstance(error, kinds):
-                log.critical(line.format(error))
-                return code
+                log.critical("%s", line.format(error))
+                return Exit.UNREACHABLE if _passes(error) else code
         raise
     log.info("Stopped; every table is saved")
     return Exit.STOPPED
+
+
+def _passes(error: Exception) -> bool:
+    """Whether a database is only out of reach, so that another start may help."""
+    return isinstance(error, StoreUnusable) and error.reason == "unreachable"
 
 
 def check_shipped_files() -> None:
@@ -205,13 +216,17 @@ def told_to_stop() -> asyncio.Future[None]:
     def stop() -> None:
         for number in STOP_SIGNALS:
             loop.remove_signal_handler(number)
-            signal.signal(number, signal.SIG_DFL)
+            signal.signal(number, _end_at_once)
         log.info("Stopping: what is under way is finished. Another signal ends it at once")
         told.set_result(None)
 
     for number in STOP_SIGNALS:
         loop.add_signal_handler(number, stop)
     return told
+
+
+def _end_at_once(number: int, _: object) -> None:
+    os._exit(128 + number)
 
 
 async def _end(running: asyncio.Task[None]) -> None:

@@ -14,6 +14,7 @@ from .server import Playground
 
 STEP_S = 0.05
 QUIET_S = 0.5
+PATIENCE_S = 10.0
 
 
 class Home:
@@ -58,6 +59,12 @@ class Home:
     def told(self) -> str:
         """The bot's log."""
         return self.log.read_text("utf-8", "replace")
+
+    async def tells(self, words: str) -> None:
+        """Wait until these words stand in the bot's log; raises TimeoutError."""
+        async with asyncio.timeout(PATIENCE_S):
+            while words not in self.told():
+                await asyncio.sleep(STEP_S)
 
     async def tables(self, count: int, seats: int) -> list[Company]:
         """So many tables that have just been dealt, everybody sitting at one only."""
