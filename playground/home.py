@@ -62,9 +62,11 @@ class Home:
 
     async def tells(self, words: str) -> None:
         """Wait until these words stand in the bot's log; raises TimeoutError."""
-        async with asyncio.timeout(PATIENCE_S):
-            while words not in self.told():
-                await asyncio.sleep(STEP_S)
+        for _ in range(round(PATIENCE_S / STEP_S)):
+            if words in self.told():
+                return
+            await asyncio.sleep(STEP_S)
+        raise TimeoutError(words)
 
     async def tables(self, count: int, seats: int) -> list[Company]:
         """So many tables that have just been dealt, everybody sitting at one only."""
