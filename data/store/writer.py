@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from contextvars import Context
 from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -50,7 +49,7 @@ class Writer:
         done.add_done_callback(_seen)
         self._waiting.append(_Waiting(job, done))
         if self._work is None or self._work.done():
-            self._work = loop.create_task(self._write_all(), context=Context())
+            self._work = loop.create_task(self._write_all())
         return cast("T", await asyncio.shield(done))
 
     async def close(self) -> None:
