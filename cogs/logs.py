@@ -18,7 +18,7 @@ from tables.about import subject
 Form: TypeAlias = Literal["text", "json"]
 
 OURS = ("cardtable", "cogs", "tables", "data", "engine")
-_SECRET = re.compile(r"\b(?:\d{17,20}|[\w.+/=-]{60,})")
+_SECRET = re.compile(r"\b(?:\d{17,20}|[\w.-]{50,})")
 BLOT = "***"
 
 

@@ -43,7 +43,7 @@ class Operator:
             return answer.status, (await answer.text()).strip()
 
     async def metrics(self) -> dict[tuple[str, ...], float]:
-        """All values by their name and their labels' values."""
+        """All values by their name and the values of their labels, in the order of those."""
         async with self.session.get(f"{self.url}/metrics") as answer:
             assert answer.status == 200 and "version=" in answer.headers["Content-Type"]
             text = await answer.text()
@@ -73,7 +73,7 @@ async def test_the_operator_sees_how_the_bot_fares(tmp_path: Path) -> None:
         def grown(*name: str) -> float:
             return after.get(name, 0.0) - before.get(name, 0.0)
 
-        assert grown("cardtable_moves_total", "shithead", "person") == LAYS
+        assert grown("cardtable_moves_total", "person", "shithead") == LAYS
         assert grown("cardtable_click_seconds_count", "done") == LAYS
         assert grown("cardtable_store_commit_seconds_count") >= LAYS
         assert grown("cardtable_discord_requests_total", "answer", "2xx") == LAYS
