@@ -12,6 +12,7 @@ import discord
 import msgspec
 from discord.ext import commands
 
+from cogs import metrics
 from cogs.clicks import PageClick
 from cogs.door import Door, Tree
 from cogs.emojis import Emojis, upload
@@ -61,6 +62,7 @@ class CardTable(commands.Bot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=LONGEST_WAIT,
+            http_trace=metrics.tracing(),
         )
         self.store = store
         self.faces = Emojis()

@@ -65,7 +65,7 @@ class Readers:
             try:
                 _keep(self._servers, server, await self._store.server_preferences(server))
             except StoreTrouble as trouble:
-                log.warning("Server %d: its settings are not known now: %s", server, trouble)
+                log.warning("A server's settings are not known now: %s", trouble.reason)
                 return ServerPreferences()
         return self._servers[server]
 
@@ -75,7 +75,7 @@ class Readers:
             try:
                 _keep(self._people, user, await self._store.preferences(user))
             except StoreTrouble as trouble:
-                log.warning("User %d: preferences are not known now: %s", user, trouble)
+                log.warning("Somebody's preferences are not known now: %s", trouble.reason)
                 return Preferences()
         return self._people[user]
 

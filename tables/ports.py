@@ -197,6 +197,11 @@ class Store(Protocol):
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         """Keep how somebody wants to read."""
 
+    async def pseudonym(self, user: int) -> str:
+        """What the operator's log calls somebody: "person ab12cd" or, without a trace of them here,
+        "a stranger". Once they are deleted nobody can tell any more who that was.
+        """
+
     async def server_preferences(self, server: int) -> ServerPreferences:
         """What is set for a server."""
 

@@ -4,13 +4,14 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from engine.shuffle import SEED_BYTES
 from tables import records, told
+from tables.about import about
 from tables.clock import Clock, Later, call_later
 from tables.errors import StoreTrouble
 from tables.lobby import Joined, RuleSet, open_lobby
@@ -117,6 +118,12 @@ class Room:
         """The tables of a channel that are not closed, newest first. Raises StoreTrouble."""
         return await self.store.in_channel(channel)
 
+    def stages(self) -> Counter[str]:
+        """How many of the tables in memory are at which stage; the closed ones are not counted."""
+        stages: Counter[str] = Counter(table.lobby.stage for table in self._tables.values())
+        del stages["closed"]
+        return stages
+
     async def resume(self) -> list[Table]:
         """After a restart: let the clocks run, with full time; the tables whose screens lag, or
         tell of a time that is another now.
@@ -146,11 +153,12 @@ class Room:
 
     async def _resumed(self, number: int) -> Table | None:
         """One unreadable table does not keep the others from going on."""
-        try:
-            return await self.get(number)
-        except StoreTrouble as trouble:
-            log.error("table %s: not resumed: %s", number, trouble.reason)
-            return None
+        with about(number):
+            try:
+                return await self.get(number)
+            except StoreTrouble as trouble:
+                log.error("Not resumed: %s", trouble.reason)
+                return None
 
     async def close(self) -> None:
         """Stop the clocks and finish what is being done."""
@@ -166,7 +174,7 @@ class Room:
         try:
             self.publish(outcome)
         except Exception:
-            log.exception("table %s: publishing failed", outcome.table.id)
+            log.exception("Publishing failed")
 
     def run(self, work: Coroutine[Any, Any, T]) -> Awaitable[T]:
         """Carry work through, even if who waits for it gives up."""
@@ -211,21 +219,23 @@ class Room:
         raise StoreTrouble(f"table {number} is gone from the store")
 
     def _time_is_up(self, table: Table, choice: int) -> None:
-        self._start(self._go_on(table, choice))
+        with about(table):
+            self._start(self._go_on(table, choice))
 
     async def _go_on(self, table: Table, choice: int) -> None:
         """Do what the table does by itself; if the store fails, try again a little later."""
         try:
             await table.time_up(choice)
         except StoreTrouble as trouble:
-            log.warning("table %s: it cannot go on yet: %s", table.id, trouble.reason)
+            log.warning("It cannot go on yet: %s", trouble.reason)
             if not self._closed:
                 self._later(TRY_AGAIN_SECONDS, lambda: self._time_is_up(table, choice))
 
     def _turn_is_long(self, table: Table, choice: int) -> None:
         if table.choice_since != choice or not table.clock_due:
             return
-        try:
-            self.notice(table, table.asked)
-        except Exception:
-            log.exception("table %s: the notice failed", table.id)
+        with about(table):
+            try:
+                self.notice(table, table.asked)
+            except Exception:
+                log.exception("The notice failed")

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.game import Action, AnyGame
 from tables import moves, offers, records
+from tables.about import about
 from tables.errors import Conflict, Stale, StoreTrouble
 from tables.lobby import Closing, Lobby, game_of, match_runs
 from tables.moves import Move, Snapshot
@@ -200,13 +201,14 @@ class Table:
             await self._house.store.save_screen(self.id, self.screen, self.clock_due)
 
     async def _carry_out(self, decide: Callable[[Snapshot], Move], clock: bool = False) -> Outcome:
-        async with self._lock:
-            await self._make_sure()
-            move = decide(self._now)
-            await self._commit(move)
-        outcome = self._outcome(move, clock)
-        self._house.tell(outcome)
-        return outcome
+        with about(self):
+            async with self._lock:
+                await self._make_sure()
+                move = decide(self._now)
+                await self._commit(move)
+            outcome = self._outcome(move, clock)
+            self._house.tell(outcome)
+            return outcome
 
     async def _commit(self, move: Move) -> None:
         saving = records.saving(self.id, self.place, self.screen, move, self._house.now())
@@ -222,7 +224,7 @@ class Table:
         """What became of a move whose commit failed. Returns if it is on disk after all."""
         kept = await self._read_back()
         if kept.revision != saving.before + 1 or not records.same(kept, saving.record):
-            log.warning("table %s: a move was not kept: %s", self.id, trouble.reason)
+            log.warning("A move was not kept: %s", trouble.reason)
             raise Stale if isinstance(trouble, Conflict) else trouble
 
     async def _make_sure(self) -> None:

@@ -22,6 +22,7 @@ from data.store.connecting import (
 )
 from data.store.errors import NewerDatabase, StoreUnusable, short, unusable
 from data.store.migrating import SCRIPTS, migrate
+from data.store.watch import Nobody, Watch
 from data.store.writer import Writer
 from tables.errors import StoreTrouble
 from tables.people import Person, Place, Screen
@@ -45,9 +46,10 @@ T = TypeVar("T")
 class SqlStore(Store):
     """The store of tables.ports on a database. Use open_store to make one."""
 
-    def __init__(self, writer: Writer, readers: AsyncEngine) -> None:
+    def __init__(self, writer: Writer, readers: AsyncEngine, watch: Watch) -> None:
         self._writer = writer
         self._readers = readers
+        self._watch = watch
 
     async def create(self, record: Record, line: LogLine) -> int:
         return await self._write(lambda to: tables.create(to, record, line))
@@ -84,6 +86,9 @@ class SqlStore(Store):
 
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         await self._write(lambda to: people.write_preferences(to, person, preferences))
+
+    async def pseudonym(self, user: int) -> str:
+        return await self._read(lambda of: people.read_pseudonym(of, user))
 
     async def server_preferences(self, server: int) -> ServerPreferences:
         return await self._read(lambda of: preferences.read_server(of, server))
@@ -123,11 +128,13 @@ class SqlStore(Store):
             async with self._readers.connect() as connection:
                 return await job(connection)
         except (SQLAlchemyError, OSError) as error:
+            self._watch.failed()
             raise StoreTrouble(short(error)) from error
 
 
-async def open_store(address: str, scripts: Path = SCRIPTS) -> SqlStore:
-    """The store at a database's address, brought up to this version of the program.
+async def open_store(address: str, scripts: Path = SCRIPTS, watch: Watch | None = None) -> SqlStore:
+    """The store at a database's address, brought up to this version of the program; `watch` is
+    told how it fares.
 
     Raises StoreUnusable (NewerDatabase is one) with a text for the operator.
     """
@@ -141,7 +148,8 @@ async def open_store(address: str, scripts: Path = SCRIPTS) -> SqlStore:
     except BaseException:
         await writing.dispose()
         raise
-    return SqlStore(Writer(writing), reading)
+    watch = watch or Nobody()
+    return SqlStore(Writer(writing, watch), reading, watch)
 
 
 async def _prepare(url: URL, engine: AsyncEngine, scripts: Path) -> None:

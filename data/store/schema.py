@@ -34,6 +34,7 @@ people = Table(
     Column("four_colours", Boolean, nullable=False),
     Column("compact", Boolean, nullable=False, server_default=false()),
     Column("mentions", Boolean, nullable=False, server_default=true()),
+    Column("log_key", LargeBinary),  # makes their name in the operator's log, and goes with them
 )
 
 servers = Table(

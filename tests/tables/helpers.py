@@ -149,6 +149,9 @@ class FaultyStore(Store):
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         await self.real.save_preferences(person, preferences)
 
+    async def pseudonym(self, user: int) -> str:
+        return await self.real.pseudonym(user)
+
     async def server_preferences(self, server: int) -> ServerPreferences:
         return await self.real.server_preferences(server)
 
