@@ -29,7 +29,7 @@ PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]
 
 EXTENSIONS = (
     *("cogs.lobby", "cogs.play", "cogs.rulebook", "cogs.standings", "cogs.settings"),
-    *("cogs.house.changing", "cogs.house.saved"),
+    *("cogs.house.changing", "cogs.house.saved", "cogs.replay.watching"),
 )
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
 

@@ -15,6 +15,11 @@ option-rules-rules-description = Welches Spiel? Sonst das an diesem Tisch
 command-table = tisch
 command-table-description = Holt den Tisch dieses Kanals wieder nach unten
 
+command-replay = rückblick
+command-replay-description = Zeigt dir eine gespielte Runde noch einmal, Zug für Zug, mit offenen Karten
+option-replay-round = runde
+option-replay-round-description = Welche Runde? Sonst die letzte in diesem Kanal
+
 command-leaderboard = bestenliste
 command-leaderboard-description = Wer auf diesem Server vorn liegt, und wer Shithead ist
 option-leaderboard-rules = spiel
@@ -34,6 +39,7 @@ command-server-description = In welcher Sprache die Tische auf diesem Server ste
 choice-language-de = Deutsch
 choice-language-en = Englisch
 choice-language-auto = Wie in Discord
+choice-replay = Tisch { $table }, { $round } · { $rules } · { $names }
 choice-table = Tisch { $table }: { $rules }, { $count ->
     [one] einer sitzt da
    *[other] { $count } sitzen da
@@ -43,6 +49,16 @@ choice-table = Tisch { $table }: { $rules }, { $count ->
 
 table-posted = Da ist er wieder, ganz unten.
 table-which = Hier stehen mehrere Tische. Welchen möchtest du?
+
+replay-deal = frisch gegeben ({ $count ->
+    [one] ein Zug folgt
+   *[other] { $count } Züge folgen
+})
+replay-move = Zug { $number } von { $count }
+replay-round = Partie { $match }, Runde { $round }
+replay-acts = { $seat } macht einen Zug.
+replay-taken-back = { $seat } nimmt den letzten Zug zurück.
+replay-file = Hier ist die ganze Runde als Text. `python -m engine DATEI` spielt sie von der ersten Karte bis zur letzten.
 
 leaderboard-title = Wer liegt hier vorn? ({ $rules })
 leaderboard-line = **{ $name }** hat { $wins } von { $matches ->

@@ -15,6 +15,11 @@ option-rules-rules-description = Which game? Otherwise the one at this table
 command-table = table
 command-table-description = Bring this channel's table back to the bottom
 
+command-replay = replay
+command-replay-description = Look at a finished round again, move by move, with all cards open
+option-replay-round = round
+option-replay-round-description = Which round? Otherwise the last one in this channel
+
 command-leaderboard = leaderboard
 command-leaderboard-description = Who is ahead on this server, and who is the Shithead
 option-leaderboard-rules = game
@@ -34,6 +39,7 @@ command-server-description = Which language the tables on this server speak
 choice-language-de = German
 choice-language-en = English
 choice-language-auto = As in Discord
+choice-replay = Table { $table }, { $round } · { $rules } · { $names }
 choice-table = Table { $table }: { $rules }, { $count ->
     [one] one person there
    *[other] { $count } people there
@@ -43,6 +49,16 @@ choice-table = Table { $table }: { $rules }, { $count ->
 
 table-posted = Here it is again, right at the bottom.
 table-which = There are several tables here. Which one would you like?
+
+replay-deal = the deal ({ $count ->
+    [one] one move to come
+   *[other] { $count } moves to come
+})
+replay-move = move { $number } of { $count }
+replay-round = match { $match }, round { $round }
+replay-acts = { $seat } makes a move.
+replay-taken-back = { $seat } takes the last move back.
+replay-file = Here's the whole round as text. `python -m engine FILE` plays it from the first card to the last.
 
 leaderboard-title = Who's ahead here? ({ $rules })
 leaderboard-line = **{ $name }** has won { $wins } of { $matches ->

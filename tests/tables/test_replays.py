@@ -1,0 +1,245 @@
+"""Finished rounds read back from the log, played again, and written as texts the engine reads."""
+
+import json
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from msgspec.structs import replace
+
+from data.presets import Preset, presets
+from engine.__main__ import main
+from engine.game import tag
+from engine.notation import read_document
+from engine.shuffle import seed_of
+from tables.lobby import Again, EndMatch, NextRound, Start
+from tables.ports import LogLine, PlayedRound
+from tables.replays import TAKE_BACK, Unreplayable, as_text, replay
+from tables.table import Table
+from tests.tables.helpers import ANNA, PEOPLE, SERVER, House
+
+OPTIONS: dict[str, dict[str, object]] = {
+    "crazy-eights-full": {"ends": "rounds", "ends_rounds": 3},
+    "schroom": {"sticks": 3},
+}
+
+
+@pytest_asyncio.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    house = House(tmp_path / "a.db")
+    await house.open()
+    yield house
+    await house.close()
+
+
+async def a_round(table: Table, chance: random.Random) -> None:
+    """Everybody does something lawful until the round is over."""
+    while table.state is not None:
+        seat = chance.choice([seat for seat in range(len(table.people)) if table.legal(seat)])
+        await table.act(table.people[seat], chance.choice(table.legal(seat)))
+
+
+async def a_match(house: House, rules: str, seed: int = 1) -> Table:
+    """A match from its first deal to its end."""
+    chance = random.Random(seed)
+    table = await house.table(PEOPLE[:3], presets()[rules], OPTIONS.get(rules))
+    await table.act(ANNA, Start())
+    await a_round(table, chance)
+    while table.pausing:
+        await table.act(ANNA, NextRound())
+        await a_round(table, chance)
+    return table
+
+
+async def rounds_of(house: House) -> list[PlayedRound]:
+    """All open rounds of the server, oldest first."""
+    heads = await house.store.open_rounds(SERVER)
+    found = [await house.store.played_round(head.id) for head in reversed(heads)]
+    return [played for played in found if played is not None]
+
+
+def rules_of(played: PlayedRound) -> Preset:
+    return presets()[played.head.rules]
+
+
+def written_again(text: str, capsys: pytest.CaptureFixture[str], folder: Path) -> str:
+    """What the command line makes of a text: the position at its end."""
+    file = folder / "round.txt"
+    file.write_text(text, "utf-8")
+    assert main([str(file)]) == 0
+    printed = capsys.readouterr().out
+    return printed[printed.index("rules:") :]
+
+
+@pytest.mark.parametrize("rules", presets())
+async def test_every_round_of_a_match_plays_out_as_it_was_played(
+    rules: str, house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = await a_match(house, rules)
+    played = await rounds_of(house)
+    assert [one.head.number for one in played] == list(range(table.lobby.rounds))
+    for number, one in enumerate(played):
+        game = table.game
+        shown = replay(game, one)
+        assert shown.frames[0].action is None
+        moves = [frame for frame in shown.frames if frame.action is not None]
+        kinds = {tag(kind) for kind in game.ACTIONS}
+        logged = [line for line in one.lines if line.action.split()[0] in kinds]
+        assert len(moves) == len(logged) > 3
+        for frame, line in zip(moves, logged, strict=True):
+            events = [json.loads(line.events)][0]
+            assert [tag(event) for event in frame.events] == [event["event"] for event in events]
+        assert one.places == tuple(_places(table, number))
+        text = as_text(rules_of(one), one, shown)
+        end = "\n".join(game.write_position(shown.frames[-1].state))
+        assert end in written_again(text, capsys, tmp_path)
+
+
+def _places(table: Table, number: int) -> list[int]:
+    """Everybody's place in a round, from the sheet."""
+    places = table.lobby.sheet[number].places
+    seats = {
+        seat: sum(map(len, places[:at])) + 1 for at, all_ in enumerate(places) for seat in all_
+    }
+    return [seats[seat] for seat in sorted(seats)]
+
+
+async def test_a_match_hands_on_to_the_next_round_what_it_was_dealt_with(house: House) -> None:
+    await a_match(house, "crazy-eights-full")
+    first, second, third = await rounds_of(house)
+    assert first.carry == ()
+    game = rules_of(first).rules
+    assert second.carry == game.carry(replay(game, first).frames[-1].state) != ()
+    assert third.carry == game.carry(replay(game, second).frames[-1].state)
+    assert [one.head.first for one in (first, second, third)] == [0, 0, 0]
+
+
+async def test_no_card_of_schroom_is_read_back_before_the_match_is_over(house: House) -> None:
+    chance = random.Random(5)
+    table = await house.table(PEOPLE[:3], presets()["schroom"], {"sticks": 3})
+    await table.act(ANNA, Start())
+    await a_round(table, chance)
+    while table.pausing:
+        head = await house.store.last_round(table.id)
+        assert head is not None
+        assert not head.opened
+        assert await house.store.played_round(head.id) is None
+        assert await house.store.open_rounds(SERVER) == []
+        await table.act(ANNA, NextRound())
+        await a_round(table, chance)
+    assert len(await rounds_of(house)) == table.lobby.rounds > 1
+
+
+async def test_a_match_that_was_called_off_opens_what_was_played_of_it(house: House) -> None:
+    """The round in which it was called off was never finished, so it is not among them; the next
+    one has its number.
+    """
+    chance = random.Random(5)
+    table = await house.table(PEOPLE[:3], presets()["schroom"])
+    await table.act(ANNA, Start())
+    await a_round(table, chance)
+    await table.act(ANNA, NextRound())
+    for _ in range(4):
+        seat = table.asked[0]
+        await table.act(table.people[seat], chance.choice(table.legal(seat)))
+    await table.act(ANNA, EndMatch())
+    (first,) = await rounds_of(house)
+    assert first.head.number == 0
+    await table.act(ANNA, Start())
+    await a_round(table, chance)
+    assert len(await rounds_of(house)) == 1
+    await table.act(ANNA, EndMatch())
+    _, second = await rounds_of(house)
+    assert (second.head.number, second.head.match, second.head.first) == (1, 1, 1)
+    game = table.game
+    assert len(replay(game, second).frames) > 3
+    assert second.carry == ()
+
+
+async def test_a_running_round_is_not_to_be_had(house: House) -> None:
+    chance = random.Random(2)
+    table = await house.table()
+    await table.act(ANNA, Start())
+    assert await house.store.last_round(table.id) is None
+    assert await house.store.open_rounds(SERVER) == []
+    await a_round(table, chance)
+    for person in table.people:
+        await table.act(person, Again())
+    assert table.state is not None
+    (only,) = await rounds_of(house)
+    assert only.head.number == 0
+    assert only.seed != table.lobby.seed
+    assert table.lobby.seed not in [one.seed for one in await rounds_of(house)]
+
+
+async def test_a_default_is_a_move_like_any_other(house: House) -> None:
+    table = await house.table()
+    await table.act(ANNA, Start())
+    while table.state is not None:
+        seat = table.asked[0]
+        await table.act(table.people[seat], table.game.default(table.state, seat))
+    (only,) = await rounds_of(house)
+    assert len(replay(table.game, only).frames) > 10
+
+
+async def test_a_move_taken_back_leads_to_the_position_before_it(house: House) -> None:
+    table = await a_match(house, "cruzo")
+    (played,) = await rounds_of(house)
+    plain = replay(table.game, played)
+    kinds = {tag(kind) for kind in table.game.ACTIONS}
+    at = [number for number, line in enumerate(played.lines) if line.action.split()[0] in kinds][2]
+    line = played.lines[at]
+    back = LogLine(line.round, line.seat, TAKE_BACK, "[]", line.at)
+    lines = (*played.lines[: at + 1], back, line, *played.lines[at + 1 :])
+    again = replay(table.game, replace(played, lines=lines))
+    assert len(again.frames) == len(plain.frames) + 2
+    assert [frame.taken_back for frame in again.frames[2:6]] == [False, False, True, False]
+    assert again.frames[4].state == again.frames[2].state != again.frames[3].state
+    assert again.frames[4].seat == line.seat
+    assert again.frames[-1].state == plain.frames[-1].state
+    rules = rules_of(played)
+    assert as_text(rules, played, again) == as_text(rules, played, plain)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"places": (1, 1, 1)},
+        {"seed": seed_of(77)},
+        {"options": '{"run": 99}'},
+        {"options": '{"decks": [[2, 5]]}'},
+        {"lines": ()},
+        {"carry": (1,)},
+        {"dealer": 1},
+    ],
+    ids=str,
+)
+async def test_what_does_not_play_out_is_refused(change: dict[str, object], house: House) -> None:
+    rules = "crazy-eights" if "carry" in change else "cruzo"
+    table = await a_match(house, rules, seed=4)
+    (played,) = await rounds_of(house)
+    with pytest.raises(Unreplayable):
+        replay(table.game, replace(played, **change))
+
+
+async def test_options_that_differ_stand_in_the_text(house: House) -> None:
+    table = await house.table(PEOPLE[:3], options={"run": 5, "pickup_sixes_and_nines": False})
+    await table.act(ANNA, Start())
+    await a_round(table, random.Random(3))
+    (played,) = await rounds_of(house)
+    text = as_text(rules_of(played), played, replay(table.game, played))
+    assert text.startswith("rules: cruzo run=5 pickup_sixes_and_nines=no\n")
+    assert len(read_document(text).actions) == len(replay(table.game, played).frames) - 1
+
+
+async def test_the_next_moment_is_where_something_happens(house: House) -> None:
+    table = await a_match(house, "cruzo")
+    (played,) = await rounds_of(house)
+    shown = replay(table.game, played)
+    assert shown.moment(0, {"ends"}) == shown.last == shown.moment(shown.last, {"ends"})
+    first = shown.moment(0, {"lays"})
+    assert any(tag(event) == "lays" for event in shown.frames[first].events)
+    assert not any(tag(event) == "lays" for f in shown.frames[1:first] for event in f.events)
+    assert shown.moment(first, {"lays"}) > first
