@@ -105,7 +105,10 @@ def choice_name(head: RoundHead, reader: Reader) -> str:
         rules=Words("", (), reader, LETTERS, head.rules).rules_name(),
         names=", ".join(clean(person.name) for person in head.people),
     )
-    return named if len(named) <= LONGEST_CHOICE else f"{named[: LONGEST_CHOICE - 1]}…"
+    units = named.encode("utf-16-le")  # which is how Discord counts
+    if len(units) <= 2 * LONGEST_CHOICE:
+        return named
+    return units[: 2 * LONGEST_CHOICE - 2].decode("utf-16-le", "ignore") + "…"
 
 
 def _paging(shown: Shown, number: int, reader: Reader) -> list[Button]:

