@@ -8,8 +8,9 @@ import json
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from engine.dealing import write_dealing
 from engine.game import Action, AnyGame, Event, Illegal, tag
-from engine.notation import read_action, write_action, write_rules
+from engine.notation import read_action, read_document, write_action, write_rules
 from tables.errors import Refused
 from tables.lobby import RuleSet, Started
 from tables.ports import LogLine, PlayedRound
@@ -108,6 +109,21 @@ def _has_dealt(events: str) -> bool:
 def _places(game: AnyGame, state: Any) -> tuple[int, ...]:
     place = numbered(game.places(state))
     return tuple(place[seat] for seat in sorted(place))
+
+
+def deal_as_text(game: AnyGame, played: PlayedRound, replay: Replay) -> str:
+    """All that is needed to check the round's deal: the seal that was published before it, the
+    seed, how that is dealt, and everybody's cards as they were.
+    """
+    options = game.read_options(json.loads(played.options))
+    how = game.dealing(options, len(played.places), played.dealer, played.carry)
+    dealt = read_document("\n".join(game.write_position(replay.frames[0].state))).position
+    cards = [
+        f"{key}: {value}"
+        for key, value in dealt.items()
+        if key in ("stock", "pile") or key.isdecimal()
+    ]
+    return "\n".join([*write_dealing(how, played.seed), *cards, ""])
 
 
 def as_text(rules: RuleSet, played: PlayedRound, replay: Replay) -> str:

@@ -1,6 +1,7 @@
 """The deal, and who starts."""
 
 from engine.cards import DIAMONDS, Cards, is_suit, pack, rank_of
+from engine.dealing import Dealing, clockwise_after
 from engine.game import Event, Step
 from engine.seats import CLOCKWISE, COUNTER_CLOCKWISE, nearest
 from engine.shithead.options import Options, decks_for
@@ -40,6 +41,17 @@ def deal(
     )  # fmt: skip
     events: tuple[Event, ...] = (event,)
     return Step(state, events)
+
+
+def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
+    """How the cards come from the seed: face-down ones first, then the face-up ones, then hands."""
+    return Dealing(
+        pack(1, options.jokers),
+        decks_for(options, seats),
+        clockwise_after(dealer, seats),
+        (("down", options.down), ("up", options.up), ("hand", options.hand)),
+        aside=options.aside_for_two if seats == 2 else 0,
+    )
 
 
 def _hand_out(cards: Cards, each: int, seats: int, dealer: int) -> tuple[tuple[Cards, ...], Cards]:
