@@ -30,7 +30,7 @@ PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]
 
 EXTENSIONS = (
     *("cogs.lobby", "cogs.play", "cogs.rulebook", "cogs.standings", "cogs.settings"),
-    *("cogs.house.changing", "cogs.house.saved", "cogs.replay.watching"),
+    *("cogs.house.changing", "cogs.house.saved", "cogs.replay.watching", "cogs.replay.checking"),
 )
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
 

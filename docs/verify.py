@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-RANKS = "2 3 4 5 6 7 8 9 10 J Q K A".split()
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 CARDS = [rank + suit for rank in RANKS for suit in "SHDC"] + ["X"]
 ZONES = ("hand", "up", "down")  # as they stand in a seat's line
 
@@ -59,7 +59,7 @@ def dealt(said: dict[str, str]) -> dict[str, list[str]]:
 
 def listed(said: dict[str, str]) -> dict[str, list[str]]:
     """What each place holds by the file."""
-    places = {key: said[key] for key in ("pile", "stock") if key in said}
+    places = {key: cards for key, cards in said.items() if key in ("pile", "stock")}
     for seat in filter(str.isdecimal, said):
         zones = zip(ZONES, said[seat].split("|"), strict=False)
         places |= {f"{seat} {zone}": cards for zone, cards in zones}

@@ -128,7 +128,10 @@ def _paging(shown: Shown, number: int, reader: Reader) -> list[Button]:
 
 
 def _leaving(shown: Shown, reader: Reader) -> list[Button]:
-    return [_button(shown, reader, "file", "replayfile")]
+    return [
+        _button(shown, reader, "verify", "verify"),
+        _button(shown, reader, "file", "replayfile"),
+    ]
 
 
 def _button(

@@ -19,7 +19,17 @@ def registered(pub: Pub) -> dict[str, dict[str, Any]]:
 async def test_commands_have_names_in_both_languages(pub: Pub) -> None:
     commands = registered(pub)
     assert set(commands) == {
-        *("play", "rules", "table", "leaderboard", "settings", "server", "houserules", "replay"),
+        *(
+            "play",
+            "rules",
+            "table",
+            "leaderboard",
+            "settings",
+            "server",
+            "houserules",
+            "replay",
+            "verify",
+        ),
     }
     for name, command in commands.items():
         assert command["name_localizations"] == {"de": say("de", f"command-{name}")}

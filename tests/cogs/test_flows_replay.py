@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import discord
@@ -104,9 +107,10 @@ async def test_the_command_shows_the_last_round_of_the_channel_or_any_other(pub:
     assert MOST_CHOICES == 25
 
 
+@pytest.mark.parametrize("command", ["replay", "verify"])
 @pytest.mark.parametrize("number", ["999", "-1", "one", "9" * 30, "1 OR 1=1", "²"])
-async def test_a_round_that_is_not_there_is_refused(pub: Pub, number: str) -> None:
-    await pub.people[0].slash(pub.channel, "replay", round=number)
+async def test_a_round_that_is_not_there_is_refused(pub: Pub, command: str, number: str) -> None:
+    await pub.people[0].slash(pub.channel, command, round=number)
     assert pub.line(pub.people[0]) == say("en", "refusal-no-such-round")
 
 
@@ -139,6 +143,52 @@ async def test_what_was_played_where_one_cannot_look_stays_there(pub: Pub) -> No
     assert line_in(pub, elsewhere.id, mia) == say("en", "refusal-no-such-round")
 
 
+# Was it an honest deal?
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_deal_is_verified_by_what_was_published_alone(
+    pub: Pub, language: Language, tmp_path: Path
+) -> None:
+    await pub.speak(language)
+    await pub.open(2, "crazy-eights")
+    (seal,) = re.findall(r"`([0-9a-f]{64})`", texts(pub.board()))
+    await pub.press(pub.people[0], "t:1:start")
+    await pub.play_on(random.Random(3))
+    watcher = pub.people[5]
+    await pub.press(watcher, "t:1:replay")
+    number = replayed(pub.page(watcher))
+    await pub.click(watcher, pub.page(watcher), f"p:verify:{number}")
+    said = pub.line(watcher)
+    assert say(language, "verify-fits") in said
+    (opened,) = re.findall(r"`([0-9a-f]{64})`", say_seed(pub, language))
+    assert f"`{seal}`" in said
+    assert f"`{opened}`" in said
+    assert len(said) <= 2_000
+    name, text = attached(pub, watcher)
+    assert name == "deal-1-1.txt"
+    (tmp_path / name).write_text(text, "utf-8")
+    assert checked(tmp_path / name, seal) == 0
+    assert checked(tmp_path / name, "0" * 64) == 1
+    await watcher.slash(pub.channel, "verify")
+    assert pub.line(watcher) == said
+    await watcher.slash(pub.channel, "verify", round=number)
+    assert pub.line(watcher) == said
+
+
+def say_seed(pub: Pub, language: Language) -> str:
+    """What the table says of the number that is open now."""
+    start = say(language, "deal-opened", seed="").split("`")[0]
+    return next(line for line in texts(pub.board()).splitlines() if start in line)
+
+
+def checked(file: Path, seal: str) -> int:
+    """What the script says of a deal."""
+    script = Path(__file__).parents[2] / "docs" / "verify.py"
+    command = [sys.executable, "-I", str(script), str(file), seal]
+    return subprocess.run(command, capture_output=True, check=False).returncode
+
+
 # What nobody gets to see
 
 
@@ -155,7 +205,7 @@ def answers(pub: Pub, person: simcord.MemberActor, since: int) -> list[Message]:
     return [message for message in pub.private(person) if message.id > since]
 
 
-ASKING = ("p:replay:1 0 first", "p:replay:1 7 next", "p:replayfile:1")
+ASKING = ("p:replay:1 0 first", "p:replay:1 7 next", "p:replayfile:1", "p:verify:1")
 
 
 async def test_no_way_leads_to_the_cards_of_a_match_that_is_not_over(pub: Pub) -> None:
@@ -167,13 +217,14 @@ async def test_no_way_leads_to_the_cards_of_a_match_that_is_not_over(pub: Pub) -
     for _ in range(2):
         for person in (pub.people[0], pub.people[4]):
             since = max(message.id for message in pub.stored())
-            await person.slash(pub.channel, "replay", round="1")
-            await person.slash(pub.channel, "replay")
+            for command in ("replay", "verify"):
+                await person.slash(pub.channel, command, round="1")
+                await person.slash(pub.channel, command)
+                assert await person.autocomplete(pub.channel, command, "round", "") == []
             await pub.forge((person, pub.board(), "t:1:replay"))
             told = {message.content for message in answers(pub, person, since)}
             closed, none = "refusal-cards-closed", "refusal-no-open-rounds"
             assert told == {say("en", closed), say("en", none)}
-            assert await person.autocomplete(pub.channel, "replay", "round", "") == []
         since = max(message.id for message in pub.stored())
         for custom_id in ASKING:
             await pub.forge((pub.people[4], page, custom_id))

@@ -104,6 +104,7 @@ button-replay-back = Zurück
 button-replay-next = Nächster Zug
 button-replay-moment = Zum nächsten Knaller
 button-replay-last = Zum Ende
+button-replay-verify = Geben nachprüfen
 button-replay-file = Als Text sichern
 select-lay = Was legst du?
 select-count = Lieber eine andere Anzahl?

@@ -20,6 +20,11 @@ command-replay-description = Look at a finished round again, move by move, with 
 option-replay-round = round
 option-replay-round-description = Which round? Otherwise the last one in this channel
 
+command-verify = verify
+command-verify-description = Check that a round's cards were dealt honestly
+option-verify-round = round
+option-verify-round-description = Which round? Otherwise the last one in this channel
+
 command-leaderboard = leaderboard
 command-leaderboard-description = Who is ahead on this server, and who is the Shithead
 option-leaderboard-rules = game
@@ -59,6 +64,18 @@ replay-round = match { $match }, round { $round }
 replay-acts = { $seat } makes a move.
 replay-taken-back = { $seat } takes the last move back.
 replay-file = Here's the whole round as text. `python -m engine FILE` plays it from the first card to the last.
+
+verify-title = Was it an honest deal?
+verify-sealed = Before the deal, this seal stood at the table: `{ $commitment }`
+    It's the SHA-256 of a secret number. Whoever changes the number breaks the seal, and nobody can read the number from it.
+verify-opened = Since then the number has been laid open: `{ $seed }`
+    The whole shuffle follows from it.
+verify-fits = The number belongs to this seal. If you took the seal down before the deal, compare the two.
+verify-dealt = I've dealt again with the number, and the round plays out just as you played it, { $count ->
+    [one] in its one move
+   *[other] in all its { $count } moves
+}.
+verify-file = No need to take my word for it: the file has all it takes, and `docs/verify.py` from my source code checks it without me.
 
 leaderboard-title = Who's ahead here? ({ $rules })
 leaderboard-line = **{ $name }** has won { $wins } of { $matches ->

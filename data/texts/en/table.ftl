@@ -99,6 +99,7 @@ button-replay-back = Back
 button-replay-next = Next move
 button-replay-moment = Next highlight
 button-replay-last = The end
+button-replay-verify = Check the deal
 button-replay-file = Save as text
 select-lay = What will you play?
 select-count = A different number?
