@@ -8,7 +8,8 @@ from cogs.words import Words
 from engine.shithead.values import State
 
 MOMENTS = frozenset({
-    "throws", "burns", "alone", "ace_on_two", "topples", "out", "stalemate", "ends",
+    "throws", "burns", "goes_wrong", "caught", "hands_pass", "alone", "ace_on_two", "topples",
+    "out", "stalemate", "ends", "owes",
 })  # fmt: skip
 
 
