@@ -131,7 +131,7 @@ def test_which_round_it_is() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_choice_is_no_longer_than_discord_takes(language: Language) -> None:
-    for names in (NASTY, NASTY[4:], ("W" * 32,) * 10):
+    for names in (NASTY[:10], NASTY[4:], ("W" * 32,) * 10):
         one = played("cruzo", len(names), names)[0].head
         assert 1 <= limits.length(choice_name(one, Reader(language))) <= 100
 

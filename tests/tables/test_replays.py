@@ -1,6 +1,5 @@
 """Finished rounds read back from the log, played again, and written as texts the engine reads."""
 
-import json
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -14,10 +13,12 @@ from engine.__main__ import main
 from engine.game import tag
 from engine.notation import read_document
 from engine.shuffle import seed_of
+from tables import records
 from tables.lobby import Again, EndMatch, NextRound, Start
 from tables.ports import LogLine, PlayedRound
 from tables.replays import TAKE_BACK, Unreplayable, as_text, replay
 from tables.table import Table
+from tests.cogs.replaying import played
 from tests.tables.helpers import ANNA, PEOPLE, SERVER, House
 
 OPTIONS: dict[str, dict[str, object]] = {
@@ -57,11 +58,11 @@ async def rounds_of(house: House) -> list[PlayedRound]:
     """All open rounds of the server, oldest first."""
     heads = await house.store.open_rounds(SERVER)
     found = [await house.store.played_round(head.id) for head in reversed(heads)]
-    return [played for played in found if played is not None]
+    return [one for one in found if one is not None]
 
 
-def rules_of(played: PlayedRound) -> Preset:
-    return presets()[played.head.rules]
+def rules_of(one: PlayedRound) -> Preset:
+    return presets()[one.head.rules]
 
 
 def written_again(text: str, capsys: pytest.CaptureFixture[str], folder: Path) -> str:
@@ -74,30 +75,39 @@ def written_again(text: str, capsys: pytest.CaptureFixture[str], folder: Path) -
 
 
 @pytest.mark.parametrize("rules", presets())
-async def test_every_round_of_a_match_plays_out_as_it_was_played(
-    rules: str, house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_every_round_of_a_match_plays_out_as_it_was_played(
+    rules: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    table = await a_match(house, rules)
-    played = await rounds_of(house)
-    assert [one.head.number for one in played] == list(range(table.lobby.rounds))
-    game = table.game
     carry: tuple[int, ...] = ()
-    for number, one in enumerate(played):
-        assert (one.carry, one.head.first) == (carry, 0)
+    for one in played(rules, options=OPTIONS.get(rules), rounds=2):
+        game = rules_of(one).rules
+        assert one.carry == carry
         shown = replay(game, one)
-        assert shown.frames[0].action is None
         moves = [frame for frame in shown.frames if frame.action is not None]
         kinds = {tag(kind) for kind in game.ACTIONS}
         logged = [line for line in one.lines if line.action.split()[0] in kinds]
         assert len(moves) == len(logged) > 0
         for frame, line in zip(moves, logged, strict=True):
-            events = [json.loads(line.events)][0]
-            assert [tag(event) for event in frame.events] == [event["event"] for event in events]
-        assert one.places == tuple(_places(table, number))
-        text = as_text(rules_of(one), one, shown)
+            assert records.events(frame.events) == line.events
         carry = game.carry(shown.frames[-1].state)
+        text = as_text(rules_of(one), one, shown)
         end = "\n".join(game.write_position(shown.frames[-1].state))
         assert end in written_again(text, capsys, tmp_path)
+
+
+async def test_the_store_gives_back_every_round_of_a_match(house: House) -> None:
+    table = await a_match(house, "crazy-eights-full")
+    kept = await rounds_of(house)
+    assert [one.head.number for one in kept] == [0, 1]
+    carry: tuple[int, ...] = ()
+    for number, one in enumerate(kept):
+        assert (one.carry, one.head.first, one.head.match) == (carry, 0, 0)
+        assert one.head.people == table.people
+        assert one.places == tuple(_places(table, number))
+        assert one.lines[-1].events.count("ends") >= 1
+        carry = table.game.carry(replay(table.game, one).frames[-1].state)
+    head = await house.store.last_round(table.id)
+    assert head == kept[1].head == await house.store.round_head(kept[1].head.id)
 
 
 def _places(table: Table, number: int) -> list[int]:
@@ -152,38 +162,36 @@ async def test_a_match_that_was_called_off_opens_what_was_played_of_it(house: Ho
 
 
 async def test_a_running_round_is_not_to_be_had(house: House) -> None:
-    chance = random.Random(2)
-    table = await house.table()
+    table = await house.table(PEOPLE[:2], presets()["crazy-eights"])
     await table.act(ANNA, Start())
     assert await house.store.last_round(table.id) is None
     assert await house.store.open_rounds(SERVER) == []
-    await a_round(table, chance)
+    await a_round(table, random.Random(2))
     for person in table.people:
         await table.act(person, Again())
     assert table.state is not None
     (only,) = await rounds_of(house)
     assert only.head.number == 0
     assert only.seed != table.lobby.seed
-    assert table.lobby.seed not in [one.seed for one in await rounds_of(house)]
 
 
-async def test_a_move_taken_back_leads_to_the_position_before_it(house: House) -> None:
-    table = await a_match(house, "cruzo")
-    (played,) = await rounds_of(house)
-    plain = replay(table.game, played)
-    kinds = {tag(kind) for kind in table.game.ACTIONS}
-    at = [number for number, line in enumerate(played.lines) if line.action.split()[0] in kinds][2]
-    line = played.lines[at]
+def test_a_move_taken_back_leads_to_the_position_before_it() -> None:
+    (one,) = played("cruzo")
+    game = rules_of(one).rules
+    plain = replay(game, one)
+    kinds = {tag(kind) for kind in game.ACTIONS}
+    at = [number for number, line in enumerate(one.lines) if line.action.split()[0] in kinds][2]
+    line = one.lines[at]
     back = LogLine(line.round, line.seat, TAKE_BACK, "[]", line.at)
-    lines = (*played.lines[: at + 1], back, line, *played.lines[at + 1 :])
-    again = replay(table.game, replace(played, lines=lines))
+    lines = (*one.lines[: at + 1], back, line, *one.lines[at + 1 :])
+    again = replay(game, replace(one, lines=lines))
     assert len(again.frames) == len(plain.frames) + 2
     assert [frame.taken_back for frame in again.frames[2:6]] == [False, False, True, False]
     assert again.frames[4].state == again.frames[2].state != again.frames[3].state
     assert again.frames[4].seat == line.seat
     assert again.frames[-1].state == plain.frames[-1].state
-    rules = rules_of(played)
-    assert as_text(rules, played, again) == as_text(rules, played, plain)
+    rules = rules_of(one)
+    assert as_text(rules, one, again) == as_text(rules, one, plain)
 
 
 WRONG: list[dict[str, object]] = [
@@ -196,28 +204,24 @@ WRONG: list[dict[str, object]] = [
 ]
 
 
-async def test_what_does_not_play_out_is_refused(house: House) -> None:
-    table = await a_match(house, "cruzo", seed=4)
-    (played,) = await rounds_of(house)
-    for change in WRONG:
-        with pytest.raises(Unreplayable):
-            replay(table.game, replace(played, **change))
+@pytest.mark.parametrize("change", WRONG, ids=str)
+def test_what_does_not_play_out_is_refused(change: dict[str, object]) -> None:
+    (one,) = played("cruzo")
+    with pytest.raises(Unreplayable):
+        replay(rules_of(one).rules, replace(one, **change))
 
 
-async def test_options_that_differ_stand_in_the_text(house: House) -> None:
-    table = await house.table(PEOPLE[:3], options={"run": 5, "pickup_sixes_and_nines": False})
-    await table.act(ANNA, Start())
-    await a_round(table, random.Random(3))
-    (played,) = await rounds_of(house)
-    text = as_text(rules_of(played), played, replay(table.game, played))
+def test_options_that_differ_stand_in_the_text() -> None:
+    (one,) = played("cruzo", options={"run": 5, "pickup_sixes_and_nines": False})
+    shown = replay(rules_of(one).rules, one)
+    text = as_text(rules_of(one), one, shown)
     assert text.startswith("rules: cruzo run=5 pickup_sixes_and_nines=no\n")
-    assert len(read_document(text).actions) == len(replay(table.game, played).frames) - 1
+    assert len(read_document(text).actions) == shown.last
 
 
-async def test_the_next_moment_is_where_something_happens(house: House) -> None:
-    table = await a_match(house, "cruzo")
-    (played,) = await rounds_of(house)
-    shown = replay(table.game, played)
+def test_the_next_moment_is_where_something_happens() -> None:
+    (one,) = played("cruzo")
+    shown = replay(rules_of(one).rules, one)
     assert shown.moment(0, {"ends"}) == shown.last == shown.moment(shown.last, {"ends"})
     first = shown.moment(0, {"lays"})
     assert any(tag(event) == "lays" for event in shown.frames[first].events)
