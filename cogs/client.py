@@ -34,7 +34,7 @@ PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]
 EXTENSIONS = (
     *("cogs.lobby", "cogs.play", "cogs.places", "cogs.ending", "cogs.help", "cogs.rulebook"),
     *("cogs.standings", "cogs.settings", "cogs.server.page"),
-    *("cogs.house.changing", "cogs.house.saved"),
+    *("cogs.house.changing", "cogs.house.saved", "cogs.replay.watching", "cogs.replay.checking"),
 )
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
 

@@ -16,6 +16,7 @@ from cogs.dialogs import written
 from cogs.faces import FACES
 from cogs.house.changing import show_options
 from cogs.people import person_of
+from cogs.replay.watching import show_last
 from cogs.rulebook import show_table_rules
 from cogs.screens.wire import FAILURES
 from cogs.words import Reader
@@ -144,6 +145,9 @@ class Play(commands.Cog):
                 case "house":
                     await acknowledge(interaction)
                     await show_options(interaction, table, reader)
+                case "replay":
+                    await acknowledge(interaction)
+                    await show_last(self.bot, interaction, table, reader)
                 case word if word in LOBBY or word == "youngest":
                     await self._lobby_click(interaction, table, word)
                 case _:

@@ -59,6 +59,7 @@ class FinishedRound(msgspec.Struct, frozen=True):
     title: int | None
     match: int = 0
     scores: tuple[int, ...] = ()
+    carry: tuple[int, ...] = ()  # what the round before in its match handed on to it
 
 
 class FinishedMatch(msgspec.Struct, frozen=True):
@@ -77,7 +78,10 @@ class FinishedMatch(msgspec.Struct, frozen=True):
 
 
 class Saving(msgspec.Struct, frozen=True):
-    """One move to keep, all of it or nothing: the table after it, the revision it was before."""
+    """One move to keep, all of it or nothing: the table after it, the revision it was before.
+
+    `opened` are the seeds that are public from this move on, and with them the rounds' cards.
+    """
 
     record: Record
     before: int
@@ -85,6 +89,39 @@ class Saving(msgspec.Struct, frozen=True):
     people_changed: bool = False
     finished: FinishedRound | None = None
     ended: FinishedMatch | None = None
+    opened: tuple[bytes, ...] = ()
+
+
+class RoundHead(msgspec.Struct, frozen=True):
+    """Which finished round this is: its id, its table and where that stands, its number and its
+    match's at the table, the number of that match's first round, its rule set, and who played it,
+    by seat. `opened`: its seed is public, so anybody there may see its cards.
+    """
+
+    id: int
+    table: int
+    place: Place
+    number: int
+    match: int
+    first: int
+    rules: str
+    opened: bool
+    people: tuple[Person, ...] = ()
+
+
+class PlayedRound(msgspec.Struct, frozen=True):
+    """All that is kept of a finished round whose cards are open: as FinishedRound has it, and the
+    log since the round before. `places` are the seats' places, 1 the first.
+    """
+
+    head: RoundHead
+    options: str
+    seed: bytes
+    dealer: int
+    youngest: int | None
+    carry: tuple[int, ...]
+    places: tuple[int, ...]
+    lines: tuple[LogLine, ...]
 
 
 class HandAddress(msgspec.Struct, frozen=True):
@@ -229,6 +266,18 @@ class Store(Protocol):
 
     async def leaderboard(self, server: int, rules: str) -> Leaderboard:
         """The standings of a rule set on a server."""
+
+    async def open_rounds(self, server: int) -> list[RoundHead]:
+        """The last rounds of a server whose cards are open, newest first; not all there are."""
+
+    async def round_head(self, number: int) -> RoundHead | None:
+        """The finished round of this id."""
+
+    async def last_round(self, table: int) -> RoundHead | None:
+        """The round that was last finished at a table."""
+
+    async def played_round(self, number: int) -> PlayedRound | None:
+        """The round of this id with all its cards; None as long as these are secret."""
 
     async def close(self) -> None:
         """Finish what is being written and let go of the database."""

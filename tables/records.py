@@ -108,6 +108,7 @@ def saving(table: int, place: Place, screen: Screen, move: Move, at: float) -> S
         before.people != after.people,
         _finished(move, at),
         _ended(move, at),
+        tuple(seed for seed in after.lobby.opened if seed not in before.lobby.opened),
     )
 
 
@@ -123,7 +124,7 @@ def _finished(move: Move, at: float) -> FinishedRound | None:
     return FinishedRound(
         lobby.rounds, lobby.rules, json.dumps(lobby.options), lobby.seed, lobby.dealer,
         lobby.youngest, move.before.started, at, line.places, move.finished.title,
-        lobby.matches, line.scores,
+        lobby.matches, line.scores, lobby.carry,
     )  # fmt: skip
 
 

@@ -32,6 +32,7 @@ def pause(table: Table, words: Words) -> ui.LayoutView:
         button(table, words, "hand", Primary),
         button(table, words, "rules"),
         button(table, words, "endmatch", Danger),
+        *parts.replay(table, words),
     ]
     return layout(RESULT, texts, [buttons])
 
@@ -52,6 +53,7 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
         button(table, words, "again", Success, count=len(lobby.again)),
         button(table, words, "join", disabled=lobby.seats >= allowed.stop - 1),
         button(table, words, "leave"),
+        *parts.replay(table, words),
     ]
     dealing = [
         button(table, words, "start", Primary, disabled=few),

@@ -39,6 +39,7 @@ def gathering(table: Table, words: Words) -> ui.LayoutView:
         button(table, words, "start", Primary, disabled=lobby.seats < allowed.start),
         button(table, words, "house"),
         button(table, words, "rules"),
+        *parts.replay(table, words),
     ]
     return layout(GATHERING, texts, [joining, dealing])
 

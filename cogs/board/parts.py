@@ -72,6 +72,11 @@ def sealed(table: Table, words: Words) -> str:
     return f"-# {words.say('deal-sealed', commitment=commitment(table.lobby.seed))}"
 
 
+def replay(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
+    """A look at the round before with all its cards, as soon as its seed is public."""
+    return [button(table, words, "replay")] if table.lobby.opened else []
+
+
 def lately(table: Table, words: Words, texts: Iterable[str], most: int = LATELY) -> list[str]:
     """The last few sentences, so many at most and as many as there is room for beside the other
     texts; the newest stands last and plain.

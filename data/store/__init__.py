@@ -12,7 +12,7 @@ from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.store import house_rules, people, preferences, standings, tables
+from data.store import house_rules, logs, people, preferences, standings, tables
 from data.store.connecting import (
     make_folder,
     name_of,
@@ -31,8 +31,10 @@ from tables.ports import (
     HouseRules,
     Leaderboard,
     LogLine,
+    PlayedRound,
     Preferences,
     Record,
+    RoundHead,
     Saving,
     ServerPreferences,
     Store,
@@ -115,6 +117,18 @@ class SqlStore(Store):
 
     async def leaderboard(self, server: int, rules: str) -> Leaderboard:
         return await self._read(lambda of: standings.read_leaderboard(of, server, rules))
+
+    async def open_rounds(self, server: int) -> list[RoundHead]:
+        return await self._read(lambda of: logs.read_heads(of, logs.open_in_server(server)))
+
+    async def round_head(self, number: int) -> RoundHead | None:
+        return await self._read(lambda of: logs.read_head(of, logs.one_round(number)))
+
+    async def last_round(self, table: int) -> RoundHead | None:
+        return await self._read(lambda of: logs.read_head(of, logs.last_of_table(table)))
+
+    async def played_round(self, number: int) -> PlayedRound | None:
+        return await self._read(lambda of: logs.read_round(of, number))
 
     async def close(self) -> None:
         await self._writer.close()

@@ -1,5 +1,6 @@
 """What was played to its end: rounds, matches, and the tallies a match adds to."""
 
+import json
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -26,6 +27,8 @@ async def write_round(connection: AsyncConnection, record: Record, round_: Finis
         youngest=round_.youngest,
         started=round_.started,
         finished=round_.finished,
+        revision=record.revision,
+        carry=json.dumps(round_.carry),
     )
     number = (await connection.execute(new.returning(rounds.c.id))).scalar_one()
     places = numbered(round_.places)
@@ -41,6 +44,12 @@ async def write_round(connection: AsyncConnection, record: Record, round_: Finis
         for seat, person in enumerate(record.people)
     ]
     await connection.execute(insert(round_seats), rows)
+
+
+async def open_rounds(connection: AsyncConnection, table: int, seeds: Sequence[bytes]) -> None:
+    """The rounds of a table that were dealt with these seeds are secret no more."""
+    dealt = (rounds.c.table_id == table) & rounds.c.seed.in_(seeds)
+    await connection.execute(update(rounds).where(dealt).values(opened=True))
 
 
 async def write_match(connection: AsyncConnection, record: Record, match: FinishedMatch) -> None:

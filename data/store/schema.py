@@ -122,8 +122,12 @@ rounds = Table(
     Column("youngest", Integer),
     Column("started", Float, nullable=False),
     Column("finished", Float, nullable=False),
+    Column("revision", Integer),  # of the move that ended it
+    Column("carry", Text, nullable=False, server_default="[]"),  # what it was dealt with
+    Column("opened", Boolean, nullable=False, server_default=false()),  # its seed is public
     Index("rounds_by_table", "table_id", "number", unique=True),
     Index("rounds_by_rules", "server", "rules", "id"),
+    Index("rounds_by_server", "server", "opened", "id"),
 )
 
 round_seats = Table(

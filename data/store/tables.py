@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Row, Select, delete, desc, insert, select, true, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.finished import write_match, write_round
+from data.store.finished import open_rounds, write_match, write_round
 from data.store.people import person_id
 from data.store.schema import log, people, seats, tables
 from tables.errors import Conflict
@@ -44,6 +44,8 @@ async def save(connection: AsyncConnection, saving: Saving) -> None:
         await write_round(connection, record, saving.finished)
     if saving.ended is not None:
         await write_match(connection, record, saving.ended)
+    if saving.opened:
+        await open_rounds(connection, table, saving.opened)
 
 
 def _changing(record: Record) -> dict[str, Any]:

@@ -225,7 +225,7 @@ def test_a_result_has_places_title_seed_and_rematch() -> None:
     assert f"`{commitment(over.lobby.seed)}`" in text
     assert live(over) == {
         "again": True, "join": True, "leave": True, "start": False, "hand": True,
-        "house": True, "rules": True,
+        "house": True, "rules": True, "replay": True,
     }  # fmt: skip
 
 

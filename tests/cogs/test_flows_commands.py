@@ -20,7 +20,7 @@ async def test_commands_have_names_in_both_languages(pub: Pub) -> None:
     commands = registered(pub)
     assert set(commands) == {
         *("play", "rules", "table", "leaderboard", "settings", "server", "houserules"),
-        *("endtable", "help"),
+        *("endtable", "help", "replay", "verify"),
     }
     for name, command in commands.items():
         assert command["name_localizations"] == {"de": say("de", f"command-{name}")}

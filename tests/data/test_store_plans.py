@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import make_url
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from data.store import open_store, standings, tables
+from data.store import logs, open_store, standings, tables
 from data.store.schema import metadata
 from tests.tables.helpers import url_of
 from tests.tables.replaying import rows
@@ -23,6 +23,11 @@ QUERIES = {
     "holder": standings.holder(5, "cruzo"),
     "standings": standings.standings(5, "cruzo"),
     "tallies": standings.tallied(5, "cruzo"),
+    "open rounds": logs.open_in_server(5),
+    "last round": logs.last_of_table(5),
+    "one round": logs.one_round(5),
+    "their seats": logs.seats_of([5, 6]),
+    "log": logs.lines_of(5, 10, 20),
 }
 
 

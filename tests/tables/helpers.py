@@ -25,8 +25,10 @@ from tables.ports import (
     HouseRules,
     Leaderboard,
     LogLine,
+    PlayedRound,
     Preferences,
     Record,
+    RoundHead,
     Saving,
     ServerPreferences,
     Store,
@@ -177,6 +179,18 @@ class FaultyStore(Store):
 
     async def leaderboard(self, server: int, rules: str) -> Leaderboard:
         return await self.real.leaderboard(server, rules)
+
+    async def open_rounds(self, server: int) -> list[RoundHead]:
+        return await self.real.open_rounds(server)
+
+    async def round_head(self, number: int) -> RoundHead | None:
+        return await self.real.round_head(number)
+
+    async def last_round(self, table: int) -> RoundHead | None:
+        return await self.real.last_round(table)
+
+    async def played_round(self, number: int) -> PlayedRound | None:
+        return await self.real.played_round(number)
 
     async def close(self) -> None:
         await self.real.close()

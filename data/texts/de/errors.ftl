@@ -24,6 +24,10 @@ refusal-stale = Inzwischen ist am Tisch etwas passiert. Hier ist deine Hand, wie
 refusal-no-such-table = Diesen Tisch gibt es nicht mehr. Mit **/{ command-play }** macht ihr einen neuen auf.
 refusal-no-tables-here = In diesem Kanal steht kein Tisch. Mit **/{ command-play }** macht ihr einen auf.
 refusal-no-such-rules = Dieses Spiel kenne ich nicht. Such dir eins aus der Liste aus.
+refusal-no-such-round = Diese Runde finde ich nicht. Such dir mit **/{ command-replay }** eine aus der Liste aus.
+refusal-no-open-rounds = In diesem Kanal liegen noch keine Karten offen. Spielt eine Runde zu Ende, dann gibt's was zu sehen.
+refusal-cards-closed = Diese Karten bleiben vorerst verdeckt. Offen liegen sie, sobald die Partie zu Ende gespielt ist.
+refusal-not-replayable = Diese Runde lief nach Regeln, die ich nicht mehr kenne. Such dir eine neuere aus.
 refusal-store-trouble = Das konnte ich mir gerade nicht merken, darum ist nichts passiert. Versuch's gleich noch mal.
 
 ## Auf Discord

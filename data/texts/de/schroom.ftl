@@ -231,6 +231,7 @@ schroom-hand-follow = Bedien { $cards }!
 schroom-hand-free = Von der Farbe { $cards } hast du nichts: Wirf ab, was du willst.
 schroom-hand-unplayable = Nicht die Farbe
 schroom-hand-handed-in = Weggelegt hast du
+schroom-zone-handed-in = Weggelegt
 schroom-hand-yours = Deine Hand
 schroom-hand-sticks = Deine Hölzchen: { $sticks }
 schroom-hand-three = Drei davon darfst du ohne Gefahr aufdecken. Welche?

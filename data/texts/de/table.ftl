@@ -105,6 +105,14 @@ button-next = Nächste Runde
 button-endmatch = Partie abbrechen
 button-back = Zurück zur Hand
 button-close = Tisch abräumen
+button-replay = Blätter & Rückblick
+button-replay-first = Zum Geben
+button-replay-back = Zurück
+button-replay-next = Nächster Zug
+button-replay-moment = Zum nächsten Knaller
+button-replay-last = Zum Ende
+button-replay-verify = Geben nachprüfen
+button-replay-file = Als Text sichern
 select-lay = Was legst du?
 select-count = Lieber eine andere Anzahl?
 

@@ -24,6 +24,10 @@ refusal-stale = Something has happened at the table since. Here's your hand as i
 refusal-no-such-table = That table is gone. Open a new one with **/{ command-play }**.
 refusal-no-tables-here = There's no table in this channel. Open one with **/{ command-play }**.
 refusal-no-such-rules = I don't know that game. Choose one from the list.
+refusal-no-such-round = I can't find that round. Choose one from the list under **/{ command-replay }**.
+refusal-no-open-rounds = No cards have been laid open in this channel so far. Play a round to its end, then there's something to look at.
+refusal-cards-closed = Those cards stay face down for now. They're laid open once the match has been played to its end.
+refusal-not-replayable = That round was played by rules I don't know any more. Choose a newer one.
 refusal-store-trouble = I couldn't write that down just now, so nothing has happened. Try again in a moment.
 
 ## On Discord

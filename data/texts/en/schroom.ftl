@@ -266,6 +266,7 @@ schroom-hand-follow = Follow { $cards }!
 schroom-hand-free = You have nothing of the suit of { $cards }: throw off whatever you like.
 schroom-hand-unplayable = Not the suit
 schroom-hand-handed-in = You've put away
+schroom-zone-handed-in = Put away
 schroom-hand-yours = Your hand
 schroom-hand-sticks = Your sticks: { $sticks }
 schroom-hand-three = You may turn over three of them at no risk. Which?

@@ -100,6 +100,14 @@ button-next = Next round
 button-endmatch = End the match
 button-back = Back to my hand
 button-close = Clear the table
+button-replay = Hands & replay
+button-replay-first = The deal
+button-replay-back = Back
+button-replay-next = Next move
+button-replay-moment = Next highlight
+button-replay-last = The end
+button-replay-verify = Check the deal
+button-replay-file = Save as text
 select-lay = What will you play?
 select-count = A different number?
 
