@@ -1,4 +1,4 @@
-"""Pictures of figures: whatever names and numbers there are, they are drawn, and show what is so."""
+"""Pictures of figures: whatever names and numbers there are, they are drawn as they are."""
 
 from __future__ import annotations
 
