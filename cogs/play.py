@@ -88,6 +88,8 @@ class Play(commands.Cog):
                 await self._table_click(interaction, reader, click)
             case PageClick(word=word) if private and word in self.bot.pages:
                 await self.bot.pages[word](interaction, reader, click)
+            case PageClick(word=word) if word in self.bot.open_pages:
+                await self.bot.open_pages[word](interaction, reader, click)
             case _:
                 raise Trouble("trouble-forged")
 
