@@ -38,6 +38,7 @@ class Takes(Event, frozen=True, tag="takes"):
 
 class Knocks(Event, frozen=True, tag="knocks"):
     public = "{seat} knocks {count}"
+    tallies = {"knocks": ""}
     seat: int
     count: int
 
@@ -46,6 +47,7 @@ class Hammers(Event, frozen=True, tag="hammers"):
     """The knock to two of a seat with one stick: "Seht Ihr meinen Hammer?"."""
 
     public = "{seat} hammers {count}"
+    tallies = {"knocks": ""}
     seat: int
     count: int
 
@@ -139,9 +141,13 @@ class AllWent(Event, frozen=True, tag="all_went"):
 
 
 class Wins(Event, frozen=True, tag="wins"):
+    """Who wins the round; `taken` are the sticks all others have lost in it."""
+
     public = "{seat} wins round"
     tally = "rounds"
+    tallies = {"sticks_won": "taken"}
     seat: int
+    taken: int = 0
 
 
 class Survives(Event, frozen=True, tag="survives"):
@@ -153,12 +159,14 @@ class Survives(Event, frozen=True, tag="survives"):
 
 
 class Owes(Event, frozen=True, tag="owes"):
-    """Eine Runde: so many Kölsch, one for each other seat."""
+    """Eine Runde: so many Kölsch, one for each other seat that was dealt cards."""
 
     public = "{seat} owes round {count}"
     tally = "koelsch"
+    debt = "koelsch"
     seat: int
     count: int
+    to: tuple[int, ...] = ()
 
 
 class Ends(Event, frozen=True, tag="ends"):
