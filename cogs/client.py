@@ -30,7 +30,8 @@ PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]
 EXTENSIONS = (
     *("cogs.lobby", "cogs.play", "cogs.rulebook", "cogs.settings"),
     *("cogs.house.changing", "cogs.house.saved"),
-    *("cogs.standings.leaderboard",),
+    *("cogs.standings.leaderboard", "cogs.standings.profile", "cogs.standings.tab"),
+    *("cogs.standings.seasons", "cogs.privacy", "cogs.housekeeping"),
 )
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
 

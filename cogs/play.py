@@ -144,10 +144,10 @@ class Play(commands.Cog):
                     await self._my_hand(interaction, reader, table)
                 case "rules":
                     await acknowledge(interaction)
-                    await show_table_rules(interaction, table, reader)
+                    await show_table_rules(self.bot, interaction, table, reader)
                 case "house":
                     await acknowledge(interaction)
-                    await show_options(interaction, table, reader)
+                    await show_options(self.bot, interaction, table, reader)
                 case word if word in LOBBY or word == "youngest":
                     await self._lobby_click(interaction, table, word)
                 case _:

@@ -11,7 +11,7 @@ from cogs.clicks import page_button
 from cogs.layout import RESULT, fits, layout
 from cogs.pictures import Rank, Ranking, drawn
 from cogs.standings.asked import ORDERS, PERIODS, Asked, write_scope
-from cogs.standings.figures import described, line, name_of, ranks, words_of
+from cogs.standings.figures import described, line, name_of, own_if_any, ranks, words_of
 from cogs.standings.sheets import Row, Sheet, illustrated
 from cogs.words import Faces, Reader, Words, escaped
 from data.presets import presets
@@ -47,17 +47,13 @@ async def sheet(asked: Asked, found: Found, reader: Reader, faces: Faces) -> She
     return Sheet(view, (png,), plain)
 
 
-def picture(
-    period: Period, found: Found, listed: tuple[Rank, ...], words: Words
-) -> Ranking:
+def picture(period: Period, found: Found, listed: tuple[Rank, ...], words: Words) -> Ranking:
     """What is to be drawn of a page."""
     when = period_name(period, found, words)
     return Ranking(name_of(words), f"{found.server} · {when}", listed)
 
 
-def _plain(
-    asked: Asked, found: Found, listed: tuple[Rank, ...], words: Words
-) -> ui.LayoutView:
+def _plain(asked: Asked, found: Found, listed: tuple[Rank, ...], words: Words) -> ui.LayoutView:
     title, rows = _title(asked, found, words), _rows(asked, found, words)
     if not listed:
         return layout(RESULT, [title, words.say("leaderboard-empty")], rows, parted=False)
@@ -79,15 +75,15 @@ def carriers(titles: tuple[Title, ...], words: Words) -> list[str]:
     if not words.has("leaderboard-holder"):
         return []
     if not titles:
-        return [words.own("leaderboard-nobody")] if words.rules else []
+        return own_if_any(words, "leaderboard-nobody") if words.rules else []
     return [_carrier(title, words) for title in titles[:MOST_TITLES]]
 
 
 def _carrier(title: Title, words: Words) -> str:
     here = words._replace(rules=title.rules)
-    said = here.own("leaderboard-holder", name=escaped(title.person.name))
-    sneaked = f" {words.say('board-sneaked')}" if title.sneaked else ""
-    return f"{said}{sneaked}" if words.rules else f"{here.rules_name()}: {said}{sneaked}"
+    said = own_if_any(here, "leaderboard-holder", name=escaped(title.person.name))
+    said += [words.say("board-sneaked")] if title.sneaked else []
+    return " ".join(said if words.rules else [f"{here.rules_name()}:", *said])
 
 
 def _footer(asked: Asked, found: Found, words: Words) -> str:

@@ -14,6 +14,7 @@ from data.texts import keys
 from tables.ratings import SHOWN_AFTER, Rating
 from tables.statistics import Leaderboard, Scope, Standing
 
+CARRIES, SNEAKED = "👑", "👣"
 MOST_PLACES = 6  # are told apart; more are behind them
 
 
@@ -29,17 +30,21 @@ def name_of(words: Words) -> str:
 
 def figures(one: Standing, words: Words) -> list[str]:
     """A standing in short texts, what counts most first."""
-    told = [words.say("board-wins", wins=one.wins, matches=one.matches)]
-    if words.has("figure-titles"):
-        told.insert(0, words.own("figure-titles", count=one.titles))
-    if words.has("figure-points") and one.points is not None and one.rounds:
+    told = own_if_any(words, "figure-titles", count=one.titles)
+    told.append(words.say("board-wins", wins=one.wins, matches=one.matches))
+    if one.points is not None and one.rounds:
         average = words.number(one.points / one.rounds)
-        told.append(words.own("figure-points", average=average))
+        told += own_if_any(words, "figure-points", average=average)
     told += _tallies(one, words)
     if any(one.places[1:]):
         places = "-".join(str(count) for count in one.places[:MOST_PLACES])
         told.append(words.say("board-places", places=places))
     return told
+
+
+def own_if_any(words: Words, key: str, **values: str | int) -> list[str]:
+    """A text of the game's own, if it has one of this key."""
+    return [words.own(key, **values)] if words.has(key) else []
 
 
 def _tallies(one: Standing, words: Words) -> list[str]:
@@ -85,7 +90,7 @@ def unrated(one: Standing, words: Words) -> str:
 
 def line(one: Rank, words: Words) -> str:
     """A line of a board in a message's text."""
-    marks = "".join(f" {mark}" for mark in marks_of(one, words))
+    marks = marks_of(one)
     rating = f" · {rating_text(one, words)}" if rating_text(one, words) else ""
     head = f"{words.say('place', place=one.place)} **{escaped(one.name)}**{marks}{rating}"
     return f"{head}\n-# {' · '.join(one.figures)}"
@@ -95,16 +100,15 @@ def described(found: Sequence[Rank], words: Words) -> str:
     """All lines in plain words, for those who cannot see the picture."""
     lines = []
     for one in found:
-        marks = "".join(f" {mark}" for mark in marks_of(one, words))
+        marks = marks_of(one)
         parts = [text for text in (rating_text(one, words), *one.figures) if text]
         lines.append(f"{words.say('place', place=one.place)} {one.name}{marks}: {', '.join(parts)}")
     return "\n".join(lines)
 
 
-def marks_of(one: Rank, words: Words) -> list[str]:
+def marks_of(one: Rank) -> str:
     """The crown of whoever carries a title, the footprints of whoever sneaked away with it."""
-    shown = (("mark-carries", one.carries), ("mark-sneaked", one.sneaked))
-    return [words.say(key) for key, holds in shown if holds]
+    return (f" {CARRIES}" if one.carries else "") + (f" {SNEAKED}" if one.sneaked else "")
 
 
 def rating_text(one: Rank, words: Words) -> str:

@@ -5,7 +5,7 @@ Where the picture may not be attached, the same is said in words.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from io import BytesIO
 from typing import NamedTuple
 
@@ -19,6 +19,7 @@ FILE = "picture.png"
 LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
 
 Row = Sequence[ui.Item[ui.LayoutView]]
+Sending = Callable[[ui.LayoutView, list[discord.File]], Awaitable[None]]
 
 
 class Sheet(NamedTuple):
@@ -60,45 +61,55 @@ def illustrated(
 
 async def answer(interaction: discord.Interaction, sheet: Sheet, *, private: bool) -> None:
     """A new message, or what the interaction was deferred with becomes it."""
-    try:
-        await _answer(interaction, sheet.view, sheet.files(), private)
-    except discord.Forbidden:
-        if sheet.plain is None:
-            raise
-        await _answer(interaction, sheet.plain, [], private)
+
+    async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
+        if interaction.response.is_done():
+            await _edit(interaction, view, files)
+        else:
+            await interaction.response.send_message(
+                view=view, files=files, ephemeral=private, allowed_mentions=NOBODY
+            )
+
+    await _with_or_without(send, sheet)
 
 
-async def _answer(
-    interaction: discord.Interaction, view: ui.LayoutView, files: list[discord.File], private: bool
-) -> None:
-    if interaction.response.is_done():
-        await interaction.edit_original_response(
-            view=view, attachments=files, allowed_mentions=NOBODY
-        )
-    else:
-        await interaction.response.send_message(
-            view=view, files=files, ephemeral=private, allowed_mentions=NOBODY
-        )
+async def post(interaction: discord.Interaction, sheet: Sheet) -> None:
+    """A public message of its own, as the answer to a click on a private one."""
+
+    async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
+        if interaction.response.is_done():
+            await interaction.followup.send(view=view, files=files, allowed_mentions=NOBODY)
+        else:
+            await interaction.response.send_message(view=view, files=files, allowed_mentions=NOBODY)
+
+    await _with_or_without(send, sheet)
 
 
 async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:
     """The message that was clicked on becomes this one."""
+
+    async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
+        if interaction.response.is_done():
+            await _edit(interaction, view, files)
+        else:
+            await interaction.response.edit_message(
+                view=view, attachments=files, allowed_mentions=NOBODY
+            )
+
+    await _with_or_without(send, sheet)
+
+
+async def _edit(
+    interaction: discord.Interaction, view: ui.LayoutView, files: list[discord.File]
+) -> None:
+    await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
+
+
+async def _with_or_without(send: Sending, sheet: Sheet) -> None:
+    """Send a message with its pictures; where those are forbidden, the same in words."""
     try:
-        await _redraw(interaction, sheet.view, sheet.files())
+        await send(sheet.view, sheet.files())
     except discord.Forbidden:
         if sheet.plain is None:
             raise
-        await _redraw(interaction, sheet.plain, [])
-
-
-async def _redraw(
-    interaction: discord.Interaction, view: ui.LayoutView, files: list[discord.File]
-) -> None:
-    if interaction.response.is_done():
-        await interaction.edit_original_response(
-            view=view, attachments=files, allowed_mentions=NOBODY
-        )
-    else:
-        await interaction.response.edit_message(
-            view=view, attachments=files, allowed_mentions=NOBODY
-        )
+        await send(sheet.plain, [])
