@@ -15,8 +15,9 @@ from cogs.translate import localised
 from cogs.words import Reader, Words, escaped
 from data.presets import presets
 from tables.errors import Refused
-from tables.ports import Leaderboard, Standing
+from tables.statistics import Leaderboard, Scope, Standing
 
+MOST = 100  # people asked for
 LONGEST = 20  # people by name; a page of them stays far below Discord's limits
 
 
@@ -54,7 +55,8 @@ class Standings(commands.Cog):
         rules = rules or await rules_here(self.bot, channel)
         if rules not in presets():
             raise Refused("no_such_rules")
-        standings = await self.bot.store.leaderboard(server, rules)
+        scope = Scope(presets()[rules].game, rules)
+        standings = await self.bot.store.leaderboard(server, scope, size=MOST)
         reader = Reader(await self.bot.readers.public(server))
         return page(standings, Words(presets()[rules].game, (), reader, self.bot.faces, rules))
 
@@ -82,9 +84,9 @@ def page(leaderboard: Leaderboard, words: Words) -> discord.ui.LayoutView:
 
 
 def _holder(leaderboard: Leaderboard, words: Words) -> str:
-    if leaderboard.holder is None:
+    if not leaderboard.titles:
         return words.say(f"{words.game}-leaderboard-nobody")
-    name = escaped(leaderboard.holder.name)
+    name = escaped(leaderboard.titles[0].person.name)
     return words.say(f"{words.game}-leaderboard-holder", name=name)
 
 
