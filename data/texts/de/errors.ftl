@@ -35,6 +35,7 @@ trouble-missing-permission = In { $channel } fehlt mir das Recht „{ $permissio
 trouble-missing-permissions = In { $channel } fehlen mir diese Rechte: { $permissions }. Wer den Server verwaltet, kann sie mir in den Rechten des Kanals geben.
 trouble-channel-gone = Den Kanal dieses Tischs gibt es nicht mehr. Mit **/{ command-play }** macht ihr anderswo einen neuen auf.
 trouble-discord = Discord hat gerade Schluckauf. Versuch's gleich noch mal, am Tisch ist nichts verloren.
+trouble-stopping = Ich werde gerade kurz aus- und wieder eingeschaltet. Euer Tisch bleibt, wie er ist; drück in einer Minute noch mal.
 trouble-unexpected = Da ist mir was runtergefallen. Versuch's noch mal; klappt es wieder nicht, gib diese Nummer an die Leute weiter, die mich betreiben: `{ $reference }`
 
 ## Rechte, wie Discord sie nennt

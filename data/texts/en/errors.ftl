@@ -35,6 +35,7 @@ trouble-missing-permission = I lack the permission “{ $permission }” in { $c
 trouble-missing-permissions = I lack these permissions in { $channel }: { $permissions }. Somebody who manages the server can give them to me in the channel's permissions.
 trouble-channel-gone = This table's channel is gone. Open a new table somewhere else with **/{ command-play }**.
 trouble-discord = Discord has the hiccups. Try again in a moment, nothing at the table is lost.
+trouble-stopping = I'm being switched off and on again. Your table is safe; give me a minute and press once more.
 trouble-unexpected = I dropped something. Try again; if it still doesn't work, tell whoever runs me this number: `{ $reference }`
 
 ## Permissions, as Discord calls them
