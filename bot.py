@@ -1,15 +1,21 @@
 """The program: settings, wiring, start and stop.
 
+    bot.py                  runs the bot, until SIGTERM or SIGINT
+    bot.py backup FILE      copies the database, also while the bot runs
+    bot.py restore FILE     puts such a copy back, while it does not
+
 Without DISCORD_TOKEN it starts the playground, which runs this same bot on a Discord in a box.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import contextlib
 import logging
 import signal
 import sys
+from collections.abc import Sequence
 from enum import IntEnum
 from pathlib import Path
 from typing import Literal
@@ -22,11 +28,14 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from cogs.client import CardTable
 from data.presets import BrokenPreset, presets
 from data.store import StoreUnusable, open_store
+from data.store.backup import Undone, backup, restore
+from data.store.lock import AlreadyRunning, locked
 from data.texts import LANGUAGES, BrokenTexts, keys
 
 log = logging.getLogger("cardtable")
 
 HOME = Path(__file__).parent
+STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 
 class Exit(IntEnum):
@@ -38,6 +47,8 @@ class Exit(IntEnum):
     DATABASE = 4
     LOGIN = 5
     UNREACHABLE = 6
+    RUNNING = 7
+    UNDONE = 8
 
 
 class Settings(BaseSettings):
@@ -58,20 +69,63 @@ class Settings(BaseSettings):
         return self.database_url or f"sqlite+aiosqlite:///{self.data_dir / 'cardtable.sqlite3'}"
 
 
-def main() -> int:
-    """Run until stopped; returns the exit code."""
+def main(arguments: Sequence[str] = ()) -> int:
+    """Do what the command line says, or run until stopped; returns the exit code."""
+    given = _command_line().parse_args(arguments)
     try:
         settings = Settings()
     except ValidationError as wrong:
-        print(f"The settings cannot be used: {wrong}", file=sys.stderr)
+        for one in wrong.errors():
+            print(f"{'.'.join(map(str, one['loc'])).upper()}: {one['msg']}", file=sys.stderr)
         return Exit.SETTINGS
+    except (OSError, UnicodeError) as wrong:
+        print(f"The file .env cannot be read: {wrong}", file=sys.stderr)
+        return Exit.SETTINGS
+    if given.chore:
+        return copy(given.chore, given.file, settings)
     if settings.discord_token is None:
         from playground.__main__ import main as playground  # noqa: PLC0415 - not on Discord
 
-        return int(playground() or 0)
+        return int(playground([]) or 0)
     discord.utils.setup_logging(level=getattr(logging, settings.log_level), root=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     return run(settings)
+
+
+def _command_line() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="bot.py", description="Without a command the bot runs, until it is told to stop."
+    )
+    chores = parser.add_subparsers(dest="chore", metavar="COMMAND")
+    helps = {
+        "backup": "copy the database to a new file; the bot may be running",
+        "restore": "put such a copy in the database's place; the bot must not be running",
+    }
+    for name, text in helps.items():
+        chores.add_parser(name, help=text, description=text).add_argument("file", type=Path)
+    return parser
+
+
+def copy(chore: str, file: Path, settings: Settings) -> Exit:
+    """Make a copy of the database, or put one back. Whatever comes of it is said in one line."""
+    try:
+        if chore == "backup":
+            backup(settings.database, file)
+            print(f"The database is copied to {file}, and the copy is sound")
+            return Exit.STOPPED
+        with locked(settings.data_dir):
+            replaced = restore(settings.database, file)
+    except AlreadyRunning as running:
+        print(f"{running}. Stop it first", file=sys.stderr)
+        return Exit.RUNNING
+    except StoreUnusable as unusable:
+        print(unusable, file=sys.stderr)
+        return Exit.DATABASE
+    except Undone as undone:
+        print(undone, file=sys.stderr)
+        return Exit.UNDONE
+    print(f"Restored {file}" + (f"; what was there before is {replaced}" if replaced else ""))
+    return Exit.STOPPED
 
 
 def run(settings: Settings) -> Exit:
@@ -82,6 +136,9 @@ def run(settings: Settings) -> Exit:
     except (BrokenPreset, BrokenTexts) as broken:
         log.critical("A file of the program is broken: %s", broken)
         return Exit.SHIPPED_FILES
+    except AlreadyRunning as running:
+        log.critical("%s. Stop that one first, or choose another DATA_DIR", running)
+        return Exit.RUNNING
     except StoreUnusable as unusable:
         log.critical("%s", unusable)
         return Exit.DATABASE
@@ -107,16 +164,40 @@ def check_shipped_files() -> None:
 async def serve(settings: Settings) -> None:
     """Open the database, log in, and play until told to stop; then finish, save and close."""
     assert settings.discord_token is not None, "main has looked"
-    store = await open_store(settings.database)
     async with contextlib.AsyncExitStack() as closing:
+        closing.enter_context(locked(settings.data_dir))
+        store = await open_store(settings.database)
         closing.push_async_callback(store.close)
-        bot = await closing.enter_async_context(CardTable(store, settings.data_dir))
+        bot = CardTable(store, settings.data_dir)
         running = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
-        for number in (signal.SIGTERM, signal.SIGINT):
-            asyncio.get_running_loop().add_signal_handler(number, running.cancel)
-        with contextlib.suppress(asyncio.CancelledError):
-            await running
+        closing.push_async_callback(_end, running)
+        closing.push_async_callback(bot.close)  # while it closes it still hears who presses what
+        await asyncio.wait({running, told_to_stop()}, return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            running.result()
+
+
+def told_to_stop() -> asyncio.Future[None]:
+    """Done at the first SIGTERM or SIGINT; the second ends the program like kill -9."""
+    loop = asyncio.get_running_loop()
+    told: asyncio.Future[None] = loop.create_future()
+
+    def stop() -> None:
+        for number in STOP_SIGNALS:
+            loop.remove_signal_handler(number)
+            signal.signal(number, signal.SIG_DFL)
+        log.info("Stopping: what is under way is finished. Another signal ends it at once")
+        told.set_result(None)
+
+    for number in STOP_SIGNALS:
+        loop.add_signal_handler(number, stop)
+    return told
+
+
+async def _end(running: asyncio.Task[None]) -> None:
+    running.cancel()
+    await asyncio.wait({running})
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

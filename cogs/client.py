@@ -13,6 +13,7 @@ import msgspec
 from discord.ext import commands
 
 from cogs.clicks import PageClick
+from cogs.door import Door, Tree
 from cogs.emojis import Emojis, upload
 from cogs.readers import Readers
 from cogs.screens import Screens
@@ -35,6 +36,7 @@ EXTENSIONS = (
 )
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
 
+LAST_EDITS = 6.0  # seconds for bringing the screens up to date when the bot stops
 LONGEST_WAIT = 30.0  # seconds; where Discord asks for more we give up, and try again later
 
 
@@ -51,6 +53,7 @@ class CardTable(commands.Bot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
+            tree_cls=Tree,
             intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -61,6 +64,7 @@ class CardTable(commands.Bot):
         self.store = store
         self.faces = Emojis()
         self.readers = Readers(store, self.get_guild)
+        self.door = Door(self.readers)
         self.screens = Screens(Wire(self), store, self.readers, self.faces, now)
         self.room = Room(store, self.screens.publish, self.screens.remind, now=now)
         self.pages: dict[str, PageHandler] = {}  # by their word; each cog adds its own
@@ -97,13 +101,20 @@ class CardTable(commands.Bot):
         """People's messages are none of our business: there are no commands in them."""
 
     async def close(self) -> None:
-        """Finish what runs, and leave. The store stays open, it is its owner's."""
-        for extension in list(self.extensions):
-            await self.unload_extension(extension)  # no more clicks; those under way are answered
+        """Finish what runs, and leave. The store stays open, it is its owner's.
+
+        Whoever presses something meanwhile is told to come back in a moment.
+        """
+        await self.door.close()
         if self._uploading is not None:
             self._uploading.cancel()
         await self.room.close()
-        await self.screens.close()
+        try:
+            async with asyncio.timeout(LAST_EDITS):
+                await self.screens.close()
+        except TimeoutError:
+            log.warning("Discord is slow: some screens are brought up to date at the next start")
+        await self.door.empty()
         await super().close()
 
     async def _register_commands(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import discord
@@ -34,7 +33,6 @@ from tables.lobby import (
 from tables.table import Table
 
 PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-STOPPING = 3.0  # seconds for the clicks under way when the bot stops
 
 LOBBY: dict[str, LobbyAction] = {
     "join": Join(),
@@ -52,21 +50,12 @@ class Play(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        self._clicks: set[asyncio.Task[Any]] = set()
-
-    async def cog_unload(self) -> None:
-        """Answer what was clicked before the bot stops."""
-        if self._clicks:
-            await asyncio.wait(self._clicks, timeout=STOPPING)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Every interaction comes by here; commands are others' business."""
-        if interaction.type not in PRESSES:
+        if interaction.type not in PRESSES or not await self.bot.door.enter(interaction):
             return
-        if task := asyncio.current_task():
-            self._clicks.add(task)
-            task.add_done_callback(self._clicks.discard)
         reader = await self.bot.readers.of(interaction)
         try:
             await self._click(interaction, reader, _pressed(interaction))

@@ -12,6 +12,7 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from .house import Opening, host
@@ -111,12 +112,12 @@ async def _keep_running(bot: BotProcess) -> None:
         await asyncio.sleep(pause)
 
 
-def main() -> int:
-    """Read the command line and run; returns the exit code."""
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Read the command line (None: the program's own) and run; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m playground", description=__doc__)
     parser.add_argument("--data", type=Path, default=DATA, help="where the world is kept")
     parser.add_argument("--port", type=int, default=PORT, help="the next free one if taken")
-    given = parser.parse_args()
+    given = parser.parse_args(arguments)
     return asyncio.run(run(given.data, given.port))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -17,16 +17,17 @@ QUIET_S = 0.5
 
 
 class Home:
-    """The playground, the bot, and where the bot keeps its things."""
+    """The playground, the bot with its `settings`, and where it keeps its things."""
 
-    def __init__(self, place: Playground, folder: Path) -> None:
+    def __init__(self, place: Playground, folder: Path, settings: Mapping[str, str] = {}) -> None:
         self.place = place
         self.eyes = Eyes(place)
         self.database = folder / "cardtable.sqlite3"
         self.log = folder / "bot.log"
         url = f"sqlite+aiosqlite:///{self.database}"
-        settings = {"DATA_DIR": str(folder), "DATABASE_URL": url, "LOG_LEVEL": "INFO"}
-        self.bot = BotProcess(place.url, place.token, settings=settings, log=self.log)
+        self.settings = {"DATA_DIR": str(folder), "DATABASE_URL": url, "LOG_LEVEL": "INFO"}
+        self.settings |= settings
+        self.bot = BotProcess(place.url, place.token, settings=self.settings, log=self.log)
 
     async def start(self) -> None:
         """Start the bot for the first time, and wait until it has uploaded its card faces."""
@@ -76,10 +77,12 @@ class Home:
 
 
 @asynccontextmanager
-async def home(folder: Path, *, limits: bool) -> AsyncIterator[Home]:
+async def home(
+    folder: Path, *, limits: bool, settings: Mapping[str, str] = {}
+) -> AsyncIterator[Home]:
     """A playground with a running bot; `limits` tells whether rate limits are enforced."""
     async with Playground(limits=limits) as place:
-        here = Home(place, folder)
+        here = Home(place, folder, settings)
         try:
             await here.start()
             yield here

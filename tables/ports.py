@@ -135,7 +135,9 @@ class HouseRules(msgspec.Struct, frozen=True):
 
 
 class Store(Statistics, Protocol):
-    """Where tables are kept, and their statistics. Every call raises StoreTrouble when it could not be done."""
+    """Where tables are kept, and what is told of them. Every call raises StoreTrouble when it could
+    not be done.
+    """
 
     async def create(self, record: Record, line: LogLine) -> int:
         """Keep a new table; its id (`record.table` is not looked at)."""

@@ -1,8 +1,8 @@
 """How strong people are, from what they made of their matches: openskill's model. Pure.
 
 A result is the places of a match, not of its rounds: a match is what people play to win, and a
-Schrööm round, say, has one winner and nothing between the others. The model is Plackett and Luce's:
-it takes any number of players and reads a result as a ranking of them all, which is what places are.
+Schrööm round, say, has one winner and nothing between the others. The model, Plackett's and Luce's,
+takes any number of players and reads a result as a ranking of them all, which is what places are.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ _SCALE = BEGINNERS_POINTS / _MODEL.mu
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """What is known of somebody's strength after so many results: the model's mean and deviation."""
+    """How strong somebody is held to be after so many results: the model's mean and deviation."""
 
     mu: float = _MODEL.mu
     sigma: float = _MODEL.sigma

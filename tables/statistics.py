@@ -206,7 +206,7 @@ class Statistics(Protocol):
         """The open debts of a person on a server."""
 
     async def settle(
-        self, server: int, user: int, debtor: int, kind: str, at: float, count: int | None = None
+        self, server: int, user: int, debtor: int, kind: str, *, at: float, count: int | None = None
     ) -> int:
         """`user`, whom it is owed to, says that so many debts (None: all) are settled, the oldest
         first; how many were open.

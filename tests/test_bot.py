@@ -7,6 +7,8 @@ import logging
 import os
 import signal
 import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ import bot
 from bot import Exit, Settings
 from cogs.client import CardTable
 from data import presets
+from data.store.lock import locked
 
 
 @pytest.fixture(autouse=True)
@@ -27,6 +30,15 @@ def unset(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(Settings.model_config, "env_file", None)
     for name in ("DISCORD_TOKEN", "DATA_DIR", "DATABASE_URL", "LOG_LEVEL"):
         monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture(autouse=True)
+def own_signals() -> Iterator[None]:
+    """The program changes what signals do; to whoever runs the tests they do what they did."""
+    before = {number: signal.getsignal(number) for number in bot.STOP_SIGNALS}
+    yield
+    for number, handler in before.items():
+        signal.signal(number, handler)
 
 
 @pytest.fixture
@@ -70,16 +82,69 @@ def test_settings_come_from_the_environment(
 
 
 def test_without_a_token_it_is_the_playground(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("playground.__main__.main", lambda *_: 77)
+    monkeypatch.setattr("playground.__main__.main", lambda arguments: 77 if not arguments else 78)
     assert bot.main() == 77
 
 
-def test_settings_that_make_no_sense(
+def test_every_setting_that_makes_no_sense_has_a_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("LOG_LEVEL", "loud")
     assert bot.main() == Exit.SETTINGS
-    assert "log_level" in capsys.readouterr().err.lower()
+    [line] = capsys.readouterr().err.splitlines()
+    assert line.startswith("LOG_LEVEL: ") and "'WARNING'" in line
+
+
+def test_a_file_of_settings_that_cannot_be_read(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    env = tmp_path / ".env"
+    env.write_bytes(b"DISCORD_TOKEN=\xff\xfe")
+    monkeypatch.setitem(Settings.model_config, "env_file", env)
+    assert bot.main() == Exit.SETTINGS
+    [line] = capsys.readouterr().err.splitlines()
+    assert ".env cannot be read" in line
+
+
+def test_a_second_bot_in_the_same_folder(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    with locked(settings.data_dir):
+        assert bot.run(settings) is Exit.RUNNING
+    assert "running already" in caplog.text and str(settings.data_dir) in caplog.text
+    assert not (settings.data_dir / "cardtable.sqlite3").exists(), "nothing was touched"
+    assert bot.run(settings) is Exit.STOPPED
+
+
+def test_copies_by_the_command_line(
+    monkeypatch: pytest.MonkeyPatch,
+    settings: Settings,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("DATA_DIR", str(settings.data_dir))
+    copy = str(tmp_path / "copy")
+    assert bot.main(["backup", copy]) == Exit.UNDONE
+    assert bot.run(settings) is Exit.STOPPED
+    assert bot.main(["backup", copy]) == Exit.STOPPED
+    assert bot.main(["backup", copy]) == Exit.UNDONE
+    with closing(sqlite3.connect(settings.data_dir / "cardtable.sqlite3")) as database:
+        database.execute("DELETE FROM alembic_version")
+        database.commit()
+    with locked(settings.data_dir):
+        assert bot.main(["restore", copy]) == Exit.RUNNING
+    assert bot.main(["restore", copy]) == Exit.STOPPED
+    assert bot.main(["restore", str(tmp_path / "nothing")]) == Exit.UNDONE
+    assert bot.run(settings) is Exit.STOPPED, "it runs on what was restored"
+    said = capsys.readouterr()
+    assert len(said.out.splitlines()) == 2 and "cardtable.sqlite3.replaced-" in said.out
+    assert len(said.err.splitlines()) == 4 and "Stop it first" in said.err
+
+
+def test_a_command_line_that_makes_no_sense(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        bot.main(["dance"])
+    assert ended.value.code == Exit.SETTINGS
 
 
 def test_it_stops_when_it_is_told_to(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> None:

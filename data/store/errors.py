@@ -13,7 +13,7 @@ _ADVICE: dict[Reason, str] = {
     "read_only": "it cannot be written to. Check who owns the file and its folder.",
     "corrupt": "it is damaged or not a database. Restore a backup, or move it away to begin anew.",
     "newer": "a newer version of the program has used it. Start that version instead.",
-    "no_place": "its folder cannot be made or opened. Check DATABASE_URL.",
+    "no_place": "its folder cannot be made or opened. Check DATA_DIR and DATABASE_URL.",
     "no_driver": "its driver is missing (PostgreSQL needs asyncpg). Check DATABASE_URL.",
     "unreachable": "it does not answer. Check DATABASE_URL, and that the database is running.",
 }

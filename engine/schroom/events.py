@@ -1,5 +1,7 @@
 """What can happen in a round, and who is told what of it."""
 
+from typing import ClassVar
+
 from engine.cards import Cards
 from engine.game import Event, Places
 from engine.schroom.values import Why
@@ -38,7 +40,7 @@ class Takes(Event, frozen=True, tag="takes"):
 
 class Knocks(Event, frozen=True, tag="knocks"):
     public = "{seat} knocks {count}"
-    tallies = {"knocks": ""}
+    tallies: ClassVar = {"knocks": ""}
     seat: int
     count: int
 
@@ -47,7 +49,7 @@ class Hammers(Event, frozen=True, tag="hammers"):
     """The knock to two of a seat with one stick: "Seht Ihr meinen Hammer?"."""
 
     public = "{seat} hammers {count}"
-    tallies = {"knocks": ""}
+    tallies: ClassVar = {"knocks": ""}
     seat: int
     count: int
 
@@ -145,9 +147,9 @@ class Wins(Event, frozen=True, tag="wins"):
 
     public = "{seat} wins round"
     tally = "rounds"
-    tallies = {"sticks_won": "taken"}
+    tallies: ClassVar = {"sticks_won": "taken"}
     seat: int
-    taken: int = 0
+    taken: int
 
 
 class Survives(Event, frozen=True, tag="survives"):

@@ -11,6 +11,7 @@ refusal-not-between = The next round is coming anyway. We start as soon as the c
 refusal-match-runs = You're in the middle of a match. Press **{ button-next }** and play on.
 refusal-join-in-match = They're in the middle of a match. Pull up a chair when it's over.
 refusal-leave-in-match = You're in the middle of a match, and the others need you. Play it to the end, or ask whoever runs the table to call it off.
+refusal-leave-first = You're still sitting at a table here or elsewhere. Leave it first, then I can forget you.
 refusal-no-match = There's no match going on here. Deal first.
 refusal-already-dealt = The next round has been dealt already. Have a look at your hand.
 refusal-not-now = That doesn't work right now. See at the table what's next.
@@ -34,6 +35,7 @@ trouble-missing-permission = I lack the permission “{ $permission }” in { $c
 trouble-missing-permissions = I lack these permissions in { $channel }: { $permissions }. Somebody who manages the server can give them to me in the channel's permissions.
 trouble-channel-gone = This table's channel is gone. Open a new table somewhere else with **/{ command-play }**.
 trouble-discord = Discord has the hiccups. Try again in a moment, nothing at the table is lost.
+trouble-stopping = I'm being switched off and on again. Your table is safe; give me a minute and press once more.
 trouble-unexpected = I dropped something. Try again; if it still doesn't work, tell whoever runs me this number: `{ $reference }`
 
 ## Permissions, as Discord calls them

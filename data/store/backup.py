@@ -1,0 +1,138 @@
+"""Copies of a SQLite database: made while the bot plays on, put back while it does not run.
+
+A copy is a single file that SQLite itself has made in one transaction and checked from end to end.
+"""
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+
+from data.store.connecting import BUSY_MILLISECONDS, is_sqlite, name_of, read_url
+from data.store.lock import give_to_owner
+from data.store.migrating import SCRIPTS
+
+_BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a database that is in use
+
+
+class Undone(Exception):
+    """A copy could not be made or put back, and nothing has changed. The text says why."""
+
+
+def backup(address: str, copy: Path) -> None:
+    """Copy the database at an address to a new file, readable by its owner alone.
+
+    Raises Undone, and StoreUnusable for what is no address.
+    """
+    file = _file_of(address, "pg_dump")
+    if not file.is_file():
+        raise Undone(f"There is no database {file} to copy")
+    try:
+        os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    except FileExistsError:
+        raise Undone(f"{copy} is there already. Choose another name") from None
+    except OSError as error:
+        raise Undone(f"{copy} cannot be written: {error.strerror}") from None
+    try:
+        _checked_copy(file, copy)
+    except BaseException:
+        copy.unlink()
+        raise
+
+
+def restore(address: str, copy: Path) -> Path | None:
+    """Put a copy in the place of the database at an address; where the replaced one lies now.
+
+    The caller holds the data folder's lock. Raises Undone, and StoreUnusable for what is no
+    address.
+    """
+    file = _file_of(address, "pg_restore")
+    if not copy.is_file():
+        raise Undone(f"There is no file {copy}")
+    fresh = file.with_name(f"{file.name}.restoring")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        fresh.unlink(missing_ok=True)
+        _checked_copy(copy, fresh)
+        _check_version(fresh, copy)
+        give_to_owner(fresh)
+        replaced = _keep(file) if file.exists() else None
+        fresh.replace(file)
+    except OSError as error:
+        raise Undone(f"{file} cannot be replaced: {error}") from None
+    finally:
+        fresh.unlink(missing_ok=True)
+    _sync(file.parent)
+    return replaced
+
+
+def _file_of(address: str, instead: str) -> Path:
+    url = read_url(address)
+    if not is_sqlite(url):
+        raise Undone(f"{name_of(url)} is no SQLite file. Use {instead} for PostgreSQL")
+    return Path((url.database or "").removeprefix("file:"))
+
+
+def _checked_copy(source: Path, copy: Path) -> None:
+    """Copy a database as of one moment, with all that is committed. Raises Undone."""
+    seconds = BUSY_MILLISECONDS / 1000
+    try:
+        with (
+            closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as old,
+            closing(sqlite3.connect(copy, timeout=seconds)) as new,
+        ):
+            copy.chmod(0o600)
+            old.backup(new)  # all pages at once: one transaction, during which others may write
+            new.execute("PRAGMA journal_mode = DELETE")  # nothing beside it
+            found = [line for (line,) in new.execute("PRAGMA integrity_check(1)")]
+    except (sqlite3.Error, OSError) as error:
+        raise Undone(f"{source} cannot be copied: {error}") from None
+    if found != ["ok"]:
+        raise Undone(f"{source} is damaged: {found[0]}")
+    _sync(copy)
+    _sync(copy.absolute().parent)
+
+
+def _check_version(file: Path, named: Path) -> None:
+    """Raises Undone for a database that is none of ours, or of a newer version of the program."""
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    with closing(sqlite3.connect(file)) as connection:
+        try:
+            versions = [one for (one,) in connection.execute("SELECT * FROM alembic_version")]
+        except sqlite3.Error:
+            versions = []
+    if not versions:
+        raise Undone(f"{named} is a database, but none of this program's")
+    if not known.issuperset(versions):
+        raise Undone(f"{named} comes from a newer version of the program ({versions[0]})")
+
+
+def _keep(file: Path) -> Path:
+    """Keep a database, broken or not, under a dated name; the file itself stays until replaced."""
+    aside = file.with_name(f"{file.name}.replaced-{datetime.now(UTC):%Y%m%dT%H%M%SZ}")
+    if aside.exists():
+        raise Undone(f"{aside} is there already. Wait a second")
+    try:
+        os.link(file, aside)
+    except OSError:  # a file system without links
+        shutil.copy2(file, aside)
+    for end in _BESIDE:
+        with suppress(FileNotFoundError):
+            Path(f"{file}{end}").rename(f"{aside}{end}")
+    return aside
+
+
+def _sync(path: Path) -> None:
+    """Have a file, or a folder's list of files, on disk."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

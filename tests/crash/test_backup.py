@@ -1,0 +1,105 @@
+"""The bot's database copied in a storm of clicks, and put back."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import secrets
+import sys
+from asyncio.subprocess import PIPE
+from pathlib import Path
+
+import pytest
+
+from bot import Exit
+from playground.company import Company
+from playground.home import Home, home
+from playground.process import ROOT
+from tests.crash.disk import Kept, read_left
+from tests.crash.drawing import drawing
+from tests.crash.past import PUBLIC, Past
+from tests.crash.storm import Storm
+
+pytestmark = pytest.mark.xdist_group("processes")
+
+TABLES, SEATS = 3, 4
+COPIES = 3
+BETWEEN_S = 0.5
+
+
+async def test_copies_made_in_a_storm_are_whole_and_can_be_put_back(tmp_path: Path) -> None:
+    seed = secrets.randbits(32)
+    print(f"seed {seed}")
+    folder = tmp_path / "bot"
+    folder.mkdir()
+    async with home(folder, limits=False) as here:
+        tables = await here.tables(TABLES, SEATS)
+        copies = await _copy_in_a_storm(here, tables, random.Random(seed), tmp_path)
+        kept = [read_left(copy) for copy in copies]
+        assert await chore(here, "restore", copies[0]) == Exit.RUNNING
+        assert await here.bot.stop() == Exit.STOPPED
+        left = read_left(here.database)
+        pasts = [_grown(table, [*kept, left]) for table in tables]
+        assert kept[0] != kept[-1] != left, "nothing was played meanwhile"
+        copies[-1].write_bytes(copies[-1].read_bytes()[:5_000])
+        assert await chore(here, "restore", copies[-1]) == Exit.UNDONE
+        assert read_left(here.database) == left
+        assert await chore(here, "restore", copies[0]) == Exit.STOPPED
+        assert read_left(here.database) == kept[0]
+        [replaced] = folder.glob("*.replaced-*Z")
+        assert read_left(replaced) == left
+        await _comes_back(here, tables, pasts, kept[0])
+
+
+async def _copy_in_a_storm(
+    here: Home, tables: list[Company], chance: random.Random, folder: Path
+) -> list[Path]:
+    strangers = here.people(1 + TABLES * SEATS, TABLES)
+    storm = Storm(tables, strangers, chance)
+    raging = asyncio.create_task(storm.rage())
+    copies = [folder / f"copy-{number}" for number in range(COPIES)]
+    for copy in copies:
+        await asyncio.sleep(BETWEEN_S)
+        assert await chore(here, "backup", copy) == Exit.STOPPED
+    await asyncio.sleep(BETWEEN_S)
+    assert not raging.done(), raging
+    raging.cancel()
+    return copies
+
+
+def _grown(table: Company, kept: list[dict[int, Kept]]) -> Past:
+    """A table's past; each copy goes on from the one before, and leads to what it keeps."""
+    past = Past(table.number)
+    for one in kept:
+        past.grow(one[table.number])
+    return past
+
+
+async def _comes_back(
+    here: Home, tables: list[Company], pasts: list[Past], kept: dict[int, Kept]
+) -> None:
+    """Every board shows what was restored, not what was there before."""
+    await here.restart()
+
+    def all_restored() -> bool:
+        return all(
+            drawing(table.board["components"]) == past.draws(kept[table.number].revision, PUBLIC)
+            for table, past in zip(tables, pasts, strict=True)
+        )
+
+    await here.place.until(all_restored)
+
+
+async def chore(here: Home, word: str, file: Path) -> int:
+    """Run one of the program's chores on the bot's database; its exit code."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "bot.py", word, str(file)),
+        cwd=ROOT,
+        env={**os.environ, **here.settings},
+        stdout=PIPE,
+        stderr=PIPE,
+    )
+    said, complained = await process.communicate()
+    assert len((said + complained).splitlines()) == 1, (said, complained)
+    return process.returncode or 0

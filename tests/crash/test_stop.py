@@ -1,0 +1,129 @@
+"""SIGTERM: what is under way is finished, everybody is answered, the screens show what is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import secrets
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from bot import Exit
+from data.texts import say
+from playground.company import Company
+from playground.home import Home, home
+from playground.interactions import Interaction
+from tests.crash.disk import read_left
+from tests.crash.drawing import drawing
+from tests.crash.past import PUBLIC, Past
+from tests.crash.storm import Storm
+
+pytestmark = pytest.mark.xdist_group("processes")
+
+TABLES, SEATS = 3, 4
+STORMY_S = 1.0
+SLOW_S = 1.0
+LATEST_S = 10.0  # from the signal to the end
+AT_ONCE_S = 2.0
+TOO_LATE = say("en", "trouble-stopping")
+
+
+def tell(here: Home, number: signal.Signals) -> None:
+    """Send the bot a signal."""
+    pid = here.bot.pid
+    assert pid is not None
+    os.kill(pid, number)
+
+
+async def told(here: Home, line: str) -> None:
+    """Wait until the bot's log has this line."""
+    await here.place.until(lambda: line in here.told())
+
+
+async def test_in_a_storm_everybody_is_answered_and_the_boards_show_what_is_kept(
+    tmp_path: Path,
+) -> None:
+    seed = secrets.randbits(32)
+    print(f"seed {seed}")
+    async with home(tmp_path, limits=False) as here:
+        tables = await here.tables(TABLES, SEATS)
+        strangers = here.people(1 + TABLES * SEATS, TABLES)
+        storm = Storm(tables, strangers, random.Random(seed))
+        raging = asyncio.create_task(storm.rage())
+        await asyncio.sleep(STORMY_S)
+        begun = [click.interaction for click in storm.clicks]
+        tell(here, signal.SIGTERM)
+        assert await asyncio.wait_for(here.bot.wait(), LATEST_S) == Exit.STOPPED
+        assert not raging.done(), raging
+        raging.cancel()
+        assert {one.state for one in begun} == {"done"}
+        assert "every table is saved" in here.told()
+        assert "Traceback" not in here.told() and "Task was destroyed" not in here.told()
+        _shows_what_is_kept(here, tables)
+
+
+def _shows_what_is_kept(here: Home, tables: list[Company]) -> None:
+    kept = read_left(here.database)
+    for table in tables:
+        past = Past(table.number)
+        past.grow(kept[table.number])
+        assert drawing(table.board["components"]) == past.draws(past.revision, PUBLIC)
+
+
+async def test_who_presses_while_it_stops_is_told_so(tmp_path: Path) -> None:
+    async with home(tmp_path, limits=False) as here:
+        [table] = await here.tables(1, 2)
+        await here.quiet()
+        before = await _moving_slowly(here, table)
+        tell(here, signal.SIGINT)
+        await told(here, "Stopping")
+        host, guest = table.people
+        late = [
+            guest.begin_click(table.eyes.boards[table.channel], f"t:{table.number}:hand"),
+            host.begin_command("table", channel=table.channel),
+            host.begin_command("rules", channel=table.channel),
+        ]
+        await asyncio.gather(*(one.wait() for one in late))
+        assert [_said(here, one) for one in late] == [TOO_LATE] * 3
+        assert await asyncio.wait_for(here.bot.wait(), LATEST_S) == Exit.STOPPED
+        [kept] = read_left(here.database).values()
+        assert kept.revision == before + 1, "the move under way was made"
+        _shows_what_is_kept(here, [table])
+
+
+async def test_a_second_signal_ends_it_at_once(tmp_path: Path) -> None:
+    async with home(tmp_path, limits=False) as here:
+        [table] = await here.tables(1, 2)
+        await here.quiet()
+        before = await _moving_slowly(here, table, slow=5.0)
+        tell(here, signal.SIGTERM)
+        await told(here, "Stopping")
+        second = time.monotonic()
+        tell(here, signal.SIGTERM)
+        assert await here.bot.wait() == -signal.SIGTERM
+        assert time.monotonic() - second < AT_ONCE_S
+        [kept] = read_left(here.database).values()
+        assert kept.revision == before + 1, "the move is kept although the board does not show it"
+
+
+async def _moving_slowly(here: Home, table: Company, slow: float = SLOW_S) -> int:
+    """Make a move the board is slow to show; the revision before it."""
+    [kept] = read_left(here.database).values()
+    here.place.faults.slow(slow, method="PATCH", path="/channels/")
+    turn = table.turn()
+    assert turn is not None
+    person, choices = turn
+    move = await table.begin(person, choices[0]).wait()
+    assert move.state == "done", move
+    return kept.revision
+
+
+def _said(here: Home, interaction: Interaction) -> str:
+    """What somebody was answered in words."""
+    answer = here.place.person(1).world.state.messages[interaction.channel_id]
+    assert interaction.original is not None, interaction
+    return str(answer[interaction.original[1]]["content"])
