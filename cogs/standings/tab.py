@@ -55,7 +55,7 @@ class Tabs(commands.Cog):
         debtor, kind = int(found[1]), found[2]
         before = await self._tab(interaction)
         count = await self.bot.store.settle(
-            _server(interaction), interaction.user.id, debtor, kind, now()
+            _server(interaction), interaction.user.id, debtor, kind, at=now()
         )
         note = say(reader.language, "tab-nothing-open")
         if count:

@@ -37,6 +37,9 @@ def board(server: int, scope: Scope, season: int) -> Any:
     )
 
 
+LOOKED_BACK = 8  # titles for each person who is to be found among their takers
+
+
 class Page(NamedTuple):
     """Which part of a board, in which order."""
 
@@ -117,6 +120,28 @@ async def read_titles(
     found = sorted((row for row in rows if row), key=lambda row: -row.match_id)
     # Somebody who was deleted took theirs with them.
     return tuple(_title(row) for row in found if row.user is not None)
+
+
+def taken(server: int, rules: str, most: int) -> Select[Any]:
+    """The query of who took a title the last so many times."""
+    return (
+        select(titles.c.match_id, people.c.user, people.c.name)
+        .join(people)
+        .where(titles.c.server == server, titles.c.rules == rules, people.c.user.is_not(None))
+        .order_by(titles.c.match_id.desc())
+        .limit(most)
+    )
+
+
+async def read_carriers(connection: AsyncConnection, server: int, most: int) -> tuple[Person, ...]:
+    """Who took any title of a server last, and those who did before, each once."""
+    rows: list[Row[Any]] = []
+    for scope in await read_scopes(connection, server):
+        query = taken(server, str(scope.rules), LOOKED_BACK * most)
+        rows += (await connection.execute(query)).all()
+    rows.sort(key=lambda row: -row.match_id)
+    found = dict.fromkeys(Person(row.user, row.name) for row in rows)
+    return tuple(found)[:most]
 
 
 def _title(row: Row[Any]) -> Title:

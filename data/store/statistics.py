@@ -10,6 +10,7 @@ from data.store import boards, debts, privacy, profiles, rebuilding, removing, s
 from data.store.errors import short
 from data.store.writer import Writer
 from tables.errors import StoreTrouble
+from tables.people import Person
 from tables.statistics import (
     PAGE,
     Leaderboard,
@@ -54,6 +55,9 @@ class SqlStatistics(Statistics):
     async def titles(self, server: int) -> tuple[Title, ...]:
         return await self._read(lambda of: boards.read_titles(of, server))
 
+    async def carriers(self, server: int, most: int) -> tuple[Person, ...]:
+        return await self._read(lambda of: boards.read_carriers(of, server, most))
+
     async def profile(self, user: int, server: int | None = None) -> Profile:
         return await self._read(lambda of: profiles.read_profile(of, user, server))
 
@@ -88,6 +92,9 @@ class SqlStatistics(Statistics):
 
     async def season_told(self, server: int, number: int) -> None:
         await self._write(lambda to: servers.tell(to, server, number))
+
+    async def last_channel(self, server: int) -> int | None:
+        return await self._read(lambda of: servers.read_last_channel(of, server))
 
     async def server_settings(self, server: int) -> ServerSettings:
         return await self._read(lambda of: servers.read_settings(of, server))

@@ -40,6 +40,8 @@ QUERIES = {
     "played": boards.played(5),
     "title": boards.title_of(5, "cruzo"),
     "title of old": boards.title_of(5, "cruzo", 2),
+    "titles taken": boards.taken(5, "cruzo", 5),
+    "newest table": servers.newest_table(5),
     "everybody": boards.everybody(5, CRUZO),
     "own": profiles.own_rows(5, 5),
     "own anywhere": profiles.own_rows(5, None),
