@@ -196,6 +196,12 @@ class Statistics(Protocol):
     async def titles(self, server: int) -> tuple[Title, ...]:
         """Who carries the titles of a server now, one for each rule set, newest first."""
 
+    async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
+        """The last few people who took any title of a server, each once, newest first."""
+
+    async def last_channel(self, server: int) -> int | None:
+        """The channel in which a match of a server ended last."""
+
     async def profile(self, user: int, server: int | None = None) -> Profile:
         """What is remembered of a person on a server; None: on all of them."""
 

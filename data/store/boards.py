@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store import servers
 from data.store.books import sums_of
 from data.store.counted import standings, titles
-from data.store.schema import people, seasons
+from data.store.schema import matches, people, seasons, tables
 from tables.counting import ALL_TIME, WHOLE_GAME, Best, better
 from tables.people import Person
 from tables.ratings import SHOWN_AFTER
@@ -24,6 +24,8 @@ from tables.statistics import (
     Standing,
     Title,
 )
+
+LOOK_BACK = 200  # titles
 
 
 def board(server: int, scope: Scope, season: int) -> Any:
@@ -121,6 +123,42 @@ async def read_titles(
 
 def _title(row: Row[Any]) -> Title:
     return Title(row.rules, Person(row.user, row.name), row.at, None, row.sneaked)
+
+
+def carriers(server: int) -> Select[Any]:
+    """The query of the people who took any of the last titles of a server, newest first."""
+    return (
+        select(people.c.user, people.c.name)
+        .select_from(titles)
+        .join(people)
+        .where(titles.c.server == server, people.c.user.is_not(None))
+        .order_by(titles.c.match_id.desc())
+        .limit(LOOK_BACK)
+    )
+
+
+async def read_carriers(connection: AsyncConnection, server: int, most: int) -> tuple[Person, ...]:
+    """The last few people who took any title of a server, as far as one looks back."""
+    rows = (await connection.execute(carriers(server))).all()
+    once = dict.fromkeys(Person(row.user, row.name) for row in rows)
+    return tuple(once)[:most]
+
+
+def last_table(server: int) -> Select[Any]:
+    """The query of the channel in which a match of a server ended last."""
+    return (
+        select(tables.c.channel)
+        .join(matches, matches.c.table_id == tables.c.id)
+        .where(matches.c.server == server)
+        .order_by(matches.c.id.desc())
+        .limit(1)
+    )
+
+
+async def read_channel(connection: AsyncConnection, server: int) -> int | None:
+    """The channel in which a match of a server ended last."""
+    found: int | None = (await connection.execute(last_table(server))).scalar()
+    return found
 
 
 async def read_leaderboard(

@@ -10,6 +10,7 @@ from data.store import boards, debts, privacy, profiles, rebuilding, removing, s
 from data.store.errors import short
 from data.store.writer import Writer
 from tables.errors import StoreTrouble
+from tables.people import Person
 from tables.statistics import (
     PAGE,
     Leaderboard,
@@ -53,6 +54,12 @@ class SqlStatistics(Statistics):
 
     async def titles(self, server: int) -> tuple[Title, ...]:
         return await self._read(lambda of: boards.read_titles(of, server))
+
+    async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
+        return await self._read(lambda of: boards.read_carriers(of, server, most))
+
+    async def last_channel(self, server: int) -> int | None:
+        return await self._read(lambda of: boards.read_channel(of, server))
 
     async def profile(self, user: int, server: int | None = None) -> Profile:
         return await self._read(lambda of: profiles.read_profile(of, user, server))

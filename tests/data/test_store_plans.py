@@ -39,6 +39,8 @@ QUERIES = {
     "board's size": boards.size_of(5, CRUZO, 0),
     "played": boards.played(5),
     "title": boards.title_of(5, "cruzo"),
+    "carriers": boards.carriers(5),
+    "last channel": boards.last_table(5),
     "title of old": boards.title_of(5, "cruzo", 2),
     "everybody": boards.everybody(5, CRUZO),
     "own": profiles.own_rows(5, 5),
