@@ -235,6 +235,11 @@ def allowed_seats(lobby: Lobby) -> range:
     return game_of(lobby).seats(options_of(lobby))
 
 
+def is_changed(lobby: Lobby) -> bool:
+    """Whether a table plays by house rules: by options that differ from its rule set's."""
+    return bool(lobby.changed)
+
+
 def match_runs(lobby: Lobby) -> bool:
     """Whether a match is between its first round and its last: its people stay together."""
     return bool(lobby.carry)

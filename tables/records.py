@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.notation import write_action
 from tables import offers, told
 from tables.errors import StoreTrouble
-from tables.lobby import Lobby, game_of
+from tables.lobby import Lobby, game_of, is_changed
 from tables.matches import Tallies
 from tables.moves import Move, Snapshot
 from tables.people import Place, Screen
@@ -124,7 +124,7 @@ def _finished(move: Move, at: float) -> FinishedRound | None:
         lobby.rounds, lobby.rules, json.dumps(lobby.options), lobby.seed, lobby.dealer,
         lobby.youngest, move.before.started, at, line.places, move.finished.title,
         lobby.matches, line.scores,
-        changed=bool(lobby.changed), debts=debts(move.events, lobby.seats),
+        changed=is_changed(lobby), debts=debts(move.events, lobby.seats),
     )  # fmt: skip
 
 

@@ -196,8 +196,11 @@ class Statistics(Protocol):
     async def titles(self, server: int) -> tuple[Title, ...]:
         """Who carries the titles of a server now, one for each rule set, newest first."""
 
-    async def carriers(self, server: int, most: int) -> tuple[Person, ...]:
-        """Who took any title of a server last, and those who did before, each once."""
+    async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
+        """The last few people who took any title of a server, each once, newest first."""
+
+    async def last_channel(self, server: int) -> int | None:
+        """The channel in which a match of a server ended last."""
 
     async def profile(self, user: int, server: int | None = None) -> Profile:
         """What is remembered of a person on a server; None: on all of them."""
@@ -234,9 +237,6 @@ class Statistics(Protocol):
 
     async def season_told(self, server: int, number: int) -> None:
         """The end of a season was told."""
-
-    async def last_channel(self, server: int) -> int | None:
-        """The channel of a server's newest table."""
 
     async def server_settings(self, server: int) -> ServerSettings:
         """What a server has set for its statistics."""

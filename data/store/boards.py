@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store import servers
 from data.store.books import sums_of
 from data.store.counted import standings, titles
-from data.store.schema import people, seasons
+from data.store.schema import matches, people, seasons, tables
 from tables.counting import ALL_TIME, WHOLE_GAME, Best, better
 from tables.people import Person
 from tables.ratings import SHOWN_AFTER
@@ -25,6 +25,8 @@ from tables.statistics import (
     Title,
 )
 
+LOOK_BACK = 200  # titles
+
 
 def board(server: int, scope: Scope, season: int) -> Any:
     """The condition of being on a board."""
@@ -35,9 +37,6 @@ def board(server: int, scope: Scope, season: int) -> Any:
         standings.c.season == season,
         people.c.user.is_not(None),
     )
-
-
-LOOKED_BACK = 8  # titles for each person who is to be found among their takers
 
 
 class Page(NamedTuple):
@@ -122,30 +121,44 @@ async def read_titles(
     return tuple(_title(row) for row in found if row.user is not None)
 
 
-def taken(server: int, rules: str, most: int) -> Select[Any]:
-    """The query of who took a title the last so many times."""
+def _title(row: Row[Any]) -> Title:
+    return Title(row.rules, Person(row.user, row.name), row.at, None, row.sneaked)
+
+
+def carriers(server: int) -> Select[Any]:
+    """The query of the people who took any of the last titles of a server, newest first."""
     return (
-        select(titles.c.match_id, people.c.user, people.c.name)
+        select(people.c.user, people.c.name)
+        .select_from(titles)
         .join(people)
-        .where(titles.c.server == server, titles.c.rules == rules, people.c.user.is_not(None))
+        .where(titles.c.server == server, people.c.user.is_not(None))
         .order_by(titles.c.match_id.desc())
-        .limit(most)
+        .limit(LOOK_BACK)
     )
 
 
 async def read_carriers(connection: AsyncConnection, server: int, most: int) -> tuple[Person, ...]:
-    """Who took any title of a server last, and those who did before, each once."""
-    rows: list[Row[Any]] = []
-    for scope in await read_scopes(connection, server):
-        query = taken(server, str(scope.rules), LOOKED_BACK * most)
-        rows += (await connection.execute(query)).all()
-    rows.sort(key=lambda row: -row.match_id)
-    found = dict.fromkeys(Person(row.user, row.name) for row in rows)
-    return tuple(found)[:most]
+    """The last few people who took any title of a server, as far as one looks back."""
+    rows = (await connection.execute(carriers(server))).all()
+    once = dict.fromkeys(Person(row.user, row.name) for row in rows)
+    return tuple(once)[:most]
 
 
-def _title(row: Row[Any]) -> Title:
-    return Title(row.rules, Person(row.user, row.name), row.at, None, row.sneaked)
+def last_table(server: int) -> Select[Any]:
+    """The query of the channel in which a match of a server ended last."""
+    return (
+        select(tables.c.channel)
+        .join(matches, matches.c.table_id == tables.c.id)
+        .where(matches.c.server == server)
+        .order_by(matches.c.id.desc())
+        .limit(1)
+    )
+
+
+async def read_channel(connection: AsyncConnection, server: int) -> int | None:
+    """The channel in which a match of a server ended last."""
+    found: int | None = (await connection.execute(last_table(server))).scalar()
+    return found
 
 
 async def read_leaderboard(

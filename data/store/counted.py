@@ -45,6 +45,7 @@ titles = Table(
     Column("person_id", ForeignKey("people.id"), nullable=False),
     Column("at", Float, nullable=False),
     Column("sneaked", Boolean, nullable=False),
+    Index("titles_by_server", "server", "match_id"),
     Index("titles_by_rules", "server", "rules", "match_id"),
     Index("titles_by_person", "person_id", "match_id"),
 )

@@ -169,6 +169,7 @@ matches = Table(
     Column("rated", Boolean, nullable=False, server_default=true()),
     Column("tallies", Text, nullable=False, server_default="{}"),  # by key and seat, as JSON
     Index("matches_by_table", "table_id", "number", unique=True),
+    Index("matches_by_server", "server", "id"),
     Index("matches_by_rules", "server", "rules", "id"),
 )
 

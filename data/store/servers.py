@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Row, Select, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.schema import seasons, servers, tables
+from data.store.schema import seasons, servers
 from tables.statistics import Season, ServerSettings
 
 DAY_SECONDS = 86_400.0
@@ -124,15 +124,3 @@ async def tell(connection: AsyncConnection, server: int, number: int) -> None:
     """A season's end was told."""
     here = (seasons.c.server == server) & (seasons.c.number == number)
     await connection.execute(update(seasons).where(here).values(told=True))
-
-
-def newest_table(server: int) -> Select[Any]:
-    """The query of where a server's newest table stands."""
-    there = tables.c.server == server
-    return select(tables.c.channel).where(there).order_by(tables.c.id.desc()).limit(1)
-
-
-async def read_last_channel(connection: AsyncConnection, server: int) -> int | None:
-    """The channel of a server's newest table."""
-    found: int | None = (await connection.execute(newest_table(server))).scalar()
-    return found

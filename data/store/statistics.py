@@ -55,8 +55,11 @@ class SqlStatistics(Statistics):
     async def titles(self, server: int) -> tuple[Title, ...]:
         return await self._read(lambda of: boards.read_titles(of, server))
 
-    async def carriers(self, server: int, most: int) -> tuple[Person, ...]:
+    async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
         return await self._read(lambda of: boards.read_carriers(of, server, most))
+
+    async def last_channel(self, server: int) -> int | None:
+        return await self._read(lambda of: boards.read_channel(of, server))
 
     async def profile(self, user: int, server: int | None = None) -> Profile:
         return await self._read(lambda of: profiles.read_profile(of, user, server))
@@ -92,9 +95,6 @@ class SqlStatistics(Statistics):
 
     async def season_told(self, server: int, number: int) -> None:
         await self._write(lambda to: servers.tell(to, server, number))
-
-    async def last_channel(self, server: int) -> int | None:
-        return await self._read(lambda of: servers.read_last_channel(of, server))
 
     async def server_settings(self, server: int) -> ServerSettings:
         return await self._read(lambda of: servers.read_settings(of, server))

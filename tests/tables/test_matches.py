@@ -295,7 +295,7 @@ def test_tallies_count_an_event_once_or_by_its_count() -> None:
     happened: list[Any] = [loses(1, 2, "round"), wins(0, 3), loses(1, 1, "caught")]
     counted = matches.counted({}, happened, 3)
     assert counted == {"sticks": (0, 3, 0), "rounds": (1, 0, 0), "sticks_won": (3, 0, 0)}
-    assert matches.counted(counted, [wins(2)], 3)["rounds"] == (1, 0, 1)
+    assert matches.counted(counted, [wins(2, 1)], 3)["rounds"] == (1, 0, 1)
     assert counted["rounds"] == (1, 0, 0)
 
 

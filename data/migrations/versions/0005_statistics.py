@@ -111,6 +111,7 @@ def _indexes() -> None:
     for table in ("seats", "round_seats", "match_seats", "hands", "house_rules"):
         op.create_index(f"{table}_by_person", table, ["person_id"])
     op.create_index("tables_by_server", "tables", ["server"])
+    op.create_index("matches_by_server", "matches", ["server", "id"])
     op.create_index("servers_removed", "servers", ["removed"])
     op.create_index("servers_with_seasons", "servers", ["season_days"])
 
@@ -153,6 +154,7 @@ def _counted() -> None:
         sa.Column("at", sa.Float, nullable=False),
         sa.Column("sneaked", sa.Boolean, nullable=False),
     )
+    op.create_index("titles_by_server", "titles", ["server", "match_id"])
     op.create_index("titles_by_rules", "titles", ["server", "rules", "match_id"])
     op.create_index("titles_by_person", "titles", ["person_id", "match_id"])
     op.create_table(
