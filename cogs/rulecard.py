@@ -17,7 +17,7 @@ from data.texts import Language, has, say
 from engine.cards import RANKS
 from engine.game import Fact
 from engine.options import Impossible, Option, same
-from tables.lobby import Lobby, values_of
+from tables.lobby import Lobby, is_changed, values_of
 from tables.options import NAMES_OF_TABLES, TableOptions, described, together
 from tables.table import Table
 
@@ -197,7 +197,7 @@ def rated(table: Table, rates_house_rules: bool) -> str:
     """The key of whether a table's matches are rated, and if not, why."""
     if any(person.of_table for person in table.people):
         return "card-not-rated-table"
-    if table.lobby.changed and not rates_house_rules:
+    if is_changed(table.lobby) and not rates_house_rules:
         return "card-not-rated-rules"
     return "card-rated"
 
