@@ -33,8 +33,10 @@ PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]
 
 EXTENSIONS = (
     *("cogs.lobby", "cogs.play", "cogs.places", "cogs.ending", "cogs.help", "cogs.rulebook"),
-    *("cogs.standings", "cogs.settings", "cogs.server.page"),
-    *("cogs.house.changing", "cogs.house.saved", "cogs.replay.watching", "cogs.replay.checking"),
+    *("cogs.settings", "cogs.server.page", "cogs.house.changing", "cogs.house.saved"),
+    *("cogs.replay.watching", "cogs.replay.checking"),
+    *("cogs.standings.leaderboard", "cogs.standings.profile", "cogs.standings.tab"),
+    *("cogs.standings.seasons", "cogs.privacy", "cogs.housekeeping"),
 )
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
 
@@ -76,6 +78,7 @@ class CardTable(commands.Bot):
         )
         self.pages: dict[str, PageHandler] = {}  # by their word; each cog adds its own
         self.sections: list[Setting] = []  # of /server, in this order; each cog adds its own
+        self.open_pages: dict[str, PageHandler] = {}  # those anybody may press in public
         self._folder = folder
         self._upload_faces = upload_faces
         self._uploading: asyncio.Task[Emojis] | None = None

@@ -5,8 +5,9 @@ from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
-from engine.game import Places
+from engine.game import Owing, Places
 from tables.people import Person, Place, Screen
+from tables.statistics import Statistics
 
 Language: TypeAlias = Literal["de", "en"]
 Clock: TypeAlias = Literal["live", "relaxed", "slow", "off"]
@@ -44,7 +45,9 @@ class LogLine(msgspec.Struct, frozen=True):
 
 class FinishedRound(msgspec.Struct, frozen=True):
     """A round for the record: its number and its match's at the table. Times are seconds since
-    1970; `options` is JSON; `scores` are by seat, none in a game without points.
+    1970; `options` is JSON, `changed` whether they are others than the rule set's; `scores` are by
+    seat, none in a game without points. `absent` are the seats of people for whom the table played
+    at the end; `debts` what its events made seats owe each other.
     """
 
     number: int
@@ -60,6 +63,9 @@ class FinishedRound(msgspec.Struct, frozen=True):
     match: int = 0
     scores: tuple[int, ...] = ()
     carry: tuple[int, ...] = ()  # what the round before in its match handed on to it
+    absent: tuple[int, ...] = ()
+    changed: bool = False
+    debts: tuple[Owing, ...] = ()
 
 
 class FinishedMatch(msgspec.Struct, frozen=True):
@@ -69,6 +75,7 @@ class FinishedMatch(msgspec.Struct, frozen=True):
 
     number: int
     rules: str
+    game: str
     finished: float
     places: Places
     title: int | None
@@ -81,6 +88,8 @@ class Saving(msgspec.Struct, frozen=True):
     """One move to keep, all of it or nothing: the table after it, the revision it was before.
 
     `opened` are the seeds that are public from this move on, and with them the rounds' cards.
+    `sneaked` is the seat, of before, of somebody who got up between two rounds with the title and
+    without the others' leave: the title they took here is marked.
     """
 
     record: Record
@@ -90,6 +99,7 @@ class Saving(msgspec.Struct, frozen=True):
     finished: FinishedRound | None = None
     ended: FinishedMatch | None = None
     opened: tuple[bytes, ...] = ()
+    sneaked: int | None = None
 
 
 class RoundHead(msgspec.Struct, frozen=True):
@@ -174,29 +184,10 @@ class HouseRules(msgspec.Struct, frozen=True):
         return " ".join(self.name.casefold().split())
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """One person's finished matches of a rule set on a server, and the rounds in them: how many,
-    won, lost with the title; the points of all rounds, if there are any; tallies by their key.
+class Store(Statistics, Protocol):
+    """Where tables are kept, and what is told of them. Every call raises StoreTrouble when it could
+    not be done.
     """
-
-    person: Person
-    rounds: int
-    wins: int
-    titles: int
-    matches: int = 0
-    points: int | None = None
-    tallies: Mapping[str, int] = {}
-
-
-class Leaderboard(msgspec.Struct, frozen=True):
-    """Who carries a rule set's title on a server, and everybody, most titles first."""
-
-    holder: Person | None
-    standings: tuple[Standing, ...]
-
-
-class Store(Protocol):
-    """Where tables are kept. Every call raises StoreTrouble when it could not be done."""
 
     async def create(self, record: Record, line: LogLine) -> int:
         """Keep a new table; its id (`record.table` is not looked at)."""
@@ -263,9 +254,6 @@ class Store(Protocol):
 
     async def save_usual_rules(self, server: int, rules: str | None) -> None:
         """Keep what a server's tables play by without a choice; None: what the program says."""
-
-    async def leaderboard(self, server: int, rules: str) -> Leaderboard:
-        """The standings of a rule set on a server."""
 
     async def open_rounds(self, server: int) -> list[RoundHead]:
         """The last rounds of a server whose cards are open, newest first; not all there are."""

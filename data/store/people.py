@@ -35,6 +35,11 @@ async def person_id(connection: AsyncConnection, person: Person) -> int:
     return found
 
 
+async def seat_person(connection: AsyncConnection, person: Person) -> int | None:
+    """The number of whoever has a seat; None for a seat of the table's own."""
+    return None if person.of_table else await person_id(connection, person)
+
+
 async def read_preferences(connection: AsyncConnection, user: int) -> Preferences:
     """How Discord's user wants to read."""
     query = select(*(people.c[name] for name in Preferences.__struct_fields__))

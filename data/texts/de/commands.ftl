@@ -93,19 +93,7 @@ verify-dealt = Ich habe mit der Zahl noch mal gegeben, und die Runde läuft gena
 verify-file = Du musst mir nicht glauben: In der Datei steht alles, was man braucht, und `docs/verify.py` aus meinem Quelltext prüft es ohne mich nach.
 
 leaderboard-title = Wer liegt hier vorn? ({ $rules })
-leaderboard-line = **{ $name }** hat { $wins } von { $matches ->
-    [one] einer Partie
-   *[other] { $matches } Partien
-} gewonnen, insgesamt { $rounds ->
-    [one] eine Runde
-   *[other] { $rounds } Runden
-}
-leaderboard-points = { $average } Punkte je Runde
 leaderboard-empty = Hier ist noch keine Runde zu Ende gespielt. Mit **/{ command-play }** fangt ihr an.
-leaderboard-more = … und { $count ->
-    [one] noch jemand
-   *[other] noch { $count } andere
-}
 
 settings-title = Deine Einstellungen
 settings-language = Sprache

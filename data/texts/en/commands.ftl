@@ -93,19 +93,7 @@ verify-dealt = I've dealt again with the number, and the round plays out just as
 verify-file = No need to take my word for it: the file has all it takes, and `docs/verify.py` from my source code checks it without me.
 
 leaderboard-title = Who's ahead here? ({ $rules })
-leaderboard-line = **{ $name }** has won { $wins } of { $matches ->
-    [one] one match
-   *[other] { $matches } matches
-}, { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
-} in all
-leaderboard-points = { $average } points a round
 leaderboard-empty = No round has been finished here yet. Start one with **/{ command-play }**.
-leaderboard-more = … and { $count ->
-    [one] one more
-   *[other] { $count } others
-}
 
 settings-title = Your settings
 settings-language = Language
