@@ -29,13 +29,17 @@ class PublicButton(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """One lawful action as a button or an option of a select; `card` is drawn on it."""
+    """One lawful action as a button or an option of a select; `card` is drawn on it.
+
+    With `choose`, a select of which exactly so many of the action's cards are to be taken.
+    """
 
     action: Action
     label: str
     card: Card | None = None
     danger: bool = False
     short: str = ""  # a button's label where its card is drawn on it and says the rest
+    choose: int = 0
 
 
 class Ask(NamedTuple):

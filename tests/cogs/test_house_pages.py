@@ -92,7 +92,8 @@ def test_a_lobby_with_all_rules_changed(language: Language) -> None:
     for rules in presets():
         if presets()[rules].game in FACES:
             for seed in range(6):
-                table = table_at(changed(rules, seed, seats=2 if seed < 3 else 8))
+                allowed = presets()[rules].rules.seats(presets()[rules].options)
+                table = table_at(changed(rules, seed, seats=2 if seed < 3 else min(8, allowed[-1])))
                 limits.check(payload(board(table, language, Emojis())))
                 between = replace(table.lobby, stage="between", rounds=4)
                 table._now = replace(table._now, lobby=between)

@@ -1,6 +1,7 @@
 """The look of the Shithead family."""
 
-from cogs.faces.shithead.hand import choices, hand
+from cogs.faces.shithead.hand import hand
+from cogs.faces.shithead.offers import choices
 from cogs.faces.shithead.table import (
     QUIET,
     buttons,

@@ -17,6 +17,9 @@ rank-Q = Dame
 rank-K = König
 rank-A = Ass
 rank-X = Joker
+queen-of-spades = Pik Dame
+# A joker that has been named.
+card-named = { $card } ({ $rank })
 
 ranks-2 = Zweien
 ranks-3 = Dreien
@@ -46,6 +49,10 @@ off = aus
 ## Regelwerke
 
 rules-name-cruzo = Cruzo
+rules-name-cruzo-extended = Cruzo extra
+rules-name-shithead = Shit Head
+rules-name-shithead-linz = Shit Head, Linzer Art
+rules-name-shithead-international = Shithead, wie man es überall spielt
 
 ## Vor der Runde
 

@@ -17,6 +17,9 @@ rank-Q = Queen
 rank-K = King
 rank-A = Ace
 rank-X = Joker
+queen-of-spades = Queen of Spades
+# A joker that has been named.
+card-named = { $card } ({ $rank })
 
 ranks-2 = 2s
 ranks-3 = 3s
@@ -51,6 +54,10 @@ off = off
 ## Rule sets
 
 rules-name-cruzo = Cruzo
+rules-name-cruzo-extended = Cruzo Extra
+rules-name-shithead = Shit Head
+rules-name-shithead-linz = Shit Head, Linz style
+rules-name-shithead-international = Shithead, the way most people play it
 
 ## Before the round
 
