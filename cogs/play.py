@@ -24,7 +24,9 @@ from engine.game import Action, Illegal
 from tables.about import now_about
 from tables.errors import NotSeated, Refused, StoreTrouble
 from tables.lobby import (
+    AddSeat,
     Again,
+    DropSeat,
     EndMatch,
     Join,
     Leave,
@@ -40,6 +42,8 @@ PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_subm
 LOBBY: dict[str, LobbyAction] = {
     "join": Join(),
     "leave": Leave(),
+    "addseat": AddSeat(),
+    "dropseat": DropSeat(),
     "start": Start(),
     "again": Again(),
     "next": NextRound(),

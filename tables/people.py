@@ -18,6 +18,9 @@ class Person(msgspec.Struct, frozen=True):
         return not self.user
 
 
+OF_TABLE = Person(0, "")
+
+
 class Place(msgspec.Struct, frozen=True):
     """Where a table stands: the server's and the channel's id; no server in a private channel.
 

@@ -21,6 +21,7 @@ from tables.outcome import Outcome
 from tables.people import Person, Place, Screen
 from tables.ports import LogLine, Store
 from tables.table import Table
+from tables.timing import Alarm, Pace
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -29,6 +30,7 @@ Notice = Callable[[Table, tuple[int, ...]], None]
 
 KEPT_IN_MEMORY = 2_000
 TRY_AGAIN_SECONDS = 2.0
+TABLE_SEAT_SECONDS = 1.5  # a seat of the table ponders
 
 
 def draw_seed() -> bytes:
@@ -64,6 +66,7 @@ class Room:
         later: Later = call_later,
         present: Callable[[Place], bool] = _everywhere,
         kept: int = KEPT_IN_MEMORY,
+        pause: float = TABLE_SEAT_SECONDS,
     ) -> None:
         self.store = store
         self.publish = publish
@@ -72,7 +75,8 @@ class Room:
         self.now = now
         self._later = later
         self._present = present
-        self._clock = Clock(self._time_is_up, self._turn_is_long, later, now)
+        self._clock = Clock(self._ring, later, now)
+        self._pause = pause
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
         self._kept = kept
@@ -96,7 +100,7 @@ class Room:
         lobby = open_lobby(rules, self.draw_seed(), options, table)
         joined = Joined(0)
         heard = told.tell(lobby.game, joined)
-        now = Snapshot(1, lobby, (host,), told=(heard,) if heard else ())
+        now = Snapshot(1, lobby, (host,), told=(heard,) if heard else (), began=self.now())
         record = records.write(0, Place(server, channel), Screen(), now)
         line = LogLine(0, None, "open", records.events((joined,)), self.now())
         number = await self.run(self.store.create(record, line))
@@ -204,7 +208,8 @@ class Room:
         if record is None:
             return None
         # Somebody else may have loaded it meanwhile: there is one table of each number.
-        return self._remember(self._tables.get(number) or Table(self, record))
+        pace = Pace(self.now(), self._pause)
+        return self._remember(self._tables.get(number) or Table(self, record, pace))
 
     def _remember(self, table: Table) -> Table:
         """Keep the tables touched last; others stay only while somebody holds them."""
@@ -218,24 +223,27 @@ class Room:
     def _gone(self, number: int) -> Table:
         raise StoreTrouble(f"table {number} is gone from the store")
 
-    def _time_is_up(self, table: Table, choice: int) -> None:
+    def _ring(self, table: Table, alarm: Alarm) -> None:
         with about(table):
-            self._start(self._go_on(table, choice))
+            if alarm.kind == "remind":
+                self._remind(table, alarm)
+            else:
+                self._start(self._go_on(table, alarm))
 
-    async def _go_on(self, table: Table, choice: int) -> None:
+    async def _go_on(self, table: Table, alarm: Alarm) -> None:
         """Do what the table does by itself; if the store fails, try again a little later."""
         try:
-            await table.time_up(choice)
+            await table.ring(alarm)
         except StoreTrouble as trouble:
             log.warning("It cannot go on yet: %s", trouble.reason)
             if not self._closed:
-                self._later(TRY_AGAIN_SECONDS, lambda: self._time_is_up(table, choice))
+                self._later(TRY_AGAIN_SECONDS, lambda: self._ring(table, alarm))
 
-    def _turn_is_long(self, table: Table, choice: int) -> None:
-        if table.choice_since != choice or not table.clock_due:
+    def _remind(self, table: Table, alarm: Alarm) -> None:
+        if not table.reminds(alarm):
             return
-        with about(table):
-            try:
-                self.notice(table, table.asked)
-            except Exception:
-                log.exception("The notice failed")
+        self._watch(table)
+        try:
+            self.notice(table, table.asked)
+        except Exception:
+            log.exception("The notice failed")

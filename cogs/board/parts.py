@@ -12,7 +12,7 @@ from cogs.faces import FACES
 from cogs.layout import fits
 from cogs.words import Words, event_key
 from engine.shuffle import commitment
-from tables.lobby import Closed
+from tables.lobby import Closed, allowed_seats
 from tables.table import Table
 
 Secondary, Primary, Success, Danger = (
@@ -47,7 +47,8 @@ def marks(table: Table, seat: int, words: Words) -> str:
     """What is to be said of a seat in the lobby: who runs the table, deals, wants another."""
     lobby = table.lobby
     holders = {
-        "again": seat in lobby.again,
+        "table": seat in lobby.table_seats,
+        "again": seat in lobby.again and seat not in lobby.table_seats,
         "host": seat == lobby.host,
         "youngest": seat == lobby.youngest,
         "dealer": seat == lobby.dealer,
@@ -59,6 +60,16 @@ def marks(table: Table, seat: int, words: Words) -> str:
 def seats(table: Table) -> range:
     """The seats that are taken."""
     return range(len(table.people))
+
+
+def table_seats(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
+    """For the host: one more seat that the table plays, or one less."""
+    lobby = table.lobby
+    full = lobby.seats >= allowed_seats(lobby).stop - 1
+    return [
+        button(table, words, "addseat", disabled=full),
+        button(table, words, "dropseat", disabled=not lobby.table_seats),
+    ]
 
 
 def opened(table: Table, words: Words) -> list[str]:

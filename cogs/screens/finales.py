@@ -19,7 +19,7 @@ from cogs.faces import FACES, Finale, Picture
 from cogs.layout import RESULT, fits, layout
 from cogs.readers import Readers
 from cogs.screens.wire import FAILURES, NO_ACCESS, NO_PERMISSION, Wire, code_of
-from cogs.words import Faces, Reader, Words
+from cogs.words import Faces, Reader, Words, names_of
 from tables.lobby import Lobby
 from tables.people import Person
 from tables.standings import Result
@@ -49,7 +49,7 @@ class Finales:
     ) -> None:
         """As it was when the match ended, whatever happens at the table meanwhile."""
         language = await self._readers.public(table.place.server)
-        names = [person.name for person in people]
+        names = names_of(people, language)
         words = Words(lobby.game, names, Reader(language), self._faces, lobby.rules)
         finale = Finale(result, lobby.sheet, lobby.options)
         try:

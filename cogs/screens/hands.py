@@ -110,7 +110,8 @@ class Hands:
 
     def show(self, table: Table, seats: Iterable[int]) -> None:
         """The cards or choices of these seats have changed: redraw their hands that are open."""
-        users = [table.people[seat].user for seat in seats]
+        people = [table.people[seat] for seat in seats]
+        users = [person.user for person in people if not person.of_table]
         if table.id in self._tables:
             self._ask(table, users)
         else:
@@ -118,7 +119,8 @@ class Hands:
 
     async def deal(self, table: Table) -> list[int]:
         """Bring everybody their new cards; returns the users who could not be reached."""
-        hands = {one.user: await self.of(table.id, one.user) for one in table.people}
+        users = [one.user for one in table.people if not one.of_table]
+        hands = {user: await self.of(table.id, user) for user in users}
         for hand in hands.values():
             hand.dealt = True
         self._ask(table, hands)

@@ -103,8 +103,9 @@ class Notices:
             await self._post(table, notice.called, _calling(notice), table.screen.noticed)
         elif notice.late is not None and notice.late == table.choice_since:
             late, notice.late = notice.late, None
-            users = [table.people[seat].user for seat in table.asked]
-            if table.screen.noticed != late:
+            asked = [table.people[seat] for seat in table.asked]
+            users = [person.user for person in asked if not person.of_table]
+            if users and table.screen.noticed != late:
                 await self._post(table, users, "notice-turn", late)
 
     @staticmethod

@@ -187,6 +187,9 @@ async def _restarted(house: House, table: Table) -> Table:
 
 
 async def _something(house: House, table: Table, chance: random.Random) -> None:
+    if table.alarm is not None and table.alarm.kind == "play":
+        await house.time.passes(1.5, house.room)
+        return
     if table.goes_on and chance.random() < 0.3:
         await house.time.passes(table.seconds, house.room)
         return

@@ -20,6 +20,7 @@ refusal-too-few = Ihr seid noch zu wenige. Es braucht mindestens { $count } zum 
 refusal-host-only = Das kann nur, wer den Tisch führt. Frag doch mal nach.
 refusal-unknown-action = Das gibt es an diesem Tisch nicht. Schau noch mal auf die Knöpfe.
 refusal-no-such-seat = Diesen Platz gibt es hier nicht. Schau noch mal auf den Tisch.
+refusal-no-table-seat = Hier sitzt kein Strohmann mehr, den du wegschicken könntest. Mit **{ button-addseat }** kommt einer dazu.
 refusal-table-closed = Dieser Tisch ist abgeräumt. Mit **/{ command-play }** macht ihr einen neuen auf.
 refusal-stale = Inzwischen ist am Tisch etwas passiert. Hier ist deine Hand, wie sie jetzt ist.
 refusal-no-such-table = Diesen Tisch gibt es nicht mehr. Mit **/{ command-play }** macht ihr einen neuen auf.

@@ -20,6 +20,7 @@ refusal-too-few = There are too few of you. It takes at least { $count } to play
 refusal-host-only = Only whoever runs the table can do that. Go and ask.
 refusal-unknown-action = That's not a thing at this table. Have another look at the buttons.
 refusal-no-such-seat = There's no such seat here. Have another look at the table.
+refusal-no-table-seat = There's no dummy left to send away. **{ button-addseat }** seats one.
 refusal-table-closed = This table has been cleared. Open a new one with **/{ command-play }**.
 refusal-stale = Something has happened at the table since. Here's your hand as it is now.
 refusal-no-such-table = That table is gone. Open a new one with **/{ command-play }**.

@@ -73,6 +73,9 @@ seat-mark-host = runs the table
 seat-mark-youngest = youngest
 seat-mark-dealer = deals
 seat-mark-again = wants another
+seat-mark-table = played by the table
+# A seat that the table itself plays.
+table-seat-name = 🤖 Dummy { $number }
 
 ## The table
 
@@ -94,6 +97,8 @@ button-rules = Rules
 button-join = Join
 button-leave = Leave
 button-youngest = I'm the youngest
+button-addseat = + dummy
+button-dropseat = − dummy
 button-start = Deal
 button-again = Another round
 button-next = Next round
@@ -157,6 +162,7 @@ table-event-joined = { $seat } pulls up a chair.
 table-event-joined-you = Good to have you! You're at the table.
 table-event-left = { $seat } gets up and leaves.
 table-event-left-you = You've left the table. See you next time!
+table-event-seat-dropped = A dummy clears its chair.
 table-event-host-is = { $seat } runs the table now.
 table-event-host-is-you = You run the table now.
 table-event-marked-youngest = { $seat } is the youngest.
