@@ -28,6 +28,7 @@ class _Rest(msgspec.Struct, frozen=True):
     started: float
     choice: int | None = None
     tallies: Tallies = {}
+    moved: tuple[float, ...] = ()
 
 
 @cache
@@ -56,8 +57,9 @@ def clock_due(now: Snapshot, screen: Screen) -> bool:
 def write(table: int, place: Place, screen: Screen, now: Snapshot) -> Record:
     """A table for the store."""
     rest = _Rest(
-        now.result, told.forget_names(now.told), now.since, now.started, now.choice, now.tallies
-    )
+        now.result, told.forget_names(now.told), now.since, now.started, now.choice, now.tallies,
+        now.moved,
+    )  # fmt: skip
     return Record(
         table=table,
         revision=now.revision,
@@ -86,7 +88,7 @@ def _read(record: Record) -> Snapshot:
     state = None if record.state is None else _state_decoder(lobby.game).decode(record.state)
     return Snapshot(
         record.revision, lobby, record.people, state, rest.result, told.remember(rest.told),
-        rest.since, rest.choice, rest.started, rest.tallies,
+        rest.since, rest.choice, rest.started, rest.tallies, rest.moved,
     )  # fmt: skip
 
 
