@@ -77,13 +77,19 @@ def _some_seats(allowed: range) -> list[int]:
     return sorted({allowed[0], allowed[1 % len(allowed)], allowed[len(allowed) // 2], allowed[-1]})
 
 
-def house_rules() -> list[Table]:
-    """Each option of each rule set changed, with some others, and a random number of seats."""
-    return [
-        _varied(preset, Random(f"{preset.id} {name}"), name)
-        for preset in presets().values()
-        for name in sorted(preset.values)
-    ]
+def house_rules() -> tuple[list[Table], list[Table]]:
+    """Each option changed, with some others, and a random number of seats: of each game in one of
+    its rule sets, the next option in the next one; and in all its other rule sets.
+    """
+    once: list[Table] = []
+    more: list[Table] = []
+    for game in {preset.game: None for preset in presets().values()}:
+        family = [preset for preset in presets().values() if preset.game == game]
+        for number, name in enumerate(sorted(family[0].values)):
+            for preset in family:
+                table = _varied(preset, Random(f"{preset.id} {name}"), name)
+                (once if preset is family[number % len(family)] else more).append(table)
+    return once, more
 
 
 def _varied(preset: Preset, chance: Random, option: str) -> Table:
