@@ -15,7 +15,6 @@ from tests.tables.helpers import ANNA, BEN, CEM, House, do, snapshot
 STRICT = {"enforcement": "strict"}
 
 MIDDLE = """
-rules: cruzo enforcement=strict
 seats: 3   dealer: 2   turn: 0   phase: play
 pile: 4H
 stock: 9C 10S 2D 6H 6S JC QC
@@ -63,7 +62,7 @@ def held_back(now: Snapshot, at: float) -> Illegal:
 
 
 def test_what_others_do_gives_nobody_more_time_nor_does_a_catch() -> None:
-    now = made(strict(), ANNA, "lay KH", 100.0).after
+    now = made(snapshot(MIDDLE, **STRICT, forgetting="penalty"), ANNA, "lay KH", 100.0).after
     now = made(now, BEN, "lay KC", 104.0).after
     assert refusal(now, CEM, "catch 1", 105.0) == ("catch_too_early", {"seat": 1, "count": 4})
     now = made(now, BEN, "catch 0", 105.0).after
