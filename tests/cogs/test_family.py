@@ -65,16 +65,18 @@ def offered(now: Snapshot, seat: int = 0, asking: str = "") -> list[str]:
             found.append(decode(select["custom_id"], values[: select["min_values"]]))
         else:
             found += [decode(select["custom_id"], [value]) for value in values]
-    return [
-        f"?{click.word}" if isinstance(click, AskClick) else write_action(action)
-        for click in found
-        if (action := _action(now, click)) or isinstance(click, AskClick)
-    ]
+    return [meaning for click in found if (meaning := _meaning(now, click))]
+
+
+def _meaning(now: Snapshot, click: Any) -> str:
+    """An action in the notation, or the question a button asks."""
+    if isinstance(click, AskClick):
+        return f"?{click.word}"
+    action = _action(now, click)
+    return write_action(action) if action else ""
 
 
 def _action(now: Snapshot, click: Any) -> Action | None:
-    if isinstance(click, AskClick):
-        return None
     assert isinstance(click, HandClick)
     return action_of(click, table_at(now).game)
 

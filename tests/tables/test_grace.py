@@ -1,5 +1,7 @@
 """Whoever has just moved cannot be caught yet; being held back tells nobody anything."""
 
+from typing import Any
+
 import pytest
 
 from data.presets import presets
@@ -12,7 +14,7 @@ from tables.options import TableOptions, described
 from tables.people import Person
 from tests.tables.helpers import ANNA, BEN, CEM, House, do, snapshot
 
-STRICT = {"enforcement": "strict"}
+STRICT: dict[str, Any] = {"enforcement": "strict"}
 
 MIDDLE = """
 seats: 3   dealer: 2   turn: 0   phase: play
