@@ -24,11 +24,13 @@ class Action(msgspec.Struct, frozen=True, tag_field="do"):
     `standing`: it says all it means, so a click on it counts whenever it was drawn, while "yes"
     drawn for one question is no answer to the next. `aside`: it is no part of what a seat has to
     choose from, though it may be done; no hand changes for it. That is for what everybody is
-    always offered at the table, so that the offer tells nobody anything.
+    always offered at the table, so that the offer tells nobody anything. `accuses` is the field
+    that has the seat it says has forgotten something; a table gives that seat a moment first.
     """
 
     standing: ClassVar[bool] = False
     aside: ClassVar[bool] = False
+    accuses: ClassVar[str] = ""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):

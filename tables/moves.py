@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.game import Action, AnyGame, Event, Illegal
 from engine.opponents import choose
-from tables import matches, offers, standings, told
+from tables import grace, matches, offers, standings, told
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import (
     AddSeat,
@@ -40,7 +40,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     `since` has for each seat of a round the revision since which its offer is the same, `choice`
     since when those the round waits for have had this choice; or, between two rounds of a match,
     since when the next is waited for; `began` is that moment (seconds since 1970). `tallies` are
-    those of the running match.
+    those of the running match. `moved` has for each seat of a round when it last moved (seconds
+    since 1970; 0: not yet).
     """
 
     revision: int
@@ -54,6 +55,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     started: float = 0.0
     tallies: Tallies = {}
     began: float = 0.0
+    moved: tuple[float, ...] = ()
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -171,11 +173,15 @@ def _means_the_same(now: Snapshot, seat: int, action: Action) -> bool:
 
 def _game_move(now: Snapshot, seat: int, action: Action, seed: DrawSeed, at: float) -> Move:
     game = game_of(now.lobby)
+    grace.check(action, now.moved, at, now.lobby.table.catch_seconds)
     made = game.apply(now.state, seat, action)
     events = made.events
     heard = _told(now.lobby.game, now.told, events, ())
     tallies = matches.counted(now.tallies, events, now.lobby.seats)
-    after = replace(now, revision=now.revision + 1, state=made.state, told=heard, tallies=tallies)
+    moved = grace.moved(now.moved, action, seat, now.lobby.seats, at)
+    after = replace(
+        now, revision=now.revision + 1, state=made.state, told=heard, tallies=tallies, moved=moved
+    )
     done = Move(now, after, seat, action, events, at)
     if game.places(made.state):
         return _with_end(done, seed())
@@ -190,7 +196,7 @@ def _with_end(move: Move, seed: bytes) -> Move:
     """A move that has ended the round, and maybe the match."""
     after = move.after
     lobby, result = matches.round_over(after.lobby, after.state, seed)
-    over = replace(after, lobby=lobby, state=None, result=result, since=(), began=move.at)
+    over = replace(after, lobby=lobby, state=None, result=result, since=(), moved=(), began=move.at)
     everybody = tuple(range(lobby.seats))
     if not result.over:
         over = replace(over, choice=after.revision)
@@ -218,7 +224,7 @@ def _lobby_move(
         after, dealt = _deal(after, at)
         events += dealt
     elif after.lobby.stage == "closed":
-        after = replace(after, state=None, since=(), choice=None)
+        after = replace(after, state=None, since=(), choice=None, moved=())
     elif isinstance(action, EndMatch):
         after = _without_match(after, dealt=now.state is not None, seed=seed)
     heard = _told(now.lobby.game, after.told, events, now.people)
@@ -241,7 +247,9 @@ def _joining(person: Person | None, action: LobbyAction) -> tuple[Person, ...]:
 def _without_match(now: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapshot:
     """A match has ended early: what it was is forgotten, and a round it was in needs a new seed."""
     lobby = replace(now.lobby, seed=seed()) if dealt else now.lobby
-    return replace(now, lobby=lobby, state=None, result=None, since=(), choice=None, tallies={})
+    return replace(
+        now, lobby=lobby, state=None, result=None, since=(), choice=None, tallies={}, moved=()
+    )
 
 
 def _reseated(now: Snapshot, made: LobbyStep, joined: tuple[Person, ...]) -> Snapshot:

@@ -30,6 +30,7 @@ class _Rest(msgspec.Struct, frozen=True):
     choice: int | None = None
     tallies: Tallies = {}
     began: float = 0.0
+    moved: tuple[float, ...] = ()
 
 
 @cache
@@ -57,6 +58,7 @@ def write(table: int, place: Place, screen: Screen, now: Snapshot) -> Record:
     rest = _Rest(
         now.result, told.forget_names(now.told), now.since, now.started, now.choice, now.tallies,
         now.began,
+        now.moved,
     )  # fmt: skip
     return Record(
         table=table,
@@ -86,7 +88,7 @@ def _read(record: Record) -> Snapshot:
     state = None if record.state is None else _state_decoder(lobby.game).decode(record.state)
     return Snapshot(
         record.revision, lobby, record.people, state, rest.result, told.remember(rest.told),
-        rest.since, rest.choice, rest.started, rest.tallies, rest.began,
+        rest.since, rest.choice, rest.started, rest.tallies, rest.began, rest.moved,
     )  # fmt: skip
 
 

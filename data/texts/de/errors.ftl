@@ -16,6 +16,10 @@ refusal-no-match = Hier läuft gerade keine Partie. Gebt erst mal die Karten.
 refusal-already-dealt = Die nächste Runde ist schon gegeben. Schau in deine Hand.
 refusal-not-now = Das geht gerade nicht. Schau auf den Tisch, was jetzt dran ist.
 refusal-already-said = Das hast du schon gesagt. Jetzt sind die anderen gefragt.
+refusal-catch-too-early = Nicht so hastig: { $seat } hat gerade erst was getan. Sagen darfst du es in { $count ->
+    [one] einer Sekunde
+   *[other] { $count } Sekunden
+}.
 refusal-too-few = Ihr seid noch zu wenige. Es braucht mindestens { $count } zum Spielen.
 refusal-host-only = Das kann nur, wer den Tisch führt. Frag doch mal nach.
 refusal-unknown-action = Das gibt es an diesem Tisch nicht. Schau noch mal auf die Knöpfe.

@@ -16,6 +16,10 @@ refusal-no-match = There's no match going on here. Deal first.
 refusal-already-dealt = The next round has been dealt already. Have a look at your hand.
 refusal-not-now = That doesn't work right now. See at the table what's next.
 refusal-already-said = You've said so already. Now it's up to the others.
+refusal-catch-too-early = Not so fast: { $seat } has only just moved. You can say it in { $count ->
+    [one] a second
+   *[other] { $count } seconds
+}.
 refusal-too-few = There are too few of you. It takes at least { $count } to play.
 refusal-host-only = Only whoever runs the table can do that. Go and ask.
 refusal-unknown-action = That's not a thing at this table. Have another look at the buttons.

@@ -259,6 +259,13 @@ shithead-hand-from-down = Only face-down cards left. Choose one!
 shithead-hand-nothing-fits = Nothing fits. You have to pick up.
 shithead-hand-may-pick-up = You may also pick up, even though you can play.
 shithead-hand-unplayable = Doesn't fit right now
+shithead-hand-settled = Now it's up to the others
+shithead-hand-swap = Swap as you like
+shithead-hand-lay-out = { $count ->
+    [one] Put one of your cards face up
+   *[other] Put { $count } of your cards face up
+}
+shithead-hand-announce = Do you want to start?
 shithead-hand-swapping = Choose below what's to lie face up, as often as you like. Happy? Then say you're ready.
 shithead-hand-laying-out = Choose below what's to lie face up.
 shithead-hand-announcing = The lowest card announced starts, and you'll have to play it.
@@ -301,6 +308,7 @@ shithead-button-joker = { $count ->
     [one] Joker as { $rank }
    *[other] { $count } × Joker as { $rank }
 }
+shithead-button-name-joker = Joker as …
 shithead-button-throw-after = { $count ->
     [one] Throw { $rank } after it
    *[other] Throw { $count } × { $rank } after it
