@@ -5,6 +5,8 @@ Some kinds, none longer than Discord's 100 characters:
     h:<table>:<revision>:<action in the notation>   a private button of a hand
     h:<table>:<revision>:?<word>                    one that asks back; without a word: back again
     hs:<table>:<revision>:<n>                       a select of a hand; its value is one of these
+    hc:<table>:<revision>:<word>                    a select of cards for this action; equal cards
+                                                    are told apart by a number: 5H, 5H.1
     t:<table>:<word>[ <argument>]                   a public button of a table: what it means now
     p:<word>:<argument>                             everything else: pages, settings
 
@@ -13,9 +15,10 @@ A public button never tells what anybody holds, so it names a rank at most.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
+from engine.cards import Card, text
 from engine.game import Action, AnyGame
 from engine.notation import Unreadable, read_action, write_action
 
@@ -67,9 +70,11 @@ _MEANING = r"\?[0-9A-Za-z ]*|[0-9A-Za-z= ]+"
 _HAND = re.compile(rf"h:{_NUMBER}:{_NUMBER}:({_MEANING})")
 _HAND_SELECT = re.compile(rf"hs:{_NUMBER}:{_NUMBER}:[0-9]{{1,2}}")
 _HAND_VALUE = re.compile(_MEANING)
+_HAND_CARDS = re.compile(rf"hc:{_NUMBER}:{_NUMBER}:([a-z]+)")
+_CARD_VALUE = re.compile(r"([0-9A-Z]{1,3})(?:\.[0-9]{1,2})?")
 _TABLE = re.compile(rf"t:{_NUMBER}:([a-z]+)(?: ([0-9A-Za-z=]+))?")
 _PAGE = re.compile(r"p:([a-z]+):([^\n]*)")
-_OURS = ("h:", "hs:", "t:", "p:")
+_OURS = ("h:", "hs:", "hc:", "t:", "p:")
 
 
 def hand_button(table: int, revision: int, action: Action) -> str:
@@ -95,6 +100,18 @@ def hand_value(action: Action) -> str:
 def ask_value(word: str) -> str:
     """The value of a hand select's option that asks back."""
     return _checked(f"?{word}")
+
+
+def hand_cards(table: int, revision: int, word: str) -> str:
+    """The custom_id of a hand's select of cards, with which this action is then done."""
+    return _checked(f"hc:{table}:{revision}:{word}")
+
+
+def card_values(cards: Iterable[Card]) -> list[str]:
+    """The values of such a select's options, one for each card."""
+    names = [text(card) for card in cards]
+    before = [names[:at].count(name) for at, name in enumerate(names)]
+    return [f"{name}.{n}" if n else name for name, n in zip(names, before, strict=True)]
 
 
 def table_button(table: int, word: str, argument: str = "") -> str:
@@ -127,7 +144,7 @@ def decode(custom_id: str, values: Sequence[str] = ()) -> Click | None:
         return None
     if found := _HAND.fullmatch(custom_id):
         return _meant(found, found[3])
-    if found := _HAND_SELECT.fullmatch(custom_id):
+    if found := _HAND_SELECT.fullmatch(custom_id) or _HAND_CARDS.fullmatch(custom_id):
         return _chosen(found, custom_id, values)
     if found := _TABLE.fullmatch(custom_id):
         return TableClick(int(found[1]), found[2], found[3] or "")
@@ -137,6 +154,8 @@ def decode(custom_id: str, values: Sequence[str] = ()) -> Click | None:
 
 
 def _chosen(found: re.Match[str], custom_id: str, values: Sequence[str]) -> Click:
+    if custom_id.startswith("hc:"):
+        return _chosen_cards(found, custom_id, values)
     if len(values) != 1 or len(values[0]) > LONGEST or not _HAND_VALUE.fullmatch(values[0]):
         return Forged(custom_id)
     return _meant(found, values[0])
@@ -147,6 +166,13 @@ def _meant(found: re.Match[str], meaning: str) -> HandClick | AskClick:
     if meaning.startswith("?"):
         return AskClick(table, revision, meaning[1:])
     return HandClick(table, revision, meaning)
+
+
+def _chosen_cards(found: re.Match[str], custom_id: str, values: Sequence[str]) -> Click:
+    cards = [card[1] for value in values if (card := _CARD_VALUE.fullmatch(value))]
+    if not cards or len(cards) != len(values):
+        return Forged(custom_id)
+    return HandClick(int(found[1]), int(found[2]), f"{found[3]} {' '.join(cards)}")
 
 
 def action_of(click: HandClick, game: AnyGame) -> Action | None:

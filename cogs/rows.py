@@ -8,13 +8,24 @@ from typing import TypeAlias, TypeVar
 import discord
 from discord import ui
 
-from cogs.clicks import ask_button, ask_value, hand_button, hand_select, hand_value
+from cogs.clicks import (
+    ask_button,
+    ask_value,
+    card_values,
+    hand_button,
+    hand_cards,
+    hand_select,
+    hand_value,
+)
 from cogs.faces import Ask, Choice, Choices, Group, Ladder, Offer
 from cogs.layout import IN_A_ROW, rows_of
 from cogs.words import Words
+from engine.cards import Cards
+from engine.game import tag
 
 MOST_BUTTONS = 20  # more choices than that become selects
 MOST_IN_GROUPS = 15  # likewise, of cards in groups, whose rows may be short
+MOST_COMPACT = 5  # likewise, of cards for those who want a hand of few lines
 IN_A_SELECT = 25
 MOST_OPTIONS = 3 * IN_A_SELECT  # more than that, and middling counts of a rank are left out
 
@@ -39,9 +50,11 @@ class Rows:
         """
         groups = [one for one in choices if isinstance(one, Group)]
         ladders = [one.offers for one in choices if isinstance(one, Ladder)]
+        chosen = [self._of_cards(offers[0]) for offers in ladders if offers[0].choose]
+        ladders = [offers for offers in ladders if not offers[0].choose]
         cards = [offers for offers in ladders if offers[0].card is not None]
         others = [self._button(offers[0]) for offers in ladders if offers[0].card is None]
-        return [*self._of_ladders(cards), *self._of_groups(groups), *rows_of(others)]
+        return [*chosen, *self._of_ladders(cards), *self._of_groups(groups), *rows_of(others)]
 
     def of_question(self, ask: Ask) -> list[Row]:
         """The answers to a question, and a way back to the hand."""
@@ -51,12 +64,36 @@ class Rows:
         )
         return [*self._of_groups([Group(ask.offers, ask.label)]), [back]]
 
+    def _of_cards(self, offer: Offer) -> Row:
+        """A select of cards of which so many are taken."""
+        cards: Cards = getattr(offer.action, "cards", ())
+        faces, style = self._words.faces, self._words.reader.style
+        options = [
+            discord.SelectOption(
+                label=self._words.card_in_words(card),
+                value=value,
+                emoji=faces.partial(card, style),
+            )
+            for card, value in zip(cards, card_values(cards), strict=True)
+        ]
+        select: ui.Select[ui.LayoutView] = ui.Select(
+            custom_id=hand_cards(self._table, self._revision, tag(offer.action)),
+            placeholder=_capital(offer.label),
+            options=options[:IN_A_SELECT],
+            min_values=offer.choose,
+            max_values=offer.choose,
+            required=False,
+        )
+        return [select]
+
     def _of_ladders(self, ladders: Sequence[Sequence[Offer]]) -> list[Row]:
         buttons = sum(min(len(offers), 2) for offers in ladders)
         between = sum(len(offers) for offers in ladders) - buttons
-        if buttons <= MOST_BUTTONS and between <= IN_A_SELECT:
+        most = MOST_COMPACT if self._words.reader.compact else MOST_BUTTONS
+        if buttons <= most and between <= IN_A_SELECT:
             return self._ladder_buttons(ladders)
-        drawn = [offers[0] for offers in ladders]
+        few = len(ladders) <= MOST_BUTTONS
+        drawn = [offers[0] for offers in ladders] if few else []
         placeholder = self._words.say("select-lay")
         return self._select_rows(_thinned(ladders), drawn, placeholder)
 
@@ -73,9 +110,15 @@ class Rows:
         return [*rows, *self._select_rows(between, (), self._words.say("select-count"))]
 
     def _of_groups(self, groups: Sequence[Group]) -> list[Row]:
-        """Each group in rows of its own; where there are too many cards, theirs are selects."""
-        cards = [one for group in groups for one in group.choices if one.card is not None]
-        many = len(cards) > MOST_IN_GROUPS
+        """Each group in rows of its own; where there are too many cards, theirs are selects, for a
+        compact hand one for all.
+        """
+        every = [one for group in groups for one in group.choices]
+        cards = [one for one in every if one.card is not None]
+        compact = self._words.reader.compact
+        many = len(cards) > (MOST_COMPACT if compact else MOST_IN_GROUPS)
+        if many and compact:
+            groups = [Group(cards), Group([one for one in every if one.card is None])]
         rows: list[Row] = []
         for group in groups:
             if many and any(choice.card is not None for choice in group.choices):

@@ -14,9 +14,17 @@ from typing import NamedTuple, Protocol, cast
 
 import discord
 
-from data.cards import PLAIN, Style
+from data.cards import PLAIN, Style, plain_text
 from data.texts import Language, has, keys, say
-from engine.cards import RANKS, Card, Rank
+from engine.cards import (
+    JOKER,
+    NAMED_JOKERS,
+    QUEEN_OF_SPADES_BY_NAME,
+    RANKS,
+    Card,
+    Rank,
+    rank_of,
+)
 from engine.game import Fact, Illegal, Places
 from tables.people import Person
 from tables.standings import numbered
@@ -45,10 +53,11 @@ class Faces(Protocol):
 
 
 class Reader(NamedTuple):
-    """Whoever reads: their language, and how they like their cards."""
+    """Whoever reads: their language, how they like their cards, and whether a hand of few lines."""
 
     language: Language
     style: Style = PLAIN
+    compact: bool = False
 
 
 def clean(name: str) -> str:
@@ -131,13 +140,33 @@ class Words(NamedTuple):
         return self.say("and", first=", ".join(parts[:-1]), last=parts[-1])
 
     def card(self, card: Card) -> str:
-        """A card's face in a text."""
-        return self.faces.text(card, self.reader.style)
+        """A card's face in a text; that of a joker which has been named with its name."""
+        if card not in NAMED_JOKERS:
+            return self.faces.text(card, self.reader.style)
+        face = self.faces.text(JOKER, self.reader.style)
+        return self.say("card-named", card=face, rank=self.name_of(card))
+
+    def name_of(self, card: Card) -> str:
+        """What a named joker is: "König"."""
+        if card == QUEEN_OF_SPADES_BY_NAME:
+            return self.say("queen-of-spades")
+        return self.rank(rank_of(card))
+
+    def card_in_words(self, card: Card) -> str:
+        """A card where no picture can stand: "König ♦"."""
+        plain = plain_text(card)
+        return self.rank(rank_of(card)) + (f" {plain[-1]}" if card < JOKER else "")
+
+    def row(self, cards: Sequence[Card]) -> str:
+        """Cards' faces side by side."""
+        if NAMED_JOKERS.isdisjoint(cards):
+            return self.faces.texts(cards, self.reader.style)
+        return " ".join(map(self.card, cards))
 
     def cards(self, cards: Sequence[Card]) -> str:
         """Cards' faces in a text; many are counted (``7♦×3``), of very many some are left out."""
         if len(cards) <= MANY_CARDS:
-            return self.faces.texts(cards, self.reader.style)
+            return self.row(cards)
         return self.counted(Counter(cards), MOST_FACES)
 
     def counted(self, counts: Mapping[Card, int], most: int = 60) -> str:

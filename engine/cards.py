@@ -2,6 +2,9 @@
 
 A card is ``rank * 4 + suit``; the joker has no suit. Cards carry no copy number: equal cards of
 several decks are equal ints. A hand is a sorted tuple.
+
+A joker that lies on the table as another card is ``NAMED`` plus that card: it has that card's rank.
+Where the suit is not named it is taken for clubs, and not written.
 """
 
 from collections.abc import Iterable
@@ -20,7 +23,14 @@ SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
 
 JOKER: Card = 52
 STANDARD: Cards = tuple(range(52))
-ALL = frozenset((*STANDARD, JOKER))
+QUEEN_OF_SPADES: Card = QUEEN * 4 + SPADES
+
+NAMED = 64
+QUEEN_OF_SPADES_BY_NAME: Card = NAMED + QUEEN_OF_SPADES
+BY_NAME: Cards = tuple(NAMED + rank * 4 + CLUBS for rank in range(JOKER_RANK))  # by rank
+NAMED_JOKERS = frozenset((*BY_NAME, QUEEN_OF_SPADES_BY_NAME))
+
+ALL = NAMED_JOKERS.union(STANDARD, (JOKER,))
 
 
 def card(rank: Rank, suit: Suit) -> Card:
@@ -29,25 +39,35 @@ def card(rank: Rank, suit: Suit) -> Card:
 
 
 def rank_of(card: Card) -> Rank:
-    """The rank of a card, 0 (two) to 12 (ace); 13 for the joker."""
-    return card >> 2
+    """The rank of a card, 0 (two) to 12 (ace); 13 for the joker, unless it has been named."""
+    return card >> 2 & 15
 
 
 def is_suit(card: Card, suit: Suit) -> bool:
     """Whether a card is of this suit; a joker is of none."""
-    return card & 3 == suit and card != JOKER
+    return card & 3 == suit and card < JOKER
+
+
+def is_queen_of_spades(card: Card) -> bool:
+    """Whether a card is a queen of spades, or a joker named so."""
+    return card & ~NAMED == QUEEN_OF_SPADES
+
+
+def unnamed(card: Card) -> Card:
+    """The card itself; a named joker without its name."""
+    return JOKER if card in NAMED_JOKERS else card
 
 
 def of_rank(cards: Iterable[Card], rank: Rank) -> Cards:
     """Those of the cards that have this rank."""
-    return tuple([card for card in cards if card >> 2 == rank])
+    return tuple([card for card in cards if card >> 2 & 15 == rank])
 
 
 def by_rank(cards: Iterable[Card]) -> dict[Rank, Cards]:
     """The cards of each rank that is among them, in the order in which they come."""
     ranks: dict[Rank, Cards] = {}
     for card in cards:
-        rank = card >> 2
+        rank = card >> 2 & 15
         ranks[rank] = (*ranks[rank], card) if rank in ranks else (card,)
     return ranks
 
@@ -69,7 +89,9 @@ def without(cards: Cards, taken: Cards) -> Cards | None:
 
 def together(hand: Cards, more: Cards) -> Cards:
     """A hand with more cards in it, sorted."""
-    return tuple(sorted(hand + more))
+    cards = [*hand, *more]
+    cards.sort()
+    return tuple(cards)
 
 
 def kinds(cards: Iterable[Card]) -> Cards:
@@ -78,8 +100,8 @@ def kinds(cards: Iterable[Card]) -> Cards:
 
 
 def text(card: Card) -> str:
-    """A card in the notation: ``10H``, ``X``."""
-    return "X" if card == JOKER else RANKS[card >> 2] + SUITS[card & 3]
+    """A card in the notation: ``10H``, ``X``; ``X=10``, ``X=QS`` for jokers that have a name."""
+    return _TEXTS[card]
 
 
 def texts(cards: Iterable[Card]) -> str:
@@ -87,5 +109,15 @@ def texts(cards: Iterable[Card]) -> str:
     return " ".join(map(text, cards)) or "-"
 
 
+def _text(card: Card) -> str:
+    if card == JOKER:
+        return "X"
+    rank = RANKS[rank_of(card)]
+    if card in NAMED_JOKERS:
+        return f"X={rank}S" if card == QUEEN_OF_SPADES_BY_NAME else f"X={rank}"
+    return rank + SUITS[card & 3]
+
+
+_TEXTS = {card: _text(card) for card in ALL}
 BY_TEXT = {text(card): card for card in ALL}
 RANK_BY_TEXT = {name: rank for rank, name in enumerate(RANKS)}

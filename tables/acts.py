@@ -154,18 +154,6 @@ class Sneaked(Event, frozen=True, tag="sneaked"):
     seat: int
 
 
-class Expired(Event, frozen=True, tag="expired"):
-    """Nothing was played for too long."""
-
-    public = "table expired"
-
-
-class Deserted(Event, frozen=True, tag="deserted"):
-    """Nobody is there any more."""
-
-    public = "table deserted"
-
-
 PRESENCE_EVENTS: tuple[type[Event], ...] = (
     TimeUp,
     WentAway,
@@ -182,6 +170,4 @@ PRESENCE_EVENTS: tuple[type[Event], ...] = (
     AsksLeave,
     LetsGo,
     Sneaked,
-    Expired,
-    Deserted,
 )

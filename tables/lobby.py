@@ -12,9 +12,12 @@ import msgspec
 from engine.game import AnyGame, Event, Places
 from engine.games import GAMES
 from tables.acts import PRESENCE_ACTIONS, PRESENCE_EVENTS, LobbyAction
-from tables.options import TableOptions, settle, together
+from tables.options import TableOptions, differing, settle, together
 
 Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
+# Who or what has closed a table: those who sat there, a moderator, the loss of its place; that
+# nobody has played for long, or that nobody is there any more.
+Closing: TypeAlias = Literal["people", "moderator", "place", "expired", "deserted"]
 
 
 class RuleSet(Protocol):
@@ -45,7 +48,8 @@ class Lobby(msgspec.Struct, frozen=True):
     commitment is public from the start, itself only when the game allows.
 
     A match is one or more rounds of the same seats. It runs while there is something to `carry` to
-    its next round. Its `sheet` stays, and its seeds stay open, until another is dealt.
+    its next round. Its `sheet` stays, and its seeds stay open, until another is dealt. `changed`
+    are the options that differ from the rule set's, with the rule set's values.
     """
 
     game: str
@@ -74,6 +78,7 @@ class Lobby(msgspec.Struct, frozen=True):
     asks_leave: bool = False  # whether that one would like to go
     let_go: tuple[int, ...] = ()  # who agrees
     table: TableOptions = TableOptions()
+    changed: dict[str, object] = {}
 
 
 class Join(LobbyAction, frozen=True, tag="join"):
@@ -178,7 +183,10 @@ class ChangedRules(Event, frozen=True, tag="changed_rules"):
 
 
 class Closed(Event, frozen=True, tag="closed"):
-    public = "table closed"
+    """The table is closed for good."""
+
+    public = "table closed {why}"
+    why: Closing = "people"
 
 
 LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
@@ -235,7 +243,8 @@ def open_lobby(
     """
     usual = together(rules.values, table or TableOptions())
     values, own = settle(GAMES[rules.game], {**usual, **(options or {})})
-    return Lobby(rules.game, rules.id, values, seed, table=own)
+    changed = differing(rules.values, values)
+    return Lobby(rules.game, rules.id, values, seed, table=own, changed=changed)
 
 
 def game_of(lobby: Lobby) -> AnyGame:
@@ -256,6 +265,11 @@ def values_of(lobby: Lobby) -> dict[str, object]:
 def allowed_seats(lobby: Lobby) -> range:
     """How many people may play here."""
     return game_of(lobby).seats(options_of(lobby))
+
+
+def is_changed(lobby: Lobby) -> bool:
+    """Whether a table plays by house rules: by options that differ from its rule set's."""
+    return bool(lobby.changed)
 
 
 def match_runs(lobby: Lobby) -> bool:

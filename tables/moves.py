@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from engine.game import Action, AnyGame, Event, Illegal
 from engine.opponents import choose
-from tables import matches, offers, presence, seating, timing
-from tables.acts import Back, Deserted, Expired, LobbyAction, Resume, TimeUp
+from tables import grace, matches, offers, presence, seating, timing
+from tables.acts import Back, LobbyAction, Resume, TimeUp
 from tables.beside import lobby_move
 from tables.errors import NotSeated, Refused, Stale, TableClosed
-from tables.lobby import Close, NextRound, game_of, in_the_middle
+from tables.lobby import Close, Closing, NextRound, game_of, in_the_middle
 from tables.people import Person
 from tables.snapshots import DrawSeed, Move, Snapshot, afresh, heard, seat_of
 from tables.steps import step
@@ -69,8 +69,7 @@ def tables_move(now: Snapshot, kind: Kind, seed: DrawSeed, at: float) -> Move:
         case "resume":
             return lobby_move(now, presence.pause_over(now.lobby), None, Resume(), seed, at=at)
         case "expire" | "desert":
-            why = Expired() if kind == "expire" else Deserted()
-            return shut_move(now, seed, at, why)
+            return shut_move(now, "expired" if kind == "expire" else "deserted", seed, at)
         case "play":
             seat = played_by_table(now)[0]
             action = _choice_of_table(game_of(now.lobby), now.state, seat)
@@ -108,9 +107,9 @@ def _choice_of_table(game: AnyGame, state: Any, seat: int) -> Action:
     return action
 
 
-def shut_move(now: Snapshot, seed: DrawSeed, at: float, *why: Event) -> Move:
-    """The table closes by itself. Raises TableClosed."""
-    return lobby_move(now, seating.shut(now.lobby, *why), None, Close(), seed, at=at)
+def shut_move(now: Snapshot, why: Closing, seed: DrawSeed, at: float) -> Move:
+    """The table is closed from outside, or by itself. Raises TableClosed."""
+    return lobby_move(now, seating.shut(now.lobby, why), None, Close(), seed, at=at)
 
 
 def _player(now: Snapshot, seat: int | None, action: Action, seen: int | None) -> int:
@@ -148,13 +147,21 @@ def _game_move(
 ) -> Move:
     """What follows from an action of the game; by its person, if there is a pace."""
     game = game_of(now.lobby)
+    grace.check(action, now.moved, at, now.lobby.table.catch_seconds)
     made = game.apply(now.state, seat, action)
     events = made.events
     said = heard(now.lobby.game, now.told, events, {})
     clocks = now.clocks if pace is None else timing.acted(now, seat, at, pace)
     tallies = matches.counted(now.tallies, events, now.lobby.seats)
+    moved = grace.moved(now.moved, action, seat, now.lobby.seats, at)
     after = replace(
-        now, revision=now.revision + 1, state=made.state, told=said, tallies=tallies, clocks=clocks
+        now,
+        revision=now.revision + 1,
+        state=made.state,
+        told=said,
+        tallies=tallies,
+        clocks=clocks,
+        moved=moved,
     )
     done = Move(now, after, seat, action, events, at)
     if game.places(made.state):
@@ -178,7 +185,7 @@ def _with_end(move: Move, seed: bytes) -> Move:
     """A move that has ended the round, and maybe the match."""
     after = move.after
     lobby, result = matches.round_over(after.lobby, after.state, seed)
-    over = replace(after, lobby=lobby, state=None, result=result, since=(), began=move.at)
+    over = replace(after, lobby=lobby, state=None, result=result, since=(), moved=(), began=move.at)
     everybody = tuple(range(lobby.seats))
     if not result.over:
         over = replace(over, choice=after.revision)

@@ -11,7 +11,6 @@ from tables.acts import (
     AsksPause,
     Back,
     CameBack,
-    Deserted,
     GaveUp,
     LetGo,
     LetsGo,
@@ -110,7 +109,8 @@ def give_up(lobby: Lobby, seat: int, event: Event) -> LobbyStep:
         votes=tuple(vote for vote in lobby.votes if seat not in vote),
     )  # fmt: skip
     if set(persons(left)) <= set(left.gone):
-        return shut(left, event, Deserted())
+        closed = shut(left, "deserted")
+        return replace(closed, events=(event, *closed.events))
     after, events = passed_on(left)
     return _same_seats(after, (event, *events))
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from engine.game import Event
+from engine.game import Event, debts
 from engine.games import GAMES
 from engine.notation import write_action
 from tables import told
 from tables.errors import StoreTrouble
-from tables.lobby import Lobby
+from tables.lobby import Lobby, is_changed
 from tables.matches import Tallies
 from tables.moves import Move, Snapshot
 from tables.people import Place, Screen
@@ -31,6 +31,7 @@ class _Rest(msgspec.Struct, frozen=True):
     tallies: Tallies = {}
     began: float = 0.0
     clocks: Clocks = Clocks()
+    moved: tuple[float, ...] = ()
 
 
 @cache
@@ -57,7 +58,7 @@ def write(table: int, place: Place, screen: Screen, now: Snapshot) -> Record:
     """A table for the store."""
     rest = _Rest(
         now.result, told.forget_names(now.told), now.since, now.started, now.choice, now.tallies,
-        now.began, now.clocks,
+        now.began, now.clocks, now.moved,
     )  # fmt: skip
     return Record(
         table=table,
@@ -87,7 +88,7 @@ def _read(record: Record) -> Snapshot:
     state = None if record.state is None else _state_decoder(lobby.game).decode(record.state)
     return Snapshot(
         record.revision, lobby, record.people, state, rest.result, told.remember(rest.told),
-        rest.since, rest.choice, rest.started, rest.tallies, rest.began, rest.clocks,
+        rest.since, rest.choice, rest.started, rest.tallies, rest.began, rest.clocks, rest.moved,
     )  # fmt: skip
 
 
@@ -109,7 +110,8 @@ def saving(table: int, place: Place, screen: Screen, move: Move) -> Saving:
         before.people != after.people,
         _finished(move),
         _ended(move),
-        sneaked=move.sneaked,
+        tuple(seed for seed in after.lobby.opened if seed not in before.lobby.opened),
+        move.sneaked,
     )
 
 
@@ -125,16 +127,17 @@ def _finished(move: Move) -> FinishedRound | None:
     return FinishedRound(
         lobby.rounds, lobby.rules, json.dumps(lobby.options), lobby.seed, lobby.dealer,
         lobby.youngest, move.before.started, move.at, line.places, move.finished.title,
-        lobby.matches, line.scores, absent=move.after.lobby.away,
+        lobby.matches, line.scores, lobby.carry, move.after.lobby.away,
+        changed=is_changed(lobby), debts=debts(move.events, lobby.seats),
     )  # fmt: skip
 
 
 def _ended(move: Move) -> FinishedMatch | None:
     if move.ended is None or move.finished is None:
         return None
-    ended, result = move.ended, move.finished
+    ended, result, lobby = move.ended, move.finished, move.after.lobby
     return FinishedMatch(
-        ended.number, move.after.lobby.rules, move.at, result.places, result.title,
+        ended.number, lobby.rules, lobby.game, move.at, result.places, result.title,
         ended.rounds, ended.points, ended.tallies,
     )  # fmt: skip
 

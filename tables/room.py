@@ -4,13 +4,14 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from engine.shuffle import SEED_BYTES
 from tables import records, told
+from tables.about import about
 from tables.clock import Clock, Later, call_later
 from tables.errors import StoreTrouble
 from tables.lobby import Joined, RuleSet, open_lobby
@@ -41,11 +42,17 @@ def _nothing(*_: object) -> None:
     """Nobody listens."""
 
 
+def _everywhere(_: Place) -> bool:
+    """Everybody can be reached."""
+    return True
+
+
 class Room:
     """The tables of this process.
 
     `publish` is called after every move, `notice` when a turn has lasted long: the table and the
-    seats it waits for. Both are plain functions that must not block.
+    seats it waits for. Both are plain functions that must not block. `present` says whether
+    anybody can be reached at a place: where nobody can, no clock runs.
     """
 
     def __init__(
@@ -57,6 +64,7 @@ class Room:
         seeds: Callable[[], bytes] = draw_seed,
         now: Callable[[], float] = time.time,
         later: Later = call_later,
+        present: Callable[[Place], bool] = _everywhere,
         kept: int = KEPT_IN_MEMORY,
         pause: float = TABLE_SEAT_SECONDS,
     ) -> None:
@@ -66,6 +74,7 @@ class Room:
         self.draw_seed = seeds
         self.now = now
         self._later = later
+        self._present = present
         self._clock = Clock(self._ring, later, now)
         self._pause = pause
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
@@ -113,6 +122,12 @@ class Room:
         """The tables of a channel that are not closed, newest first. Raises StoreTrouble."""
         return await self.store.in_channel(channel)
 
+    def stages(self) -> Counter[str]:
+        """How many of the tables in memory are at which stage; the closed ones are not counted."""
+        stages: Counter[str] = Counter(table.lobby.stage for table in self._tables.values())
+        del stages["closed"]
+        return stages
+
     async def resume(self) -> list[Table]:
         """After a restart: let the clocks run, with full time; the tables whose screens lag, or
         tell of a time that is another now.
@@ -126,13 +141,28 @@ class Room:
             if table and (table.screen.shown < table.revision or table.postponed)
         ]
 
+    def sleep(self, server: int) -> None:
+        """A server can be reached no more: the clocks of its tables stop."""
+        for table in list(self._tables.values()):
+            if table.place.server == server:
+                self._watch(table)
+
+    async def wake(self, server: int) -> list[Table]:
+        """A server can be reached again: its open tables, their clocks running with full time.
+
+        Raises StoreTrouble.
+        """
+        numbers = await self.store.of_server(server)
+        return [table for number in numbers if (table := await self._resumed(number))]
+
     async def _resumed(self, number: int) -> Table | None:
         """One unreadable table does not keep the others from going on."""
-        try:
-            return await self.get(number)
-        except StoreTrouble as trouble:
-            log.error("table %s: not resumed: %s", number, trouble.reason)
-            return None
+        with about(number):
+            try:
+                return await self.get(number)
+            except StoreTrouble as trouble:
+                log.error("Not resumed: %s", trouble.reason)
+                return None
 
     async def close(self) -> None:
         """Stop the clocks and finish what is being done."""
@@ -148,15 +178,19 @@ class Room:
         try:
             self.publish(outcome)
         except Exception:
-            log.exception("table %s: publishing failed", outcome.table.id)
+            log.exception("Publishing failed")
 
     def run(self, work: Coroutine[Any, Any, T]) -> Awaitable[T]:
         """Carry work through, even if who waits for it gives up."""
         return asyncio.shield(self._start(work))
 
     def _watch(self, table: Table) -> None:
-        if not self._closed:
+        if self._closed:
+            return
+        if self._present(table.place):
             self._clock.watch(table)
+        else:
+            self._clock.stop(table)
 
     def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(work)
@@ -190,17 +224,18 @@ class Room:
         raise StoreTrouble(f"table {number} is gone from the store")
 
     def _ring(self, table: Table, alarm: Alarm) -> None:
-        if alarm.kind == "remind":
-            self._remind(table, alarm)
-        else:
-            self._start(self._go_on(table, alarm))
+        with about(table):
+            if alarm.kind == "remind":
+                self._remind(table, alarm)
+            else:
+                self._start(self._go_on(table, alarm))
 
     async def _go_on(self, table: Table, alarm: Alarm) -> None:
         """Do what the table does by itself; if the store fails, try again a little later."""
         try:
             await table.ring(alarm)
         except StoreTrouble as trouble:
-            log.warning("table %s: it cannot go on yet: %s", table.id, trouble.reason)
+            log.warning("It cannot go on yet: %s", trouble.reason)
             if not self._closed:
                 self._later(TRY_AGAIN_SECONDS, lambda: self._ring(table, alarm))
 
@@ -211,4 +246,4 @@ class Room:
         try:
             self.notice(table, table.asked)
         except Exception:
-            log.exception("table %s: the notice failed", table.id)
+            log.exception("The notice failed")

@@ -10,6 +10,7 @@ from tables import matches
 from tables.errors import TableClosed
 from tables.lobby import (
     Closed,
+    Closing,
     HostIs,
     Left,
     Lobby,
@@ -119,9 +120,9 @@ def deal_next(lobby: Lobby) -> LobbyStep:
     return deal(LobbyStep(lobby, everybody(lobby), ()))
 
 
-def shut(lobby: Lobby, *why: Event) -> LobbyStep:
+def shut(lobby: Lobby, why: Closing = "people") -> LobbyStep:
     """The table closes, whoever sits there and whatever they do. Raises TableClosed."""
     if lobby.stage == "closed":
         raise TableClosed
     closed = replace(lobby, stage="closed", again=(), carry=(), paused=False)
-    return LobbyStep(closed, everybody(lobby), (*why, Closed()))
+    return LobbyStep(closed, everybody(lobby), (Closed(why),))

@@ -26,7 +26,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     `since` has for each seat of a round the revision since which its offer is the same, `choice`
     since when those the round waits for have had this choice; or, between two rounds of a match,
     since when the next is waited for; `began` is that moment (seconds since 1970). `tallies` are
-    those of the running match.
+    those of the running match. `moved` has for each seat of a round when it last moved (seconds
+    since 1970; 0: not yet).
     """
 
     revision: int
@@ -41,6 +42,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     tallies: Tallies = {}
     began: float = 0.0
     clocks: Clocks = Clocks()
+    moved: tuple[float, ...] = ()
 
 
 class Move(msgspec.Struct, frozen=True):

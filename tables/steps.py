@@ -34,7 +34,7 @@ from tables.lobby import (
     match_runs,
     values_of,
 )
-from tables.options import settle
+from tables.options import differing, settle
 from tables.seating import deal, deal_if_all_want, deal_next, get_up, shut, without
 
 
@@ -216,8 +216,10 @@ def _set_options(lobby: Lobby, actor: int, values: Mapping[str, object]) -> Lobb
     if actor != lobby.host:
         raise Refused("host_only")
     options, table = settle(game_of(lobby), {**values_of(lobby), **values})
+    usual = {**lobby.options, **lobby.changed}
+    differs = differing(usual, options)
     again = lobby.table_seats if lobby.stage == "between" else ()
-    changed = replace(lobby, options=options, table=table, again=again)
+    changed = replace(lobby, options=options, table=table, again=again, changed=differs)
     most = allowed_seats(changed).stop - 1
     if lobby.seats > most:
         raise Refused("too_many", count=most)

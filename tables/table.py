@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from engine.game import Action, AnyGame
 from tables import moves, offers, records, timing
+from tables.about import about
 from tables.errors import Conflict, Stale, StoreTrouble
-from tables.lobby import Lobby, game_of, match_runs
+from tables.lobby import Closing, Lobby, game_of, match_runs
 from tables.moves import Move, Snapshot
 from tables.outcome import House, Outcome
 from tables.people import Person, Place, Screen
@@ -198,13 +199,24 @@ class Table:
             self._pace = replace(self._pace, reminded=alarm.choice)
         return due
 
-    async def shut(self) -> Outcome:
-        """Close the table for good, say because its channel is gone. Raises as act does."""
-        return await self._house.run(
-            self._carry_out(
-                lambda now: moves.shut_move(now, self._house.draw_seed, self._house.now())
-            )
-        )
+    async def shut(self, why: Closing = "people") -> Outcome:
+        """Close the table for good, for a reason its people are told; a running round counts for
+        nothing. Raises as act does.
+        """
+
+        def decide(now: Snapshot) -> Move:
+            return moves.shut_move(now, why, self._house.draw_seed, self._house.now())
+
+        return await self._house.run(self._carry_out(decide))
+
+    async def move(self, place: Place) -> None:
+        """Stand somewhere else from now on; nothing of the table is on a screen there yet.
+
+        Raises StoreTrouble; then it stands where it stood.
+        """
+        await self._house.run(self._house.store.save_place(self.id, place))
+        self.place = place
+        self.screen = replace(self.screen, message=None, notice=None, notice_seat=None)
 
     async def save_screen(self, screen: Screen) -> None:
         """Remember what is on people's screens now. Raises StoreTrouble; then it is remembered in
@@ -225,13 +237,14 @@ class Table:
             await self._house.store.save_screen(self.id, self.screen, self.clock_due)
 
     async def _carry_out(self, decide: Callable[[Snapshot], Move], clock: bool = False) -> Outcome:
-        async with self._lock:
-            await self._make_sure()
-            move = decide(self._now)
-            await self._commit(move)
-        outcome = self._outcome(move, clock)
-        self._house.tell(outcome)
-        return outcome
+        with about(self):
+            async with self._lock:
+                await self._make_sure()
+                move = decide(self._now)
+                await self._commit(move)
+            outcome = self._outcome(move, clock)
+            self._house.tell(outcome)
+            return outcome
 
     async def _commit(self, move: Move) -> None:
         saving = records.saving(self.id, self.place, self.screen, move)
@@ -247,7 +260,7 @@ class Table:
         """What became of a move whose commit failed. Returns if it is on disk after all."""
         kept = await self._read_back()
         if kept.revision != saving.before + 1 or not records.same(kept, saving.record):
-            log.warning("table %s: a move was not kept: %s", self.id, trouble.reason)
+            log.warning("A move was not kept: %s", trouble.reason)
             raise Stale if isinstance(trouble, Conflict) else trouble
 
     async def _make_sure(self) -> None:

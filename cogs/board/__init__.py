@@ -15,8 +15,6 @@ from tables.table import Table
 
 __all__ = ["board"]
 
-WHY = 3  # sentences about how it came that a table is closed
-
 
 def board(table: Table, language: Language, faces: Faces) -> ui.LayoutView:
     """The table's message in the language of the server, as it is now."""
@@ -32,5 +30,4 @@ def board(table: Table, language: Language, faces: Faces) -> ui.LayoutView:
             return between.rematch(table, words)
         case _:
             title = f"## {parts.title(table, words)}"
-            why = parts.lately(table, words, [], WHY)
-            return layout(CLEARED, [f"{title}\n{words.say('board-closed')}", *why], [])
+            return layout(CLEARED, [f"{title}\n{parts.closed(table, words)}"], [])

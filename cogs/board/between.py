@@ -33,6 +33,7 @@ def pause(table: Table, words: Words) -> ui.LayoutView:
         button(table, words, "rules"),
         button(table, words, "endmatch", Danger),
         button(table, words, "seats"),
+        *parts.replay(table, words),
     ]
     beside = parts.absent(table, words)
     if table.lobby.paused:
@@ -59,6 +60,7 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
         button(table, words, "again", Success, count=wishes),
         button(table, words, "join", disabled=lobby.seats >= allowed.stop - 1),
         button(table, words, "leave"),
+        *parts.replay(table, words),
         *parts.table_seats(table, words),
     ]
     dealing = [

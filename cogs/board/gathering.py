@@ -41,6 +41,7 @@ def gathering(table: Table, words: Words) -> ui.LayoutView:
         button(table, words, "house"),
         button(table, words, "rules"),
         button(table, words, "seats"),
+        *parts.replay(table, words),
     ]
     return layout(GATHERING, texts, [joining, dealing])
 

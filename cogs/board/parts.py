@@ -12,7 +12,7 @@ from cogs.faces import FACES
 from cogs.layout import fits
 from cogs.words import Words, event_key
 from engine.shuffle import commitment
-from tables.lobby import allowed_seats
+from tables.lobby import Closed, allowed_seats
 from tables.presence import free_seat
 from tables.table import Table
 
@@ -23,6 +23,7 @@ Secondary, Primary, Success, Danger = (
     discord.ButtonStyle.danger,
 )
 
+CLOSED = "table-event-closed"
 LATELY = 6  # things that happened, at most, while a round is played
 MOST_SEEDS = 6  # of a match, the last ones; the database has them all
 
@@ -110,6 +111,11 @@ def sealed(table: Table, words: Words) -> str:
     return f"-# {words.say('deal-sealed', commitment=commitment(table.lobby.seed))}"
 
 
+def replay(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
+    """A look at the round before with all its cards, as soon as its seed is public."""
+    return [button(table, words, "replay")] if table.lobby.opened else []
+
+
 def lately(table: Table, words: Words, texts: Iterable[str], most: int = LATELY) -> list[str]:
     """The last few sentences, so many at most and as many as there is room for beside the other
     texts; the newest stands last and plain.
@@ -123,6 +129,13 @@ def lately(table: Table, words: Words, texts: Iterable[str], most: int = LATELY)
     while lines and not fits([*fixed, *lines]):
         lines.pop(0)
     return ["\n".join(lines)] if lines else []
+
+
+def closed(table: Table, words: Words) -> str:
+    """Why a table is closed, and where to go from there."""
+    telling = (one.facts.get("why") for one in reversed(table.told) if one.key == CLOSED)
+    why = str(next(telling, None) or Closed().why)
+    return f"{words.say(CLOSED, why=why)} {words.say('board-closed')}"
 
 
 def button(

@@ -29,13 +29,17 @@ class PublicButton(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """One lawful action as a button or an option of a select; `card` is drawn on it."""
+    """One lawful action as a button or an option of a select; `card` is drawn on it.
+
+    With `choose`, a select of which exactly so many of the action's cards are to be taken.
+    """
 
     action: Action
     label: str
     card: Card | None = None
     danger: bool = False
     short: str = ""  # a button's label where its card is drawn on it and says the rest
+    choose: int = 0
 
 
 class Ask(NamedTuple):
@@ -141,6 +145,17 @@ class Face(Protocol):
         self, values: Mapping[str, object], table: TableOptions, seats: int, words: Words
     ) -> list[str]:
         """How so many seats play here, in short lines."""
+
+    # A round that is over
+
+    @property
+    def MOMENTS(self) -> Collection[str]:
+        """The tags of events worth jumping to in a replay."""
+
+    def open_cards(self, state: Any, seat: int, words: Words) -> str:
+        """All cards of a seat, in one line without its name, at any moment of a round whose cards
+        are open now: for replays, and for nothing else.
+        """
 
     # A hand
 

@@ -13,32 +13,40 @@ drei), Wikibooks. docs/rules/shithead.md has every rule and decision.
 from msgspec.structs import replace
 
 from engine.game import Action, Event, Illegal, Pace, Places, Step
-from engine.shithead import laying, throwing
-from engine.shithead.choices import default, legal, may_direct, to_act
+from engine.shithead import laying, preparing, strict, throwing, throwing_after
+from engine.shithead.choices import default, legal, may_direct, may_draw_one, to_act
 from engine.shithead.options import Options, read_options, write_options
 from engine.shithead.position import read_position, write_position, write_view
-from engine.shithead.starting import deal
+from engine.shithead.starting import deal, dealing
 from engine.shithead.turns import draw, missing
 from engine.shithead.values import (
     ACTIONS,
+    BEFORE_PLAY,
     EVENTS,
+    PENDING,
+    Announce,
+    Catch,
     Directs,
     Draw,
+    FaceUp,
     Flip,
     Lay,
     Pass,
+    PicksUp,
     PickUp,
+    Ready,
     State,
     Throw,
+    ThrowAfter,
     Turn,
 )
 from engine.shithead.viewing import view
 
 __all__ = [
-    "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "default", "legal",
-    "match_places", "next_dealer", "pace", "places", "read_options", "read_position", "scores",
-    "seats", "seconds", "seed_open", "title", "to_act", "view", "write_options", "write_position",
-    "write_view",
+    "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "dealing", "default",
+    "legal", "match_places", "next_dealer", "pace", "places", "read_options", "read_position",
+    "scores", "seats", "seconds", "seed_open", "title", "to_act", "view", "write_options",
+    "write_position", "write_view",
 ]  # fmt: skip
 
 NAME = "shithead"
@@ -100,13 +108,44 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
     _check_seat(state, seat)
     events: list[Event] = []
     match action:
+        case Lay() | Flip() | PickUp():
+            state = _turn_action(state, seat, action, events)
+            if state.dues:
+                state = strict.lapse(state, seat, _picked_up(events))
         case Throw(cards):
+            _check_no_pending(state)
             state = throwing.throw(state, seat, cards, events)
+        case ThrowAfter(cards):
+            _check_no_pending(state)
+            state = throwing_after.throw_after(state, seat, cards, events)
         case Pass():
-            state = throwing.pass_window(state, seat, events)
+            state = _pass(state, seat, events)
+        case FaceUp(cards):
+            state = preparing.face_up(state, seat, cards, events)
+        case Ready():
+            state = preparing.ready(state, seat, events)
+        case Announce(card):
+            state = preparing.announce(state, seat, card, events)
+        case Catch(whom):
+            state = strict.catch(state, seat, whom, events)
+        case Draw() if strict.due_of(state, seat):
+            state = throwing_after.draw_what_is_due(state, seat, events)
         case _:
             state = _turn_action(state, seat, action, events)
     return Step(state, tuple(events))
+
+
+def _picked_up(events: list[Event]) -> bool:
+    return any(isinstance(event, PicksUp) for event in events)
+
+
+def _pass(state: State, seat: int, events: list[Event]) -> State:
+    match state.phase:
+        case "announcing":
+            return preparing.announce_nothing(state, seat, events)
+        case "again" if seat == state.turn:
+            return laying.lay_no_more(state, seat, events)
+    return throwing.pass_window(state, seat, events)
 
 
 def _turn_action(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -126,11 +165,17 @@ def _turn_action(state: State, seat: int, action: Action, events: list[Event]) -
             events.append(Directs(seat, direction))
             return replace(state, direction=1 if direction == "cw" else -1)
         case Draw():
-            if not laying.draw_is_due(state, seat):
-                raise Illegal("nothing_to_draw")
-            return draw(state, seat, max(1, missing(state, seat)), events)
+            return _draw(state, seat, events)
         case _:
             raise Illegal("unknown_action")
+
+
+def _draw(state: State, seat: int, events: list[Event]) -> State:
+    if laying.draw_is_due(state, seat):
+        return draw(state, seat, max(1, missing(state, seat)), events)
+    if state.options.draws == "after" or not may_draw_one(state, seat):
+        raise Illegal("nothing_to_draw")
+    return draw(replace(state, drawn=state.drawn + 1), seat, 1, events)
 
 
 def _check_seat(state: State, seat: int) -> None:
@@ -142,10 +187,29 @@ def _check_seat(state: State, seat: int) -> None:
         raise Illegal("already_out")
 
 
+def _check_no_pending(state: State) -> None:
+    """Out of turn only catching goes on while somebody has still to choose."""
+    if state.phase in PENDING:
+        raise Illegal("still_choosing", seat=state.turn)
+
+
 def _check_turn(state: State, seat: int, action: Action) -> None:
-    if state.phase == "window":
-        raise Illegal("window_open")
+    if state.phase not in ("play", "opening"):
+        _check_phase(state, seat, action)
     if seat != state.turn:
         raise Illegal("not_your_turn", seat=state.turn)
     if laying.draw_is_due(state, seat) and not isinstance(action, Draw):
         raise Illegal("draw_first")
+
+
+def _check_phase(state: State, seat: int, action: Action) -> None:
+    if state.phase == "window":
+        raise Illegal("window_open")
+    if state.phase in BEFORE_PLAY:
+        raise Illegal("not_begun")
+    if seat != state.turn:
+        return
+    if state.phase == "naming" and not isinstance(action, Lay):
+        raise Illegal("name_the_joker")
+    if state.phase == "again" and not isinstance(action, Lay | Flip):
+        raise Illegal("once_more_or_pass")

@@ -1,40 +1,58 @@
 """What is open to a seat, and what the table does for it when its time is up."""
 
-from engine.cards import Cards, Rank, by_rank, of_rank, rank_of
 from engine.game import Action
-from engine.shithead.laying import (
-    counts_allowed,
-    draw_is_due,
-    may_flip,
-    may_pick_up,
-    zone,
-)
-from engine.shithead.options import has_power
-from engine.shithead.pile import demand, fits
+from engine.shithead.fitting import lays, lowest, may_flip
+from engine.shithead.laying import draw_is_due
+from engine.shithead.picking_up import may_pick_up
+from engine.shithead.preparing import preparation_by_default, preparations
+from engine.shithead.strict import is_strict
 from engine.shithead.throwing import throwable
-from engine.shithead.values import Draw, Flip, Lay, Pass, PickUp, State, Throw, Turn
+from engine.shithead.throwing_after import throws_after
+from engine.shithead.turns import target
+from engine.shithead.values import (
+    BEFORE_PLAY,
+    Draw,
+    Flip,
+    Lay,
+    Pass,
+    PickUp,
+    State,
+    Throw,
+    Turn,
+)
 
 
 def to_act(state: State) -> tuple[int, ...]:
-    """The seats the round waits for: the turn's, or in a window all that are still asked."""
+    """The seats the round waits for: the turn's; or before play and in a window, all that are
+    still asked."""
     if state.phase == "over":
         return ()
-    return state.waits if state.phase == "window" else (state.turn,)
+    return state.waits or (state.turn,)
 
 
 def legal(state: State, seat: int) -> list[Action]:
-    """The seat's lawful actions. Suits do not matter: a lay or throw stands for rank and count."""
+    """The seat's lawful actions. Suits do not matter: a lay or throw stands for rank and count.
+
+    Strict rounds keep two to themselves, for to list them would tell who has forgotten to draw:
+    drawing what is due, and catching.
+    """
     if state.phase == "over" or seat in state.out:
         return []
-    if state.phase == "window" or seat != state.turn:
-        return _throws(state, seat)
+    if state.waits and state.phase in BEFORE_PLAY:
+        return preparations(state, seat)
+    if state.waits or seat != state.turn:
+        return _out_of_turn(state, seat)
     if draw_is_due(state, seat):
         return [Draw()]
-    actions = _lays(state, seat)
+    actions = lays(state, seat)
     if may_flip(state, seat):
         actions += [Flip(place) for place in range(1, len(state.down[seat]) + 1)]
-    if may_pick_up(state, seat, can_play=bool(actions)):
+    if state.phase == "again":
+        actions.append(Pass())
+    elif may_pick_up(state, seat, can_play=bool(actions)):
         actions.append(PickUp())
+    if state.options.draws == "before" and not is_strict(state) and _may_draw(state, seat, actions):
+        actions.append(Draw())
     if may_direct(state):
         actions.append(Turn("ccw" if state.direction == 1 else "cw"))
     return actions
@@ -45,48 +63,47 @@ def may_direct(state: State) -> bool:
     return state.phase == "opening" and state.options.direction == "starter"
 
 
-def _throws(state: State, seat: int) -> list[Action]:
-    cards, fewest = throwable(state, seat)
-    actions: list[Action] = [Throw(cards[:n]) for n in range(fewest, len(cards) + 1)]
+def may_draw_one(state: State, seat: int) -> bool:
+    """Where seats draw before laying: whether one more card is allowed.
+
+    Up to its target it is; above it a seat needs so many equal cards that fit, which it then has
+    to lay.
+    """
+    held = len(state.hands[seat])
+    return _may_draw(state, seat, lays(state, seat) if held > target(state, seat) else [])
+
+
+def _may_draw(state: State, seat: int, actions: list[Action]) -> bool:
+    held, most = len(state.hands[seat]), target(state, seat)
+    if not (state.stock and held) or state.phase not in ("play", "opening"):
+        return False
+    if held <= most:
+        return True
+    return any(isinstance(one, Lay) and len(one.cards) > held - most for one in actions)
+
+
+def _out_of_turn(state: State, seat: int) -> list[Action]:
+    after = throws_after(state, seat) if state.after else []
+    if not state.options.throw_in or state.phase not in ("play", "window"):
+        return after
+    cards, least = throwable(state, seat)
+    actions: list[Action] = [Throw(cards[:n]) for n in range(least, len(cards) + 1)]
     if state.phase == "window" and seat in state.waits:
         actions.append(Pass())
-    return actions
-
-
-def _lays(state: State, seat: int) -> list[Action]:
-    return [
-        Lay(cards[:count])
-        for rank, cards in fitting(state, seat).items()
-        for count in counts_allowed(state, rank, len(cards))
-    ]
-
-
-def fitting(state: State, seat: int) -> dict[Rank, Cards]:
-    """The seat's cards that it may lay now, by rank."""
-    if state.must:
-        return _starting_cards(state, seat)
-    options, asked = state.options, demand(state.pile, state.options)
-    ranks = by_rank(zone(state, seat)).items()
-    return {rank: cards for rank, cards in ranks if fits(rank, asked, options)}
-
-
-def _starting_cards(state: State, seat: int) -> dict[Rank, Cards]:
-    """The starter's cards of the rank it starts with; the one that must be laid comes first."""
-    rank = rank_of(state.must[0])
-    cards = of_rank(state.hands[seat], rank)
-    return {rank: tuple(sorted(cards, key=lambda card: card not in state.must))}
+    return after + actions
 
 
 def default(state: State, seat: int) -> Action:
     """The action of a seat whose time is up: the lowest card that fits, without a power if it can;
     else the leftmost face-down card; else the pile. What is optional is left.
     """
-    if state.phase == "window":
+    if state.phase in BEFORE_PLAY:
+        return preparation_by_default(state, seat)
+    if state.phase in ("window", "again"):
         return Pass()
     if draw_is_due(state, seat):
         return Draw()
-    playable = fitting(state, seat)
-    if playable:
-        rank = min(playable, key=lambda rank: (has_power(rank, state.options), rank))
-        return Lay((playable[rank][0],))
+    cards = lowest(state, seat)
+    if cards:
+        return Lay(cards)
     return Flip(1) if may_flip(state, seat) else PickUp()

@@ -2,13 +2,14 @@
 
 from collections import Counter
 
-from engine.cards import JOKER, Cards, rank_of, text
+from engine.cards import JOKER, NAMED_JOKERS, Cards, rank_of, text, unnamed
 from engine.notation import Unreadable
 from engine.shithead.options import decks_for
 from engine.shithead.pile import is_run, run_on_top
+from engine.shithead.specials import check_specials
 from engine.shithead.throwing import rank_on_top
 from engine.shithead.turns import active_seats, is_empty
-from engine.shithead.values import NOBODY, State
+from engine.shithead.values import BEFORE_PLAY, NOBODY, PENDING, State
 
 MOST_SHUFFLES = 1 << 32
 
@@ -22,6 +23,7 @@ def check(state: State) -> None:
     _check_pile(state)
     _check_window(state)
     _check_must(state)
+    check_specials(state)
 
 
 def _check_numbers(state: State) -> None:
@@ -47,10 +49,12 @@ def _check_numbers(state: State) -> None:
 
 def _check_cards(state: State) -> None:
     decks = decks_for(state.options, len(state.hands))
-    zones = (state.stock, state.pile, *state.hands, *state.up, *state.down)
+    zones = (state.stock, state.pile, state.turned, *state.hands, *state.up, *state.down)
     cards: Cards = sum(zones, ())
+    if state.options.named_jokers:
+        cards = tuple(map(unnamed, cards))
     for card, count in Counter(cards).items():
-        most = decks * (state.options.jokers if card == JOKER else 1)
+        most = 0 if card in NAMED_JOKERS else decks * (state.options.jokers if card == JOKER else 1)
         if count > most:
             raise Unreadable(f"{text(card)}: {count} of them, but the decks have {most}")
     if len(cards) + state.burned > decks * (52 + state.options.jokers):
@@ -85,21 +89,24 @@ def _check_places(state: State) -> None:
 
 def _check_pile(state: State) -> None:
     """What burns has burned before the next action, but for a run that is being thrown in."""
-    if state.phase == "opening" and state.pile:
+    if state.phase in (*BEFORE_PLAY, "opening") and state.pile:
         raise Unreadable("empty before the first lay", "pile")
-    if state.phase == "play" and (_is_run(state) or rank_on_top(state) in state.options.burn):
+    if state.phase in ("play", *PENDING) and (
+        _is_run(state) or rank_on_top(state) in state.options.burn
+    ):
         raise Unreadable("that would have burned", "pile")
 
 
 def _is_run(state: State) -> bool:
-    return is_run(rank_on_top(state), run_on_top(state.pile), state.options)
+    return is_run(rank_on_top(state), run_on_top(state.pile, state.options), state.options)
 
 
 def _check_window(state: State) -> None:
     if state.phase != "window":
-        for key, stands in (("window", state.window != NOBODY), ("waits", state.waits)):
-            if stands:
-                raise Unreadable("only in phase: window", key)
+        if state.window != NOBODY:
+            raise Unreadable("only in phase: window", "window")
+        if bool(state.waits) != (state.phase in BEFORE_PLAY):
+            raise Unreadable("only in phase: window, and before play, some seats", "waits")
         return
     if state.window == NOBODY:
         raise Unreadable("who threw last?", "window")

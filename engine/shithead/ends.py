@@ -5,7 +5,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from engine.game import Event, Places
-from engine.shithead.values import NOBODY, Ends, Stalemate, State
+from engine.shithead.values import NOBODY, Ends, Owes, Stalemate, State
 
 
 def settle(state: State, events: list[Event]) -> State:
@@ -23,7 +23,11 @@ def settle(state: State, events: list[Event]) -> State:
 def _end(state: State, events: list[Event]) -> State:
     places = _places(state)
     events.append(Ends(places))
-    return replace(state, phase="over", places=places, window=NOBODY, waits=())
+    if state.options.loser_owes and len(places[-1]) == 1:
+        events.append(Owes(places[-1][0]))
+    return replace(
+        state, phase="over", places=places, window=NOBODY, waits=(), turned=(), after=None, dues=()
+    )
 
 
 def end_if_idle(state: State, events: list[Event]) -> State:

@@ -8,11 +8,15 @@ from engine.cards import (
     EIGHT,
     JOKER_RANK,
     NINE,
+    QUEEN,
     SEVEN,
     TEN,
     THREE,
     TWO,
+    Card,
     Rank,
+    is_queen_of_spades,
+    rank_of,
 )
 from engine.options import Impossible, convert, plain
 
@@ -34,8 +38,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     up: Count = 3
     hand: Annotated[int, msgspec.Meta(ge=1, le=10)] = 3
     target: Count = 3  # a seat draws up to so many hand cards
+    draws: Literal["after", "before"] = "after"  # laying
 
-    start: Literal["lowest_diamond"] = "lowest_diamond"
+    # swap: seats swap hand and face-up cards freely; lay_out: they lay `up` of their hand face up.
+    before_play: Literal["nothing", "swap", "lay_out"] = "nothing"
+    start: Literal["lowest_diamond", "lowest_card", "announced"] = "lowest_diamond"
     direction: Literal["starter", "clockwise"] = "starter"
 
     lay_on_anything: Ranks = (TWO, THREE, TEN, JOKER_RANK)
@@ -45,34 +52,53 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     skip: Ranks = (EIGHT,)
     reverse: Ranks = (NINE,)
     one_a_turn: Ranks = (NINE,)
+    again: Ranks = ()  # who lays these may lay once more
+    queen_of_spades: bool = False  # all hands are passed on against the direction
+    named_jokers: bool = False  # a joker is any card, named when it is laid
     burn: Ranks = (TEN,)
     opens_after_burn: Literal["next", "same"] = "next"
 
     run: Annotated[int, msgspec.Meta(ge=3, le=8)] = 4  # so many equal cards burn the pile
     never_a_run: Ranks = (EIGHT,)
+    runs_across: Ranks = ()  # these do not break a run of another rank
     throw_in: bool = True  # Schmeißen
+    throw_after: bool = False  # Nachwerfen
 
     # Ass auf Zwei: with fewer hand cards than the target left, draw up to so many.
     ace_on_two: Count = 4
     alleingang: Count = 1  # cards drawn for skipping everybody else
 
-    # Picking up by choice.
+    # Picking up by choice: always, or in these two cases.
+    pickup_by_choice: bool = False
     pickup_sixes_and_nines: bool = True
     pickup_three_equal: bool = True
 
     tree_falls: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0  # Baum fällt!, in per cent a draw
     tree_cards: Annotated[int, msgspec.Meta(ge=1, le=10)] = 5
 
+    # assisted: the table draws for the seats; strict: they do, and forgetting has its price.
+    enforcement: Literal["assisted", "strict"] = "assisted"
+    # pile: whoever is caught picks it up; penalty: draws so many more; debt: plays with fewer.
+    forgetting: Literal["pile", "penalty", "debt"] = "pile"
+    penalty_cards: Count = 1
+    wrong_lay: Literal["pile", "refused"] = "pile"  # in strict rounds
+
     finish: Literal["count", "play_on"] = "count"
+    loser_owes: bool = False  # a round of drinks
     # So many pickups without a card burned, drawn or played from the table end the round.
     stalemate: Annotated[int, msgspec.Meta(ge=20, le=1000)] = 100
 
 
-POWERS = ("lay_on_anything", "see_through", "equal_or_lower", "skip", "reverse", "burn")
+POWERS = ("lay_on_anything", "see_through", "equal_or_lower", "skip", "reverse", "again", "burn")
+MOST_FACE_UP = 4  # to choose out of
+MOST_TO_CHOOSE_FROM = 12
 
 
-def has_power(rank: Rank, options: Options) -> bool:
-    """Whether a card of this rank does more than lie there."""
+def has_power(card: Card, options: Options) -> bool:
+    """Whether a card does more than lie there."""
+    if options.queen_of_spades and is_queen_of_spades(card):
+        return True
+    rank = rank_of(card)
     return any(rank in getattr(options, power) for power in POWERS)
 
 
@@ -98,12 +124,64 @@ def _check(options: Options) -> None:
         raise Impossible("decks_unsaid", "decks", "say nothing about the fewest seats")
     if any(not 1 <= decks <= 10 for _, decks in options.decks):
         raise Impossible("deck_count", "decks", "1 to 10 of them")
+    _check_before_play(options)
+    _check_draws(options)
+    _check_again(options)
+    if options.enforcement == "strict" and not options.up + options.down:
+        why = "strict needs cards on the table"
+        raise Impossible("strict_needs_table", "enforcement", why)
     for seats in range(options.min_seats, options.max_seats + 1):
         aside = options.aside_for_two if seats == 2 else 0
         cards = decks_for(options, seats) * (52 + options.jokers) - aside
-        if cards < seats * (options.down + options.up + options.hand):
+        up = 0 if options.before_play == "lay_out" else options.up
+        if cards < seats * (options.down + up + options.hand):
             why = f"too few cards to deal to {seats} seats"
             raise Impossible("too_few_cards", "decks", why, count=seats)
+
+
+def _check_before_play(options: Options) -> None:
+    if options.before_play == "nothing":
+        return
+    if not options.up:
+        why = "nothing lies face up, so there is nothing to choose before play"
+        raise Impossible("nothing_face_up", "before_play", why)
+    if options.before_play == "lay_out" and options.hand <= options.up:
+        why = "lay_out needs more hand cards than are laid out"
+        raise Impossible("too_few_to_lay_out", "before_play", why)
+    dealt = options.hand + (options.up if options.before_play == "swap" else 0)
+    if options.up > MOST_FACE_UP or dealt > MOST_TO_CHOOSE_FROM:
+        why = f"at most {MOST_FACE_UP} face-up cards out of {MOST_TO_CHOOSE_FROM}"
+        raise Impossible(
+            "too_many_to_choose", "before_play", why, count=MOST_FACE_UP, most=MOST_TO_CHOOSE_FROM
+        )
+
+
+def _check_draws(options: Options) -> None:
+    if options.draws == "after":
+        if options.forgetting == "debt":
+            raise Impossible(
+                "debt_for_drawing_before",
+                "forgetting",
+                "debt is for tables that draw before laying",
+            )
+        return
+    if options.forgetting != "debt":
+        raise Impossible(
+            "drawing_before_for_debt", "forgetting", "tables that draw before laying have debt only"
+        )
+    for name in ("throw_in", "throw_after", "ace_on_two", "alleingang", "again", "tree_falls"):
+        if getattr(options, name):
+            raise Impossible("for_drawing_after", name, "only where seats draw after laying")
+
+
+def _check_again(options: Options) -> None:
+    for name in ("skip", "reverse", "burn"):
+        if set(options.again) & set(getattr(options, name)):
+            why = f"a rank of {name} cannot be laid once more"
+            raise Impossible("not_once_more", "again", why, other=name)
+    if options.queen_of_spades and QUEEN in options.again:
+        why = "the queen that swaps hands cannot be laid once more"
+        raise Impossible("not_once_more", "again", why, other="queen_of_spades")
 
 
 def decks_for(options: Options, seats: int) -> int:

@@ -1,13 +1,15 @@
 """What the pile asks for, what fits on it, and when it burns."""
 
-from typing import NamedTuple
+from collections.abc import Iterable
+
+import msgspec
 
 from engine.cards import JOKER_RANK, Cards, Rank, rank_of
 from engine.shithead.options import Options
 from engine.shithead.values import NOTHING
 
 
-class Demand(NamedTuple):
+class Demand(msgspec.Struct, frozen=True, gc=False):
     """What the next card is measured against."""
 
     value: Rank  # NOTHING: an empty pile, or one that counts as empty
@@ -42,22 +44,35 @@ def _seen_through(pile: Cards, top: Rank, options: Options) -> Demand:
     return Demand(NOTHING, False, top)
 
 
+def fitting_ranks(ranks: Iterable[Rank], asked: Demand, options: Options) -> list[Rank]:
+    """Those of the ranks that may lie on the pile. Every rank is higher than NOTHING."""
+    if asked.top == JOKER_RANK:
+        ranks = [rank for rank in ranks if rank not in options.not_on_joker]
+    value, anything = asked.value, options.lay_on_anything
+    if asked.lower:
+        return [rank for rank in ranks if rank <= value or rank in anything]
+    return [rank for rank in ranks if rank >= value or rank in anything]
+
+
 def fits(rank: Rank, asked: Demand, options: Options) -> bool:
-    """Whether a card of this rank may lie on the pile. Every rank is higher than NOTHING."""
-    if asked.top == JOKER_RANK and rank in options.not_on_joker:
-        return False
-    if rank in options.lay_on_anything:
-        return True
-    return rank <= asked.value if asked.lower else rank >= asked.value
+    """Whether a card of this rank may lie on the pile."""
+    return bool(fitting_ranks((rank,), asked, options))
 
 
-def run_on_top(pile: Cards) -> int:
+def run_on_top(pile: Cards, options: Options) -> int:
     """How many cards of one rank lie directly on each other on top, whoever laid them."""
+    return run_of(rank_of(pile[-1]), pile, options) if pile else 0
+
+
+def run_of(rank: Rank, pile: Cards, options: Options) -> int:
+    """How many cards of this rank lie on top; in Linz eights between do not break a run."""
     length = 0
     for card in reversed(pile):
-        if rank_of(card) != rank_of(pile[-1]):
+        lying = rank_of(card)
+        if lying == rank:
+            length += 1
+        elif lying not in options.runs_across:
             break
-        length += 1
     return length
 
 
@@ -68,5 +83,4 @@ def is_run(rank: Rank, length: int, options: Options) -> bool:
 
 def completes_run(pile: Cards, rank: Rank, count: int, options: Options) -> bool:
     """Whether so many more cards of this rank make the run on the pile burn."""
-    lying = run_on_top(pile) if pile and rank_of(pile[-1]) == rank else 0
-    return is_run(rank, lying + count, options)
+    return is_run(rank, run_of(rank, pile, options) + count, options)

@@ -8,9 +8,10 @@ from typing import TypeVar, get_args
 
 from msgspec.structs import replace
 
-from engine.cards import Cards, texts
+from engine.cards import Card, Cards, text, texts
 from engine.notation import (
     Unreadable,
+    read_card,
     read_cards,
     read_number,
     read_numbers,
@@ -22,13 +23,14 @@ from engine.shithead.contradictions import check
 from engine.shithead.options import Options
 from engine.shithead.throwing import window_asks
 from engine.shithead.turns import is_empty
-from engine.shithead.values import NOBODY, Phase, State, View
+from engine.shithead.values import BEFORE_PLAY, NOBODY, After, Due, Phase, State, View
 from engine.shuffle import SEED_BYTES, seed_of
 
 KEYS = frozenset(
     {
         *("seats", "dealer", "turn", "direction", "phase", "must", "window", "waits", "pile"),
         *("stock", "burned", "out", "idle", "places", "youngest", "seed", "shuffles"),
+        *("said", "turned", "drawn", "after", "dues", "debts"),
     }
 )
 T = TypeVar("T")
@@ -42,6 +44,7 @@ def write_position(state: State) -> list[str]:
         _table_line(state, len(seats)),
         *_phase_lines(state, any(is_empty(state, seat) for seat in seats)),
         *([f"must: {texts(state.must)}"] if state.must else []),
+        *_secret_lines(state),
         f"pile: {texts(state.pile)}",
         f"stock: {texts(state.stock)}",
         f"burned: {state.burned}",
@@ -66,6 +69,7 @@ def write_view(view: View) -> list[str]:
         _table_line(view, len(view.seats)),
         *_phase_lines(view, empty),
         *([f"must: {texts(view.must)}"] if view.must else []),
+        *([f"drew: {texts(view.drew)}"] if view.drew else []),
         f"pile: {texts(view.pile)}",
         f"stock: {_hidden(view.stock)}",
         f"burned: {view.burned}",
@@ -89,12 +93,34 @@ def _phase_lines(known: State | View, someone_is_empty: bool) -> list[str]:
     lines = [] if known.phase == "play" else [f"phase: {known.phase}"]
     if known.phase == "window":
         lines.append(f"window: {known.window}   waits: {write_numbers(known.waits)}")
+    elif known.waits:
+        lines.append(f"waits: {write_numbers(known.waits)}")
+    if known.said:
+        lines.append("said: " + " ".join(f"{seat}={text(card)}" for seat, card in known.said))
+    if known.turned:
+        lines.append(f"turned: {texts(known.turned)}")
+    if known.drawn:
+        lines.append(f"drawn: {known.drawn}")
     if someone_is_empty:  # a seat without cards may still be in: while a window is open
         lines.append(f"out: {write_numbers(known.out)}")
     if known.idle:
         lines.append(f"idle: {known.idle}")
     if known.places:
         lines.append(f"places: {write_places(known.places)}")
+    return lines
+
+
+def _secret_lines(state: State) -> list[str]:
+    """What nobody sees, or only the seat it is about."""
+    lines = []
+    if state.after:
+        seat, laid, cards = state.after.seat, state.after.laid, state.after.cards
+        lines.append(f"after: {seat} {laid} {texts(cards)}")
+    if state.dues:
+        parts = ((due.seat, due.cards, *due.acted) for due in state.dues)
+        lines.append("dues: " + " ".join(":".join(map(str, part)) for part in parts))
+    if state.debts:
+        lines.append(f"debts: {write_numbers(state.debts)}")
     return lines
 
 
@@ -133,6 +159,12 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
         window=value("window", str(NOBODY), _read_window),
         idle=value("idle", "0", read_number),
         places=value("places", "", read_places),
+        said=value("said", "-", _read_said),
+        turned=value("turned", "-", read_cards),
+        drawn=value("drawn", "0", read_number),
+        after=value("after", "-", _read_after),
+        dues=value("dues", "-", _read_dues),
+        debts=value("debts", "-", read_numbers),
     )
     out = value("out", _empty_seats(state), read_numbers)
     state = replace(state, out=out)
@@ -189,13 +221,39 @@ def _read_window(text: str) -> int:
     return NOBODY if text == str(NOBODY) else read_number(text)
 
 
+def _read_said(text: str) -> tuple[tuple[int, Card], ...]:
+    words = [word.partition("=") for word in text.split() if text != "-"]
+    return tuple((read_number(seat), read_card(card)) for seat, _, card in words)
+
+
+def _read_after(text: str) -> After | None:
+    if text == "-":
+        return None
+    seat, _, rest = text.partition(" ")
+    laid, _, cards = rest.partition(" ")
+    return After(read_number(seat), read_number(laid), read_cards(cards))
+
+
+def _read_dues(text: str) -> tuple[Due, ...]:
+    return tuple(_read_due(word) for word in text.split() if text != "-")
+
+
+def _read_due(word: str) -> Due:
+    numbers = [read_number(part) for part in word.split(":")]
+    if len(numbers) < 2:
+        raise Unreadable(f"expected seat:cards:who has acted since, got {word!r}")
+    return Due(numbers[0], numbers[1], tuple(numbers[2:]))
+
+
 def _empty_seats(state: State) -> str:
     """Left out, the seats without any card are out, in the order of their numbers."""
     return write_numbers(seat for seat in range(len(state.hands)) if is_empty(state, seat))
 
 
 def _asked_seats(state: State) -> str:
-    """Left out, an open window asks every other seat that holds hand cards."""
+    """Left out, an open window asks every other seat that holds hand cards; before play all."""
+    if state.phase in BEFORE_PLAY:
+        return write_numbers(range(len(state.hands)))
     if state.phase != "window" or not 0 <= state.window < len(state.hands):
         return "-"
     return write_numbers(window_asks(state, state.window))

@@ -1,10 +1,26 @@
 """The deal, and who starts."""
 
-from engine.cards import DIAMONDS, Cards, is_suit, pack, rank_of
+from msgspec.structs import replace
+
+from engine.cards import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    JOKER_RANK,
+    SPADES,
+    THREE,
+    Card,
+    Cards,
+    is_suit,
+    pack,
+    rank_of,
+)
+from engine.dealing import Dealing, clockwise_after
 from engine.game import Event, Step
 from engine.seats import CLOCKWISE, COUNTER_CLOCKWISE, nearest
 from engine.shithead.options import Options, decks_for
-from engine.shithead.values import Starts, State, Why
+from engine.shithead.turns import begin_turn
+from engine.shithead.values import Phase, Starts, State, Why
 from engine.shuffle import numbers, shuffled
 
 
@@ -17,7 +33,7 @@ def deal(
     *,
     carry: tuple[int, ...] = (),
 ) -> Step[State]:
-    """Shuffle, deal one card at a time from the dealer's left, and find out who starts.
+    """Shuffle, deal one card at a time from the dealer's left, and prepare or find who starts.
 
     `youngest` is the seat the lobby marked; left out, the last that joined. Each round stands for
     itself: nothing is carried on. Raises ValueError for a number of seats these rules do not allow.
@@ -29,17 +45,84 @@ def deal(
     cards = shuffled(pack(decks_for(options, seats), options.jokers), numbers(seed, 0))
     cards = cards[options.aside_for_two :] if seats == 2 else cards
     down, cards = _hand_out(cards, options.down, seats, dealer)
-    up, cards = _hand_out(cards, options.up, seats, dealer)
+    up, cards = _hand_out(cards, _dealt_up(options), seats, dealer)
     hands, stock = _hand_out(cards, options.hand, seats, dealer)
     hands = tuple(tuple(sorted(hand)) for hand in hands)
     youngest = seats - 1 if youngest is None else youngest
-    event, must = who_starts(hands, up, youngest)
     state = State(
-        options, seed, 1, dealer, youngest, "opening", event.seat, CLOCKWISE,
-        stock, (), 0, hands, up, down, must=must,
+        options, seed, 1, dealer, youngest, "opening", (dealer + 1) % seats, CLOCKWISE,
+        stock, (), 0, hands, up, down,
     )  # fmt: skip
-    events: tuple[Event, ...] = (event,)
-    return Step(state, events)
+    events: list[Event] = []
+    state = _prepare(state, events)
+    return Step(state, tuple(events))
+
+
+def _prepare(state: State, events: list[Event]) -> State:
+    """Where nothing is done before play somebody starts at once."""
+    match state.options.before_play:
+        case "swap":
+            return wait_for_all(state, "swapping")
+        case "lay_out":
+            return wait_for_all(state, "laying_out")
+    return find_starter(state, events)
+
+
+def wait_for_all(state: State, phase: Phase) -> State:
+    """Every seat is waited for, in any order."""
+    return replace(state, phase=phase, waits=tuple(range(len(state.hands))))
+
+
+def find_starter(state: State, events: list[Event]) -> State:
+    """The round opens, unless the seats are to announce who starts."""
+    match state.options.start:
+        case "announced":
+            return wait_for_all(state, "announcing")
+        case "lowest_card":
+            return starts(state, lowest_card(state), (), events)
+    event, must = who_starts(state.hands, state.up, state.youngest)
+    return starts(state, event, must, events)
+
+
+def starts(state: State, event: Starts, must: Cards, events: list[Event]) -> State:
+    """This seat has the first turn, in which it lays one of the cards that must be laid."""
+    events.append(event)
+    return begin_turn(replace(state, phase="opening", turn=event.seat, must=must), events)
+
+
+def lowest_card(state: State) -> Starts:
+    """The lowest hand card, from the 3 of diamonds up; held twice, the seat nearer after the
+    dealer."""
+    first = state.dealer + 1
+    order = [(first + step) % len(state.hands) for step in range(len(state.hands))]
+    lowest = min((card for hand in state.hands for card in hand), key=_from_three_of_diamonds)
+    holders = [seat for seat in order if lowest in state.hands[seat]]
+    return Starts(holders[0], "lowest" if len(holders) == 1 else "lowest_tied", (lowest,))
+
+
+def _from_three_of_diamonds(card: Card) -> tuple[int, int, int]:
+    """By rank from 3 up, then twos, then jokers; of one rank diamonds, hearts, spades, clubs."""
+    rank = rank_of(card)
+    return rank == JOKER_RANK, (rank - THREE) % JOKER_RANK, _FROM_DIAMONDS.index(card & 3)
+
+
+_FROM_DIAMONDS = (DIAMONDS, HEARTS, SPADES, CLUBS)
+
+
+def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
+    """How the cards come from the seed: face-down ones first, then the face-up ones, then hands."""
+    return Dealing(
+        pack(1, options.jokers),
+        decks_for(options, seats),
+        clockwise_after(dealer, seats),
+        (("down", options.down), ("up", _dealt_up(options)), ("hand", options.hand)),
+        aside=options.aside_for_two if seats == 2 else 0,
+    )
+
+
+def _dealt_up(options: Options) -> int:
+    """How many cards are dealt face up; where the seats lay them out themselves, none."""
+    return 0 if options.before_play == "lay_out" else options.up
 
 
 def _hand_out(cards: Cards, each: int, seats: int, dealer: int) -> tuple[tuple[Cards, ...], Cards]:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from engine.cards import Cards, Rank, kinds, of_rank, rank_of, without
 from engine.game import Event, Illegal
-from engine.shithead.laying import burn_pile
+from engine.shithead.effects import burn_pile
 from engine.shithead.pile import is_run, run_on_top
 from engine.shithead.turns import draw, in_order, leave_if_empty, missing, open_pile, with_hand
 from engine.shithead.values import NOBODY, NOTHING, Passes, State, Throws
@@ -23,9 +23,9 @@ def throwable(state: State, seat: int) -> tuple[Cards, int]:
     cards = of_rank(state.hands[seat], rank_on_top(state)) if _may_throw(state, seat) else ()
     if state.phase == "window":
         return cards, 1
-    fewest = max(1, state.options.run - run_on_top(state.pile))
-    enough = is_run(rank_on_top(state), run_on_top(state.pile) + len(cards), state.options)
-    return (cards, fewest) if enough else ((), fewest)
+    rank, lying = rank_on_top(state), run_on_top(state.pile, state.options)
+    enough = is_run(rank, lying + len(cards), state.options)
+    return (cards if enough else (), max(1, state.options.run - lying))
 
 
 def _may_throw(state: State, seat: int) -> bool:
@@ -43,6 +43,7 @@ def throw(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
         phase="window",
         window=seat,
         pile=state.pile + cards,
+        after=None,
         hands=with_hand(state, seat, left),
     )
     if not state.stock:
@@ -83,7 +84,7 @@ def _check_throw(state: State, seat: int, cards: Cards) -> Cards:
 def _check_run(state: State, rank: Rank, count: int) -> None:
     if rank in state.options.never_a_run:
         raise Illegal("never_a_run", rank=rank)
-    missing_cards = state.options.run - run_on_top(state.pile) - count
+    missing_cards = state.options.run - run_on_top(state.pile, state.options) - count
     if missing_cards > 0:
         raise Illegal("too_few_for_run", rank=rank, count=missing_cards)
 
@@ -108,6 +109,7 @@ def _close_if_done(state: State, events: list[Event]) -> State:
     order = in_order(state, thrower)
     for seat in order:
         state = draw(state, seat, missing(state, seat), events)
+    state = replace(state, dues=())  # what was forgotten has been drawn now
     for seat in order:
         if state.phase != "over":
             state = leave_if_empty(state, seat, events)

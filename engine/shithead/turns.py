@@ -10,7 +10,7 @@ from engine.cards import Cards, together
 from engine.game import Event
 from engine.seats import active_from, nearest, next_active
 from engine.shithead.ends import settle
-from engine.shithead.values import Draws, Opens, Out, State, Topples
+from engine.shithead.values import Draws, Due, Opens, Out, State, Topples
 from engine.shuffle import below, numbers, shuffled
 
 
@@ -26,12 +26,26 @@ def active_seats(state: State) -> list[int]:
 
 def is_empty(state: State, seat: int) -> bool:
     """Whether a seat has no cards left, in its hand or on the table."""
-    return not (state.hands[seat] or state.up[seat] or state.down[seat])
+    if state.hands[seat] or state.up[seat] or state.down[seat]:
+        return False
+    return not (state.turned and seat == state.turn)
+
+
+def target(state: State, seat: int) -> int:
+    """How many hand cards a seat draws up to: fewer if it owes some it forgot to draw."""
+    most = state.options.target
+    return max(0, most - state.debts[seat]) if state.debts else most
 
 
 def missing(state: State, seat: int) -> int:
     """How many cards a seat lacks to its target."""
-    return max(0, state.options.target - len(state.hands[seat]))
+    short = state.options.target - len(state.hands[seat])
+    return max(0, short - state.debts[seat] if state.debts else short)
+
+
+def due_after_lay(state: State, seat: int) -> int:
+    """How many cards a seat has to draw after it has laid."""
+    return 0 if state.options.draws == "before" else missing(state, seat)
 
 
 def draw(state: State, seat: int, due: int, events: list[Event]) -> State:
@@ -70,13 +84,38 @@ def leave_if_empty(state: State, seat: int, events: list[Event]) -> State:
 
 
 def give_turn(state: State, seat: int, events: list[Event]) -> State:
-    """This seat's turn begins; with an empty hand while the stock lasts it first draws."""
+    """This seat's turn begins."""
     if state.phase == "over":
         return state
-    state = replace(state, turn=seat, phase="play")
-    if not state.hands[seat] and state.stock:
-        return draw(state, seat, max(1, missing(state, seat)), events)
-    return state
+    state = replace(state, turn=seat, phase="play", drawn=0)
+    if not state.stock or (state.hands[seat] and state.options.draws == "after"):
+        return state
+    return begin_turn(state, events)
+
+
+def begin_turn(state: State, events: list[Event]) -> State:
+    """With an empty hand while the stock lasts a seat first draws up; that is no offence.
+
+    Where seats draw before laying, the table draws their first card for them.
+    """
+    seat, held = state.turn, len(state.hands[state.turn])
+    if not state.stock:
+        return state
+    first = 0 if held else max(1, missing(state, seat))
+    if state.options.draws == "before" and state.options.enforcement == "assisted":
+        first += held + first <= target(state, seat)
+    if not first:
+        return state
+    before = len(state.stock)
+    state = draw(state, seat, first, events)
+    if state.options.draws == "before":
+        return replace(state, drawn=before - len(state.stock))
+    return replace(state, dues=without_due(state.dues, seat))
+
+
+def without_due(dues: tuple[Due, ...], *seats: int) -> tuple[Due, ...]:
+    """What the other seats still have to draw."""
+    return tuple(due for due in dues if due.seat not in seats) if dues else ()
 
 
 def open_pile(state: State, seat: int, events: list[Event]) -> State:

@@ -31,4 +31,8 @@ def view(state: State, seat: int | None) -> View:
         waits=state.waits,
         idle=state.idle,
         places=state.places,
+        said=state.said,
+        turned=state.turned,
+        drawn=state.drawn,
+        drew=state.after.cards if state.after and state.after.seat == seat else (),
     )

@@ -19,7 +19,7 @@ from cogs.client import CardTable
 from data.store import SqlStore, open_store
 from data.texts import Language
 from tables.people import Person
-from tables.ports import Preferences
+from tables.ports import Preferences, ServerPreferences
 from tables.table import Table
 from tests.engine.playing import play
 from tests.limits import check, walk
@@ -54,7 +54,7 @@ class Pub:
 
     async def speak(self, *languages: Language) -> None:
         """Set people's languages in turn; the first is the server's too."""
-        await self.bot.readers.set_server(self.guild.id, languages[0])
+        await self.bot.readers.set_server(self.guild.id, ServerPreferences(languages[0]))
         for number, one in enumerate(self.people):
             language = languages[number % len(languages)]
             await self.bot.readers.prefer(Person(one.id, one.name), Preferences(language))
@@ -168,9 +168,14 @@ class Pub:
     async def choose(
         self, person: simcord.MemberActor, message: Message, custom_id: str, value: str
     ) -> InteractionResult:
-        """Choose an option of a select."""
+        """Choose an option of a select, with as many others as it asks for."""
         shown = ResponseMessage(self.env, message)
-        return await person.select(shown, [value], custom_id=custom_id)
+        (select,) = [
+            part for part in walk(message.components) if part.get("custom_id") == custom_id
+        ]
+        others = [one["value"] for one in select["options"] if one["value"] != value]
+        more = others[: select.get("min_values", 1) - 1]
+        return await person.select(shown, [value, *more], custom_id=custom_id)
 
     async def move(self, person: simcord.MemberActor, choice: Choice) -> None:
         """Press a button, or choose an option, of this person's hand."""
@@ -244,7 +249,8 @@ def is_card(message: Message) -> bool:
 def _pick(dice: random.Random, there: list[Choice]) -> Choice:
     """One of them; mostly one that brings the round nearer to its end."""
     cards = [choice for choice in there if not choice[0].endswith(BACK)]
-    return dice.choice(cards if cards and dice.random() < 0.9 else there)
+    lays = [choice for choice in cards if "lay " in (choice[1] or choice[0])]
+    return dice.choice((lays or cards or there) if dice.random() < 0.9 else there)
 
 
 def _bare(method: str, path: str) -> str:

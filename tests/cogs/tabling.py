@@ -23,7 +23,7 @@ from tables.table import Table
 
 PLACE = Place(server=1, channel=2)
 TABLE = 123_456_789
-NAMES = ("Mia", "Ben", "Kim", "Ava", "Noa", "Lea", "Tom", "Eli", "Ida", "Jan")
+NAMES = ("Mia", "Ben", "Kim", "Ava", "Noa", "Lea", "Tom", "Eli", "Ida", "Jan", "Ute", "Max")
 
 # Names that try to be something else, each of Discord's 32 characters.
 NASTY = (
@@ -37,6 +37,8 @@ NASTY = (
     "```\n# big\n```" + "|" * 20,
     "Ω" * 32,
     "W" * 32,
+    "||" * 16,
+    "~" * 32,
 )
 
 

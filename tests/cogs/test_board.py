@@ -225,7 +225,8 @@ def test_a_result_has_places_title_seed_and_rematch() -> None:
     assert f"`{commitment(over.lobby.seed)}`" in text
     assert live(over) == {
         "again": True, "join": True, "leave": True, "start": False, "hand": True,
-        "house": True, "rules": True, "addseat": True, "dropseat": False, "seats": True,
+        "house": True, "rules": True, "replay": True, "addseat": True, "dropseat": False,
+        "seats": True,
     }  # fmt: skip
 
 

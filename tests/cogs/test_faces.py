@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from cogs.board import board
 from cogs.clicks import TableClick, decode
 from cogs.emojis import Emojis
-from cogs.faces import FACES, Ask, Finale
+from cogs.faces import FACES, Ask, Finale, Offer
 from cogs.faces.face import every
 from cogs.hand import hand
 from cogs.words import Faces, Reader, words_at
@@ -78,6 +79,14 @@ def test_every_message_keeps_to_discords_limits(rules: str) -> None:
                     limits.check(payload(hand(table, seat, reader, faces)))
 
 
+def actions_of(offer: Offer) -> set[Action]:
+    """What may be done by it: one action, or one for each way to choose its cards."""
+    if not offer.choose:
+        return {offer.action}
+    cards: tuple[int, ...] = getattr(offer.action, "cards")  # noqa: B009 - of those that choose
+    return {replace(offer.action, cards=some) for some in combinations(cards, offer.choose)}
+
+
 @every_rule_set
 def test_a_hand_offers_what_is_lawful_and_nothing_else(rules: str) -> None:
     """Right away, or after it has asked back; what everybody is always offered, at the table."""
@@ -93,10 +102,13 @@ def test_a_hand_offers_what_is_lawful_and_nothing_else(rules: str) -> None:
                 found = list(every(choices))
                 asks = [one for one in found if isinstance(one, Ask)]
                 assert len({one.word for one in asks}) == len(asks)
-                offered = [one.action for one in found if not isinstance(one, Ask)]
-                offered += [one.action for ask in asks for one in ask.offers]
+                offers = [one for one in found if not isinstance(one, Ask)]
+                offers += [one for ask in asks for one in ask.offers]
+                offered = [action for one in offers for action in actions_of(one)]
                 assert len(offered) == len({*offered})
-                assert {*offered} <= {*lawful}
+                for same in {*offered} - {*lawful}:  # other cards to the same effect
+                    assert any(one.choose for one in offers)
+                    table.game.apply(table.state, seat, same)
                 left_out = {tag(action) for action in {*lawful} - {*offered}}
                 assert left_out <= ({"direction"} if seats == 2 else set()), "both are the same"
                 for ask in asks:

@@ -146,8 +146,7 @@ async def test_a_lobby_that_nobody_plays_at_says_why_it_is_gone(pub: Pub) -> Non
     board = pub.board().id
     await pub.env.advance_time(3_700)
     said = next(texts(one) for one in pub.public() if one.id == board)
-    assert say("en", "table-event-expired") in said
-    assert say("en", "board-closed") in said
+    assert say("en", "table-event-closed", why="expired") in said
 
 
 async def test_who_carries_the_title_asks_or_slips_away(pub: Pub) -> None:

@@ -37,13 +37,14 @@ async def test_only_the_host_may_and_is_told_what_else(pub: Pub) -> None:
     assert pub.line(pub.people[0]) == say("en", "refusal-no-table-seat")
 
 
-@pytest.mark.parametrize("rules", presets())
-async def test_one_person_plays_a_whole_round_with_them(pub: Pub, rules: str) -> None:
+async def play(pub: Pub, rules: str, turns: int) -> None:
+    """One person with two of them, until the round is over or so many turns are done; the bot is
+    killed in the middle.
+    """
     await alone(pub, rules)
-    mia = pub.people[0]
+    mia, dice = pub.people[0], random.Random(rules)
     await pub.press(mia, "t:1:start")
-    dice = random.Random(rules)
-    for turn in range(1_500):
+    for turn in range(turns):
         table = await pub.table()
         if table.lobby.rounds:
             break
@@ -55,7 +56,16 @@ async def test_one_person_plays_a_whole_round_with_them(pub: Pub, rules: str) ->
             await pub.move(mia, dice.choice(cards))
         else:
             await pub.env.advance_time(2)
-    assert table.lobby.rounds == 1
-    assert "t:1:hand" in ids(pub.board())
     assert not pub.notices()
     pub.check_messages()
+
+
+@pytest.mark.parametrize("rules", presets())
+async def test_one_person_plays_with_them(pub: Pub, rules: str) -> None:
+    await play(pub, rules, 12)
+
+
+async def test_one_person_plays_a_whole_round_with_them(pub: Pub) -> None:
+    await play(pub, "crazy-eights-full", 400)
+    assert (await pub.table()).lobby.rounds == 1
+    assert "t:1:next" in ids(pub.board())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from msgspec.structs import replace
@@ -15,26 +15,7 @@ from cogs.words import Faces, Reader
 from data.cards import Style
 from data.texts import LANGUAGES, Language, strict
 from engine.cards import JOKER, STANDARD, card, pack
-from engine.shithead.values import (
-    AceOnTwo,
-    Alone,
-    Burns,
-    Directs,
-    Draws,
-    Ends,
-    Flips,
-    Lays,
-    Opens,
-    Out,
-    Passes,
-    PicksUp,
-    Reverses,
-    Skips,
-    Stalemate,
-    Starts,
-    Throws,
-    Topples,
-)
+from engine.shithead.values import EVENTS, Starts, Why
 from tables.lobby import Again, Close, Leave
 from tables.moves import Snapshot
 from tables.told import Told, tell
@@ -146,14 +127,12 @@ def test_sentences_make_room_for_a_table_full_of_cards(language: Language, faces
 
 def longest_events() -> list[Told]:
     """Every event with the most it can be about, in seat 0."""
-    every = [
-        *(Starts(0, why, (card(0, 2),)) for why in ("diamond", "tied", "face_up", "face_up_tied")),
-        Starts(0, "no_diamond", ()),
-        Directs(0, "ccw"), Lays(0, TENS), Flips(0, 3, TENS[:1]), PicksUp(0, 219),
-        Throws(0, TENS), Draws(0, 5, TENS[:5]), Burns(219), Reverses("ccw"), Skips(0),
-        Passes(0), AceOnTwo(0), Topples(0), Opens(0), Alone(0),
-        Out(0, 10), Stalemate(1000), Ends(((0, 1, 2, 3, 4), (5, 6, 7, 8, 9))),
-    ]  # fmt: skip
+    most: dict[str, Any] = {
+        "seat": 0, "cards": TENS, "count": 1000, "place": 10, "direction": "ccw",
+        "places": ((0, 1, 2, 3, 4), (5, 6, 7, 8, 9)), "why": "no_diamond",
+    }  # fmt: skip
+    every = [kind(**{name: most[name] for name in kind.__struct_fields__}) for kind in EVENTS]
+    every += [Starts(0, why, TENS[:4]) for why in get_args(Why)]
     told = [tell("shithead", event) for event in every]
     return [one for one in told if one is not None]
 

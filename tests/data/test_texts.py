@@ -18,6 +18,7 @@ COMMAND_NAME = re.compile(r"[a-zäöüß0-9_-]{1,32}")  # Discord: any script's 
 ALIKE = re.compile(
     r"rank-X|ranks-X|rules-name-.+|command-server|shithead-title|shithead-zone-(hand|count)"
     r"|shithead-button-lay(-one)?|seat-line|result-line|settings-line|rule-line|.*-rules-source"
+    r"|card-named|shithead-announced"
 )
 # What a game calls itself, its sayings and its beer are German in every language.
 NAMES = re.compile(r"Schrööm|hübschen|Kölsch|“[^”]*”", re.IGNORECASE)
@@ -27,9 +28,12 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "decks": (1, 2), "jokers": (0, 1, 3), "min": (2,), "max": (10,),
     "table": (4,), "number": (4,), "round": (1200,),
     "suit": ("S", "H", "D", "C"), "direction": ("cw", "ccw"), "finish": ("count", "play_on"),
+    "state": ("on", "off"),
     "why": (
         *("diamond", "tied", "face_up", "face_up_tied", "no_diamond"),
+        *("lowest", "lowest_tied", "announced", "nobody_announced"),
         *("round", "caught", "doubted"),
+        *("people", "moderator", "place"),
     ),
 }  # fmt: skip
 LONG_NAME = "W" * 32

@@ -6,8 +6,20 @@ from typing import Any, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from engine.cards import Card, Cards
-from engine.shithead.values import Draws, Flip, Lay, State, Throw
+from engine.cards import Card, Cards, unnamed
+from engine.game import Event
+from engine.shithead.values import (
+    Announce,
+    Draws,
+    FaceUp,
+    Flip,
+    Gets,
+    Lay,
+    Starts,
+    State,
+    Throw,
+    ThrowAfter,
+)
 from tests.engine.crazy_eights import hidden
 from tests.engine.rounds import Moment
 from tests.engine.schroom_exchange import schroom
@@ -53,13 +65,32 @@ def _hidden(state: State, viewer: int | None) -> list[Slot]:
 def _shown(moment: Moment, viewer: int | None) -> set[Slot]:
     state, seat, action = moment.state, moment.seat, moment.action
     shown = set(_places(state, state.turn, state.must))
-    if isinstance(action, Lay | Throw):
-        shown |= set(_places(state, seat, action.cards))
+    for other, card in state.said:
+        shown |= set(_places(state, other, (card,)))
+    if state.after:
+        shown |= set(_places(state, state.after.seat, state.after.cards))
+    if isinstance(action, Lay | Throw | ThrowAfter | FaceUp):
+        shown |= set(_places(state, seat, tuple(map(unnamed, action.cards))))
+    if isinstance(action, Announce):
+        shown |= set(_places(state, seat, (action.card,)))
     if isinstance(action, Flip):
         shown.add(Slot("down", seat, action.place - 1))
-    if any(isinstance(event, Draws) and event.seat == viewer for event in moment.step.events):
+    return shown | _shown_by_events(state, viewer, moment.step.events)
+
+
+def _shown_by_events(state: State, viewer: int | None, events: tuple[Event, ...]) -> set[Slot]:
+    """Cards the viewer draws; hands, where one is passed to it or the lowest card is told."""
+    shown: set[Slot] = set()
+    if any(isinstance(event, Draws) and event.seat == viewer for event in events):
         shown |= {Slot("stock", 0, index) for index in range(len(state.stock))}
+    if any(isinstance(event, Starts) or _gets(event, viewer) for event in events):
+        hands = enumerate(state.hands)
+        shown |= {Slot("hands", seat, at) for seat, hand in hands for at in range(len(hand))}
     return shown
+
+
+def _gets(event: Event, viewer: int | None) -> bool:
+    return isinstance(event, Gets) and event.seat == viewer
 
 
 def _places(state: State, seat: int, cards: Cards) -> list[Slot]:

@@ -6,9 +6,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from data.presets import Preset, presets
-from engine.game import Action, AnyGame, Step
+from engine.game import Action, AnyGame, Illegal, Step
 from engine.options import describe, same
 from engine.shuffle import seed_of
+from tests.engine import shithead_kinds
 from tests.engine.some_options import some_value
 
 # No random round has come near this; a round in which people try to win is far shorter.
@@ -27,6 +28,10 @@ def _some_sticks(options: Any, seats: int, chance: Random) -> tuple[int, ...]:
 
 # What rounds of a match start from, by game.
 CARRIES: dict[str, Callable[[Any, int, Random], tuple[int, ...]]] = {"schroom": _some_sticks}
+# What may be tried though no list of lawful actions says so, by game.
+UNLISTED: dict[str, Callable[[Any, int, Random], Iterator[tuple[int, Action]]]] = {
+    "shithead": shithead_kinds.unlisted
+}
 
 
 class Table(NamedTuple):
@@ -72,13 +77,19 @@ def _some_seats(allowed: range) -> list[int]:
     return sorted({allowed[0], allowed[1 % len(allowed)], allowed[len(allowed) // 2], allowed[-1]})
 
 
-def house_rules() -> list[Table]:
-    """Each option of each rule set changed, with some others, and a random number of seats."""
-    return [
-        _varied(preset, Random(f"{preset.id} {name}"), name)
-        for preset in presets().values()
-        for name in sorted(preset.values)
-    ]
+def house_rules() -> tuple[list[Table], list[Table]]:
+    """Each option changed, with some others, and a random number of seats: of each game in one of
+    its rule sets, the next option in the next one; and in all its other rule sets.
+    """
+    once: list[Table] = []
+    more: list[Table] = []
+    for game in {preset.game: None for preset in presets().values()}:
+        family = [preset for preset in presets().values() if preset.game == game]
+        for number, name in enumerate(sorted(family[0].values)):
+            for preset in family:
+                table = _varied(preset, Random(f"{preset.id} {name}"), name)
+                (once if preset is family[number % len(family)] else more).append(table)
+    return once, more
 
 
 def _varied(preset: Preset, chance: Random, option: str) -> Table:
@@ -119,12 +130,37 @@ def play(table: Table, seed: int, carry: tuple[int, ...] = ()) -> Iterator[Momen
         waiting = table.game.to_act(state)
         if not waiting:
             return
-        seat = chance.choice(waiting) if chance.random() < 0.8 else chance.randrange(table.seats)
-        actions = table.game.legal(state, seat)
-        if not actions:
+        chosen = _unlisted(table, state, chance) or _listed(table, state, waiting, chance)
+        if chosen is None:
             continue
-        action = chance.choice(actions)
+        seat, action = chosen
         step = table.game.apply(state, seat, action)
         yield Moment(state, seat, action, step)
         state = step.state
     raise AssertionError(f"{table.name}, seed {seed}: no end after {MOST_STEPS} steps")
+
+
+def _listed(
+    table: Table, state: Any, waiting: tuple[int, ...], chance: Random
+) -> tuple[int, Action] | None:
+    """A lawful action of some seat: first of which kind, for of some kinds there are very many."""
+    seat = chance.choice(waiting) if chance.random() < 0.8 else chance.randrange(table.seats)
+    actions = table.game.legal(state, seat)
+    if not actions:
+        return None
+    kind = chance.choice(list(dict.fromkeys(map(type, actions))))
+    return seat, chance.choice([action for action in actions if type(action) is kind])
+
+
+def _unlisted(table: Table, state: Any, chance: Random) -> tuple[int, Action] | None:
+    """Now and then what no list tells, if it comes off."""
+    tries = UNLISTED.get(table.game.NAME)
+    if tries is None or chance.random() < 0.5:
+        return None
+    for seat, action in tries(state, table.seats, chance):
+        try:
+            table.game.apply(state, seat, action)
+        except Illegal:
+            continue
+        return seat, action
+    return None

@@ -78,7 +78,7 @@ def test_a_card_is_laid_only_in_a_round() -> None:
 
 
 def test_a_closed_table_says_so_to_everybody() -> None:
-    closed = shut_move(snapshot(BEFORE_THROW), lambda: seed_of(1), 1.0).after
+    closed = shut_move(snapshot(BEFORE_THROW), "place", lambda: seed_of(1), 1.0).after
     assert closed.state is None
     for person, action in ((ANNA, do("lay KH")), (DORA, Join()), (DORA, do("pickup"))):
         with pytest.raises(TableClosed):

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from tables.acts import (
     AskLeave,
     Back,
-    Deserted,
     GaveUp,
     LetGo,
     LetsGo,
@@ -58,7 +57,7 @@ def test_when_nobody_is_left_the_table_closes() -> None:
     now = lobby(3, stage="round", table_seats=(2,), away=(0,), gone=(0,))
     left = step(now, 1, Leave())
     assert left.lobby.stage == "closed"
-    assert left.events == (GaveUp(1), Deserted(), Closed())
+    assert left.events == (GaveUp(1), Closed("deserted"))
 
 
 def test_who_is_only_away_keeps_the_table_open() -> None:

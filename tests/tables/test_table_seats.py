@@ -25,6 +25,7 @@ from tables.lobby import (
 )
 from tables.moves import seat_of
 from tables.people import OF_TABLE
+from tables.statistics import Scope
 from tables.steps import step
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEN, CEM, House, lobby
@@ -181,7 +182,7 @@ async def test_one_person_and_the_table_play_whole_matches(house: House, rules: 
             table = found
     assert matches == 2
     await the_log_tells_it_all(house, table.id)
-    board = await house.store.leaderboard(table.place.server or 0, rules)
+    board = await house.store.leaderboard(table.place.server or 0, Scope(table.lobby.game, rules))
     assert {one.person for one in board.standings} == {ANNA}
 
 

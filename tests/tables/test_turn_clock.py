@@ -7,8 +7,6 @@ from tables.acts import (
     AsksPause,
     Back,
     CameBack,
-    Deserted,
-    Expired,
     Pause,
     Paused,
     Resume,
@@ -271,8 +269,8 @@ async def test_a_lobby_expires_however_often_somebody_comes_and_goes(house: Hous
         await table.act(DORA, Leave())
     await house.time.passes(61, house.room)
     assert table.lobby.stage == "closed"
-    assert house.outcomes[-1].events == (Expired(), Closed())
-    assert [one.key for one in table.told][-2:] == ["table-event-expired", "table-event-closed"]
+    assert house.outcomes[-1].events == (Closed("expired"),)
+    assert table.told[-1].facts == {"why": "expired"}
 
 
 async def test_a_table_nobody_rematches_expires_too(house: House) -> None:
@@ -291,7 +289,7 @@ async def test_a_table_all_have_walked_away_from_closes(house: House) -> None:
         if table.lobby.stage == "closed":
             break
         await house.time.passes(30, house.room)
-    assert happened(house)[-2:] == [Deserted(), Closed()]
+    assert happened(house)[-1] == Closed("deserted")
     assert len([one for one in happened(house) if isinstance(one, WentAway)]) == 3
     assert table.lobby.rounds == 0
     await the_log_is_whole(house, table)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from cogs.faces.face import Ladder, Offer
 from cogs.faces.shithead.pile import demand, top
 from cogs.words import Words
 from data.cards import BACK
-from engine.cards import Card, Cards, Rank, rank_of
+from engine.cards import JOKER, NAMED_JOKERS, Card, Cards, Rank, rank_of
 from engine.game import Action
-from engine.shithead.values import Draw, Flip, Lay, Pass, PickUp, Throw, Turn, View
+from engine.shithead.values import BEFORE_PLAY, Draw, Flip, Lay, PickUp, Throw, ThrowAfter, View
 
 TOP_CARDS = 3  # of the pile, in a line
 FEW = 8  # so many cards are drawn big
@@ -39,29 +38,50 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
 
 
 def _on_turn(view: View) -> bool:
-    return view.seat == view.turn and view.phase in ("opening", "play")
+    """Whether the seat lays or picks up now."""
+    return view.seat == view.turn and view.phase in ("opening", "play", "again", "naming")
 
 
 def _asked(view: View, actions: Sequence[Action], words: Words) -> str:
     """The headline: it tells of the table only what the seat needs for its own decision."""
     if view.seat in view.out:
         return f"### {words.say('hand-out')}"
+    if view.phase in BEFORE_PLAY:
+        return _before_play(view, words)
     if _on_turn(view):
         return "\n".join(_my_turn(view, actions, words))
     if view.phase == "window" and view.seat in view.waits:
         ranks = words.ranks(rank_of(view.pile[-1]))
         return f"## {words.own('hand-asked', ranks=ranks)}"
-    throws = [action for action in actions if isinstance(action, Throw)]
-    if throws:
-        ranks = words.ranks(rank_of(throws[0].cards[0]))
-        return f"## {words.own('hand-may-throw', ranks=ranks)}"
+    for action in actions:
+        if isinstance(action, Throw | ThrowAfter):
+            ranks = words.ranks(rank_of(action.cards[0]))
+            key = "hand-may-throw" if isinstance(action, Throw) else "hand-may-throw-after"
+            return f"## {words.own(key, ranks=ranks)}"
     return f"### {words.say('hand-wait')}"
 
 
+def _before_play(view: View, words: Words) -> str:
+    if view.seat not in view.waits:
+        return f"### {words.own('hand-settled')}"
+    match view.phase:
+        case "swapping":
+            asked = words.own("hand-swap"), words.own("hand-swapping")
+        case "laying_out":
+            asked = words.own("hand-lay-out", count=view.options.up), words.own("hand-laying-out")
+        case _:
+            asked = words.own("hand-announce"), words.own("hand-announcing")
+    return "## " + "\n".join(asked)
+
+
 def _my_turn(view: View, actions: Sequence[Action], words: Words) -> list[str]:
-    if view.phase == "opening":
+    if view.phase == "naming":
+        return [f"## {words.own('hand-naming')}", f"**{demand(view, words)}**"]
+    if view.phase == "opening" and view.must:
         return [f"## {words.own('hand-start')}", _must(view, actions, words)]
-    lines = [f"## {words.say('hand-turn')}", f"**{demand(view, words)}**"]
+    begun = {"opening": words.own("hand-start"), "again": words.own("hand-again")}
+    headline = begun.get(view.phase) or words.say("hand-turn")
+    lines = [f"## {headline}", f"**{demand(view, words)}**"]
     if view.pile:
         lines.append(f"{words.own('pile')}: {top(view, words, TOP_CARDS)}")
     return lines + [words.own(f"hand-{hint}") for hint in _hints(view, actions)]
@@ -79,6 +99,10 @@ def _must(view: View, actions: Sequence[Action], words: Words) -> str:
 
 def _hints(view: View, actions: Sequence[Action]) -> Iterable[str]:
     kinds = {type(action) for action in actions}
+    if view.options.enforcement == "strict":
+        yield "strict"
+    if view.options.draws == "before" and Draw in kinds:
+        yield "may-draw"
     if Flip in kinds:
         yield "from-down"
     elif Lay in kinds and not view.hand:
@@ -89,9 +113,15 @@ def _hints(view: View, actions: Sequence[Action]) -> Iterable[str]:
 
 def _zone(cards: Cards, actions: Sequence[Action], words: Words, on_turn: bool) -> list[str]:
     """The cards a seat plays from: on its turn those that fit stand out from the others."""
-    fitting = {rank_of(action.cards[0]) for action in actions if isinstance(action, Lay)}
+    fitting = {
+        rank_of(action.cards[0])
+        for action in actions
+        if isinstance(action, Lay) and action.cards[0] not in NAMED_JOKERS
+    }
     if not on_turn:
         return [_spread(cards, words)]
+    if any(not NAMED_JOKERS.isdisjoint(one.cards) for one in actions if isinstance(one, Lay)):
+        fitting.add(rank_of(JOKER))
     fits = tuple(card for card in cards if rank_of(card) in fitting)
     rest = tuple(card for card in cards if rank_of(card) not in fitting)
     texts = [_spread(fits, words)] if fits else []
@@ -104,7 +134,7 @@ def _spread(cards: Cards, words: Words, dim: bool = False) -> str:
     """Cards side by side, big if they are few; a great many are counted by rank."""
     if len(cards) > MANY:
         return words.counted(_by_rank(cards))
-    text = words.faces.texts(cards, words.reader.style)
+    text = words.row(cards)
     return f"# {text}" if len(cards) <= FEW and not dim else text
 
 
@@ -115,52 +145,3 @@ def _by_rank(cards: Cards) -> dict[Card, int]:
     for card in cards:
         first.setdefault(rank_of(card), card)
     return {first[rank]: count for rank, count in counts.items()}
-
-
-def choices(view: View, actions: Sequence[Action], words: Words) -> list[Ladder]:
-    """Lays and throws by rank, and everything else by itself."""
-    most = Counter(
-        (type(action), rank_of(action.cards[0]))
-        for action in actions
-        if isinstance(action, Lay | Throw)
-    )
-    groups: dict[object, list[Offer]] = {}
-    for action in actions:
-        match action:
-            case Lay(cards) | Throw(cards):
-                key: object = (type(action), rank_of(cards[0]))
-                last = len(groups.get(key, ())) + 1 == most[type(action), rank_of(cards[0])]
-                offer = _several(action, cards, last, words)
-            case Turn() if len(view.seats) == 2:
-                continue  # between two seats both ways are the same
-            case _:
-                key, offer = action, _single(view, action, words)
-        groups.setdefault(key, []).append(offer)
-    return [Ladder(offers) for offers in groups.values()]
-
-
-def _several(action: Action, cards: Cards, last: bool, words: Words) -> Offer:
-    count = len(cards)
-    values = words.values({"rank": rank_of(cards[0]), "count": count})
-    if isinstance(action, Throw):
-        return Offer(action, words.own("button-throw-all", **values), cards[0])
-    if count == 1:
-        return Offer(action, words.own("button-lay-one", **values), cards[0])
-    short = words.own("button-lay-all", count=count) if last else ""
-    return Offer(action, words.own("button-lay", **values), cards[0], short=short)
-
-
-def _single(view: View, action: Action, words: Words) -> Offer:
-    match action:
-        case Flip(place):
-            return Offer(action, words.own("button-flip", place=place), BACK)
-        case PickUp():
-            label = words.own("button-pickup", count=len(view.pile))
-            return Offer(action, label, danger=True)
-        case Turn(direction):
-            return Offer(action, words.own("button-direction", direction=direction))
-        case Pass():
-            return Offer(action, words.own("button-pass"))
-        case Draw():
-            return Offer(action, words.own("button-draw"))
-    raise ValueError(f"no button for {action}")

@@ -29,4 +29,4 @@ def _measure(view: View, words: Words) -> str:
 def top(view: View, words: Words, most: int) -> str:
     """The pile's top cards, so many at most, the topmost to the right; a gap if there are none."""
     cards = view.pile[-most:] or (GAP,)
-    return words.faces.texts(cards, words.reader.style)
+    return words.row(cards)

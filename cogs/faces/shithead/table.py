@@ -7,18 +7,18 @@ from typing import Literal
 
 from cogs.faces.face import Finale, Picture, PublicButton, Time
 from cogs.faces.shithead.pile import demand, top
-from cogs.words import Words
+from cogs.words import Words, clean
 from data.cards import BACK
 from engine.cards import RANK_BY_TEXT, RANKS, of_rank, rank_of
 from engine.game import Action
 from engine.shithead import read_options
 from engine.shithead.options import decks_for
-from engine.shithead.values import NOTHING, Throw, View
+from engine.shithead.values import BEFORE_PLAY, NOTHING, Catch, Throw, View
 from tables.lobby import SheetLine
 from tables.options import TableOptions
 from tables.standings import Result
 
-QUIET = frozenset({"draws"})
+QUIET = frozenset({"draws", "gets"})
 TOP_CARDS = 5  # of the pile, drawn big
 
 
@@ -26,10 +26,30 @@ def headline(view: View, words: Words, time: Time) -> str:
     """Who is to play and what must be laid; in a window, who threw and who is still asked."""
     if view.phase == "window":
         return _window(view, words, time)
-    if view.phase == "opening":
-        return f"## {words.own('opening', seat=words.name(view.turn))}"
+    if view.phase in BEFORE_PLAY:
+        return _before_play(view, words)
+    if view.phase in ("opening", "naming"):
+        return f"## {words.own(view.phase, seat=words.name(view.turn))}"
+    if view.phase == "again":
+        again = words.own("again", seat=words.name(view.turn))
+        return f"## {again}\n**{demand(view, words)}**"
     turn = words.say("board-turn", seat=words.name(view.turn))
     return f"## {turn}\n**{demand(view, words)}**"
+
+
+def _before_play(view: View, words: Words) -> str:
+    """What everybody does at once, what has been announced, and who is still being waited for."""
+    match view.phase:
+        case "swapping":
+            lines = [words.own("swapping")]
+        case "laying_out":
+            lines = [words.own("laying-out", count=view.options.up)]
+        case _:
+            lines = [words.own("announcing")]
+    for seat, card in view.said:
+        lines.append(words.own("announced", seat=words.name(seat), cards=words.card(card)))
+    lines.append(words.own("waited-for", seats=words.seats(view.waits)))
+    return "## " + "\n".join(lines)
 
 
 def _window(view: View, words: Words, time: Time) -> str:
@@ -71,7 +91,12 @@ def seat(view: View, seat: int, words: Words) -> str:
 
 
 def buttons(view: View, words: Words) -> list[PublicButton]:
-    """The throw-in, of the top rank; dead only where everybody sees that it must be."""
+    """The throw-in, of the top rank; and in strict rounds catching, whoever that may be about."""
+    return [*_throwing_in(view, words), *_catching(view, words)]
+
+
+def _throwing_in(view: View, words: Words) -> list[PublicButton]:
+    """Dead only where everybody sees that it must be."""
     if not view.options.throw_in:
         return []
     top = rank_of(view.pile[-1]) if view.pile else NOTHING
@@ -81,11 +106,21 @@ def buttons(view: View, words: Words) -> list[PublicButton]:
     return [PublicButton("throw", rank, words.own("button-throw"), card, dead)]
 
 
+def _catching(view: View, words: Words) -> list[PublicButton]:
+    if view.options.enforcement == "assisted" or view.options.draws == "before":
+        return []
+    catch = words.own("button-catch")
+    names = [f"{catch} {clean(name)}" for name in words.names]
+    return [PublicButton("catch", str(seat), name) for seat, name in enumerate(names)]
+
+
 def meant(view: View, word: str, argument: str) -> Action | None:
-    """A throw-in throws all hand cards of its rank."""
-    if word != "throw" or argument not in RANK_BY_TEXT:
-        return None
-    return Throw(of_rank(view.hand, RANK_BY_TEXT[argument]))
+    """A throw-in throws all hand cards of its rank; catching is about a seat."""
+    if word == "throw" and argument in RANK_BY_TEXT:
+        return Throw(of_rank(view.hand, RANK_BY_TEXT[argument]))
+    if word == "catch" and argument.isdecimal() and int(argument) < len(view.seats):
+        return Catch(int(argument))
+    return None
 
 
 def options(
@@ -100,6 +135,8 @@ def options(
         words.own("options-cards", decks=decks, jokers=chosen.jokers),
         words.own("options-finish", finish=chosen.finish),
     ]
+    if chosen.enforcement == "strict":
+        lines.append(words.own("options-strict"))
     if chosen.tree_falls:
         lines.append(words.own("options-tree-falls", percent=chosen.tree_falls))
     if chosen.throw_in:

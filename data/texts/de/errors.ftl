@@ -10,10 +10,15 @@ refusal-no-round = Hier wird gerade nicht gespielt. Erst muss gegeben werden.
 refusal-not-between = Die nächste Runde kommt ohnehin. Es geht los, sobald gegeben ist.
 refusal-match-runs = Ihr seid mitten in einer Partie. Drück auf **{ button-next }**, dann geht's weiter.
 refusal-join-in-match = Hier läuft gerade eine Partie. Setz dich dazu, wenn sie zu Ende ist.
+refusal-leave-first = Du sitzt noch an einem Tisch, hier oder anderswo. Steh erst auf, dann kann ich dich vergessen.
 refusal-no-match = Hier läuft gerade keine Partie. Gebt erst mal die Karten.
 refusal-already-dealt = Die nächste Runde ist schon gegeben. Schau in deine Hand.
 refusal-not-now = Das geht gerade nicht. Schau auf den Tisch, was jetzt dran ist.
 refusal-already-said = Das hast du schon gesagt. Jetzt sind die anderen gefragt.
+refusal-catch-too-early = Nicht so hastig: { $seat } hat gerade erst was getan. Sagen darfst du es in { $count ->
+    [one] einer Sekunde
+   *[other] { $count } Sekunden
+}.
 refusal-too-few = Ihr seid noch zu wenige. Es braucht mindestens { $count } zum Spielen.
 refusal-host-only = Das kann nur, wer den Tisch führt. Frag doch mal nach.
 refusal-unknown-action = Das gibt es an diesem Tisch nicht. Schau noch mal auf die Knöpfe.
@@ -37,14 +42,20 @@ refusal-stale = Inzwischen ist am Tisch etwas passiert. Hier ist deine Hand, wie
 refusal-no-such-table = Diesen Tisch gibt es nicht mehr. Mit **/{ command-play }** macht ihr einen neuen auf.
 refusal-no-tables-here = In diesem Kanal steht kein Tisch. Mit **/{ command-play }** macht ihr einen auf.
 refusal-no-such-rules = Dieses Spiel kenne ich nicht. Such dir eins aus der Liste aus.
+refusal-no-such-round = Diese Runde finde ich nicht. Such dir mit **/{ command-replay }** eine aus der Liste aus.
+refusal-no-open-rounds = In diesem Kanal liegen noch keine Karten offen. Spielt eine Runde zu Ende, dann gibt's was zu sehen.
+refusal-cards-closed = Diese Karten bleiben vorerst verdeckt. Offen liegen sie, sobald die Partie zu Ende gespielt ist.
+refusal-not-replayable = Diese Runde lief nach Regeln, die ich nicht mehr kenne. Such dir eine neuere aus.
 refusal-store-trouble = Das konnte ich mir gerade nicht merken, darum ist nichts passiert. Versuch's gleich noch mal.
 
 ## Auf Discord
 
 trouble-forged = Mit diesem Knopf kann ich nichts anfangen. Hol dir am Tisch mit **{ button-hand }** frische.
 trouble-other-hand = Das ist nicht deine Hand. Deine bekommst du am Tisch mit **{ button-hand }**.
-trouble-missing-permission = In { $channel } fehlt mir das Recht „{ $permission }“. Wer den Server verwaltet, kann es mir in den Rechten des Kanals geben.
-trouble-missing-permissions = In { $channel } fehlen mir diese Rechte: { $permissions }. Wer den Server verwaltet, kann sie mir in den Rechten des Kanals geben.
+trouble-missing-permissions = { $count ->
+    [one] In { $channel } fehlt mir das Recht { $permissions }. Wer den Server verwaltet, kann es mir in den Rechten des Kanals geben.
+   *[other] In { $channel } fehlen mir diese Rechte: { $permissions }. Wer den Server verwaltet, kann sie mir in den Rechten des Kanals geben.
+}
 trouble-channel-gone = Den Kanal dieses Tischs gibt es nicht mehr. Mit **/{ command-play }** macht ihr anderswo einen neuen auf.
 trouble-discord = Discord hat gerade Schluckauf. Versuch's gleich noch mal, am Tisch ist nichts verloren.
 trouble-stopping = Ich werde gerade kurz aus- und wieder eingeschaltet. Euer Tisch bleibt, wie er ist; drück in einer Minute noch mal.
@@ -57,3 +68,5 @@ permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-attach-files = Dateien anhängen
 permission-manage-guild = Server verwalten
+permission-manage-messages = Nachrichten verwalten
+permission-create-public-threads = Öffentliche Threads erstellen

@@ -4,11 +4,23 @@
 
 ## Wer anfängt, und wie herum
 
+shithead-event-turns-up = { $seat } legt { $cards } offen hin.
+shithead-event-turns-up-you = Du legst { $cards } offen hin.
+shithead-event-is-ready = { $seat } ist so weit.
+shithead-event-is-ready-you = Du bist so weit.
+shithead-event-announces = { $seat } sagt { $cards } an.
+shithead-event-announces-you = Du sagst { $cards } an.
+shithead-event-silent = { $seat } sagt nichts an.
+shithead-event-silent-you = Du sagst nichts an.
 shithead-event-starts = { $why ->
     [diamond] { $seat } hat mit { $cards } das niedrigste Karo auf der Hand und fängt an.
     [tied] Das niedrigste Karo, { $cards }, ist mehrfach da. Jugend geht vor: { $seat } fängt an.
     [face_up] Kein Karo auf irgendeiner Hand, aber { $cards } liegt offen bei { $seat }, und damit fängt { $seat } an.
     [face_up_tied] Kein Karo auf irgendeiner Hand, und { $cards } liegt mehrfach offen. Jugend geht vor: { $seat } fängt an.
+    [lowest] { $seat } hat mit { $cards } die niedrigste Karte auf der Hand und fängt an.
+    [lowest_tied] { $cards } ist die niedrigste Karte und mehrfach da. { $seat } sitzt näher am Geber und fängt an.
+    [announced] { $cards } ist die niedrigste Ansage: { $seat } fängt an.
+    [nobody_announced] Niemand hat etwas angesagt. { $seat } sitzt hinter dem Geber und fängt an.
    *[no_diamond] Weit und breit kein Karo. Jugend geht vor: { $seat } fängt an.
 }
 shithead-event-starts-you = { $why ->
@@ -16,6 +28,10 @@ shithead-event-starts-you = { $why ->
     [tied] Das niedrigste Karo, { $cards }, ist mehrfach da. Jugend geht vor: Du fängst an.
     [face_up] Kein Karo auf irgendeiner Hand, aber { $cards } liegt offen bei dir, und damit fängst du an.
     [face_up_tied] Kein Karo auf irgendeiner Hand, und { $cards } liegt mehrfach offen. Jugend geht vor: Du fängst an.
+    [lowest] Du hast mit { $cards } die niedrigste Karte auf der Hand und fängst an.
+    [lowest_tied] { $cards } ist die niedrigste Karte und mehrfach da. Du sitzt näher am Geber und fängst an.
+    [announced] { $cards } ist die niedrigste Ansage: Du fängst an.
+    [nobody_announced] Niemand hat etwas angesagt. Du sitzt hinter dem Geber und fängst an.
    *[no_diamond] Weit und breit kein Karo. Jugend geht vor: Du fängst an.
 }
 shithead-event-directs = { $seat } bestimmt die Richtung: { $direction ->
@@ -55,6 +71,19 @@ shithead-event-throws = { $seat } schmeißt { $cards }!
 shithead-event-throws-you = Du schmeißt { $cards }!
 shithead-event-passes = { $seat } schmeißt nichts mehr.
 shithead-event-passes-you = Du schmeißt nichts mehr.
+shithead-event-throws-after = { $seat } wirft { $cards } nach!
+shithead-event-throws-after-you = Du wirfst { $cards } nach!
+shithead-event-lays-no-more = { $seat } lässt es dabei.
+shithead-event-lays-no-more-you = Du lässt es dabei.
+
+## Strenge Runden
+
+shithead-event-goes-wrong = { $seat } wollte { $cards } legen. Das geht nicht, also aufnehmen!
+shithead-event-goes-wrong-you = Du wolltest { $cards } legen. Das geht nicht, also aufnehmen!
+shithead-event-catches = { $seat } hat aufgepasst!
+shithead-event-catches-you = Du hast aufgepasst!
+shithead-event-caught = { $seat } hat das Nachziehen vergessen.
+shithead-event-caught-you = Du hast das Nachziehen vergessen.
 
 ## Was Karten anrichten
 
@@ -68,6 +97,16 @@ shithead-event-reverses = Richtungswechsel! Jetzt geht's { $direction ->
 }
 shithead-event-skips = { $seat } setzt aus.
 shithead-event-skips-you = Du setzt aus.
+shithead-event-hands-pass = Pik Dame! Alle geben ihre Hand weiter, { $direction ->
+    [cw] im Uhrzeigersinn.
+   *[ccw] gegen den Uhrzeigersinn.
+}
+shithead-event-gets = { $seat } bekommt { $count ->
+    [0] eine leere Hand.
+    [one] eine Karte.
+   *[other] { $count } Karten.
+}
+shithead-event-gets-you = Deine neue Hand: { $cards }
 shithead-event-alone = Alleingang! { $seat } lässt alle anderen aussetzen.
 shithead-event-alone-you = Alleingang! Du lässt alle anderen aussetzen.
 shithead-event-ace-on-two = Ass auf Zwei! { $seat } muss extra nachziehen.
@@ -87,6 +126,8 @@ shithead-event-out-you = { $place ->
 }
 shithead-event-stalemate = Wir drehen uns im Kreis: { $count } Mal aufgenommen, und sonst hat sich nichts getan. Schluss, jetzt wird gezählt.
 shithead-event-ends = Die Runde ist vorbei.
+shithead-event-owes = { $seat } muss einen ausgeben!
+shithead-event-owes-you = Du musst einen ausgeben!
 
 shithead-title-taken = 🃏 { $seat } ist der Shithead!
 shithead-title-kept = Den letzten Platz teilen sich mehrere: Der Titel bleibt, wo er ist.
@@ -94,10 +135,8 @@ shithead-title-kept = Den letzten Platz teilen sich mehrere: Der Titel bleibt, w
 shithead-leaderboard-title = Wer ist hier Shithead? ({ $rules })
 shithead-leaderboard-holder = Gerade trägt **{ $name }** den Titel.
 shithead-leaderboard-nobody = Gerade trägt niemand den Titel.
-shithead-leaderboard-line = **{ $name }**: { $titles }-mal Shithead, { $wins } von { $rounds ->
-    [one] einer Runde
-   *[other] { $rounds } Runden
-} gewonnen
+shithead-figure-titles = { $count }-mal Shithead
+shithead-board-all = Alle Shithead-Regeln
 
 ## Was nicht geht
 
@@ -139,6 +178,25 @@ shithead-refusal-too-few-for-run = { $count ->
    *[other] Zum Vierer fehlen noch { $count } Karten. Warte, bis mehr { $ranks } liegen.
 }
 
+shithead-refusal-not-begun = Noch wird nicht gelegt. Schau, was vor dem Spiel noch zu tun ist.
+shithead-refusal-too-late-to-swap = Getauscht wird nur vor dem Spiel. Jetzt musst du mit dem auskommen, was du hast.
+shithead-refusal-already-ready = Du bist hier schon fertig. Wart noch kurz auf die anderen.
+shithead-refusal-so-many-face-up = Offen liegen genau { $count } Karten. Such dir so viele aus.
+shithead-refusal-not-yours = { $cards } hast du weder auf der Hand noch offen liegen. Nimm, was dir **{ button-hand }** zeigt.
+shithead-refusal-no-announcing-now = Angesagt wird nur vor dem Spiel. Warte, bis du dran bist.
+shithead-refusal-lay-more = Du hast extra gezogen. Jetzt musst du mindestens { $count } gleiche Karten legen.
+shithead-refusal-name-the-joker = Als was soll der Joker gelten? Sag dazu, welche Karte er ist.
+shithead-refusal-just-a-queen = Die Pik Dame kann hier nichts Besonderes. Nenn den Joker einfach Dame.
+shithead-refusal-once-more-or-pass = Leg noch einmal, oder lass es dabei.
+shithead-refusal-still-choosing = { $seat } überlegt noch. Warte kurz.
+shithead-refusal-no-throwing-after = An diesem Tisch wird nicht nachgeworfen. Warte, bis du dran bist.
+shithead-refusal-too-late-to-throw-after = Zum Nachwerfen ist es zu spät. Warte, bis du wieder dran bist.
+shithead-refusal-not-the-last = Obenauf liegen { $ranks }. Nur die kannst du nachwerfen.
+shithead-refusal-not-just-drawn = { $cards } hast du nicht eben gezogen. Nachwerfen kannst du nur, was gerade kam.
+shithead-refusal-no-catching = An diesem Tisch kann niemand beim Vergessen erwischt werden. Spiel einfach weiter.
+shithead-refusal-catch-yourself = Dich selbst kannst du nicht erwischen. Zieh lieber nach, falls du musst.
+shithead-refusal-nothing-forgotten = Da ist nichts vergessen worden, oder es ist verjährt. Kostet dich nichts, also Augen auf!
+
 ## Was die nächste Karte muss
 
 shithead-demand-free = Freie Bahn: der Stapel ist leer
@@ -163,6 +221,16 @@ shithead-direction = { $direction ->
    *[ccw] ↺ gegen den Uhrzeigersinn
 }
 shithead-opening = { $seat } fängt an
+shithead-swapping = Tauscht, wie ihr wollt
+shithead-laying-out = { $count ->
+    [one] Legt eine eurer Karten offen hin
+   *[other] Legt { $count } eurer Karten offen hin
+}
+shithead-announcing = Wer will anfangen?
+shithead-announced = { $seat }: { $cards }
+shithead-waited-for = Es fehlt noch: { $seats }
+shithead-again = { $seat } darf noch einmal legen
+shithead-naming = { $seat } sagt gleich, was der Joker sein soll
 shithead-window = { $seat } hat geschmissen! Wer schmeißt noch { $ranks }?
 shithead-window-asked = Gefragt: { $seats }
 shithead-window-seconds = { $seconds ->
@@ -188,6 +256,25 @@ shithead-hand-from-down = Jetzt geht's an die Bunker. Such dir einen aus!
 shithead-hand-nothing-fits = Nichts passt. Du musst aufnehmen.
 shithead-hand-may-pick-up = Du darfst auch aufnehmen, obwohl du legen kannst.
 shithead-hand-unplayable = Passt gerade nicht
+shithead-hand-settled = Jetzt fehlen nur noch die anderen
+shithead-hand-swap = Tausch, wie du willst
+shithead-hand-lay-out = { $count ->
+    [one] Leg eine deiner Karten offen hin
+   *[other] Leg { $count } deiner Karten offen hin
+}
+shithead-hand-announce = Willst du anfangen?
+shithead-hand-swapping = Such dir unten aus, was offen liegen soll, sooft du magst. Zufrieden? Dann melde dich fertig.
+shithead-hand-laying-out = Such dir unten aus, was offen liegen soll.
+shithead-hand-announcing = Die niedrigste Ansage fängt an, und die Karte musst du dann auch legen.
+shithead-hand-may-draw = Du darfst noch eine ziehen, bevor du legst.
+shithead-hand-again = Du darfst noch einmal legen.
+shithead-hand-naming = Dein Joker! Als was soll er gelten?
+shithead-hand-may-throw-after = Du kannst { $ranks } nachwerfen, solange der Nächste nicht gelegt hat!
+shithead-hand-strict = Hier zieht jeder selbst nach. Nicht vergessen!
+shithead-select-face-up = { $count ->
+    [one] Welche Karte soll offen liegen?
+   *[other] Welche { $count } Karten sollen offen liegen?
+}
 
 ## Knöpfe
 
@@ -209,6 +296,21 @@ shithead-button-pickup = { $count ->
    *[other] Aufnehmen ({ $count } Karten)
 }
 shithead-button-draw = Nachziehen
+shithead-button-draw-another = Noch eine ziehen
+shithead-button-ready = Fertig
+shithead-button-announce = { $rank } ansagen
+shithead-button-silent = Nichts ansagen
+shithead-button-no-more = Dabei lassen
+shithead-button-joker = { $count ->
+    [one] Joker als { $rank }
+   *[other] { $count } × Joker als { $rank }
+}
+shithead-button-name-joker = Joker als …
+shithead-button-throw-after = { $count ->
+    [one] { $rank } nachwerfen
+   *[other] { $count } × { $rank } nachwerfen
+}
+shithead-button-catch = Erwischt:
 shithead-button-direction = { $direction ->
     [cw] ↻ Im Uhrzeigersinn spielen
    *[ccw] ↺ Gegen den Uhrzeigersinn spielen
@@ -225,6 +327,7 @@ shithead-options-finish = { $finish ->
     [play_on] Gespielt wird, bis nur noch einer Karten hat.
    *[count] Schluss ist, sobald jemand alle Karten los ist.
 }
+shithead-options-strict = Strenge Runde: Jeder zieht selbst nach, und Vergessen hat seinen Preis.
 shithead-options-tree-falls = { $percent ->
     [0] Der Nachziehstapel steht fest wie eine Eiche.
    *[other] Baum fällt! In { $percent } von 100 Fällen kippt der Nachziehstapel beim Ziehen.

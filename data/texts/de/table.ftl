@@ -17,6 +17,9 @@ rank-Q = Dame
 rank-K = König
 rank-A = Ass
 rank-X = Joker
+queen-of-spades = Pik Dame
+# A joker that has been named.
+card-named = { $card } ({ $rank })
 
 ranks-2 = Zweien
 ranks-3 = Dreien
@@ -46,6 +49,10 @@ off = aus
 ## Regelwerke
 
 rules-name-cruzo = Cruzo
+rules-name-cruzo-extended = Cruzo extra
+rules-name-shithead = Shit Head
+rules-name-shithead-linz = Shit Head, Linzer Art
+rules-name-shithead-international = Shithead, wie man es überall spielt
 
 ## Vor der Runde
 
@@ -87,7 +94,7 @@ board-turn = { $seat } ist dran
 board-clock = ⏳ bis { $when }
 board-paused = Pause! Mit **{ button-resume }** geht es weiter.
 board-wants-leave = { $seat } würde gern gehen. Seid ihr einverstanden?
-board-closed = Der Tisch ist abgeräumt. Mit **/{ command-play }** macht ihr einen neuen auf.
+board-closed = Mit **/{ command-play }** macht ihr einen neuen auf.
 
 ## Knöpfe
 
@@ -121,6 +128,14 @@ button-reallyleave = Ja, ich gehe
 select-remove = Wen wollt ihr nicht mehr dabeihaben?
 button-back = Zurück zur Hand
 button-close = Tisch abräumen
+button-replay = Blätter & Rückblick
+button-replay-first = Zum Geben
+button-replay-back = Zurück
+button-replay-next = Nächster Zug
+button-replay-moment = Zum nächsten Knaller
+button-replay-last = Zum Ende
+button-replay-verify = Geben nachprüfen
+button-replay-file = Als Text sichern
 select-lay = Was legst du?
 select-count = Lieber eine andere Anzahl?
 
@@ -139,6 +154,7 @@ hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $
 
 notice-turn = { $seat }, du bist dran!
 notice-hands = { $seats }: Eure Karten liegen bereit. Drückt am Tisch auf **{ button-hand }**.
+notice-moved = { $seats }: Der Tisch musste umziehen und steht jetzt hier. Mit **{ button-hand }** geht es weiter.
 notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ button-hand }**.
 
 ## Leute
@@ -193,7 +209,13 @@ table-event-changed-rules = { $seat } hat die Hausregeln geändert.
 table-event-changed-rules-you = Du hast die Hausregeln geändert.
 table-event-match-ended = { $seat } bricht die Partie ab. Sie zählt nicht.
 table-event-match-ended-you = Du hast die Partie abgebrochen. Sie zählt nicht.
-table-event-closed = Der Tisch ist abgeräumt.
+table-event-closed = { $why ->
+    [moderator] Die Moderation hat diesen Tisch abgeräumt. Was gerade gespielt wurde, zählt nicht.
+    [place] Der Ort, an dem dieser Tisch stand, ist weg. Darum ist er abgeräumt, und was gerade gespielt wurde, zählt nicht.
+    [expired] Hier hat lange niemand gespielt, darum ist der Tisch abgeräumt.
+    [deserted] Es ist niemand mehr da, darum ist der Tisch abgeräumt. Was gerade gespielt wurde, zählt nicht.
+   *[people] Der Tisch ist abgeräumt.
+}
 table-event-time-up = Bei { $seat } ist die Zeit um.
 table-event-time-up-you = Deine Zeit ist um.
 table-event-went-away = { $seat } ist wohl gerade weg. Der Tisch spielt so lange mit.
@@ -222,5 +244,3 @@ table-event-lets-go = { $seat } hat nichts dagegen.
 table-event-lets-go-you = Du hast nichts dagegen.
 table-event-sneaked = { $seat } macht sich aus dem Staub, mit dem Titel.
 table-event-sneaked-you = Du hast dich aus dem Staub gemacht. Der Titel bleibt an dir kleben.
-table-event-expired = Hier hat lange niemand gespielt.
-table-event-deserted = Niemand ist mehr da. Die angefangene Runde zählt nicht.

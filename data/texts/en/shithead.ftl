@@ -4,11 +4,23 @@
 
 ## Who starts, and which way round
 
+shithead-event-turns-up = { $seat } puts { $cards } face up.
+shithead-event-turns-up-you = You put { $cards } face up.
+shithead-event-is-ready = { $seat } is ready.
+shithead-event-is-ready-you = You are ready.
+shithead-event-announces = { $seat } announces { $cards }.
+shithead-event-announces-you = You announce { $cards }.
+shithead-event-silent = { $seat } announces nothing.
+shithead-event-silent-you = You announce nothing.
 shithead-event-starts = { $why ->
     [diamond] { $seat } holds the lowest diamond, { $cards }, and starts.
     [tied] There's more than one { $cards }, the lowest diamond. Youth goes first: { $seat } starts.
     [face_up] No diamond in any hand, but { $cards } lies open in front of { $seat }, who starts.
     [face_up_tied] No diamond in any hand, and { $cards } lies open more than once. Youth goes first: { $seat } starts.
+    [lowest] { $seat } holds the lowest card, { $cards }, and starts.
+    [lowest_tied] There's more than one { $cards }, the lowest card. { $seat } sits nearer to the dealer and starts.
+    [announced] { $cards } is the lowest card announced: { $seat } starts.
+    [nobody_announced] Nobody announced a thing. { $seat } sits after the dealer and starts.
    *[no_diamond] Not a diamond in sight. Youth goes first: { $seat } starts.
 }
 shithead-event-starts-you = { $why ->
@@ -16,6 +28,10 @@ shithead-event-starts-you = { $why ->
     [tied] There's more than one { $cards }, the lowest diamond. Youth goes first: you start.
     [face_up] No diamond in any hand, but { $cards } lies open in front of you, so you start.
     [face_up_tied] No diamond in any hand, and { $cards } lies open more than once. Youth goes first: you start.
+    [lowest] You hold the lowest card, { $cards }, and start.
+    [lowest_tied] There's more than one { $cards }, the lowest card. You sit nearer to the dealer and start.
+    [announced] { $cards } is the lowest card announced: you start.
+    [nobody_announced] Nobody announced a thing. You sit after the dealer and start.
    *[no_diamond] Not a diamond in sight. Youth goes first: you start.
 }
 shithead-event-directs = { $seat } picks the direction: { $direction ->
@@ -55,6 +71,19 @@ shithead-event-throws = { $seat } throws in { $cards }!
 shithead-event-throws-you = You throw in { $cards }!
 shithead-event-passes = { $seat } throws in nothing more.
 shithead-event-passes-you = You throw in nothing more.
+shithead-event-throws-after = { $seat } throws { $cards } after it!
+shithead-event-throws-after-you = You throw { $cards } after it!
+shithead-event-lays-no-more = { $seat } leaves it at that.
+shithead-event-lays-no-more-you = You leave it at that.
+
+## Strict rounds
+
+shithead-event-goes-wrong = { $seat } tried to play { $cards }. That won't do, so pick up!
+shithead-event-goes-wrong-you = You tried to play { $cards }. That won't do, so pick up!
+shithead-event-catches = { $seat } was watching!
+shithead-event-catches-you = You were watching!
+shithead-event-caught = { $seat } forgot to draw.
+shithead-event-caught-you = You forgot to draw.
 
 ## What cards do
 
@@ -68,6 +97,16 @@ shithead-event-reverses = All change! Now it goes { $direction ->
 }
 shithead-event-skips = { $seat } misses a turn.
 shithead-event-skips-you = You miss a turn.
+shithead-event-hands-pass = Queen of Spades! All hands are passed on, { $direction ->
+    [cw] clockwise.
+   *[ccw] counter-clockwise.
+}
+shithead-event-gets = { $seat } gets { $count ->
+    [0] an empty hand.
+    [one] one card.
+   *[other] { $count } cards.
+}
+shithead-event-gets-you = Your new hand: { $cards }
 shithead-event-alone = All alone! { $seat } makes everybody else miss a turn.
 shithead-event-alone-you = All alone! You make everybody else miss a turn.
 shithead-event-ace-on-two = Ace on a two! { $seat } has to draw extra.
@@ -87,6 +126,8 @@ shithead-event-out-you = { $place ->
 }
 shithead-event-stalemate = Round and round it goes: { $count } pickups, and nothing else has moved. That's enough, now the cards are counted.
 shithead-event-ends = The round is over.
+shithead-event-owes = { $seat } owes us a round!
+shithead-event-owes-you = You owe us a round!
 
 shithead-title-taken = 🃏 { $seat } is the Shithead!
 shithead-title-kept = Last place is shared, so the title stays where it is.
@@ -94,14 +135,11 @@ shithead-title-kept = Last place is shared, so the title stays where it is.
 shithead-leaderboard-title = Who's the Shithead here? ({ $rules })
 shithead-leaderboard-holder = **{ $name }** holds the title right now.
 shithead-leaderboard-nobody = Nobody holds the title right now.
-shithead-leaderboard-line = **{ $name }**: Shithead { $titles ->
-    [one] once
-    [2] twice
-   *[other] { $titles } times
-}, won { $wins } of { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
+shithead-figure-titles = { $count ->
+    [one] Shithead once
+   *[other] Shithead { $count } times
 }
+shithead-board-all = All Shithead rules
 
 ## What cannot be done
 
@@ -143,6 +181,25 @@ shithead-refusal-too-few-for-run = { $count ->
    *[other] That's { $count } cards short of four. Wait until more { $ranks } are down.
 }
 
+shithead-refusal-not-begun = Nobody's playing cards yet. See what's to be done before that.
+shithead-refusal-too-late-to-swap = Swapping is for before we play. Make do with what you have now.
+shithead-refusal-already-ready = You're done here. Just wait for the others.
+shithead-refusal-so-many-face-up = Exactly { $count } cards lie face up. Choose that many.
+shithead-refusal-not-yours = { $cards } is neither in your hand nor face up in front of you. Take what **{ button-hand }** shows you.
+shithead-refusal-no-announcing-now = Announcing is for before we play. Wait until it's your turn.
+shithead-refusal-lay-more = You drew extra. Now you have to play at least { $count } equal cards.
+shithead-refusal-name-the-joker = What's that Joker going to be? Name a card.
+shithead-refusal-just-a-queen = The Queen of Spades is nothing special here. Just call that Joker a Queen.
+shithead-refusal-once-more-or-pass = Play once more, or leave it at that.
+shithead-refusal-still-choosing = { $seat } is still thinking. Wait a moment.
+shithead-refusal-no-throwing-after = There's no throwing after at this table. Wait until it's your turn.
+shithead-refusal-too-late-to-throw-after = It's too late to throw anything after. Wait until it's your turn again.
+shithead-refusal-not-the-last = There are { $ranks } on top. Only those can be thrown after.
+shithead-refusal-not-just-drawn = You didn't draw { $cards } just now. Only what just came can be thrown after.
+shithead-refusal-no-catching = Nobody can be caught forgetting at this table. Just play on.
+shithead-refusal-catch-yourself = You can't catch yourself. Better draw, if you have to.
+shithead-refusal-nothing-forgotten = Nothing's been forgotten there, or it's too long ago. No harm done, keep watching!
+
 ## What the next card has to be
 
 shithead-demand-free = All clear: the pile is empty
@@ -167,6 +224,16 @@ shithead-direction = { $direction ->
    *[ccw] ↺ counter-clockwise
 }
 shithead-opening = { $seat } starts
+shithead-swapping = Swap as you like
+shithead-laying-out = { $count ->
+    [one] Put one of your cards face up
+   *[other] Put { $count } of your cards face up
+}
+shithead-announcing = Who wants to start?
+shithead-announced = { $seat }: { $cards }
+shithead-waited-for = Still to come: { $seats }
+shithead-again = { $seat } may play once more
+shithead-naming = { $seat } is about to name the Joker
 shithead-window = { $seat } threw in! Any more { $ranks }?
 shithead-window-asked = Asked: { $seats }
 shithead-window-seconds = { $seconds ->
@@ -192,6 +259,25 @@ shithead-hand-from-down = Only face-down cards left. Choose one!
 shithead-hand-nothing-fits = Nothing fits. You have to pick up.
 shithead-hand-may-pick-up = You may also pick up, even though you can play.
 shithead-hand-unplayable = Doesn't fit right now
+shithead-hand-settled = Now it's up to the others
+shithead-hand-swap = Swap as you like
+shithead-hand-lay-out = { $count ->
+    [one] Put one of your cards face up
+   *[other] Put { $count } of your cards face up
+}
+shithead-hand-announce = Do you want to start?
+shithead-hand-swapping = Choose below what's to lie face up, as often as you like. Happy? Then say you're ready.
+shithead-hand-laying-out = Choose below what's to lie face up.
+shithead-hand-announcing = The lowest card announced starts, and you'll have to play it.
+shithead-hand-may-draw = You may draw another before you play.
+shithead-hand-again = You may play once more.
+shithead-hand-naming = Your Joker! What is it going to be?
+shithead-hand-may-throw-after = You can throw { $ranks } after it, until the next one has played!
+shithead-hand-strict = Here everybody draws for themselves. Don't forget!
+shithead-select-face-up = { $count ->
+    [one] Which card is to lie face up?
+   *[other] Which { $count } cards are to lie face up?
+}
 
 ## Buttons
 
@@ -213,6 +299,21 @@ shithead-button-pickup = { $count ->
    *[other] Pick up ({ $count } cards)
 }
 shithead-button-draw = Draw
+shithead-button-draw-another = Draw another
+shithead-button-ready = Ready
+shithead-button-announce = Announce { $rank }
+shithead-button-silent = Announce nothing
+shithead-button-no-more = That's all
+shithead-button-joker = { $count ->
+    [one] Joker as { $rank }
+   *[other] { $count } × Joker as { $rank }
+}
+shithead-button-name-joker = Joker as …
+shithead-button-throw-after = { $count ->
+    [one] Throw { $rank } after it
+   *[other] Throw { $count } × { $rank } after it
+}
+shithead-button-catch = Caught you,
 shithead-button-direction = { $direction ->
     [cw] ↻ Go clockwise
    *[ccw] ↺ Go counter-clockwise
@@ -232,6 +333,7 @@ shithead-options-finish = { $finish ->
     [play_on] We play until only one of us holds cards.
    *[count] It ends when somebody has no cards left.
 }
+shithead-options-strict = A strict round: everybody draws for themselves, and forgetting has its price.
 shithead-options-tree-falls = { $percent ->
     [0] The stock stands firm as an oak.
    *[other] Timber! { $percent } times in 100, drawing knocks the stock over.

@@ -17,6 +17,9 @@ rank-Q = Queen
 rank-K = King
 rank-A = Ace
 rank-X = Joker
+queen-of-spades = Queen of Spades
+# A joker that has been named.
+card-named = { $card } ({ $rank })
 
 ranks-2 = 2s
 ranks-3 = 3s
@@ -51,6 +54,10 @@ off = off
 ## Rule sets
 
 rules-name-cruzo = Cruzo
+rules-name-cruzo-extended = Cruzo Extra
+rules-name-shithead = Shit Head
+rules-name-shithead-linz = Shit Head, Linz style
+rules-name-shithead-international = Shithead, the way most people play it
 
 ## Before the round
 
@@ -82,7 +89,7 @@ board-turn = { $seat } is to play
 board-clock = ⏳ until { $when }
 board-paused = Taking a break! **{ button-resume }** ends it.
 board-wants-leave = { $seat } would like to go. Is that all right with you?
-board-closed = This table is cleared. Open a new one with **/{ command-play }**.
+board-closed = Open a new one with **/{ command-play }**.
 
 ## Buttons
 
@@ -116,6 +123,14 @@ button-reallyleave = Yes, I'm off
 select-remove = Who should leave?
 button-back = Back to my hand
 button-close = Clear the table
+button-replay = Hands & replay
+button-replay-first = The deal
+button-replay-back = Back
+button-replay-next = Next move
+button-replay-moment = Next highlight
+button-replay-last = The end
+button-replay-verify = Check the deal
+button-replay-file = Save as text
 select-lay = What will you play?
 select-count = A different number?
 
@@ -134,6 +149,7 @@ hand-again-said = You're in again. We start once everybody is, or when { $host }
 
 notice-turn = { $seat }, you're up!
 notice-hands = { $seats }: your cards are ready. Press **{ button-hand }** at the table.
+notice-moved = { $seats }: your table had to move, it stands here now. Press **{ button-hand }**, and on you go.
 notice-hand = { $seat }: your cards are ready. Press **{ button-hand }** at the table.
 
 ## People
@@ -188,7 +204,13 @@ table-event-changed-rules = { $seat } has changed the house rules.
 table-event-changed-rules-you = You have changed the house rules.
 table-event-match-ended = { $seat } calls off the match. It doesn't count.
 table-event-match-ended-you = You've called off the match. It doesn't count.
-table-event-closed = The table has been cleared.
+table-event-closed = { $why ->
+    [moderator] A moderator has cleared this table. Whatever was being played doesn't count.
+    [place] The place this table stood in is gone, so it has been cleared. Whatever was being played doesn't count.
+    [expired] Nobody has played here for a long time, so the table has been cleared.
+    [deserted] Nobody is here any more, so the table has been cleared. What was being played doesn't count.
+   *[people] The table has been cleared.
+}
 table-event-time-up = Time's up for { $seat }.
 table-event-time-up-you = Your time is up.
 table-event-went-away = { $seat } seems to be away. The table plays for now.
@@ -217,5 +239,3 @@ table-event-lets-go = { $seat } doesn't mind.
 table-event-lets-go-you = You don't mind.
 table-event-sneaked = { $seat } slips away with the title.
 table-event-sneaked-you = You've slipped away. The title sticks to you.
-table-event-expired = Nobody has played here for a long time.
-table-event-deserted = Nobody is here any more. The round that was begun doesn't count.

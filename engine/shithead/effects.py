@@ -1,0 +1,99 @@
+"""What follows when cards have left a seat's zone for the pile."""
+
+from msgspec.structs import replace
+
+from engine.cards import JOKER_RANK, Cards, rank_of
+from engine.game import Event
+from engine.shithead.pile import is_run, run_of
+from engine.shithead.powers import cards_due, pass_hands, reverse, skip
+from engine.shithead.strict import draw_or_owe
+from engine.shithead.turns import (
+    after,
+    due_after_lay,
+    give_turn,
+    in_order,
+    leave_if_empty,
+    open_pile,
+)
+from engine.shithead.values import After, Alone, Burns, State
+
+
+def played(
+    state: State, seat: int, cards: Cards, more: bool, events: list[Event], *, laid: int = 0
+) -> State:
+    """Cards are on the pile: it burns, or they have their effects.
+
+    `more`: whether the zone they come from has still cards. `laid`: how many of their rank the seat
+    has laid before them in this lay (Nachwerfen).
+    """
+    rank, before, options = rank_of(cards[0]), state.pile, state.options
+    state = replace(state, pile=before + cards, must=(), after=None)
+    if is_run(rank, run_of(rank, state.pile, options), options):
+        return _burnt(state, seat, seat, events)
+    if rank in options.burn:
+        opener = seat if options.opens_after_burn == "same" else after(state, seat)
+        return _burnt(state, seat, opener, events)
+    if more and not laid and rank in options.again:
+        return replace(state, phase="again")
+    return end_turn(state, seat, cards, before, events, laid=laid)
+
+
+def burn_pile(state: State, events: list[Event]) -> State:
+    """The pile is out of the round for good."""
+    events.append(Burns(len(state.pile)))
+    return replace(state, burned=state.burned + len(state.pile), pile=(), idle=0, after=None)
+
+
+def _burnt(state: State, seat: int, opener: int, events: list[Event]) -> State:
+    """A card that burns the pile has no other effect."""
+    state = burn_pile(state, events)
+    state = draw_or_owe(state, seat, due_after_lay(state, seat), events)
+    state = leave_if_empty(state, seat, events)
+    return open_pile(state, opener, events)
+
+
+def end_turn(
+    state: State, seat: int, cards: Cards, before: Cards, events: list[Event], *, laid: int = 0
+) -> State:
+    """Reverse first, hands, then skip; the seat draws and may be out; then the next turn.
+
+    No cards: the seat has not laid once more.
+    """
+    options = state.options
+    if cards:
+        state = reverse(state, cards, events)
+        if options.queen_of_spades:
+            state = pass_hands(state, seat, cards, events)
+            if state.phase == "over":
+                return state
+    order = in_order(state, seat)
+    others = order[1:] if order[0] == seat else order
+    skipped = skip(state, cards, laid, others, events) if cards else []
+    alone = len(skipped) == len(others) >= 2 and options.alleingang > 0
+    if alone:
+        events.append(Alone(seat))
+    due = cards_due(state, seat, cards, before, events) + (options.alleingang if alone else 0)
+    stock = state.stock
+    state = draw_or_owe(state, seat, due, events)
+    turn = seat if len(skipped) == len(others) else others[len(skipped)]
+    state = leave_if_empty(state, seat, events)
+    if turn in state.out:
+        turn = after(state, turn)
+    if options.throw_after and turn != seat:
+        drawn = stock[: len(stock) - len(state.stock)]
+        state = replace(state, after=_after(state, seat, laid + len(cards), drawn))
+    return give_turn(state, turn, events)
+
+
+def _after(state: State, seat: int, laid: int, drawn: Cards) -> After | None:
+    """The seat may throw after, if it has drawn the right cards or has still to draw."""
+    cards = equal_to_last(state, drawn)
+    return After(seat, laid, cards) if cards or state.dues else None
+
+
+def equal_to_last(state: State, drawn: Cards) -> Cards:
+    """Those of the cards drawn that are equal to the rank last laid, or can be named so."""
+    rank, named = rank_of(state.pile[-1]), state.options.named_jokers
+    return tuple(
+        card for card in drawn if rank_of(card) == rank or (named and rank_of(card) == JOKER_RANK)
+    )

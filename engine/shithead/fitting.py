@@ -1,0 +1,179 @@
+"""Which cards a seat may lay now, in every way that makes a difference."""
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from engine.cards import (
+    BY_NAME,
+    JOKER,
+    JOKER_RANK,
+    QUEEN,
+    QUEEN_OF_SPADES,
+    QUEEN_OF_SPADES_BY_NAME,
+    Cards,
+    Rank,
+    by_rank,
+    of_rank,
+    rank_of,
+    unnamed,
+)
+from engine.game import Action
+from engine.shithead.options import Options, has_power
+from engine.shithead.pile import completes_run, demand, fitting_ranks
+from engine.shithead.turns import target
+from engine.shithead.values import Lay, State
+
+
+def zone(state: State, seat: int) -> Cards:
+    """The cards a seat lays from: its hand, else with the stock gone its face-up cards.
+
+    Empty when only face-down cards are left, or when a draw is due first. A face-down joker that
+    has been turned over and waits for its name is laid before anything else.
+    """
+    if state.turned:
+        return state.turned
+    if state.hands[seat] or state.stock:
+        return state.hands[seat]
+    return state.up[seat]
+
+
+def may_flip(state: State, seat: int) -> bool:
+    """Whether a seat has nothing left to play from but its face-down cards (Bunker)."""
+    return bool(state.down[seat]) and not (
+        state.hands[seat] or state.stock or state.up[seat] or state.turned
+    )
+
+
+def counts_allowed(state: State, rank: Rank, held: int) -> Sequence[int]:
+    """How many of the cards held of a fitting rank may be laid together.
+
+    A seat lays only one nine a turn, unless the nines complete a run. Who has drawn before laying
+    must be left with its target at most.
+    """
+    least = fewest(state)
+    if rank not in state.options.one_a_turn:
+        return range(least, held + 1)
+    more = range(2, held + 1)
+    counts = [1, *(n for n in more if completes_run(state.pile, rank, n, state.options))]
+    return [count for count in counts if count >= least]
+
+
+def fewest(state: State) -> int:
+    """How many cards the seat whose turn it is must lay at least."""
+    if not state.drawn:
+        return 1
+    return max(1, len(state.hands[state.turn]) - target(state, state.turn))
+
+
+def fitting(state: State, seat: int) -> dict[Rank, Cards]:
+    """The seat's cards that it may lay now, by rank; jokers that can be any card are not there."""
+    if state.must:
+        return _starting_cards(state, seat)
+    options, held = state.options, by_rank(zone(state, seat))
+    if options.named_jokers:
+        held.pop(JOKER_RANK, None)
+    ranks = fitting_ranks(held, demand(state.pile, options), options)
+    return {rank: held[rank] for rank in ranks}
+
+
+def _starting_cards(state: State, seat: int) -> dict[Rank, Cards]:
+    """The starter's cards of the rank it starts with; the one that must be laid comes first."""
+    rank = rank_of(state.must[0])
+    if rank == JOKER_RANK and state.options.named_jokers:
+        return by_rank(card for card in state.hands[seat] if card != JOKER)
+    cards = of_rank(state.hands[seat], rank)
+    return {rank: tuple(sorted(cards, key=lambda card: card not in state.must))}
+
+
+def can_lay(state: State, seat: int) -> bool:
+    """Whether any card of the seat's zone fits."""
+    options, ranks = state.options, by_rank(zone(state, seat))
+    if JOKER_RANK in ranks and options.named_jokers:
+        return bool(names(state))
+    return bool(fitting_ranks(ranks, demand(state.pile, options), options))
+
+
+def names(state: State) -> list[Rank]:
+    """The ranks a joker may be laid as now."""
+    asked = demand(state.pile, state.options)
+    return fitting_ranks(range(JOKER_RANK), asked, state.options)
+
+
+def lays(state: State, seat: int) -> list[Action]:
+    """Every lawful lay; cards that make no difference stand for each other."""
+    options, cards = state.options, zone(state, seat)
+    if (options.named_jokers and JOKER in cards) or (
+        options.queen_of_spades and QUEEN_OF_SPADES in cards
+    ):
+        return _lays_of_kinds(state, seat, cards)
+    found: list[Action] = []
+    for rank, equal in fitting(state, seat).items():
+        if len(equal) == 1 and not state.drawn:
+            found.append(Lay(equal))
+        else:
+            found += [Lay(equal[:n]) for n in counts_allowed(state, rank, len(equal))]
+    return found
+
+
+def _lays_of_kinds(state: State, seat: int, cards: Cards) -> list[Action]:
+    """With jokers to be named, or a queen of spades among the cards."""
+    natural = fitting(state, seat)
+    jokers = cards.count(JOKER) if state.options.named_jokers else 0
+    ranks = dict.fromkeys([*natural, *(_names_at_start(state) if jokers else ())])
+    return [
+        Lay(way)
+        for rank in ranks
+        for way in _ways(natural.get(rank, ()), rank, jokers, state.options)
+        if len(way) in counts_allowed(state, rank, len(way)) and _starts_well(way, state.must)
+    ]
+
+
+def _names_at_start(state: State) -> list[Rank]:
+    """The ranks a joker may have: in the first lay that of the card which must be laid."""
+    if not state.must or state.must[0] == JOKER:
+        return names(state)
+    return [rank_of(state.must[0])]
+
+
+def _starts_well(way: Cards, must: Cards) -> bool:
+    return not must or any(unnamed(card) in must for card in way)
+
+
+def _ways(natural: Cards, rank: Rank, jokers: int, options: Options) -> Iterator[Cards]:
+    """All cards of one rank a seat can lay together: so many of each kind, jokers by any name."""
+    kinds = [natural]
+    named = [(BY_NAME[rank],) * jokers] if rank != JOKER_RANK else []
+    if rank == QUEEN and options.queen_of_spades:
+        kinds = [
+            tuple(card for card in natural if card != QUEEN_OF_SPADES),
+            (QUEEN_OF_SPADES,) * natural.count(QUEEN_OF_SPADES),
+        ]
+        named.append((QUEEN_OF_SPADES_BY_NAME,) * jokers)
+    for counts in product(*(range(len(kind) + 1) for kind in (*kinds, *named))):
+        if sum(counts) and sum(counts[len(kinds) :]) <= jokers:
+            parts = zip((*kinds, *named), counts, strict=True)
+            yield tuple(card for kind, count in parts for card in kind[:count])
+
+
+def lowest(state: State, seat: int) -> Cards:
+    """What a seat lays when its time is up: a card of the lowest rank that fits, without a power if
+    it can; more of them only if it has drawn for that.
+
+    A joker is any card last, and never the queen of spades. No cards: none fits.
+    """
+    options, held = state.options, fitting(state, seat)
+    cards = [card for equal in held.values() for card in (equal[:1] if state.must else equal)]
+    if not cards or fewest(state) > 1:
+        return _lowest_way(state, seat)
+    return (min(cards, key=lambda card: (has_power(card, options), rank_of(card))),)
+
+
+def _lowest_way(state: State, seat: int) -> Cards:
+    """Of all lawful lays the lowest without power, else a 2; as few cards as may be."""
+    options = state.options
+    ways = [one.cards for one in lays(state, seat) if isinstance(one, Lay)]
+    return min(
+        ways,
+        key=lambda way: (has_power(way[0], options), rank_of(way[0]), len(way)),
+        default=(),
+    )

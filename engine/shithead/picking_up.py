@@ -1,0 +1,68 @@
+"""Taking the whole pile into the hand: when a seat may, and what it means."""
+
+from msgspec.structs import replace
+
+from engine.cards import NINE, SIX, Cards, of_rank, rank_of, unnamed
+from engine.game import Event
+from engine.shithead.ends import end_if_idle
+from engine.shithead.fitting import counts_allowed
+from engine.shithead.pile import demand, fits
+from engine.shithead.turns import with_hand, without_due
+from engine.shithead.values import PENDING, PicksUp, State
+
+
+def may_pick_up(state: State, seat: int, can_play: bool) -> bool:
+    """Whether a seat may take the pile: it can play nothing, or it may choose to."""
+    if not state.pile or (can_play and not _picks_by_choice(state, seat)):
+        return False
+    return state.phase not in PENDING
+
+
+def _picks_by_choice(state: State, seat: int) -> bool:
+    """Always; three sixes and two nines in the pile; a hand of just three equal cards that fit."""
+    options, pile, hand = state.options, state.pile, state.hands[seat]
+    if options.pickup_by_choice:
+        return True
+    if options.pickup_sixes_and_nines and _sixes_and_nines(pile):
+        return True
+    if not options.pickup_three_equal or len(hand) != 3:
+        return False
+    rank = rank_of(hand[0])
+    return (
+        len(of_rank(hand, rank)) == 3
+        and fits(rank, demand(pile, options), options)
+        and 3 in counts_allowed(state, rank, 3)
+    )
+
+
+def _sixes_and_nines(pile: Cards) -> bool:
+    return len(pile) >= 5 and len(of_rank(pile, NINE)) >= 2 and len(of_rank(pile, SIX)) >= 3
+
+
+def take_pile(state: State, seat: int, flipped: Cards, events: list[Event]) -> State:
+    """The pile, and a card that was turned over and did not fit, go into the seat's hand.
+
+    Named jokers lose their names, and who owed cards owes none any more.
+    """
+    taken = state.pile + flipped
+    events.append(PicksUp(seat, len(taken)))
+    if state.options.named_jokers:
+        taken = tuple(map(unnamed, taken))
+    hand = tuple(sorted(state.hands[seat] + taken))
+    state = replace(
+        state,
+        pile=(),
+        hands=with_hand(state, seat, hand),
+        idle=state.idle + 1,
+        after=None,
+        dues=without_due(state.dues, seat),
+        debts=_without_debt(state.debts, seat),
+    )
+    return end_if_idle(state, events)
+
+
+def _without_debt(debts: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    if not debts:
+        return debts
+    left = (*debts[:seat], 0, *debts[seat + 1 :])
+    return left if any(left) else ()

@@ -1,0 +1,131 @@
+"""Before play: swapping hand and face-up cards, laying cards out, announcing who will start."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from msgspec.structs import replace
+
+from engine.cards import Card, Cards, by_rank, kinds, rank_of, without
+from engine.game import Action, Event, Illegal
+from engine.shithead.starting import find_starter, starts
+from engine.shithead.turns import with_hand
+from engine.shithead.values import (
+    BEFORE_PLAY,
+    Announce,
+    Announces,
+    FaceUp,
+    IsReady,
+    Pass,
+    Ready,
+    Silent,
+    Starts,
+    State,
+    TurnsUp,
+)
+
+
+def preparations(state: State, seat: int) -> list[Action]:
+    """What a seat may do before play, as long as it is waited for."""
+    if seat not in state.waits:
+        return []
+    if state.phase == "announcing":
+        cards = by_rank(state.hands[seat]).values()
+        return [*(Announce(equal[0]) for equal in cards), Pass()]
+    rows: list[Action] = [FaceUp(row) for row in _rows(state, seat)]
+    return [*rows, Ready()] if state.phase == "swapping" else rows
+
+
+def preparation_by_default(state: State, seat: int) -> Action:
+    """Keep what one has; of the cards to lay out the highest; announce nothing."""
+    if state.phase == "announcing":
+        return Pass()
+    return Ready() if state.phase == "swapping" else FaceUp(_highest(state, seat))
+
+
+def _rows(state: State, seat: int) -> Iterator[Cards]:
+    """Every other row of face-up cards the seat could have."""
+    mine = tuple(sorted(state.hands[seat] + state.up[seat]))
+    now = tuple(sorted(state.up[seat]))
+    rows = dict.fromkeys(combinations(mine, state.options.up))
+    return (row for row in rows if row != now)
+
+
+def _highest(state: State, seat: int) -> Cards:
+    hand = state.hands[seat]
+    return hand[len(hand) - state.options.up :]
+
+
+def face_up(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+    """Choose the face-up row out of hand and face-up cards. Raises Illegal."""
+    if state.phase not in ("swapping", "laying_out"):
+        raise Illegal("too_late_to_swap")
+    _check_waited_for(state, seat)
+    if len(cards) != state.options.up:
+        raise Illegal("so_many_face_up", count=state.options.up)
+    left = without(tuple(sorted(state.hands[seat] + state.up[seat])), cards)
+    if left is None:
+        raise Illegal("not_yours", cards=kinds(cards))
+    row = tuple(sorted(cards))
+    if row == tuple(sorted(state.up[seat])):
+        return state
+    events.append(TurnsUp(seat, row))
+    up = (*state.up[:seat], row, *state.up[seat + 1 :])
+    state = replace(state, up=up, hands=with_hand(state, seat, left))
+    return _done(state, seat, events) if state.phase == "laying_out" else state
+
+
+def ready(state: State, seat: int, events: list[Event]) -> State:
+    """Swap no more; play begins when all seats are ready. Raises Illegal."""
+    if state.phase != "swapping":
+        raise Illegal("too_late_to_swap")
+    _check_waited_for(state, seat)
+    events.append(IsReady(seat))
+    return _done(state, seat, events)
+
+
+def announce(state: State, seat: int, card: Card, events: list[Event]) -> State:
+    """Announce a hand card. Raises Illegal."""
+    if state.phase != "announcing":
+        raise Illegal("no_announcing_now")
+    _check_waited_for(state, seat)
+    if card not in state.hands[seat]:
+        raise Illegal("not_held", cards=kinds((card,)))
+    events.append(Announces(seat, (card,)))
+    return _done(replace(state, said=(*state.said, (seat, card))), seat, events)
+
+
+def announce_nothing(state: State, seat: int, events: list[Event]) -> State:
+    """Leave the start to others. Raises Illegal."""
+    _check_waited_for(state, seat)
+    events.append(Silent(seat))
+    return _done(state, seat, events)
+
+
+def _check_waited_for(state: State, seat: int) -> None:
+    if seat not in state.waits:
+        raise Illegal("already_ready")
+
+
+def _done(state: State, seat: int, events: list[Event]) -> State:
+    """This seat is not waited for any more; after the last one the next thing begins."""
+    state = replace(state, waits=tuple(other for other in state.waits if other != seat))
+    if state.waits:
+        return state
+    if state.phase != "announcing":
+        return find_starter(state, events)
+    return _lowest_announced(state, events)
+
+
+def _lowest_announced(state: State, events: list[Event]) -> State:
+    """The lowest rank starts, of equal ones the one said first, and that card must be laid."""
+    said, state = state.said, replace(state, said=())
+    if not said:
+        first = (state.dealer + 1) % len(state.hands)
+        return starts(state, Starts(first, "nobody_announced", ()), (), events)
+    seat, card = min(said, key=lambda one: rank_of(one[1]))
+    return starts(state, Starts(seat, "announced", (card,)), (card,), events)
+
+
+def is_before_play(state: State) -> bool:
+    """Whether nobody's turn has come yet."""
+    return state.phase in BEFORE_PLAY

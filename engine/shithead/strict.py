@@ -1,0 +1,104 @@
+"""Strict rounds: seats draw by themselves, forget to, are caught, and pay what it costs.
+
+Nobody is shown who has forgotten: neither a view nor a list of lawful actions says so. "Vergessen
+verjährt": what nobody has seen in time is forgiven.
+"""
+
+from msgspec.structs import replace
+
+from engine.game import Event, Illegal
+from engine.shithead.picking_up import take_pile
+from engine.shithead.turns import active_seats, draw, missing, without_due
+from engine.shithead.values import PENDING, Catches, Caught, Due, State
+
+PUNISHED = frozenset(
+    {"mixed_ranks", "too_low", "needs_equal_or_lower", "not_on_joker", "one_a_turn"}
+)
+FURTHER_SEATS = 2  # so many have laid or picked up: what was forgotten is forgiven
+
+
+def is_strict(state: State) -> bool:
+    """Whether seats draw by themselves."""
+    return state.options.enforcement == "strict"
+
+
+def goes_wrong(state: State, wrong: Illegal) -> bool:
+    """Whether a lay that breaks a rule costs the pile instead of being refused."""
+    costs = is_strict(state) and state.options.wrong_lay == "pile"
+    return costs and bool(state.pile) and wrong.code in PUNISHED
+
+
+def draw_or_owe(state: State, seat: int, due: int, events: list[Event]) -> State:
+    """The table draws for the seat; in strict rounds it has to do so by itself."""
+    if due <= 0 or not state.stock:
+        return state
+    if state.options.enforcement == "assisted":
+        return draw(state, seat, due, events)
+    return replace(state, dues=(*without_due(state.dues, seat), Due(seat, due)))
+
+
+def due_of(state: State, seat: int) -> Due | None:
+    """What a seat has still to draw."""
+    return next((due for due in state.dues if due.seat == seat), None)
+
+
+def lays_without_drawing(state: State, seat: int, short: int) -> State:
+    """Where seats draw before laying: the target is so much smaller until the next picking up."""
+    debts = state.debts or (0,) * len(state.hands)
+    owed = debts[seat] + min(short, len(state.stock))
+    return replace(state, debts=(*debts[:seat], owed, *debts[seat + 1 :]))
+
+
+def catch(state: State, seat: int, whom: int, events: list[Event]) -> State:
+    """Catch a seat that has forgotten to draw; whose turn it is stays as it is. Raises Illegal."""
+    due = _check_catch(state, seat, whom)
+    events.append(Catches(seat))
+    events.append(Caught(whom))
+    state = replace(state, dues=without_due(state.dues, whom))
+    if state.options.forgetting == "penalty":
+        return draw(state, whom, due.cards + state.options.penalty_cards, events)
+    if state.pile:
+        state = lapse(take_pile(state, whom, (), events), whom, picked_up=True)
+    if state.phase == "over":
+        return state
+    return draw(state, whom, missing(state, whom), events)
+
+
+def _check_catch(state: State, seat: int, whom: int) -> Due:
+    if not is_strict(state) or state.options.draws == "before":
+        raise Illegal("no_catching")
+    if whom == seat:
+        raise Illegal("catch_yourself")
+    if state.phase == "window":
+        raise Illegal("window_open")
+    due = due_of(state, whom)
+    if due is None:
+        raise Illegal("nothing_forgotten")
+    return due
+
+
+def lapse(state: State, seat: int, picked_up: bool) -> State:
+    """What is forgiven now that a seat has laid or picked up.
+
+    Where forgetting costs the pile: once two further seats have done so, with two seats one; or
+    when another seat has picked up. Where it costs a penalty: when the forgetful one plays next.
+    """
+    if not state.dues:
+        return state
+    dues = (_seen_by(due, seat) for due in state.dues)
+    return replace(state, dues=tuple(due for due in dues if not _lapsed(state, due, picked_up)))
+
+
+def _seen_by(due: Due, seat: int) -> Due:
+    if seat == due.seat or seat in due.acted:
+        return due
+    return replace(due, acted=(*due.acted, seat))
+
+
+def _lapsed(state: State, due: Due, picked_up: bool) -> bool:
+    if not due.acted:
+        return False
+    if state.options.forgetting == "penalty":
+        return state.turn == due.seat and state.phase not in PENDING
+    enough = FURTHER_SEATS if len(active_seats(state)) > 2 else 1
+    return len(due.acted) >= enough or picked_up
