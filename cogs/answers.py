@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Iterable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import discord
 
@@ -17,10 +17,14 @@ from engine.game import Illegal
 from tables.errors import Refused, StoreTrouble
 from tables.table import Table
 
+if TYPE_CHECKING:  # the client knows us
+    from cogs.client import CardTable
+
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+FORGED = ("trouble-forged", "trouble-other-hand")  # what nobody can press who plays fair
 PATIENCE = 2.0  # seconds until a click is answered for the time being; Discord waits for three
 
 
@@ -87,10 +91,47 @@ async def explain(
     table: Table | None = None,
 ) -> None:
     """Tell whoever clicked what went wrong. Whatever happens here ends in the log."""
+    interaction.extras["outcome"] = outcome_of(error)
     try:
         await tell(interaction, sentence(interaction, reader, error, faces, table))
     except FAILURES as silent:
-        log.info("Nobody could be told of %r: %s", error, silent)
+        log.info("Nobody could be told of %s: %s", _called(error), silent)
+    await _note(interaction, error)
+
+
+def outcome_of(error: Exception) -> str:
+    """What came of a click that went wrong, in a word."""
+    match error:
+        case Trouble(key=key) if key in FORGED:
+            return "forged"
+        case Illegal() | Trouble():
+            return "refused"
+        case StoreTrouble():
+            return "store"
+    return "discord" if isinstance(error, (Lacking, *FAILURES)) else "unexpected"
+
+
+async def _note(interaction: discord.Interaction, error: Exception) -> None:
+    """Note who was told what; what is no more than a rule of a game only for the curious."""
+    ordinary = interaction.extras["outcome"] == "refused"
+    level = logging.DEBUG if ordinary else logging.INFO
+    if log.isEnabledFor(level):
+        store = cast("CardTable", interaction.client).store
+        try:
+            who = await store.pseudonym(interaction.user.id)
+        except StoreTrouble:
+            who = "somebody"
+        log.log(level, "Told %s: %s", who, _called(error))
+
+
+def _called(error: Exception) -> str:
+    """What went wrong, without the facts: there may be cards among them."""
+    match error:
+        case Trouble(key=key):
+            return key
+        case Illegal(code=code):
+            return code
+    return type(error).__name__
 
 
 def sentence(

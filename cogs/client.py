@@ -12,6 +12,7 @@ import discord
 import msgspec
 from discord.ext import commands
 
+from cogs import metrics
 from cogs.clicks import PageClick
 from cogs.door import Door, Tree
 from cogs.emojis import Emojis, upload
@@ -32,8 +33,10 @@ PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]
 
 EXTENSIONS = (
     *("cogs.lobby", "cogs.play", "cogs.places", "cogs.ending", "cogs.help", "cogs.rulebook"),
-    *("cogs.standings", "cogs.settings", "cogs.server.page"),
-    *("cogs.house.changing", "cogs.house.saved"),
+    *("cogs.settings", "cogs.server.page", "cogs.house.changing", "cogs.house.saved"),
+    *("cogs.replay.watching", "cogs.replay.checking"),
+    *("cogs.standings.leaderboard", "cogs.standings.profile", "cogs.standings.tab"),
+    *("cogs.standings.seasons", "cogs.privacy", "cogs.housekeeping"),
 )
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
 
@@ -61,6 +64,7 @@ class CardTable(commands.Bot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=LONGEST_WAIT,
+            http_trace=metrics.tracing(),
         )
         self.store = store
         self.faces = Emojis()
@@ -74,6 +78,7 @@ class CardTable(commands.Bot):
         )
         self.pages: dict[str, PageHandler] = {}  # by their word; each cog adds its own
         self.sections: list[Setting] = []  # of /server, in this order; each cog adds its own
+        self.open_pages: dict[str, PageHandler] = {}  # those anybody may press in public
         self._folder = folder
         self._upload_faces = upload_faces
         self._uploading: asyncio.Task[Emojis] | None = None

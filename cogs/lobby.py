@@ -17,6 +17,7 @@ from cogs.people import person_of
 from cogs.translate import localised
 from cogs.words import Reader, words_at
 from data.texts import say
+from tables.about import now_about
 from tables.options import NAMES_OF_TABLES
 from tables.table import Table
 
@@ -67,6 +68,7 @@ class Lobby(commands.Cog):
         table = await self.bot.room.open(
             interaction.guild_id, channel, host, offered.preset, options
         )
+        now_about(table)
         lacking = await self._thread(interaction, table)
         try:
             await self._post(table)
@@ -145,6 +147,7 @@ class Lobby(commands.Cog):
 
     async def _bring(self, interaction: discord.Interaction, table: Table, reader: Reader) -> None:
         """Post a table's message anew; where its thread does not let us, in the channel above."""
+        now_about(table)
         here = interaction.channel_id
         if table.place.channel == here and missing(interaction):
             raise Lacking

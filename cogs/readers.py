@@ -65,7 +65,7 @@ class Readers:
             try:
                 _keep(self._servers, server, await self._store.server_preferences(server))
             except StoreTrouble as trouble:
-                log.warning("Server %d: its settings are not known now: %s", server, trouble)
+                log.warning("A server's settings are not known now: %s", trouble.reason)
                 return ServerPreferences()
         return self._servers[server]
 
@@ -75,7 +75,7 @@ class Readers:
             try:
                 _keep(self._people, user, await self._store.preferences(user))
             except StoreTrouble as trouble:
-                log.warning("User %d: preferences are not known now: %s", user, trouble)
+                log.warning("Somebody's preferences are not known now: %s", trouble.reason)
                 return Preferences()
         return self._people[user]
 
@@ -83,6 +83,11 @@ class Readers:
         """Keep what somebody has set. Raises StoreTrouble."""
         await self._store.save_preferences(person, preferences)
         _keep(self._people, person.user, preferences)
+
+    def forget(self, user: int) -> None:
+        """Somebody is deleted: nothing of them stays in memory."""
+        self._people.pop(user, None)
+        self._heard.pop(user, None)
 
     async def set_server(self, server: int, settings: ServerPreferences) -> None:
         """Keep what is set for a server. Raises StoreTrouble."""

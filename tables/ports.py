@@ -5,8 +5,9 @@ from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
-from engine.game import Places
+from engine.game import Owing, Places
 from tables.people import Person, Place, Screen
+from tables.statistics import Statistics
 
 Language: TypeAlias = Literal["de", "en"]
 Clock: TypeAlias = Literal["live", "relaxed", "slow", "off"]
@@ -44,7 +45,9 @@ class LogLine(msgspec.Struct, frozen=True):
 
 class FinishedRound(msgspec.Struct, frozen=True):
     """A round for the record: its number and its match's at the table. Times are seconds since
-    1970; `options` is JSON; `scores` are by seat, none in a game without points.
+    1970; `options` is JSON, `changed` whether they are others than the rule set's; `scores` are by
+    seat, none in a game without points. `absent` are the seats of people for whom the table played
+    at the end; `debts` what its events made seats owe each other.
     """
 
     number: int
@@ -59,6 +62,10 @@ class FinishedRound(msgspec.Struct, frozen=True):
     title: int | None
     match: int = 0
     scores: tuple[int, ...] = ()
+    carry: tuple[int, ...] = ()  # what the round before in its match handed on to it
+    absent: tuple[int, ...] = ()
+    changed: bool = False
+    debts: tuple[Owing, ...] = ()
 
 
 class FinishedMatch(msgspec.Struct, frozen=True):
@@ -68,6 +75,7 @@ class FinishedMatch(msgspec.Struct, frozen=True):
 
     number: int
     rules: str
+    game: str
     finished: float
     places: Places
     title: int | None
@@ -77,7 +85,12 @@ class FinishedMatch(msgspec.Struct, frozen=True):
 
 
 class Saving(msgspec.Struct, frozen=True):
-    """One move to keep, all of it or nothing: the table after it, the revision it was before."""
+    """One move to keep, all of it or nothing: the table after it, the revision it was before.
+
+    `opened` are the seeds that are public from this move on, and with them the rounds' cards.
+    `sneaked` is the seat, of before, of somebody who got up between two rounds with the title and
+    without the others' leave: the title they took here is marked.
+    """
 
     record: Record
     before: int
@@ -85,6 +98,40 @@ class Saving(msgspec.Struct, frozen=True):
     people_changed: bool = False
     finished: FinishedRound | None = None
     ended: FinishedMatch | None = None
+    opened: tuple[bytes, ...] = ()
+    sneaked: int | None = None
+
+
+class RoundHead(msgspec.Struct, frozen=True):
+    """Which finished round this is: its id, its table and where that stands, its number and its
+    match's at the table, the number of that match's first round, its rule set, and who played it,
+    by seat. `opened`: its seed is public, so anybody there may see its cards.
+    """
+
+    id: int
+    table: int
+    place: Place
+    number: int
+    match: int
+    first: int
+    rules: str
+    opened: bool
+    people: tuple[Person, ...] = ()
+
+
+class PlayedRound(msgspec.Struct, frozen=True):
+    """All that is kept of a finished round whose cards are open: as FinishedRound has it, and the
+    log since the round before. `places` are the seats' places, 1 the first.
+    """
+
+    head: RoundHead
+    options: str
+    seed: bytes
+    dealer: int
+    youngest: int | None
+    carry: tuple[int, ...]
+    places: tuple[int, ...]
+    lines: tuple[LogLine, ...]
 
 
 class HandAddress(msgspec.Struct, frozen=True):
@@ -137,29 +184,10 @@ class HouseRules(msgspec.Struct, frozen=True):
         return " ".join(self.name.casefold().split())
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """One person's finished matches of a rule set on a server, and the rounds in them: how many,
-    won, lost with the title; the points of all rounds, if there are any; tallies by their key.
+class Store(Statistics, Protocol):
+    """Where tables are kept, and what is told of them. Every call raises StoreTrouble when it could
+    not be done.
     """
-
-    person: Person
-    rounds: int
-    wins: int
-    titles: int
-    matches: int = 0
-    points: int | None = None
-    tallies: Mapping[str, int] = {}
-
-
-class Leaderboard(msgspec.Struct, frozen=True):
-    """Who carries a rule set's title on a server, and everybody, most titles first."""
-
-    holder: Person | None
-    standings: tuple[Standing, ...]
-
-
-class Store(Protocol):
-    """Where tables are kept. Every call raises StoreTrouble when it could not be done."""
 
     async def create(self, record: Record, line: LogLine) -> int:
         """Keep a new table; its id (`record.table` is not looked at)."""
@@ -197,6 +225,11 @@ class Store(Protocol):
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         """Keep how somebody wants to read."""
 
+    async def pseudonym(self, user: int) -> str:
+        """What the operator's log calls somebody: "person ab12cd" or, without a trace of them here,
+        "a stranger". Once they are deleted nobody can tell any more who that was.
+        """
+
     async def server_preferences(self, server: int) -> ServerPreferences:
         """What is set for a server."""
 
@@ -222,8 +255,17 @@ class Store(Protocol):
     async def save_usual_rules(self, server: int, rules: str | None) -> None:
         """Keep what a server's tables play by without a choice; None: what the program says."""
 
-    async def leaderboard(self, server: int, rules: str) -> Leaderboard:
-        """The standings of a rule set on a server."""
+    async def open_rounds(self, server: int) -> list[RoundHead]:
+        """The last rounds of a server whose cards are open, newest first; not all there are."""
+
+    async def round_head(self, number: int) -> RoundHead | None:
+        """The finished round of this id."""
+
+    async def last_round(self, table: int) -> RoundHead | None:
+        """The round that was last finished at a table."""
+
+    async def played_round(self, number: int) -> PlayedRound | None:
+        """The round of this id with all its cards; None as long as these are secret."""
 
     async def close(self) -> None:
         """Finish what is being written and let go of the database."""

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from cogs import metrics
 from cogs.board import board
 from cogs.hand import hand
 from cogs.readers import Readers
@@ -22,6 +23,7 @@ from cogs.screens.noting import Notes
 from cogs.screens.places import Places
 from cogs.screens.wire import Wire
 from cogs.words import Faces
+from tables.about import about
 from tables.outcome import Outcome
 from tables.people import Place
 from tables.ports import Store
@@ -75,6 +77,7 @@ class Screens:
     def publish(self, outcome: Outcome) -> None:
         """Show a move: the table, the notice that may have done its work, the hands it changed."""
         table = outcome.table
+        metrics.MOVES.labels(table.lobby.game, "clock" if outcome.clock else "person").inc()
         self.boards.show(table)
         self.notices.check(table)
         if outcome.dealt:
@@ -87,9 +90,10 @@ class Screens:
 
     def resume(self, table: Table) -> None:
         """After a restart: show what the screens may have missed."""
-        self.boards.show(table)
-        self.notices.check(table)
-        self.hands.show(table, range(len(table.people)))
+        with about(table):
+            self.boards.show(table)
+            self.notices.check(table)
+            self.hands.show(table, range(len(table.people)))
 
     def remind(self, table: Table, seats: tuple[int, ...]) -> None:
         """A turn has lasted long: notify those the table waits for."""

@@ -30,6 +30,7 @@ from cogs.screens.wire import (
     payload_of,
 )
 from data.texts import Language
+from tables.about import about
 from tables.people import Place
 from tables.table import Table
 
@@ -89,7 +90,8 @@ class Boards:
         """A table has changed."""
         board = self._board(table.id)
         board.table, board.changed = table, self._now()
-        board.flight.ask()
+        with about(table):
+            board.flight.ask()
 
     def show_anew(self, table: Table) -> None:
         """A table is to be posted at the bottom of its channel, whenever that works."""
@@ -100,7 +102,7 @@ class Boards:
         """A server speaks another language: redraw its tables that are in use."""
         for board in self._boards.values():
             if board.table is not None and board.table.place.server == server:
-                board.flight.ask()
+                self.show(board.table)
 
     async def post(self, table: Table) -> bool:
         """Post a table's message at the bottom of its channel; whether that worked."""
@@ -157,7 +159,7 @@ class Boards:
 
     def _board(self, table: int) -> Board:
         if table not in self._boards:
-            self._boards[table] = Board(f"table {table}: its message", self._send)
+            self._boards[table] = Board("the table's message", self._send)
         return self._boards[table]
 
     async def _send(self, board: Board) -> None:
@@ -170,9 +172,9 @@ class Boards:
         except discord.HTTPException as error:
             if code_of(error) in (NO_ACCESS, NO_PERMISSION):
                 board.forbidden = True
-                log.warning("table %s: a permission is missing in its channel", table.id)
+                log.warning("A permission is missing in the table's channel")
             elif code_of(error) == NO_CHANNEL and table.lobby.stage != "closed":
-                log.warning("table %s: its channel is gone", table.id)
+                log.warning("The table's channel is gone")
                 self._errands.run(self._lost(table))
             else:
                 raise
@@ -261,7 +263,7 @@ class Boards:
         except discord.HTTPException as error:
             if code_of(error) not in (NO_MESSAGE, TOO_OLD, ARCHIVED):
                 raise
-            log.info("table %s: its message is lost: %s", table.id, error)
+            log.info("The table's message is lost: %s", error)
             return False
         return True
 

@@ -19,6 +19,7 @@ from cogs.screens.noting import Notes
 from cogs.screens.wire import Wire, passing
 from cogs.words import escaped
 from data.texts import Language, say
+from tables.about import about
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -82,14 +83,14 @@ class Notices:
 
     def _of(self, table: Table) -> Notice:
         if table.id not in self._notices:
-            name = f"table {table.id}: its notice"
-            self._notices[table.id] = Notice(name, self._send)
+            self._notices[table.id] = Notice("the notice", self._send)
         return self._notices[table.id]
 
     def _ask(self, table: Table) -> None:
         notice = self._of(table)
         notice.table = table
-        notice.flight.ask()
+        with about(table):
+            notice.flight.ask()
 
     async def _send(self, notice: Notice) -> None:
         table = notice.table
@@ -102,12 +103,12 @@ class Notices:
             await self._post(table, notice.called, _calling(notice), table.screen.noticed)
         elif notice.late is not None and notice.late == table.choice_since:
             late, notice.late = notice.late, None
-            users = [table.people[seat].user for seat in table.asked]
-            if table.screen.noticed != late:
+            asked = [table.people[seat] for seat in table.asked]
+            users = [person.user for person in asked if not person.of_table]
+            if users and table.screen.noticed != late:
                 gone = [user for user in users if not await self._is_member(table, user)]
-                await self._post(
-                    table, gone or users, "notice-gone" if gone else "notice-turn", late
-                )
+                key = "notice-gone" if gone else "notice-turn"
+                await self._post(table, gone or users, key, late)
 
     async def _to_be_called(self, users: Iterable[int]) -> list[int]:
         """Those of them who like to be notified."""
@@ -136,7 +137,7 @@ class Notices:
         except discord.HTTPException as error:
             if passing(error):
                 raise
-            log.info("table %s: its notice is gone already: %s", table.id, error)
+            log.info("The notice is gone already: %s", error)
         self._of(table).called = frozenset()
         await self._notes.note(table, notice=None, notice_seat=None)
 

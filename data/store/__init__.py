@@ -4,34 +4,35 @@ SQLAlchemy Core on a SQLite file, or on PostgreSQL for those who run several pro
 """
 
 import time
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TypeVar
 
 from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.store import house_rules, people, preferences, standings, tables
+from data.store import house_rules, logs, people, preferences, tables
 from data.store.connecting import (
     make_folder,
+    migrating_engine,
     name_of,
     read_url,
     reading_engine,
     writing_engine,
 )
-from data.store.errors import NewerDatabase, StoreUnusable, short, unusable
+from data.store.errors import NewerDatabase, StoreUnusable, unusable
 from data.store.migrating import SCRIPTS, migrate
+from data.store.rebuilding import rebuild
+from data.store.statistics import SqlStatistics
+from data.store.watch import Nobody, Watch
 from data.store.writer import Writer
-from tables.errors import StoreTrouble
 from tables.people import Person, Place, Screen
 from tables.ports import (
     HandAddress,
     HouseRules,
-    Leaderboard,
     LogLine,
+    PlayedRound,
     Preferences,
     Record,
+    RoundHead,
     Saving,
     ServerPreferences,
     Store,
@@ -39,15 +40,9 @@ from tables.ports import (
 
 __all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "open_store"]
 
-T = TypeVar("T")
 
-
-class SqlStore(Store):
+class SqlStore(SqlStatistics, Store):
     """The store of tables.ports on a database. Use open_store to make one."""
-
-    def __init__(self, writer: Writer, readers: AsyncEngine) -> None:
-        self._writer = writer
-        self._readers = readers
 
     async def create(self, record: Record, line: LogLine) -> int:
         return await self._write(lambda to: tables.create(to, record, line))
@@ -85,6 +80,9 @@ class SqlStore(Store):
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         await self._write(lambda to: people.write_preferences(to, person, preferences))
 
+    async def pseudonym(self, user: int) -> str:
+        return await self._read(lambda of: people.read_pseudonym(of, user))
+
     async def server_preferences(self, server: int) -> ServerPreferences:
         return await self._read(lambda of: preferences.read_server(of, server))
 
@@ -108,26 +106,26 @@ class SqlStore(Store):
     async def save_usual_rules(self, server: int, rules: str | None) -> None:
         await self._write(lambda to: house_rules.write_usual(to, server, rules))
 
-    async def leaderboard(self, server: int, rules: str) -> Leaderboard:
-        return await self._read(lambda of: standings.read_leaderboard(of, server, rules))
+    async def open_rounds(self, server: int) -> list[RoundHead]:
+        return await self._read(lambda of: logs.read_heads(of, logs.open_in_server(server)))
+
+    async def round_head(self, number: int) -> RoundHead | None:
+        return await self._read(lambda of: logs.read_head(of, logs.one_round(number)))
+
+    async def last_round(self, table: int) -> RoundHead | None:
+        return await self._read(lambda of: logs.read_head(of, logs.last_of_table(table)))
+
+    async def played_round(self, number: int) -> PlayedRound | None:
+        return await self._read(lambda of: logs.read_round(of, number))
 
     async def close(self) -> None:
         await self._writer.close()
         await self._readers.dispose()
 
-    async def _write(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        return await self._writer.write(job)
 
-    async def _read(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        try:
-            async with self._readers.connect() as connection:
-                return await job(connection)
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreTrouble(short(error)) from error
-
-
-async def open_store(address: str, scripts: Path = SCRIPTS) -> SqlStore:
-    """The store at a database's address, brought up to this version of the program.
+async def open_store(address: str, scripts: Path = SCRIPTS, watch: Watch | None = None) -> SqlStore:
+    """The store at a database's address, brought up to this version of the program; `watch` is
+    told how it fares.
 
     Raises StoreUnusable (NewerDatabase is one) with a text for the operator.
     """
@@ -137,18 +135,24 @@ async def open_store(address: str, scripts: Path = SCRIPTS) -> SqlStore:
     except (SQLAlchemyError, ImportError) as error:
         raise unusable(name_of(url), error) from error
     try:
-        await _prepare(url, writing, scripts)
+        await _prepare(url, scripts)
     except BaseException:
         await writing.dispose()
         raise
-    return SqlStore(Writer(writing), reading)
+    watch = watch or Nobody()
+    return SqlStore(Writer(writing, watch), reading, watch)
 
 
-async def _prepare(url: URL, engine: AsyncEngine, scripts: Path) -> None:
+async def _prepare(url: URL, scripts: Path) -> None:
+    """Bring the database up to this version. What is counted is counted anew after a change."""
+    engine = migrating_engine(url)
     try:
         make_folder(url)
         async with engine.begin() as connection:
-            await connection.run_sync(migrate, name_of(url), scripts)
+            if await connection.run_sync(migrate, name_of(url), scripts):
+                await rebuild(connection)
             await people.forget_old_hands(connection, time.time())
     except (SQLAlchemyError, OSError) as error:
         raise unusable(name_of(url), error) from error
+    finally:
+        await engine.dispose()

@@ -1,5 +1,8 @@
 """People, how they read, and where hands are drawn."""
 
+import secrets
+from hashlib import blake2b
+
 from msgspec.structs import asdict
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -8,6 +11,8 @@ from data.store.schema import hands, people
 from tables.people import Person
 from tables.ports import HandAddress, Preferences
 
+KEY_BYTES = 16
+
 
 async def person_id(connection: AsyncConnection, person: Person) -> int:
     """The number of a person, who is put down when new, under the name seen last."""
@@ -15,7 +20,11 @@ async def person_id(connection: AsyncConnection, person: Person) -> int:
     known = (await connection.execute(query)).one_or_none()
     if known is None:
         new = insert(people).values(
-            user=person.user, name=person.name, large=False, four_colours=False
+            user=person.user,
+            name=person.name,
+            large=False,
+            four_colours=False,
+            log_key=secrets.token_bytes(KEY_BYTES),
         )
         number: int = (await connection.execute(new.returning(people.c.id))).scalar_one()
         return number
@@ -24,6 +33,11 @@ async def person_id(connection: AsyncConnection, person: Person) -> int:
         await connection.execute(renamed)
     found: int = known.id
     return found
+
+
+async def seat_person(connection: AsyncConnection, person: Person) -> int | None:
+    """The number of whoever has a seat; None for a seat of the table's own."""
+    return None if person.of_table else await person_id(connection, person)
 
 
 async def read_preferences(connection: AsyncConnection, user: int) -> Preferences:
@@ -41,6 +55,18 @@ async def write_preferences(
     await connection.execute(
         update(people).where(people.c.id == number).values(**asdict(preferences))
     )
+
+
+async def read_pseudonym(connection: AsyncConnection, user: int) -> str:
+    """What the operator's log calls Discord's user: "person ab12cd", or "a stranger"."""
+    query = select(people.c.log_key).where(people.c.user == user)
+    key = (await connection.execute(query)).scalar()
+    return "a stranger" if key is None else pseudonym(key, user)
+
+
+def pseudonym(key: bytes, user: int) -> str:
+    """A name in the log that nobody can trace back, or make again, without the person's key."""
+    return f"person {blake2b(str(user).encode(), key=key, digest_size=3).hexdigest()}"
 
 
 async def write_hand(

@@ -153,7 +153,7 @@ async def test_publishing_that_fails_does_not_undo_a_move(
     outcome = await table.act(ANNA, Start())
     assert outcome.dealt
     assert await same(house, table)
-    assert "publishing failed" in caplog.text
+    assert "Publishing failed" in caplog.text
 
 
 # The store fails

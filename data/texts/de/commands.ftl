@@ -15,6 +15,16 @@ option-rules-rules-description = Welches Spiel? Sonst das an diesem Tisch
 command-table = tisch
 command-table-description = Holt den Tisch dieses Kanals wieder nach unten
 
+command-replay = rückblick
+command-replay-description = Zeigt dir eine gespielte Runde noch einmal, Zug für Zug, mit offenen Karten
+option-replay-round = runde
+option-replay-round-description = Welche Runde? Sonst die letzte in diesem Kanal
+
+command-verify = nachprüfen
+command-verify-description = Prüft nach, ob bei einer Runde ehrlich gegeben wurde
+option-verify-round = runde
+option-verify-round-description = Welche Runde? Sonst die letzte in diesem Kanal
+
 command-leaderboard = bestenliste
 command-leaderboard-description = Wer auf diesem Server vorn liegt, und wer Shithead ist
 option-leaderboard-rules = spiel
@@ -47,6 +57,7 @@ choice-clock-live = Live: Alle sitzen am Tisch
 choice-clock-relaxed = Gemütlich: Stunden für einen Zug
 choice-clock-slow = Langsam: Tage für einen Zug, so nebenher
 choice-clock-off = Ohne: Niemand wird gedrängt
+choice-replay = Tisch { $table }, { $round } · { $rules } · { $names }
 choice-table = Tisch { $table }: { $rules }, { $count ->
     [one] einer sitzt da
    *[other] { $count } sitzen da
@@ -59,20 +70,30 @@ table-there = Der Tisch steht in { $channel }. Da setzt man sich dazu, und da ko
 table-no-thread = Der Tisch hätte einen eigenen Thread bekommen, aber dafür fehlt mir hier { $permissions }. Wer den Server verwaltet, kann mir das in den Rechten des Kanals geben.
 table-which = Hier stehen mehrere Tische. Welchen möchtest du?
 
+replay-deal = frisch gegeben ({ $count ->
+    [one] ein Zug folgt
+   *[other] { $count } Züge folgen
+})
+replay-move = Zug { $number } von { $count }
+replay-round = Partie { $match }, Runde { $round }
+replay-acts = { $seat } macht einen Zug.
+replay-taken-back = { $seat } nimmt den letzten Zug zurück.
+replay-file = Hier ist die ganze Runde als Text. `python -m engine DATEI` spielt sie von der ersten Karte bis zur letzten.
+
+verify-title = Wurde ehrlich gegeben?
+verify-sealed = Vor dem Geben stand dieses Siegel am Tisch: `{ $commitment }`
+    Es ist der SHA-256-Wert einer geheimen Zahl. Wer die Zahl ändert, bricht das Siegel, und aus dem Siegel liest niemand die Zahl heraus.
+verify-opened = Inzwischen liegt die Zahl offen: `{ $seed }`
+    Aus ihr folgt, wie gemischt wurde.
+verify-fits = Die Zahl gehört zu diesem Siegel. Wenn du dir das Siegel vor dem Geben notiert hast, vergleich die beiden.
+verify-dealt = Ich habe mit der Zahl noch mal gegeben, und die Runde läuft genauso ab, wie ihr sie gespielt habt, { $count ->
+    [one] mit ihrem einen Zug
+   *[other] mit all ihren { $count } Zügen
+}.
+verify-file = Du musst mir nicht glauben: In der Datei steht alles, was man braucht, und `docs/verify.py` aus meinem Quelltext prüft es ohne mich nach.
+
 leaderboard-title = Wer liegt hier vorn? ({ $rules })
-leaderboard-line = **{ $name }** hat { $wins } von { $matches ->
-    [one] einer Partie
-   *[other] { $matches } Partien
-} gewonnen, insgesamt { $rounds ->
-    [one] eine Runde
-   *[other] { $rounds } Runden
-}
-leaderboard-points = { $average } Punkte je Runde
 leaderboard-empty = Hier ist noch keine Runde zu Ende gespielt. Mit **/{ command-play }** fangt ihr an.
-leaderboard-more = … und { $count ->
-    [one] noch jemand
-   *[other] noch { $count } andere
-}
 
 settings-title = Deine Einstellungen
 settings-language = Sprache

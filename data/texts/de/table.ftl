@@ -78,6 +78,9 @@ seat-mark-host = führt den Tisch
 seat-mark-youngest = am jüngsten
 seat-mark-dealer = gibt
 seat-mark-again = will noch mal
+seat-mark-table = spielt der Tisch
+# Ein Platz, den der Tisch selbst spielt.
+table-seat-name = 🤖 Strohmann { $number }
 
 ## Der Tisch
 
@@ -99,12 +102,22 @@ button-rules = Regeln
 button-join = Mitspielen
 button-leave = Gehen
 button-youngest = Ich bin am jüngsten
+button-addseat = + Strohmann
+button-dropseat = − Strohmann
 button-start = Geben
 button-again = Noch 'ne Runde
 button-next = Nächste Runde
 button-endmatch = Partie abbrechen
 button-back = Zurück zur Hand
 button-close = Tisch abräumen
+button-replay = Blätter & Rückblick
+button-replay-first = Zum Geben
+button-replay-back = Zurück
+button-replay-next = Nächster Zug
+button-replay-moment = Zum nächsten Knaller
+button-replay-last = Zum Ende
+button-replay-verify = Geben nachprüfen
+button-replay-file = Als Text sichern
 select-lay = Was legst du?
 select-count = Lieber eine andere Anzahl?
 
@@ -155,6 +168,7 @@ table-event-joined = { $seat } setzt sich dazu.
 table-event-joined-you = Schön, dass du da bist! Du sitzt am Tisch.
 table-event-left = { $seat } steht auf und geht.
 table-event-left-you = Du bist aufgestanden. Bis zum nächsten Mal!
+table-event-seat-dropped = Ein Strohmann räumt seinen Platz.
 table-event-host-is = { $seat } führt jetzt den Tisch.
 table-event-host-is-you = Du führst jetzt den Tisch.
 table-event-marked-youngest = { $seat } ist am jüngsten.

@@ -15,6 +15,16 @@ option-rules-rules-description = Which game? Otherwise the one at this table
 command-table = table
 command-table-description = Bring this channel's table back to the bottom
 
+command-replay = replay
+command-replay-description = Look at a finished round again, move by move, with all cards open
+option-replay-round = round
+option-replay-round-description = Which round? Otherwise the last one in this channel
+
+command-verify = verify
+command-verify-description = Check that a round's cards were dealt honestly
+option-verify-round = round
+option-verify-round-description = Which round? Otherwise the last one in this channel
+
 command-leaderboard = leaderboard
 command-leaderboard-description = Who is ahead on this server, and who is the Shithead
 option-leaderboard-rules = game
@@ -47,6 +57,7 @@ choice-clock-live = Live: everybody sits at the table
 choice-clock-relaxed = Relaxed: hours for a turn
 choice-clock-slow = Slow: days for a turn, to play by the way
 choice-clock-off = Off: nobody is hurried
+choice-replay = Table { $table }, { $round } · { $rules } · { $names }
 choice-table = Table { $table }: { $rules }, { $count ->
     [one] one person there
    *[other] { $count } people there
@@ -59,20 +70,30 @@ table-there = Your table stands in { $channel }. That's where everybody sits dow
 table-no-thread = I'd have given the table a thread of its own, but I lack { $permissions } here. Somebody who manages the server can give me that in the channel's permissions.
 table-which = There are several tables here. Which one would you like?
 
+replay-deal = the deal ({ $count ->
+    [one] one move to come
+   *[other] { $count } moves to come
+})
+replay-move = move { $number } of { $count }
+replay-round = match { $match }, round { $round }
+replay-acts = { $seat } makes a move.
+replay-taken-back = { $seat } takes the last move back.
+replay-file = Here's the whole round as text. `python -m engine FILE` plays it from the first card to the last.
+
+verify-title = Was it an honest deal?
+verify-sealed = Before the deal, this seal stood at the table: `{ $commitment }`
+    It's the SHA-256 of a secret number. Whoever changes the number breaks the seal, and nobody can read the number from it.
+verify-opened = Since then the number has been laid open: `{ $seed }`
+    The whole shuffle follows from it.
+verify-fits = The number belongs to this seal. If you took the seal down before the deal, compare the two.
+verify-dealt = I've dealt again with the number, and the round plays out just as you played it, { $count ->
+    [one] in its one move
+   *[other] in all its { $count } moves
+}.
+verify-file = No need to take my word for it: the file has all it takes, and `docs/verify.py` from my source code checks it without me.
+
 leaderboard-title = Who's ahead here? ({ $rules })
-leaderboard-line = **{ $name }** has won { $wins } of { $matches ->
-    [one] one match
-   *[other] { $matches } matches
-}, { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
-} in all
-leaderboard-points = { $average } points a round
 leaderboard-empty = No round has been finished here yet. Start one with **/{ command-play }**.
-leaderboard-more = … and { $count ->
-    [one] one more
-   *[other] { $count } others
-}
 
 settings-title = Your settings
 settings-language = Language

@@ -11,19 +11,29 @@ refusal-not-between = The next round is coming anyway. We start as soon as the c
 refusal-match-runs = You're in the middle of a match. Press **{ button-next }** and play on.
 refusal-join-in-match = They're in the middle of a match. Pull up a chair when it's over.
 refusal-leave-in-match = You're in the middle of a match, and the others need you. Play it to the end, or ask whoever runs the table to call it off.
+refusal-leave-first = You're still sitting at a table here or elsewhere. Leave it first, then I can forget you.
 refusal-no-match = There's no match going on here. Whoever runs the table begins one with **{ button-start }**.
 refusal-already-dealt = The next round has been dealt already. Get your cards with **{ button-hand }**.
 refusal-not-now = That doesn't work right now. See at the table what's next.
 refusal-already-said = You've said so already. Now it's up to the others.
+refusal-catch-too-early = Not so fast: { $seat } has only just moved. You can say it in { $count ->
+    [one] a second
+   *[other] { $count } seconds
+}.
 refusal-too-few = There are too few of you, it takes at least { $count }. Wait until somebody else presses **{ button-join }**.
 refusal-host-only = Only whoever runs the table can do that. It says at the table who that is: go and ask.
 refusal-unknown-action = That's not a thing at this table. Have another look at the buttons.
 refusal-no-such-seat = There's no such seat here. Have another look at the table.
+refusal-no-table-seat = There's no dummy left to send away. **{ button-addseat }** seats one.
 refusal-table-closed = This table has been cleared. Open a new one with **/{ command-play }**.
 refusal-stale = Something has happened at the table since. Here's your hand as it is now.
 refusal-no-such-table = That table is gone. Open a new one with **/{ command-play }**.
 refusal-no-tables-here = There's no table in this channel. Open one with **/{ command-play }**.
 refusal-no-such-rules = I don't know that game. Choose one from the list.
+refusal-no-such-round = I can't find that round. Choose one from the list under **/{ command-replay }**.
+refusal-no-open-rounds = No cards have been laid open in this channel so far. Play a round to its end, then there's something to look at.
+refusal-cards-closed = Those cards stay face down for now. They're laid open once the match has been played to its end.
+refusal-not-replayable = That round was played by rules I don't know any more. Choose a newer one.
 refusal-store-trouble = I couldn't write that down just now, so nothing has happened. Try again in a moment.
 
 ## On Discord

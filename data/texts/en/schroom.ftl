@@ -235,6 +235,10 @@ schroom-match-won = 🎉 Only { $seat } has sticks left!
 schroom-sheet-line = Round { $number }: { $all }
 schroom-sheet-won = { $seat } wins
 
+schroom-tally-sticks-won = { $count ->
+    [one] one stick won
+   *[other] { $count } sticks won
+}
 schroom-tally-sticks = { $count ->
     [one] one stick broken
    *[other] { $count } sticks broken
@@ -243,6 +247,11 @@ schroom-tally-rounds = { $count ->
     [one] one round won
    *[other] { $count } rounds won
 }
+schroom-tally-knocks = { $count ->
+    [one] knocked once
+   *[other] knocked { $count } times
+}
+schroom-board-all = All kinds of Schrööm
 schroom-tally-all-went = { $count ->
     [one] knocked the table empty once
    *[other] knocked the table empty { $count } times
@@ -266,6 +275,7 @@ schroom-hand-follow = Follow { $cards }!
 schroom-hand-free = You have nothing of the suit of { $cards }: throw off whatever you like.
 schroom-hand-unplayable = Not the suit
 schroom-hand-handed-in = You've put away
+schroom-zone-handed-in = Put away
 schroom-hand-yours = Your hand
 schroom-hand-sticks = Your sticks: { $sticks }
 schroom-hand-three = You may turn over three of them at no risk. Which?

@@ -73,6 +73,9 @@ seat-mark-host = runs the table
 seat-mark-youngest = youngest
 seat-mark-dealer = deals
 seat-mark-again = wants another
+seat-mark-table = played by the table
+# A seat that the table itself plays.
+table-seat-name = 🤖 Dummy { $number }
 
 ## The table
 
@@ -94,12 +97,22 @@ button-rules = Rules
 button-join = Join
 button-leave = Leave
 button-youngest = I'm the youngest
+button-addseat = + dummy
+button-dropseat = − dummy
 button-start = Deal
 button-again = Another round
 button-next = Next round
 button-endmatch = End the match
 button-back = Back to my hand
 button-close = Clear the table
+button-replay = Hands & replay
+button-replay-first = The deal
+button-replay-back = Back
+button-replay-next = Next move
+button-replay-moment = Next highlight
+button-replay-last = The end
+button-replay-verify = Check the deal
+button-replay-file = Save as text
 select-lay = What will you play?
 select-count = A different number?
 
@@ -150,6 +163,7 @@ table-event-joined = { $seat } pulls up a chair.
 table-event-joined-you = Good to have you! You're at the table.
 table-event-left = { $seat } gets up and leaves.
 table-event-left-you = You've left the table. See you next time!
+table-event-seat-dropped = A dummy clears its chair.
 table-event-host-is = { $seat } runs the table now.
 table-event-host-is-you = You run the table now.
 table-event-marked-youngest = { $seat } is the youngest.
