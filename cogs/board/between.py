@@ -60,7 +60,6 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
         button(table, words, "again", Success, count=wishes),
         button(table, words, "join", disabled=lobby.seats >= allowed.stop - 1),
         button(table, words, "leave"),
-        *parts.replay(table, words),
         *parts.table_seats(table, words),
     ]
     dealing = [
@@ -68,10 +67,11 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
         button(table, words, "hand"),
         button(table, words, "house"),
         button(table, words, "rules"),
-        button(table, words, "seats"),
+        *parts.replay(table, words),
     ]
-    letting = [[button(table, words, "letgo")]] if lobby.asks_leave else []
-    return layout(RESULT, texts, [again_row, dealing, *letting])
+    people = [button(table, words, "seats")]
+    people += [button(table, words, "letgo")] if lobby.asks_leave else []
+    return layout(RESULT, texts, [again_row, dealing, people])
 
 
 def _how_it_ended(table: Table, words: Words) -> str:
