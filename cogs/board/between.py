@@ -38,7 +38,7 @@ def pause(table: Table, words: Words) -> ui.LayoutView:
     beside = parts.absent(table, words)
     if table.lobby.paused:
         beside.insert(0, button(table, words, "resume", Success))
-    return layout(RESULT, texts, [buttons, *rows_of(beside)])
+    return layout(RESULT, texts, [*rows_of(buttons), *rows_of(beside)])
 
 
 def rematch(table: Table, words: Words) -> ui.LayoutView:
