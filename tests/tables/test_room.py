@@ -107,11 +107,12 @@ async def test_only_what_must_go_on_is_loaded_at_the_start(house: House) -> None
         await closed.save_screen(replace(closed.screen, shown=closed.revision))
     lagging = await house.table([ANNA])
     waiting = await house.table_at(BEFORE_THROW)
+    await waiting.act(ANNA, do("lay KH"))
     await waiting.save_screen(replace(waiting.screen, shown=waiting.revision))
     room = await house.restart()
     assert [table.id for table in await room.resume()] == [lagging.id]
     assert set(room._tables) == {lagging.id, waiting.id}
-    assert house.time.running == 1
+    assert house.time.running == 2
 
 
 async def test_an_unreadable_table_does_not_keep_the_others_from_going_on(
