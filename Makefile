@@ -2,7 +2,7 @@
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 
-.PHONY: run test lint format breaks bench soak lock clean
+.PHONY: run test lint format breaks bench lockstep soak lock clean
 
 run: .venv/run  ## the bot, or without DISCORD_TOKEN the playground
 	@$(BIN)/python bot.py
@@ -22,8 +22,12 @@ format: .venv/dev
 breaks: .venv/dev  ## break every rule once and see its test fail
 	$(BIN)/python -m tests.breaks.run
 
-bench: .venv/dev  ## measures, and writes bench/results.md
+bench: .venv/dev  ## measures, beside OpenSpiel where it can be had, and writes bench/results.md
+	-@$(MAKE) --no-print-directory .venv/lockstep
 	$(BIN)/python -m bench
+
+lockstep: .venv/lockstep  ## plays Crazy Eights beside OpenSpiel's
+	$(BIN)/python -m pytest -m lockstep tests/engine
 
 soak: .venv/dev  ## the long randomised runs
 	$(BIN)/python -m pytest -m soak
@@ -31,6 +35,7 @@ soak: .venv/dev  ## the long randomised runs
 lock:  ## renew the pinned versions (needs uv)
 	uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade -o requirements.lock
 	uv pip compile -q pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header -c requirements.lock -o requirements-dev.lock
+	uv pip compile -q pyproject.toml --extra lockstep --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header -c requirements-dev.lock -o requirements-lockstep.lock
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
@@ -44,4 +49,8 @@ clean:
 .venv/dev: requirements-dev.lock
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@touch $@
+
+.venv/lockstep: requirements-lockstep.lock .venv/dev
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-lockstep.lock
 	@touch $@

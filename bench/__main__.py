@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import psutil
 
-from bench import engine, report
+from bench import crazy_eights, engine, report
 from bench.clicks import Sample, at_bare, at_tables
 from bench.requests import Cost, costs
 from bench.upstart import Start, let_clocks_run, multiply, starts
@@ -42,10 +42,11 @@ class Size(NamedTuple):
     starts: int
     lays: int
     rules_s: float
+    slices: int
 
 
-WHOLE = Size((1, 100, 1_000), 1_000, 10_000, 1_000, 3, 60, 1.0)
-QUICK = Size((1, 5, 20), 100, 1_000, 100, 2, 10, 0.1)
+WHOLE = Size((1, 100, 1_000), 1_000, 10_000, 1_000, 3, 60, 1.0, 20)
+QUICK = Size((1, 5, 20), 100, 1_000, 100, 2, 10, 0.1, 3)
 
 
 class Bench:
@@ -154,12 +155,14 @@ async def measure(size: Size) -> str:
     about = report.machine()
     _say("the rules")
     rules = engine.measure(size.rules_s)
+    _say("Crazy Eights beside OpenSpiel")
+    beside = crazy_eights.measure(size.slices)
     with tempfile.TemporaryDirectory() as folder:
         async with Playground(limits=False) as place:
             bench = Bench(place, Path(folder), size)
             await bench.run()
     return report.page(
-        report.Results(about, rules, bench.samples, bench.found, bench.resident, bench.made)
+        report.Results(about, rules, bench.samples, bench.found, bench.resident, bench.made, beside)
     )
 
 

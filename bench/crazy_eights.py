@@ -2,11 +2,13 @@
 
 Both play draw-up-to-five, once plain and once with the special cards, nothing reshuffled. Ours is
 measured on what a table calls: `to_act`, `legal` and `apply`, the deal and all events included.
-Theirs has its chance outcomes picked in two ways: by their odds, as its documentation does, and by
-a bare index, which is cheaper and right only while all odds are the same. Slices of both alternate
-and count processor time, so that a busy machine disturbs both alike.
+Theirs is driven in three ways, which differ in how its chance outcomes (each card dealt or drawn)
+are picked. By their odds, as its documentation does, is right for any of its games; the other two
+are right only while all odds are the same: any of the outcomes, or any of the actions, which asks
+for no odds at all. Slices of both alternate and count processor time, so that a busy machine
+disturbs both alike.
 
-OpenSpiel is no dependency: `pip install -e .[lockstep]`. Without it only ours is measured.
+OpenSpiel is no dependency: `make bench` installs it. Without it only ours is measured.
 """
 
 from collections.abc import Callable
@@ -15,7 +17,7 @@ from importlib.util import find_spec
 from random import Random
 from statistics import median
 from time import process_time
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from engine import crazy_eights as ours
 from engine.crazy_eights.options import Options
@@ -27,7 +29,6 @@ SEATS = (2, 4)
 DRAW_LIMIT = 5
 SLICE = 60  # rounds
 SPECIAL = {"skip": "Q", "reverse": "A", "draw_two": "2"}
-Pick: TypeAlias = Callable[[Random, list[tuple[int, float]]], int]
 
 
 class Slice(NamedTuple):
@@ -38,7 +39,7 @@ class Slice(NamedTuple):
 
 
 class Row(NamedTuple):
-    """Slices of both, taken in turns; `theirs` has none without OpenSpiel."""
+    """Slices of both, taken in turns; without OpenSpiel `theirs` has none."""
 
     seats: int
     special: bool
@@ -53,18 +54,30 @@ class Row(NamedTuple):
         return sorted(their.seconds / our.seconds for our, their in pairs)
 
 
-def by_odds(chance: Random, outcomes: list[tuple[int, float]]) -> int:
+def by_odds(state: Any, chance: Random) -> int:
     """An outcome as its odds say."""
-    actions, odds = zip(*outcomes, strict=True)
+    actions, odds = zip(*state.chance_outcomes(), strict=True)
     return int(chance.choices(actions, odds)[0])
 
 
-def by_index(chance: Random, outcomes: list[tuple[int, float]]) -> int:
-    """An outcome, all being equally likely."""
-    return outcomes[int(chance.random() * len(outcomes))][0]
+def any_outcome(state: Any, chance: Random) -> int:
+    """Any of the outcomes, whatever their odds."""
+    outcomes = state.chance_outcomes()
+    return int(outcomes[int(chance.random() * len(outcomes))][0])
 
 
-PICKS: dict[str, Pick] = {"by odds": by_odds, "by index": by_index}
+def any_action(state: Any, chance: Random) -> int:
+    """Any of the actions of chance, whose odds nobody asks for."""
+    actions = state.legal_actions()
+    return int(actions[int(chance.random() * len(actions))])
+
+
+Pick = Callable[[Any, Random], int]
+PICKS: dict[str, Pick] = {
+    "by odds": by_odds,
+    "any outcome": any_outcome,
+    "any action": any_action,
+}
 
 
 def measure(slices: int = 20) -> list[Row]:
@@ -73,7 +86,7 @@ def measure(slices: int = 20) -> list[Row]:
         _row(seats, special, name, slices)
         for seats in SEATS
         for special in (False, True)
-        for name in (PICKS if pyspiel else ["-"])
+        for name in (PICKS if pyspiel else ["–"])
     ]
 
 
@@ -115,7 +128,7 @@ def _theirs(seats: int, special: bool, pick: Pick, number: int) -> Slice:
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
-                state.apply_action(pick(random, state.chance_outcomes()))
+                state.apply_action(pick(state, random))
             else:
                 actions = state.legal_actions(state.current_player())
                 state.apply_action(actions[int(chance() * len(actions))])
@@ -124,30 +137,39 @@ def _theirs(seats: int, special: bool, pick: Pick, number: int) -> Slice:
 
 
 def write(rows: list[Row]) -> list[str]:
-    """The rows as lines of a Markdown table."""
+    """The rows as lines of Markdown: a table, and without OpenSpiel a word that it is missing."""
+    if not any(row.theirs for row in rows):
+        without = ["**OpenSpiel is not installed, so nothing here is compared.**", ""]
+    else:
+        without = []
     return [
-        "| seats | cards | chance there | rounds/s here | there | decisions/s here | there "
-        "| here ÷ there: min | median | max |",
-        "|---:|---|---|---:|---:|---:|---:|---:|---:|---:|",
+        *without,
+        "| seats | cards | their chance | rounds/s here | rounds/s there | decisions/s here "
+        "| decisions/s there | rounds/s here ÷ there |",
+        "|---:|---|---|---:|---:|---:|---:|---:|",
         *(_line(row) for row in rows),
     ]
 
 
 def _line(row: Row) -> str:
-    head = f"| {row.seats} | {'special' if row.special else 'plain'} | {row.chance} "
-    here, there = _speed(row.ours), _speed(row.theirs)
-    ratios = row.ratios if row.theirs else []
-    compared = [ratios[0], median(ratios), ratios[-1]] if ratios else []
-    cells = [here[0], there[0], here[1], there[1], *(f"{ratio:.2f}" for ratio in compared)]
-    return head + "".join(f"| {cell} " for cell in cells) + "| – " * (3 - len(compared)) + "|"
+    cells = [
+        *(str(row.seats), "special" if row.special else "plain", row.chance),
+        *(_spread([SLICE / one.seconds for one in part]) for part in (row.ours, row.theirs)),
+        *(
+            _spread([one.decisions / one.seconds for one in part])
+            for part in (row.ours, row.theirs)
+        ),
+        _spread(row.ratios if row.theirs else [], 2),
+    ]
+    return f"| {' | '.join(cells)} |"
 
 
-def _speed(slices: list[Slice]) -> tuple[str, str]:
-    """Rounds and decisions a second: the median slice."""
-    if not slices:
-        return "–", "–"
-    rounds = median(SLICE / one.seconds for one in slices)
-    return f"{rounds:,.0f}", f"{median(one.decisions / one.seconds for one in slices):,.0f}"
+def _spread(numbers: list[float], digits: int = 0) -> str:
+    """The lowest, the median and the highest."""
+    if not numbers:
+        return "–"
+    three = (min(numbers), median(numbers), max(numbers))
+    return " · ".join(f"{number:,.{digits}f}" for number in three)
 
 
 if __name__ == "__main__":

@@ -89,7 +89,9 @@ def without(cards: Cards, taken: Cards) -> Cards | None:
 
 def together(hand: Cards, more: Cards) -> Cards:
     """A hand with more cards in it, sorted."""
-    return tuple(sorted(hand + more))
+    cards = [*hand, *more]
+    cards.sort()
+    return tuple(cards)
 
 
 def kinds(cards: Iterable[Card]) -> Cards:

@@ -5,8 +5,9 @@ The n-th use of chance in a round reads 16-bit numbers, big-endian, from SHAKE-2
 passed over.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256, shake_256
+from itertools import chain
 from struct import unpack_from
 
 SEED_BYTES = 32
@@ -25,10 +26,14 @@ def seed_of(number: int) -> bytes:
 
 def numbers(seed: bytes, n: int) -> Iterator[int]:
     """The endless 16-bit numbers of the n-th use of chance."""
-    source = shake_256(seed + n.to_bytes(8, "big"))
-    start, size = 0, 256
+    return chain.from_iterable(_blocks(shake_256(seed + n.to_bytes(8, "big")).digest))
+
+
+def _blocks(digest: Callable[[int], bytes]) -> Iterator[tuple[int, ...]]:
+    """The numbers of a source, more at a time the more are asked for."""
+    start, size = 0, 128
     while True:
-        yield from unpack_from(f">{(size - start) // 2}H", source.digest(size), start)
+        yield unpack_from(f">{(size - start) // 2}H", digest(size), start)
         start, size = size, size * 2
 
 
@@ -44,7 +49,11 @@ def below(bound: int, source: Iterator[int]) -> int:
 def shuffled(cards: Sequence[int], source: Iterator[int]) -> tuple[int, ...]:
     """The cards in a new order (Fisher and Yates, from the last place down)."""
     order = list(cards)
-    for last in range(len(order) - 1, 0, -1):
-        other = below(last + 1, source)
-        order[last], order[other] = order[other], order[last]
+    sure = _RANGE - len(order)  # lower numbers are fair however many places are left
+    for places in range(len(order), 1, -1):
+        number = next(source)
+        while number >= sure and number >= _RANGE - _RANGE % places:
+            number = next(source)
+        other = number % places
+        order[places - 1], order[other] = order[other], order[places - 1]
     return tuple(order)

@@ -11,9 +11,11 @@ import msgspec
 
 from engine.game import Action, AnyGame, Event, Places
 from engine.games import GAMES
-from tables.options import TableOptions, settle, together
+from tables.options import TableOptions, differing, settle, together
 
 Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
+# Who or what has closed a table: those who sat there, a moderator, or the loss of its place.
+Closing: TypeAlias = Literal["people", "moderator", "place"]
 
 
 class RuleSet(Protocol):
@@ -44,7 +46,8 @@ class Lobby(msgspec.Struct, frozen=True):
     commitment is public from the start, itself only when the game allows.
 
     A match is one or more rounds of the same seats. It runs while there is something to `carry` to
-    its next round. Its `sheet` stays, and its seeds stay open, until another is dealt.
+    its next round. Its `sheet` stays, and its seeds stay open, until another is dealt. `changed`
+    are the options that differ from the rule set's, with the rule set's values.
     """
 
     game: str
@@ -63,7 +66,9 @@ class Lobby(msgspec.Struct, frozen=True):
     kept: tuple[bytes, ...] = ()  # their seeds, as long as these are secret
     opened: tuple[bytes, ...] = ()  # seeds that anybody may see now
     again: tuple[int, ...] = ()  # who wants a rematch
+    table_seats: tuple[int, ...] = ()  # played by the table itself
     table: TableOptions = TableOptions()
+    changed: dict[str, object] = {}
 
 
 class LobbyAction(Action, frozen=True):
@@ -76,6 +81,14 @@ class Join(LobbyAction, frozen=True, tag="join"):
 
 class Leave(LobbyAction, frozen=True, tag="leave"):
     """Get up; not in a round."""
+
+
+class AddSeat(LobbyAction, frozen=True, tag="add_seat"):
+    """The host adds a seat that the table plays."""
+
+
+class DropSeat(LobbyAction, frozen=True, tag="drop_seat"):
+    """The host takes away the last seat that the table plays."""
 
 
 class Youngest(LobbyAction, frozen=True, tag="youngest"):
@@ -122,6 +135,12 @@ class Left(Event, frozen=True, tag="left"):
     seat: int
 
 
+class SeatDropped(Event, frozen=True, tag="seat_dropped"):
+    """A seat that the table played is gone."""
+
+    public = "table seat dropped"
+
+
 class MarkedYoungest(Event, frozen=True, tag="marked_youngest"):
     public = "{seat} is the youngest"
     seat: int
@@ -158,12 +177,17 @@ class ChangedRules(Event, frozen=True, tag="changed_rules"):
 
 
 class Closed(Event, frozen=True, tag="closed"):
-    public = "table closed"
+    """The table is closed for good."""
+
+    public = "table closed {why}"
+    why: Closing = "people"
 
 
 LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
     Join,
     Leave,
+    AddSeat,
+    DropSeat,
     Youngest,
     Start,
     Again,
@@ -175,6 +199,7 @@ LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
 LOBBY_EVENTS: tuple[type[Event], ...] = (
     Joined,
     Left,
+    SeatDropped,
     MarkedYoungest,
     HostIs,
     Started,
@@ -209,7 +234,8 @@ def open_lobby(
     """
     usual = together(rules.values, table or TableOptions())
     values, own = settle(GAMES[rules.game], {**usual, **(options or {})})
-    return Lobby(rules.game, rules.id, values, seed, table=own)
+    changed = differing(rules.values, values)
+    return Lobby(rules.game, rules.id, values, seed, table=own, changed=changed)
 
 
 def game_of(lobby: Lobby) -> AnyGame:
@@ -232,6 +258,11 @@ def allowed_seats(lobby: Lobby) -> range:
     return game_of(lobby).seats(options_of(lobby))
 
 
+def is_changed(lobby: Lobby) -> bool:
+    """Whether a table plays by house rules: by options that differ from its rule set's."""
+    return bool(lobby.changed)
+
+
 def match_runs(lobby: Lobby) -> bool:
     """Whether a match is between its first round and its last: its people stay together."""
     return bool(lobby.carry)
@@ -240,3 +271,8 @@ def match_runs(lobby: Lobby) -> bool:
 def everybody(lobby: Lobby) -> tuple[int, ...]:
     """All seats that are taken."""
     return tuple(range(lobby.seats))
+
+
+def persons(lobby: Lobby) -> tuple[int, ...]:
+    """The seats where somebody sits, and not the table itself."""
+    return tuple(seat for seat in everybody(lobby) if seat not in lobby.table_seats)

@@ -4,17 +4,32 @@ import msgspec
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody at a table: Discord's id of the user, and the display name last seen."""
+    """Somebody at a table: Discord's id of the user, and the display name last seen.
+
+    A seat of the table's own, which nobody sits in, has no user and no name.
+    """
 
     user: int
     name: str
 
+    @property
+    def of_table(self) -> bool:
+        """Whether this is nobody: the table plays this seat itself."""
+        return not self.user
+
+
+OF_TABLE = Person(0, "")
+
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a table stands: the server's and the channel's id; no server in a private channel."""
+    """Where a table stands: the server's and the channel's id; no server in a private channel.
+
+    `parent` is the channel the table was asked for in, if `channel` is a thread of the table's own.
+    """
 
     server: int | None
     channel: int
+    parent: int | None = None
 
 
 class Screen(msgspec.Struct, frozen=True):

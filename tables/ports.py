@@ -5,10 +5,12 @@ from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
-from engine.game import Places
+from engine.game import Owing, Places
 from tables.people import Person, Place, Screen
+from tables.statistics import Statistics
 
 Language: TypeAlias = Literal["de", "en"]
+Clock: TypeAlias = Literal["live", "relaxed", "slow", "off"]
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -43,7 +45,9 @@ class LogLine(msgspec.Struct, frozen=True):
 
 class FinishedRound(msgspec.Struct, frozen=True):
     """A round for the record: its number and its match's at the table. Times are seconds since
-    1970; `options` is JSON; `scores` are by seat, none in a game without points.
+    1970; `options` is JSON, `changed` whether they are others than the rule set's; `scores` are by
+    seat, none in a game without points. `absent` are the seats of people for whom the table played
+    at the end; `debts` what its events made seats owe each other.
     """
 
     number: int
@@ -59,6 +63,9 @@ class FinishedRound(msgspec.Struct, frozen=True):
     match: int = 0
     scores: tuple[int, ...] = ()
     carry: tuple[int, ...] = ()  # what the round before in its match handed on to it
+    absent: tuple[int, ...] = ()
+    changed: bool = False
+    debts: tuple[Owing, ...] = ()
 
 
 class FinishedMatch(msgspec.Struct, frozen=True):
@@ -68,6 +75,7 @@ class FinishedMatch(msgspec.Struct, frozen=True):
 
     number: int
     rules: str
+    game: str
     finished: float
     places: Places
     title: int | None
@@ -80,6 +88,8 @@ class Saving(msgspec.Struct, frozen=True):
     """One move to keep, all of it or nothing: the table after it, the revision it was before.
 
     `opened` are the seeds that are public from this move on, and with them the rounds' cards.
+    `sneaked` is the seat, of before, of somebody who got up between two rounds with the title and
+    without the others' leave: the title they took here is marked.
     """
 
     record: Record
@@ -89,6 +99,7 @@ class Saving(msgspec.Struct, frozen=True):
     finished: FinishedRound | None = None
     ended: FinishedMatch | None = None
     opened: tuple[bytes, ...] = ()
+    sneaked: int | None = None
 
 
 class RoundHead(msgspec.Struct, frozen=True):
@@ -136,11 +147,25 @@ class HandAddress(msgspec.Struct, frozen=True):
 
 
 class Preferences(msgspec.Struct, frozen=True):
-    """How somebody wants to read; no language: what Discord says."""
+    """How somebody wants to read; no language: what Discord says. `compact`: a hand of few lines;
+    `mentions`: reminders notify them.
+    """
 
     language: Language | None = None
     large: bool = False
     four_colours: bool = False
+    compact: bool = False
+    mentions: bool = True
+
+
+class ServerPreferences(msgspec.Struct, frozen=True):
+    """What is set for a server; None: as Discord, or the program, has it. `threads`: each table
+    gets a thread of its own.
+    """
+
+    language: Language | None = None
+    clock: Clock | None = None
+    threads: bool = False
 
 
 class HouseRules(msgspec.Struct, frozen=True):
@@ -160,29 +185,10 @@ class HouseRules(msgspec.Struct, frozen=True):
         return " ".join(self.name.casefold().split())
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """One person's finished matches of a rule set on a server, and the rounds in them: how many,
-    won, lost with the title; the points of all rounds, if there are any; tallies by their key.
+class Store(Statistics, Protocol):
+    """Where tables are kept, and what is told of them. Every call raises StoreTrouble when it could
+    not be done.
     """
-
-    person: Person
-    rounds: int
-    wins: int
-    titles: int
-    matches: int = 0
-    points: int | None = None
-    tallies: Mapping[str, int] = {}
-
-
-class Leaderboard(msgspec.Struct, frozen=True):
-    """Who carries a rule set's title on a server, and everybody, most titles first."""
-
-    holder: Person | None
-    standings: tuple[Standing, ...]
-
-
-class Store(Protocol):
-    """Where tables are kept. Every call raises StoreTrouble when it could not be done."""
 
     async def create(self, record: Record, line: LogLine) -> int:
         """Keep a new table; its id (`record.table` is not looked at)."""
@@ -194,13 +200,19 @@ class Store(Protocol):
         """The table of this id."""
 
     async def in_channel(self, channel: int) -> list[int]:
-        """The tables of a channel that are not closed, newest first."""
+        """The tables of a channel and its threads that are not closed, newest first."""
+
+    async def of_server(self, server: int) -> list[int]:
+        """The tables of a server that are not closed."""
 
     async def to_resume(self) -> list[int]:
         """The tables whose clock runs or whose screen lags behind their state."""
 
     async def save_screen(self, table: int, screen: Screen, due: bool) -> None:
         """Keep what is on people's screens, and whether the table's clock still runs."""
+
+    async def save_place(self, table: int, place: Place) -> None:
+        """Keep where a table stands now."""
 
     async def save_hand(self, table: int, user: int, address: HandAddress | None) -> None:
         """Keep where somebody's hand at a table is drawn; None: nowhere."""
@@ -214,11 +226,16 @@ class Store(Protocol):
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         """Keep how somebody wants to read."""
 
-    async def server_language(self, server: int) -> Language | None:
-        """The language somebody has set for a server."""
+    async def pseudonym(self, user: int) -> str:
+        """What the operator's log calls somebody: "person ab12cd" or, without a trace of them here,
+        "a stranger". Once they are deleted nobody can tell any more who that was.
+        """
 
-    async def save_server_language(self, server: int, language: Language | None) -> None:
-        """Keep the language of a server; None: what Discord says."""
+    async def server_preferences(self, server: int) -> ServerPreferences:
+        """What is set for a server."""
+
+    async def save_server_preferences(self, server: int, settings: ServerPreferences) -> None:
+        """Keep what is set for a server."""
 
     async def house_rules(self, server: int) -> list[HouseRules]:
         """The house rules saved for a server, by name."""
@@ -238,9 +255,6 @@ class Store(Protocol):
 
     async def save_usual_rules(self, server: int, rules: str | None) -> None:
         """Keep what a server's tables play by without a choice; None: what the program says."""
-
-    async def leaderboard(self, server: int, rules: str) -> Leaderboard:
-        """The standings of a rule set on a server."""
 
     async def open_rounds(self, server: int) -> list[RoundHead]:
         """The last rounds of a server whose cards are open, newest first; not all there are."""

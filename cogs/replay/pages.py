@@ -12,7 +12,7 @@ from cogs.clicks import page_button
 from cogs.emojis import Emojis
 from cogs.faces import FACES
 from cogs.layout import RESULT, fits, layout
-from cogs.words import Faces, Reader, Words, clean
+from cogs.words import Faces, Reader, Words, clean, names_of
 from data.texts import say
 from tables.ports import RoundHead
 from tables.replays import Frame, Replay
@@ -37,9 +37,9 @@ def words_of(head: RoundHead, game: str, reader: Reader, faces: Faces) -> Words:
 
 
 def names_of_players(head: RoundHead, reader: Reader) -> list[str]:
-    """Who played, by seat."""
+    """Who played, by seat; the table's own seats have their own names."""
     nobody = say(reader.language, "replay-somebody")
-    return [person.name or nobody for person in head.people]
+    return [name or nobody for name in names_of(head.people, reader.language)]
 
 
 def page(shown: Shown, number: int, reader: Reader, faces: Faces) -> ui.LayoutView:

@@ -8,10 +8,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import Trouble, acknowledge, explain, in_time, show
+from cogs.answers import Trouble, acknowledge, explain, in_time, redraw, show
 from cogs.clicks import PageClick
 from cogs.client import CardTable
-from cogs.house.changing import redraw
 from cogs.replay.finding import find_round, offer_rounds, open_cards, play_again
 from cogs.replay.pages import Shown, names_of_players, page
 from cogs.screens.wire import NOBODY

@@ -4,52 +4,45 @@ SQLAlchemy Core on a SQLite file, or on PostgreSQL for those who run several pro
 """
 
 import time
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TypeVar
 
 from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.store import house_rules, logs, people, standings, tables
+from data.store import house_rules, logs, people, preferences, tables
 from data.store.connecting import (
     make_folder,
+    migrating_engine,
     name_of,
     read_url,
     reading_engine,
     writing_engine,
 )
-from data.store.errors import NewerDatabase, StoreUnusable, short, unusable
+from data.store.errors import NewerDatabase, StoreUnusable, unusable
 from data.store.migrating import SCRIPTS, migrate
+from data.store.rebuilding import rebuild
+from data.store.statistics import SqlStatistics
+from data.store.watch import Nobody, Watch
 from data.store.writer import Writer
-from tables.errors import StoreTrouble
-from tables.people import Person, Screen
+from tables.people import Person, Place, Screen
 from tables.ports import (
     HandAddress,
     HouseRules,
-    Language,
-    Leaderboard,
     LogLine,
     PlayedRound,
     Preferences,
     Record,
     RoundHead,
     Saving,
+    ServerPreferences,
     Store,
 )
 
 __all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "open_store"]
 
-T = TypeVar("T")
 
-
-class SqlStore(Store):
+class SqlStore(SqlStatistics, Store):
     """The store of tables.ports on a database. Use open_store to make one."""
-
-    def __init__(self, writer: Writer, readers: AsyncEngine) -> None:
-        self._writer = writer
-        self._readers = readers
 
     async def create(self, record: Record, line: LogLine) -> int:
         return await self._write(lambda to: tables.create(to, record, line))
@@ -63,11 +56,17 @@ class SqlStore(Store):
     async def in_channel(self, channel: int) -> list[int]:
         return await self._read(lambda of: tables.numbers(of, tables.open_in_channel(channel)))
 
+    async def of_server(self, server: int) -> list[int]:
+        return await self._read(lambda of: tables.numbers(of, tables.open_on_server(server)))
+
     async def to_resume(self) -> list[int]:
         return await self._read(lambda of: tables.numbers(of, tables.unfinished()))
 
     async def save_screen(self, table: int, screen: Screen, due: bool) -> None:
         await self._write(lambda to: tables.save_screen(to, table, screen, due))
+
+    async def save_place(self, table: int, place: Place) -> None:
+        await self._write(lambda to: tables.save_place(to, table, place))
 
     async def save_hand(self, table: int, user: int, address: HandAddress | None) -> None:
         await self._write(lambda to: people.write_hand(to, table, user, address))
@@ -81,11 +80,14 @@ class SqlStore(Store):
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         await self._write(lambda to: people.write_preferences(to, person, preferences))
 
-    async def server_language(self, server: int) -> Language | None:
-        return await self._read(lambda of: people.read_server_language(of, server))
+    async def pseudonym(self, user: int) -> str:
+        return await self._read(lambda of: people.read_pseudonym(of, user))
 
-    async def save_server_language(self, server: int, language: Language | None) -> None:
-        await self._write(lambda to: people.write_server_language(to, server, language))
+    async def server_preferences(self, server: int) -> ServerPreferences:
+        return await self._read(lambda of: preferences.read_server(of, server))
+
+    async def save_server_preferences(self, server: int, settings: ServerPreferences) -> None:
+        await self._write(lambda to: preferences.write_server(to, server, settings))
 
     async def house_rules(self, server: int) -> list[HouseRules]:
         return await self._read(lambda of: house_rules.read(of, server))
@@ -104,9 +106,6 @@ class SqlStore(Store):
     async def save_usual_rules(self, server: int, rules: str | None) -> None:
         await self._write(lambda to: house_rules.write_usual(to, server, rules))
 
-    async def leaderboard(self, server: int, rules: str) -> Leaderboard:
-        return await self._read(lambda of: standings.read_leaderboard(of, server, rules))
-
     async def open_rounds(self, server: int) -> list[RoundHead]:
         return await self._read(lambda of: logs.read_heads(of, logs.open_in_server(server)))
 
@@ -123,19 +122,10 @@ class SqlStore(Store):
         await self._writer.close()
         await self._readers.dispose()
 
-    async def _write(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        return await self._writer.write(job)
 
-    async def _read(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        try:
-            async with self._readers.connect() as connection:
-                return await job(connection)
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreTrouble(short(error)) from error
-
-
-async def open_store(address: str, scripts: Path = SCRIPTS) -> SqlStore:
-    """The store at a database's address, brought up to this version of the program.
+async def open_store(address: str, scripts: Path = SCRIPTS, watch: Watch | None = None) -> SqlStore:
+    """The store at a database's address, brought up to this version of the program; `watch` is
+    told how it fares.
 
     Raises StoreUnusable (NewerDatabase is one) with a text for the operator.
     """
@@ -145,18 +135,24 @@ async def open_store(address: str, scripts: Path = SCRIPTS) -> SqlStore:
     except (SQLAlchemyError, ImportError) as error:
         raise unusable(name_of(url), error) from error
     try:
-        await _prepare(url, writing, scripts)
+        await _prepare(url, scripts)
     except BaseException:
         await writing.dispose()
         raise
-    return SqlStore(Writer(writing), reading)
+    watch = watch or Nobody()
+    return SqlStore(Writer(writing, watch), reading, watch)
 
 
-async def _prepare(url: URL, engine: AsyncEngine, scripts: Path) -> None:
+async def _prepare(url: URL, scripts: Path) -> None:
+    """Bring the database up to this version. What is counted is counted anew after a change."""
+    engine = migrating_engine(url)
     try:
         make_folder(url)
         async with engine.begin() as connection:
-            await connection.run_sync(migrate, name_of(url), scripts)
+            if await connection.run_sync(migrate, name_of(url), scripts):
+                await rebuild(connection)
             await people.forget_old_hands(connection, time.time())
     except (SQLAlchemyError, OSError) as error:
         raise unusable(name_of(url), error) from error
+    finally:
+        await engine.dispose()

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Row, Select, and_, func, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.schema import log, people, round_seats, rounds, tables
-from tables.people import Person, Place
+from tables.people import OF_TABLE, Person, Place
 from tables.ports import LogLine, PlayedRound, RoundHead
 
 FORGOTTEN = -1  # the user of somebody who wanted to be
@@ -106,4 +106,4 @@ def _person(seat: Row[Any]) -> Person:
     """Who sat there; somebody of whom nothing is kept any more is not taken for the table itself,
     which has no person at all.
     """
-    return Person(0, "") if seat.person_id is None else Person(seat.user or FORGOTTEN, seat.name)
+    return OF_TABLE if seat.person_id is None else Person(seat.user or FORGOTTEN, seat.name)

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, insert, select, true, union, update
+from sqlalchemy import Row, Select, delete, desc, insert, select, true, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.finished import open_rounds, write_match, write_round
-from data.store.people import person_id
+from data.store.finished import mark_sneaked, open_rounds, write_match, write_round
+from data.store.people import seat_person
 from data.store.schema import log, people, seats, tables
 from tables.errors import Conflict
 from tables.people import Person, Place, Screen
@@ -19,6 +19,7 @@ async def create(connection: AsyncConnection, record: Record, line: LogLine) -> 
     new = insert(tables).values(
         server=record.place.server,
         channel=record.place.channel,
+        parent=record.place.parent,
         **_changing(record),
     )
     table: int = (await connection.execute(new.returning(tables.c.id))).scalar_one()
@@ -36,13 +37,15 @@ async def save(connection: AsyncConnection, saving: Saving) -> None:
     if moved.rowcount != 1:
         raise Conflict
     await _write_line(connection, table, record.revision, saving.line)
+    if saving.sneaked is not None:
+        await mark_sneaked(connection, table, saving.sneaked)
     if saving.people_changed:
         await connection.execute(delete(seats).where(seats.c.table_id == table))
         await _seat(connection, table, record.people)
     if saving.finished is not None:
         await write_round(connection, record, saving.finished)
-    if saving.ended is not None:
-        await write_match(connection, record, saving.ended)
+        if saving.ended is not None:
+            await write_match(connection, record, saving.ended, saving.finished)
     if saving.opened:
         await open_rounds(connection, table, saving.opened)
 
@@ -73,7 +76,7 @@ def _on_screen(screen: Screen) -> dict[str, Any]:
 
 async def _seat(connection: AsyncConnection, table: int, sitting: Sequence[Person]) -> None:
     rows = [
-        {"table_id": table, "seat": seat, "person_id": await person_id(connection, person)}
+        {"table_id": table, "seat": seat, "person_id": await seat_person(connection, person)}
         for seat, person in enumerate(sitting)
     ]
     if rows:
@@ -101,7 +104,7 @@ def one_table(table: int) -> Select[Any]:
         people, people.c.id == seats.c.person_id
     )
     return (
-        select(tables, people.c.user, people.c.name)
+        select(tables, seats.c.seat, people.c.user, people.c.name)
         .select_from(sitting)
         .where(tables.c.id == table)
         .order_by(seats.c.seat)
@@ -119,23 +122,28 @@ def _record(rows: Sequence[Row[Any]]) -> Record:
     return Record(
         table=row.id,
         revision=row.revision,
-        place=Place(row.server, row.channel),
+        place=Place(row.server, row.channel, row.parent),
         closed=row.closed,
         lobby=row.lobby,
         state=row.state,
         rest=row.rest,
-        people=tuple(Person(one.user, one.name) for one in rows if one.user is not None),
+        people=tuple(Person(one.user or 0, one.name or "") for one in rows if one.seat is not None),
         due=row.due,
         screen=Screen(row.message, row.shown, row.notice, row.notice_seat, row.noticed),
     )
 
 
-def open_in_channel(channel: int) -> Select[tuple[int]]:
-    """The query of a channel's tables that are not closed, newest first."""
+def open_in_channel(channel: int) -> Any:
+    """The query of the tables of a channel and its threads that are not closed, newest first."""
+    here = select(tables.c.id).where(tables.c.channel == channel, ~tables.c.closed)
+    below = select(tables.c.id).where(tables.c.parent == channel, ~tables.c.closed)
+    return union(here, below).order_by(desc("id"))
+
+
+def open_on_server(server: int) -> Select[tuple[int]]:
+    """The query of a server's tables that are not closed."""
     return (
-        select(tables.c.id)
-        .where(tables.c.channel == channel, ~tables.c.closed)
-        .order_by(tables.c.id.desc())
+        select(tables.c.id).where(tables.c.server == server, ~tables.c.closed).order_by(tables.c.id)
     )
 
 
@@ -162,3 +170,9 @@ async def save_screen(connection: AsyncConnection, table: int, screen: Screen, d
             **_on_screen(screen),
         )
     )
+
+
+async def save_place(connection: AsyncConnection, table: int, place: Place) -> None:
+    """Keep where a table stands now."""
+    stands = {"server": place.server, "channel": place.channel, "parent": place.parent}
+    await connection.execute(update(tables).where(tables.c.id == table).values(**stands))

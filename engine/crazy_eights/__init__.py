@@ -9,7 +9,6 @@ Source: Crazy Eights, based in part on a contribution by Szu Kay Wong. docs/rule
 has every rule and decision.
 """
 
-from engine.cards import Cards
 from engine.crazy_eights import last_card, turns
 from engine.crazy_eights.choices import default, legal, to_act
 from engine.crazy_eights.ends import carry, match_places
@@ -82,7 +81,8 @@ SAID = frozenset((LastCard, Catch))
 def apply(state: State, seat: int, action: Action) -> Step[State]:
     """The step an action makes. Raises Illegal, and then nothing has happened."""
     events: list[Event] = []
-    if type(action) in SAID:
+    kind = type(action)
+    if kind in SAID:
         _check_seat(state, seat)
         return Step(last_card.call(state, seat, action, events), tuple(events))
     if seat != state.turn or state.phase == "over":
@@ -91,19 +91,17 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
     known = state.hands[seat]
     if state.forgot != NOBODY:
         state = last_card.too_late(state, events)
-    return Step(_act(state, seat, action, known, events), tuple(events))
-
-
-def _act(state: State, seat: int, action: Action, known: Cards, events: list[Event]) -> State:
-    if type(action) is Lay:
-        return turns.lay(state, seat, action, known, events)
-    if type(action) is Draw:
-        return turns.draw_by_choice(state, seat, known, events)
-    if type(action) is Pass:
-        return turns.pass_turn(state, seat, known, events)
-    if type(action) is Take:
-        return turns.take(state, seat, events)
-    raise Illegal("unknown_action")
+    if isinstance(action, Lay):
+        state = turns.lay(state, seat, action, known, events)
+    elif kind is Draw:
+        state = turns.draw_by_choice(state, seat, known, events)
+    elif kind is Pass:
+        state = turns.pass_turn(state, seat, known, events)
+    elif kind is Take:
+        state = turns.take(state, seat, events)
+    else:
+        raise Illegal("unknown_action")
+    return Step(state, tuple(events))
 
 
 def _check_seat(state: State, seat: int) -> None:

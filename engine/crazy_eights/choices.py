@@ -24,15 +24,11 @@ def legal(state: State, seat: int) -> list[Action]:
     if seat != state.turn:
         return calls(state, seat)
     known = state.hands[seat]
-    if state.forgot == NOBODY:
-        return _in_turn(state, known, len(known))
-    later = too_late(state, [])
-    return _in_turn(later, known, len(later.hands[seat])) + calls(state, seat)
-
-
-def _in_turn(state: State, known: Cards, held: int) -> list[Action]:
-    """What is open to the seat in turn, in the state in which its action will be looked at."""
-    fitting, before = ways(state, held), -1
+    said: list[Action] = []
+    if state.forgot != NOBODY:
+        said, state = calls(state, seat), too_late(state, [])
+    held, before = len(state.hands[seat]), -1
+    fitting = ways(state, held)
     actions: list[Action] = []
     for card in layable(state, known) if state.drawn else known:
         lays = fitting[card]
@@ -41,9 +37,9 @@ def _in_turn(state: State, known: Cards, held: int) -> list[Action]:
             before = card
     if held == 2 and is_said(state):
         actions += [replace(lay, lastcard=True) for lay in actions]
-    if not (actions and lay_is_due(state)):
+    if not actions or not lay_is_due(state):
         actions.append(instead(state))
-    return actions
+    return actions + said if said else actions
 
 
 def default(state: State, seat: int) -> Action:

@@ -32,17 +32,25 @@ def draw(state: State, seat: int, count: int, events: list[Event]) -> tuple[Stat
     return replace(state, stock=state.stock[count:], hands=hands), drawn
 
 
-def draw_until(
-    state: State, seat: int, fitting: Sequence[object], events: list[Event]
-) -> tuple[State, Cards]:
-    """A seat draws card after card until one fits (by card) or nothing is left; likewise."""
-    drawn: Cards = ()
+def draw_in_turn(state: State, seat: int, events: list[Event]) -> State:
+    """The seat in turn takes a card, the last of those it has `drawn` then; that is no pass."""
+    if not state.stock:
+        state = _reshuffled(state, events)
+    card, stock = state.stock[0], state.stock[1:]
+    hand, hands = [*state.hands[seat], card], [*state.hands]
+    hand.sort()
+    hands[seat] = tuple(hand)
+    drawn = (*state.drawn, card)
+    return replace(state, stock=stock, hands=tuple(hands), drawn=drawn, passes=0)
+
+
+def draw_until(state: State, seat: int, fitting: Sequence[object], events: list[Event]) -> State:
+    """The seat in turn draws card after card until one fits (by card) or nothing is left."""
     while state.stock or may_reshuffle(state):
-        state, card = draw(state, seat, 1, events)
-        drawn += card
-        if fitting[card[0]]:
+        state = draw_in_turn(state, seat, events)
+        if fitting[state.drawn[-1]]:
             break
-    return state, drawn
+    return state
 
 
 def _reshuffled(state: State, events: list[Event]) -> State:
@@ -56,6 +64,6 @@ def _reshuffled(state: State, events: list[Event]) -> State:
 
 def with_hand(state: State, seat: int, hand: Cards) -> tuple[Cards, ...]:
     """Everybody's hands, this seat's being another."""
-    hands = list(state.hands)
+    hands = [*state.hands]
     hands[seat] = hand
     return tuple(hands)

@@ -1,10 +1,11 @@
 """When a round is over, what it costs, and when the match is over with it."""
 
+from functools import cache
 from itertools import groupby
 
 from msgspec.structs import replace
 
-from engine.cards import ACE, JACK, RANK_BY_TEXT, Card, Cards, rank_of
+from engine.cards import ACE, JACK, RANK_BY_TEXT, STANDARD, Card, Cards, Rank, rank_of
 from engine.crazy_eights.options import Options
 from engine.crazy_eights.values import Blocked, Counts, Ends, EndsMatch, State, Wins
 from engine.game import Event, Places
@@ -40,13 +41,19 @@ def _end(state: State, events: list[Event]) -> State:
 
 def penalty(hand: Cards, options: Options) -> int:
     """The penalty points of the cards somebody holds."""
-    return sum(points(card, options) for card in hand)
+    points = _points(options.wild)
+    return sum([points[card] for card in hand])
 
 
-def points(card: Card, options: Options) -> int:
+@cache
+def _points(wild: str) -> tuple[int, ...]:
+    return tuple(points(card, RANK_BY_TEXT[wild]) for card in STANDARD)
+
+
+def points(card: Card, wild: Rank) -> int:
     """Fifty a wild card, ten a picture, one an ace, all others their pips."""
     rank = rank_of(card)
-    if rank == RANK_BY_TEXT[options.wild]:
+    if rank == wild:
         return WILD_POINTS
     if rank == ACE:
         return 1

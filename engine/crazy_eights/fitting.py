@@ -8,6 +8,7 @@ from functools import cache
 from typing import TypeAlias, cast
 
 from engine.cards import RANK_BY_TEXT, STANDARD, SUITS, Card, Cards, Rank, rank_of
+from engine.crazy_eights.options import Options
 from engine.crazy_eights.values import Lay, State, SuitWord
 
 Ways: TypeAlias = tuple[tuple[Lay, ...], ...]  # by card; nothing where it does not fit
@@ -21,7 +22,7 @@ def ways(state: State, held: int) -> Ways:
     options = state.options
     if state.pending:
         return _of_rank(options.draw_two)
-    return _fitting(options.wild, options.wild_rule, state.asked, held == 1)
+    return (ON_LAST if held == 1 else ON_MORE)[options][state.asked]
 
 
 def layable(state: State, known: Cards) -> Cards:
@@ -39,9 +40,27 @@ def _of_rank(rank: str) -> Ways:
     return tuple((_lay(card),) if rank_of(card) == RANK_BY_TEXT[rank] else () for card in STANDARD)
 
 
+class _Fitting(dict[Options, tuple[Ways, ...]]):
+    """What fits, by options and by the card that is asked for; `last` to a seat's last card."""
+
+    def __init__(self, last: bool) -> None:
+        super().__init__()
+        self.last = last
+
+    def __missing__(self, options: Options) -> tuple[Ways, ...]:
+        self[options] = _fitting(options.wild, options.wild_rule, self.last)
+        return self[options]
+
+
+ON_MORE, ON_LAST = _Fitting(last=False), _Fitting(last=True)
+
+
 @cache
-def _fitting(wild: str, wild_rule: str, asked: Card, last: bool) -> Ways:
-    return tuple(_ways(card, RANK_BY_TEXT[wild], wild_rule, asked, last) for card in STANDARD)
+def _fitting(wild: str, wild_rule: str, last: bool) -> tuple[Ways, ...]:
+    rank = RANK_BY_TEXT[wild]
+    return tuple(
+        tuple(_ways(card, rank, wild_rule, asked, last) for card in STANDARD) for asked in STANDARD
+    )
 
 
 def _ways(card: Card, wild: Rank, wild_rule: str, asked: Card, last: bool) -> tuple[Lay, ...]:

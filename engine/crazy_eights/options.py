@@ -19,7 +19,7 @@ FEWEST_SEATS, MOST_SEATS = 2, 8
 SHORT_DECK: Cards = tuple(card for card in STANDARD if rank_of(card) >= SEVEN)
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """One table's rules. The defaults are the basic game of the source, Crazy Eights."""
 
     decks: Literal["auto", "1", "2"] = "auto"  # auto: one, from six seats on two

@@ -7,7 +7,7 @@ the moment of the action. Those cards the seat has not seen yet.
 from msgspec.structs import replace
 
 from engine.cards import RANK_BY_TEXT, SUITS, Card, Cards, kinds, rank_of
-from engine.crazy_eights.drawing import draw, draw_until, may_reshuffle, with_hand
+from engine.crazy_eights.drawing import draw, draw_in_turn, draw_until, may_reshuffle, with_hand
 from engine.crazy_eights.effects import carry_out
 from engine.crazy_eights.ends import block, win
 from engine.crazy_eights.fitting import layable, ways
@@ -33,12 +33,13 @@ DRAW, TAKE, PASS = Draw(), Take(), Pass()
 
 def lay(state: State, seat: int, action: Lay, known: Cards, events: list[Event]) -> State:
     """Lay a card; the first seat without cards has won. Raises Illegal."""
-    card, hand = action.card, state.hands[seat]
-    if state.drawn or card not in known or action not in ways(state, len(hand))[card]:
-        _check_lay(state, action, known, len(hand))
-    laid, at = (card,), hand.index(card)
+    card, held = action.card, [*state.hands[seat]]
+    open_to = layable(state, known) if state.drawn else known
+    if card not in open_to or action not in ways(state, len(held))[card]:
+        _check_lay(state, action, known, len(held))
+    held.remove(card)
+    laid, hand = (card,), tuple(held)
     events.append(Lays(seat, laid))
-    hand = hand[:at] + hand[at + 1 :]
     hands, pile = with_hand(state, seat, hand), state.pile + laid
     if not hand:
         state = replace(state, pile=pile, asked=card, hands=hands, pending=0, drawn=())
@@ -86,17 +87,15 @@ def _does_not_fit(state: State) -> Illegal:
 def instead(state: State) -> Action:
     """What the seat in turn does if it does not lay: take what is pending; else draw, while it may
     and there is something; else pass.
+
+    It may draw once in a turn, or `up_to` a limit; `until_fits` draws all it needs at once.
     """
     if state.pending:
         return TAKE
-    if state.drawn and len(state.drawn) >= limit(state):
+    drawn = state.drawn
+    if drawn and (state.options.draw != "up_to" or len(drawn) >= state.options.draw_limit):
         return PASS
     return DRAW if state.stock or may_reshuffle(state) else PASS
-
-
-def limit(state: State) -> int:
-    """How often a seat may draw in a turn; `until_fits` draws all it needs at once."""
-    return state.options.draw_limit if state.options.draw == "up_to" else 1
 
 
 def lay_is_due(state: State) -> bool:
@@ -106,7 +105,7 @@ def lay_is_due(state: State) -> bool:
     """
     if state.options.must_lay:
         return not state.pending
-    return bool(state.drawn) and state.options.draw == "until_fits"
+    return state.options.draw == "until_fits" and bool(state.drawn)
 
 
 def can_lay(state: State, known: Cards, held: int) -> bool:
@@ -116,7 +115,7 @@ def can_lay(state: State, known: Cards, held: int) -> bool:
 
 
 def _check_instead(state: State, seat: int, action: Action, known: Cards) -> None:
-    """Whether a seat may draw or pass instead of laying."""
+    """Whether a seat may draw or pass instead of laying. Raises Illegal."""
     lawful = instead(state)
     if action is not lawful:
         if lawful is TAKE:
@@ -130,18 +129,19 @@ def _check_instead(state: State, seat: int, action: Action, known: Cards) -> Non
 
 def draw_by_choice(state: State, seat: int, known: Cards, events: list[Event]) -> State:
     """Draw instead of laying, as the table's `draw` says. Raises Illegal."""
-    _check_instead(state, seat, DRAW, known)
+    if instead(state) is not DRAW or lay_is_due(state):
+        _check_instead(state, seat, DRAW, known)
+    before = len(state.drawn)
     if state.options.draw == "until_fits":
         fitting = ways(state, len(state.hands[seat]) + 1)
-        state, cards = draw_until(state, seat, fitting, events)
-        over = not fitting[cards[-1]]
+        state = draw_until(state, seat, fitting, events)
+        over = not fitting[state.drawn[-1]]
     else:
-        state, cards = draw(state, seat, 1, events)
+        state = draw_in_turn(state, seat, events)
         over = state.options.draw == "one"
+    cards = state.drawn[before:]
     events.append(Draws(seat, len(cards), cards))
-    if over:
-        return _turn_without_lay(state, seat, len(cards), events)
-    return replace(state, drawn=state.drawn + cards, passes=0)
+    return _turn_without_lay(state, seat, len(cards), events) if over else state
 
 
 def pass_turn(state: State, seat: int, known: Cards, events: list[Event]) -> State:

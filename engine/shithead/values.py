@@ -173,6 +173,7 @@ class Catch(Action, frozen=True, gc=False, tag="catch"):
 
     standing = True
     aside = True
+    accuses = "whom"
     whom: int
 
 
@@ -382,6 +383,7 @@ class Owes(Event, frozen=True, gc=False, tag="owes"):
 
     public = "{seat} owes a round"
     tally = "rounds_owed"
+    debt = "round"
     seat: int
 
 

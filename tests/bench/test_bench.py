@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bench import report
+from bench import crazy_eights, report
 from bench.clicks import Click, Sample, spread
+from bench.crazy_eights import Row as Beside
+from bench.crazy_eights import Slice
 from bench.engine import Row
 from bench.requests import Cost
 from bench.upstart import Start, let_clocks_run, multiply
@@ -68,10 +70,15 @@ def test_figures_stand_beside_the_bare_bots() -> None:
             Counter({Cost(1, 3, 1): 9}),
             {0: 2**20, 1: 2 * 2**20, 101: 3 * 2**20},
             [Start(10_000, 0, 1.0, 1.5, 0.02)],
+            [Beside(2, False, "by odds", [Slice(900, 0.5)] * 3, [Slice(600, 1.0)] * 3)],
         )
     )
     assert "| bare discord.py | – | 1 | 10 | 1.0 · 1.0 · 1.0 | – | 1.00 |" in page
     assert "| this bot | 1,000 | 1 | 10 | 4.0 · 4.0 · 4.0 | 10.0 · 10.0 · 10.0 | 4.00 |" in page
+    assert (
+        "| 2 | plain | by odds | 120 · 120 · 120 | 60 · 60 · 60 | 1,800 · 1,800 · 1,800 "
+        "| 600 · 600 · 600 | 2.00 · 2.00 · 2.00 |"
+    ) in page
     assert "| 101 | 3.0 | 10.2 |" in page
     assert "| 10,000 | 0 | 1.00 | 1.50 | 20 |" in page
     assert "| 1 | 9 | 3 | 1 |" in page
@@ -81,3 +88,16 @@ def test_percentiles_are_those_of_the_sample() -> None:
     assert spread([number / 1_000 for number in range(1, 1_002)]) == pytest.approx(
         (0.501, 0.951, 0.991)
     )
+
+
+def test_without_open_spiel_nothing_is_compared_and_the_page_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(crazy_eights, "pyspiel", None)
+    rows = crazy_eights.measure(1)
+    assert [(row.seats, row.special, row.theirs) for row in rows] == [
+        (2, False, []), (2, True, []), (4, False, []), (4, True, []),
+    ]  # fmt: skip
+    lines = crazy_eights.write(rows)
+    assert "not installed" in lines[0]
+    assert all(line.endswith("| – |") and "| – |" in line for line in lines[4:])

@@ -32,7 +32,7 @@ def played(
         seat, action = _some(now, chance)
         person = now.people[seat]
         move = moves.move(now, person, action, seen=None, seed=lambda: chance.randbytes(32), at=0)
-        savings.append(records.saving(TABLE, PLACE, Screen(), move, 0.0))
+        savings.append(records.saving(TABLE, PLACE, Screen(), move))
         now = move.after
         if savings[-1].finished is not None:
             found.append(_kept(savings, now))

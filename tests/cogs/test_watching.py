@@ -39,7 +39,7 @@ def watched(now: Snapshot) -> list[object]:
         for language in LANGUAGES
         for drawn in (
             payload(board(table, language, Emojis())),
-            *map(payload, table_card(table.lobby, table.id, language)),
+            *map(payload, table_card(table, True, language)),
         )
     ]
 

@@ -58,6 +58,7 @@ house-default-set = Ab jetzt spielt **/{ command-play }** ohne Auswahl: { $rules
 house-default-gone = Ab jetzt spielt **/{ command-play }** ohne Auswahl wieder: { $rules }
 select-house-presets = Mitgebrachte Regeln ansehen
 select-house-saved = Hausregeln ansehen
+button-house-server = Dieser Server
 button-house-import = Code eingeben
 button-house-default = Zum Standard machen
 button-house-undo-default = Nicht mehr Standard

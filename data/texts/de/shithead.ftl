@@ -135,10 +135,8 @@ shithead-title-kept = Den letzten Platz teilen sich mehrere: Der Titel bleibt, w
 shithead-leaderboard-title = Wer ist hier Shithead? ({ $rules })
 shithead-leaderboard-holder = Gerade trägt **{ $name }** den Titel.
 shithead-leaderboard-nobody = Gerade trägt niemand den Titel.
-shithead-leaderboard-line = **{ $name }**: { $titles }-mal Shithead, { $wins } von { $rounds ->
-    [one] einer Runde
-   *[other] { $rounds } Runden
-} gewonnen
+shithead-figure-titles = { $count }-mal Shithead
+shithead-board-all = Alle Shithead-Regeln
 
 ## Was nicht geht
 
@@ -258,6 +256,13 @@ shithead-hand-from-down = Jetzt geht's an die Bunker. Such dir einen aus!
 shithead-hand-nothing-fits = Nichts passt. Du musst aufnehmen.
 shithead-hand-may-pick-up = Du darfst auch aufnehmen, obwohl du legen kannst.
 shithead-hand-unplayable = Passt gerade nicht
+shithead-hand-settled = Jetzt fehlen nur noch die anderen
+shithead-hand-swap = Tausch, wie du willst
+shithead-hand-lay-out = { $count ->
+    [one] Leg eine deiner Karten offen hin
+   *[other] Leg { $count } deiner Karten offen hin
+}
+shithead-hand-announce = Willst du anfangen?
 shithead-hand-swapping = Such dir unten aus, was offen liegen soll, sooft du magst. Zufrieden? Dann melde dich fertig.
 shithead-hand-laying-out = Such dir unten aus, was offen liegen soll.
 shithead-hand-announcing = Die niedrigste Ansage fängt an, und die Karte musst du dann auch legen.
@@ -300,6 +305,7 @@ shithead-button-joker = { $count ->
     [one] Joker als { $rank }
    *[other] { $count } × Joker als { $rank }
 }
+shithead-button-name-joker = Joker als …
 shithead-button-throw-after = { $count ->
     [one] { $rank } nachwerfen
    *[other] { $count } × { $rank } nachwerfen

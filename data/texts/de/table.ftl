@@ -78,13 +78,16 @@ seat-mark-host = führt den Tisch
 seat-mark-youngest = am jüngsten
 seat-mark-dealer = gibt
 seat-mark-again = will noch mal
+seat-mark-table = spielt der Tisch
+# Ein Platz, den der Tisch selbst spielt.
+table-seat-name = 🤖 Strohmann { $number }
 
 ## Der Tisch
 
 board-title = { $rules } · Tisch { $table }
 board-round = Runde { $round }
 board-turn = { $seat } ist dran
-board-closed = Der Tisch ist abgeräumt. Mit **/{ command-play }** macht ihr einen neuen auf.
+board-closed = Mit **/{ command-play }** macht ihr einen neuen auf.
 
 ## Knöpfe
 
@@ -99,6 +102,8 @@ button-rules = Regeln
 button-join = Mitspielen
 button-leave = Gehen
 button-youngest = Ich bin am jüngsten
+button-addseat = + Strohmann
+button-dropseat = − Strohmann
 button-start = Geben
 button-again = Noch 'ne Runde
 button-next = Nächste Runde
@@ -131,6 +136,7 @@ hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $
 
 notice-turn = { $seat }, du bist dran!
 notice-hands = { $seats }: Eure Karten liegen bereit. Drückt am Tisch auf **{ button-hand }**.
+notice-moved = { $seats }: Der Tisch musste umziehen und steht jetzt hier. Mit **{ button-hand }** geht es weiter.
 notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ button-hand }**.
 
 ## Nachweis, dass ehrlich gegeben wird
@@ -161,6 +167,7 @@ table-event-joined = { $seat } setzt sich dazu.
 table-event-joined-you = Schön, dass du da bist! Du sitzt am Tisch.
 table-event-left = { $seat } steht auf und geht.
 table-event-left-you = Du bist aufgestanden. Bis zum nächsten Mal!
+table-event-seat-dropped = Ein Strohmann räumt seinen Platz.
 table-event-host-is = { $seat } führt jetzt den Tisch.
 table-event-host-is-you = Du führst jetzt den Tisch.
 table-event-marked-youngest = { $seat } ist am jüngsten.
@@ -172,4 +179,8 @@ table-event-changed-rules = { $seat } hat die Hausregeln geändert.
 table-event-changed-rules-you = Du hast die Hausregeln geändert.
 table-event-match-ended = { $seat } bricht die Partie ab. Sie zählt nicht.
 table-event-match-ended-you = Du hast die Partie abgebrochen. Sie zählt nicht.
-table-event-closed = Der Tisch ist abgeräumt.
+table-event-closed = { $why ->
+    [moderator] Die Moderation hat diesen Tisch abgeräumt. Was gerade gespielt wurde, zählt nicht.
+    [place] Der Ort, an dem dieser Tisch stand, ist weg. Darum ist er abgeräumt, und was gerade gespielt wurde, zählt nicht.
+   *[people] Der Tisch ist abgeräumt.
+}

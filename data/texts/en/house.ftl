@@ -58,6 +58,7 @@ house-default-set = From now on, **/{ command-play }** without a choice means: {
 house-default-gone = From now on, **/{ command-play }** without a choice means { $rules } again.
 select-house-presets = See the rules that come with me
 select-house-saved = See house rules
+button-house-server = This server
 button-house-import = Enter a code
 button-house-default = Make it the default
 button-house-undo-default = No longer the default
