@@ -106,7 +106,18 @@ class Notices:
             asked = [table.people[seat] for seat in table.asked]
             users = [person.user for person in asked if not person.of_table]
             if users and table.screen.noticed != late:
-                await self._post(table, users, "notice-turn", late)
+                gone = [user for user in users if not await self._is_member(table, user)]
+                key = "notice-gone" if gone else "notice-turn"
+                await self._post(table, gone or users, key, late)
+
+    async def _to_be_called(self, users: Iterable[int]) -> list[int]:
+        """Those of them who like to be notified."""
+        return [user for user in users if (await self._readers.preferences(user)).mentions]
+
+    async def _is_member(self, table: Table, user: int) -> bool:
+        """Whether somebody is still on the server of a table; Discord does not tell by itself."""
+        server = table.place.server
+        return server is None or await self._wire.is_member(server, user)
 
     @staticmethod
     def _holds(notice: Notice, table: Table) -> bool:
@@ -134,7 +145,7 @@ class Notices:
         self, table: Table, users: Iterable[int], key: str, noticed: int | None
     ) -> None:
         people = list(users)
-        called = [user for user in people if (await self._readers.preferences(user)).mentions]
+        called = [] if key == "notice-gone" else await self._to_be_called(people)
         language = await self._readers.public(table.place.server)
         names = " ".join(_name(table, user, user in called) for user in people)
         text = say(language, key, seat=names, seats=names)

@@ -98,7 +98,7 @@ class Wire:
             return True
         try:
             await guild.fetch_member(user)
-        except discord.NotFound as error:
+        except FAILURES as error:
             return code_of(error) not in (NO_MEMBER, NO_USER)
         return True
 

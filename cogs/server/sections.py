@@ -9,7 +9,7 @@ import discord
 
 from cogs.answers import Trouble, redraw
 from cogs.clicks import page_button
-from cogs.layout import GATHERING, layout, rows_of
+from cogs.layout import GATHERING, rows_of, stacked
 from cogs.words import Reader
 from data.texts import LANGUAGES, say
 
@@ -25,11 +25,13 @@ AUTO = "auto"  # of a choice: as Discord, or the program, has it
 
 
 class Section(NamedTuple):
-    """What the page says of one thing that can be set, and what sets it."""
+    """What the page says of one thing that can be set, and what sets it: selects right below the
+    lines, or buttons, which stand together at the end.
+    """
 
     lines: Sequence[str]
-    rows: Sequence[Sequence[Item]] = ()  # selects, a row each
-    buttons: Sequence[Button] = ()  # of all sections, they stand together at the end
+    rows: Sequence[Sequence[Item]] = ()
+    buttons: Sequence[Button] = ()
 
 
 Setting = Callable[[int, Reader], Awaitable[Section]]  # of a server, for a reader
@@ -53,12 +55,13 @@ async def server_page(
 ) -> discord.ui.LayoutView:
     """Everything that can be set for a server; `note` says what has just been set."""
     parts = [await section(server, reader) for section in sections]
-    title = f"## {say(reader.language, 'server-title')}"
-    lines = [line for part in parts for line in part.lines]
-    rows = [row for part in parts for row in part.rows]
+    shown: list[str | Sequence[Item]] = [f"## {say(reader.language, 'server-title')}"]
+    for part in parts:
+        if part.rows:
+            shown += ["\n".join(part.lines), *part.rows]
+    shown.append("\n".join(line for part in parts if not part.rows for line in part.lines))
     buttons = [button for part in parts for button in part.buttons]
-    texts = [title, "\n".join(lines), note]
-    return layout(GATHERING, texts, [*rows, *rows_of(buttons)], parted=False)
+    return stacked(GATHERING, [*shown, *rows_of(buttons), note])
 
 
 async def shown_again(

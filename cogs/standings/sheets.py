@@ -16,7 +16,7 @@ from cogs.layout import RESULT
 from cogs.screens.wire import NOBODY
 
 FILE = "picture.png"
-LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
+LONGEST = 1_000  # characters of the pictures' descriptions; Discord takes 1,024 of each
 
 Row = Sequence[ui.Item[ui.LayoutView]]
 Sending = Callable[[ui.LayoutView, list[discord.File]], Awaitable[None]]
@@ -39,9 +39,10 @@ def illustrated(
     texts: Sequence[str], descriptions: Sequence[str], after: Sequence[str], rows: Sequence[Row]
 ) -> ui.LayoutView:
     """A message with one picture for each description, between texts, and rows beneath."""
+    room = LONGEST // len(descriptions)
     gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
         *(
-            discord.MediaGalleryItem(f"attachment://{number}{FILE}", description=text[:LONGEST])
+            discord.MediaGalleryItem(f"attachment://{number}{FILE}", description=text[:room])
             for number, text in enumerate(descriptions)
         )
     )

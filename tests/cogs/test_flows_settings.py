@@ -8,13 +8,14 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
-from cogs.server.sections import Section
+from cogs.house.keeping import MOST_SAVED
+from cogs.server.sections import Section, Setting, select, server_page, switch
 from cogs.words import Reader
 from data.texts import LANGUAGES, Language, say
 from tables.people import Person
-from tables.ports import Preferences, ServerPreferences
+from tables.ports import HouseRules, Preferences, ServerPreferences
 from tests.cogs.pub import Pub, choices, ids, texts
-from tests.limits import walk
+from tests.limits import check, walk
 
 BIG_HAND = """
     rules: crazy-eights
@@ -134,6 +135,25 @@ async def test_the_servers_page_and_its_house_rules_lead_to_each_other(pub: Pub)
     assert say("en", "server-title") in texts(page)
     await pub.people[0].slash(pub.channel, "houserules")
     assert "p:serverpage:" not in ids(pub.page(pub.people[0]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_page_has_room_for_many_sections(pub: Pub, language: Language) -> None:
+    def long(word: str) -> Setting:
+        async def section(server: int, reader: Reader) -> Section:
+            named = [(str(number), "W" * 60) for number in range(6)]
+            rows = [[select(word, "server-language", named, "3", reader)]]
+            return Section(["W" * 200], rows, [switch(word, "server-threads", True, reader)])
+
+        return section
+
+    mia = Person(pub.people[0].id, "Mia")
+    for number in range(MOST_SAVED):
+        saved = HouseRules(0, f"{'🂡**' * 8}{number:02}", "cruzo", "{}")
+        await pub.store.save_house_rules(pub.guild.id, saved, mia, 0.0)
+    sections = [*pub.bot.sections, *map(long, ("one", "two", "three"))]
+    page = await server_page(sections, pub.guild.id, Reader(language), "W" * 300)
+    check(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
 
 
 async def test_nobody_else_sets_anything(pub: Pub) -> None:

@@ -63,7 +63,7 @@ async def test_the_log_names_nobody_and_shows_no_card(
     await _something_unexpected(pub)
     await pub.env.advance_time(300)
     said = lines(told())
-    assert len(said) > 10, "the log was looked at"
+    assert len(said) > 5, "the log was looked at"
     assert any("Traceback" in one for one in said)
     tokens = {one.token for one in pub.env.backend.interactions.values()}
     for one in said:

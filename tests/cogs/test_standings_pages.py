@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from cogs.answers import Trouble
+from cogs.client import CardTable
 from cogs.emojis import Emojis
 from cogs.privacy import ask_page as forget_page
 from cogs.privacy import packed, privacy_page
-from cogs.standings import asked
+from cogs.standings import asked, ceremony
 from cogs.standings.asked import Asked
 from cogs.standings.board_page import SIZE, Found, pages_of, scopes, sheet
 from cogs.standings.figures import figures, words_of
@@ -283,6 +286,42 @@ def test_a_tab_says_who_owes_whom(language: Language) -> None:
 
 
 # Seasons and privacy
+
+
+class Remembering:
+    """As much of a bot as the end of a season is told from: every board is full."""
+
+    faces = FACES
+
+    def __init__(self, language: Language, people: int) -> None:
+        self.language, self.people = language, people
+        self.store = self.readers = self
+
+    async def public(self, server: int) -> Language:
+        return self.language
+
+    async def scopes(self, server: int) -> tuple[Scope, ...]:
+        return tuple(scope for scope in scopes() if scope.rules)
+
+    async def leaderboard(
+        self, server: int, scope: Scope, period: int, *, size: int, order: str
+    ) -> Leaderboard:
+        titles = (Title(str(scope.rules), Person(1, NASTY[0]), 1e9, sneaked=True),)
+        return Leaderboard(titles, many(min(size, self.people)), self.people)
+
+    def get_guild(self, server: int) -> None:
+        return None
+
+
+@both
+async def test_the_end_of_a_season_keeps_the_limits(language: Language) -> None:
+    told = await ceremony.sheet(cast("CardTable", Remembering(language, 99)), SEASONS[1])
+    assert told.plain is not None and len(told.pictures) == ceremony.MOST_BOARDS
+    for view in (told.view, told.plain):
+        limits.check(payload(view))
+        assert say(language, "season-over", number=2) in text_of(view)
+    nobody = await ceremony.sheet(cast("CardTable", Remembering(language, 0)), SEASONS[1])
+    assert say(language, "season-over-empty") in text_of(nobody.view) and not nobody.pictures
 
 
 @both

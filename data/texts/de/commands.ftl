@@ -125,10 +125,10 @@ server-saved = Gemerkt! Die Tische hier sprechen jetzt { $language }.
 server-not-allowed = Das darf nur, wer den Server verwalten darf ({ permission-manage-guild }). Frag da mal nach.
 
 end-title = Tisch { $table } abräumen? ({ $rules })
-end-round = Da wird gerade gespielt: { $people }. Die Runde zählt dann nicht, und niemand bekommt sie zurück.
+end-round = Da wird gerade gespielt, und zwar von { $people }. Die Runde zählt dann nicht, und niemand bekommt sie zurück.
 end-quiet = { $count ->
     [0] Da sitzt niemand.
-   *[other] Da sitzen { $people }. Was sie nicht zu Ende gespielt haben, zählt dann nicht.
+   *[other] Am Tisch: { $people }. Was nicht zu Ende gespielt ist, zählt dann nicht.
 }
 end-done = Tisch { $table } ist abgeräumt, und am Tisch steht es auch.
 end-not = Es ist nichts passiert. Der Tisch bleibt stehen.

@@ -2,26 +2,26 @@
 
 ## Am Tisch
 
-refusal-not-seated = Du sitzt nicht an diesem Tisch. Vor der nächsten Runde kannst du dich dazusetzen.
-refusal-already-seated = Du sitzt doch schon hier. Jetzt fehlen höchstens noch die anderen.
+refusal-not-seated = Du sitzt nicht an diesem Tisch. Schau so lange zu, und drück vor der nächsten Runde auf **{ button-join }**.
+refusal-already-seated = Du sitzt doch schon hier. Warte auf die anderen; wer den Tisch führt, drückt dann auf **{ button-start }**.
 refusal-table-full = Dieser Tisch ist voll. Mach mit **/{ command-play }** einen zweiten auf.
-refusal-round-running = Hier läuft gerade eine Runde. Warte, bis sie zu Ende ist.
-refusal-no-round = Hier wird gerade nicht gespielt. Erst muss gegeben werden.
+refusal-round-running = Hier läuft gerade eine Runde. Spielt sie zu Ende, dann geht es wieder.
+refusal-no-round = Hier wird gerade nicht gespielt. Wer den Tisch führt, fängt mit **{ button-start }** an.
 refusal-not-between = Die nächste Runde kommt ohnehin. Es geht los, sobald gegeben ist.
 refusal-match-runs = Ihr seid mitten in einer Partie. Drück auf **{ button-next }**, dann geht's weiter.
 refusal-join-in-match = Hier läuft gerade eine Partie. Setz dich dazu, wenn sie zu Ende ist.
 refusal-leave-in-match = Ihr seid mitten in einer Partie, und die anderen brauchen dich. Spiel sie zu Ende, oder bitte den, der den Tisch führt, sie abzubrechen.
 refusal-leave-first = Du sitzt noch an einem Tisch, hier oder anderswo. Steh erst auf, dann kann ich dich vergessen.
-refusal-no-match = Hier läuft gerade keine Partie. Gebt erst mal die Karten.
-refusal-already-dealt = Die nächste Runde ist schon gegeben. Schau in deine Hand.
+refusal-no-match = Hier läuft gerade keine Partie. Wer den Tisch führt, fängt mit **{ button-start }** eine an.
+refusal-already-dealt = Die nächste Runde ist schon gegeben. Deine Karten bekommst du mit **{ button-hand }**.
 refusal-not-now = Das geht gerade nicht. Schau auf den Tisch, was jetzt dran ist.
 refusal-already-said = Das hast du schon gesagt. Jetzt sind die anderen gefragt.
 refusal-catch-too-early = Nicht so hastig: { $seat } hat gerade erst was getan. Sagen darfst du es in { $count ->
     [one] einer Sekunde
    *[other] { $count } Sekunden
 }.
-refusal-too-few = Ihr seid noch zu wenige. Es braucht mindestens { $count } zum Spielen.
-refusal-host-only = Das kann nur, wer den Tisch führt. Frag doch mal nach.
+refusal-too-few = Ihr seid noch zu wenige, es braucht mindestens { $count }. Wartet, bis noch jemand auf **{ button-join }** drückt.
+refusal-host-only = Das kann nur, wer den Tisch führt. Am Tisch steht, wer das ist: Frag da mal nach.
 refusal-unknown-action = Das gibt es an diesem Tisch nicht. Schau noch mal auf die Knöpfe.
 refusal-no-such-seat = Diesen Platz gibt es hier nicht. Schau noch mal auf den Tisch.
 refusal-no-table-seat = Hier sitzt kein Strohmann mehr, den du wegschicken könntest. Mit **{ button-addseat }** kommt einer dazu.

@@ -135,6 +135,7 @@ hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $
 ## Hinweise
 
 notice-turn = { $seat }, du bist dran!
+notice-gone = { $seat } ist dran, aber nicht mehr auf diesem Server. Wer den Tisch führt, kann eine Partie mit **{ button-endmatch }** beenden, und die Moderation räumt jeden Tisch mit **/{ command-endtable }** ab.
 notice-hands = { $seats }: Eure Karten liegen bereit. Drückt am Tisch auf **{ button-hand }**.
 notice-moved = { $seats }: Der Tisch musste umziehen und steht jetzt hier. Mit **{ button-hand }** geht es weiter.
 notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ button-hand }**.

@@ -125,10 +125,10 @@ server-saved = Noted! The tables here speak { $language } now.
 server-not-allowed = Only those who may manage the server can do that ({ permission-manage-guild }). Ask one of them.
 
 end-title = Clear table { $table }? ({ $rules })
-end-round = A round is going on there: { $people }. It won't count, and nobody gets it back.
+end-round = A round is going on there, with { $people }. It won't count, and nobody gets it back.
 end-quiet = { $count ->
     [0] Nobody sits there.
-   *[other] There sit { $people }. Whatever they haven't finished won't count.
+   *[other] Sitting there: { $people }. Whatever isn't finished won't count.
 }
 end-done = Table { $table } is cleared, and the table says so, too.
 end-not = Nothing has happened. The table stays.

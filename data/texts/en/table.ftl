@@ -130,6 +130,7 @@ hand-again-said = You're in again. We start once everybody is, or when { $host }
 ## Notices
 
 notice-turn = { $seat }, you're up!
+notice-gone = It's on { $seat }, who isn't on this server any more. Whoever runs the table can call off a match with **{ button-endmatch }**, and a moderator can clear any table with **/{ command-endtable }**.
 notice-hands = { $seats }: your cards are ready. Press **{ button-hand }** at the table.
 notice-moved = { $seats }: your table had to move, it stands here now. Press **{ button-hand }**, and on you go.
 notice-hand = { $seat }: your cards are ready. Press **{ button-hand }** at the table.
