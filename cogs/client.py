@@ -29,8 +29,10 @@ log = logging.getLogger(__name__)
 PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]]
 
 EXTENSIONS = (
-    *("cogs.lobby", "cogs.play", "cogs.rulebook", "cogs.standings", "cogs.settings"),
+    *("cogs.lobby", "cogs.play", "cogs.rulebook", "cogs.settings"),
     *("cogs.house.changing", "cogs.house.saved"),
+    *("cogs.standings.leaderboard", "cogs.standings.profile", "cogs.standings.tab"),
+    *("cogs.standings.seasons", "cogs.privacy", "cogs.housekeeping"),
 )
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
 
@@ -66,6 +68,7 @@ class CardTable(commands.Bot):
         self.screens = Screens(Wire(self), store, self.readers, self.faces, now)
         self.room = Room(store, self.screens.publish, self.screens.remind, now=now)
         self.pages: dict[str, PageHandler] = {}  # by their word; each cog adds its own
+        self.open_pages: dict[str, PageHandler] = {}  # those anybody may press in public
         self._folder = folder
         self._upload_faces = upload_faces
         self._uploading: asyncio.Task[Emojis] | None = None

@@ -77,6 +77,8 @@ class Play(commands.Cog):
                 await self._table_click(interaction, reader, click)
             case PageClick(word=word) if private and word in self.bot.pages:
                 await self.bot.pages[word](interaction, reader, click)
+            case PageClick(word=word) if word in self.bot.open_pages:
+                await self.bot.open_pages[word](interaction, reader, click)
             case _:
                 raise Trouble("trouble-forged")
 
@@ -131,10 +133,10 @@ class Play(commands.Cog):
                     await self._my_hand(interaction, reader, table)
                 case "rules":
                     await acknowledge(interaction)
-                    await show_table_rules(interaction, table, reader)
+                    await show_table_rules(self.bot, interaction, table, reader)
                 case "house":
                     await acknowledge(interaction)
-                    await show_options(interaction, table, reader)
+                    await show_options(self.bot, interaction, table, reader)
                 case word if word in LOBBY or word == "youngest":
                     await self._lobby_click(interaction, table, word)
                 case _:

@@ -84,6 +84,11 @@ class Readers:
         await self._store.save_preferences(person, preferences)
         _keep(self._people, person.user, preferences)
 
+    def forget(self, user: int) -> None:
+        """Somebody is deleted: nothing of them stays in memory."""
+        self._people.pop(user, None)
+        self._heard.pop(user, None)
+
     async def set_server(self, server: int, language: Language | None) -> None:
         """Keep a server's language; None: what Discord says. Raises StoreTrouble."""
         await self._store.save_server_language(server, language)

@@ -58,7 +58,7 @@ class Settings(commands.Cog):
         """The language of the server's tables."""
         reader = await self.bot.readers.of(interaction)
         try:
-            _check_manager(interaction)
+            check_manager(interaction)
             view = await self._server_page(interaction, reader)
             await interaction.response.send_message(view=view, ephemeral=True)
         except Exception as error:
@@ -86,7 +86,7 @@ class Settings(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """The server's language was chosen."""
-        _check_manager(interaction)
+        check_manager(interaction)
         server = interaction.guild_id
         assert server is not None, "for servers only"
         await self.bot.readers.set_server(server, _chosen(click))
@@ -187,7 +187,7 @@ def _heard(interaction: discord.Interaction) -> Language:
     return language_of(interaction.locale.value)
 
 
-def _check_manager(interaction: discord.Interaction) -> None:
+def check_manager(interaction: discord.Interaction) -> None:
     if not interaction.permissions.manage_guild:
         raise Trouble("server-not-allowed")
 

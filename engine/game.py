@@ -4,7 +4,7 @@ A game is a module whose functions follow :class:`Game`. States, actions, events
 frozen values; a step is a function from a state to the next one and never changes what it is given.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from string import Formatter
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
@@ -36,12 +36,25 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
 
     `public` is how it reads for everybody, `own` how it reads for the seat it is about; the fields
     they name are all that is told. Where both are empty nobody is told anything. `tally` is what
-    the event adds to for its seat, over all matches: its `count` or, without one, 1.
+    the event adds to for its seat, over all matches: its `count` or, without one, 1. `tallies` are
+    further ones, with the field that has how much, "" for 1. `debt` is what its seat owes one of to
+    each of the seats `to` or, without that field, to every other seat of the round; such an event
+    comes with the step that ends the round.
     """
 
     public: ClassVar[str] = ""
     own: ClassVar[str] = ""
     tally: ClassVar[str] = ""
+    tallies: ClassVar[Mapping[str, str]] = {}
+    debt: ClassVar[str] = ""
+
+
+class Owing(msgspec.Struct, frozen=True):
+    """A seat owes each of these seats one of something."""
+
+    debt: str
+    seat: int
+    to: tuple[int, ...]
 
 
 class Illegal(Exception):
@@ -170,15 +183,39 @@ def tag(kind: type[Action] | type[Event] | Action | Event) -> str:
     return str(kind.__struct_config__.tag)
 
 
+def counts(event: Event) -> Iterator[tuple[str, int]]:
+    """What an event adds to its seat's tallies: key and how much."""
+    if event.tally:
+        yield event.tally, getattr(event, "count", 1)
+    for key, field in event.tallies.items():
+        yield key, getattr(event, field) if field else 1
+
+
 def tallies(events: Iterable[Event]) -> dict[str, dict[int, int]]:
     """What these events add for their seats: tally -> seat -> how much."""
     sums: dict[str, dict[int, int]] = {}
     for event in events:
-        if event.tally:
-            seat: int = getattr(event, "seat")  # noqa: B009 - an event with a tally has a seat
-            of_seats = sums.setdefault(event.tally, {})
-            of_seats[seat] = of_seats.get(seat, 0) + getattr(event, "count", 1)
+        for key, count in counts(event):
+            of_seats = sums.setdefault(key, {})
+            seat = _seat(event)
+            of_seats[seat] = of_seats.get(seat, 0) + count
     return sums
+
+
+def debts(events: Iterable[Event], seats: int) -> tuple[Owing, ...]:
+    """What these events of a round make its seats owe each other."""
+    return tuple(_owing(event, seats) for event in events if event.debt)
+
+
+def _owing(event: Event, seats: int) -> Owing:
+    seat = _seat(event)
+    others = tuple(other for other in range(seats) if other != seat)
+    return Owing(event.debt, seat, getattr(event, "to", others))
+
+
+def _seat(event: Event) -> int:
+    seat: int = getattr(event, "seat")  # noqa: B009 - an event that counts has a seat
+    return seat
 
 
 @cache

@@ -11,7 +11,7 @@ import msgspec
 
 from engine.game import Action, AnyGame, Event, Places
 from engine.games import GAMES
-from tables.options import TableOptions, settle, together
+from tables.options import TableOptions, differing, settle, together
 
 Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
 
@@ -44,7 +44,8 @@ class Lobby(msgspec.Struct, frozen=True):
     commitment is public from the start, itself only when the game allows.
 
     A match is one or more rounds of the same seats. It runs while there is something to `carry` to
-    its next round. Its `sheet` stays, and its seeds stay open, until another is dealt.
+    its next round. Its `sheet` stays, and its seeds stay open, until another is dealt. `changed`
+    are the options that differ from the rule set's, with the rule set's values.
     """
 
     game: str
@@ -64,6 +65,7 @@ class Lobby(msgspec.Struct, frozen=True):
     opened: tuple[bytes, ...] = ()  # seeds that anybody may see now
     again: tuple[int, ...] = ()  # who wants a rematch
     table: TableOptions = TableOptions()
+    changed: dict[str, object] = {}
 
 
 class LobbyAction(Action, frozen=True):
@@ -209,7 +211,8 @@ def open_lobby(
     """
     usual = together(rules.values, table or TableOptions())
     values, own = settle(GAMES[rules.game], {**usual, **(options or {})})
-    return Lobby(rules.game, rules.id, values, seed, table=own)
+    changed = differing(rules.values, values)
+    return Lobby(rules.game, rules.id, values, seed, table=own, changed=changed)
 
 
 def game_of(lobby: Lobby) -> AnyGame:
@@ -230,6 +233,11 @@ def values_of(lobby: Lobby) -> dict[str, object]:
 def allowed_seats(lobby: Lobby) -> range:
     """How many people may play here."""
     return game_of(lobby).seats(options_of(lobby))
+
+
+def is_changed(lobby: Lobby) -> bool:
+    """Whether a table plays by house rules: by options that differ from its rule set's."""
+    return bool(lobby.changed)
 
 
 def match_runs(lobby: Lobby) -> bool:

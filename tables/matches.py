@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from engine.game import Event
+from engine.game import Event, tallies
 from tables import standings
 from tables.errors import Refused
 from tables.lobby import (
@@ -101,12 +101,9 @@ def renumbered(sheet: Sequence[SheetLine], new: Mapping[int, int]) -> tuple[Shee
 def counted(before: Tallies, events: Sequence[Event], seats: int) -> Tallies:
     """The tallies with what these events add to them."""
     after = before
-    for event in events:
-        if event.tally:
-            seat: int = getattr(event, "seat")  # noqa: B009 - of those events that count
-            counts = list(after.get(event.tally, (0,) * seats))
-            counts[seat] += getattr(event, "count", 1)
-            after = {**after, event.tally: tuple(counts)}
+    for key, of_seats in tallies(events).items():
+        had = before.get(key, (0,) * seats)
+        after = {**after, key: tuple(n + of_seats.get(seat, 0) for seat, n in enumerate(had))}
     return after
 
 

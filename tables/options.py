@@ -47,3 +47,8 @@ def settle(game: AnyGame, values: Mapping[str, object]) -> tuple[dict[str, objec
     own = {name: value for name, value in values.items() if name in NAMES_OF_TABLES}
     rules = {name: value for name, value in values.items() if name not in NAMES_OF_TABLES}
     return game.write_options(game.read_options(rules)), convert(own, TableOptions)
+
+
+def differing(usual: Mapping[str, object], values: Mapping[str, object]) -> dict[str, object]:
+    """The usual values of those options that have others."""
+    return {name: value for name, value in usual.items() if values.get(name) != value}

@@ -4,10 +4,18 @@ import msgspec
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody at a table: Discord's id of the user, and the display name last seen."""
+    """Somebody at a table: Discord's id of the user, and the display name last seen.
+
+    A seat of the table's own, which nobody sits in, has no user and no name.
+    """
 
     user: int
     name: str
+
+    @property
+    def of_table(self) -> bool:
+        """Whether this is nobody: the table plays this seat itself."""
+        return not self.user
 
 
 class Place(msgspec.Struct, frozen=True):

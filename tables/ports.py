@@ -5,8 +5,9 @@ from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
-from engine.game import Places
+from engine.game import Owing, Places
 from tables.people import Person, Place, Screen
+from tables.statistics import Statistics
 
 Language: TypeAlias = Literal["de", "en"]
 
@@ -43,7 +44,9 @@ class LogLine(msgspec.Struct, frozen=True):
 
 class FinishedRound(msgspec.Struct, frozen=True):
     """A round for the record: its number and its match's at the table. Times are seconds since
-    1970; `options` is JSON; `scores` are by seat, none in a game without points.
+    1970; `options` is JSON, `changed` whether they are others than the rule set's; `scores` are by
+    seat, none in a game without points. `absent` are the seats of people for whom the table played
+    at the end; `debts` what its events made seats owe each other.
     """
 
     number: int
@@ -58,6 +61,9 @@ class FinishedRound(msgspec.Struct, frozen=True):
     title: int | None
     match: int = 0
     scores: tuple[int, ...] = ()
+    absent: tuple[int, ...] = ()
+    changed: bool = False
+    debts: tuple[Owing, ...] = ()
 
 
 class FinishedMatch(msgspec.Struct, frozen=True):
@@ -67,6 +73,7 @@ class FinishedMatch(msgspec.Struct, frozen=True):
 
     number: int
     rules: str
+    game: str
     finished: float
     places: Places
     title: int | None
@@ -76,7 +83,11 @@ class FinishedMatch(msgspec.Struct, frozen=True):
 
 
 class Saving(msgspec.Struct, frozen=True):
-    """One move to keep, all of it or nothing: the table after it, the revision it was before."""
+    """One move to keep, all of it or nothing: the table after it, the revision it was before.
+
+    `sneaked` is the seat, of before, of somebody who got up between two rounds with the title and
+    without the others' leave: the title they took here is marked.
+    """
 
     record: Record
     before: int
@@ -84,6 +95,7 @@ class Saving(msgspec.Struct, frozen=True):
     people_changed: bool = False
     finished: FinishedRound | None = None
     ended: FinishedMatch | None = None
+    sneaked: int | None = None
 
 
 class HandAddress(msgspec.Struct, frozen=True):
@@ -122,29 +134,10 @@ class HouseRules(msgspec.Struct, frozen=True):
         return " ".join(self.name.casefold().split())
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """One person's finished matches of a rule set on a server, and the rounds in them: how many,
-    won, lost with the title; the points of all rounds, if there are any; tallies by their key.
+class Store(Statistics, Protocol):
+    """Where tables are kept, and what is told of them. Every call raises StoreTrouble when it could
+    not be done.
     """
-
-    person: Person
-    rounds: int
-    wins: int
-    titles: int
-    matches: int = 0
-    points: int | None = None
-    tallies: Mapping[str, int] = {}
-
-
-class Leaderboard(msgspec.Struct, frozen=True):
-    """Who carries a rule set's title on a server, and everybody, most titles first."""
-
-    holder: Person | None
-    standings: tuple[Standing, ...]
-
-
-class Store(Protocol):
-    """Where tables are kept. Every call raises StoreTrouble when it could not be done."""
 
     async def create(self, record: Record, line: LogLine) -> int:
         """Keep a new table; its id (`record.table` is not looked at)."""
@@ -200,9 +193,6 @@ class Store(Protocol):
 
     async def save_usual_rules(self, server: int, rules: str | None) -> None:
         """Keep what a server's tables play by without a choice; None: what the program says."""
-
-    async def leaderboard(self, server: int, rules: str) -> Leaderboard:
-        """The standings of a rule set on a server."""
 
     async def close(self) -> None:
         """Finish what is being written and let go of the database."""

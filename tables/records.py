@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from engine.game import Event
+from engine.game import Event, debts
 from engine.games import GAMES
 from engine.notation import write_action
 from tables import offers, told
 from tables.errors import StoreTrouble
-from tables.lobby import Lobby, game_of
+from tables.lobby import Lobby, game_of, is_changed
 from tables.matches import Tallies
 from tables.moves import Move, Snapshot
 from tables.people import Place, Screen
@@ -126,15 +126,16 @@ def _finished(move: Move, at: float) -> FinishedRound | None:
         lobby.rounds, lobby.rules, json.dumps(lobby.options), lobby.seed, lobby.dealer,
         lobby.youngest, move.before.started, at, line.places, move.finished.title,
         lobby.matches, line.scores,
+        changed=is_changed(lobby), debts=debts(move.events, lobby.seats),
     )  # fmt: skip
 
 
 def _ended(move: Move, at: float) -> FinishedMatch | None:
     if move.ended is None or move.finished is None:
         return None
-    ended, result = move.ended, move.finished
+    ended, result, lobby = move.ended, move.finished, move.after.lobby
     return FinishedMatch(
-        ended.number, move.after.lobby.rules, at, result.places, result.title,
+        ended.number, lobby.rules, lobby.game, at, result.places, result.title,
         ended.rounds, ended.points, ended.tallies,
     )  # fmt: skip
 

@@ -34,7 +34,7 @@ from tables.lobby import (
     match_runs,
     values_of,
 )
-from tables.options import settle
+from tables.options import differing, settle
 
 
 def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
@@ -240,7 +240,9 @@ def _set_options(lobby: Lobby, actor: int, values: Mapping[str, object]) -> Lobb
     if actor != lobby.host:
         raise Refused("host_only")
     options, table = settle(game_of(lobby), {**values_of(lobby), **values})
-    changed = replace(lobby, options=options, table=table, again=())
+    usual = {**lobby.options, **lobby.changed}
+    differs = differing(usual, options)
+    changed = replace(lobby, options=options, table=table, again=(), changed=differs)
     most = allowed_seats(changed).stop - 1
     if lobby.seats > most:
         raise Refused("too_many", count=most)

@@ -19,6 +19,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "engine": ("engine", "msgspec"),
     "engine.__main__": ("engine", "data.presets"),
     "tables": ("tables", "engine", "msgspec"),
+    "tables.ratings": ("msgspec", "openskill"),
     "data": ("data", "engine", "msgspec"),
     "data.texts": ("data.texts", "engine", "fluent"),
     "data.cards": ("data.cards", "engine", "PIL"),
@@ -26,6 +27,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "data.store": (
         *("data.store", "engine", "msgspec", "sqlalchemy", "alembic", "aiosqlite"),
         *("tables.ports", "tables.people", "tables.standings", "tables.errors"),
+        *("tables.counting", "tables.ratings", "tables.statistics"),
     ),
     "data.migrations": ("data.store.schema", "sqlalchemy", "alembic"),
     "cogs": (

@@ -16,7 +16,8 @@ from cogs.house.pages import list_page, option_page, page_of
 from cogs.house.reading import read_value, written_now
 from cogs.house.wishes import Wishes
 from cogs.people import person_of
-from cogs.rulecard import rules_at, table_card
+from cogs.rulebook import show_card
+from cogs.rulecard import rules_at
 from cogs.words import Reader, escaped
 from data.texts import say
 from engine.options import Impossible, Option
@@ -26,14 +27,15 @@ from tables.options import settle
 from tables.table import Table
 
 
-async def show_options(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
+async def show_options(
+    bot: CardTable, interaction: discord.Interaction, table: Table, reader: Reader
+) -> None:
     """The page on which the host changes the rules; to everybody else, the rules as they are."""
     is_host = table.seat_of(interaction.user.id) == table.lobby.host
     if is_host and table.lobby.stage in ("lobby", "between"):
         await show(interaction, list_page(table, reader.language))
-        return
-    for page in table_card(table.lobby, table.id, reader.language):
-        await show(interaction, page)
+    else:
+        await show_card(bot, interaction, table, reader)
 
 
 def fits_alone(table: Table, values: Mapping[str, object]) -> bool:

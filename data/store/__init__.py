@@ -4,32 +4,30 @@ SQLAlchemy Core on a SQLite file, or on PostgreSQL for those who run several pro
 """
 
 import time
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TypeVar
 
 from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.store import house_rules, people, standings, tables
+from data.store import house_rules, people, tables
 from data.store.connecting import (
     make_folder,
+    migrating_engine,
     name_of,
     read_url,
     reading_engine,
     writing_engine,
 )
-from data.store.errors import NewerDatabase, StoreUnusable, short, unusable
+from data.store.errors import NewerDatabase, StoreUnusable, unusable
 from data.store.migrating import SCRIPTS, migrate
+from data.store.rebuilding import rebuild
+from data.store.statistics import SqlStatistics
 from data.store.writer import Writer
-from tables.errors import StoreTrouble
 from tables.people import Person, Screen
 from tables.ports import (
     HandAddress,
     HouseRules,
     Language,
-    Leaderboard,
     LogLine,
     Preferences,
     Record,
@@ -39,15 +37,9 @@ from tables.ports import (
 
 __all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "open_store"]
 
-T = TypeVar("T")
 
-
-class SqlStore(Store):
+class SqlStore(SqlStatistics, Store):
     """The store of tables.ports on a database. Use open_store to make one."""
-
-    def __init__(self, writer: Writer, readers: AsyncEngine) -> None:
-        self._writer = writer
-        self._readers = readers
 
     async def create(self, record: Record, line: LogLine) -> int:
         return await self._write(lambda to: tables.create(to, record, line))
@@ -102,22 +94,9 @@ class SqlStore(Store):
     async def save_usual_rules(self, server: int, rules: str | None) -> None:
         await self._write(lambda to: house_rules.write_usual(to, server, rules))
 
-    async def leaderboard(self, server: int, rules: str) -> Leaderboard:
-        return await self._read(lambda of: standings.read_leaderboard(of, server, rules))
-
     async def close(self) -> None:
         await self._writer.close()
         await self._readers.dispose()
-
-    async def _write(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        return await self._writer.write(job)
-
-    async def _read(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        try:
-            async with self._readers.connect() as connection:
-                return await job(connection)
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreTrouble(short(error)) from error
 
 
 async def open_store(address: str, scripts: Path = SCRIPTS) -> SqlStore:
@@ -131,18 +110,23 @@ async def open_store(address: str, scripts: Path = SCRIPTS) -> SqlStore:
     except (SQLAlchemyError, ImportError) as error:
         raise unusable(name_of(url), error) from error
     try:
-        await _prepare(url, writing, scripts)
+        await _prepare(url, scripts)
     except BaseException:
         await writing.dispose()
         raise
     return SqlStore(Writer(writing), reading)
 
 
-async def _prepare(url: URL, engine: AsyncEngine, scripts: Path) -> None:
+async def _prepare(url: URL, scripts: Path) -> None:
+    """Bring the database up to this version. What is counted is counted anew after a change."""
+    engine = migrating_engine(url)
     try:
         make_folder(url)
         async with engine.begin() as connection:
-            await connection.run_sync(migrate, name_of(url), scripts)
+            if await connection.run_sync(migrate, name_of(url), scripts):
+                await rebuild(connection)
             await people.forget_old_hands(connection, time.time())
     except (SQLAlchemyError, OSError) as error:
         raise unusable(name_of(url), error) from error
+    finally:
+        await engine.dispose()

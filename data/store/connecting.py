@@ -21,6 +21,7 @@ _PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
+    "PRAGMA secure_delete = ON",  # what is deleted is overwritten
 )
 
 
@@ -61,6 +62,14 @@ def writing_engine(url: URL) -> AsyncEngine:
     return engine
 
 
+def migrating_engine(url: URL) -> AsyncEngine:
+    """Like the writing one, for the changes of tables that others refer to."""
+    engine = writing_engine(url)
+    if is_sqlite(url):
+        event.listen(engine.sync_engine, "connect", _without_keys)
+    return engine
+
+
 def reading_engine(url: URL) -> AsyncEngine:
     """A few connections without transactions: every statement sees what is committed."""
     engine = create_async_engine(url, pool_size=4, max_overflow=0, isolation_level="AUTOCOMMIT")
@@ -76,6 +85,11 @@ def _set_up(connection: Any, _record: object) -> None:
     for pragma in _PRAGMAS:
         cursor.execute(pragma)
     cursor.close()
+
+
+def _without_keys(connection: Any, _record: object) -> None:
+    # SQLite changes a table by writing it anew, and would take the old one's rows for deleted.
+    connection.execute("PRAGMA foreign_keys = OFF").close()
 
 
 def _begin(connection: Connection) -> None:

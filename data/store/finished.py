@@ -1,13 +1,17 @@
-"""What was played to its end: rounds, matches, and the tallies a match adds to."""
+"""What was played to its end: rounds and matches, as they were played; then they are counted."""
 
+import json
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any
 
-from sqlalchemy import insert, update
+import msgspec
+from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.people import person_id
-from data.store.schema import match_seats, matches, round_seats, rounds, tallies
+from data.store import books, debts, servers
+from data.store.counted import titles
+from data.store.people import seat_person
+from data.store.schema import match_seats, matches, round_seats, rounds, seats
 from tables.ports import FinishedMatch, FinishedRound, Record
 from tables.standings import numbered
 
@@ -26,6 +30,8 @@ async def write_round(connection: AsyncConnection, record: Record, round_: Finis
         youngest=round_.youngest,
         started=round_.started,
         finished=round_.finished,
+        changed=round_.changed,
+        debts=msgspec.json.encode(round_.debts).decode(),
     )
     number = (await connection.execute(new.returning(rounds.c.id))).scalar_one()
     places = numbered(round_.places)
@@ -33,71 +39,84 @@ async def write_round(connection: AsyncConnection, record: Record, round_: Finis
         {
             "round_id": number,
             "seat": seat,
-            "person_id": await person_id(connection, person),
+            "person_id": await seat_person(connection, person),
             "place": places[seat],
             "title": seat == round_.title,
             "score": _of(round_.scores, seat),
+            "absent": seat in round_.absent,
         }
         for seat, person in enumerate(record.people)
     ]
     await connection.execute(insert(round_seats), rows)
+    await debts.enter(connection, number)
 
 
-async def write_match(connection: AsyncConnection, record: Record, match: FinishedMatch) -> None:
-    """A finished match, its seats, and what it adds to their tallies on this server."""
+async def write_match(
+    connection: AsyncConnection, record: Record, match: FinishedMatch, last: FinishedRound
+) -> None:
+    """A finished match with its last round, and its seats; it is counted at once."""
+    server = record.place.server
     new = insert(matches).values(
         table_id=record.table,
         number=match.number,
-        server=record.place.server,
+        server=server,
         rules=match.rules,
+        game=match.game,
         rounds=match.rounds,
         finished=match.finished,
+        season=1 if server is None else await servers.season_at(connection, server, match.finished),
+        rated=await _rated(connection, record, last),
+        tallies=json.dumps(match.tallies),
     )
     number = (await connection.execute(new.returning(matches.c.id))).scalar_one()
     places = numbered(match.places)
-    people = [await person_id(connection, person) for person in record.people]
     rows = [
         {
             "match_id": number,
             "seat": seat,
-            "person_id": person,
+            "person_id": await seat_person(connection, person),
             "place": places[seat],
             "title": seat == match.title,
             "points": _of(match.points, seat),
+            "absent": seat in last.absent,
         }
-        for seat, person in enumerate(people)
+        for seat, person in enumerate(record.people)
     ]
     await connection.execute(insert(match_seats), rows)
-    if record.place.server is not None:
-        await _add(connection, record.place.server, match, people)
+    await books.enter(connection, number)
 
 
-async def _add(
-    connection: AsyncConnection, server: int, match: FinishedMatch, people: Sequence[int]
-) -> None:
-    for key, counts in match.tallies.items():
-        for person, count in zip(people, counts, strict=True):
-            if count:
-                row = _Tally(server, match.rules, person, key)
-                await _add_one(connection, row, count)
+async def _rated(connection: AsyncConnection, record: Record, last: FinishedRound) -> bool:
+    """Whether a match says how strong people are: on a server, between people alone, at least one
+    of them there to the end, by the rule set as it is or as the server wishes.
+    """
+    server, everybody = record.place.server, range(len(record.people))
+    if server is None or any(person.of_table for person in record.people):
+        return False
+    if set(last.absent) >= set(everybody):
+        return False
+    return not last.changed or (await servers.read_settings(connection, server)).rates_house_rules
 
 
-class _Tally(NamedTuple):
-    """Whose tally of what, as the database has it."""
+async def mark_sneaked(connection: AsyncConnection, table: int, seat: int) -> None:
+    """Whoever sits here now sneaks away with the title of the table's last match. To be called
+    before the seats are written anew.
+    """
+    last = select(matches.c.id).where(matches.c.table_id == table).order_by(matches.c.number.desc())
+    match = (await connection.execute(last.limit(1))).scalar()
+    here = (seats.c.table_id == table) & (seats.c.seat == seat)
+    person = (await connection.execute(select(seats.c.person_id).where(here))).scalar()
+    if match is None or person is None:
+        return
+    of_match = (match_seats.c.match_id == match) & (match_seats.c.person_id == person)
+    took = await connection.execute(
+        update(match_seats).where(of_match, match_seats.c.title).values(sneaked=True)
+    )
+    if took.rowcount:
+        await connection.execute(
+            update(titles).where(titles.c.match_id == match).values(sneaked=True)
+        )
 
-    server: int
-    rules: str
-    person_id: int
-    key: str
 
-
-async def _add_one(connection: AsyncConnection, row: _Tally, count: int) -> None:
-    """There is one writer, so that nobody else can put the row there meanwhile."""
-    there = [tallies.c[name] == value for name, value in row._asdict().items()]
-    more = update(tallies).where(*there).values(count=tallies.c.count + count)
-    if not (await connection.execute(more)).rowcount:
-        await connection.execute(insert(tallies).values(**row._asdict(), count=count))
-
-
-def _of(values: Sequence[int], seat: int) -> int | None:
+def _of(values: Sequence[int], seat: int) -> Any:
     return values[seat] if values else None

@@ -7,6 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.people import person_id
 from data.store.schema import house_rules, people, servers
+from data.store.servers import write
 from tables.people import Person
 from tables.ports import HouseRules
 
@@ -27,7 +28,7 @@ async def read(connection: AsyncConnection, server: int) -> list[HouseRules]:
 
 
 def _read(row: Row[Any]) -> HouseRules:
-    return HouseRules(row.id, row.name, row.rules, row.options, row.user)
+    return HouseRules(row.id, row.name, row.rules, row.options, row.user or 0)
 
 
 async def keep(
@@ -65,8 +66,4 @@ async def read_usual(connection: AsyncConnection, server: int) -> str | None:
 
 async def write_usual(connection: AsyncConnection, server: int, rules: str | None) -> None:
     """Keep what a server's tables play by without a choice."""
-    changed = await connection.execute(
-        update(servers).where(servers.c.id == server).values(rules=rules)
-    )
-    if not changed.rowcount:
-        await connection.execute(insert(servers).values(id=server, rules=rules))
+    await write(connection, server, rules=rules)

@@ -13,8 +13,11 @@ from data.store.errors import NewerDatabase
 SCRIPTS = Path(__file__).resolve().parents[1] / "migrations"
 
 
-def migrate(connection: Connection, database: str, scripts: Path = SCRIPTS) -> None:
-    """Run what migrations are missing, in the connection's transaction. Raises NewerDatabase."""
+def migrate(connection: Connection, database: str, scripts: Path = SCRIPTS) -> bool:
+    """Run what migrations are missing, in the connection's transaction; whether there were any.
+
+    Raises NewerDatabase.
+    """
     config = Config()
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))
     config.attributes["connection"] = connection
@@ -23,5 +26,7 @@ def migrate(connection: Connection, database: str, scripts: Path = SCRIPTS) -> N
     known = {script.revision for script in directory.walk_revisions()}
     if version is not None and version not in known:
         raise NewerDatabase(database, version)
-    if version != directory.get_current_head():
+    missing = version != directory.get_current_head()
+    if missing:
         command.upgrade(config, "head")
+    return missing

@@ -6,6 +6,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.schema import hands, people, servers
+from data.store.servers import write
 from tables.people import Person
 from tables.ports import HandAddress, Language, Preferences
 
@@ -25,6 +26,11 @@ async def person_id(connection: AsyncConnection, person: Person) -> int:
         await connection.execute(renamed)
     found: int = known.id
     return found
+
+
+async def seat_person(connection: AsyncConnection, person: Person) -> int | None:
+    """The number of whoever has a seat; None for a seat of the table's own."""
+    return None if person.of_table else await person_id(connection, person)
 
 
 async def read_preferences(connection: AsyncConnection, user: int) -> Preferences:
@@ -60,11 +66,7 @@ async def write_server_language(
     connection: AsyncConnection, server: int, language: Language | None
 ) -> None:
     """Keep the language of a server."""
-    changed = await connection.execute(
-        update(servers).where(servers.c.id == server).values(language=language)
-    )
-    if not changed.rowcount:
-        await connection.execute(insert(servers).values(id=server, language=language))
+    await write(connection, server, language=language)
 
 
 async def write_hand(

@@ -1,7 +1,8 @@
 """The tables of the database. What is changed here needs a migration, too.
 
 `people` is the one place of people's ids and names; everything else knows seats, or a person's
-number in there.
+number in there. A seat without a person is the table's own. What is computed from all this stands
+in `counted`.
 """
 
 from sqlalchemy import (
@@ -17,6 +18,8 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
+    true,
 )
 
 metadata = MetaData()
@@ -25,7 +28,7 @@ people = Table(
     "people",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("user", BigInteger, nullable=False, unique=True),  # Discord's id
+    Column("user", BigInteger, unique=True),  # Discord's id; nothing for whoever was deleted
     Column("name", Text, nullable=False),
     Column("language", String(8)),
     Column("large", Boolean, nullable=False),
@@ -38,6 +41,23 @@ servers = Table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),  # Discord's
     Column("language", String(8)),
     Column("rules", String(64)),  # what a table plays by without a choice, as the program says it
+    Column("rates_house_rules", Boolean, nullable=False, server_default=false()),
+    Column("role", BigInteger),  # Discord's, which the title carries
+    Column("season_days", Integer),  # nothing: seasons end by hand
+    Column("removed", Float),  # since when the bot is gone from it
+    Index("servers_removed", "removed"),
+    Index("servers_with_seasons", "season_days"),
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("started", Float, nullable=False),
+    Column("ended", Float),
+    Column("told", Boolean, nullable=False),  # or still running
+    Index("seasons_untold", "told"),
 )
 
 house_rules = Table(
@@ -52,6 +72,7 @@ house_rules = Table(
     Column("person_id", ForeignKey("people.id"), nullable=False),
     Column("created", Float, nullable=False),
     Index("house_rules_by_name", "server", "key", unique=True),
+    Index("house_rules_by_person", "person_id"),
 )
 
 tables = Table(
@@ -73,6 +94,7 @@ tables = Table(
     Column("notice_seat", Integer),
     Column("noticed", Integer),
     Index("tables_by_channel", "channel", "closed", "id"),
+    Index("tables_by_server", "server"),
     Index("tables_due", "due"),
     Index("tables_lagging", "lags"),
 )
@@ -82,7 +104,8 @@ seats = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), nullable=False),
+    Column("person_id", ForeignKey("people.id")),
+    Index("seats_by_person", "person_id"),
 )
 
 log = Table(
@@ -112,6 +135,8 @@ rounds = Table(
     Column("youngest", Integer),
     Column("started", Float, nullable=False),
     Column("finished", Float, nullable=False),
+    Column("changed", Boolean, nullable=False, server_default=false()),  # by house rules
+    Column("debts", Text, nullable=False, server_default="[]"),  # by seats, as JSON
     Index("rounds_by_table", "table_id", "number", unique=True),
     Index("rounds_by_rules", "server", "rules", "id"),
 )
@@ -121,10 +146,12 @@ round_seats = Table(
     metadata,
     Column("round_id", ForeignKey("rounds.id"), primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), nullable=False),
+    Column("person_id", ForeignKey("people.id")),
     Column("place", Integer, nullable=False),  # 1 the first
     Column("title", Boolean, nullable=False),  # took the rule set's title
     Column("score", Integer),  # in a game with points
+    Column("absent", Boolean, nullable=False, server_default=false()),  # the table played for it
+    Index("round_seats_by_person", "person_id"),
 )
 
 matches = Table(
@@ -137,7 +164,12 @@ matches = Table(
     Column("rules", String(64), nullable=False),
     Column("rounds", Integer, nullable=False),
     Column("finished", Float, nullable=False),
+    Column("game", String(32), nullable=False, server_default=""),
+    Column("season", Integer, nullable=False, server_default="1"),
+    Column("rated", Boolean, nullable=False, server_default=true()),
+    Column("tallies", Text, nullable=False, server_default="{}"),  # by key and seat, as JSON
     Index("matches_by_table", "table_id", "number", unique=True),
+    Index("matches_by_server", "server", "id"),
     Index("matches_by_rules", "server", "rules", "id"),
 )
 
@@ -146,20 +178,13 @@ match_seats = Table(
     metadata,
     Column("match_id", ForeignKey("matches.id"), primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), nullable=False),
+    Column("person_id", ForeignKey("people.id")),
     Column("place", Integer, nullable=False),  # 1 the first
     Column("title", Boolean, nullable=False),
     Column("points", Integer),
-)
-
-tallies = Table(
-    "tallies",
-    metadata,
-    Column("server", BigInteger, primary_key=True, autoincrement=False),
-    Column("rules", String(64), primary_key=True),
-    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False),
-    Column("key", String(32), primary_key=True),
-    Column("count", Integer, nullable=False),
+    Column("absent", Boolean, nullable=False, server_default=false()),
+    Column("sneaked", Boolean, nullable=False, server_default=false()),  # away with the title
+    Index("match_seats_by_person", "person_id"),
 )
 
 hands = Table(
@@ -171,4 +196,5 @@ hands = Table(
     Column("message", BigInteger, nullable=False),
     Column("until", Float, nullable=False),
     Column("language", String(8)),  # as Discord said it
+    Index("hands_by_person", "person_id"),
 )

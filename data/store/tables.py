@@ -6,8 +6,8 @@ from typing import Any
 from sqlalchemy import Row, Select, delete, insert, select, true, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.finished import write_match, write_round
-from data.store.people import person_id
+from data.store.finished import mark_sneaked, write_match, write_round
+from data.store.people import seat_person
 from data.store.schema import log, people, seats, tables
 from tables.errors import Conflict
 from tables.people import Person, Place, Screen
@@ -36,13 +36,15 @@ async def save(connection: AsyncConnection, saving: Saving) -> None:
     if moved.rowcount != 1:
         raise Conflict
     await _write_line(connection, table, record.revision, saving.line)
+    if saving.sneaked is not None:
+        await mark_sneaked(connection, table, saving.sneaked)
     if saving.people_changed:
         await connection.execute(delete(seats).where(seats.c.table_id == table))
         await _seat(connection, table, record.people)
     if saving.finished is not None:
         await write_round(connection, record, saving.finished)
-    if saving.ended is not None:
-        await write_match(connection, record, saving.ended)
+        if saving.ended is not None:
+            await write_match(connection, record, saving.ended, saving.finished)
 
 
 def _changing(record: Record) -> dict[str, Any]:
@@ -71,7 +73,7 @@ def _on_screen(screen: Screen) -> dict[str, Any]:
 
 async def _seat(connection: AsyncConnection, table: int, sitting: Sequence[Person]) -> None:
     rows = [
-        {"table_id": table, "seat": seat, "person_id": await person_id(connection, person)}
+        {"table_id": table, "seat": seat, "person_id": await seat_person(connection, person)}
         for seat, person in enumerate(sitting)
     ]
     if rows:
@@ -99,7 +101,7 @@ def one_table(table: int) -> Select[Any]:
         people, people.c.id == seats.c.person_id
     )
     return (
-        select(tables, people.c.user, people.c.name)
+        select(tables, seats.c.seat, people.c.user, people.c.name)
         .select_from(sitting)
         .where(tables.c.id == table)
         .order_by(seats.c.seat)
@@ -122,7 +124,7 @@ def _record(rows: Sequence[Row[Any]]) -> Record:
         lobby=row.lobby,
         state=row.state,
         rest=row.rest,
-        people=tuple(Person(one.user, one.name) for one in rows if one.user is not None),
+        people=tuple(Person(one.user or 0, one.name or "") for one in rows if one.seat is not None),
         due=row.due,
         screen=Screen(row.message, row.shown, row.notice, row.notice_seat, row.noticed),
     )

@@ -41,19 +41,25 @@ def _drop_out(state: State, seats: tuple[int, ...], events: list[Event]) -> Stat
 
 def win_round(state: State, winner: int, events: list[Event]) -> State:
     """One seat wins the round; the others still in lose what it was for."""
-    events.append(Wins(winner))
+    lost: list[Event] = []
     losers = others(state, winner)
     hammer = state.sticks[winner] == 1
-    state = lose(state, losers, state.value, "round", events)
+    state = lose(state, losers, state.value, "round", lost)
+    events += [Wins(winner, sum(state.lost) - state.lost[winner]), *lost]
     if hammer:
         events.append(Survives(winner))
-    events += [Owes(seat, len(dealt(state)) - 1) for seat in state.owes]  # not told before: a hand
+    events += [_owes(state, seat) for seat in state.owes]  # not told before: a hand
     rest = tuple(seat for seat in range(len(state.hands)) if seat != winner)
     places = ((winner,), rest)
     events.append(Ends(places))
     if match_is_over(state):
         events.append(WinsMatch(winner))
     return replace(state, phase="over", places=places, waits=(), asker=NOBODY, asks=())
+
+
+def _owes(state: State, seat: int) -> Owes:
+    to = tuple(other for other in dealt(state) if other != seat)
+    return Owes(seat, len(to), to)
 
 
 def dealt(state: State) -> list[int]:

@@ -1,5 +1,7 @@
 """What can happen in a round, and who is told what of it."""
 
+from typing import ClassVar
+
 from engine.cards import Cards
 from engine.game import Event, Places
 from engine.schroom.values import Why
@@ -38,6 +40,7 @@ class Takes(Event, frozen=True, tag="takes"):
 
 class Knocks(Event, frozen=True, tag="knocks"):
     public = "{seat} knocks {count}"
+    tallies: ClassVar = {"knocks": ""}
     seat: int
     count: int
 
@@ -46,6 +49,7 @@ class Hammers(Event, frozen=True, tag="hammers"):
     """The knock to two of a seat with one stick: "Seht Ihr meinen Hammer?"."""
 
     public = "{seat} hammers {count}"
+    tallies: ClassVar = {"knocks": ""}
     seat: int
     count: int
 
@@ -139,9 +143,13 @@ class AllWent(Event, frozen=True, tag="all_went"):
 
 
 class Wins(Event, frozen=True, tag="wins"):
+    """Who wins the round; `taken` are the sticks all others have lost in it."""
+
     public = "{seat} wins round"
     tally = "rounds"
+    tallies: ClassVar = {"sticks_won": "taken"}
     seat: int
+    taken: int
 
 
 class Survives(Event, frozen=True, tag="survives"):
@@ -153,12 +161,14 @@ class Survives(Event, frozen=True, tag="survives"):
 
 
 class Owes(Event, frozen=True, tag="owes"):
-    """Eine Runde: so many Kölsch, one for each other seat."""
+    """Eine Runde: so many Kölsch, one for each other seat that was dealt cards."""
 
     public = "{seat} owes round {count}"
     tally = "koelsch"
+    debt = "koelsch"
     seat: int
     count: int
+    to: tuple[int, ...] = ()
 
 
 class Ends(Event, frozen=True, tag="ends"):

@@ -383,6 +383,7 @@ class Owes(Event, frozen=True, gc=False, tag="owes"):
 
     public = "{seat} owes a round"
     tally = "rounds_owed"
+    debt = "round"
     seat: int
 
 

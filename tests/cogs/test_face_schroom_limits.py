@@ -64,7 +64,7 @@ def longest_events() -> list[Told]:
     """Every event with the most it can be about."""
     most: dict[str, Any] = {
         "seat": 0, "cards": (48, 49, 50, 51), "count": 16, "why": "doubted",
-        "places": ((0,), (1, 2, 3, 4, 5, 6, 7)),
+        "places": ((0,), (1, 2, 3, 4, 5, 6, 7)), "taken": 16, "to": (1, 2, 3, 4, 5, 6, 7),
     }  # fmt: skip
     events = [kind(**{name: most[name] for name in kind.__struct_fields__}) for kind in EVENTS]
     return [one for one in (tell("schroom", event) for event in events) if one is not None]

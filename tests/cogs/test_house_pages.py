@@ -65,7 +65,7 @@ def test_every_page_is_within_the_limits(rules: str, language: Language) -> None
             limits.check(payload(list_page(table, language, page, note)))
         for option in rules_at(table.lobby, language).options:
             limits.check(payload(option_page(table, option, language, note)))
-        for view in table_card(table.lobby, table.id, language):
+        for view in table_card(table, False, language):
             limits.check(payload(view))
 
 
@@ -81,7 +81,7 @@ def test_every_option_stands_on_one_page_and_in_the_card(rules: str, language: L
         for choice in selects_of(list_page(table, language, page))[0]["options"]
     ]
     assert listed == [option.name for option in here.options]
-    shown = "\n".join(text_of(view) for view in table_card(table.lobby, table.id, language))
+    shown = "\n".join(text_of(view) for view in table_card(table, False, language))
     for option in here.options:
         assert here.line(option) in shown
         assert (here.line(option).startswith("✎ ")) == here.is_changed(option)

@@ -12,14 +12,14 @@ from tables.people import Person, Place
 from tables.ports import (
     FinishedMatch,
     FinishedRound,
-    Leaderboard,
     LogLine,
     Record,
     Saving,
-    Standing,
 )
+from tables.statistics import Leaderboard, Scope, Standing
 from tests.tables.helpers import url_of
 
+CRUZO = Scope("shithead", "cruzo")
 PEOPLE = tuple(Person(100 + number, name) for number, name in enumerate("ABCDEF"))
 
 
@@ -33,13 +33,17 @@ async def played(
     record = replace(record, table=await store.create(record, line))
     rules = str(other.get("rules", "cruzo"))
     finished = FinishedRound(0, rules, "{}", b"", 0, None, 0.0, 1.0, places, title)
-    match = FinishedMatch(0, rules, 1.0, places, title)
+    match = FinishedMatch(0, rules, "shithead", 1.0, places, title)
     await store.save(Saving(replace(record, revision=2), 1, line, finished=finished, ended=match))
+
+
+def holders(board: Leaderboard) -> list[Person]:
+    return [title.person for title in board.titles]
 
 
 async def test_nobody_has_played(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
-    assert await store.leaderboard(1, "cruzo") == Leaderboard(None, ())
+    assert await store.leaderboard(1, CRUZO) == Leaderboard((), ())
     await store.close()
 
 
@@ -47,18 +51,20 @@ async def test_the_title_is_carried_until_another_takes_it(tmp_path: Path) -> No
     store = await open_store(url_of(tmp_path / "a.db"))
     a, b, c = PEOPLE[:3]
     await played(store, (a, b), ((1,), (0,)), 0)
-    assert (await store.leaderboard(1, "cruzo")).holder == a
+    assert holders(await store.leaderboard(1, CRUZO)) == [a]
     await played(store, (a, b, c), ((0,), (1, 2)), None)
-    assert (await store.leaderboard(1, "cruzo")).holder == a
+    assert holders(await store.leaderboard(1, CRUZO)) == [a]
     await played(store, (c, b), ((1,), (0,)), 0, rules="other")
     await played(store, (c, b), ((1,), (0,)), 0, server=2)
-    assert (await store.leaderboard(1, "cruzo")).holder == a
+    assert holders(await store.leaderboard(1, CRUZO)) == [a]
     await played(store, (c, a), ((1,), (0,)), 0)
-    board = await store.leaderboard(1, "cruzo")
-    assert board.holder == c
+    board = await store.leaderboard(1, CRUZO)
+    assert holders(board) == [c]
     assert board.standings == (
-        Standing(a, 3, 2, 1, 3), Standing(c, 2, 0, 1, 2), Standing(b, 2, 1, 0, 2),
-    )  # fmt: skip
+        Standing(a, 3, 2, 1, 3, places=(2, 1)),
+        Standing(c, 2, 0, 1, 2, places=(0, 2)),
+        Standing(b, 2, 1, 0, 2, places=(1, 1)),
+    )
     await store.close()
 
 
@@ -81,7 +87,7 @@ async def test_many_rounds_are_counted_right(tmp_path: Path) -> None:
             rounds.update(people)
             wins[people[order[0]]] += 1
             titles[people[order[-1]]] += not shared
-    board = await store.leaderboard(1, "cruzo")
+    board = await store.leaderboard(1, CRUZO)
     assert {one.person: (one.rounds, one.wins, one.titles) for one in board.standings} == {
         person: (rounds[person], wins[person], titles[person]) for person in rounds
     }

@@ -7,21 +7,58 @@ import pytest
 from sqlalchemy import make_url
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from data.store import open_store, standings, tables
+from data.store import (
+    boards,
+    books,
+    debts,
+    open_store,
+    privacy,
+    profiles,
+    removing,
+    servers,
+    tables,
+)
 from data.store.schema import metadata
+from tables.counting import Match, Share
+from tables.statistics import Scope
 from tests.tables.helpers import url_of
 from tests.tables.replaying import rows
 
 SQLITE = make_url("sqlite://").get_dialect()()
 POSTGRESQL = make_url("postgresql://").get_dialect()()
 
+CRUZO = Scope("shithead", "cruzo")
+SHARES = tuple(Share(person, 1, 0, False, False, None, {}) for person in range(4))
+MATCH = Match(5, 5, "shithead", "cruzo", 1, 1, 4, 0.0, True, SHARES)
 QUERIES = {
     "resume": tables.unfinished(),
     "channel": tables.open_in_channel(5),
     "one table": tables.one_table(5),
-    "holder": standings.holder(5, "cruzo"),
-    "standings": standings.standings(5, "cruzo"),
-    "tallies": standings.tallied(5, "cruzo"),
+    "board": boards.page(5, CRUZO, 0),
+    "board by rating": boards.page(5, CRUZO, 3, boards.Page(2, 10, "rating")),
+    "board's size": boards.size_of(5, CRUZO, 0),
+    "played": boards.played(5),
+    "title": boards.title_of(5, "cruzo"),
+    "carriers": boards.carriers(5),
+    "last channel": boards.last_table(5),
+    "title of old": boards.title_of(5, "cruzo", 2),
+    "everybody": boards.everybody(5, CRUZO),
+    "own": profiles.own_rows(5, 5),
+    "own anywhere": profiles.own_rows(5, None),
+    "own titles": profiles.own_titles(5, 5),
+    "own titles anywhere": profiles.own_titles(5, None),
+    "curve": profiles.curve(5, 5, CRUZO),
+    "match": books.records(5, 5),
+    "sums": books.of_people(MATCH),
+    "debts made": debts.records(5, 5),
+    "owes": debts.open_debts(5, 5, owed=False),
+    "owed": debts.open_debts(5, 5, owed=True),
+    "seasons": servers.seasons_of(5),
+    "seasons with a length": servers.with_length(),
+    "seasons untold": servers.untold(),
+    "removed": removing.overdue(5.0),
+    "seated": privacy.seated(5),
+    **{f"export {name}": query for name, query in privacy.queries(5).items()},
 }
 
 

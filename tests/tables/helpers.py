@@ -20,17 +20,7 @@ from tables.moves import Snapshot
 from tables.options import TableOptions
 from tables.outcome import Outcome
 from tables.people import Person, Place, Screen
-from tables.ports import (
-    HandAddress,
-    HouseRules,
-    Language,
-    Leaderboard,
-    LogLine,
-    Preferences,
-    Record,
-    Saving,
-    Store,
-)
+from tables.ports import LogLine, Record, Saving
 from tables.room import Room
 from tables.table import Table
 
@@ -96,11 +86,12 @@ async def settled(room: Room) -> None:
         await asyncio.gather(*room._working, return_exceptions=True)
 
 
-class FaultyStore(Store):
-    """A real store, with something done before or after a move is saved."""
+class FaultyStore(SqlStore):
+    """A store with something done before or after a move is saved."""
 
-    def __init__(self, store: SqlStore) -> None:
-        self.real = store
+    def __init__(self, real: SqlStore) -> None:
+        super().__init__(real._writer, real._readers)  # it takes the real one's place
+        self.real = real
         self.before: Callable[[Saving], Awaitable[None]] | None = None
         self.after: Callable[[Saving], Awaitable[None]] | None = None
         self.blind = False  # nothing can be read
@@ -109,7 +100,7 @@ class FaultyStore(Store):
     async def save(self, saving: Saving) -> None:
         if self.before:
             await self.before(saving)
-        await self.real.save(saving)
+        await super().save(saving)
         self.saved += 1
         if self.after:
             await self.after(saving)
@@ -117,60 +108,7 @@ class FaultyStore(Store):
     async def load(self, table: int) -> Record | None:
         if self.blind:
             raise StoreTrouble("cannot read")
-        return await self.real.load(table)
-
-    async def create(self, record: Record, line: LogLine) -> int:
-        return await self.real.create(record, line)
-
-    async def in_channel(self, channel: int) -> list[int]:
-        return await self.real.in_channel(channel)
-
-    async def to_resume(self) -> list[int]:
-        return await self.real.to_resume()
-
-    async def save_screen(self, table: int, screen: Screen, due: bool) -> None:
-        await self.real.save_screen(table, screen, due)
-
-    async def save_hand(self, table: int, user: int, address: HandAddress | None) -> None:
-        await self.real.save_hand(table, user, address)
-
-    async def hands(self, table: int) -> Mapping[int, HandAddress]:
-        return await self.real.hands(table)
-
-    async def preferences(self, user: int) -> Preferences:
-        return await self.real.preferences(user)
-
-    async def save_preferences(self, person: Person, preferences: Preferences) -> None:
-        await self.real.save_preferences(person, preferences)
-
-    async def server_language(self, server: int) -> Language | None:
-        return await self.real.server_language(server)
-
-    async def save_server_language(self, server: int, language: Language | None) -> None:
-        await self.real.save_server_language(server, language)
-
-    async def house_rules(self, server: int) -> list[HouseRules]:
-        return await self.real.house_rules(server)
-
-    async def save_house_rules(
-        self, server: int, new: HouseRules, person: Person, at: float
-    ) -> int:
-        return await self.real.save_house_rules(server, new, person, at)
-
-    async def delete_house_rules(self, server: int, number: int) -> None:
-        await self.real.delete_house_rules(server, number)
-
-    async def usual_rules(self, server: int) -> str | None:
-        return await self.real.usual_rules(server)
-
-    async def save_usual_rules(self, server: int, rules: str | None) -> None:
-        await self.real.save_usual_rules(server, rules)
-
-    async def leaderboard(self, server: int, rules: str) -> Leaderboard:
-        return await self.real.leaderboard(server, rules)
-
-    async def close(self) -> None:
-        await self.real.close()
+        return await super().load(table)
 
 
 def url_of(path: Path) -> str:

@@ -134,15 +134,23 @@ def _tallies_add_up(
         table,
     )
     people = {(row["number"], row["seat"]): row["person_id"] for row in found}
-    keys = {tag(kind): kind.tally for kind in game.EVENTS if kind.tally}
+    kinds = {tag(kind): kind for kind in game.EVENTS}
     counts: Counter[tuple[int, str]] = Counter()
     for line in _that_counted(log):
         for event in json.loads(line["events"]):
             person = people.get((line["round"], event.get("seat", -1)))
-            if event["event"] in keys and person is not None:
-                counts[person, keys[event["event"]]] += event.get("count", 1)
-    kept = rows(house.file, "SELECT * FROM tallies WHERE rules = ?", rules)
-    assert {(row["person_id"], row["key"]): row["count"] for row in kept} == +counts
+            kind = kinds.get(event["event"])
+            if kind is None or person is None:
+                continue
+            if kind.tally:
+                counts[person, kind.tally] += event.get("count", 1)
+            for key, field in kind.tallies.items():
+                counts[person, key] += event[field] if field else 1
+    kept = rows(house.file, "SELECT * FROM standings WHERE rules = ? AND season = 0", rules)
+    tallies = {row["person_id"]: json.loads(row["more"])["tallies"] for row in kept}
+    assert {
+        (person, key): count for person, own in tallies.items() for key, count in own.items()
+    } == +counts
 
 
 def _that_counted(log: list[sqlite3.Row]) -> list[sqlite3.Row]:

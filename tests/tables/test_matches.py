@@ -21,6 +21,7 @@ from tables.lobby import (
 )
 from tables.options import TableOptions
 from tables.people import Person
+from tables.statistics import Scope
 from tables.steps import step
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEN, CEM, DORA, PEOPLE, House, lobby
@@ -29,6 +30,8 @@ from tests.tables.replaying import rows, the_log_tells_it_all
 SCHROOM, EIGHTS, FULL = (
     presets()[name] for name in ("schroom", "crazy-eights", "crazy-eights-full")
 )
+
+SCOPE = Scope("schroom", "schroom")
 
 
 async def one_round(table: Table) -> None:
@@ -289,10 +292,10 @@ def test_tallies_count_an_event_once_or_by_its_count() -> None:
     loses, wins = (
         next(kind for kind in events if kind.__name__ == name) for name in ("Loses", "Wins")
     )
-    happened: list[Any] = [loses(1, 2, "round"), wins(0), loses(1, 1, "caught")]
+    happened: list[Any] = [loses(1, 2, "round"), wins(0, 3), loses(1, 1, "caught")]
     counted = matches.counted({}, happened, 3)
-    assert counted == {"sticks": (0, 3, 0), "rounds": (1, 0, 0)}
-    assert matches.counted(counted, [wins(2)], 3)["rounds"] == (1, 0, 1)
+    assert counted == {"sticks": (0, 3, 0), "rounds": (1, 0, 0), "sticks_won": (3, 0, 0)}
+    assert matches.counted(counted, [wins(2, 1)], 3)["rounds"] == (1, 0, 1)
     assert counted["rounds"] == (1, 0, 0)
 
 
@@ -306,7 +309,7 @@ async def test_tallies_are_added_up_over_matches_by_server(house: House) -> None
             await one_round(table)
         for person in table.people:
             await table.act(person, Again())
-    board = await house.store.leaderboard(table.place.server or 0, "schroom")
+    board = await house.store.leaderboard(table.place.server or 0, SCOPE)
     by_name = {one.person.name: one for one in board.standings}
     assert sum(one.tallies.get("matches", 0) for one in board.standings) == 2
     for one in board.standings:
@@ -314,5 +317,5 @@ async def test_tallies_are_added_up_over_matches_by_server(house: House) -> None
         assert one.wins == one.tallies.get("matches", 0)
         assert one.points == -one.tallies["sticks"]
     assert by_name.keys() == {"Anna", "Ben"}
-    assert (await house.store.leaderboard(77, "schroom")).standings == ()
+    assert (await house.store.leaderboard(77, SCOPE)).standings == ()
     await the_log_tells_it_all(house, table.id)

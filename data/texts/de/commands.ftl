@@ -45,19 +45,7 @@ table-posted = Da ist er wieder, ganz unten.
 table-which = Hier stehen mehrere Tische. Welchen möchtest du?
 
 leaderboard-title = Wer liegt hier vorn? ({ $rules })
-leaderboard-line = **{ $name }** hat { $wins } von { $matches ->
-    [one] einer Partie
-   *[other] { $matches } Partien
-} gewonnen, insgesamt { $rounds ->
-    [one] eine Runde
-   *[other] { $rounds } Runden
-}
-leaderboard-points = { $average } Punkte je Runde
 leaderboard-empty = Hier ist noch keine Runde zu Ende gespielt. Mit **/{ command-play }** fangt ihr an.
-leaderboard-more = … und { $count ->
-    [one] noch jemand
-   *[other] noch { $count } andere
-}
 
 settings-title = Deine Einstellungen
 settings-language = Sprache

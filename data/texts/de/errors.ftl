@@ -11,6 +11,7 @@ refusal-not-between = Die nächste Runde kommt ohnehin. Es geht los, sobald gege
 refusal-match-runs = Ihr seid mitten in einer Partie. Drück auf **{ button-next }**, dann geht's weiter.
 refusal-join-in-match = Hier läuft gerade eine Partie. Setz dich dazu, wenn sie zu Ende ist.
 refusal-leave-in-match = Ihr seid mitten in einer Partie, und die anderen brauchen dich. Spiel sie zu Ende, oder bitte den, der den Tisch führt, sie abzubrechen.
+refusal-leave-first = Du sitzt noch an einem Tisch, hier oder anderswo. Steh erst auf, dann kann ich dich vergessen.
 refusal-no-match = Hier läuft gerade keine Partie. Gebt erst mal die Karten.
 refusal-already-dealt = Die nächste Runde ist schon gegeben. Schau in deine Hand.
 refusal-not-now = Das geht gerade nicht. Schau auf den Tisch, was jetzt dran ist.

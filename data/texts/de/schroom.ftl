@@ -200,6 +200,10 @@ schroom-match-won = 🎉 Nur { $seat } hat noch Hölzchen!
 schroom-sheet-line = { $number }. Spiel: { $all }
 schroom-sheet-won = { $seat } gewinnt
 
+schroom-tally-sticks-won = { $count ->
+    [one] ein Hölzchen gewonnen
+   *[other] { $count } Hölzchen gewonnen
+}
 schroom-tally-sticks = { $count ->
     [one] ein Hölzchen zerbrochen
    *[other] { $count } Hölzchen zerbrochen
@@ -208,6 +212,11 @@ schroom-tally-rounds = { $count ->
     [one] ein Spiel gewonnen
    *[other] { $count } Spiele gewonnen
 }
+schroom-tally-knocks = { $count ->
+    [one] einmal geklopft
+   *[other] { $count }-mal geklopft
+}
+schroom-board-all = Alles Schrööm
 schroom-tally-all-went = { $count ->
     [one] einmal den Tisch leer geklopft
    *[other] { $count }-mal den Tisch leer geklopft

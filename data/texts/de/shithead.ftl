@@ -135,10 +135,8 @@ shithead-title-kept = Den letzten Platz teilen sich mehrere: Der Titel bleibt, w
 shithead-leaderboard-title = Wer ist hier Shithead? ({ $rules })
 shithead-leaderboard-holder = Gerade trägt **{ $name }** den Titel.
 shithead-leaderboard-nobody = Gerade trägt niemand den Titel.
-shithead-leaderboard-line = **{ $name }**: { $titles }-mal Shithead, { $wins } von { $rounds ->
-    [one] einer Runde
-   *[other] { $rounds } Runden
-} gewonnen
+shithead-figure-titles = { $count }-mal Shithead
+shithead-board-all = Alle Shithead-Regeln
 
 ## Was nicht geht
 

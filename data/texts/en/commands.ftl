@@ -45,19 +45,7 @@ table-posted = Here it is again, right at the bottom.
 table-which = There are several tables here. Which one would you like?
 
 leaderboard-title = Who's ahead here? ({ $rules })
-leaderboard-line = **{ $name }** has won { $wins } of { $matches ->
-    [one] one match
-   *[other] { $matches } matches
-}, { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
-} in all
-leaderboard-points = { $average } points a round
 leaderboard-empty = No round has been finished here yet. Start one with **/{ command-play }**.
-leaderboard-more = … and { $count ->
-    [one] one more
-   *[other] { $count } others
-}
 
 settings-title = Your settings
 settings-language = Language

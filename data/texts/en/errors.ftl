@@ -11,6 +11,7 @@ refusal-not-between = The next round is coming anyway. We start as soon as the c
 refusal-match-runs = You're in the middle of a match. Press **{ button-next }** and play on.
 refusal-join-in-match = They're in the middle of a match. Pull up a chair when it's over.
 refusal-leave-in-match = You're in the middle of a match, and the others need you. Play it to the end, or ask whoever runs the table to call it off.
+refusal-leave-first = You're still sitting at a table here or elsewhere. Leave it first, then I can forget you.
 refusal-no-match = There's no match going on here. Deal first.
 refusal-already-dealt = The next round has been dealt already. Have a look at your hand.
 refusal-not-now = That doesn't work right now. See at the table what's next.

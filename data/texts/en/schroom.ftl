@@ -235,6 +235,10 @@ schroom-match-won = 🎉 Only { $seat } has sticks left!
 schroom-sheet-line = Round { $number }: { $all }
 schroom-sheet-won = { $seat } wins
 
+schroom-tally-sticks-won = { $count ->
+    [one] one stick won
+   *[other] { $count } sticks won
+}
 schroom-tally-sticks = { $count ->
     [one] one stick broken
    *[other] { $count } sticks broken
@@ -243,6 +247,11 @@ schroom-tally-rounds = { $count ->
     [one] one round won
    *[other] { $count } rounds won
 }
+schroom-tally-knocks = { $count ->
+    [one] knocked once
+   *[other] knocked { $count } times
+}
+schroom-board-all = All kinds of Schrööm
 schroom-tally-all-went = { $count ->
     [one] knocked the table empty once
    *[other] knocked the table empty { $count } times

@@ -135,14 +135,11 @@ shithead-title-kept = Last place is shared, so the title stays where it is.
 shithead-leaderboard-title = Who's the Shithead here? ({ $rules })
 shithead-leaderboard-holder = **{ $name }** holds the title right now.
 shithead-leaderboard-nobody = Nobody holds the title right now.
-shithead-leaderboard-line = **{ $name }**: Shithead { $titles ->
-    [one] once
-    [2] twice
-   *[other] { $titles } times
-}, won { $wins } of { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
+shithead-figure-titles = { $count ->
+    [one] Shithead once
+   *[other] Shithead { $count } times
 }
+shithead-board-all = All Shithead rules
 
 ## What cannot be done
 

@@ -1,0 +1,226 @@
+"""Leaderboards, titles and a server's records, read from the books."""
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import Row, Select, and_, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store import servers
+from data.store.books import sums_of
+from data.store.counted import standings, titles
+from data.store.schema import matches, people, seasons, tables
+from tables.counting import ALL_TIME, WHOLE_GAME, Best, better
+from tables.people import Person
+from tables.ratings import SHOWN_AFTER
+from tables.statistics import (
+    PAGE,
+    Leaderboard,
+    Moment,
+    MomentKind,
+    Order,
+    Period,
+    Scope,
+    Season,
+    Standing,
+    Title,
+)
+
+LOOK_BACK = 200  # titles
+
+
+def board(server: int, scope: Scope, season: int) -> Any:
+    """The condition of being on a board."""
+    return and_(
+        standings.c.server == server,
+        standings.c.game == scope.game,
+        standings.c.rules == (scope.rules or WHOLE_GAME),
+        standings.c.season == season,
+        people.c.user.is_not(None),
+    )
+
+
+class Page(NamedTuple):
+    """Which part of a board, in which order."""
+
+    number: int = 0
+    size: int = PAGE
+    order: Order = "titles"
+
+
+FIRST = Page()
+
+
+def page(server: int, scope: Scope, season: int, part: Page = FIRST) -> Select[Any]:
+    """The query of a page of a board."""
+    return (
+        select(standings, people.c.user, people.c.name)
+        .join(people)
+        .where(board(server, scope, season))
+        .order_by(*_order(part.order), standings.c.person_id)
+        .limit(part.size)
+        .offset(part.number * part.size)
+    )
+
+
+def _order(order: Order) -> list[Any]:
+    """Equal ones: who has won more, then who did it in fewer matches, or for titles in more."""
+    won, played = standings.c.wins.desc(), standings.c.matches
+    if order == "titles":
+        return [standings.c.titles.desc(), played.desc(), won]
+    if order == "wins":
+        return [won, played]
+    return [(standings.c.results >= SHOWN_AFTER).desc(), standings.c.mu.desc(), won, played]
+
+
+def size_of(server: int, scope: Scope, season: int) -> Select[Any]:
+    """The query of how many people a board has."""
+    there = board(server, scope, season)
+    return select(func.count()).select_from(standings).join(people).where(there)
+
+
+def played(server: int) -> Select[Any]:
+    """The query of the rule sets that were played on a server, most matches first."""
+    return (
+        select(standings.c.game, standings.c.rules)
+        .where(standings.c.server == server, standings.c.season == ALL_TIME)
+        .where(standings.c.rules != WHOLE_GAME)
+        .group_by(standings.c.game, standings.c.rules)
+        .order_by(func.sum(standings.c.matches).desc(), standings.c.rules)
+    )
+
+
+def title_of(server: int, rules: str, season: int | None = None) -> Select[Any]:
+    """The query of who took a title last, in all or until a season was over."""
+    query = (
+        select(titles, people.c.user, people.c.name)
+        .join(people)
+        .where(titles.c.server == server, titles.c.rules == rules)
+        .order_by(titles.c.match_id.desc())
+        .limit(1)
+    )
+    return query if season is None else query.where(titles.c.season <= season)
+
+
+async def read_scopes(connection: AsyncConnection, server: int) -> tuple[Scope, ...]:
+    """The rule sets that were played on a server."""
+    rows = (await connection.execute(played(server))).all()
+    return tuple(Scope(row.game, row.rules) for row in rows)
+
+
+async def read_titles(
+    connection: AsyncConnection, server: int, game: str | None = None, season: int | None = None
+) -> tuple[Title, ...]:
+    """Who carries the titles of a server, or of a game there; at the end of a season, or now."""
+    scopes = await read_scopes(connection, server)
+    queries = [
+        title_of(server, str(scope.rules), season) for scope in scopes if game in (None, scope.game)
+    ]
+    rows = [(await connection.execute(query)).one_or_none() for query in queries]
+    found = sorted((row for row in rows if row), key=lambda row: -row.match_id)
+    # Somebody who was deleted took theirs with them.
+    return tuple(_title(row) for row in found if row.user is not None)
+
+
+def _title(row: Row[Any]) -> Title:
+    return Title(row.rules, Person(row.user, row.name), row.at, None, row.sneaked)
+
+
+def carriers(server: int) -> Select[Any]:
+    """The query of the people who took any of the last titles of a server, newest first."""
+    return (
+        select(people.c.user, people.c.name)
+        .select_from(titles)
+        .join(people)
+        .where(titles.c.server == server, people.c.user.is_not(None))
+        .order_by(titles.c.match_id.desc())
+        .limit(LOOK_BACK)
+    )
+
+
+async def read_carriers(connection: AsyncConnection, server: int, most: int) -> tuple[Person, ...]:
+    """The last few people who took any title of a server, as far as one looks back."""
+    rows = (await connection.execute(carriers(server))).all()
+    once = dict.fromkeys(Person(row.user, row.name) for row in rows)
+    return tuple(once)[:most]
+
+
+def last_table(server: int) -> Select[Any]:
+    """The query of the channel in which a match of a server ended last."""
+    return (
+        select(tables.c.channel)
+        .join(matches, matches.c.table_id == tables.c.id)
+        .where(matches.c.server == server)
+        .order_by(matches.c.id.desc())
+        .limit(1)
+    )
+
+
+async def read_channel(connection: AsyncConnection, server: int) -> int | None:
+    """The channel in which a match of a server ended last."""
+    found: int | None = (await connection.execute(last_table(server))).scalar()
+    return found
+
+
+async def read_leaderboard(
+    connection: AsyncConnection, server: int, scope: Scope, period: Period, part: Page
+) -> Leaderboard:
+    """A page of a board."""
+    season = await _season(connection, server, period)
+    if season is None and period != "ever":
+        return Leaderboard((), ())
+    at = ALL_TIME if season is None else season.number
+    over = season.number if season and season.ended is not None else None
+    carried = await read_titles(connection, server, scope.game, over)
+    rows = await connection.execute(page(server, scope, at, part))
+    return Leaderboard(
+        tuple(title for title in carried if scope.rules in (None, title.rules)),
+        tuple(standing(row) for row in rows.all()),
+        (await connection.execute(size_of(server, scope, at))).scalar_one(),
+        season,
+    )
+
+
+async def _season(connection: AsyncConnection, server: int, period: Period) -> Season | None:
+    if period == "ever":
+        return None
+    if period == "season":
+        return await servers.running(connection, server)
+    query = servers.seasons_of(server).where(seasons.c.number == period)
+    found = await servers.read_seasons(connection, query)
+    return found[0] if found else None
+
+
+def standing(row: Row[Any]) -> Standing:
+    """A row of a board."""
+    sums = sums_of(row)
+    return Standing(
+        Person(row.user, row.name), sums.rounds, sums.wins, sums.titles, sums.matches, sums.points,
+        sums.more.tallies, sums.more.places, sums.rating if sums.rating.shown else None,
+    )  # fmt: skip
+
+
+def everybody(server: int, scope: Scope) -> Select[Any]:
+    """The query of all who have ever been on a board."""
+    there = board(server, scope, ALL_TIME)
+    return select(standings, people.c.user, people.c.name).join(people).where(there)
+
+
+async def read_moments(
+    connection: AsyncConnection, server: int, scope: Scope
+) -> tuple[Moment, ...]:
+    """The best moments of a server; of equal ones the earliest."""
+    best: dict[MomentKind, tuple[Best, Person]] = {}
+    for row in (await connection.execute(everybody(server, scope))).all():
+        for kind, own in sums_of(row).more.moments.items():
+            old = best.get(kind)
+            if old is None or ahead(kind, own, old[0]):
+                best[kind] = own, Person(row.user, row.name)
+    return tuple(
+        Moment(kind, own.count, own.rules, own.at, person)
+        for kind, (own, person) in sorted(best.items())
+    )
+
+
+def ahead(kind: MomentKind, one: Best, other: Best) -> bool:
+    """Whether a moment beats another, or came before an equal one."""
+    return better(kind, one.count, other) or (one.count == other.count and one.at < other.at)

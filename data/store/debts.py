@@ -1,0 +1,132 @@
+"""Who owes whom what, from the rounds that made them; and what was settled."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, Select, func, insert, select, tuple_, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.counted import debts
+from data.store.schema import people, round_seats, rounds
+from engine.game import Owing
+from tables.people import Person
+from tables.statistics import Debt, Tab
+
+_OWINGS = msgspec.json.Decoder(tuple[Owing, ...])
+_RECORDS = (
+    select(rounds.c.id, rounds.c.server, rounds.c.finished, rounds.c.debts,
+           round_seats.c.seat, round_seats.c.person_id)
+    .join(round_seats, round_seats.c.round_id == rounds.c.id)
+    .order_by(rounds.c.id, round_seats.c.seat)
+)  # fmt: skip
+
+
+def records(first: int, last: int) -> Select[Any]:
+    """The query of the rounds with these numbers and all between that made debts, a row a seat."""
+    between = (rounds.c.id >= first) & (rounds.c.id <= last)
+    return _RECORDS.where(between, rounds.c.debts != "[]", rounds.c.server.is_not(None))
+
+
+async def enter(connection: AsyncConnection, number: int) -> None:
+    """Write down what a finished round made people owe."""
+    rows = await read(connection, number, number)
+    if rows:
+        await connection.execute(insert(debts), rows)
+
+
+async def read(connection: AsyncConnection, first: int, last: int) -> list[dict[str, Any]]:
+    """The debts of rounds as rows, by their records."""
+    of_round: dict[int, list[Row[Any]]] = {}
+    for row in (await connection.execute(records(first, last))).all():
+        of_round.setdefault(row.id, []).append(row)
+    return [debt for rows in of_round.values() for debt in _debts(rows)]
+
+
+def _debts(rows: Sequence[Row[Any]]) -> list[dict[str, Any]]:
+    """One row for each thing owed; a seat of the table's own neither owes nor is owed."""
+    row, person = rows[0], {one.seat: one.person_id for one in rows}
+    pairs = [(one, to) for one in _OWINGS.decode(row.debts) for to in one.to]
+    return [
+        {
+            "round_id": row.id,
+            "number": number,
+            "server": row.server,
+            "kind": one.debt,
+            "debtor": person[one.seat],
+            "creditor": person[to],
+            "at": row.finished,
+        }
+        for number, (one, to) in enumerate(pairs)
+        if person[one.seat] is not None and person[to] is not None
+    ]
+
+
+_DEBTOR, _CREDITOR = people.alias("debtor_person"), people.alias("creditor_person")
+
+
+def open_debts(server: int, user: int, *, owed: bool) -> Select[Any]:
+    """The query of what a person owes, or is owed, oldest first; nothing of people deleted."""
+    whose = debts.c.creditor if owed else debts.c.debtor
+    mine = select(people.c.id).where(people.c.user == user).scalar_subquery()
+    return (
+        select(
+            debts.c.kind, _DEBTOR.c.user.label("debtor_user"), _DEBTOR.c.name.label("debtor_name"),
+            _CREDITOR.c.user.label("creditor_user"), _CREDITOR.c.name.label("creditor_name"),
+            func.count().label("many"), func.min(debts.c.at).label("since"),
+        )
+        .join(_DEBTOR, _DEBTOR.c.id == debts.c.debtor)
+        .join(_CREDITOR, _CREDITOR.c.id == debts.c.creditor)
+        .where(whose == mine, debts.c.server == server, debts.c.settled.is_(None))
+        .where(_DEBTOR.c.user.is_not(None), _CREDITOR.c.user.is_not(None))
+        .group_by(debts.c.kind, _DEBTOR.c.user, _DEBTOR.c.name, _CREDITOR.c.user, _CREDITOR.c.name)
+        .order_by(func.min(debts.c.at), debts.c.kind, _DEBTOR.c.user, _CREDITOR.c.user)
+    )  # fmt: skip
+
+
+async def read_tab(connection: AsyncConnection, server: int, user: int) -> Tab:
+    """What a person owes on a server, and what is owed to them."""
+    owes, owed = [
+        tuple(map(_debt, (await connection.execute(open_debts(server, user, owed=owed))).all()))
+        for owed in (False, True)
+    ]
+    return Tab(owes, owed)
+
+
+def _debt(row: Row[Any]) -> Debt:
+    return Debt(
+        row.kind,
+        Person(row.debtor_user, row.debtor_name),
+        Person(row.creditor_user, row.creditor_name),
+        row.many,
+        row.since,
+    )
+
+
+async def settle(
+    connection: AsyncConnection,
+    server: int,
+    user: int,
+    debtor: int,
+    kind: str,
+    *,
+    at: float,
+    count: int | None,
+) -> int:
+    """So many debts are settled, says whom they were owed to; how many there were to settle."""
+    number = dict((await connection.execute(_numbers(user, debtor))).tuples().all())
+    oldest = (
+        select(debts.c.round_id, debts.c.number)
+        .where(debts.c.creditor == number.get(user), debts.c.debtor == number.get(debtor))
+        .where(debts.c.server == server, debts.c.kind == kind, debts.c.settled.is_(None))
+        .order_by(debts.c.round_id, debts.c.number)
+        .limit(count)
+    )
+    rows = [tuple(row) for row in (await connection.execute(oldest)).all()]
+    these = tuple_(debts.c.round_id, debts.c.number).in_(rows)
+    await connection.execute(update(debts).where(these).values(settled=at))
+    return len(rows)
+
+
+def _numbers(*users: int) -> Select[Any]:
+    return select(people.c.user, people.c.id).where(people.c.user.in_(users))

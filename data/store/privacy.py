@@ -1,0 +1,133 @@
+"""Everything of one person: to be handed to them, or to be deleted."""
+
+import asyncio
+from typing import Any
+
+from sqlalchemy import Column, Select, delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.counted import debts, ratings, standings, titles
+from data.store.schema import (
+    hands,
+    house_rules,
+    log,
+    match_seats,
+    matches,
+    people,
+    round_seats,
+    rounds,
+    seats,
+    tables,
+)
+from tables.errors import Refused
+
+TRIES = 5
+AGAIN_SECONDS = 0.2
+
+
+def seated(number: int) -> Select[Any]:
+    """The query of the open tables somebody sits at."""
+    return (
+        select(tables.c.id)
+        .join(seats, seats.c.table_id == tables.c.id)
+        .where(seats.c.person_id == number, ~tables.c.closed)
+    )
+
+
+async def forget(connection: AsyncConnection, user: int) -> None:
+    """Delete a person. Their row stays, empty: rounds go on saying how many sat there.
+
+    Raises Refused (leave_first) while they sit at an open table.
+    """
+    number = (await connection.execute(select(people.c.id).where(people.c.user == user))).scalar()
+    if number is None:
+        return
+    if (await connection.execute(seated(number).limit(1))).first():
+        raise Refused("leave_first")
+    await connection.execute(delete(hands).where(hands.c.person_id == number))
+    empty = {column.name: _nothing(column) for column in people.columns if column.name != "id"}
+    await connection.execute(update(people).where(people.c.id == number).values(empty))
+
+
+def _nothing(column: Column[Any]) -> object:
+    """What a column has that tells of nobody."""
+    return None if column.nullable else column.type.python_type()
+
+
+async def empty_the_log(connection: AsyncConnection) -> None:
+    """SQLite keeps what was overwritten in its write-ahead log until that is emptied. Somebody who
+    reads may be in the way for a moment; at the latest it is emptied when the program ends.
+    """
+    if connection.dialect.name != "sqlite":
+        return
+    for _ in range(TRIES):
+        busy = (await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")).one()[0]
+        if not busy:
+            return
+        await asyncio.sleep(AGAIN_SECONDS)
+
+
+async def export(connection: AsyncConnection, user: int) -> dict[str, Any]:
+    """Everything that is stored of a person. Of a hand's address the token is left out: it is a
+    key, and worthless after a quarter of an hour.
+    """
+    person = (await connection.execute(select(people).where(people.c.user == user))).one_or_none()
+    if person is None:
+        return {}
+    found: dict[str, Any] = {"person": dict(person._mapping)}
+    for name, query in queries(person.id).items():
+        rows = (await connection.execute(query)).all()
+        found[name] = [dict(row._mapping) for row in rows]
+    return found
+
+
+def queries(number: int) -> dict[str, Select[Any]]:
+    """What is asked for an export, by the name it then has."""
+    moves = (
+        select(rounds.c.table_id, log.c.round, log.c.seat, log.c.action, log.c.at)
+        .join(round_seats, round_seats.c.round_id == rounds.c.id)
+        .join(log, (log.c.table_id == rounds.c.table_id) & (log.c.round == rounds.c.number))
+        .where(round_seats.c.person_id == number, log.c.seat == round_seats.c.seat)
+        .where(log.c.at >= rounds.c.started)
+        .order_by(log.c.table_id, log.c.revision)
+    )
+    in_rounds = (
+        select(
+            rounds.c.table_id, rounds.c.number, rounds.c.server, rounds.c.rules, rounds.c.started,
+            rounds.c.finished, round_seats.c.seat, round_seats.c.place, round_seats.c.title,
+            round_seats.c.score, round_seats.c.absent,
+        )
+        .join(round_seats, round_seats.c.round_id == rounds.c.id)
+        .where(round_seats.c.person_id == number)
+        .order_by(rounds.c.id)
+    )  # fmt: skip
+    in_matches = (
+        select(
+            matches.c.table_id, matches.c.number, matches.c.server, matches.c.rules,
+            matches.c.season, matches.c.finished, matches.c.rated, match_seats.c.seat,
+            match_seats.c.place, match_seats.c.title, match_seats.c.points, match_seats.c.absent,
+            match_seats.c.sneaked,
+        )
+        .join(match_seats, match_seats.c.match_id == matches.c.id)
+        .where(match_seats.c.person_id == number)
+        .order_by(matches.c.id)
+    )  # fmt: skip
+    return {
+        "tables": (
+            select(tables.c.id, tables.c.server, tables.c.channel, tables.c.closed, seats.c.seat)
+            .join(seats, seats.c.table_id == tables.c.id)
+            .where(seats.c.person_id == number)
+        ),
+        "rounds": in_rounds,
+        "moves": moves,
+        "matches": in_matches,
+        "standings": select(standings).where(standings.c.person_id == number),
+        "titles": select(titles).where(titles.c.person_id == number),
+        "ratings": select(ratings).where(ratings.c.person_id == number),
+        "owes": select(debts).where(debts.c.debtor == number),
+        "owed": select(debts).where(debts.c.creditor == number),
+        "house_rules": select(house_rules).where(house_rules.c.person_id == number),
+        "hands": select(hands.c.table_id, hands.c.message, hands.c.until, hands.c.language).where(
+            hands.c.person_id == number
+        ),
+    }

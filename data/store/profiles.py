@@ -1,0 +1,160 @@
+"""What is remembered of one person."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import Row, Select, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.boards import ahead, standing
+from data.store.books import sums_of
+from data.store.counted import ratings, standings, titles
+from data.store.schema import people
+from tables.counting import ALL_TIME, FORM, WHOLE_GAME, Best
+from tables.people import Person
+from tables.ratings import SHOWN_AFTER, Rating
+from tables.statistics import (
+    Curve,
+    Moment,
+    MomentKind,
+    Outing,
+    Profile,
+    Scope,
+    Standing,
+    Title,
+)
+
+TITLES = 20
+POINTS = 1_000  # of a curve: the newest results
+
+_LATER = titles.alias("later")
+
+
+def own_rows(number: int, server: int | None) -> Select[Any]:
+    """The query of somebody's sums of all time, on a server or all of them."""
+    mine = (standings.c.person_id == number) & (standings.c.season == ALL_TIME)
+    query = select(standings, people.c.user, people.c.name).join(people).where(mine)
+    return query if server is None else query.where(standings.c.server == server)
+
+
+def own_titles(number: int, server: int | None) -> Select[Any]:
+    """The query of the times somebody carried a title, newest first, with the next one's since."""
+    until = (
+        select(_LATER.c.at)
+        .where(_LATER.c.server == titles.c.server, _LATER.c.rules == titles.c.rules)
+        .where(_LATER.c.match_id > titles.c.match_id)
+        .order_by(_LATER.c.match_id)
+        .limit(1)
+        .scalar_subquery()
+    )
+    query = (
+        select(titles.c.rules, titles.c.at, titles.c.sneaked, until.label("until"))
+        .where(titles.c.person_id == number)
+        .order_by(titles.c.match_id.desc())
+        .limit(TITLES)
+    )
+    return query if server is None else query.where(titles.c.server == server)
+
+
+def curve(number: int, server: int, scope: Scope) -> Select[Any]:
+    """The query of somebody's newest ratings on a board, newest first."""
+    return (
+        select(ratings.c.at, ratings.c.mu, ratings.c.sigma, ratings.c.results)
+        .where(ratings.c.server == server, ratings.c.game == scope.game)
+        .where(ratings.c.rules == (scope.rules or WHOLE_GAME), ratings.c.person_id == number)
+        .order_by(ratings.c.match_id.desc())
+        .limit(POINTS)
+    )
+
+
+async def read_profile(connection: AsyncConnection, user: int, server: int | None) -> Profile:
+    """What is remembered of a person on a server; None: on all together."""
+    known = select(people.c.id, people.c.name).where(people.c.user == user)
+    row = (await connection.execute(known)).one_or_none()
+    if row is None:
+        return Profile(Person(user, ""))
+    person = Person(user, row.name)
+    sums = (await connection.execute(own_rows(row.id, server))).all()
+    of_rules = [one for one in sums if one.rules != WHOLE_GAME]
+    return Profile(
+        person,
+        _played(of_rules, person),
+        _form(of_rules),
+        await _titles(connection, row.id, server, person),
+        () if server is None else await _curves(connection, row.id, server, sums),
+        _moments(of_rules, person),
+    )
+
+
+def _played(rows: Sequence[Row[Any]], person: Person) -> tuple[tuple[Scope, Standing], ...]:
+    """A standing for each rule set, most rounds first."""
+    of_scope: dict[Scope, list[Standing]] = {}
+    for row in rows:
+        of_scope.setdefault(Scope(row.game, row.rules), []).append(standing(row))
+    found = [(scope, together(person, parts)) for scope, parts in of_scope.items()]
+    return tuple(sorted(found, key=lambda one: (-one[1].rounds, str(one[0].rules))))
+
+
+def together(person: Person, parts: Sequence[Standing]) -> Standing:
+    """Standings of several servers as one, which then has no rating."""
+    if len(parts) == 1:
+        return parts[0]
+    tallies: dict[str, int] = {}
+    for key, count in (tally for one in parts for tally in one.tallies.items()):
+        tallies[key] = tallies.get(key, 0) + count
+    points = [one.points for one in parts if one.points is not None]
+    longest = max(len(one.places) for one in parts)
+    counts = [(*one.places, *[0] * (longest - len(one.places))) for one in parts]
+    return Standing(
+        person,
+        sum(one.rounds for one in parts),
+        sum(one.wins for one in parts),
+        sum(one.titles for one in parts),
+        sum(one.matches for one in parts),
+        sum(points) if points else None,
+        tallies,
+        tuple(map(sum, zip(*counts, strict=True))),
+    )
+
+
+def _form(rows: Iterable[Row[Any]]) -> tuple[Outing, ...]:
+    outings = [outing for row in rows for outing in sums_of(row).more.form]
+    return tuple(sorted(outings, key=lambda one: -one.at)[:FORM])
+
+
+async def _titles(
+    connection: AsyncConnection, number: int, server: int | None, person: Person
+) -> tuple[Title, ...]:
+    rows = (await connection.execute(own_titles(number, server))).all()
+    return tuple(Title(row.rules, person, row.at, row.until, row.sneaked) for row in rows)
+
+
+async def _curves(
+    connection: AsyncConnection, number: int, server: int, rows: Sequence[Row[Any]]
+) -> tuple[Curve, ...]:
+    """The curves of the ratings that are shown, whole games last."""
+    shown = [row for row in rows if row.results >= SHOWN_AFTER]
+    shown.sort(key=lambda row: (row.rules == WHOLE_GAME, -row.results, row.game, row.rules))
+    found = []
+    for row in shown:
+        scope = Scope(row.game, row.rules or None)
+        steps = (await connection.execute(curve(number, server, scope))).all()
+        points = tuple(
+            (step.at, Rating(step.mu, step.sigma, step.results)) for step in reversed(steps)
+        )
+        found.append(Curve(scope, points))
+    return tuple(found)
+
+
+def _moments(rows: Iterable[Row[Any]], person: Person) -> tuple[Moment, ...]:
+    """The best of each kind in each rule set."""
+    best: dict[tuple[str, MomentKind], Best] = {}
+    for row in rows:
+        for kind, own in sums_of(row).more.moments.items():
+            old = best.get((row.rules, kind))
+            if old is None or ahead(kind, own, old):
+                best[row.rules, kind] = own
+    return tuple(
+        Moment(kind, own.count, own.rules, own.at, person)
+        for (_, kind), own in sorted(best.items())
+    )

@@ -1,0 +1,53 @@
+"""Everything that is counted, computed anew from the records of rounds and matches."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from sqlalchemy import delete, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store import books, debts
+from data.store.counted import debts as debts_table
+from data.store.counted import ratings, standings, titles
+from data.store.schema import matches, rounds
+from tables.counting import Key, Sums, count
+
+AT_ONCE = 500
+
+
+async def rebuild(connection: AsyncConnection) -> None:
+    """Books, titles and ratings from the matches, debts from the rounds; what was settled stays."""
+    for table in (standings, titles, ratings):
+        await connection.execute(delete(table))
+    sums: dict[Key, Sums] = {}
+    for first, last in await _spans(connection, matches):
+        new_titles, new_ratings = [], []
+        for match, rows in await books.read(connection, first, last):
+            after = count(sums, match)
+            sums.update(after)
+            new_titles += books.title_rows(match, rows)
+            new_ratings += books.rating_rows(match, after)
+        await books.insert_all(connection, titles, new_titles)
+        await books.insert_all(connection, ratings, new_ratings)
+    await books.insert_sums(connection, sums.items())
+    await _rebuild_debts(connection)
+
+
+async def _rebuild_debts(connection: AsyncConnection) -> None:
+    query = select(debts_table.c.round_id, debts_table.c.number, debts_table.c.settled)
+    settled = {
+        (row.round_id, row.number): row.settled
+        for row in (await connection.execute(query.where(debts_table.c.settled.is_not(None)))).all()
+    }
+    await connection.execute(delete(debts_table))
+    for first, last in await _spans(connection, rounds):
+        rows = await debts.read(connection, first, last)
+        for row in rows:
+            row["settled"] = settled.get((row["round_id"], row["number"]))
+        await books.insert_all(connection, debts_table, rows)
+
+
+async def _spans(connection: AsyncConnection, table: Any) -> Iterator[tuple[int, int]]:
+    """The numbers there are in a table, so many together: first and last."""
+    newest = (await connection.execute(select(func.max(table.c.id)))).scalar() or 0
+    return ((first, first + AT_ONCE - 1) for first in range(1, newest + 1, AT_ONCE))

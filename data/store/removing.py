@@ -1,0 +1,84 @@
+"""Servers that have removed the bot: after a grace time everything of them is deleted."""
+
+from typing import Any
+
+from sqlalchemy import Select, delete, exists, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.counted import debts, ratings, standings, titles
+from data.store.schema import (
+    hands,
+    house_rules,
+    log,
+    match_seats,
+    matches,
+    people,
+    round_seats,
+    rounds,
+    seasons,
+    seats,
+    servers,
+    tables,
+)
+from data.store.servers import DAY_SECONDS, write
+
+GRACE_SECONDS = 30 * DAY_SECONDS
+
+
+async def write_removed(connection: AsyncConnection, server: int, at: float) -> None:
+    """The bot is gone from a server; a time that runs already runs on."""
+    query = select(servers.c.removed).where(servers.c.id == server)
+    if (await connection.execute(query)).scalar() is None:
+        await write(connection, server, removed=at)
+
+
+async def write_back(connection: AsyncConnection, server: int) -> None:
+    """A server has the bot again."""
+    query = select(servers.c.removed).where(servers.c.id == server)
+    if (await connection.execute(query)).scalar() is not None:
+        await write(connection, server, removed=None)
+
+
+def overdue(now: float) -> Select[Any]:
+    """The query of the servers whose grace time is over."""
+    return select(servers.c.id).where(servers.c.removed <= now - GRACE_SECONDS)
+
+
+async def purge(connection: AsyncConnection, now: float) -> int:
+    """Delete everything of the servers whose grace time is over; how many there were."""
+    gone = list((await connection.execute(overdue(now))).scalars())
+    for server in gone:
+        await _delete(connection, server)
+    if gone:
+        await _delete_strangers(connection)
+    return len(gone)
+
+
+async def _delete(connection: AsyncConnection, server: int) -> None:
+    here = select(tables.c.id).where(tables.c.server == server)
+    of_matches = select(matches.c.id).where(matches.c.table_id.in_(here))
+    of_rounds = select(rounds.c.id).where(rounds.c.table_id.in_(here))
+    players = select(standings.c.person_id).where(standings.c.server == server)
+    wheres = (
+        (ratings, ratings.c.person_id.in_(players) & (ratings.c.server == server)),
+        *((table, table.c.server == server) for table in (standings, titles)),
+        (debts, debts.c.round_id.in_(of_rounds)),
+        (match_seats, match_seats.c.match_id.in_(of_matches)),
+        (round_seats, round_seats.c.round_id.in_(of_rounds)),
+        *((table, table.c.table_id.in_(here)) for table in (matches, rounds, log, hands, seats)),
+        *((table, table.c.server == server) for table in (tables, seasons, house_rules)),
+        (servers, servers.c.id == server),
+    )
+    for table, condition in wheres:
+        await connection.execute(delete(table).where(condition))
+
+
+async def _delete_strangers(connection: AsyncConnection) -> None:
+    """People of whom nothing is left but a name."""
+    known = [
+        exists().where(table.c.person_id == people.c.id)
+        for table in (seats, hands, house_rules, round_seats, match_seats)
+    ]
+    plain = people.c.language.is_(None) & ~people.c.large & ~people.c.four_colours
+    nowhere = [~condition for condition in known]
+    await connection.execute(delete(people).where(plain, *nowhere))

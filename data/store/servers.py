@@ -1,0 +1,126 @@
+"""What servers have set, and their seasons."""
+
+from typing import Any
+
+from sqlalchemy import Row, Select, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.schema import seasons, servers
+from tables.statistics import Season, ServerSettings
+
+DAY_SECONDS = 86_400.0
+
+
+async def write(connection: AsyncConnection, server: int, **values: Any) -> None:
+    """Keep something of a server."""
+    changed = await connection.execute(
+        update(servers).where(servers.c.id == server).values(**values)
+    )
+    if not changed.rowcount:
+        await connection.execute(insert(servers).values(id=server, **values))
+
+
+async def read_settings(connection: AsyncConnection, server: int) -> ServerSettings:
+    """What a server has set for its statistics."""
+    query = select(servers.c.rates_house_rules, servers.c.role, servers.c.season_days)
+    row = (await connection.execute(query.where(servers.c.id == server))).one_or_none()
+    return ServerSettings(*row) if row else ServerSettings()
+
+
+async def write_settings(
+    connection: AsyncConnection, server: int, settings: ServerSettings
+) -> None:
+    """Keep what a server has set for its statistics."""
+    await write(
+        connection,
+        server,
+        rates_house_rules=settings.rates_house_rules,
+        role=settings.role,
+        season_days=settings.season_days,
+    )
+
+
+_SEASONS = select(seasons, servers.c.season_days).outerjoin(
+    servers, servers.c.id == seasons.c.server
+)
+
+
+def seasons_of(server: int) -> Select[Any]:
+    """The query of a server's seasons, newest first."""
+    return _SEASONS.where(seasons.c.server == server).order_by(seasons.c.number.desc())
+
+
+def with_length() -> Select[Any]:
+    """The query of the running seasons that have a length."""
+    running = seasons.c.ended.is_(None) & (servers.c.season_days > 0)
+    joined = select(seasons, servers.c.season_days).join(servers, servers.c.id == seasons.c.server)
+    return joined.where(running)
+
+
+def untold() -> Select[Any]:
+    """The query of the seasons whose end is to be told, oldest first."""
+    return _SEASONS.where(~seasons.c.told, seasons.c.ended.is_not(None)).order_by(seasons.c.ended)
+
+
+def season_of(row: Row[Any]) -> Season:
+    """A row of these queries as a season."""
+    due = None if not row.season_days else row.started + row.season_days * DAY_SECONDS
+    ended = row.ended
+    return Season(row.server, row.number, row.started, due if ended is None else None, ended)
+
+
+async def read_seasons(connection: AsyncConnection, query: Select[Any]) -> tuple[Season, ...]:
+    """The seasons a query finds."""
+    return tuple(season_of(row) for row in (await connection.execute(query)).all())
+
+
+async def running(connection: AsyncConnection, server: int) -> Season | None:
+    """A server's running season; None before its first match."""
+    found = await read_seasons(connection, seasons_of(server).limit(1))
+    return found[0] if found else None
+
+
+async def season_at(connection: AsyncConnection, server: int, at: float) -> int:
+    """The number of the season a match belongs to that ends now; it may be the first of a new
+    one, or the first of all.
+    """
+    now = await running(connection, server)
+    if now is None:
+        await _begin(connection, server, 1, at)
+        return 1
+    if now.due is None or at < now.due:
+        return now.number
+    await turn(connection, server, at)
+    return now.number + 1
+
+
+async def turn(connection: AsyncConnection, server: int, at: float) -> Season | None:
+    """End the running season, on its day if that has come, and begin the next."""
+    now = await running(connection, server)
+    if now is None:
+        return None
+    overdue = now.due is not None and now.due <= at
+    ended = now.due if overdue and now.due is not None else at
+    here = (seasons.c.server == server) & (seasons.c.number == now.number)
+    await connection.execute(update(seasons).where(here).values(ended=ended))
+    await _begin(connection, server, now.number + 1, _last_turn(now, ended, at))
+    return Season(server, now.number, now.started, None, ended)
+
+
+def _last_turn(now: Season, ended: float, at: float) -> float:
+    """When the next season began: on the newest of the days on which one would have turned."""
+    if now.due is None or now.due > at:
+        return ended
+    length = now.due - now.started
+    return now.due + (at - now.due) // length * length
+
+
+async def _begin(connection: AsyncConnection, server: int, number: int, at: float) -> None:
+    new = insert(seasons).values(server=server, number=number, started=at, told=False)
+    await connection.execute(new)
+
+
+async def tell(connection: AsyncConnection, server: int, number: int) -> None:
+    """A season's end was told."""
+    here = (seasons.c.server == server) & (seasons.c.number == number)
+    await connection.execute(update(seasons).where(here).values(told=True))

@@ -1,0 +1,137 @@
+"""The statistics of tables.statistics on a database: boards, profiles, debts, seasons."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from data.store import boards, debts, privacy, profiles, rebuilding, removing, servers
+from data.store.errors import short
+from data.store.writer import Writer
+from tables.errors import StoreTrouble
+from tables.people import Person
+from tables.statistics import (
+    PAGE,
+    Leaderboard,
+    Moment,
+    Order,
+    Period,
+    Profile,
+    Scope,
+    Season,
+    ServerSettings,
+    Statistics,
+    Tab,
+    Title,
+)
+
+T = TypeVar("T")
+
+
+class SqlStatistics(Statistics):
+    """What the store can tell of matches, and how it reads and writes."""
+
+    def __init__(self, writer: Writer, readers: AsyncEngine) -> None:
+        self._writer = writer
+        self._readers = readers
+
+    async def scopes(self, server: int) -> tuple[Scope, ...]:
+        return await self._read(lambda of: boards.read_scopes(of, server))
+
+    async def leaderboard(
+        self,
+        server: int,
+        scope: Scope,
+        period: Period = "ever",
+        *,
+        page: int = 0,
+        size: int = PAGE,
+        order: Order = "titles",
+    ) -> Leaderboard:
+        part = boards.Page(page, size, order)
+        return await self._read(lambda of: boards.read_leaderboard(of, server, scope, period, part))
+
+    async def titles(self, server: int) -> tuple[Title, ...]:
+        return await self._read(lambda of: boards.read_titles(of, server))
+
+    async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
+        return await self._read(lambda of: boards.read_carriers(of, server, most))
+
+    async def last_channel(self, server: int) -> int | None:
+        return await self._read(lambda of: boards.read_channel(of, server))
+
+    async def profile(self, user: int, server: int | None = None) -> Profile:
+        return await self._read(lambda of: profiles.read_profile(of, user, server))
+
+    async def moments(self, server: int, scope: Scope) -> tuple[Moment, ...]:
+        return await self._read(lambda of: boards.read_moments(of, server, scope))
+
+    async def tab(self, server: int, user: int) -> Tab:
+        return await self._read(lambda of: debts.read_tab(of, server, user))
+
+    async def settle(
+        self, server: int, user: int, debtor: int, kind: str, *, at: float, count: int | None = None
+    ) -> int:
+        return await self._write(
+            lambda to: debts.settle(to, server, user, debtor, kind, at=at, count=count)
+        )
+
+    async def season(self, server: int) -> Season | None:
+        return await self._read(lambda of: servers.running(of, server))
+
+    async def seasons(self, server: int) -> tuple[Season, ...]:
+        return await self._read(lambda of: servers.read_seasons(of, servers.seasons_of(server)))
+
+    async def turn_season(self, server: int, at: float) -> Season | None:
+        return await self._write(lambda to: servers.turn(to, server, at))
+
+    async def due_seasons(self, now: float) -> tuple[int, ...]:
+        found = await self._read(lambda of: servers.read_seasons(of, servers.with_length()))
+        return tuple(one.server for one in found if one.due is not None and one.due <= now)
+
+    async def untold_seasons(self) -> tuple[Season, ...]:
+        return await self._read(lambda of: servers.read_seasons(of, servers.untold()))
+
+    async def season_told(self, server: int, number: int) -> None:
+        await self._write(lambda to: servers.tell(to, server, number))
+
+    async def server_settings(self, server: int) -> ServerSettings:
+        return await self._read(lambda of: servers.read_settings(of, server))
+
+    async def save_server_settings(self, server: int, settings: ServerSettings) -> None:
+        await self._write(lambda to: servers.write_settings(to, server, settings))
+
+    async def server_removed(self, server: int, at: float) -> None:
+        await self._write(lambda to: removing.write_removed(to, server, at))
+
+    async def server_back(self, server: int) -> None:
+        await self._write(lambda to: removing.write_back(to, server))
+
+    async def purge_removed(self, now: float) -> int:
+        return await self._wipe(lambda to: removing.purge(to, now))
+
+    async def export(self, user: int) -> dict[str, Any]:
+        return await self._read(lambda of: privacy.export(of, user))
+
+    async def forget(self, user: int) -> None:
+        await self._wipe(lambda to: privacy.forget(to, user))
+
+    async def rebuild(self) -> None:
+        await self._write(rebuilding.rebuild)
+
+    async def _wipe(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Delete something, out of the write-ahead log, too."""
+        done = await self._write(job)
+        await self._read(privacy.empty_the_log)
+        return done
+
+    async def _write(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        return await self._writer.write(job)
+
+    async def _read(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        try:
+            async with self._readers.connect() as connection:
+                return await job(connection)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreTrouble(short(error)) from error
