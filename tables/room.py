@@ -153,7 +153,11 @@ class Room:
         Raises StoreTrouble.
         """
         numbers = await self.store.of_server(server)
-        return [table for number in numbers if (table := await self._resumed(number))]
+        tables = [table for number in numbers if (table := await self._resumed(number))]
+        for table in tables:
+            table.wake()
+            self._watch(table)
+        return tables
 
     async def _resumed(self, number: int) -> Table | None:
         """One unreadable table does not keep the others from going on."""

@@ -192,6 +192,10 @@ class Table:
             except Stale:
                 return
 
+    def wake(self) -> None:
+        """Nobody could be reached for a while: what is waited for has its full time again."""
+        self._pace = replace(self._pace, awake=self._house.now(), reminded=None)
+
     def reminds(self, alarm: Alarm) -> bool:
         """Whether those who are asked are to be reminded now; once for each choice."""
         due = self.alarm == alarm

@@ -101,7 +101,8 @@ async def _something_unexpected(pub: Pub) -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(table, "act", breaks)
-        await pub.play_on(random.Random(4), until=1)
+        mia = pub.people[0]
+        await pub.forge((mia, pub.hand(mia), f"h:1:{table.revision}:lay KS"))
 
 
 async def test_a_line_about_a_table_has_its_number_and_revision(

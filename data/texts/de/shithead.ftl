@@ -237,7 +237,7 @@ shithead-window-seconds = { $seconds ->
     [one] Noch eine Sekunde, dann brennt der Stapel.
    *[other] { $seconds } Sekunden Zeit, dann brennt der Stapel.
 }
-shithead-seat-hand = { $count } auf der Hand
+shithead-seat-hand = Hand: { $count }
 shithead-seat-up = Offen: { $cards }
 shithead-seat-out = raus, { place } Platz
 
