@@ -38,11 +38,11 @@ async def evening(
     record = Record(0, 1, Place(server, 5), False, "{}", None, "{}", people, False)
     line = LogLine(0, 0, "start", "[]", 1.0)
     record = replace(record, table=await store.create(record, line))
-    places = ((0,), (1,))
+    places = ((1,), (0,))
     finished = FinishedRound(
-        0, "cruzo", "{}", b"", 0, None, 1.0, 2.0, places, 1, debts=(Owing("round", 1, (0,)),)
+        0, "cruzo", "{}", b"", 0, None, 1.0, 2.0, places, 0, debts=(Owing("round", 1, (0,)),)
     )
-    match = FinishedMatch(0, "cruzo", "shithead", 2.0, places, 1)
+    match = FinishedMatch(0, "cruzo", "shithead", 2.0, places, 0)
     move = LogLine(0, 0, "lay 3C", "[]", 2.0)
     closed = replace(record, revision=2, closed=True)
     await store.save(Saving(closed, 1, move, finished=finished, ended=match))
@@ -92,7 +92,7 @@ async def test_no_trace_is_left(tmp_path: Path) -> None:
     """Not in a table, not in the file, not in the write-ahead log, while the program runs on."""
     store = await open_store(url_of(tmp_path / "a.db"))
     for number in range(40):  # so that rows move from page to page
-        others = tuple(Person(10**16 + number * 3 + at, f"guest {at}" * 9) for at in range(3))
+        others = tuple(Person(10**16 + number * 2 + at, f"guest {at}" * 9) for at in range(2))
         await evening(store, OTHER, others)
     await everything(store, await evening(store))
     assert traces(tmp_path, EVA), "the search would find it"
