@@ -42,10 +42,21 @@ async def show_rules(interaction: discord.Interaction, rules: str, reader: Reade
         await show(interaction, page)
 
 
-async def show_table_rules(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
-    """Show whoever asked what a table has agreed on, and the rule set that is made from."""
-    for page in table_card(table.lobby, table.id, reader.language):
+async def show_card(
+    bot: CardTable, interaction: discord.Interaction, table: Table, reader: Reader
+) -> None:
+    """Show whoever asked what a table has agreed on."""
+    server = table.place.server
+    rates = server is not None and (await bot.store.server_settings(server)).rates_house_rules
+    for page in table_card(table, rates, reader.language):
         await show(interaction, page)
+
+
+async def show_table_rules(
+    bot: CardTable, interaction: discord.Interaction, table: Table, reader: Reader
+) -> None:
+    """Show whoever asked what a table has agreed on, and the rule set that is made from."""
+    await show_card(bot, interaction, table, reader)
     await show_rules(interaction, table.lobby.rules, reader)
 
 
@@ -79,7 +90,7 @@ class Rulebook(commands.Cog):
         try:
             table = None if rules else await table_here(self.bot, interaction.channel_id)
             if table is not None:
-                await show_table_rules(interaction, table, reader)
+                await show_table_rules(self.bot, interaction, table, reader)
             else:
                 await self._show(interaction, rules, reader)
         except Exception as error:

@@ -17,8 +17,9 @@ from data.texts import Language, has, say
 from engine.cards import RANKS
 from engine.game import Fact
 from engine.options import Impossible, Option, same
-from tables.lobby import Lobby, values_of
+from tables.lobby import Lobby, is_changed, values_of
 from tables.options import NAMES_OF_TABLES, TableOptions, described, together
+from tables.table import Table
 
 MOST_ON_BOARD = 8  # changed rules the table's message names
 
@@ -183,10 +184,22 @@ def _pages(lines: Iterable[str]) -> list[list[str]]:
     return pages
 
 
-def table_card(lobby: Lobby, table: int, language: Language) -> list[discord.ui.LayoutView]:
-    """The rules of a table."""
-    rules = rules_at(lobby, language)
-    return card(rules, rules.say("card-title", table=table, rules=rules.rule_set))
+def table_card(
+    table: Table, rates_house_rules: bool, language: Language
+) -> list[discord.ui.LayoutView]:
+    """The rules of a table, and whether its matches are rated."""
+    rules = rules_at(table.lobby, language)
+    title = rules.say("card-title", table=table.id, rules=rules.rule_set)
+    return card(rules, title, [rules.say(rated(table, rates_house_rules))])
+
+
+def rated(table: Table, rates_house_rules: bool) -> str:
+    """The key of whether a table's matches are rated, and if not, why."""
+    if any(person.of_table for person in table.people):
+        return "card-not-rated-table"
+    if is_changed(table.lobby) and not rates_house_rules:
+        return "card-not-rated-rules"
+    return "card-rated"
 
 
 def on_board(lobby: Lobby, language: Language) -> list[str]:

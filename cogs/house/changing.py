@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import discord
 from discord.ext import commands
 
-from cogs.answers import Trouble, explain, in_time, show
+from cogs.answers import Trouble, explain, in_time, redraw, show
 from cogs.clicks import PageClick
 from cogs.client import CardTable
 from cogs.dialogs import Line, ask
@@ -16,7 +16,8 @@ from cogs.house.pages import list_page, option_page, page_of
 from cogs.house.reading import read_value, written_now
 from cogs.house.wishes import Wishes
 from cogs.people import person_of
-from cogs.rulecard import rules_at, table_card
+from cogs.rulebook import show_card
+from cogs.rulecard import rules_at
 from cogs.words import Reader, escaped
 from data.texts import say
 from engine.options import Impossible, Option
@@ -26,14 +27,15 @@ from tables.options import settle
 from tables.table import Table
 
 
-async def show_options(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
+async def show_options(
+    bot: CardTable, interaction: discord.Interaction, table: Table, reader: Reader
+) -> None:
     """The page on which the host changes the rules; to everybody else, the rules as they are."""
     is_host = table.seat_of(interaction.user.id) == table.lobby.host
     if is_host and table.lobby.stage in ("lobby", "between"):
         await show(interaction, list_page(table, reader.language))
-        return
-    for page in table_card(table.lobby, table.id, reader.language):
-        await show(interaction, page)
+    else:
+        await show_card(bot, interaction, table, reader)
 
 
 def fits_alone(table: Table, values: Mapping[str, object]) -> bool:
@@ -246,14 +248,6 @@ def _option(table: Table, reader: Reader, name: str) -> Option:
 
 def _page(written: str) -> int:
     return int(written) if written.isascii() and written.isdecimal() and len(written) < 4 else 0
-
-
-async def redraw(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
-    """Draw the page anew from which the click came."""
-    if interaction.response.is_done():
-        await interaction.edit_original_response(view=view)
-    else:
-        await interaction.response.edit_message(view=view)
 
 
 async def setup(bot: CardTable) -> None:

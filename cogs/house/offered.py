@@ -108,7 +108,7 @@ async def choices(
     named = [(clean(one.name), value_of(one.number)) for one in saved]
     ordered = sorted(presets(), key=lambda rules: rules != FIRST)
     named += [(rules_name(rules, language), rules) for rules in ordered]
-    return _fitting(named, typed)
+    return fitting(named, typed)
 
 
 async def offer(
@@ -119,12 +119,13 @@ async def offer(
     return await choices(bot.store, interaction.guild_id, typed, reader.language)
 
 
-def _fitting(named: Sequence[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
+def fitting(named: Sequence[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
+    """Those of these names and values that fit what has been typed, as Discord shows them."""
     wanted = typed.casefold().strip()
-    fitting = [(name, value) for name, value in named if wanted in name.casefold()]
+    there = [(name, value) for name, value in named if wanted in name.casefold()]
     return [
         app_commands.Choice(name=name[:LONGEST_NAME], value=value)
-        for name, value in fitting[:MOST_OFFERED]
+        for name, value in there[:MOST_OFFERED]
     ]
 
 

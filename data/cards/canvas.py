@@ -6,6 +6,7 @@ Everything is given in pixels of the finished picture, painted twice as large, a
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw
@@ -50,6 +51,19 @@ class Canvas:
 
     def disc(self, centre: Point, radius: float, fill: str) -> None:
         self._pen.circle((centre[0] * FINE, centre[1] * FINE), radius * FINE, fill)
+
+    def area(self, outline: Sequence[Point], fill: str) -> None:
+        """A shape with corners at these points; what is beneath may shine through."""
+        layer = Image.new("RGBA", self._image.size)
+        ImageDraw.Draw(layer).polygon(placed(outline, (0, 0), FINE), fill)
+        self._image.alpha_composite(layer)
+
+    def line(self, points: Sequence[Point], width: float, fill: str) -> None:
+        """A line through these points, with round ends and corners."""
+        fine = placed(points, (0, 0), FINE)
+        self._pen.line(fine, fill, round(width * FINE), joint="curve")
+        for end in (fine[0], fine[-1]):
+            self._pen.circle(end, width * FINE / 2, fill)
 
     def write(
         self, at: Point, text: str, size: int, fill: str, *, side: Side = "left", bold: int = 0

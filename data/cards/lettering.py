@@ -13,15 +13,10 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import ImageDraw, ImageFont
 
+from data.cards.spelling import spelt
+
 Side: TypeAlias = Literal["left", "right", "middle"]
 Point: TypeAlias = tuple[float, float]
-
-# Letters that are no others with an accent, as they are written where they are lacking.
-SPELT = {
-    "ß": "ss", "ẞ": "SS", "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE", "ø": "o", "Ø": "O",
-    "ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ð": "d", "Ð": "D", "þ": "th", "Þ": "Th",
-    "ı": "i", "–": "-", "—": "-", "×": "x",
-}  # fmt: skip
 
 # Accents as strokes in a box from -1 to 1, above the letter or below it; dots are points alone.
 ABOVE: dict[str, tuple[tuple[Point, ...], ...]] = {
@@ -65,9 +60,8 @@ def writable(text: str, otherwise: str) -> str:
 
 def _clusters(text: str) -> Iterator[str]:
     """Letters, each with its accents behind it."""
-    spelt = "".join(SPELT.get(one, one) for one in text)
     cluster = ""
-    for one in unicodedata.normalize("NFD", spelt):
+    for one in unicodedata.normalize("NFD", spelt(text)):
         if unicodedata.combining(one) and cluster:
             cluster += one
             continue

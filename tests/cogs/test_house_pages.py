@@ -65,7 +65,7 @@ def test_every_page_is_within_the_limits(rules: str, language: Language) -> None
             limits.check(payload(list_page(table, language, page, note)))
         for option in rules_at(table.lobby, language).options:
             limits.check(payload(option_page(table, option, language, note)))
-        for view in table_card(table.lobby, table.id, language):
+        for view in table_card(table, False, language):
             limits.check(payload(view))
 
 
@@ -81,7 +81,7 @@ def test_every_option_stands_on_one_page_and_in_the_card(rules: str, language: L
         for choice in selects_of(list_page(table, language, page))[0]["options"]
     ]
     assert listed == [option.name for option in here.options]
-    shown = "\n".join(text_of(view) for view in table_card(table.lobby, table.id, language))
+    shown = "\n".join(text_of(view) for view in table_card(table, False, language))
     for option in here.options:
         assert here.line(option) in shown
         assert (here.line(option).startswith("✎ ")) == here.is_changed(option)
@@ -106,8 +106,8 @@ def test_the_lists_of_a_server(language: Language) -> None:
     names = [f"{'🂡**' * 8}{number:02}" for number in range(25)]
     saved = [HouseRules(n, name, "cruzo", '{"jokers":0}') for n, name in enumerate(names)]
     saved[3] = replace(saved[3], rules="bridge")
-    limits.check(payload(all_page([], of_preset(presets()["mau-mau"]), reader)))
-    limits.check(payload(all_page(saved, of_preset(presets()["cruzo"]), reader, "W" * 400)))
+    limits.check(payload(all_page([], of_preset(presets()["mau-mau"]), False, reader)))
+    limits.check(payload(all_page(saved, of_preset(presets()["cruzo"]), True, reader, "W" * 400)))
     limits.check(payload(broken_page(saved[3], True, reader)))
     for rules, preset in presets().items():
         values = values_of(changed(rules, 3).lobby)

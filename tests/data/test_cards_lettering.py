@@ -14,6 +14,8 @@ from data.cards.lettering import Ink
     [
         ("Mia", "Mia"), ("Jürgen", "Ju\u0308rgen"), ("Groß", "Gross"), ("Łukasz", "Lukasz"),
         ("Ben 🔥", "Ben"), ("שלום", "?"), ("🂡🎴", "?"), ("漢 Li", "Li"), ("", "?"), ("--", "?"),
+        ("Щукин Ёлка", "Shchukin Yolka"), ("Σωκράτης", "Sokratis"), ("Ольга", "Olga"),
+        ("Þór", "Tho\u0301r"), ("Æsop", "Aesop"), ("ẞ", "SS"),
     ],
 )  # fmt: skip
 def test_what_can_be_written_of_a_name(name: str, written: str) -> None:

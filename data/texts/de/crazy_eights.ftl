@@ -223,6 +223,11 @@ crazy_eights-picture-seat = Sitz { $number }
 crazy_eights-picture-description = { $rules }, { crazy_eights-picture-rounds }. { $standing }
 crazy_eights-picture-place = { place } { $name } ({ crazy_eights-points })
 
+## Bestenliste
+
+crazy_eights-figure-points = { $average } Punkte je Runde
+crazy_eights-board-all = Alles mit Achten
+
 ## Was nicht geht
 
 crazy_eights-refusal-round-over = Die Runde ist schon vorbei. Am Tisch könnt ihr weiterspielen.

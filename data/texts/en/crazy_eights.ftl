@@ -223,6 +223,11 @@ crazy_eights-picture-seat = Seat { $number }
 crazy_eights-picture-description = { $rules }, { crazy_eights-picture-rounds }. { $standing }
 crazy_eights-picture-place = { place } { $name } ({ crazy_eights-points })
 
+## Leaderboard
+
+crazy_eights-figure-points = { $average } points a round
+crazy_eights-board-all = Anything with eights
+
 ## What cannot be done
 
 crazy_eights-refusal-round-over = The round is already over. You can play on at the table.

@@ -1,0 +1,34 @@
+"""Pictures of figures: boards with ratings, and ratings over time.
+
+They are made of plain values, every text in them ready to be read; so equal values are the same
+picture, and one that was drawn lately is not drawn again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from typing import TypeAlias
+
+from cogs.pictures import plot, ranking
+from cogs.pictures.plot import Moment, Plot
+from cogs.pictures.ranking import Rank, Ranking
+from cogs.pictures.scale import Estimate
+
+__all__ = ["Drawable", "Estimate", "Moment", "Plot", "Rank", "Ranking", "drawn"]
+
+Drawable: TypeAlias = Ranking | Plot
+
+KEPT = 64  # pictures in memory; one has about 60 kB
+_THREAD = ThreadPoolExecutor(1, "pictures")  # one at a time: they share the processor with play
+
+
+async def drawn(what: Drawable) -> bytes:
+    """A picture as PNG, drawn off the event loop."""
+    return await asyncio.get_running_loop().run_in_executor(_THREAD, _png, what)
+
+
+@lru_cache(KEPT)
+def _png(what: Drawable) -> bytes:
+    return ranking.draw(what) if isinstance(what, Ranking) else plot.draw(what)

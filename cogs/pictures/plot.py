@@ -1,0 +1,114 @@
+"""A rating over time as a picture: a line, how far it may be off as a band, and the titles taken.
+
+Every match is one step to the right, whenever it was: an evening of many matches can be read as
+well as one a month. The dates stand beneath.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from cogs.pictures.paint import BAND, DIM, FAINT, FELT, GOLD, LIGHT, MARGIN, WIDTH, crown
+from cogs.pictures.scale import Estimate, Scale, around
+from data.cards.canvas import Canvas, length, shortened
+from data.cards.lettering import writable
+
+HEIGHT, HEAD, FOOT = 720, 150, 92
+LEFT, RIGHT = 140, WIDTH - MARGIN - 24
+LABEL = 34
+MOST_TICKS = 6
+MOST_DOTS = 40  # more matches than that, and the line alone is drawn
+
+
+class Moment(NamedTuple):
+    """The rating after a match, the day as it is written beneath, and whether it cost a title."""
+
+    rating: Estimate
+    day: str
+    titled: bool = False
+
+
+class Plot(NamedTuple):
+    """Whose rating, in what, and what it was after each match, the oldest first; one at least.
+
+    `unnamed` is written where the title has no letter any font has.
+    """
+
+    title: str
+    unnamed: str
+    subtitle: str
+    moments: tuple[Moment, ...]
+
+
+def draw(plot: Plot) -> bytes:
+    """The picture as PNG."""
+    canvas = Canvas(WIDTH, HEIGHT, FELT)
+    _head(canvas, plot)
+    ratings = [moment.rating for moment in plot.moments]
+    up = around(ratings, HEIGHT - FOOT, HEAD + 20)
+    along = Scale(0, max(len(ratings) - 1, 1), LEFT + 20, RIGHT)
+    _grid(canvas, up)
+    _days(canvas, plot.moments, along)
+    _curve(canvas, ratings, along, up)
+    _titles(canvas, plot.moments, along, up)
+    return canvas.png()
+
+
+def _head(canvas: Canvas, plot: Plot) -> None:
+    room = WIDTH - 2 * MARGIN
+    title = shortened(writable(plot.title, plot.unnamed), 56, room)
+    canvas.write((MARGIN, 76), title, 56, LIGHT, bold=2)
+    subtitle = shortened(writable(plot.subtitle, ""), 36, room)
+    canvas.write((MARGIN, 126), subtitle, 36, DIM)
+
+
+def _grid(canvas: Canvas, up: Scale) -> None:
+    for value in up.ticks(MOST_TICKS):
+        y = up.at(value)
+        canvas.panel((LEFT, y - 1, RIGHT + 10, y + 1), 0, FAINT)
+        canvas.write((LEFT - 14, y + 12), f"{value:g}", LABEL, DIM, side="right")
+
+
+def _curve(canvas: Canvas, ratings: Sequence[Estimate], along: Scale, up: Scale) -> None:
+    if len(ratings) == 1:
+        ratings = [*ratings, *ratings]
+    upper = [(along.at(step), up.at(one.high)) for step, one in enumerate(ratings)]
+    lower = [(along.at(step), up.at(one.low)) for step, one in enumerate(ratings)]
+    middle = [(along.at(step), up.at(one.value)) for step, one in enumerate(ratings)]
+    canvas.area([*upper, *reversed(lower)], BAND)
+    canvas.line(middle, 6, GOLD)
+    if len(middle) <= MOST_DOTS:
+        for point in middle:
+            canvas.disc(point, 8, GOLD)
+            canvas.disc(point, 4, FELT)
+
+
+def _days(canvas: Canvas, moments: Sequence[Moment], along: Scale) -> None:
+    """Each day where it begins, as far as there is room."""
+    free = 0.0
+    for step, day in _first_of_day(moments):
+        width = length(day, LABEL)
+        x = min(max(along.at(step), LEFT + width / 2), RIGHT - width / 2)
+        if x - width / 2 < free:
+            continue
+        free = x + width / 2 + 36
+        canvas.panel((along.at(step) - 1, HEIGHT - FOOT, along.at(step) + 1, HEIGHT - FOOT + 12),
+                     0, DIM)  # fmt: skip
+        canvas.write((x, HEIGHT - FOOT + 52), day, LABEL, DIM, side="middle")
+
+
+def _first_of_day(moments: Sequence[Moment]) -> Iterator[tuple[int, str]]:
+    before = ""
+    for step, moment in enumerate(moments):
+        if moment.day != before:
+            yield step, moment.day
+        before = moment.day
+
+
+def _titles(canvas: Canvas, moments: Sequence[Moment], along: Scale, up: Scale) -> None:
+    side = 40 if len(moments) <= MOST_DOTS else 26
+    for step, moment in enumerate(moments):
+        if moment.titled:
+            x, y = along.at(step), up.at(moment.rating.value)
+            crown(canvas, (x - side / 2, y - side - 14), side, LIGHT)

@@ -1,0 +1,151 @@
+"""A board as a picture: place, name, marks, the game's figures, and the rating with its doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cogs.pictures.paint import (
+    BAND,
+    BRONZE,
+    DIM,
+    FAINT,
+    FELT,
+    FIRST,
+    GOLD,
+    INK,
+    LIGHT,
+    MARGIN,
+    PLAIN,
+    ROW,
+    SILVER,
+    WIDTH,
+    crown,
+    footprints,
+)
+from cogs.pictures.scale import Estimate, Scale, around
+from data.cards.canvas import Canvas, length, shortened
+from data.cards.lettering import writable
+from engine.cards import ACE, HEARTS, KING, SPADES, card
+
+HEAD, GAP = 236, 14
+NAME, FIGURE, LEADING = 50, 36, 46
+TEXT_LEFT, RATING_LEFT, RIGHT = MARGIN + 124, 724, WIDTH - MARGIN - 28
+MARK = 48
+MOST_LINES = 3  # of figures
+
+
+class Rank(NamedTuple):
+    """One person's line. `figures` are short texts; `unnamed` is written for a name of letters
+    no font has; `unrated` where there is no rating.
+    """
+
+    place: int
+    name: str
+    unnamed: str
+    figures: tuple[str, ...] = ()
+    rating: Estimate | None = None
+    unrated: str = ""
+    carries: bool = False
+    sneaked: bool = False
+
+
+class Ranking(NamedTuple):
+    """A board: what it is about, of when it is, and who stands where, the first of them first."""
+
+    title: str
+    subtitle: str
+    ranks: tuple[Rank, ...]
+
+
+def draw(board: Ranking) -> bytes:
+    """The picture as PNG; as high as there are lines."""
+    rows = [(one, _wrapped(one.figures, _text_room(one))) for one in board.ranks]
+    heights = [_height(lines) for _, lines in rows]
+    canvas = Canvas(WIDTH, HEAD + sum(heights) + GAP * (len(rows) - 1) + MARGIN, FELT)
+    _head(canvas, board)
+    known = [one.rating for one in board.ranks if one.rating is not None]
+    scale = around(known, RATING_LEFT, RIGHT) if known else None
+    top = float(HEAD)
+    for (one, lines), height in zip(rows, heights, strict=True):
+        _row(canvas, top, height, one, lines)
+        _rating(canvas, top, height, one, scale)
+        top += height + GAP
+    return canvas.png()
+
+
+def _height(lines: Sequence[str]) -> int:
+    return 100 + LEADING * max(len(lines), 1) - 24
+
+
+def _text_room(one: Rank) -> float:
+    return (RATING_LEFT - 28 if one.rating or one.unrated else RIGHT) - TEXT_LEFT
+
+
+def _wrapped(figures: Sequence[str], room: float) -> list[str]:
+    """Figures side by side, on as few lines as they need; what finds no room is left out."""
+    lines: list[str] = []
+    for figure in figures:
+        longer = f"{lines[-1]} · {figure}" if lines else figure
+        if lines and length(longer, FIGURE) <= room:
+            lines[-1] = longer
+        elif len(lines) < MOST_LINES:
+            lines.append(shortened(figure, FIGURE, room))
+    return lines
+
+
+def _head(canvas: Canvas, board: Ranking) -> None:
+    for number, (rank, suit) in enumerate(((KING, HEARTS), (ACE, SPADES))):
+        canvas.card(card(rank, suit), (WIDTH - 190 + 84 * number, 122), 12 - 22 * number)
+    room = WIDTH - 320 - MARGIN
+    title = writable(board.title, "")
+    size = next((one for one in (84, 72, 60, 52) if length(title, one) <= room), 46)
+    canvas.write((MARGIN, 104), shortened(title, size, room), size, LIGHT, bold=3)
+    subtitle = shortened(writable(board.subtitle, ""), 38, room)
+    canvas.write((MARGIN, 164), subtitle, 38, DIM)
+
+
+def _row(canvas: Canvas, top: float, height: float, one: Rank, lines: Sequence[str]) -> None:
+    ground = FIRST if one.place == 1 else ROW
+    canvas.panel((MARGIN, top, WIDTH - MARGIN, top + height), 22, ground)
+    _medal(canvas, (MARGIN + 64, top + height / 2), one.place)
+    _name(canvas, (TEXT_LEFT, top + 58), one)
+    for number, line in enumerate(lines):
+        canvas.write((TEXT_LEFT, top + 104 + LEADING * number), line, FIGURE, DIM)
+
+
+def _name(canvas: Canvas, at: tuple[float, float], one: Rank) -> None:
+    marks = [mark for mark, has in ((crown, one.carries), (footprints, one.sneaked)) if has]
+    room = _text_room(one) - (MARK + 14) * len(marks)
+    name = shortened(writable(one.name, one.unnamed), NAME, room)
+    canvas.write(at, name, NAME, LIGHT, bold=1)
+    x = at[0] + length(name, NAME) + 16
+    for mark in marks:
+        mark(canvas, (x, at[1] - MARK + 6), MARK)
+        x += MARK + 14
+
+
+def _medal(canvas: Canvas, centre: tuple[float, float], place: int) -> None:
+    colour = {1: GOLD, 2: SILVER, 3: BRONZE}.get(place, PLAIN)
+    canvas.disc(centre, 40, colour)
+    ink = LIGHT if place > 3 else INK
+    size = 50 if place < 100 else 36
+    canvas.write((centre[0], centre[1] + 0.36 * size), str(place), size, ink, side="middle", bold=2)
+
+
+def _rating(canvas: Canvas, top: float, height: float, one: Rank, scale: Scale | None) -> None:
+    """The number, how far it may be off, and both as a bar on the scale of all of them."""
+    if one.rating is None or scale is None:
+        text = shortened(one.unrated, 30, RIGHT - RATING_LEFT)
+        canvas.write((RIGHT, top + height / 2 + 12), text, 30, DIM, side="right")
+        return
+    doubt = f"±{one.rating.spread:.0f}"
+    canvas.write((RIGHT, top + 58), doubt, FIGURE, DIM, side="right")
+    x = RIGHT - length(doubt, FIGURE) - 14
+    colour = GOLD if one.place == 1 else LIGHT
+    canvas.write((x, top + 58), f"{one.rating.value:.0f}", 56, colour, side="right", bold=2)
+    y = top + 94
+    canvas.panel((RATING_LEFT, y - 3, RIGHT, y + 3), 3, FAINT)
+    low, high = scale.at(one.rating.low), scale.at(one.rating.high)
+    canvas.panel((low, y - 11, high, y + 11), 11, BAND)
+    canvas.disc((scale.at(one.rating.value), y), 11, colour)

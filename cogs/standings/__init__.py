@@ -1,0 +1,1 @@
+"""What a server remembers: boards, profiles, the tab, seasons, and the role of a title."""

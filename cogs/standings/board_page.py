@@ -1,0 +1,207 @@
+"""A page of a board: as a picture or in words, with what else can be looked at beneath."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import discord
+from discord import ui
+
+from cogs.clicks import page_button
+from cogs.layout import RESULT, fits, layout
+from cogs.pictures import Rank, Ranking, drawn
+from cogs.standings.asked import ORDERS, PERIODS, Asked, write_scope
+from cogs.standings.figures import described, line, name_of, own_if_any, ranks, words_of
+from cogs.standings.sheets import Row, Sheet, illustrated
+from cogs.words import Faces, Reader, Words, escaped
+from data.presets import presets
+from tables.statistics import Leaderboard, Period, Scope, Season, Title
+
+SIZE = 6  # people on a page: a picture of them is not higher than a phone
+MOST_OPTIONS = 25
+MOST_TITLES = 8  # are named above a board of many rule sets
+
+Select = discord.ui.Select[discord.ui.LayoutView]
+Button = discord.ui.Button[discord.ui.LayoutView]
+
+
+class Found(NamedTuple):
+    """What the store said: the page, the server's seasons, and what the server is called."""
+
+    board: Leaderboard
+    seasons: tuple[Season, ...]
+    server: str
+
+
+async def sheet(asked: Asked, found: Found, reader: Reader, faces: Faces) -> Sheet:
+    """The page as a message for this reader."""
+    words = words_of(asked.scope, reader, faces)
+    listed = ranks(found.board, words, asked.page * SIZE)
+    plain = _plain(asked, found, listed, words)
+    if not listed or asked.look == "text":
+        return Sheet(plain)
+    png = await drawn(picture(asked.period, found, listed, words))
+    texts = [_title(asked, found, words)]
+    rows = _rows(asked, found, words)
+    view = illustrated(texts, [described(listed, words)], [_footer(asked, found, words)], rows)
+    return Sheet(view, (png,), plain)
+
+
+def picture(period: Period, found: Found, listed: tuple[Rank, ...], words: Words) -> Ranking:
+    """What is to be drawn of a page."""
+    when = period_name(period, found, words)
+    return Ranking(name_of(words), f"{found.server} · {when}", listed)
+
+
+def _plain(asked: Asked, found: Found, listed: tuple[Rank, ...], words: Words) -> ui.LayoutView:
+    title, rows = _title(asked, found, words), _rows(asked, found, words)
+    if not listed:
+        return layout(RESULT, [title, words.say("leaderboard-empty")], rows, parted=False)
+    lines, footer = [line(one, words) for one in listed], _footer(asked, found, words)
+    while not fits([title, *lines, footer]):
+        lines.pop()
+    return layout(RESULT, [title, "\n".join(lines), footer], rows, parted=False)
+
+
+def _title(asked: Asked, found: Found, words: Words) -> str:
+    say = words.own if words.has("leaderboard-title") else words.say
+    head = f"## {say('leaderboard-title', rules=name_of(words))}"
+    when = f"-# {period_name(asked.period, found, words)}"
+    return "\n".join([head, when, *carriers(found.board.titles, words)])
+
+
+def carriers(titles: tuple[Title, ...], words: Words) -> list[str]:
+    """Who carries the titles, a line each; of a rule set nobody may."""
+    if not words.has("leaderboard-holder"):
+        return []
+    if not titles:
+        return own_if_any(words, "leaderboard-nobody") if words.rules else []
+    return [_carrier(title, words) for title in titles[:MOST_TITLES]]
+
+
+def _carrier(title: Title, words: Words) -> str:
+    here = words._replace(rules=title.rules)
+    said = own_if_any(here, "leaderboard-holder", name=escaped(title.person.name))
+    said += [words.say("board-sneaked")] if title.sneaked else []
+    return " ".join(said if words.rules else [f"{here.rules_name()}:", *said])
+
+
+def _footer(asked: Asked, found: Found, words: Words) -> str:
+    pages = pages_of(found.board)
+    order = words.say(f"board-by-{asked.order}")
+    if pages < 2:
+        return f"-# {order}"
+    return f"-# {words.say('house-page', page=asked.page + 1, pages=pages)} · {order}"
+
+
+def pages_of(board: Leaderboard) -> int:
+    """How many pages a board has."""
+    return max(1, -(-board.people // SIZE))
+
+
+def period_name(period: Period, found: Found, words: Words) -> str:
+    """What a period is called; the running season by its number, if it has begun."""
+    if period == "ever":
+        return words.say("period-ever")
+    running = next((one.number for one in found.seasons if one.ended is None), None)
+    number = running if period == "season" else period
+    if number is None:
+        return words.say("period-season")
+    key = "period-running" if number == running else "period-past"
+    return words.say(key, number=number)
+
+
+# What else can be looked at
+
+
+def _rows(asked: Asked, found: Found, words: Words) -> list[Row]:
+    return [
+        _buttons(asked, found, words),
+        _orders(asked, words),
+        [_scopes(asked, words)],
+        [_periods(asked, found, words)],
+    ]
+
+
+def _buttons(asked: Asked, found: Found, words: Words) -> list[Button]:
+    last = pages_of(found.board) - 1
+    other: Asked = asked._replace(look="text" if asked.look == "picture" else "picture")
+    buttons = [_button(f"button-board-{other.look}", "look", other, words)]
+    if last > 0:
+        before, after = asked.page - 1, asked.page + 1
+        buttons = [
+            _button("button-house-before", "before", asked._replace(page=before), words,
+                    disabled=before < 0),
+            _button("button-house-after", "board", asked._replace(page=after), words,
+                    disabled=after > last),
+            *buttons,
+        ]  # fmt: skip
+    return buttons
+
+
+def _orders(asked: Asked, words: Words) -> list[Button]:
+    """What the board goes by; titles only where there are any."""
+    fitting = [one for one in ORDERS if one != "titles" or words.has("leaderboard-holder")]
+    return [
+        _button(f"button-by-{one}", "sort", asked._replace(order=one, page=0), words,
+                disabled=one == asked.order)
+        for one in fitting
+    ]  # fmt: skip
+
+
+def _button(key: str, word: str, asked: Asked, words: Words, *, disabled: bool = False) -> Button:
+    return Button(
+        label=words.say(key),
+        style=discord.ButtonStyle.secondary,
+        custom_id=page_button(word, asked.written()),
+        disabled=disabled,
+    )
+
+
+def scopes() -> list[Scope]:
+    """All there are boards of: every game with more rule sets than one, and every rule set."""
+    found: list[Scope] = []
+    for preset in presets().values():
+        alike = [one for one in presets().values() if one.game == preset.game]
+        if len(alike) > 1 and preset.id == alike[0].id:
+            found.append(Scope(preset.game))
+        found.append(Scope(preset.game, preset.id))
+    return found
+
+
+def scope_name(scope: Scope, words: Words) -> str:
+    """What a scope is called, whatever the others are about."""
+    return name_of(words._replace(game=scope.game, rules=scope.rules or ""))
+
+
+def _scopes(asked: Asked, words: Words) -> Select:
+    options = [
+        discord.SelectOption(
+            label=scope_name(one, words)[:100], value=write_scope(one), default=one == asked.scope
+        )
+        for one in scopes()[:MOST_OPTIONS]
+    ]
+    return _select("boardof", "select-board-scope", options, asked, words)
+
+
+def _periods(asked: Asked, found: Found, words: Words) -> Select:
+    past = [one.number for one in found.seasons if one.ended is not None]
+    periods: list[Period] = [*PERIODS, *past]
+    options = [
+        discord.SelectOption(
+            label=period_name(one, found, words), value=str(one), default=one == asked.period
+        )
+        for one in periods[:MOST_OPTIONS]
+    ]
+    return _select("boardwhen", "select-board-period", options, asked, words)
+
+
+def _select(
+    word: str, placeholder: str, options: list[discord.SelectOption], asked: Asked, words: Words
+) -> Select:
+    return Select(
+        custom_id=page_button(word, asked._replace(page=0).written()),
+        placeholder=words.say(placeholder),
+        options=options,
+        required=True,
+    )

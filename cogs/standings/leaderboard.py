@@ -1,0 +1,189 @@
+"""/leaderboard: who is ahead on this server; in a game with a title, who carries it."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answers import Trouble, explain, in_time
+from cogs.clicks import PageClick
+from cogs.client import CardTable
+from cogs.house.offered import fitting
+from cogs.rulebook import table_here
+from cogs.standings.asked import Asked, read, read_period, read_scope, write_scope
+from cogs.standings.board_page import SIZE, Found, period_name, scope_name, scopes, sheet
+from cogs.standings.figures import words_of
+from cogs.standings.sheets import Sheet, answer, redraw
+from cogs.translate import localised
+from cogs.words import Reader, clean
+from data.presets import first
+from data.texts import LANGUAGES
+from tables.errors import Refused, StoreTrouble
+from tables.statistics import Leaderboard, Order, Period, Scope
+
+
+class Leaderboards(commands.Cog):
+    """Titles, wins, points and ratings so far."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        for word in ("board", "before", "look", "sort", "boardof", "boardwhen"):
+            bot.pages[word] = bot.open_pages[word] = self.turn
+
+    @app_commands.command(
+        name=localised("command-leaderboard"),
+        description=localised("command-leaderboard-description"),
+    )
+    @app_commands.rename(
+        rules=localised("option-leaderboard-rules"), period=localised("option-leaderboard-period")
+    )
+    @app_commands.describe(
+        rules=localised("option-leaderboard-rules-description"),
+        period=localised("option-leaderboard-period-description"),
+    )
+    @app_commands.guild_only()
+    async def leaderboard(
+        self, interaction: discord.Interaction, rules: str | None = None, period: str | None = None
+    ) -> None:
+        """For all to see, in the server's language."""
+        reader = await self.bot.readers.of(interaction)
+        try:
+            shown = await in_time(interaction, self._first(interaction, rules, period))
+            await answer(interaction, shown, private=False)
+        except Exception as error:
+            await explain(interaction, reader, error, self.bot.faces)
+
+    async def turn(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Another page, order, look, board or time. On somebody else's message whoever presses
+        gets a copy of their own, so that nobody turns the page somebody else reads.
+        """
+        asked = chosen(click)
+        server = _server(interaction)
+        message = interaction.message
+        private = message is not None and message.flags.ephemeral
+        if not private and not _asker(interaction):
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await answer(interaction, await self._sheet(server, asked, reader), private=True)
+            return
+        if not private:
+            reader = Reader(await self.bot.readers.public(server))
+        await redraw(interaction, await in_time(interaction, self._sheet(server, asked, reader)))
+
+    async def _first(
+        self, interaction: discord.Interaction, rules: str | None, period: str | None
+    ) -> Sheet:
+        server = _server(interaction)
+        reader = Reader(await self.bot.readers.public(server))
+        scope = self._named(rules, reader) if rules else await self._usual(interaction)
+        when = self._when(period) if period else "season"
+        titled = words_of(scope, reader, self.bot.faces).has("leaderboard-holder")
+        order: Order = "titles" if titled else "wins"
+        return await self._sheet(server, Asked(scope, when, order=order), reader)
+
+    async def _sheet(self, server: int, asked: Asked, reader: Reader) -> Sheet:
+        board = await self._board(server, asked)
+        if not board.standings and asked.page:  # fewer people than when the button was drawn
+            asked = asked._replace(page=0)
+            board = await self._board(server, asked)
+        guild = self.bot.get_guild(server)
+        seasons = await self.bot.store.seasons(server)
+        found = Found(board, seasons, clean(guild.name) if guild else "")
+        return await sheet(asked, found, reader, self.bot.faces)
+
+    async def _board(self, server: int, asked: Asked) -> Leaderboard:
+        return await self.bot.store.leaderboard(
+            server, asked.scope, asked.period, page=asked.page, size=SIZE, order=asked.order
+        )
+
+    # What somebody wrote
+
+    async def _usual(self, interaction: discord.Interaction) -> Scope:
+        """What is played in this channel, or else most on this server."""
+        here = await table_here(self.bot, interaction.channel_id)
+        if here is not None:
+            return Scope(here.lobby.game, here.lobby.rules)
+        played = await self.bot.store.scopes(_server(interaction))
+        return played[0] if played else Scope(first().game, first().id)
+
+    def _named(self, written: str, reader: Reader) -> Scope:
+        """A board by what autocomplete gives, or by its name. Raises Refused."""
+        if (scope := read_scope(written)) is not None:
+            return scope
+        wanted = written.casefold().strip()
+        for language in LANGUAGES:
+            for name, value in self._names(Reader(language)):
+                if name.casefold() == wanted and (named := read_scope(value)) is not None:
+                    return named
+        raise Refused("no_such_rules")
+
+    @staticmethod
+    def _when(written: str) -> Period:
+        """A period by what autocomplete gives. Raises Trouble."""
+        period = read_period(written.strip())
+        if period is None:
+            raise Trouble("trouble-no-such-season")
+        return period
+
+    def _names(self, reader: Reader) -> list[tuple[str, str]]:
+        words = words_of(scopes()[0], reader, self.bot.faces)
+        return [(scope_name(one, words), write_scope(one)) for one in scopes()]
+
+    @leaderboard.autocomplete("rules")
+    async def offer_rules(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The boards that fit what has been typed."""
+        return fitting(self._names(await self.bot.readers.of(interaction)), current)
+
+    @leaderboard.autocomplete("period")
+    async def offer_periods(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """This season, all time, and the seasons before."""
+        reader = await self.bot.readers.of(interaction)
+        try:
+            seasons = await self.bot.store.seasons(_server(interaction))
+        except StoreTrouble:
+            seasons = ()
+        words = words_of(scopes()[0], reader, self.bot.faces)
+        found = Found(Leaderboard((), ()), seasons, "")
+        past: list[Period] = [one.number for one in seasons if one.ended is not None]
+        periods: list[Period] = ["season", "ever", *past]
+        return fitting([(period_name(one, found, words), str(one)) for one in periods], current)
+
+
+def chosen(click: PageClick) -> Asked:
+    """What a click asks for; a select says of what, or when. Raises Trouble."""
+    asked = read(click.argument)
+    value = click.values[0] if click.values else ""
+    if click.word == "boardof":
+        scope = read_scope(value)
+        asked = asked._replace(scope=scope) if scope else _forged()
+    elif click.word == "boardwhen":
+        period = read_period(value)
+        asked = asked._replace(period=period) if period else _forged()
+    return asked
+
+
+def _forged() -> Asked:
+    raise Trouble("trouble-forged")
+
+
+def _asker(interaction: discord.Interaction) -> bool:
+    """Whether who presses is who asked for the message."""
+    made = interaction.message.interaction_metadata if interaction.message else None
+    return made is not None and made.user.id == interaction.user.id
+
+
+def _server(interaction: discord.Interaction) -> int:
+    server = interaction.guild_id
+    assert server is not None, "for servers only"
+    return server
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Leaderboards(bot))

@@ -1,0 +1,103 @@
+"""/profile: what somebody has played here. Private, until they show it to the channel."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answers import Trouble, explain, in_time
+from cogs.clicks import PageClick
+from cogs.client import CardTable
+from cogs.standings.asked import read_scope
+from cogs.standings.profile_page import Viewed, sheet
+from cogs.standings.sheets import Sheet, answer, post, redraw
+from cogs.translate import localised
+from cogs.words import Reader
+from tables.statistics import Profile
+
+_WRITTEN = re.compile(r"([0-9]{1,20}) (here|all) (\S{1,64})")
+
+
+class Profiles(commands.Cog):
+    """What is remembered of one person."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        bot.pages["profile"] = bot.pages["profilecurve"] = self.turn
+        bot.pages["profileshow"] = self.post
+
+    @app_commands.command(
+        name=localised("command-profile"), description=localised("command-profile-description")
+    )
+    @app_commands.rename(who=localised("option-profile-who"))
+    @app_commands.describe(who=localised("option-profile-who-description"))
+    @app_commands.guild_only()
+    async def profile(
+        self, interaction: discord.Interaction, who: discord.User | None = None
+    ) -> None:
+        """One's own, or somebody's; for whoever asks alone."""
+        reader = await self.bot.readers.of(interaction)
+        try:
+            await interaction.response.defer(ephemeral=True)
+            user = (who or interaction.user).id
+            viewed = Viewed(user, own=user == interaction.user.id)
+            name = (who or interaction.user).display_name
+            await answer(
+                interaction, await self._sheet(interaction, viewed, reader, name), private=True
+            )
+        except Exception as error:
+            await explain(interaction, reader, error, self.bot.faces)
+
+    async def turn(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Another curve, or all servers together: that only of oneself."""
+        viewed = read(interaction, click)
+        showing = self._sheet(interaction, viewed, reader)
+        await redraw(interaction, await in_time(interaction, showing))
+
+    async def post(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show one's own profile of this server to the channel."""
+        viewed = read(interaction, click)
+        if not viewed.own or viewed.everywhere:
+            raise Trouble("trouble-forged")
+        server = interaction.guild_id
+        public = Reader(await self.bot.readers.public(server))
+        showing = self._sheet(interaction, viewed._replace(posted=True), public)
+        await post(interaction, await in_time(interaction, showing))
+
+    async def _sheet(
+        self, interaction: discord.Interaction, viewed: Viewed, reader: Reader, name: str = ""
+    ) -> Sheet:
+        server = interaction.guild_id
+        assert server is not None, "for servers only"
+        asked = None if viewed.everywhere else server
+        profile = await self.bot.store.profile(viewed.user, asked)
+        name = name or _name(interaction, viewed, profile)
+        return await sheet(viewed, profile, name, reader, self.bot.faces)
+
+
+def _name(interaction: discord.Interaction, viewed: Viewed, profile: Profile) -> str:
+    return interaction.user.display_name if viewed.own else profile.person.name
+
+
+def read(interaction: discord.Interaction, click: PageClick) -> Viewed:
+    """What a click asks for. Raises Trouble: all servers together are for oneself alone."""
+    found = _WRITTEN.fullmatch(click.argument)
+    if found is None:
+        raise Trouble("trouble-forged")
+    user, everywhere = int(found[1]), found[2] == "all"
+    own = user == interaction.user.id
+    if everywhere and not own:
+        raise Trouble("trouble-forged")
+    return Viewed(user, everywhere, read_scope(click.values[0] if click.values else found[3]), own)
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Profiles(bot))

@@ -1,0 +1,232 @@
+"""Somebody's profile: what they have played, how it went, and their rating over time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+import discord
+
+from cogs.clicks import page_button
+from cogs.layout import RESULT, fits, layout
+from cogs.pictures import Moment as Step
+from cogs.pictures import Plot, drawn
+from cogs.standings.asked import write_scope
+from cogs.standings.board_page import scope_name
+from cogs.standings.figures import estimate, figures, words_of
+from cogs.standings.sheets import Row, Sheet, illustrated
+from cogs.words import Faces, Reader, Words, clean, escaped
+from data.presets import presets
+from tables.statistics import Curve, Moment, Outing, Profile, Scope, Standing, Title
+
+WON, TITLE = "🏆", "🃏"
+MOST_PLAYED, MOST_TITLES, MOST_MOMENTS = 8, 5, 8
+MOST_STEPS = 120  # of a rating are drawn, the newest
+MOST_OPTIONS = 25
+
+Button = discord.ui.Button[discord.ui.LayoutView]
+Select = discord.ui.Select[discord.ui.LayoutView]
+
+
+class Viewed(NamedTuple):
+    """How a profile is looked at: whose it is, on all servers together or here, and the curve that
+    is chosen; `own`: by the person themselves, and `posted` for all to see.
+    """
+
+    user: int
+    everywhere: bool = False
+    scope: Scope | None = None
+    own: bool = False
+    posted: bool = False
+
+    def written(self) -> str:
+        """As the argument of a custom_id; whether it is one's own is seen by who presses."""
+        scope = write_scope(self.scope) if self.scope else "-"
+        return f"{self.user} {'all' if self.everywhere else 'here'} {scope}"
+
+
+async def sheet(viewed: Viewed, profile: Profile, name: str, reader: Reader, faces: Faces) -> Sheet:
+    """The profile as a message for this reader; `name` is how they are called here."""
+    words = _words(profile, reader, faces)
+    where = words.say("profile-everywhere" if viewed.everywhere else "profile-here")
+    title = f"## {escaped(name)}\n-# {where}"
+    curve = _curve(viewed.scope, profile)
+    rows = [] if viewed.posted else _rows(viewed, profile, curve, words)
+    if not profile.played:
+        said = words.say("profile-empty-you" if viewed.own else "profile-empty")
+        return Sheet(layout(RESULT, [title, said], rows, parted=False))
+    parts = _fitting([title, *_parts(profile, words)])
+    plain = layout(RESULT, parts, rows, parted=False)
+    if curve is None:
+        return Sheet(plain)
+    plot = plotted(curve, profile, name, words)
+    png = await drawn(plot)
+    after = parts[2:]
+    view = illustrated(parts[:2], [_described(plot, curve, words)], after, rows)
+    return Sheet(view, (png,), plain)
+
+
+def _words(profile: Profile, reader: Reader, faces: Faces) -> Words:
+    """Those of the favourite; of a scope of its own each line takes its own."""
+    played = profile.played[0][0] if profile.played else Scope(next(iter(presets().values())).game)
+    return words_of(played, reader, faces)
+
+
+def _of(scope: Scope, words: Words) -> Words:
+    return words._replace(game=scope.game, rules=scope.rules or "")
+
+
+def _of_rules(rules: str, words: Words) -> Words:
+    preset = presets().get(rules)
+    return words._replace(game=preset.game if preset else words.game, rules=rules)
+
+
+def _fitting(parts: Sequence[str]) -> list[str]:
+    """As many parts as there is room for, the first ones first."""
+    kept = [part for part in parts if part]
+    while not fits(kept):
+        kept.pop()
+    return kept
+
+
+def _parts(profile: Profile, words: Words) -> list[str]:
+    played = [_played(scope, one, words) for scope, one in profile.played[:MOST_PLAYED]]
+    titles = [_title(one, words) for one in profile.titles[:MOST_TITLES]]
+    moments = [_moment(one, words) for one in profile.moments[:MOST_MOMENTS]]
+    form = " ".join(_outing(one) for one in profile.form)
+    favourite = profile.favourite
+    shown = (
+        words.say("profile-favourite", rules=_of_rules(favourite, words).rules_name())
+        if favourite
+        else ""
+    )
+    return [
+        "\n".join(played),
+        "\n".join([shown, words.say("profile-form", form=form) if form else ""]).strip(),
+        _listed("profile-titles", titles, words),
+        _listed("profile-moments", moments, words),
+    ]
+
+
+def _listed(key: str, lines: Sequence[str], words: Words) -> str:
+    return "\n".join([f"**{words.say(key)}**", *lines]) if lines else ""
+
+
+def _played(scope: Scope, one: Standing, words: Words) -> str:
+    here = _of(scope, words)
+    parts = [here.say("profile-played", count=one.matches), *figures(one, here)]
+    if (rating := estimate(one.rating)) is not None:
+        doubt = round(rating.spread)
+        parts.append(here.say("board-rating", rating=round(rating.value), doubt=doubt))
+    return f"**{scope_name(scope, here)}**\n-# {' · '.join(parts)}"
+
+
+def _outing(one: Outing) -> str:
+    """A match in a few signs: the place out of how many, and whether it cost the title."""
+    place = WON if one.place == 1 else f"{one.place}/{one.of}"
+    return f"{place}{TITLE}" if one.title else place
+
+
+def _title(one: Title, words: Words) -> str:
+    rules = _of_rules(one.rules, words).rules_name()
+    since = _day(one.since)
+    sneaked = f" {words.say('board-sneaked')}" if one.sneaked else ""
+    if one.until is None:
+        return words.say("profile-title-now", rules=rules, since=since) + sneaked
+    return (
+        words.say("profile-title-then", rules=rules, since=since, until=_day(one.until)) + sneaked
+    )
+
+
+def _moment(one: Moment, words: Words) -> str:
+    rules = _of_rules(one.rules, words).rules_name()
+    kind = one.kind.replace("_", "-")
+    return words.say(f"moment-{kind}", count=one.count, rules=rules, day=_day(one.at))
+
+
+def _day(at: float) -> str:
+    """A day as Discord writes it for each reader."""
+    return f"<t:{int(at)}:d>"
+
+
+# The rating over time
+
+
+def _curve(scope: Scope | None, profile: Profile) -> Curve | None:
+    """The chosen one, or that of the favourite, or the first there is."""
+    there = [one for one in profile.curves if one.points]
+    favourite = profile.played[0][0] if profile.played else None
+    for wanted in (scope, favourite):
+        for one in there:
+            if one.scope == wanted:
+                return one
+    return there[0] if there else None
+
+
+def plotted(curve: Curve, profile: Profile, name: str, words: Words) -> Plot:
+    """What is to be drawn of a curve."""
+    here = _of(curve.scope, words)
+    taken = {title.since for title in profile.titles if curve.scope.rules in (None, title.rules)}
+    steps = tuple(
+        Step(found, _date(at, words), at in taken)
+        for at, rating in curve.points[-MOST_STEPS:]
+        if (found := estimate(rating)) is not None
+    )
+    subtitle = words.say("plot-subtitle", rules=scope_name(curve.scope, here))
+    return Plot(clean(name), words.say("plot-unnamed"), subtitle, steps)
+
+
+def _date(at: float, words: Words) -> str:
+    day = datetime.fromtimestamp(at, UTC)
+    return words.say("plot-day", day=day.day, month=day.month)
+
+
+def _described(plot: Plot, curve: Curve, words: Words) -> str:
+    first, last = plot.moments[0].rating, plot.moments[-1].rating
+    return words.say(
+        "plot-description",
+        name=plot.title, rules=scope_name(curve.scope, words), count=len(plot.moments),
+        first=round(first.value), last=round(last.value), doubt=round(last.spread),
+    )  # fmt: skip
+
+
+# What else can be looked at
+
+
+def _rows(viewed: Viewed, profile: Profile, curve: Curve | None, words: Words) -> list[Row]:
+    rows: list[Row] = []
+    if len(profile.curves) > 1:
+        rows.append([_curves(viewed, profile, curve, words)])
+    if viewed.own:
+        other = viewed._replace(everywhere=not viewed.everywhere)
+        label = "button-profile-here" if viewed.everywhere else "button-profile-everywhere"
+        buttons = [_button(label, "profile", other, words)]
+        if not viewed.everywhere and profile.played:
+            buttons.insert(0, _button("button-show", "profileshow", viewed, words))
+        rows.append(buttons)
+    return rows
+
+
+def _button(key: str, word: str, viewed: Viewed, words: Words) -> Button:
+    return Button(
+        label=words.say(key),
+        style=discord.ButtonStyle.secondary,
+        custom_id=page_button(word, viewed.written()),
+    )
+
+
+def _curves(viewed: Viewed, profile: Profile, shown: Curve | None, words: Words) -> Select:
+    options = [
+        discord.SelectOption(
+            label=scope_name(one.scope, words)[:100], value=write_scope(one.scope),
+            default=one is shown,
+        )
+        for one in profile.curves[:MOST_OPTIONS]
+    ]  # fmt: skip
+    return Select(
+        custom_id=page_button("profilecurve", viewed.written()),
+        placeholder=words.say("select-profile-curve"),
+        options=options,
+        required=True,
+    )

@@ -1,0 +1,95 @@
+"""The page of /season: which one runs, how long it is to last, and its end by hand."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.clicks import page_button
+from cogs.layout import GATHERING, layout
+from cogs.words import Reader
+from data.texts import say
+from tables.statistics import Season, ServerSettings
+
+LENGTHS = (7, 14, 30, 60, 91, 182, 365)  # days that can be chosen; 0: ended by hand
+
+Item = discord.ui.Item[discord.ui.LayoutView]
+Button = discord.ui.Button[discord.ui.LayoutView]
+Select = discord.ui.Select[discord.ui.LayoutView]
+
+
+def season_page(
+    season: Season | None, settings: ServerSettings, reader: Reader, note: str = ""
+) -> discord.ui.LayoutView:
+    """The running season, if the first match has begun one."""
+    title = f"## {say(reader.language, 'season-title')}"
+    texts = [f"{title}\n{_running(season, reader)}", _length(settings, reader), note]
+    end = _button("button-season-end", "seasonask", reader, discord.ButtonStyle.danger)
+    rows: list[list[Item]] = [[_lengths(settings, reader)]]
+    if season is not None:
+        rows.append([end])
+    return layout(GATHERING, texts, rows, parted=False)
+
+
+def ask_page(season: Season, reader: Reader) -> discord.ui.LayoutView:
+    """Whether the season is really to end now."""
+    title = f"## {say(reader.language, 'season-end-title', number=season.number)}"
+    argument = str(season.number)
+    buttons = [
+        _button("button-season-yes", "seasonend", reader, discord.ButtonStyle.danger, argument),
+        _button("button-season-no", "season", reader),
+    ]
+    explained = say(reader.language, "season-end-explained")
+    return layout(GATHERING, [title, explained], [buttons], parted=False)
+
+
+def _running(season: Season | None, reader: Reader) -> str:
+    if season is None:
+        return say(reader.language, "season-none")
+    since = f"<t:{int(season.started)}:D>"
+    said = say(reader.language, "season-running", number=season.number, since=since)
+    if season.due is None:
+        return said
+    return f"{said} {say(reader.language, 'season-due', when=f'<t:{int(season.due)}:R>')}"
+
+
+def _length(settings: ServerSettings, reader: Reader) -> str:
+    days = length_name(settings.season_days, reader)
+    return say(
+        reader.language,
+        "settings-line", setting=say(reader.language, "season-length"), value=days,
+    )  # fmt: skip
+
+
+def length_name(days: int | None, reader: Reader) -> str:
+    """How long a season lasts."""
+    if days is None:
+        return say(reader.language, "season-by-hand")
+    return say(reader.language, "season-days", count=days)
+
+
+def _lengths(settings: ServerSettings, reader: Reader) -> Select:
+    now = settings.season_days
+    lengths = sorted({*LENGTHS, *([now] if now else [])})
+    options = [
+        discord.SelectOption(
+            label=length_name(days or None, reader), value=str(days), default=days == (now or 0)
+        )
+        for days in (0, *lengths)
+    ]
+    return Select(
+        custom_id=page_button("seasonlength"),
+        placeholder=say(reader.language, "season-length"),
+        options=options,
+        required=True,
+    )
+
+
+def _button(
+    key: str,
+    word: str,
+    reader: Reader,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    argument: str = "",
+) -> Button:
+    label = say(reader.language, key)
+    return Button(label=label, style=style, custom_id=page_button(word, argument))

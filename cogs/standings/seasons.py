@@ -1,0 +1,117 @@
+"""/season: how long a season lasts on this server, and its end by hand."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from msgspec.structs import replace
+
+from cogs.answers import Trouble, explain, in_time
+from cogs.clicks import PageClick
+from cogs.client import CardTable, now
+from cogs.screens.wire import NOBODY
+from cogs.server.sections import check_manager
+from cogs.standings import ceremony
+from cogs.standings.season_page import LENGTHS, ask_page, season_page
+from cogs.translate import localised
+from cogs.words import Reader
+from data.texts import say
+from tables.statistics import Season
+
+
+class Seasons(commands.Cog):
+    """Seasons begin with the first match, and end by their length or by hand."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        bot.pages["season"] = self.back
+        bot.pages["seasonlength"] = self.set_length
+        bot.pages["seasonask"] = self.ask
+        bot.pages["seasonend"] = self.end
+
+    @app_commands.command(
+        name=localised("command-season"), description=localised("command-season-description")
+    )
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def season(self, interaction: discord.Interaction) -> None:
+        """For those who manage the server."""
+        reader = await self.bot.readers.of(interaction)
+        try:
+            check_manager(interaction)
+            view = await self._page(interaction, reader)
+            await interaction.response.send_message(view=view, ephemeral=True)
+        except Exception as error:
+            await explain(interaction, reader, error, self.bot.faces)
+
+    async def back(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """To the page."""
+        check_manager(interaction)
+        await _redraw(interaction, await self._page(interaction, reader))
+
+    async def set_length(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """How many days; 0: until somebody ends it."""
+        check_manager(interaction)
+        chosen = click.values[0] if click.values else ""
+        if chosen not in {str(days) for days in (0, *LENGTHS)}:
+            raise Trouble("trouble-forged")
+        server = _server(interaction)
+        settings = await self.bot.store.server_settings(server)
+        wanted = replace(settings, season_days=int(chosen) or None)
+        await self.bot.store.save_server_settings(server, wanted)
+        note = say(reader.language, "season-length-saved")
+        await _redraw(interaction, await self._page(interaction, reader, note))
+
+    async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """Whether it is really to end."""
+        check_manager(interaction)
+        season = await self._running(interaction)
+        await _redraw(interaction, ask_page(season, reader))
+
+    async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """It ends now, and is told here. A second click finds another season running."""
+        check_manager(interaction)
+        season = await self._running(interaction)
+        if click.argument != str(season.number):
+            raise Trouble("trouble-season-over")
+        ended = await in_time(interaction, self.bot.store.turn_season(_server(interaction), now()))
+        note = say(reader.language, "season-ended", number=season.number)
+        await _redraw(interaction, await self._page(interaction, reader, note))
+        if ended is not None:
+            await ceremony.tell(self.bot, ended, interaction.channel_id)
+
+    async def _running(self, interaction: discord.Interaction) -> Season:
+        season = await self.bot.store.season(_server(interaction))
+        if season is None:
+            raise Trouble("trouble-season-over")
+        return season
+
+    async def _page(
+        self, interaction: discord.Interaction, reader: Reader, note: str = ""
+    ) -> discord.ui.LayoutView:
+        server = _server(interaction)
+        settings = await self.bot.store.server_settings(server)
+        return season_page(await self.bot.store.season(server), settings, reader, note)
+
+
+async def _redraw(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+    else:
+        await interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
+
+
+def _server(interaction: discord.Interaction) -> int:
+    server = interaction.guild_id
+    assert server is not None, "for servers only"
+    return server
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Seasons(bot))

@@ -1,0 +1,155 @@
+"""/tab: who owes whom a round or a Kölsch. What is settled is said by whom it is owed to."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answers import Trouble, explain
+from cogs.clicks import PageClick, page_button
+from cogs.client import CardTable, now
+from cogs.layout import RESULT, fits, layout
+from cogs.screens.wire import NOBODY
+from cogs.translate import localised
+from cogs.words import Reader, clean, escaped
+from data.texts import has, say
+from tables.statistics import Debt, Tab
+
+MOST_OPTIONS = 12  # to settle at a time; when those are, the others come
+_WRITTEN = re.compile(r"([0-9]{1,20}) ([a-z_]{1,32})")
+
+Item = discord.ui.Item[discord.ui.LayoutView]
+
+
+class Tabs(commands.Cog):
+    """The slate behind the bar."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        bot.pages["settled"] = self.settle
+        bot.pages["tabshow"] = self.post
+
+    @app_commands.command(
+        name=localised("command-tab"), description=localised("command-tab-description")
+    )
+    @app_commands.guild_only()
+    async def tab(self, interaction: discord.Interaction) -> None:
+        """One's own side of the slate, privately."""
+        reader = await self.bot.readers.of(interaction)
+        try:
+            tab = await self._tab(interaction)
+            await interaction.response.send_message(view=page(tab, reader), ephemeral=True)
+        except Exception as error:
+            await explain(interaction, reader, error, self.bot.faces)
+
+    async def settle(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Somebody has paid, says the one who was to get it."""
+        found = _WRITTEN.fullmatch(click.values[0] if click.values else "")
+        if found is None:
+            raise Trouble("trouble-forged")
+        debtor, kind = int(found[1]), found[2]
+        before = await self._tab(interaction)
+        count = await self.bot.store.settle(
+            _server(interaction), interaction.user.id, debtor, kind, at=now()
+        )
+        note = say(reader.language, "tab-nothing-open")
+        if count:
+            note = _settled(before, debtor, kind, count, reader)
+        view = page(await self._tab(interaction), reader, note)
+        await interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
+
+    async def post(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """For all to see, in the server's language."""
+        public = Reader(await self.bot.readers.public(interaction.guild_id))
+        name = escaped(interaction.user.display_name)
+        view = page(await self._tab(interaction), public, name=name)
+        await interaction.response.send_message(view=view, allowed_mentions=NOBODY)
+
+    async def _tab(self, interaction: discord.Interaction) -> Tab:
+        return await self.bot.store.tab(_server(interaction), interaction.user.id)
+
+
+def page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> discord.ui.LayoutView:
+    """What somebody owes and is owed; to be posted, if it says whose it is by `name`."""
+    key = "tab-title-of" if name else "tab-title"
+    title = f"## {say(reader.language, key, name=name) if name else say(reader.language, key)}"
+    if not tab.owes and not tab.owed:
+        clear = say(reader.language, "tab-empty-of" if name else "tab-empty")
+        return layout(RESULT, [title, clear, note], [], parted=False)
+    side = "-of" if name else ""
+    owes = [_line("tab-owes", one, one.creditor.name, reader) for one in tab.owes]
+    owed = [_line("tab-owed", one, one.debtor.name, reader) for one in tab.owed]
+    while not fits([title, *owes, *owed, note, " " * 200]):
+        (owes if len(owes) > len(owed) else owed).pop()
+    texts = [
+        title,
+        _listed(f"tab-you-owe{side}", owes, reader),
+        _listed(f"tab-owed-to-you{side}", owed, reader),
+        note,
+    ]
+    return layout(RESULT, texts, [] if name else _rows(tab, reader), parted=False)
+
+
+def _listed(key: str, lines: list[str], reader: Reader) -> str:
+    return "\n".join([f"**{say(reader.language, key)}**", *lines]) if lines else ""
+
+
+def _line(key: str, debt: Debt, name: str, reader: Reader) -> str:
+    what, since = thing(debt.kind, debt.count, reader), f"<t:{int(debt.since)}:R>"
+    return say(reader.language, key, name=escaped(name), debt=what, since=since)
+
+
+def thing(kind: str, count: int, reader: Reader) -> str:
+    """So many of what is owed."""
+    key = f"debt-{kind.replace('_', '-')}"
+    if not has(reader.language, key):
+        return f"{count} × {escaped(kind)}"
+    return say(reader.language, key, count=count)
+
+
+def _settled(before: Tab, debtor: int, kind: str, count: int, reader: Reader) -> str:
+    names = [one.debtor.name for one in before.owed if one.debtor.user == debtor]
+    name = escaped(names[0]) if names else "?"
+    return say(reader.language, "tab-settled", name=name, debt=thing(kind, count, reader))
+
+
+def _rows(tab: Tab, reader: Reader) -> list[list[Item]]:
+    show: list[Item] = [
+        discord.ui.Button(
+            label=say(reader.language, "button-tab-show"), custom_id=page_button("tabshow")
+        )
+    ]
+    if not tab.owed:
+        return [show]
+    options = [
+        discord.SelectOption(label=_label(one, reader)[:100], value=f"{one.debtor.user} {one.kind}")
+        for one in tab.owed[:MOST_OPTIONS]
+    ]
+    placeholder = say(reader.language, "select-tab-settled")
+    select: Item = discord.ui.Select(
+        custom_id=page_button("settled"), placeholder=placeholder, options=options, required=True
+    )
+    return [[select], show]
+
+
+def _label(debt: Debt, reader: Reader) -> str:
+    what = thing(debt.kind, debt.count, reader)
+    return say(reader.language, "choice-tab-settled", name=clean(debt.debtor.name), debt=what)
+
+
+def _server(interaction: discord.Interaction) -> int:
+    server = interaction.guild_id
+    assert server is not None, "for servers only"
+    return server
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Tabs(bot))

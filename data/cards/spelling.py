@@ -1,0 +1,43 @@
+"""Letters the font lacks, spelt with those it has: ligatures, and Cyrillic and Greek in Latin ones.
+
+That is for reading a name off a picture; what a name really is, the text beside the picture says.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+# Letters that are no others with an accent.
+LATIN = {
+    "ß": "ss", "ẞ": "SS", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d",
+    "þ": "th", "ı": "i", "–": "-", "—": "-", "×": "x",
+}  # fmt: skip
+
+CYRILLIC = {
+    **dict(zip("абвгдезийклмнопрстуфыэіґ", "abvgdezijklmnoprstufyeig", strict=True)),
+    "ж": "zh", "х": "kh", "ц": "ts", "ч": "ch", "ш": "sh", "щ": "shch", "ъ": "", "ь": "",
+    "ю": "yu", "я": "ya", "ё": "yo", "є": "ye", "ї": "yi", "ј": "j", "љ": "lj", "њ": "nj",
+    "ћ": "c", "ђ": "dj", "џ": "dz",
+}  # fmt: skip
+
+GREEK = {
+    **dict(zip("αβγδεζικλμνοπρσςτυφω", "avgdeziklmnoprsstyfo", strict=True)),
+    "η": "i", "θ": "th", "ξ": "x", "χ": "ch", "ψ": "ps",
+}  # fmt: skip
+
+SPELT = LATIN | CYRILLIC | GREEK
+
+
+def spelt(text: str) -> str:
+    """The same text, in letters the font has where there is a usual spelling in them."""
+    return "".join(_spelt(one) for one in unicodedata.normalize("NFC", text))
+
+
+def _spelt(letter: str) -> str:
+    if letter in SPELT:
+        return SPELT[letter]
+    small = letter.lower()
+    if small in SPELT:
+        return SPELT[small].capitalize()
+    bare = unicodedata.normalize("NFD", letter)
+    return letter if bare == letter or bare[0].lower() not in SPELT else _spelt(bare[0])

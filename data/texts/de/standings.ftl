@@ -1,0 +1,175 @@
+### Was sich ein Server merkt: Bestenliste, Profil, Deckel, Saisons, Rolle, Datenschutz.
+### $name ist ein Name, $rules ein Regelwerk, $since, $until, $day und $when sind Zeitpunkte, wie Discord sie schreibt.
+
+## Befehle
+
+option-leaderboard-period = zeitraum
+option-leaderboard-period-description = Diese Saison, alle Zeiten oder eine frühere Saison?
+command-profile = profil
+command-profile-description = Was du hier schon gespielt hast, und wie es lief
+option-profile-who = wer
+option-profile-who-description = Wessen Profil? Sonst deins
+command-tab = deckel
+command-tab-description = Wer wem noch eine Runde oder ein Kölsch schuldet
+command-season = saison
+command-season-description = Wie lang eine Saison auf diesem Server dauert, und ihr Ende von Hand
+command-privacy = datenschutz
+command-privacy-description = Was ich von dir weiß, alles davon als Datei, und wie du es löschst
+
+## Bestenliste
+
+board-wins = { $wins } von { $matches ->
+    [one] einer Partie
+   *[other] { $matches } Partien
+} gewonnen
+board-places = Plätze { $places }
+board-unnamed = Nr. { $place }
+board-unrated = { $count ->
+    [one] noch eine Partie
+   *[other] noch { $count } Partien
+}
+board-not-rated = ohne Wertung
+board-rating = Wertung { $rating } ±{ $doubt }
+board-sneaked = 👣 Mit dem Titel davongeschlichen!
+board-by-titles = Wer die meisten Titel hat, steht oben
+board-by-wins = Wer am öftesten gewonnen hat, steht oben
+board-by-rating = Wer die beste Wertung hat, steht oben
+period-season = diese Saison
+period-running = Saison { $number } (läuft noch)
+period-past = Saison { $number }
+period-ever = seit Anbeginn
+button-board-picture = Als Bild
+button-board-text = Als Text
+button-by-titles = Nach Titeln
+button-by-wins = Nach Siegen
+button-by-rating = Nach Wertung
+select-board-scope = Welches Spiel?
+select-board-period = Welche Zeit?
+trouble-no-such-season = Diese Saison kenne ich nicht. Such dir eine aus der Liste aus.
+
+## Profil
+
+profile-here = Auf diesem Server
+profile-everywhere = Auf allen Servern zusammen; das siehst nur du
+profile-empty = Hier gab's noch keine Partie zu Ende zu spielen. Setzt euch doch mal zusammen!
+profile-empty-you = Du hast noch keine Partie zu Ende gespielt. Mit **/{ command-play }** fängst du an.
+profile-favourite = Am liebsten: **{ $rules }**
+profile-form = Zuletzt (neueste zuerst): { $form }
+profile-played = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}
+profile-titles = Titel
+profile-title-now = 👑 { $rules }: seit { $since }
+profile-title-then = { $rules }: { $since } bis { $until }
+profile-moments = Sternstunden und Tiefpunkte
+moment-wins-in-a-row = 🔥 { $count ->
+    [one] Ein Sieg
+   *[other] { $count } Siege in Folge
+} ({ $rules }, { $day })
+moment-titles-in-a-row = 💩 { $count ->
+    [one] Einmal den Titel geholt
+   *[other] { $count }-mal hintereinander den Titel geholt
+} ({ $rules }, { $day })
+moment-without-title = 😇 { $count ->
+    [one] Eine Partie
+   *[other] { $count } Partien
+} ohne Titel überstanden ({ $rules }, { $day })
+moment-biggest-win = 🏆 { $count ->
+    [one] Einen Gegner
+   *[other] { $count } auf einmal
+} geschlagen ({ $rules }, { $day })
+moment-best-points = 📈 Beste Partie: { $count ->
+    [one] ein Punkt
+   *[other] { $count } Punkte
+} ({ $rules }, { $day })
+moment-worst-points = 📉 Schlimmste Partie: { $count ->
+    [one] ein Punkt
+   *[other] { $count } Punkte
+} ({ $rules }, { $day })
+plot-subtitle = Wertung nach jeder Partie · { $rules }
+plot-unnamed = Wertung
+plot-day = { $day }.{ $month }.
+plot-description = Die Wertung von { $name } ({ $rules }) über { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}: anfangs { $first }, zuletzt { $last } ±{ $doubt }
+button-show = Allen zeigen
+button-profile-here = Nur dieser Server
+button-profile-everywhere = Alle Server zusammen
+select-profile-curve = Wertung in welchem Spiel?
+
+## Deckel
+
+tab-title = 🍺 Dein Deckel
+tab-title-of = 🍺 Der Deckel von { $name }
+tab-empty = Alles bezahlt. So jung kommen wir nicht mehr zusammen!
+tab-empty-of = Alles bezahlt. Ehrenmensch!
+tab-you-owe = Du schuldest
+tab-you-owe-of = Schuldet
+tab-owed-to-you = Dir schulden
+tab-owed-to-you-of = Bekommt noch
+tab-owes = { $name }: { $debt } (seit { $since })
+tab-owed = { $name }: { $debt } (seit { $since })
+tab-settled = Weggewischt: { $debt } von { $name }. Prost!
+tab-nothing-open = Da steht nichts mehr auf dem Deckel, das ist schon beglichen.
+debt-koelsch = { $count ->
+    [one] ein Kölsch
+   *[other] { $count } Kölsch
+}
+debt-round = { $count ->
+    [one] eine Runde
+   *[other] { $count } Runden
+}
+button-tab-show = Allen zeigen
+select-tab-settled = Wer hat bezahlt?
+choice-tab-settled = { $name } hat bezahlt: { $debt }
+
+## Saison
+
+season-title = Saison
+season-none = Noch läuft keine Saison. Die erste beginnt mit der ersten Partie, die ihr zu Ende spielt.
+season-running = Saison { $number } läuft seit { $since }.
+season-due = Sie endet { $when }.
+season-length = Länge einer Saison
+season-by-hand = bis jemand sie beendet
+season-days = { $count ->
+    [one] ein Tag
+   *[other] { $count } Tage
+}
+season-length-saved = Gemerkt!
+season-end-title = Saison { $number } jetzt beenden?
+season-end-explained = Dann steht die Abschlusstafel hier im Kanal, und die nächste Saison beginnt bei null. Wertungen, Titel und Deckel bleiben, und alte Saisons findet ihr weiter unter **/{ command-leaderboard }**.
+season-ended = Saison { $number } ist zu Ende.
+season-over = 🔔 Letzte Runde! Saison { $number } ist vorbei
+season-over-intro = So steht's zum Feierabend. Wer oben steht, darf's bis zur nächsten Saison erzählen.
+season-over-empty = Gespielt hat diesmal niemand. Nächste Saison wird alles anders.
+season-over-next = Saison { $number } hat begonnen. Auf ein Neues: **/{ command-play }**
+button-season-end = Jetzt beenden
+button-season-yes = Ja, Feierabend
+button-season-no = Lieber nicht
+trouble-season-over = Diese Saison ist schon vorbei, oder es gab noch keine. Sieh mit **/{ command-season }** nach.
+
+## Auf der Regelkarte
+
+card-rated = 📊 Diese Partien zählen für die Wertung.
+card-not-rated-rules = 📊 Mit geänderten Regeln zählt hier nichts für die Wertung.
+card-not-rated-table = 📊 Solange der Tisch selbst mitspielt, zählt nichts für die Wertung.
+
+## Datenschutz
+
+privacy-title = Was ich von dir weiß
+privacy-stored = **Gespeichert:** deine Discord-Nummer und der Name, unter dem ich dich zuletzt gesehen habe, deine Einstellungen, an welchen Tischen du sitzt, und von jeder gespielten Partie Platz, Punkte, Titel, Strichliste und Wertung; dazu, was auf dem Deckel steht, und Hausregeln, die du gespeichert hast.
+privacy-seen = **Wer was sieht:** Bestenliste und Profil dieses Servers sehen die Leute hier. Alles über alle Server zusammen siehst nur du. Was ihr hier sonst schreibt, lese ich nicht.
+privacy-logs = **Protokolle:** Züge stehen nur mit der Nummer des Platzes da. Wo ein Protokoll doch dich meint, steht ein Deckname, und der Schlüssel dazu wird mit dir gelöscht.
+privacy-backups = **Sicherungen:** Auch darin steht, was gespeichert ist. Sie laufen ab; ist die letzte von vor deiner Löschung abgelaufen, ist alles weg.
+privacy-leaving = **Fliegt der Bot vom Server,** werden dessen Daten nach einer Frist von 30 Tagen gelöscht.
+privacy-rights = **Dein gutes Recht:** Hol dir alles als Datei, oder lösch dich. Beides geht sofort.
+privacy-exported = Bitte sehr, das ist alles. Die Datei siehst nur du.
+privacy-ask-title = Dich wirklich löschen?
+privacy-ask = Name, Nummer, Einstellungen, Titel, Wertungen und dein Deckel sind dann weg, auf allen Servern. In den Partien der anderen bleibt nur ein Platz ohne Namen. Zurückholen kann das niemand.
+privacy-forgotten = Weg. Ich kenne dich nicht mehr. War schön mit dir, wer immer du warst!
+button-privacy-export = Alles als Datei
+button-privacy-forget = Mich löschen
+button-privacy-yes = Ja, alles löschen
+button-privacy-no = Doch nicht

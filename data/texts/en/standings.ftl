@@ -1,0 +1,175 @@
+### What a server remembers: leaderboard, profile, tab, seasons, role, privacy.
+### $name is a name, $rules a rule set; $since, $until, $day and $when are times as Discord writes them.
+
+## Commands
+
+option-leaderboard-period = period
+option-leaderboard-period-description = This season, all time, or a past season?
+command-profile = profile
+command-profile-description = What you have played here so far, and how it went
+option-profile-who = who
+option-profile-who-description = Whose profile? Yours if you leave it out
+command-tab = tab
+command-tab-description = Who still owes whom a round or a Kölsch
+command-season = season
+command-season-description = How long a season lasts on this server, and ending it by hand
+command-privacy = privacy
+command-privacy-description = What I know about you, all of it as a file, and how to delete it
+
+## Leaderboard
+
+board-wins = won { $wins } of { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}
+board-places = placed { $places }
+board-unnamed = No. { $place }
+board-unrated = { $count ->
+    [one] one match to go
+   *[other] { $count } matches to go
+}
+board-not-rated = not rated
+board-rating = rated { $rating } ±{ $doubt }
+board-sneaked = 👣 Sneaked away with it!
+board-by-titles = Most titles on top
+board-by-wins = Most wins on top
+board-by-rating = Best rating on top
+period-season = this season
+period-running = season { $number } (still on)
+period-past = season { $number }
+period-ever = since the beginning
+button-board-picture = As a picture
+button-board-text = As text
+button-by-titles = By titles
+button-by-wins = By wins
+button-by-rating = By rating
+select-board-scope = Which game?
+select-board-period = Which time?
+trouble-no-such-season = I don't know that season. Pick one from the list.
+
+## Profile
+
+profile-here = On this server
+profile-everywhere = On all servers together; only you can see this
+profile-empty = No match played to the end here yet. Why not sit down together?
+profile-empty-you = You have not played a match to the end yet. Start one with **/{ command-play }**.
+profile-favourite = Favourite: **{ $rules }**
+profile-form = Lately (newest first): { $form }
+profile-played = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+profile-titles = Titles
+profile-title-now = 👑 { $rules }: since { $since }
+profile-title-then = { $rules }: { $since } to { $until }
+profile-moments = Finest hours and lowest points
+moment-wins-in-a-row = 🔥 { $count ->
+    [one] A win
+   *[other] { $count } wins in a row
+} ({ $rules }, { $day })
+moment-titles-in-a-row = 💩 { $count ->
+    [one] Took the title once
+   *[other] Took the title { $count } times running
+} ({ $rules }, { $day })
+moment-without-title = 😇 Got through { $count ->
+    [one] one match
+   *[other] { $count } matches
+} without the title ({ $rules }, { $day })
+moment-biggest-win = 🏆 Beat { $count ->
+    [one] one opponent
+   *[other] { $count } at once
+} ({ $rules }, { $day })
+moment-best-points = 📈 Best match: { $count ->
+    [one] one point
+   *[other] { $count } points
+} ({ $rules }, { $day })
+moment-worst-points = 📉 Worst match: { $count ->
+    [one] one point
+   *[other] { $count } points
+} ({ $rules }, { $day })
+plot-subtitle = Rating after every match · { $rules }
+plot-unnamed = Rating
+plot-day = { $day }/{ $month }
+plot-description = The rating of { $name } ({ $rules }) over { $count ->
+    [one] one match
+   *[other] { $count } matches
+}: { $first } at first, { $last } ±{ $doubt } at last
+button-show = Show everybody
+button-profile-here = This server only
+button-profile-everywhere = All servers together
+select-profile-curve = The rating in which game?
+
+## Tab
+
+tab-title = 🍺 Your tab
+tab-title-of = 🍺 { $name }'s tab
+tab-empty = All paid up. Somebody must be doing something wrong!
+tab-empty-of = All paid up. What a gem!
+tab-you-owe = You owe
+tab-you-owe-of = Owes
+tab-owed-to-you = Owed to you
+tab-owed-to-you-of = Is still to get
+tab-owes = { $name }: { $debt } (since { $since })
+tab-owed = { $name }: { $debt } (since { $since })
+tab-settled = Wiped off the slate: { $debt } from { $name }. Cheers!
+tab-nothing-open = Nothing is left on the slate there, it has been settled already.
+debt-koelsch = { $count ->
+    [one] one Kölsch
+   *[other] { $count } Kölsch
+}
+debt-round = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}
+button-tab-show = Show everybody
+select-tab-settled = Who has paid?
+choice-tab-settled = { $name } has paid: { $debt }
+
+## Season
+
+season-title = Season
+season-none = No season is running yet. The first begins with the first match you play to the end.
+season-running = Season { $number } has been running since { $since }.
+season-due = It ends { $when }.
+season-length = Length of a season
+season-by-hand = until somebody ends it
+season-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+season-length-saved = Noted!
+season-end-title = End season { $number } now?
+season-end-explained = The final board will be put up in this channel, and the next season begins at nil. Ratings, titles and tabs stay, and past seasons can still be found with **/{ command-leaderboard }**.
+season-ended = Season { $number } is over.
+season-over = 🔔 Last orders! Season { $number } is over
+season-over-intro = This is how things stand at closing time. Whoever is on top may brag until the next one.
+season-over-empty = Nobody played this time. Next season everything will be different.
+season-over-next = Season { $number } has begun. Here we go again: **/{ command-play }**
+button-season-end = End it now
+button-season-yes = Yes, closing time
+button-season-no = Rather not
+trouble-season-over = That season is over already, or there was none yet. Look it up with **/{ command-season }**.
+
+## On the rule card
+
+card-rated = 📊 These matches are rated.
+card-not-rated-rules = 📊 With changed rules nothing here is rated.
+card-not-rated-table = 📊 As long as the table itself plays along, nothing is rated.
+
+## Privacy
+
+privacy-title = What I know about you
+privacy-stored = **Stored:** your Discord number and the name I last saw you under, your settings, the tables you sit at, and of every match played your place, points, titles, tallies and rating; also what is on your tab, and house rules you have saved.
+privacy-seen = **Who sees what:** people on this server see its leaderboard and your profile here. Only you see everything across all servers. Whatever else you write here, I don't read it.
+privacy-logs = **Logs:** moves carry a seat's number only. Where a log does mean you, it says a cover name, and the key to that is deleted along with you.
+privacy-backups = **Backups:** what is stored is in there, too. They expire; once the last one from before your deletion has, everything is gone.
+privacy-leaving = **If the bot is thrown off this server,** the server's data is deleted after a grace time of 30 days.
+privacy-rights = **Your good right:** get everything as a file, or delete yourself. Either works at once.
+privacy-exported = Here you are, that is everything. Only you can see this file.
+privacy-ask-title = Really delete yourself?
+privacy-ask = Your name, number, settings, titles, ratings and tab will be gone, on all servers. In other people's matches only a seat without a name stays. Nobody can bring it back.
+privacy-forgotten = Gone. I don't know you any more. It was nice having you, whoever you were!
+button-privacy-export = Everything as a file
+button-privacy-forget = Delete me
+button-privacy-yes = Yes, delete everything
+button-privacy-no = Never mind
