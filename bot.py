@@ -3,6 +3,7 @@
 bot.py run              runs the bot, until SIGTERM or SIGINT
 bot.py backup FILE      copies the database, also while the bot runs
 bot.py restore FILE     puts such a copy back, while it does not
+bot.py rebuild          counts everything anew from the rounds' records, while it does not
 bot.py                  runs the bot, or without DISCORD_TOKEN the playground, which runs this
                         same bot on a Discord in a box
 """
@@ -35,6 +36,7 @@ from data.store import StoreUnusable, open_store
 from data.store.backup import Undone, backup, restore
 from data.store.lock import AlreadyRunning, locked
 from data.texts import LANGUAGES, BrokenTexts, keys
+from tables.errors import StoreTrouble
 
 log = logging.getLogger("cardtable")
 
@@ -92,8 +94,8 @@ def main(arguments: Sequence[str] = ()) -> int:
     except (OSError, UnicodeError) as wrong:
         print(f"The file .env cannot be read: {wrong}", file=sys.stderr)
         return Exit.SETTINGS
-    if given.chore in COPYING:
-        return copy(given.chore, given.file, settings)
+    if given.chore == "rebuild" or given.chore in COPYING:
+        return do(given, settings)
     if settings.discord_token is None and given.chore == "run":
         print("DISCORD_TOKEN: is not set", file=sys.stderr)
         return Exit.SETTINGS
@@ -114,7 +116,39 @@ def _command_line() -> argparse.ArgumentParser:
     chores.add_parser("run", help="run the bot until it is told to stop")
     for name, text in COPYING.items():
         chores.add_parser(name, help=text, description=text).add_argument("file", type=Path)
+    text = "count everything anew from the rounds' records; the bot must not be running"
+    chores.add_parser("rebuild", help=text, description=text)
     return parser
+
+
+def do(given: argparse.Namespace, settings: Settings) -> Exit:
+    """A chore of the command line that does not run the bot."""
+    if given.chore == "rebuild":
+        return recount(settings)
+    return copy(given.chore, given.file, settings)
+
+
+def recount(settings: Settings) -> Exit:
+    """Count everything anew: boards, titles, ratings, debts."""
+
+    async def rebuild() -> None:
+        store = await open_store(settings.database)
+        try:
+            await store.rebuild()
+        finally:
+            await store.close()
+
+    try:
+        with locked(settings.data_dir):
+            asyncio.run(rebuild())
+    except AlreadyRunning as running:
+        print(f"{running}. Stop it first", file=sys.stderr)
+        return Exit.RUNNING
+    except (StoreUnusable, StoreTrouble) as trouble:
+        print(trouble, file=sys.stderr)
+        return Exit.DATABASE
+    print("Everything that is counted was counted anew from the rounds' records")
+    return Exit.STOPPED
 
 
 def copy(chore: str, file: Path, settings: Settings) -> Exit:

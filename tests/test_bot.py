@@ -270,3 +270,15 @@ def test_a_discord_that_cannot_be_reached(
     assert bot.run(settings) is Exit.UNREACHABLE
     assert str(error) in caplog.text
     assert [one.levelno for one in caplog.records if one.name == "cardtable"] == [logging.CRITICAL]
+
+
+def test_counting_anew_by_the_command_line(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DATA_DIR", str(settings.data_dir))
+    assert bot.run(settings) is Exit.STOPPED
+    with locked(settings.data_dir):
+        assert bot.main(["rebuild"]) == Exit.RUNNING
+    assert bot.main(["rebuild"]) == Exit.STOPPED
+    said = capsys.readouterr()
+    assert "counted anew" in said.out and "Stop it first" in said.err

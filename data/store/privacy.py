@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from sqlalchemy import Column, Select, delete, select, update
+from sqlalchemy import Column, Row, Select, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.counted import debts, ratings, standings, titles
@@ -74,11 +74,18 @@ async def export(connection: AsyncConnection, user: int) -> dict[str, Any]:
     person = (await connection.execute(select(people).where(people.c.user == user))).one_or_none()
     if person is None:
         return {}
-    found: dict[str, Any] = {"person": dict(person._mapping)}
+    found: dict[str, Any] = {"person": _plain(person)}
     for name, query in queries(person.id).items():
-        rows = (await connection.execute(query)).all()
-        found[name] = [dict(row._mapping) for row in rows]
+        found[name] = [_plain(row) for row in (await connection.execute(query)).all()]
     return found
+
+
+def _plain(row: Row[Any]) -> dict[str, Any]:
+    """A row as JSON can have it."""
+    return {
+        name: value.hex() if isinstance(value, bytes) else value
+        for name, value in row._mapping.items()
+    }
 
 
 def queries(number: int) -> dict[str, Select[Any]]:

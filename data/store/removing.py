@@ -79,6 +79,7 @@ async def _delete_strangers(connection: AsyncConnection) -> None:
         exists().where(table.c.person_id == people.c.id)
         for table in (seats, hands, house_rules, round_seats, match_seats)
     ]
-    plain = people.c.language.is_(None) & ~people.c.large & ~people.c.four_colours
+    large = people.c.large | people.c.four_colours | people.c.compact
+    plain = people.c.language.is_(None) & ~large & people.c.mentions
     nowhere = [~condition for condition in known]
     await connection.execute(delete(people).where(plain, *nowhere))

@@ -6,6 +6,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from data.store import SqlStore
 from engine.game import AnyGame, Places, tag
 from engine.notation import read_action
 from tables import records
@@ -26,28 +27,36 @@ def rows(file: Path, query: str, *values: object) -> list[sqlite3.Row]:
 
 async def the_log_tells_it_all(house: House, table: int) -> None:
     """Every revision is in the log once; every round's log leads to its places, and the log of a
-    running round to its state. Matches are what their rounds add up to.
+    running round to its state. Matches are what their rounds add up to, and so are the tallies,
+    if this is the only table.
     """
-    record = await house.store.load(table)
+    now = await the_log_tells_a_table(house.store, house.file, table)
+    log = rows(house.file, "SELECT * FROM log WHERE table_id = ? ORDER BY revision", table)
+    _tallies_add_up(house.file, table, game_of(now.lobby), now.lobby.rules, log)
+
+
+async def the_log_tells_a_table(store: SqlStore, file: Path, table: int) -> Snapshot:
+    """The same of one table among others; how it is now."""
+    record = await store.load(table)
     assert record is not None
     now = records.read(record)
     game = game_of(now.lobby)
-    log = rows(house.file, "SELECT * FROM log WHERE table_id = ? ORDER BY revision", table)
+    log = rows(file, "SELECT * FROM log WHERE table_id = ? ORDER BY revision", table)
     assert [line["revision"] for line in log] == list(range(1, now.revision + 1))
-    finished = rows(house.file, "SELECT * FROM rounds WHERE table_id = ? ORDER BY number", table)
+    finished = rows(file, "SELECT * FROM rounds WHERE table_id = ? ORDER BY number", table)
     assert [one["number"] for one in finished] == list(range(now.lobby.rounds))
     carries: dict[int, tuple[int, ...]] = {}  # what was handed on last, by match
     for one in finished:
-        seats = rows(house.file, "SELECT * FROM round_seats WHERE round_id = ?", one["id"])
+        seats = rows(file, "SELECT * FROM round_seats WHERE round_id = ?", one["id"])
         state = _replayed(game, dict(one), len(seats), log, carries.get(one["match"], ()))
         carries[one["match"]] = game.carry(state)
         _agrees(game, state, seats)
-        assert (one["id"] in _last_rounds(house, table)) == (carries[one["match"]] == ())
+        assert (one["id"] in _last_rounds(file, table)) == (carries[one["match"]] == ())
     if now.state is not None:
         running = _running(now)
         assert _replayed(game, running, len(now.people), log, now.lobby.carry) == now.state
-    _matches_add_up(house, table)
-    _tallies_add_up(house, table, game, now.lobby.rules, log)
+    _matches_add_up(file, table)
+    return now
 
 
 def _running(now: Snapshot) -> dict[str, Any]:
@@ -94,10 +103,10 @@ def _index(places: Places, seat: int) -> int:
     return next(number for number, shared in enumerate(places) if seat in shared)
 
 
-def _last_rounds(house: House, table: int) -> set[int]:
+def _last_rounds(file: Path, table: int) -> set[int]:
     """The last round of each finished match."""
     found = rows(
-        house.file,
+        file,
         "SELECT max(rounds.id) AS last FROM matches JOIN rounds"
         " ON rounds.table_id = matches.table_id AND rounds.match = matches.number"
         " WHERE matches.table_id = ? GROUP BY matches.id",
@@ -106,28 +115,28 @@ def _last_rounds(house: House, table: int) -> set[int]:
     return {row["last"] for row in found}
 
 
-def _matches_add_up(house: House, table: int) -> None:
-    for match in rows(house.file, "SELECT * FROM matches WHERE table_id = ?", table):
+def _matches_add_up(file: Path, table: int) -> None:
+    for match in rows(file, "SELECT * FROM matches WHERE table_id = ?", table):
         counted = rows(
-            house.file,
+            file,
             "SELECT round_seats.seat, sum(score) AS points, count(*) AS rounds FROM rounds"
             " JOIN round_seats ON round_seats.round_id = rounds.id"
             " WHERE table_id = ? AND match = ? GROUP BY round_seats.seat ORDER BY round_seats.seat",
             *(table, match["number"]),
         )
         seats = rows(
-            house.file, "SELECT * FROM match_seats WHERE match_id = ? ORDER BY seat", match["id"]
+            file, "SELECT * FROM match_seats WHERE match_id = ? ORDER BY seat", match["id"]
         )
         assert [one["points"] for one in counted] == [seat["points"] for seat in seats]
         assert {one["rounds"] for one in counted} == {match["rounds"]}
 
 
 def _tallies_add_up(
-    house: House, table: int, game: AnyGame, rules: str, log: list[sqlite3.Row]
+    file: Path, table: int, game: AnyGame, rules: str, log: list[sqlite3.Row]
 ) -> None:
     """The tallies are what the events of finished matches count, and of no others."""
     found = rows(
-        house.file,
+        file,
         "SELECT rounds.number, seat, person_id FROM rounds JOIN round_seats ON round_id = rounds.id"
         " JOIN matches ON matches.table_id = rounds.table_id AND matches.number = rounds.match"
         " WHERE rounds.table_id = ?",
@@ -146,7 +155,7 @@ def _tallies_add_up(
                 counts[person, kind.tally] += event.get("count", 1)
             for key, field in kind.tallies.items():
                 counts[person, key] += event[field] if field else 1
-    kept = rows(house.file, "SELECT * FROM standings WHERE rules = ? AND season = 0", rules)
+    kept = rows(file, "SELECT * FROM standings WHERE rules = ? AND season = 0", rules)
     tallies = {row["person_id"]: json.loads(row["more"])["tallies"] for row in kept}
     assert {
         (person, key): count for person, own in tallies.items() for key, count in own.items()

@@ -1,0 +1,146 @@
+"""An evening on two servers: random rounds of every rule set, played through the room and kept."""
+
+import asyncio
+import random
+from contextvars import ContextVar
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from data.presets import Preset, presets
+from data.store import SqlStore, open_store
+from engine.shuffle import seed_of
+from tables import records
+from tables.lobby import Again, EndMatch, Leave, NextRound, Start, match_runs, open_lobby
+from tables.moves import Snapshot
+from tables.people import Person, Place, Screen
+from tables.ports import LogLine, Saving
+from tables.room import Room
+from tables.statistics import ServerSettings
+from tables.table import Table
+from tests.tables.helpers import FakeTime, url_of
+
+RATES, PLAIN = 4 * 10**17, 5 * 10**17  # one rates house rules, the other has seasons of a day
+NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil", "Finn", "Gül", "Hans", "Ida", "Jo", "Kim", "Lea")
+PEOPLE = tuple(Person(10**17 + at, f"{name}-Zyx{at}") for at, name in enumerate(NAMES))
+BOT = Person(0, "")
+DAY = 86_400.0
+# So that matches of many rounds end before the evening does; a rule set's own value comes up, too.
+SHORT = {"schroom": {"sticks": 3}, "crazy-eights-full": {"ends_points": 50}}
+
+
+CHANCE: ContextVar[random.Random] = ContextVar("CHANCE")  # each table has its own
+
+
+class Keeping(SqlStore):
+    """A store to whose savings an evening adds who was away and who sneaked off, by table."""
+
+    def __init__(self, real: SqlStore) -> None:
+        super().__init__(real._writer, real._readers)  # it takes the real one's place
+        self.away: dict[int, tuple[int, ...]] = {}
+        self.sneaks: dict[int, int] = {}
+
+    async def save(self, saving: Saving) -> None:
+        table = saving.record.table
+        if saving.finished is not None:
+            away = self.away.get(table, ())
+            saving = replace(saving, finished=replace(saving.finished, absent=away))
+        await super().save(replace(saving, sneaked=self.sneaks.pop(table, None)))
+
+
+class Evening:
+    """The store, the room, and so many tables at once; what happens at each is the same each time.
+
+    With a seat of the table's own, with somebody away at the end, by house rules, with the title
+    carried off: each at some tables.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.now = 1_000.0
+        self.store: Keeping
+        self.room: Room
+
+    async def begin(self) -> None:
+        self.store = Keeping(await open_store(url_of(self.file)))
+        self.room = Room(self.store, seeds=_seed, now=self._time_passes, later=FakeTime().later)
+        await self.store.save_server_settings(RATES, ServerSettings(rates_house_rules=True))
+        await self.store.save_server_settings(PLAIN, ServerSettings(season_days=1))
+
+    async def end(self) -> None:
+        await self.room.close()
+        await self.store.close()
+
+    async def play(self, tables: int) -> None:
+        """So many tables before one season and as many in the next."""
+        await asyncio.gather(*map(self._table, range(tables)))
+        await self.store.turn_season(RATES, self.now)
+        self.now += 1.5 * DAY
+        await asyncio.gather(*map(self._table, range(tables, 2 * tables)))
+
+    async def _table(self, number: int) -> None:
+        CHANCE.set(random.Random(number))
+        rules = list(presets().values())[number % len(presets())]
+        table = await self._opened(number, rules)
+        for again in range(2 if rules.game == "crazy_eights" else 1):
+            if again and table.lobby.stage == "between":
+                for person in table.people:
+                    await table.act(person, Again())
+            else:
+                await table.act(table.people[0], Start())
+            await self._match(table, away=number % 4 == 1)
+        if table.result and table.result.title is not None and number % 3 == 0:
+            self.store.sneaks[table.id] = table.result.title
+            await table.act(table.people[table.result.title], Leave())
+        await table.shut()
+
+    async def _opened(self, number: int, rules: Preset) -> Table:
+        """A table of this number."""
+        server = (RATES, PLAIN, RATES, PLAIN, None)[number % 5]
+        options: dict[str, object] = dict(SHORT.get(rules.id, {})) if number % 2 else {}
+        people = CHANCE.get().sample(PEOPLE[:6], 2 + number % 3)
+        if number % 7 == 6:
+            people[-1] = BOT
+        seed = _first_seed(rules, len(people))
+        lobby = replace(open_lobby(rules, seed, options), seats=len(people))
+        opened = Snapshot(1, lobby, tuple(people))
+        record = records.write(0, Place(server, 77), Screen(), opened)
+        line = LogLine(0, None, "open", "[]", self._time_passes())
+        table = await self.room.get(await self.store.create(record, line))
+        assert table is not None
+        return table
+
+    async def _match(self, table: Table, *, away: bool) -> None:
+        """A match to its end, or called off after a while."""
+        for _ in range(25):
+            await self._round(table, away=away)
+            if not match_runs(table.lobby):
+                return
+            await table.act(table.people[0], NextRound())
+        await table.act(table.people[0], EndMatch())
+
+    async def _round(self, table: Table, *, away: bool) -> None:
+        chance = CHANCE.get()
+        self.store.away[table.id] = (chance.randrange(len(table.people)),) if away else ()
+        while table.state is not None:
+            seat = chance.choice(table.asked)
+            action = table.game.default(table.state, seat)
+            if chance.random() < 0.1:
+                action = chance.choice([action, *table.game.legal(table.state, seat)])
+            await table.act(table.people[seat], action)
+
+    def _time_passes(self) -> float:
+        self.now += 0.125
+        return self.now
+
+
+def _seed() -> bytes:
+    return seed_of(CHANCE.get().getrandbits(60))
+
+
+def _first_seed(rules: Preset, seats: int) -> bytes:
+    """In Schrööm one that deals somebody a round of Kölsch."""
+    while True:
+        seed = _seed()
+        if rules.game != "schroom" or rules.rules.deal(rules.options, seats, 0, seed).state.owes:
+            return seed

@@ -1,0 +1,158 @@
+"""What is stored of a person: handed out in full; deleted without a trace, in tables and files."""
+
+import json
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import select
+
+from data.store import SqlStore, open_store
+from data.store.schema import metadata
+from engine.game import Owing
+from tables.errors import Refused
+from tables.people import Person, Place
+from tables.ports import (
+    FinishedMatch,
+    FinishedRound,
+    HandAddress,
+    HouseRules,
+    LogLine,
+    Preferences,
+    Record,
+    Saving,
+)
+from tables.statistics import Scope
+from tests.tables.helpers import url_of
+
+SERVER, OTHER = 4 * 10**17, 5 * 10**17
+EVA = Person(987_654_321_012_345_678, "Eva-Quitzow")
+BEN = Person(876_543_210_123_456_789, "Ben-Quastenberg")
+CRUZO = Scope("shithead", "cruzo")
+
+
+async def evening(
+    store: SqlStore, server: int = SERVER, people: tuple[Person, ...] = (EVA, BEN)
+) -> int:
+    """A finished round at a table that is closed; its number. The last owes the first a round."""
+    record = Record(0, 1, Place(server, 5), False, "{}", None, "{}", people, False)
+    line = LogLine(0, 0, "start", "[]", 1.0)
+    record = replace(record, table=await store.create(record, line))
+    places = ((1,), (0,))
+    finished = FinishedRound(
+        0, "cruzo", "{}", b"", 0, None, 1.0, 2.0, places, 0, debts=(Owing("round", 1, (0,)),)
+    )
+    match = FinishedMatch(0, "cruzo", "shithead", 2.0, places, 0)
+    move = LogLine(0, 0, "lay 3C", "[]", 2.0)
+    closed = replace(record, revision=2, closed=True)
+    await store.save(Saving(closed, 1, move, finished=finished, ended=match))
+    return record.table
+
+
+async def everything(store: SqlStore, table: int) -> None:
+    """All there can be of a person beside that."""
+    await store.save_hand(table, EVA.user, HandAddress("secret-token", 7, 10.0**12))
+    await store.save_preferences(EVA, Preferences("de", True, True))
+    await store.save_house_rules(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
+
+
+async def test_everything_is_handed_out(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await everything(store, await evening(store))
+    found = await store.export(EVA.user)
+    await store.close()
+    written = json.dumps(found)
+    assert found["person"]["user"] == EVA.user and found["person"]["name"] == EVA.name
+    assert [one["action"] for one in found["moves"]] == ["start", "lay 3C"]
+    assert all(found[name] for name in found if name != "owes"), "nothing is left out"
+    assert found["owes"] == [] and found["owed"][0]["kind"] == "round"
+    assert BEN.name not in written and str(BEN.user) not in written
+    assert "secret-token" not in written
+
+
+async def test_of_a_stranger_there_is_nothing(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    assert await store.export(5) == {}
+    await store.forget(5)
+    await store.close()
+
+
+async def test_who_sits_leaves_first(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    record = Record(0, 1, Place(SERVER, 5), False, "{}", None, "{}", (EVA,), False)
+    await store.create(record, LogLine(0, None, "open", "[]", 0.0))
+    with pytest.raises(Refused) as refused:
+        await store.forget(EVA.user)
+    assert refused.value.code == "leave_first"
+    assert (await store.export(EVA.user))["person"]["name"] == EVA.name
+    await store.close()
+
+
+async def test_no_trace_is_left(tmp_path: Path) -> None:
+    """Not in a table, not in the file, not in the write-ahead log, while the program runs on."""
+    store = await open_store(url_of(tmp_path / "a.db"))
+    for number in range(40):  # so that rows move from page to page
+        others = tuple(Person(10**16 + number * 2 + at, f"guest {at}" * 9) for at in range(2))
+        await evening(store, OTHER, others)
+    await everything(store, await evening(store))
+    assert traces(tmp_path, EVA), "the search would find it"
+    await store.forget(EVA.user)
+    assert traces(tmp_path, EVA) == []
+    async with store._readers.connect() as connection:
+        for table in metadata.sorted_tables:
+            for row in (await connection.execute(select(table))).all():
+                assert EVA.name not in str(row) and str(EVA.user) not in str(row)
+    board = await store.leaderboard(SERVER, CRUZO)
+    assert [one.person for one in board.standings] == [BEN]
+    assert board.people == 1
+    assert (await store.tab(SERVER, BEN.user)).owes == ()
+    assert (await store.house_rules(SERVER))[0].user == 0
+    await store.rebuild()
+    assert traces(tmp_path, EVA) == []
+    assert (await store.leaderboard(SERVER, CRUZO)) == board, "rounds of others stay countable"
+    await evening(store)
+    assert (await store.profile(EVA.user, SERVER)).played[0][1].matches == 1, "they begin anew"
+    await store.close()
+
+
+def traces(folder: Path, person: Person) -> list[str]:
+    """The files of a database that have something of a person in them."""
+    needles = (person.name.encode(), str(person.user).encode(), person.user.to_bytes(8, "big"))
+    return [
+        file.name
+        for file in folder.iterdir()
+        if not file.name.endswith("-shm") and any(one in file.read_bytes() for one in needles)
+    ]
+
+
+async def test_a_server_that_is_gone_is_deleted_after_a_while(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await everything(store, await evening(store))
+    await evening(store, OTHER, (BEN, Person(77, "Cem")))
+    await store.server_removed(SERVER, 0.0)
+    await store.server_removed(SERVER, 10**9)  # the first one counts
+    assert await store.purge_removed(29 * 86_400.0) == 0
+    await store.server_back(SERVER)
+    assert await store.purge_removed(10.0**9) == 0
+    await store.server_removed(SERVER, 0.0)
+    assert await store.purge_removed(30 * 86_400.0) == 1
+    async with store._readers.connect() as connection:
+        for table in metadata.sorted_tables:
+            found = (await connection.execute(select(table))).all()
+            assert not [row for row in found if SERVER in row], table.name
+    assert (await store.leaderboard(OTHER, CRUZO)).people == 2
+    assert (await store.preferences(EVA.user)).large, "what somebody chose is theirs"
+    assert not await store.house_rules(SERVER)
+    await store.close()
+
+
+async def test_with_a_server_go_those_who_were_nowhere_else(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await evening(store)
+    await evening(store, OTHER, (BEN, Person(77, "Cem")))
+    await store.server_removed(SERVER, 0.0)
+    await store.purge_removed(31 * 86_400.0)
+    assert await store.export(EVA.user) == {}
+    assert traces(tmp_path, EVA) == []
+    assert (await store.export(BEN.user))["person"]["name"] == BEN.name
+    await store.close()
