@@ -11,6 +11,8 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
+from engine.dealing import Dealing
+
 Places: TypeAlias = tuple[tuple[int, ...], ...]
 Fact: TypeAlias = int | str | tuple[int, ...] | Places
 Pace: TypeAlias = Literal["turn", "reaction"]
@@ -120,6 +122,9 @@ class Game(Protocol[O, S, V]):
         """A new round. `youngest` is the seat the table marked as such; `carry` is what the last
         round of the same match handed on, nothing for a new match. Raises ValueError for a number
         of seats the options do not allow, or with which the match was not begun."""
+
+    def dealing(self, options: O, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
+        """How that round's cards come from its seed, for whoever wants to check the deal."""
 
     def to_act(self, state: S) -> tuple[int, ...]:
         """The seats whose decision the round waits for; none when it is over."""

@@ -168,10 +168,10 @@ shithead-refusal-must-lay = Du kannst legen, also musst du auch. Aufnehmen geht 
 shithead-refusal-no-throwing = An diesem Tisch wird nicht geschmissen. Warte, bis du dran bist.
 shithead-refusal-lay-instead = Du bist doch dran! Leg die Karten einfach ganz normal.
 shithead-refusal-not-asked = Für dich ist hier nichts mehr zu schmeißen. Warte, bis der Stapel brennt.
-shithead-refusal-no-window = Gerade schmeißt niemand. Du musst nichts weiter tun.
+shithead-refusal-no-window = Gerade schmeißt niemand. Spiel einfach weiter, wenn du dran bist.
 shithead-refusal-pile-empty-throw = Da liegt noch nichts, wozu du schmeißen könntest. Warte, bis der Stapel wächst.
 shithead-refusal-not-the-run = Obenauf liegen { $ranks }. Nur die kannst du jetzt schmeißen.
-shithead-refusal-nothing-to-throw = Du hast gar keine { $ranks } auf der Hand, also gibt es nichts zu schmeißen.
+shithead-refusal-nothing-to-throw = Du hast gar keine { $ranks } auf der Hand, also gibt es nichts zu schmeißen. Warte, bis du dran bist.
 shithead-refusal-never-a-run = { $ranks } geben nie einen Vierer. Heb sie auf, bis du dran bist.
 shithead-refusal-too-few-for-run = { $count ->
     [one] Zum Vierer fehlt noch eine Karte. Warte, bis mehr { $ranks } liegen.

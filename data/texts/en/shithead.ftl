@@ -171,10 +171,10 @@ shithead-refusal-must-lay = You can play, so you have to. Picking up is for when
 shithead-refusal-no-throwing = There's no throwing in at this table. Wait until it's your turn.
 shithead-refusal-lay-instead = It's your own turn! Just play the cards the ordinary way.
 shithead-refusal-not-asked = You have nothing more to throw in here. Wait until the pile burns.
-shithead-refusal-no-window = Nobody is throwing in right now. There's nothing you need to do.
+shithead-refusal-no-window = Nobody is throwing in right now. Just play on when it's your turn.
 shithead-refusal-pile-empty-throw = There's nothing to throw in on yet. Wait for the pile to grow.
 shithead-refusal-not-the-run = There are { $ranks } on top. Only those can be thrown in now.
-shithead-refusal-nothing-to-throw = You hold no { $ranks }, so there is nothing to throw in.
+shithead-refusal-nothing-to-throw = You hold no { $ranks }, so there is nothing to throw in. Wait until it's your turn.
 shithead-refusal-never-a-run = { $ranks } never make a four. Keep them until it's your turn.
 shithead-refusal-too-few-for-run = { $count ->
     [one] That's one card short of four. Wait until more { $ranks } are down.
