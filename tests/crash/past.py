@@ -109,10 +109,9 @@ def _action(now: Snapshot, text: str) -> Action:
 
 
 def _plain(now: Snapshot, kept: Kept) -> list[Any]:
-    """A snapshot as the store would keep it, but for when its round began and its seats moved."""
-    rest = json.loads(kept.rest)
-    now = replace(now, started=rest["started"], moved=tuple(rest["moved"]))
-    record = records.write(kept.number, PLACE, Screen(), now)
+    """A snapshot as the store would keep it, but for the moment its round began."""
+    started = json.loads(kept.rest)["started"]
+    record = records.write(kept.number, PLACE, Screen(), replace(now, started=started))
     return [json.loads(text or "null") for text in (record.lobby, record.state, record.rest)]
 
 
