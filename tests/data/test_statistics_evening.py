@@ -10,7 +10,7 @@ import pytest_asyncio
 from data.presets import presets
 from tables.people import Person
 from tables.ratings import SHOWN_AFTER
-from tables.statistics import Period, Scope, Standing
+from tables.statistics import Moment, Period, Scope, Standing
 from tests.data.evening import NAMES, PEOPLE, PLAIN, RATES, Evening
 from tests.data.recount import Recount, Sum, recount
 from tests.tables.replaying import rows, the_log_tells_a_table
@@ -166,7 +166,9 @@ async def test_moments(evening: Evening, plain: Recount, server: int) -> None:
                 for user in board}  # fmt: skip
         took = {user: longest([one[4] for one in board[user].outings if brought(plain, one)])
                 for user in board}  # fmt: skip
-        moments = {one.kind: one for one in await evening.store.moments(server, scope)}
+        moments: dict[str, Moment] = {
+            one.kind: one for one in await evening.store.moments(server, scope)
+        }
         for kind, runs in (("wins_in_a_row", wins), ("titles_in_a_row", took)):
             best = max(runs.values(), default=0)
             assert (moments[kind].count if kind in moments else 0) == best
