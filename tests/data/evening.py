@@ -36,7 +36,7 @@ class Keeping(SqlStore):
     """A store to whose savings an evening adds who was away and who sneaked off, by table."""
 
     def __init__(self, real: SqlStore) -> None:
-        super().__init__(real._writer, real._readers)  # it takes the real one's place
+        super().__init__(real._writer, real._readers, real._watch)  # it takes the real one's place
         self.away: dict[int, tuple[int, ...]] = {}
         self.sneaks: dict[int, int] = {}
 
@@ -84,7 +84,7 @@ class Evening:
         table = await self._opened(number, rules)
         for again in range(2 if rules.game == "crazy_eights" else 1):
             if again and table.lobby.stage == "between":
-                for person in table.people:
+                for person in filter(lambda one: not one.of_table, table.people):
                     await table.act(person, Again())
             else:
                 await table.act(table.people[0], Start())
@@ -101,8 +101,9 @@ class Evening:
         people = CHANCE.get().sample(PEOPLE[:6], 2 + number % 3)
         if number % 7 == 6:
             people[-1] = BOT
+        own = tuple(seat for seat, one in enumerate(people) if one.of_table)
         seed = _first_seed(rules, len(people))
-        lobby = replace(open_lobby(rules, seed, options), seats=len(people))
+        lobby = replace(open_lobby(rules, seed, options), seats=len(people), table_seats=own)
         opened = Snapshot(1, lobby, tuple(people))
         record = records.write(0, Place(server, 77), Screen(), opened)
         line = LogLine(0, None, "open", "[]", self._time_passes())
@@ -124,6 +125,10 @@ class Evening:
         self.store.away[table.id] = (chance.randrange(len(table.people)),) if away else ()
         while table.state is not None:
             seat = chance.choice(table.asked)
+            if table.people[seat].of_table:
+                assert table.alarm is not None
+                await table.ring(table.alarm)
+                continue
             action = table.game.default(table.state, seat)
             if chance.random() < 0.1:
                 action = chance.choice([action, *table.game.legal(table.state, seat)])

@@ -1,6 +1,6 @@
 """After an evening of every game on two servers every figure is what a plain count says it is."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,7 +10,7 @@ import pytest_asyncio
 from data.presets import presets
 from tables.people import Person
 from tables.ratings import SHOWN_AFTER
-from tables.statistics import Period, Scope, Standing
+from tables.statistics import Moment, Period, Scope, Standing
 from tests.data.evening import NAMES, PEOPLE, PLAIN, RATES, Evening
 from tests.data.recount import Recount, Sum, recount
 from tests.tables.replaying import rows, the_log_tells_a_table
@@ -85,21 +85,26 @@ async def test_boards(evening: Evening, plain: Recount, server: int, period: Per
 
 @pytest.mark.parametrize("server", [RATES, PLAIN])
 async def test_ratings(evening: Evening, plain: Recount, server: int) -> None:
-    shown = 0
+    """Result by result, as the curve has it; on the board once there are results enough."""
+    steps = kept_ratings(evening.file, server)
+    assert any(steps.values())
     for scope in SCOPES:
         counted = plain.ratings[server, scope.game, scope.rules or "", 0]
         board = await evening.store.leaderboard(server, scope, size=100, order="rating")
         for one in board.standings:
-            curve = counted.get(one.person.user, [])
+            curve = [(step.mu, step.sigma) for step in counted.get(one.person.user, [])]
+            assert steps[scope.game, scope.rules or "", one.person.user] == curve
             assert (one.rating is not None) == (len(curve) >= SHOWN_AFTER)
-            if one.rating is None:
-                continue
-            shown += 1
-            assert (one.rating.mu, one.rating.sigma) == (curve[-1].mu, curve[-1].sigma)
-            profile = await evening.store.profile(one.person.user, server)
-            [drawn] = [kept for kept in profile.curves if kept.scope == scope]
-            assert [rating.mu for _, rating in drawn.points] == [step.mu for step in curve]
-    assert shown
+            if one.rating is not None:
+                assert (one.rating.mu, one.rating.sigma) == curve[-1]
+
+
+def kept_ratings(file: Path, server: int) -> dict[tuple[str, str, int], list[tuple[float, float]]]:
+    found: dict[tuple[str, str, int], list[tuple[float, float]]] = defaultdict(list)
+    query = "SELECT * FROM ratings JOIN people ON id = person_id WHERE server = ? ORDER BY match_id"
+    for row in rows(file, query, server):
+        found[row["game"], row["rules"], row["user"]].append((row["mu"], row["sigma"]))
+    return found
 
 
 @pytest.mark.parametrize("server", [RATES, PLAIN])
@@ -161,7 +166,9 @@ async def test_moments(evening: Evening, plain: Recount, server: int) -> None:
                 for user in board}  # fmt: skip
         took = {user: longest([one[4] for one in board[user].outings if brought(plain, one)])
                 for user in board}  # fmt: skip
-        moments = {one.kind: one for one in await evening.store.moments(server, scope)}
+        moments: dict[str, Moment] = {
+            one.kind: one for one in await evening.store.moments(server, scope)
+        }
         for kind, runs in (("wins_in_a_row", wins), ("titles_in_a_row", took)):
             best = max(runs.values(), default=0)
             assert (moments[kind].count if kind in moments else 0) == best
