@@ -125,6 +125,10 @@ class Pub:
         if start:
             await self.press(self.people[0], "t:1:start")
 
+    async def without_clock(self) -> None:
+        """Nobody is hurried at the tables to come."""
+        await self.bot.readers.set_server(self.guild.id, ServerPreferences(clock="off"))
+
     async def position(self, text: str) -> Table:
         """Put the running round into a position of the notation, and show it."""
         table = await self.table()

@@ -258,7 +258,7 @@ def test_catching_means_whoever_forgot() -> None:
     assert face.meant(view, "hand", "") is None
     words = [decode(b["custom_id"]) for b in buttons_of(board(table_at(silent), "en", LETTERS))]
     assert [click.word for click in words if isinstance(click, TableClick)] == [
-        "hand", "catch", "rules",
+        "hand", "catch", "rules", "seats",
     ]  # fmt: skip
 
 

@@ -125,6 +125,7 @@ async def test_my_hand_gives_a_fresh_one_and_that_is_the_live_one(pub: Pub) -> N
 
 
 async def test_an_old_hand_that_is_clicked_becomes_the_live_one(pub: Pub) -> None:
+    await pub.without_clock()
     await pub.open(2, start=True)
     await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
     old = pub.hand(pub.people[0])
