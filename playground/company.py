@@ -20,7 +20,7 @@ from .storage import Json
 
 V2 = 1 << 15
 BUTTON, SELECT = 2, 3
-PAGES = (":rules", ":house")  # buttons of a table that show a page about it
+PAGES = (":rules", ":house", ":seats")  # buttons of a table that show a page about it
 PATIENCE_S = 20.0
 TURN = ("lay", "flip", "pickup", "draw", "direction")  # what only a turn offers
 

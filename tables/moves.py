@@ -5,12 +5,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.game import Action, AnyGame, Event, Illegal
-from engine.opponents import choose
+from engine.opponents import by_itself, choose
 from tables import grace, matches, offers, presence, seating, timing
-from tables.acts import Back, LobbyAction, Resume, TimeUp
+from tables.acts import Back, LobbyAction, Remove, Resume, TimeUp
 from tables.beside import lobby_move
 from tables.errors import NotSeated, Refused, Stale, TableClosed
-from tables.lobby import Close, Closing, NextRound, game_of, in_the_middle
+from tables.lobby import Close, Closing, LobbyStep, NextRound, everybody, game_of, in_the_middle
 from tables.people import Person
 from tables.snapshots import DrawSeed, Move, Snapshot, afresh, heard, seat_of
 from tables.steps import step
@@ -99,12 +99,45 @@ def _default_move(now: Snapshot, seed: DrawSeed, at: float, *, late: bool) -> Mo
 
 def _choice_of_table(game: AnyGame, state: Any, seat: int) -> Action:
     """What a seat of the table does by its view; were that not lawful, the game's default."""
-    action = choose(game, game.view(state, seat), game.legal(state, seat))
+    view = game.view(state, seat)
+    for action in (by_itself(game, view), choose(game, view, game.legal(state, seat))):
+        if action is not None and _is_lawful(game, state, seat, action):
+            return action
+    return game.default(state, seat)
+
+
+def _is_lawful(game: AnyGame, state: Any, seat: int, action: Action) -> bool:
     try:
         game.apply(state, seat, action)
     except Illegal:
-        return game.default(state, seat)
-    return action
+        return False
+    return True
+
+
+def following_move(now: Snapshot, seat: int, seed: DrawSeed, at: float) -> Move:
+    """What a seat of the table does by itself after its own move. Raises Illegal: nothing."""
+    game = game_of(now.lobby)
+    action = None if now.state is None else by_itself(game, game.view(now.state, seat))
+    if action is None:
+        raise Stale
+    return _game_move(now, seat, action, seed, at)
+
+
+def gone_move(now: Snapshot, user: int, seed: DrawSeed, at: float) -> Move:
+    """Somebody is no member of the server any more: in the middle the table plays for them, else
+    the seat is free. Raises NotSeated, and Stale if they are away already.
+    """
+    seat = seat_of(now, user)
+    if seat is None:
+        raise NotSeated
+    if seat in now.lobby.away:
+        raise Stale
+    if in_the_middle(now.lobby):
+        lobby, events = presence.went_away(now.lobby, seat)
+        made = LobbyStep(lobby, everybody(lobby), events)
+    else:
+        made = seating.get_up(now.lobby, seat)
+    return lobby_move(now, made, None, Remove(seat), seed, at=at)
 
 
 def shut_move(now: Snapshot, why: Closing, seed: DrawSeed, at: float) -> Move:

@@ -97,12 +97,13 @@ class Room:
 
         Raises Impossible for options that cannot be, StoreTrouble.
         """
+        at = self.now()
         lobby = open_lobby(rules, self.draw_seed(), options, table)
         joined = Joined(0)
         heard = told.tell(lobby.game, joined)
-        now = Snapshot(1, lobby, (host,), told=(heard,) if heard else (), began=self.now())
+        now = Snapshot(1, lobby, (host,), told=(heard,) if heard else (), began=at)
         record = records.write(0, Place(server, channel), Screen(), now)
-        line = LogLine(0, None, "open", records.events((joined,)), self.now())
+        line = LogLine(0, None, "open", records.events((joined,)), at)
         number = await self.run(self.store.create(record, line))
         return await self._load(number) or self._gone(number)
 

@@ -1,6 +1,7 @@
 """A table people sit at. One lock: check, apply, commit, adopt; then publish."""
 
 import asyncio
+import contextlib
 import logging
 import math
 from collections.abc import Callable
@@ -8,7 +9,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from engine.game import Action, AnyGame
+from engine.game import Action, AnyGame, Illegal
 from tables import moves, offers, records, timing
 from tables.about import about
 from tables.errors import Conflict, Stale, StoreTrouble
@@ -188,9 +189,33 @@ class Table:
 
         while self.alarm == alarm:
             try:
-                await self._house.run(self._carry_out(decide, clock=True))
+                outcome = await self._house.run(self._carry_out(decide, clock=True))
             except Stale:
                 return
+            if alarm.kind == "play" and outcome.actor is not None:
+                await self._follow(outcome.actor)
+
+    async def _follow(self, seat: int) -> None:
+        """Let a seat of the table do what it has to do by itself after its move."""
+
+        def decide(now: Snapshot) -> Move:
+            return moves.following_move(now, seat, self._house.draw_seed, self._house.now())
+
+        with contextlib.suppress(Illegal):
+            await self._house.run(self._carry_out(decide, clock=True))
+
+    async def gone(self, user: int) -> None:
+        """Somebody is no member of the server any more: the table plays for them at once, or they
+        lose their seat between matches. Nothing if they have none, or are away.
+
+        Raises StoreTrouble.
+        """
+
+        def decide(now: Snapshot) -> Move:
+            return moves.gone_move(now, user, self._house.draw_seed, self._house.now())
+
+        with contextlib.suppress(Illegal):
+            await self._house.run(self._carry_out(decide, clock=True))
 
     def wake(self) -> None:
         """Nobody could be reached for a while: what is waited for has its full time again."""

@@ -22,3 +22,10 @@ PLAYERS: dict[str, Player] = {
 def choose(game: AnyGame, view: Any, legal: Sequence[Action]) -> Action:
     """What a seat that is asked does: one of its lawful actions, of which there must be some."""
     return PLAYERS[game.NAME](view, legal)
+
+
+def by_itself(game: AnyGame, view: Any) -> Action | None:
+    """What a seat should try by itself just before and just after its own move, for no list of
+    lawful actions has it: it would tell who forgets. None: nothing. The rules may refuse it.
+    """
+    return shithead.by_itself(view) if game.NAME == "shithead" else None

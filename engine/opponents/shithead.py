@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.cards import rank_of
 from engine.game import Action, tag
 from engine.shithead.options import POWERS
-from engine.shithead.values import Lay, Throw, View
+from engine.shithead.values import Draw, Lay, Throw, View
 
 # What is done first when no card decides: the start is left to others, nothing is swapped, and
 # the direction stays as it is.
@@ -21,6 +21,14 @@ def choose(view: View, legal: Sequence[Action]) -> Action:
     if lays:
         return min(lays, key=lambda one: _cost(view, one))
     return min(legal, key=_order)
+
+
+def by_itself(view: View) -> Action | None:
+    """At strict tables seats draw by themselves what they lack, and forgetting has its price."""
+    options = view.options
+    lacks = len(view.hand) < options.target and bool(view.stock)
+    playing = view.phase == "play" and view.seat not in view.out
+    return Draw() if options.enforcement == "strict" and lacks and playing else None
 
 
 def _cost(view: View, lay: Lay) -> tuple[bool, int, int]:

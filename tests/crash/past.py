@@ -87,7 +87,7 @@ def _opened(kept: Kept, host: Person, seed: bytes) -> Snapshot:
     now = msgspec.json.decode(kept.lobby, type=Lobby)
     lobby = Lobby(now.game, now.rules, now.options, seed, table=now.table)
     heard = told.tell(lobby.game, Joined(0))
-    return Snapshot(1, lobby, (host,), told=(heard,) if heard else ())
+    return Snapshot(1, lobby, (host,), told=(heard,) if heard else (), began=kept.log[0].at)
 
 
 def _next(now: Snapshot, line: Line, people: list[Person], seeds: list[bytes]) -> Snapshot:

@@ -109,6 +109,19 @@ def test_only_a_free_seat_is_taken_over_and_only_by_a_newcomer() -> None:
     assert refusal(now, None, Join()) == "round_running"
 
 
+async def test_who_has_left_the_server_is_away_at_once_or_loses_the_seat(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW)
+    await table.gone(BEN.user)
+    assert (table.lobby.away, table.lobby.gone) == ((1,), ())
+    before = table.revision
+    await table.gone(BEN.user)
+    await table.gone(DORA.user)
+    assert table.revision == before
+    waiting = await house.table([ANNA, BEN])
+    await waiting.gone(ANNA.user)
+    assert (waiting.people, waiting.lobby.host) == ((BEN,), 0)
+
+
 # Votes
 
 

@@ -186,6 +186,23 @@ async def test_one_person_and_the_table_play_whole_matches(house: House, rules: 
     assert {one.person for one in board.standings} == {ANNA}
 
 
+async def test_at_a_strict_table_it_draws_by_itself(house: House) -> None:
+    """So nobody ever catches it having forgotten."""
+    preset = presets()["cruzo"]
+    table = await house.table([ANNA], preset, {"enforcement": "strict"})
+    for action in (AddSeat(), AddSeat(), Start()):
+        await table.act(ANNA, action)
+    for _ in range(30):
+        if table.state is None or not table.state.stock:
+            break
+        if 0 in table.asked:
+            await table.act(ANNA, table.game.default(table.state, 0))
+        else:
+            await house.time.passes(1.5, house.room)
+        assert table.state is None or not {due.seat for due in table.state.dues} & {1, 2}
+    await the_log_tells_it_all(house, table.id)
+
+
 async def test_people_come_and_go_around_it(house: House) -> None:
     table = await house.table([ANNA, BEN])
     await table.act(ANNA, AddSeat())
