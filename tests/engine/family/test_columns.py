@@ -135,8 +135,9 @@ def test_before_play_seats_swap_lay_out_or_do_nothing(rules: str, phase: str) ->
     assert preset.rules.deal(preset.options, 3, 0, seed_of(3)).state.phase == phase
 
 
-def test_a_three_is_any_card_in_cruzo_extra() -> None:
-    text = f"rules: cruzo-extended\npile: KD 2S 3S\n0: 8H | - | 3D\n{THREE}> 0 lay 8H"
+@pytest.mark.parametrize(("rules", "top"), [("cruzo-extended", "3S"), ("shithead", "8S")])
+def test_where_nothing_is_seen_through_the_top_card_counts(rules: str, top: str) -> None:
+    text = f"rules: {rules}\npile: KD {top}\n0: 8H QH | - | 3D\n{THREE}> 0 lay 8H"
     assert play(text).events == ["0 lays 8H"]
 
 

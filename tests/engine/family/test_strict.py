@@ -97,7 +97,7 @@ def test_it_lapses_when_another_picks_up() -> None:
 def test_being_caught_is_picking_up_so_what_others_forgot_lapses() -> None:
     rows = THREE.replace("8H KH KD", "5H KH KD").replace("AD", "AH")
     text = f"{CRUZO}pile: 4D\n{rows}> 0 lay 5H\n> 1 lay 9C\n"
-    assert at(f"{text}> 2 catch 1").events[-3] == "1 caught"
+    assert at(f"{text}> 2 catch 1").events[-2] == "1 caught"
     assert no(f"{text}> 2 catch 0\n> 2 catch 1") == "nothing_forgotten"
 
 
