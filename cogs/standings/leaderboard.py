@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import Trouble, explain, in_time
+from cogs.answers import Trouble, acknowledge, explain, in_time
 from cogs.clicks import PageClick
 from cogs.client import CardTable
 from cogs.house.offered import fitting
@@ -20,7 +20,7 @@ from cogs.words import Reader, clean
 from data.presets import first
 from data.texts import LANGUAGES
 from tables.errors import Refused, StoreTrouble
-from tables.statistics import Leaderboard, Order, Period, Scope
+from tables.statistics import Leaderboard, Period, Scope
 
 
 class Leaderboards(commands.Cog):
@@ -49,7 +49,9 @@ class Leaderboards(commands.Cog):
         """For all to see, in the server's language."""
         reader = await self.bot.readers.of(interaction)
         try:
-            shown = await in_time(interaction, self._first(interaction, rules, period))
+            public = Reader(await self.bot.readers.public(interaction.guild_id))
+            asked = await in_time(interaction, self._asked(interaction, public, rules, period))
+            shown = await self._sheet(interaction, asked, public)
             await answer(interaction, shown, private=False)
         except Exception as error:
             await explain(interaction, reader, error, self.bot.faces)
@@ -61,37 +63,46 @@ class Leaderboards(commands.Cog):
         gets a copy of their own, so that nobody turns the page somebody else reads.
         """
         asked = chosen(click)
-        server = _server(interaction)
         message = interaction.message
         private = message is not None and message.flags.ephemeral
         if not private and not _asker(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
-            await answer(interaction, await self._sheet(server, asked, reader), private=True)
+            await answer(interaction, await self._sheet(interaction, asked, reader), private=True)
             return
         if not private:
-            reader = Reader(await self.bot.readers.public(server))
-        await redraw(interaction, await in_time(interaction, self._sheet(server, asked, reader)))
+            reader = Reader(await self.bot.readers.public(interaction.guild_id))
+        await redraw(interaction, await self._sheet(interaction, asked, reader))
 
-    async def _first(
-        self, interaction: discord.Interaction, rules: str | None, period: str | None
-    ) -> Sheet:
-        server = _server(interaction)
-        reader = Reader(await self.bot.readers.public(server))
+    async def _asked(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        rules: str | None,
+        period: str | None,
+    ) -> Asked:
+        """What a command asks for. Raises Refused, Trouble or StoreTrouble."""
         scope = self._named(rules, reader) if rules else await self._usual(interaction)
         when = self._when(period) if period else "season"
         titled = words_of(scope, reader, self.bot.faces).has("leaderboard-holder")
-        order: Order = "titles" if titled else "wins"
-        return await self._sheet(server, Asked(scope, when, order=order), reader)
+        return Asked(scope, when, order="titles" if titled else "wins")
 
-    async def _sheet(self, server: int, asked: Asked, reader: Reader) -> Sheet:
+    async def _sheet(self, interaction: discord.Interaction, asked: Asked, reader: Reader) -> Sheet:
+        """The page. Drawing may take long, so Discord is told before; until then an error can be
+        explained to whoever asked alone.
+        """
+        asked, found = await in_time(interaction, self._found(_server(interaction), asked))
+        if asked.look == "picture" and found.board.standings:
+            await acknowledge(interaction)
+        return await sheet(asked, found, reader, self.bot.faces)
+
+    async def _found(self, server: int, asked: Asked) -> tuple[Asked, Found]:
         board = await self._board(server, asked)
         if not board.standings and asked.page:  # fewer people than when the button was drawn
             asked = asked._replace(page=0)
             board = await self._board(server, asked)
         guild = self.bot.get_guild(server)
         seasons = await self.bot.store.seasons(server)
-        found = Found(board, seasons, clean(guild.name) if guild else "")
-        return await sheet(asked, found, reader, self.bot.faces)
+        return asked, Found(board, seasons, clean(guild.name) if guild else "")
 
     async def _board(self, server: int, asked: Asked) -> Leaderboard:
         return await self.bot.store.leaderboard(

@@ -22,6 +22,7 @@ from tables.statistics import Curve, Moment, Outing, Profile, Scope, Standing, T
 
 WON, TITLE = "🏆", "🃏"
 MOST_PLAYED, MOST_TITLES, MOST_MOMENTS = 8, 5, 8
+OF_POINTS = ("best_points", "worst_points")
 MOST_STEPS = 120  # of a rating are drawn, the newest
 MOST_OPTIONS = 25
 
@@ -93,7 +94,7 @@ def _fitting(parts: Sequence[str]) -> list[str]:
 def _parts(profile: Profile, words: Words) -> list[str]:
     played = [_played(scope, one, words) for scope, one in profile.played[:MOST_PLAYED]]
     titles = [_title(one, words) for one in profile.titles[:MOST_TITLES]]
-    moments = [_moment(one, words) for one in profile.moments[:MOST_MOMENTS]]
+    moments = [_moment(one, words) for one in _worth_telling(profile)[:MOST_MOMENTS]]
     form = " ".join(_outing(one) for one in profile.form)
     favourite = profile.favourite
     shown = (
@@ -136,6 +137,15 @@ def _title(one: Title, words: Words) -> str:
         return words.say("profile-title-now", rules=rules, since=since) + sneaked
     return (
         words.say("profile-title-then", rules=rules, since=since, until=_day(one.until)) + sneaked
+    )
+
+
+def _worth_telling(profile: Profile) -> list[Moment]:
+    """What happened more than once in a row, and points; of what is played most first."""
+    order = [scope.rules for scope, _ in profile.played]
+    told = [one for one in profile.moments if one.count > 1 or one.kind in OF_POINTS]
+    return sorted(
+        told, key=lambda one: order.index(one.rules) if one.rules in order else len(order)
     )
 
 

@@ -140,7 +140,7 @@ async def test_without_the_permission_for_pictures_the_board_is_text(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await played(pub)
-    pub.env.inject_error("POST", "/interactions/*", status=403, code=50013)
+    pub.env.inject_error("PATCH", "/webhooks/*", status=403, code=50013)
     await pub.people[0].slash(pub.channel, "leaderboard")
     assert "**ben** 👑" in texts(pub.public()[-1])
 

@@ -204,12 +204,22 @@ async def test_a_full_profile_keeps_the_limits(language: Language, name: str) ->
 
 @both
 async def test_every_moment_has_its_words(language: Language) -> None:
-    for count in (1, 3):
+    for count, told in ((1, 2), (3, len(KINDS))):  # once is nothing to tell, but for points
         moments = tuple(Moment(kind, count, "cruzo", 1e9, MIA) for kind in KINDS)
         one = Profile(MIA, ((CRUZO, many(1)[0]),), moments=moments)
         made = await profile_sheet(Viewed(1), one, "Mia", Reader(language), FACES)
         lines = text_of(made.view).split("\n")
-        assert sum("<t:1000000000:d>" in line for line in lines) == len(KINDS)
+        assert sum("<t:1000000000:d>" in line for line in lines) == told
+
+
+async def test_moments_of_the_favourite_come_first() -> None:
+    moments = tuple(Moment("biggest_win", 3, rules, 1e9, MIA) for rules in presets()) * 3
+    played = tuple((Scope("schroom", rules), many(1)[0]) for rules in reversed(list(presets())))
+    one = Profile(MIA, played, moments=moments)
+    made = await profile_sheet(Viewed(1), one, "Mia", Reader("en"), FACES)
+    told = [line for line in text_of(made.view).split("\n") if "at once" in line]
+    favourite = say("en", f"rules-name-{list(presets())[-1]}")
+    assert [favourite in line for line in told[:4]] == [True, True, True, False]
 
 
 async def test_only_oneself_can_show_a_profile_or_see_it_across_servers() -> None:

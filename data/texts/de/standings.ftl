@@ -63,30 +63,12 @@ profile-titles = Titel
 profile-title-now = 👑 { $rules }: seit { $since }
 profile-title-then = { $rules }: { $since } bis { $until }
 profile-moments = Sternstunden und Tiefpunkte
-moment-wins-in-a-row = 🔥 { $count ->
-    [one] Ein Sieg
-   *[other] { $count } Siege in Folge
-} ({ $rules }, { $day })
-moment-titles-in-a-row = 💩 { $count ->
-    [one] Einmal den Titel geholt
-   *[other] { $count }-mal hintereinander den Titel geholt
-} ({ $rules }, { $day })
-moment-without-title = 😇 { $count ->
-    [one] Eine Partie
-   *[other] { $count } Partien
-} ohne Titel überstanden ({ $rules }, { $day })
-moment-biggest-win = 🏆 { $count ->
-    [one] Einen Gegner
-   *[other] { $count } auf einmal
-} geschlagen ({ $rules }, { $day })
-moment-best-points = 📈 Beste Partie: { $count ->
-    [one] ein Punkt
-   *[other] { $count } Punkte
-} ({ $rules }, { $day })
-moment-worst-points = 📉 Schlimmste Partie: { $count ->
-    [one] ein Punkt
-   *[other] { $count } Punkte
-} ({ $rules }, { $day })
+moment-wins-in-a-row = 🔥 { $count } Siege in Folge ({ $rules }, { $day })
+moment-titles-in-a-row = 💩 { $count }-mal hintereinander den Titel geholt ({ $rules }, { $day })
+moment-without-title = 😇 { $count } Partien ohne Titel überstanden ({ $rules }, { $day })
+moment-biggest-win = 🏆 { $count } auf einmal geschlagen ({ $rules }, { $day })
+moment-best-points = 📈 Meiste Punkte in einer Partie: { $count } ({ $rules }, { $day })
+moment-worst-points = 📉 Wenigste Punkte in einer Partie: { $count } ({ $rules }, { $day })
 plot-subtitle = Wertung nach jeder Partie · { $rules }
 plot-unnamed = Wertung
 plot-day = { $day }.{ $month }.

@@ -63,30 +63,12 @@ profile-titles = Titles
 profile-title-now = 👑 { $rules }: since { $since }
 profile-title-then = { $rules }: { $since } to { $until }
 profile-moments = Finest hours and lowest points
-moment-wins-in-a-row = 🔥 { $count ->
-    [one] A win
-   *[other] { $count } wins in a row
-} ({ $rules }, { $day })
-moment-titles-in-a-row = 💩 { $count ->
-    [one] Took the title once
-   *[other] Took the title { $count } times running
-} ({ $rules }, { $day })
-moment-without-title = 😇 Got through { $count ->
-    [one] one match
-   *[other] { $count } matches
-} without the title ({ $rules }, { $day })
-moment-biggest-win = 🏆 Beat { $count ->
-    [one] one opponent
-   *[other] { $count } at once
-} ({ $rules }, { $day })
-moment-best-points = 📈 Best match: { $count ->
-    [one] one point
-   *[other] { $count } points
-} ({ $rules }, { $day })
-moment-worst-points = 📉 Worst match: { $count ->
-    [one] one point
-   *[other] { $count } points
-} ({ $rules }, { $day })
+moment-wins-in-a-row = 🔥 { $count } wins in a row ({ $rules }, { $day })
+moment-titles-in-a-row = 💩 Took the title { $count } times running ({ $rules }, { $day })
+moment-without-title = 😇 Got through { $count } matches without the title ({ $rules }, { $day })
+moment-biggest-win = 🏆 Beat { $count } at once ({ $rules }, { $day })
+moment-best-points = 📈 Most points in a match: { $count } ({ $rules }, { $day })
+moment-worst-points = 📉 Fewest points in a match: { $count } ({ $rules }, { $day })
 plot-subtitle = Rating after every match · { $rules }
 plot-unnamed = Rating
 plot-day = { $day }/{ $month }
