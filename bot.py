@@ -1,10 +1,10 @@
 """The program: settings, wiring, start and stop.
 
-    bot.py                  runs the bot, until SIGTERM or SIGINT
-    bot.py backup FILE      copies the database, also while the bot runs
-    bot.py restore FILE     puts such a copy back, while it does not
-
-Without DISCORD_TOKEN it starts the playground, which runs this same bot on a Discord in a box.
+bot.py run              runs the bot, until SIGTERM or SIGINT
+bot.py backup FILE      copies the database, also while the bot runs
+bot.py restore FILE     puts such a copy back, while it does not
+bot.py                  runs the bot, or without DISCORD_TOKEN the playground, which runs this
+                        same bot on a Discord in a box
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import argparse
 import asyncio
 import contextlib
 import logging
+import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -22,10 +23,13 @@ from typing import Literal
 
 import aiohttp
 import discord
-from pydantic import SecretStr, ValidationError
+from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from cogs import logs, metrics
 from cogs.client import CardTable
+from cogs.endpoint import AddressTaken, endpoint
+from cogs.logs import Form
 from data.presets import BrokenPreset, presets
 from data.store import StoreUnusable, open_store
 from data.store.backup import Undone, backup, restore
@@ -36,6 +40,10 @@ log = logging.getLogger("cardtable")
 
 HOME = Path(__file__).parent
 STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
+COPYING = {
+    "backup": "copy the database to a new file; the bot may be running",
+    "restore": "put such a copy in the database's place; the bot must not be running",
+}
 
 
 class Exit(IntEnum):
@@ -62,6 +70,9 @@ class Settings(BaseSettings):
     data_dir: Path = HOME / "var"
     database_url: str | None = None
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Form = "text"
+    metrics_port: int | None = Field(default=None, ge=1, le=65535)
+    metrics_host: str = "127.0.0.1"
 
     @property
     def database(self) -> str:
@@ -81,27 +92,27 @@ def main(arguments: Sequence[str] = ()) -> int:
     except (OSError, UnicodeError) as wrong:
         print(f"The file .env cannot be read: {wrong}", file=sys.stderr)
         return Exit.SETTINGS
-    if given.chore:
+    if given.chore in COPYING:
         return copy(given.chore, given.file, settings)
+    if settings.discord_token is None and given.chore == "run":
+        print("DISCORD_TOKEN: is not set", file=sys.stderr)
+        return Exit.SETTINGS
     if settings.discord_token is None:
         from playground.__main__ import main as playground  # noqa: PLC0415 - not on Discord
 
         return int(playground([]) or 0)
-    discord.utils.setup_logging(level=getattr(logging, settings.log_level), root=True)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    logs.set_up(settings.log_level, settings.log_format)
     return run(settings)
 
 
 def _command_line() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="bot.py", description="Without a command the bot runs, until it is told to stop."
+        prog="bot.py",
+        description="Without a command it runs the bot, or without DISCORD_TOKEN the playground.",
     )
     chores = parser.add_subparsers(dest="chore", metavar="COMMAND")
-    helps = {
-        "backup": "copy the database to a new file; the bot may be running",
-        "restore": "put such a copy in the database's place; the bot must not be running",
-    }
-    for name, text in helps.items():
+    chores.add_parser("run", help="run the bot until it is told to stop")
+    for name, text in COPYING.items():
         chores.add_parser(name, help=text, description=text).add_argument("file", type=Path)
     return parser
 
@@ -128,30 +139,47 @@ def copy(chore: str, file: Path, settings: Settings) -> Exit:
     return Exit.STOPPED
 
 
+# Why the bot cannot run: what is raised, the exit code, and the line that says it.
+TROUBLES: tuple[tuple[tuple[type[Exception], ...], Exit, str], ...] = (
+    ((BrokenPreset, BrokenTexts), Exit.SHIPPED_FILES, "A file of the program is broken: {}"),
+    ((AddressTaken,), Exit.SETTINGS, "{}"),
+    (
+        (AlreadyRunning,),
+        Exit.RUNNING,
+        "{}. Stop that one first, or choose another DATA_DIR",
+    ),
+    ((StoreUnusable,), Exit.DATABASE, "{}"),
+    (
+        (discord.LoginFailure,),
+        Exit.LOGIN,
+        "Discord does not accept DISCORD_TOKEN. Copy it anew from the developer portal",
+    ),
+    (
+        (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError),
+        Exit.UNREACHABLE,
+        "Discord cannot be reached: {}",
+    ),
+)
+
+
 def run(settings: Settings) -> Exit:
     """Run the bot on Discord. Every trouble of the operator's ends in one line and its code."""
     try:
         check_shipped_files()
         asyncio.run(serve(settings))
-    except (BrokenPreset, BrokenTexts) as broken:
-        log.critical("A file of the program is broken: %s", broken)
-        return Exit.SHIPPED_FILES
-    except AlreadyRunning as running:
-        log.critical("%s. Stop that one first, or choose another DATA_DIR", running)
-        return Exit.RUNNING
-    except StoreUnusable as unusable:
-        log.critical("%s", unusable)
-        return Exit.DATABASE
-    except discord.LoginFailure:
-        log.critical(
-            "Discord does not accept DISCORD_TOKEN. Copy it anew from the developer portal"
-        )
-        return Exit.LOGIN
-    except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
-        log.critical("Discord cannot be reached: %s", error)
-        return Exit.UNREACHABLE
+    except Exception as error:
+        for kinds, code, line in TROUBLES:
+            if isinstance(error, kinds):
+                log.critical("%s", line.format(error))
+                return Exit.UNREACHABLE if _passes(error) else code
+        raise
     log.info("Stopped; every table is saved")
     return Exit.STOPPED
+
+
+def _passes(error: Exception) -> bool:
+    """Whether a database is only out of reach, so that another start may help."""
+    return isinstance(error, StoreUnusable) and error.reason == "unreachable"
 
 
 def check_shipped_files() -> None:
@@ -166,9 +194,12 @@ async def serve(settings: Settings) -> None:
     assert settings.discord_token is not None, "main has looked"
     async with contextlib.AsyncExitStack() as closing:
         closing.enter_context(locked(settings.data_dir))
-        store = await open_store(settings.database)
+        store = await open_store(settings.database, watch=metrics.StoreWatch())
         closing.push_async_callback(store.close)
         bot = CardTable(store, settings.data_dir)
+        if settings.metrics_port is not None:
+            there = endpoint(bot, settings.metrics_host, settings.metrics_port)
+            await closing.enter_async_context(there)
         running = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
         closing.push_async_callback(_end, running)
         closing.push_async_callback(bot.close)  # while it closes it still hears who presses what
@@ -185,13 +216,17 @@ def told_to_stop() -> asyncio.Future[None]:
     def stop() -> None:
         for number in STOP_SIGNALS:
             loop.remove_signal_handler(number)
-            signal.signal(number, signal.SIG_DFL)
+            signal.signal(number, _end_at_once)
         log.info("Stopping: what is under way is finished. Another signal ends it at once")
         told.set_result(None)
 
     for number in STOP_SIGNALS:
         loop.add_signal_handler(number, stop)
     return told
+
+
+def _end_at_once(number: int, _: object) -> None:
+    os._exit(128 + number)
 
 
 async def _end(running: asyncio.Task[None]) -> None:

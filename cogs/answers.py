@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable
-from typing import TypeVar
+from collections.abc import Awaitable, Iterable
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import discord
 
@@ -17,9 +17,14 @@ from engine.game import Illegal
 from tables.errors import Refused, StoreTrouble
 from tables.table import Table
 
+if TYPE_CHECKING:  # the client knows us
+    from cogs.client import CardTable
+
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+FORGED = ("trouble-forged", "trouble-other-hand")  # what nobody can press who plays fair
 PATIENCE = 2.0  # seconds until a click is answered for the time being; Discord waits for three
 
 
@@ -70,6 +75,14 @@ async def show(interaction: discord.Interaction, view: discord.ui.LayoutView) ->
         await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
 
 
+async def redraw(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    """Draw the page anew from which the click came."""
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=view)
+    else:
+        await interaction.response.edit_message(view=view)
+
+
 async def explain(
     interaction: discord.Interaction,
     reader: Reader,
@@ -78,10 +91,47 @@ async def explain(
     table: Table | None = None,
 ) -> None:
     """Tell whoever clicked what went wrong. Whatever happens here ends in the log."""
+    interaction.extras["outcome"] = outcome_of(error)
     try:
         await tell(interaction, sentence(interaction, reader, error, faces, table))
     except FAILURES as silent:
-        log.info("Nobody could be told of %r: %s", error, silent)
+        log.info("Nobody could be told of %s: %s", _called(error), silent)
+    await _note(interaction, error)
+
+
+def outcome_of(error: Exception) -> str:
+    """What came of a click that went wrong, in a word."""
+    match error:
+        case Trouble(key=key) if key in FORGED:
+            return "forged"
+        case Illegal() | Trouble():
+            return "refused"
+        case StoreTrouble():
+            return "store"
+    return "discord" if isinstance(error, (Lacking, *FAILURES)) else "unexpected"
+
+
+async def _note(interaction: discord.Interaction, error: Exception) -> None:
+    """Note who was told what; what is no more than a rule of a game only for the curious."""
+    ordinary = interaction.extras["outcome"] == "refused"
+    level = logging.DEBUG if ordinary else logging.INFO
+    if log.isEnabledFor(level):
+        store = cast("CardTable", interaction.client).store
+        try:
+            who = await store.pseudonym(interaction.user.id)
+        except StoreTrouble:
+            who = "somebody"
+        log.log(level, "Told %s: %s", who, _called(error))
+
+
+def _called(error: Exception) -> str:
+    """What went wrong, without the facts: there may be cards among them."""
+    match error:
+        case Trouble(key=key):
+            return key
+        case Illegal(code=code):
+            return code
+    return type(error).__name__
 
 
 def sentence(
@@ -132,10 +182,16 @@ def missing(interaction: discord.Interaction) -> list[str]:
 def lacking(interaction: discord.Interaction, reader: Reader) -> str:
     """Which permissions the bot lacks here; all it needs, if Discord thinks there is none."""
     names = missing(interaction) or needed(interaction)
+    return say(
+        reader.language,
+        "trouble-missing-permissions",
+        permissions=listed(names, reader),
+        channel=f"<#{interaction.channel_id}>",
+        count=len(names),
+    )
+
+
+def listed(names: Iterable[str], reader: Reader) -> str:
+    """Permissions by discord.py's names, as Discord calls them."""
     words = [say(reader.language, f"permission-{name.replace('_', '-')}") for name in names]
-    channel = f"<#{interaction.channel_id}>"
-    if len(words) == 1:
-        key = "trouble-missing-permission"
-        return say(reader.language, key, permission=words[0], channel=channel)
-    listed = ", ".join(f"**{word}**" for word in words)
-    return say(reader.language, "trouble-missing-permissions", permissions=listed, channel=channel)
+    return ", ".join(f"**{word}**" for word in words)

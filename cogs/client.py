@@ -12,15 +12,18 @@ import discord
 import msgspec
 from discord.ext import commands
 
+from cogs import metrics
 from cogs.clicks import PageClick
 from cogs.door import Door, Tree
 from cogs.emojis import Emojis, upload
 from cogs.readers import Readers
 from cogs.screens import Screens
 from cogs.screens.wire import FAILURES, Wire
+from cogs.server.sections import Setting
 from cogs.translate import Translator
 from cogs.words import Reader
 from tables.errors import StoreTrouble
+from tables.people import Place
 from tables.ports import Store
 from tables.room import Room
 
@@ -29,8 +32,9 @@ log = logging.getLogger(__name__)
 PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]]
 
 EXTENSIONS = (
-    *("cogs.lobby", "cogs.play", "cogs.rulebook", "cogs.settings"),
-    *("cogs.house.changing", "cogs.house.saved"),
+    *("cogs.lobby", "cogs.play", "cogs.places", "cogs.ending", "cogs.help", "cogs.rulebook"),
+    *("cogs.settings", "cogs.server.page", "cogs.house.changing", "cogs.house.saved"),
+    *("cogs.replay.watching", "cogs.replay.checking"),
     *("cogs.standings.leaderboard", "cogs.standings.profile", "cogs.standings.tab"),
     *("cogs.standings.seasons", "cogs.privacy", "cogs.housekeeping"),
 )
@@ -60,14 +64,20 @@ class CardTable(commands.Bot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=LONGEST_WAIT,
+            http_trace=metrics.tracing(),
         )
         self.store = store
         self.faces = Emojis()
         self.readers = Readers(store, self.get_guild)
         self.door = Door(self.readers)
-        self.screens = Screens(Wire(self), store, self.readers, self.faces, now)
-        self.room = Room(store, self.screens.publish, self.screens.remind, now=now)
+        self.screens = Screens(
+            Wire(self), store, self.readers, self.faces, now, present=self.present
+        )
+        self.room = Room(
+            store, self.screens.publish, self.screens.remind, now=now, present=self.present
+        )
         self.pages: dict[str, PageHandler] = {}  # by their word; each cog adds its own
+        self.sections: list[Setting] = []  # of /server, in this order; each cog adds its own
         self.open_pages: dict[str, PageHandler] = {}  # those anybody may press in public
         self._folder = folder
         self._upload_faces = upload_faces
@@ -97,8 +107,15 @@ class CardTable(commands.Bot):
         for table in lagging:
             self.screens.resume(table)
 
+    def present(self, place: Place) -> bool:
+        """Whether the bot is on the server of a place, and Discord serves that."""
+        if place.server is None:
+            return True
+        guild = self.get_guild(place.server)
+        return guild is not None and not guild.unavailable
+
     async def on_message(self, message: discord.Message) -> None:
-        """People's messages are none of our business: there are no commands in them."""
+        """There are no commands in people's messages; cogs.places counts them."""
 
     async def close(self) -> None:
         """Finish what runs, and leave. The store stays open, it is its owner's.

@@ -34,6 +34,7 @@ class Door:
         self._inside.add(task)
         task.add_done_callback(self._inside.discard)
         if self.shut:
+            interaction.extras["outcome"] = "too late"
             await self._turn_away(interaction)
         return not self.shut
 

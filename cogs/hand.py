@@ -10,8 +10,11 @@ What may be done is the engine's list of lawful actions and nothing else.
 
 from __future__ import annotations
 
+import re
+
 from discord import ui
 
+from cogs.board.parts import closed
 from cogs.clicks import has_room
 from cogs.faces import FACES, Ask
 from cogs.faces.face import every
@@ -19,6 +22,8 @@ from cogs.layout import CLEARED, GATHERING, PLAYING, RESULT, layout
 from cogs.rows import Rows
 from cogs.words import Faces, Reader, Words, words_at
 from tables.table import Table
+
+BIG = re.compile("^# ", re.MULTILINE)  # a heading, whose cards are drawn big
 
 
 def hand(table: Table, seat: int, reader: Reader, faces: Faces, asking: str = "") -> ui.LayoutView:
@@ -36,7 +41,7 @@ def hand(table: Table, seat: int, reader: Reader, faces: Faces, asking: str = ""
         case "between":
             return layout(RESULT, [_rematch(table, seat, words)], [])
         case _:
-            return layout(CLEARED, [words.say("board-closed")], [])
+            return layout(CLEARED, [closed(table, words)], [])
 
 
 def _rematch(table: Table, seat: int, words: Words) -> str:
@@ -57,4 +62,6 @@ def _in_round(table: Table, seat: int, words: Words, asking: str) -> ui.LayoutVi
             return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
     colour = PLAYING if choices else CLEARED
     texts = face.hand(view, actions, words)
+    if words.reader.compact:
+        texts = [BIG.sub("", text) for text in texts]
     return layout(colour, texts, rows.of(choices), parted=False)

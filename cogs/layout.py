@@ -29,11 +29,23 @@ def layout(
 
     It is stopped already, so a payload and nothing more: no click is waited for.
     """
-    container: ui.Container[ui.LayoutView] = ui.Container(
-        *_displays(texts, parted), accent_colour=colour
+    return _framed(colour, [*_displays(texts, parted), *(ui.ActionRow(*row) for row in rows)])
+
+
+def stacked(colour: int, parts: Iterable[str | Sequence[ui.Item[ui.LayoutView]]]) -> ui.LayoutView:
+    """A message of texts and rows in the order given, stopped likewise."""
+    return _framed(
+        colour,
+        [
+            ui.TextDisplay(part) if isinstance(part, str) else ui.ActionRow(*part)
+            for part in parts
+            if part
+        ],
     )
-    for row in rows:
-        container.add_item(ui.ActionRow(*row))
+
+
+def _framed(colour: int, parts: Iterable[ui.Item[ui.LayoutView]]) -> ui.LayoutView:
+    container: ui.Container[ui.LayoutView] = ui.Container(*parts, accent_colour=colour)
     view = ui.LayoutView(timeout=None)
     view.add_item(container)
     view.stop()

@@ -6,19 +6,20 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import Lacking, Trouble, explain, missing
-from cogs.clicks import PageClick, page_button
+from cogs.answers import FOR_THREADS, Lacking, Trouble, explain, listed, missing, tell
+from cogs.board.parts import title
+from cogs.clicks import PageClick
 from cogs.client import CardTable
+from cogs.here import found, tables_here, which
 from cogs.house.offered import Offered, find, offer
 from cogs.layout import GATHERING, layout
 from cogs.people import person_of
 from cogs.translate import localised
-from cogs.words import Reader
+from cogs.words import Reader, words_at
 from data.texts import say
-from tables.errors import Refused
+from tables.about import now_about
+from tables.options import NAMES_OF_TABLES
 from tables.table import Table
-
-MOST_OFFERED = 25  # options of a select
 
 
 class Lobby(commands.Cog):
@@ -57,19 +58,61 @@ class Lobby(commands.Cog):
     async def _open(
         self, interaction: discord.Interaction, offered: Offered, reader: Reader
     ) -> None:
-        """The private answer becomes the host's hand."""
+        """The private answer becomes the host's hand; or says where the table is, if it stands in
+        a thread of its own: a hand comes there.
+        """
         await interaction.response.defer(ephemeral=True)
         host, channel = person_of(interaction), interaction.channel_id
         assert channel is not None, "commands come from a channel"
+        options = await self._options(interaction, offered)
         table = await self.bot.room.open(
-            interaction.guild_id, channel, host, offered.preset, offered.changes
+            interaction.guild_id, channel, host, offered.preset, options
         )
+        now_about(table)
+        lacking = await self._thread(interaction, table)
         try:
             await self._post(table)
         except (Lacking, Trouble):
-            await self.bot.screens.close_table(table)
+            await self.bot.screens.places.close(table)
             raise
-        await self.bot.screens.hands.answer(table, 0, reader, interaction)
+        if table.place.parent is not None:
+            await self._point(interaction, table, reader)
+        else:
+            await self.bot.screens.hands.answer(table, 0, reader, interaction)
+        if lacking:
+            names = listed(lacking, reader)
+            await tell(interaction, say(reader.language, "table-no-thread", permissions=names))
+
+    async def _thread(self, interaction: discord.Interaction, table: Table) -> list[str]:
+        """Give a table its thread, where the server wants that and it may be; which permissions
+        are missing for it.
+        """
+        settings = await self.bot.readers.server(interaction.guild_id or 0)
+        if not settings.threads or isinstance(interaction.channel, discord.Thread):
+            return []
+        granted = interaction.app_permissions
+        lacking = [name for name in FOR_THREADS if not getattr(granted, name)]
+        if not lacking:
+            reader = Reader(await self.bot.readers.public(interaction.guild_id))
+            name = title(table, words_at(table, reader, self.bot.faces))
+            await self.bot.screens.places.into_thread(table, name)
+        return lacking
+
+    @staticmethod
+    async def _point(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
+        """Say where a table stands, in the private answer there is."""
+        there = table.place.channel != interaction.channel_id
+        key, channel = "table-there" if there else "table-posted", f"<#{table.place.channel}>"
+        said = say(reader.language, key, **({"channel": channel} if there else {}))
+        await interaction.edit_original_response(view=layout(GATHERING, [said], []))
+
+    async def _options(
+        self, interaction: discord.Interaction, offered: Offered
+    ) -> dict[str, object]:
+        """What is changed of a rule set here; the server's clock, if these rules have none."""
+        clock = (await self.bot.readers.server(interaction.guild_id or 0)).clock
+        server = {"clock": clock} if clock is not None and "clock" in NAMES_OF_TABLES else {}
+        return {**server, **offered.changes}
 
     async def _post(self, table: Table) -> None:
         """Post a table's message at the bottom. Raises Lacking or Trouble."""
@@ -85,18 +128,12 @@ class Lobby(commands.Cog):
         """This channel's table; if there are several, whoever asks chooses."""
         reader = await self.bot.readers.of(interaction)
         try:
-            if missing(interaction):
-                raise Lacking
             await interaction.response.defer(ephemeral=True)
-            numbers = await self.bot.room.in_channel(interaction.channel_id or 0)
-            found = [await self.bot.room.get(number) for number in numbers[:MOST_OFFERED]]
-            tables = [table for table in found if table is not None]
-            if not tables:
-                raise Refused("no_tables_here")
+            tables = await tables_here(self.bot, interaction)
             if len(tables) == 1:
                 await self._bring(interaction, tables[0], reader)
             else:
-                await interaction.edit_original_response(view=_choice(tables, reader))
+                await interaction.edit_original_response(view=which(tables, "table", reader))
         except Exception as error:
             await explain(interaction, reader, error, self.bot.faces)
 
@@ -105,38 +142,23 @@ class Lobby(commands.Cog):
     ) -> None:
         """One of several tables was chosen."""
         await interaction.response.defer()
-        number = click.values[0] if click.values else ""
-        table = await self.bot.room.get(int(number)) if number.isdecimal() else None
-        if table is None or table.place.channel != interaction.channel_id:
-            raise Refused("no_such_table")
-        await self._bring(interaction, table, reader)
+        tables = await tables_here(self.bot, interaction)
+        await self._bring(interaction, found(tables, "".join(click.values)), reader)
 
     async def _bring(self, interaction: discord.Interaction, table: Table, reader: Reader) -> None:
-        """Post a table's message anew, and say so in the private answer there is."""
-        await self._post(table)
-        said = layout(GATHERING, [say(reader.language, "table-posted")], [])
-        await interaction.edit_original_response(view=said)
-
-
-def _choice(tables: list[Table], reader: Reader) -> discord.ui.LayoutView:
-    """Which table?"""
-    options = [
-        discord.SelectOption(
-            value=str(table.id),
-            label=say(
-                reader.language,
-                "choice-table",
-                table=table.id,
-                rules=say(reader.language, f"rules-name-{table.lobby.rules}"),
-                count=len(table.people),
-            ),
-        )
-        for table in tables
-    ]
-    select: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
-        custom_id=page_button("table"), options=options, required=True
-    )
-    return layout(GATHERING, [say(reader.language, "table-which")], [[select]])
+        """Post a table's message anew; where its thread does not let us, in the channel above."""
+        now_about(table)
+        here = interaction.channel_id
+        if table.place.channel == here and missing(interaction):
+            raise Lacking
+        try:
+            await self._post(table)
+        except Lacking:
+            if here is None or table.place.parent != here or missing(interaction):
+                raise
+            if not await self.bot.screens.places.move(table, here):
+                raise
+        await self._point(interaction, table, reader)
 
 
 async def setup(bot: CardTable) -> None:

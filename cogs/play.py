@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import discord
 from discord.ext import commands
 
-from cogs import clicks
+from cogs import clicks, metrics
 from cogs.answers import Trouble, acknowledge, explain, in_time, lacking, tell
 from cogs.clicks import AskClick, HandClick, PageClick, TableClick
 from cogs.client import CardTable
@@ -15,13 +16,17 @@ from cogs.dialogs import written
 from cogs.faces import FACES
 from cogs.house.changing import show_options
 from cogs.people import person_of
+from cogs.replay.watching import show_last
 from cogs.rulebook import show_table_rules
 from cogs.screens.wire import FAILURES
 from cogs.words import Reader
 from engine.game import Action, Illegal
+from tables.about import now_about
 from tables.errors import NotSeated, Refused, StoreTrouble
 from tables.lobby import (
+    AddSeat,
     Again,
+    DropSeat,
     EndMatch,
     Join,
     Leave,
@@ -37,6 +42,8 @@ PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_subm
 LOBBY: dict[str, LobbyAction] = {
     "join": Join(),
     "leave": Leave(),
+    "addseat": AddSeat(),
+    "dropseat": DropSeat(),
     "start": Start(),
     "again": Again(),
     "next": NextRound(),
@@ -54,11 +61,18 @@ class Play(commands.Cog):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Every interaction comes by here; commands are others' business."""
-        if interaction.type not in PRESSES or not await self.bot.door.enter(interaction):
+        if interaction.type not in PRESSES:
             return
+        began = time.perf_counter()
+        if await self.bot.door.enter(interaction):
+            await self._pressed(interaction)
+        outcome = interaction.extras.get("outcome", "done")
+        metrics.CLICKS.labels(outcome).observe(time.perf_counter() - began)
+
+    async def _pressed(self, interaction: discord.Interaction) -> None:
         reader = await self.bot.readers.of(interaction)
         try:
-            await self._click(interaction, reader, _pressed(interaction))
+            await self._click(interaction, reader, _click_of(interaction))
         except Exception as error:
             await explain(interaction, reader, error, self.bot.faces)
 
@@ -88,7 +102,7 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: HandClick
     ) -> None:
         """Do it, and redraw the hand as the answer, with a line beside it if it was refused."""
-        table = await in_time(interaction, self._table(click.table))
+        table = await self._table(interaction, click.table)
         hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
         wrong: Exception | None = None
         with hand.flight:  # what the move changes in this hand is shown by the answer
@@ -114,7 +128,7 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: AskClick
     ) -> None:
         """Show the question instead of the hand, or the hand again; nothing is done yet."""
-        table = await in_time(interaction, self._table(click.table))
+        table = await self._table(interaction, click.table)
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise NotSeated
@@ -126,7 +140,7 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: TableClick
     ) -> None:
         """Public buttons mean what they say now. The answer to the click itself says nothing."""
-        table = await in_time(interaction, self._table(click.table))
+        table = await self._table(interaction, click.table)
         try:
             match click.word:
                 case "hand":
@@ -137,6 +151,9 @@ class Play(commands.Cog):
                 case "house":
                     await acknowledge(interaction)
                     await show_options(self.bot, interaction, table, reader)
+                case "replay":
+                    await acknowledge(interaction)
+                    await show_last(self.bot, interaction, table, reader)
                 case word if word in LOBBY or word == "youngest":
                     await self._lobby_click(interaction, table, word)
                 case _:
@@ -196,10 +213,12 @@ class Play(commands.Cog):
             raise Trouble("trouble-forged")
         return action
 
-    async def _table(self, number: int) -> Table:
-        table = await self.bot.room.get(number)
+    async def _table(self, interaction: discord.Interaction, number: int) -> Table:
+        now_about(number)
+        table = await in_time(interaction, self.bot.room.get(number))
         if table is None:
             raise Refused("no_such_table")
+        now_about(table)
         return table
 
     async def _permissions(
@@ -213,37 +232,6 @@ class Play(commands.Cog):
         except FAILURES:
             return
 
-    # What is deleted
-
-    @commands.Cog.listener()
-    async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
-        """If it was a table, its next change puts it back."""
-        self.bot.screens.boards.deleted(event.message_id)
-
-    @commands.Cog.listener()
-    async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
-        """The same, for many at once."""
-        for message in event.message_ids:
-            self.bot.screens.boards.deleted(message)
-
-    @commands.Cog.listener()
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Nobody can see its tables any more."""
-        await self._channel_gone(channel.id)
-
-    @commands.Cog.listener()
-    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """The same, for a thread."""
-        await self._channel_gone(event.thread_id)
-
-    async def _channel_gone(self, channel: int) -> None:
-        try:
-            for number in await self.bot.room.in_channel(channel):
-                if table := await self.bot.room.get(number):
-                    await self.bot.screens.close_table(table)
-        except StoreTrouble:
-            return  # found out at the next move
-
 
 def _own(interaction: discord.Interaction) -> bool:
     """Whether a private message is that of whoever pressed; Discord shows it to nobody else."""
@@ -251,7 +239,7 @@ def _own(interaction: discord.Interaction) -> bool:
     return made is None or made.user.id == interaction.user.id
 
 
-def _pressed(interaction: discord.Interaction) -> clicks.Click | None:
+def _click_of(interaction: discord.Interaction) -> clicks.Click | None:
     """What was pressed; what was written into a dialog counts as its values."""
     data: Any = interaction.data or {}
     values = data.get("values") or written(data)

@@ -1,4 +1,4 @@
-"""Who reads in which language, and how they like their cards."""
+"""Who reads in which language, how they like their cards, and what is set for servers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from data.cards import Style
 from data.texts import Language, language_of
 from tables.errors import StoreTrouble
 from tables.people import Person
-from tables.ports import Preferences, Store
+from tables.ports import Preferences, ServerPreferences, Store
 
 T = TypeVar("T")
 
@@ -29,7 +29,7 @@ class Readers:
         self._store = store
         self._server_of = server_of
         self._people: dict[int, Preferences] = {}
-        self._servers: dict[int, Language | None] = {}
+        self._servers: dict[int, ServerPreferences] = {}
         self._heard: dict[int, Language] = {}
 
     async def of(self, interaction: discord.Interaction) -> Reader:
@@ -52,21 +52,21 @@ class Readers:
         """The language of a server's public messages: its setting, else what Discord says."""
         if server is None:
             return language_of(None)
-        return await self.server_setting(server) or self.server_default(server)
+        return (await self.server(server)).language or self.server_default(server)
 
     def server_default(self, server: int) -> Language:
         """The language Discord says a server speaks."""
         guild = self._server_of(server)
         return language_of(guild.preferred_locale.value if guild else None)
 
-    async def server_setting(self, server: int) -> Language | None:
-        """The language set for a server, if any."""
+    async def server(self, server: int) -> ServerPreferences:
+        """What is set for a server; the defaults while the store cannot say."""
         if server not in self._servers:
             try:
-                _keep(self._servers, server, await self._store.server_language(server))
+                _keep(self._servers, server, await self._store.server_preferences(server))
             except StoreTrouble as trouble:
-                log.warning("Server %d: its language is not known now: %s", server, trouble)
-                return None
+                log.warning("A server's settings are not known now: %s", trouble.reason)
+                return ServerPreferences()
         return self._servers[server]
 
     async def preferences(self, user: int) -> Preferences:
@@ -75,7 +75,7 @@ class Readers:
             try:
                 _keep(self._people, user, await self._store.preferences(user))
             except StoreTrouble as trouble:
-                log.warning("User %d: preferences are not known now: %s", user, trouble)
+                log.warning("Somebody's preferences are not known now: %s", trouble.reason)
                 return Preferences()
         return self._people[user]
 
@@ -89,15 +89,15 @@ class Readers:
         self._people.pop(user, None)
         self._heard.pop(user, None)
 
-    async def set_server(self, server: int, language: Language | None) -> None:
-        """Keep a server's language; None: what Discord says. Raises StoreTrouble."""
-        await self._store.save_server_language(server, language)
-        _keep(self._servers, server, language)
+    async def set_server(self, server: int, settings: ServerPreferences) -> None:
+        """Keep what is set for a server. Raises StoreTrouble."""
+        await self._store.save_server_preferences(server, settings)
+        _keep(self._servers, server, settings)
 
 
 def _reader(preferences: Preferences, heard: Language) -> Reader:
     style = Style(four_colours=preferences.four_colours, large=preferences.large)
-    return Reader(preferences.language or heard, style)
+    return Reader(preferences.language or heard, style, preferences.compact)
 
 
 def _keep(known: dict[int, T], key: int, value: T) -> None:

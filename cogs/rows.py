@@ -25,6 +25,7 @@ from engine.game import tag
 
 MOST_BUTTONS = 20  # more choices than that become selects
 MOST_IN_GROUPS = 15  # likewise, of cards in groups, whose rows may be short
+MOST_COMPACT = 5  # likewise, of cards for those who want a hand of few lines
 IN_A_SELECT = 25
 MOST_OPTIONS = 3 * IN_A_SELECT  # more than that, and middling counts of a rank are left out
 
@@ -88,7 +89,8 @@ class Rows:
     def _of_ladders(self, ladders: Sequence[Sequence[Offer]]) -> list[Row]:
         buttons = sum(min(len(offers), 2) for offers in ladders)
         between = sum(len(offers) for offers in ladders) - buttons
-        if buttons <= MOST_BUTTONS and between <= IN_A_SELECT:
+        most = MOST_COMPACT if self._words.reader.compact else MOST_BUTTONS
+        if buttons <= most and between <= IN_A_SELECT:
             return self._ladder_buttons(ladders)
         few = len(ladders) <= MOST_BUTTONS
         drawn = [offers[0] for offers in ladders] if few else []
@@ -108,9 +110,15 @@ class Rows:
         return [*rows, *self._select_rows(between, (), self._words.say("select-count"))]
 
     def _of_groups(self, groups: Sequence[Group]) -> list[Row]:
-        """Each group in rows of its own; where there are too many cards, theirs are selects."""
-        cards = [one for group in groups for one in group.choices if one.card is not None]
-        many = len(cards) > MOST_IN_GROUPS
+        """Each group in rows of its own; where there are too many cards, theirs are selects, for a
+        compact hand one for all.
+        """
+        every = [one for group in groups for one in group.choices]
+        cards = [one for one in every if one.card is not None]
+        compact = self._words.reader.compact
+        many = len(cards) > (MOST_COMPACT if compact else MOST_IN_GROUPS)
+        if many and compact:
+            groups = [Group(cards), Group([one for one in every if one.card is None])]
         rows: list[Row] = []
         for group in groups:
             if many and any(choice.card is not None for choice in group.choices):

@@ -26,6 +26,7 @@ from engine.cards import (
     rank_of,
 )
 from engine.game import Fact, Illegal, Places
+from tables.people import Person
 from tables.standings import numbered
 from tables.table import Table
 from tables.told import Told
@@ -52,10 +53,11 @@ class Faces(Protocol):
 
 
 class Reader(NamedTuple):
-    """Whoever reads: their language, and how they like their cards."""
+    """Whoever reads: their language, how they like their cards, and whether a hand of few lines."""
 
     language: Language
     style: Style = PLAIN
+    compact: bool = False
 
 
 def clean(name: str) -> str:
@@ -242,5 +244,13 @@ class Words(NamedTuple):
 
 def words_at(table: Table, reader: Reader, faces: Faces) -> Words:
     """How things read at a table as it is now."""
-    names = [person.name for person in table.people]
+    names = names_of(table.people, reader.language)
     return Words(table.lobby.game, names, reader, faces, table.lobby.rules)
+
+
+def names_of(people: Sequence[Person], language: Language) -> list[str]:
+    """The names of those who sit somewhere, by seat; the table's own seats are numbered."""
+    return [
+        say(language, "table-seat-name", number=seat + 1) if person.of_table else person.name
+        for seat, person in enumerate(people)
+    ]

@@ -11,6 +11,8 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
+from engine.dealing import Dealing
+
 Places: TypeAlias = tuple[tuple[int, ...], ...]
 Fact: TypeAlias = int | str | tuple[int, ...] | Places
 Pace: TypeAlias = Literal["turn", "reaction"]
@@ -22,11 +24,13 @@ class Action(msgspec.Struct, frozen=True, tag_field="do"):
     `standing`: it says all it means, so a click on it counts whenever it was drawn, while "yes"
     drawn for one question is no answer to the next. `aside`: it is no part of what a seat has to
     choose from, though it may be done; no hand changes for it. That is for what everybody is
-    always offered at the table, so that the offer tells nobody anything.
+    always offered at the table, so that the offer tells nobody anything. `accuses` is the field
+    that has the seat it says has forgotten something; a table gives that seat a moment first.
     """
 
     standing: ClassVar[bool] = False
     aside: ClassVar[bool] = False
+    accuses: ClassVar[str] = ""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
@@ -118,6 +122,9 @@ class Game(Protocol[O, S, V]):
         """A new round. `youngest` is the seat the table marked as such; `carry` is what the last
         round of the same match handed on, nothing for a new match. Raises ValueError for a number
         of seats the options do not allow, or with which the match was not begun."""
+
+    def dealing(self, options: O, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
+        """How that round's cards come from its seed, for whoever wants to check the deal."""
 
     def to_act(self, state: S) -> tuple[int, ...]:
         """The seats whose decision the round waits for; none when it is over."""

@@ -14,6 +14,7 @@ from .server import Playground
 
 STEP_S = 0.05
 QUIET_S = 0.5
+PATIENCE_S = 10.0
 
 
 class Home:
@@ -58,6 +59,14 @@ class Home:
     def told(self) -> str:
         """The bot's log."""
         return self.log.read_text("utf-8", "replace")
+
+    async def tells(self, words: str) -> None:
+        """Wait until these words stand in the bot's log; raises TimeoutError."""
+        for _ in range(round(PATIENCE_S / STEP_S)):
+            if words in self.told():
+                return
+            await asyncio.sleep(STEP_S)
+        raise TimeoutError(words)
 
     async def tables(self, count: int, seats: int) -> list[Company]:
         """So many tables that have just been dealt, everybody sitting at one only."""

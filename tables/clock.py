@@ -1,15 +1,13 @@
-"""Whose time runs. Where quick reactions are asked, and between two rounds of a match, the table
-itself goes on after a while; a long turn brings a notice.
-"""
+"""The timers of all tables in memory, at most one a table: for what it does by itself next."""
 
 import asyncio
-import math
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
 import msgspec
 
 from tables.table import Table
+from tables.timing import Alarm
 
 
 class Timer(Protocol):
@@ -27,42 +25,32 @@ def call_later(seconds: float, callback: Callable[[], None]) -> Timer:
 
 
 class _Running(msgspec.Struct, frozen=True):
-    choice: int
+    alarm: Alarm
     timer: Timer
 
 
 class Clock:
-    """The timers of all tables in memory, at most one a table: for the choice that is open there.
-
-    The same choice keeps its timer, another one gets full time.
-    """
+    """Calls `ring` when a table's alarm is due. The same alarm keeps its timer."""
 
     def __init__(
-        self,
-        time_is_up: Callable[[Table, int], None],
-        turn_is_long: Callable[[Table, int], None],
-        later: Later,
-        now: Callable[[], float],
+        self, ring: Callable[[Table, Alarm], None], later: Later, now: Callable[[], float]
     ) -> None:
-        self._time_is_up = time_is_up
-        self._turn_is_long = turn_is_long
+        self._ring = ring
         self._later = later
         self._now = now
         self._running: dict[int, _Running] = {}
 
     def watch(self, table: Table) -> None:
-        """Run or stop the table's time as its choice now demands."""
-        choice = table.choice_since if table.clock_due else None
-        running = self._running.get(table.id)
-        if running is not None and running.choice == choice:
+        """Run or stop the table's time as it now demands."""
+        alarm, running = table.alarm, self._running.get(table.id)
+        if running is not None and running.alarm == alarm:
             return
         self.stop(table)
-        if choice is not None:
-            self._start(table, choice)
+        if alarm is not None:
+            self._start(table, alarm)
 
     def stop(self, table: Table) -> None:
         """Let no time run at this table."""
-        table.deadline = None
         running = self._running.pop(table.id, None)
         if running is not None:
             running.timer.cancel()
@@ -73,13 +61,10 @@ class Clock:
             running.timer.cancel()
         self._running.clear()
 
-    def _start(self, table: Table, choice: int) -> None:
-        seconds = table.seconds
-        over = self._time_is_up if table.goes_on else self._turn_is_long
-        table.deadline = math.ceil(self._now() + seconds) if table.goes_on else None
-
+    def _start(self, table: Table, alarm: Alarm) -> None:
         def ring() -> None:
             self._running.pop(table.id, None)
-            over(table, choice)
+            self._ring(table, alarm)
 
-        self._running[table.id] = _Running(choice, self._later(seconds, ring))
+        seconds = max(0.0, alarm.at - self._now())
+        self._running[table.id] = _Running(alarm, self._later(seconds, ring))

@@ -14,6 +14,8 @@ from engine.games import GAMES
 from tables.options import TableOptions, differing, settle, together
 
 Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
+# Who or what has closed a table: those who sat there, a moderator, or the loss of its place.
+Closing: TypeAlias = Literal["people", "moderator", "place"]
 
 
 class RuleSet(Protocol):
@@ -64,6 +66,7 @@ class Lobby(msgspec.Struct, frozen=True):
     kept: tuple[bytes, ...] = ()  # their seeds, as long as these are secret
     opened: tuple[bytes, ...] = ()  # seeds that anybody may see now
     again: tuple[int, ...] = ()  # who wants a rematch
+    table_seats: tuple[int, ...] = ()  # played by the table itself
     table: TableOptions = TableOptions()
     changed: dict[str, object] = {}
 
@@ -78,6 +81,14 @@ class Join(LobbyAction, frozen=True, tag="join"):
 
 class Leave(LobbyAction, frozen=True, tag="leave"):
     """Get up; not in a round."""
+
+
+class AddSeat(LobbyAction, frozen=True, tag="add_seat"):
+    """The host adds a seat that the table plays."""
+
+
+class DropSeat(LobbyAction, frozen=True, tag="drop_seat"):
+    """The host takes away the last seat that the table plays."""
 
 
 class Youngest(LobbyAction, frozen=True, tag="youngest"):
@@ -124,6 +135,12 @@ class Left(Event, frozen=True, tag="left"):
     seat: int
 
 
+class SeatDropped(Event, frozen=True, tag="seat_dropped"):
+    """A seat that the table played is gone."""
+
+    public = "table seat dropped"
+
+
 class MarkedYoungest(Event, frozen=True, tag="marked_youngest"):
     public = "{seat} is the youngest"
     seat: int
@@ -160,12 +177,17 @@ class ChangedRules(Event, frozen=True, tag="changed_rules"):
 
 
 class Closed(Event, frozen=True, tag="closed"):
-    public = "table closed"
+    """The table is closed for good."""
+
+    public = "table closed {why}"
+    why: Closing = "people"
 
 
 LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
     Join,
     Leave,
+    AddSeat,
+    DropSeat,
     Youngest,
     Start,
     Again,
@@ -177,6 +199,7 @@ LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
 LOBBY_EVENTS: tuple[type[Event], ...] = (
     Joined,
     Left,
+    SeatDropped,
     MarkedYoungest,
     HostIs,
     Started,
@@ -248,3 +271,8 @@ def match_runs(lobby: Lobby) -> bool:
 def everybody(lobby: Lobby) -> tuple[int, ...]:
     """All seats that are taken."""
     return tuple(range(lobby.seats))
+
+
+def persons(lobby: Lobby) -> tuple[int, ...]:
+    """The seats where somebody sits, and not the table itself."""
+    return tuple(seat for seat in everybody(lobby) if seat not in lobby.table_seats)

@@ -58,7 +58,7 @@ def round_over(lobby: Lobby, state: Any, fresh: bytes) -> tuple[Lobby, Result]:
         if dealer is None
         else dealer,
         seed=fresh,
-        again=(),
+        again=lobby.table_seats,
         carry=carry,
         sheet=(*lobby.sheet, line),
         kept=() if public else seeds,

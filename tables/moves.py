@@ -6,11 +6,14 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from engine.game import Action, Event
-from tables import matches, offers, standings, told
+from engine.game import Action, AnyGame, Event, Illegal
+from engine.opponents import choose
+from tables import grace, matches, offers, standings, told
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import (
+    AddSeat,
     Close,
+    Closing,
     EndMatch,
     Join,
     Left,
@@ -22,9 +25,10 @@ from tables.lobby import (
     options_of,
 )
 from tables.matches import MatchEnd, Tallies
-from tables.people import Person
+from tables.people import OF_TABLE, Person
 from tables.standings import Result
 from tables.steps import deal_next, shut, step
+from tables.timing import Kind, played_by_table
 from tables.told import Told
 
 DrawSeed = Callable[[], bytes]
@@ -35,7 +39,9 @@ class Snapshot(msgspec.Struct, frozen=True):
 
     `since` has for each seat of a round the revision since which its offer is the same, `choice`
     since when those the round waits for have had this choice; or, between two rounds of a match,
-    since when the next is waited for. `tallies` are those of the running match.
+    since when the next is waited for; `began` is that moment (seconds since 1970). `tallies` are
+    those of the running match. `moved` has for each seat of a round when it last moved (seconds
+    since 1970; 0: not yet).
     """
 
     revision: int
@@ -48,12 +54,15 @@ class Snapshot(msgspec.Struct, frozen=True):
     choice: int | None = None
     started: float = 0.0
     tallies: Tallies = {}
+    began: float = 0.0
+    moved: tuple[float, ...] = ()
 
 
 class Move(msgspec.Struct, frozen=True):
     """A move that is allowed and not yet kept: the table before and after, and what is new.
 
-    `actor` is a seat of before. `changed` are the seats whose offer or own cards are others now.
+    `actor` is a seat of before, `at` when it was made. `changed` are the seats whose offer or own
+    cards are others now.
     """
 
     before: Snapshot
@@ -61,6 +70,7 @@ class Move(msgspec.Struct, frozen=True):
     actor: int | None
     action: Action
     events: tuple[Event, ...]
+    at: float
     changed: tuple[int, ...] = ()
     finished: Result | None = None
     ended: MatchEnd | None = None
@@ -75,7 +85,8 @@ class Move(msgspec.Struct, frozen=True):
 
 def seat_of(now: Snapshot, user: int) -> int | None:
     """The seat of Discord's user, None if it has none."""
-    return next((seat for seat, one in enumerate(now.people) if one.user == user), None)
+    seats = (seat for seat, one in enumerate(now.people) if one.user == user and not one.of_table)
+    return next(seats, None)
 
 
 def move(
@@ -103,20 +114,33 @@ def move(
     return replace(made, before=now)
 
 
-def default_move(now: Snapshot, seed: DrawSeed, at: float) -> Move:
-    """What the table does when time is up: the default of the first seat it waits for, or the deal
-    of the match's next round.
+def tables_move(now: Snapshot, kind: Kind, seed: DrawSeed, at: float) -> Move:
+    """What the table does by itself: it plays the first of its own seats that is asked, or does the
+    default of the first seat it waits for, or deals the match's next round.
     """
-    if now.state is None:
+    if kind == "next":
         return _lobby_move(now, deal_next(now.lobby), None, NextRound(), seed, at=at)
     game = game_of(now.lobby)
+    if kind == "play":
+        seat = played_by_table(now)[0]
+        return _game_move(now, seat, _choice_of_table(game, now.state, seat), seed, at)
     seat = game.to_act(now.state)[0]
     return _game_move(now, seat, game.default(now.state, seat), seed, at)
 
 
-def shut_move(now: Snapshot, seed: DrawSeed, at: float) -> Move:
-    """The table closes by itself. Raises TableClosed."""
-    return _lobby_move(now, shut(now.lobby), None, Close(), seed, at=at)
+def _choice_of_table(game: AnyGame, state: Any, seat: int) -> Action:
+    """What a seat of the table does by its view; were that not lawful, the game's default."""
+    action = choose(game, game.view(state, seat), game.legal(state, seat))
+    try:
+        game.apply(state, seat, action)
+    except Illegal:
+        return game.default(state, seat)
+    return action
+
+
+def shut_move(now: Snapshot, why: Closing, seed: DrawSeed, at: float) -> Move:
+    """The table is closed from outside. Raises TableClosed."""
+    return _lobby_move(now, shut(now.lobby, why), None, Close(), seed, at=at)
 
 
 def _player(now: Snapshot, seat: int | None, action: Action, seen: int | None) -> int:
@@ -149,16 +173,22 @@ def _means_the_same(now: Snapshot, seat: int, action: Action) -> bool:
 
 def _game_move(now: Snapshot, seat: int, action: Action, seed: DrawSeed, at: float) -> Move:
     game = game_of(now.lobby)
+    grace.check(action, now.moved, at, now.lobby.table.catch_seconds)
     made = game.apply(now.state, seat, action)
     events = made.events
     heard = _told(now.lobby.game, now.told, events, ())
     tallies = matches.counted(now.tallies, events, now.lobby.seats)
-    after = replace(now, revision=now.revision + 1, state=made.state, told=heard, tallies=tallies)
-    done = Move(now, after, seat, action, events)
+    moved = grace.moved(now.moved, action, seat, now.lobby.seats, at)
+    after = replace(
+        now, revision=now.revision + 1, state=made.state, told=heard, tallies=tallies, moved=moved
+    )
+    done = Move(now, after, seat, action, events, at)
     if game.places(made.state):
         return _with_end(done, seed())
     since = offers.since(game, now, after)
-    after = replace(after, since=since, choice=offers.choice(game, now, after, since))
+    choice = offers.choice(game, now, after, since)
+    began = at if choice == after.revision else now.began
+    after = replace(after, since=since, choice=choice, began=began)
     return replace(done, after=after, changed=offers.changed(game, now, after))
 
 
@@ -166,7 +196,7 @@ def _with_end(move: Move, seed: bytes) -> Move:
     """A move that has ended the round, and maybe the match."""
     after = move.after
     lobby, result = matches.round_over(after.lobby, after.state, seed)
-    over = replace(after, lobby=lobby, state=None, result=result, since=())
+    over = replace(after, lobby=lobby, state=None, result=result, since=(), moved=(), began=move.at)
     everybody = tuple(range(lobby.seats))
     if not result.over:
         over = replace(over, choice=after.revision)
@@ -186,7 +216,7 @@ def _lobby_move(
     person: Person | None = None,
     at: float,
 ) -> Move:
-    joined = (person,) if person is not None and isinstance(action, Join) else ()
+    joined = _joining(person, action)
     left = tuple(one for old, one in enumerate(now.people) if old not in made.stay)
     after = _reseated(now, made, joined)
     events = made.events
@@ -194,19 +224,32 @@ def _lobby_move(
         after, dealt = _deal(after, at)
         events += dealt
     elif after.lobby.stage == "closed":
-        after = replace(after, state=None, since=(), choice=None)
+        after = replace(after, state=None, since=(), choice=None, moved=())
     elif isinstance(action, EndMatch):
         after = _without_match(after, dealt=now.state is not None, seed=seed)
     heard = _told(now.lobby.game, after.told, events, now.people)
     after = replace(after, revision=now.revision + 1, told=heard)
     changed = tuple(range(len(after.people)))
-    return Move(now, after, seat, action, events, changed, joined=joined, left=left)
+    return Move(now, after, seat, action, events, at, changed, joined=joined, left=left)
+
+
+def _joining(person: Person | None, action: LobbyAction) -> tuple[Person, ...]:
+    """Who takes the next seat by this."""
+    match action:
+        case Join() if person is not None:
+            return (person,)
+        case AddSeat():
+            return (OF_TABLE,)
+        case _:
+            return ()
 
 
 def _without_match(now: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapshot:
     """A match has ended early: what it was is forgotten, and a round it was in needs a new seed."""
     lobby = replace(now.lobby, seed=seed()) if dealt else now.lobby
-    return replace(now, lobby=lobby, state=None, result=None, since=(), choice=None, tallies={})
+    return replace(
+        now, lobby=lobby, state=None, result=None, since=(), choice=None, tallies={}, moved=()
+    )
 
 
 def _reseated(now: Snapshot, made: LobbyStep, joined: tuple[Person, ...]) -> Snapshot:
@@ -231,7 +274,7 @@ def _deal(now: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
     revision = now.revision + 1
     after = replace(
         now, state=dealt.state, result=None, since=(revision,) * lobby.seats, choice=revision,
-        started=at, tallies=matches.counted(now.tallies, dealt.events, lobby.seats),
+        started=at, began=at, tallies=matches.counted(now.tallies, dealt.events, lobby.seats),
     )  # fmt: skip
     return after, dealt.events
 

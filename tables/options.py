@@ -19,6 +19,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     notice_seconds: Annotated[int, msgspec.Meta(ge=5, le=600)] = 20
     # Until a match's next round is dealt by itself; 0: never.
     next_round_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 30
+    # For so long after its own move nobody can be caught having forgotten something.
+    catch_seconds: Annotated[int, msgspec.Meta(ge=0, le=30)] = 5
 
 
 OF_TABLES = describe(TableOptions)
@@ -26,8 +28,13 @@ NAMES_OF_TABLES = frozenset(option.name for option in OF_TABLES)
 
 
 def described(game: str) -> tuple[Option, ...]:
-    """Everything a table of this game may change, the game's own options first."""
-    return (*describe(GAMES[game].Options), *OF_TABLES)
+    """Everything a table of this game may change, the game's own options first; of the table's,
+    those that mean something in this game.
+    """
+    rules = GAMES[game]
+    catching = any(action.accuses for action in rules.ACTIONS)
+    tables = (option for option in OF_TABLES if catching or option.name != "catch_seconds")
+    return (*describe(rules.Options), *tables)
 
 
 def together(options: Mapping[str, object], table: TableOptions) -> dict[str, object]:

@@ -18,11 +18,18 @@ class Person(msgspec.Struct, frozen=True):
         return not self.user
 
 
+OF_TABLE = Person(0, "")
+
+
 class Place(msgspec.Struct, frozen=True):
-    """Where a table stands: the server's and the channel's id; no server in a private channel."""
+    """Where a table stands: the server's and the channel's id; no server in a private channel.
+
+    `parent` is the channel the table was asked for in, if `channel` is a thread of the table's own.
+    """
 
     server: int | None
     channel: int
+    parent: int | None = None
 
 
 class Screen(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from tables.people import Person, Place, Screen
 from tables.statistics import Statistics
 
 Language: TypeAlias = Literal["de", "en"]
+Clock: TypeAlias = Literal["live", "relaxed", "slow", "off"]
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -61,6 +62,7 @@ class FinishedRound(msgspec.Struct, frozen=True):
     title: int | None
     match: int = 0
     scores: tuple[int, ...] = ()
+    carry: tuple[int, ...] = ()  # what the round before in its match handed on to it
     absent: tuple[int, ...] = ()
     changed: bool = False
     debts: tuple[Owing, ...] = ()
@@ -85,6 +87,7 @@ class FinishedMatch(msgspec.Struct, frozen=True):
 class Saving(msgspec.Struct, frozen=True):
     """One move to keep, all of it or nothing: the table after it, the revision it was before.
 
+    `opened` are the seeds that are public from this move on, and with them the rounds' cards.
     `sneaked` is the seat, of before, of somebody who got up between two rounds with the title and
     without the others' leave: the title they took here is marked.
     """
@@ -95,7 +98,40 @@ class Saving(msgspec.Struct, frozen=True):
     people_changed: bool = False
     finished: FinishedRound | None = None
     ended: FinishedMatch | None = None
+    opened: tuple[bytes, ...] = ()
     sneaked: int | None = None
+
+
+class RoundHead(msgspec.Struct, frozen=True):
+    """Which finished round this is: its id, its table and where that stands, its number and its
+    match's at the table, the number of that match's first round, its rule set, and who played it,
+    by seat. `opened`: its seed is public, so anybody there may see its cards.
+    """
+
+    id: int
+    table: int
+    place: Place
+    number: int
+    match: int
+    first: int
+    rules: str
+    opened: bool
+    people: tuple[Person, ...] = ()
+
+
+class PlayedRound(msgspec.Struct, frozen=True):
+    """All that is kept of a finished round whose cards are open: as FinishedRound has it, and the
+    log since the round before. `places` are the seats' places, 1 the first.
+    """
+
+    head: RoundHead
+    options: str
+    seed: bytes
+    dealer: int
+    youngest: int | None
+    carry: tuple[int, ...]
+    places: tuple[int, ...]
+    lines: tuple[LogLine, ...]
 
 
 class HandAddress(msgspec.Struct, frozen=True):
@@ -110,11 +146,25 @@ class HandAddress(msgspec.Struct, frozen=True):
 
 
 class Preferences(msgspec.Struct, frozen=True):
-    """How somebody wants to read; no language: what Discord says."""
+    """How somebody wants to read; no language: what Discord says. `compact`: a hand of few lines;
+    `mentions`: reminders notify them.
+    """
 
     language: Language | None = None
     large: bool = False
     four_colours: bool = False
+    compact: bool = False
+    mentions: bool = True
+
+
+class ServerPreferences(msgspec.Struct, frozen=True):
+    """What is set for a server; None: as Discord, or the program, has it. `threads`: each table
+    gets a thread of its own.
+    """
+
+    language: Language | None = None
+    clock: Clock | None = None
+    threads: bool = False
 
 
 class HouseRules(msgspec.Struct, frozen=True):
@@ -149,13 +199,19 @@ class Store(Statistics, Protocol):
         """The table of this id."""
 
     async def in_channel(self, channel: int) -> list[int]:
-        """The tables of a channel that are not closed, newest first."""
+        """The tables of a channel and its threads that are not closed, newest first."""
+
+    async def of_server(self, server: int) -> list[int]:
+        """The tables of a server that are not closed."""
 
     async def to_resume(self) -> list[int]:
         """The tables whose clock runs or whose screen lags behind their state."""
 
     async def save_screen(self, table: int, screen: Screen, due: bool) -> None:
         """Keep what is on people's screens, and whether the table's clock still runs."""
+
+    async def save_place(self, table: int, place: Place) -> None:
+        """Keep where a table stands now."""
 
     async def save_hand(self, table: int, user: int, address: HandAddress | None) -> None:
         """Keep where somebody's hand at a table is drawn; None: nowhere."""
@@ -169,11 +225,16 @@ class Store(Statistics, Protocol):
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         """Keep how somebody wants to read."""
 
-    async def server_language(self, server: int) -> Language | None:
-        """The language somebody has set for a server."""
+    async def pseudonym(self, user: int) -> str:
+        """What the operator's log calls somebody: "person ab12cd" or, without a trace of them here,
+        "a stranger". Once they are deleted nobody can tell any more who that was.
+        """
 
-    async def save_server_language(self, server: int, language: Language | None) -> None:
-        """Keep the language of a server; None: what Discord says."""
+    async def server_preferences(self, server: int) -> ServerPreferences:
+        """What is set for a server."""
+
+    async def save_server_preferences(self, server: int, settings: ServerPreferences) -> None:
+        """Keep what is set for a server."""
 
     async def house_rules(self, server: int) -> list[HouseRules]:
         """The house rules saved for a server, by name."""
@@ -193,6 +254,18 @@ class Store(Statistics, Protocol):
 
     async def save_usual_rules(self, server: int, rules: str | None) -> None:
         """Keep what a server's tables play by without a choice; None: what the program says."""
+
+    async def open_rounds(self, server: int) -> list[RoundHead]:
+        """The last rounds of a server whose cards are open, newest first; not all there are."""
+
+    async def round_head(self, number: int) -> RoundHead | None:
+        """The finished round of this id."""
+
+    async def last_round(self, table: int) -> RoundHead | None:
+        """The round that was last finished at a table."""
+
+    async def played_round(self, number: int) -> PlayedRound | None:
+        """The round of this id with all its cards; None as long as these are secret."""
 
     async def close(self) -> None:
         """Finish what is being written and let go of the database."""

@@ -9,14 +9,15 @@ import msgspec
 from engine.game import Event, debts
 from engine.games import GAMES
 from engine.notation import write_action
-from tables import offers, told
+from tables import told
 from tables.errors import StoreTrouble
-from tables.lobby import Lobby, game_of, is_changed
+from tables.lobby import Lobby, is_changed
 from tables.matches import Tallies
 from tables.moves import Move, Snapshot
 from tables.people import Place, Screen
 from tables.ports import FinishedMatch, FinishedRound, LogLine, Record, Saving
 from tables.standings import Result
+from tables.timing import UNTIMED, alarm
 
 
 class _Rest(msgspec.Struct, frozen=True):
@@ -28,6 +29,8 @@ class _Rest(msgspec.Struct, frozen=True):
     started: float
     choice: int | None = None
     tallies: Tallies = {}
+    began: float = 0.0
+    moved: tuple[float, ...] = ()
 
 
 @cache
@@ -46,18 +49,17 @@ def _state_decoder(game: str) -> msgspec.json.Decoder[Any]:
 
 
 def clock_due(now: Snapshot, screen: Screen) -> bool:
-    """Whether a clock runs: for a reaction, the next round, or a reminder that is not out yet."""
-    if now.state is None and not now.lobby.table.next_round_seconds:
-        return False  # the next round comes by a click alone
-    choice = offers.choice_since(game_of(now.lobby), now)
-    return choice is not None and screen.noticed != choice
+    """Whether the table does something by itself if nobody does anything."""
+    return alarm(now, screen, UNTIMED) is not None
 
 
 def write(table: int, place: Place, screen: Screen, now: Snapshot) -> Record:
     """A table for the store."""
     rest = _Rest(
-        now.result, told.forget_names(now.told), now.since, now.started, now.choice, now.tallies
-    )
+        now.result, told.forget_names(now.told), now.since, now.started, now.choice, now.tallies,
+        now.began,
+        now.moved,
+    )  # fmt: skip
     return Record(
         table=table,
         revision=now.revision,
@@ -86,7 +88,7 @@ def _read(record: Record) -> Snapshot:
     state = None if record.state is None else _state_decoder(lobby.game).decode(record.state)
     return Snapshot(
         record.revision, lobby, record.people, state, rest.result, told.remember(rest.told),
-        rest.since, rest.choice, rest.started, rest.tallies,
+        rest.since, rest.choice, rest.started, rest.tallies, rest.began, rest.moved,
     )  # fmt: skip
 
 
@@ -95,19 +97,20 @@ def same(kept: Record, wanted: Record) -> bool:
     return (kept.lobby, kept.state, kept.rest) == (wanted.lobby, wanted.state, wanted.rest)
 
 
-def saving(table: int, place: Place, screen: Screen, move: Move, at: float) -> Saving:
+def saving(table: int, place: Place, screen: Screen, move: Move) -> Saving:
     """A move for the store."""
     before, after = move.before, move.after
     line = LogLine(
-        before.lobby.rounds, move.actor, write_action(move.action), events(move.events), at
+        before.lobby.rounds, move.actor, write_action(move.action), events(move.events), move.at
     )
     return Saving(
         write(table, place, screen, after),
         before.revision,
         line,
         before.people != after.people,
-        _finished(move, at),
-        _ended(move, at),
+        _finished(move),
+        _ended(move),
+        tuple(seed for seed in after.lobby.opened if seed not in before.lobby.opened),
     )
 
 
@@ -116,24 +119,24 @@ def events(happened: tuple[Event, ...]) -> str:
     return _json(happened)
 
 
-def _finished(move: Move, at: float) -> FinishedRound | None:
+def _finished(move: Move) -> FinishedRound | None:
     if move.finished is None:
         return None
     lobby, line = move.before.lobby, move.after.lobby.sheet[-1]
     return FinishedRound(
         lobby.rounds, lobby.rules, json.dumps(lobby.options), lobby.seed, lobby.dealer,
-        lobby.youngest, move.before.started, at, line.places, move.finished.title,
-        lobby.matches, line.scores,
+        lobby.youngest, move.before.started, move.at, line.places, move.finished.title,
+        lobby.matches, line.scores, lobby.carry,
         changed=is_changed(lobby), debts=debts(move.events, lobby.seats),
     )  # fmt: skip
 
 
-def _ended(move: Move, at: float) -> FinishedMatch | None:
+def _ended(move: Move) -> FinishedMatch | None:
     if move.ended is None or move.finished is None:
         return None
     ended, result, lobby = move.ended, move.finished, move.after.lobby
     return FinishedMatch(
-        ended.number, lobby.rules, lobby.game, at, result.places, result.title,
+        ended.number, lobby.rules, lobby.game, move.at, result.places, result.title,
         ended.rounds, ended.points, ended.tallies,
     )  # fmt: skip
 

@@ -4,13 +4,14 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from engine.shuffle import SEED_BYTES
 from tables import records, told
+from tables.about import about
 from tables.clock import Clock, Later, call_later
 from tables.errors import StoreTrouble
 from tables.lobby import Joined, RuleSet, open_lobby
@@ -20,6 +21,7 @@ from tables.outcome import Outcome
 from tables.people import Person, Place, Screen
 from tables.ports import LogLine, Store
 from tables.table import Table
+from tables.timing import Alarm, Pace
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -28,6 +30,7 @@ Notice = Callable[[Table, tuple[int, ...]], None]
 
 KEPT_IN_MEMORY = 2_000
 TRY_AGAIN_SECONDS = 2.0
+TABLE_SEAT_SECONDS = 1.5  # a seat of the table ponders
 
 
 def draw_seed() -> bytes:
@@ -39,11 +42,17 @@ def _nothing(*_: object) -> None:
     """Nobody listens."""
 
 
+def _everywhere(_: Place) -> bool:
+    """Everybody can be reached."""
+    return True
+
+
 class Room:
     """The tables of this process.
 
     `publish` is called after every move, `notice` when a turn has lasted long: the table and the
-    seats it waits for. Both are plain functions that must not block.
+    seats it waits for. Both are plain functions that must not block. `present` says whether
+    anybody can be reached at a place: where nobody can, no clock runs.
     """
 
     def __init__(
@@ -55,7 +64,9 @@ class Room:
         seeds: Callable[[], bytes] = draw_seed,
         now: Callable[[], float] = time.time,
         later: Later = call_later,
+        present: Callable[[Place], bool] = _everywhere,
         kept: int = KEPT_IN_MEMORY,
+        pause: float = TABLE_SEAT_SECONDS,
     ) -> None:
         self.store = store
         self.publish = publish
@@ -63,7 +74,9 @@ class Room:
         self.draw_seed = seeds
         self.now = now
         self._later = later
-        self._clock = Clock(self._time_is_up, self._turn_is_long, later, now)
+        self._present = present
+        self._clock = Clock(self._ring, later, now)
+        self._pause = pause
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
         self._kept = kept
@@ -87,7 +100,7 @@ class Room:
         lobby = open_lobby(rules, self.draw_seed(), options, table)
         joined = Joined(0)
         heard = told.tell(lobby.game, joined)
-        now = Snapshot(1, lobby, (host,), told=(heard,) if heard else ())
+        now = Snapshot(1, lobby, (host,), told=(heard,) if heard else (), began=self.now())
         record = records.write(0, Place(server, channel), Screen(), now)
         line = LogLine(0, None, "open", records.events((joined,)), self.now())
         number = await self.run(self.store.create(record, line))
@@ -109,6 +122,12 @@ class Room:
         """The tables of a channel that are not closed, newest first. Raises StoreTrouble."""
         return await self.store.in_channel(channel)
 
+    def stages(self) -> Counter[str]:
+        """How many of the tables in memory are at which stage; the closed ones are not counted."""
+        stages: Counter[str] = Counter(table.lobby.stage for table in self._tables.values())
+        del stages["closed"]
+        return stages
+
     async def resume(self) -> list[Table]:
         """After a restart: let the clocks run, with full time; the tables whose screens lag, or
         tell of a time that is another now.
@@ -122,13 +141,32 @@ class Room:
             if table and (table.screen.shown < table.revision or table.deadline is not None)
         ]
 
+    def sleep(self, server: int) -> None:
+        """A server can be reached no more: the clocks of its tables stop."""
+        for table in list(self._tables.values()):
+            if table.place.server == server:
+                self._watch(table)
+
+    async def wake(self, server: int) -> list[Table]:
+        """A server can be reached again: its open tables, their clocks running with full time.
+
+        Raises StoreTrouble.
+        """
+        numbers = await self.store.of_server(server)
+        tables = [table for number in numbers if (table := await self._resumed(number))]
+        for table in tables:
+            table.wake()
+            self._watch(table)
+        return tables
+
     async def _resumed(self, number: int) -> Table | None:
         """One unreadable table does not keep the others from going on."""
-        try:
-            return await self.get(number)
-        except StoreTrouble as trouble:
-            log.error("table %s: not resumed: %s", number, trouble.reason)
-            return None
+        with about(number):
+            try:
+                return await self.get(number)
+            except StoreTrouble as trouble:
+                log.error("Not resumed: %s", trouble.reason)
+                return None
 
     async def close(self) -> None:
         """Stop the clocks and finish what is being done."""
@@ -144,15 +182,19 @@ class Room:
         try:
             self.publish(outcome)
         except Exception:
-            log.exception("table %s: publishing failed", outcome.table.id)
+            log.exception("Publishing failed")
 
     def run(self, work: Coroutine[Any, Any, T]) -> Awaitable[T]:
         """Carry work through, even if who waits for it gives up."""
         return asyncio.shield(self._start(work))
 
     def _watch(self, table: Table) -> None:
-        if not self._closed:
+        if self._closed:
+            return
+        if self._present(table.place):
             self._clock.watch(table)
+        else:
+            self._clock.stop(table)
 
     def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(work)
@@ -170,7 +212,8 @@ class Room:
         if record is None:
             return None
         # Somebody else may have loaded it meanwhile: there is one table of each number.
-        return self._remember(self._tables.get(number) or Table(self, record))
+        pace = Pace(self.now(), self._pause)
+        return self._remember(self._tables.get(number) or Table(self, record, pace))
 
     def _remember(self, table: Table) -> Table:
         """Keep the tables touched last; others stay only while somebody holds them."""
@@ -184,22 +227,27 @@ class Room:
     def _gone(self, number: int) -> Table:
         raise StoreTrouble(f"table {number} is gone from the store")
 
-    def _time_is_up(self, table: Table, choice: int) -> None:
-        self._start(self._go_on(table, choice))
+    def _ring(self, table: Table, alarm: Alarm) -> None:
+        with about(table):
+            if alarm.kind == "remind":
+                self._remind(table, alarm)
+            else:
+                self._start(self._go_on(table, alarm))
 
-    async def _go_on(self, table: Table, choice: int) -> None:
+    async def _go_on(self, table: Table, alarm: Alarm) -> None:
         """Do what the table does by itself; if the store fails, try again a little later."""
         try:
-            await table.time_up(choice)
+            await table.ring(alarm)
         except StoreTrouble as trouble:
-            log.warning("table %s: it cannot go on yet: %s", table.id, trouble.reason)
+            log.warning("It cannot go on yet: %s", trouble.reason)
             if not self._closed:
-                self._later(TRY_AGAIN_SECONDS, lambda: self._time_is_up(table, choice))
+                self._later(TRY_AGAIN_SECONDS, lambda: self._ring(table, alarm))
 
-    def _turn_is_long(self, table: Table, choice: int) -> None:
-        if table.choice_since != choice or not table.clock_due:
+    def _remind(self, table: Table, alarm: Alarm) -> None:
+        if not table.reminds(alarm):
             return
+        self._watch(table)
         try:
             self.notice(table, table.asked)
         except Exception:
-            log.exception("table %s: the notice failed", table.id)
+            log.exception("The notice failed")

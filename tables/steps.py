@@ -9,10 +9,13 @@ from engine.seats import CLOCKWISE, nearest
 from tables import matches
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import (
+    AddSeat,
     Again,
     ChangedRules,
     Close,
     Closed,
+    Closing,
+    DropSeat,
     EndMatch,
     HostIs,
     Join,
@@ -23,6 +26,7 @@ from tables.lobby import (
     LobbyStep,
     MarkedYoungest,
     NextRound,
+    SeatDropped,
     SetOptions,
     Start,
     Started,
@@ -32,6 +36,7 @@ from tables.lobby import (
     everybody,
     game_of,
     match_runs,
+    persons,
     values_of,
 )
 from tables.options import differing, settle
@@ -41,8 +46,9 @@ def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
     """What follows when a seat (None: somebody who has none) does this.
 
     Raises Refused: table_closed, not_seated, round_running, already_seated, table_full, host_only,
-    too_few, no_such_seat, not_between, already_said, match_runs, join_in_match, leave_in_match,
-    no_match, already_dealt, too_many, unknown_action; or Impossible for options that cannot be.
+    too_few, no_such_seat, no_table_seat, not_between, already_said, match_runs, join_in_match,
+    leave_in_match, no_match, already_dealt, too_many, unknown_action; or Impossible for options
+    that cannot be.
     """
     if lobby.stage == "closed":
         raise TableClosed
@@ -63,6 +69,8 @@ def _step_of_seat(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
     match action:
         case Leave():
             return _leave(lobby, actor)
+        case AddSeat() | DropSeat():
+            return _table_seat(lobby, actor, action)
         case Youngest(seat):
             return _mark(lobby, actor, seat)
         case Start():
@@ -99,7 +107,7 @@ def _in_match(action: Action, actor: int | None) -> str:
             return "join_in_match" if actor is None else "already_seated"
         case _ if actor is None:
             return "not_seated"
-        case Youngest() | Start() | Again() | SetOptions():
+        case Youngest() | Start() | Again() | SetOptions() | AddSeat() | DropSeat():
             return "match_runs"
         case _:
             return "unknown_action"
@@ -110,7 +118,7 @@ def legal(lobby: Lobby, actor: int | None) -> list[Action]:
     which there are too many, is not among it.
     """
     tried: list[Action] = [
-        Join(), Leave(), Start(), Again(), NextRound(), EndMatch(), Close(),
+        Join(), Leave(), AddSeat(), DropSeat(), Start(), Again(), NextRound(), EndMatch(), Close(),
     ]  # fmt: skip
     tried += [Youngest(seat) for seat in range(lobby.seats)]
     return [action for action in tried if _is_legal(lobby, actor, action)]
@@ -125,16 +133,33 @@ def _is_legal(lobby: Lobby, actor: int | None, action: Action) -> bool:
 
 
 def _join(lobby: Lobby, actor: int | None) -> LobbyStep:
-    """Who joins between rounds wants to play the next one."""
     if actor is not None:
         raise Refused("already_seated")
+    return _seated(lobby, of_table=False)
+
+
+def _seated(lobby: Lobby, *, of_table: bool) -> LobbyStep:
+    """The next seat is taken. Who joins between rounds wants to play the next one."""
     most = allowed_seats(lobby).stop - 1
     if lobby.seats >= most:
         raise Refused("table_full", count=most)
     seat = lobby.seats
     again = (*lobby.again, seat) if lobby.stage == "between" else ()
-    joined = replace(lobby, seats=seat + 1, again=again)
+    table_seats = (*lobby.table_seats, seat) if of_table else lobby.table_seats
+    joined = replace(lobby, seats=seat + 1, again=again, table_seats=table_seats)
     return LobbyStep(joined, everybody(lobby), (Joined(seat),))
+
+
+def _table_seat(lobby: Lobby, actor: int, action: AddSeat | DropSeat) -> LobbyStep:
+    if actor != lobby.host:
+        raise Refused("host_only")
+    if isinstance(action, AddSeat):
+        return _seated(lobby, of_table=True)
+    if not lobby.table_seats:
+        raise Refused("no_table_seat")
+    left = _leave(lobby, lobby.table_seats[-1])
+    events = (SeatDropped() if isinstance(one, Left) else one for one in left.events)
+    return replace(left, events=tuple(events))
 
 
 def _leave(lobby: Lobby, actor: int) -> LobbyStep:
@@ -147,15 +172,19 @@ def _leave(lobby: Lobby, actor: int) -> LobbyStep:
 
 
 def _without(lobby: Lobby, leaving: Collection[int]) -> LobbyStep:
-    """Some seats leave and the others close up; a leaving host's place goes to the next seat."""
+    """Some seats leave and the others close up; a leaving host's place goes to the next person.
+
+    Without a person there is no table.
+    """
     stay = tuple(seat for seat in range(lobby.seats) if seat not in leaving)
+    people = [seat for seat in persons(lobby) if seat in stay]
     events: list[Event] = [Left(seat) for seat in sorted(leaving)]
-    if not stay:
+    if not people:
         events.append(Closed())
-        empty = replace(lobby, stage="closed", seats=0, again=(), youngest=None)
-        return LobbyStep(empty, stay, tuple(events))
+        empty = replace(lobby, stage="closed", seats=0, again=(), youngest=None, table_seats=())
+        return LobbyStep(empty, (), tuple(events))
     new = {old: seat for seat, old in enumerate(stay)}
-    host = new[nearest(lobby.host, stay, lobby.seats, CLOCKWISE)]
+    host = new[nearest(lobby.host, people, lobby.seats, CLOCKWISE)]
     if lobby.host in leaving:
         events.append(HostIs(host))
     left = replace(
@@ -165,6 +194,7 @@ def _without(lobby: Lobby, leaving: Collection[int]) -> LobbyStep:
         dealer=new[nearest(lobby.dealer, stay, lobby.seats, CLOCKWISE)],
         youngest=None if lobby.youngest is None else new.get(lobby.youngest),
         again=_renumber(lobby.again, new),
+        table_seats=_renumber(lobby.table_seats, new),
         sheet=matches.renumbered(lobby.sheet, new),
     )
     return LobbyStep(left, stay, tuple(events))
@@ -227,12 +257,12 @@ def deal_next(lobby: Lobby) -> LobbyStep:
     return _deal(LobbyStep(lobby, everybody(lobby), ()))
 
 
-def shut(lobby: Lobby) -> LobbyStep:
+def shut(lobby: Lobby, why: Closing = "people") -> LobbyStep:
     """The table closes, whoever sits there and whatever they do. Raises TableClosed."""
     if lobby.stage == "closed":
         raise TableClosed
     closed = replace(lobby, stage="closed", again=(), carry=())
-    return LobbyStep(closed, everybody(lobby), (Closed(),))
+    return LobbyStep(closed, everybody(lobby), (Closed(why),))
 
 
 def _set_options(lobby: Lobby, actor: int, values: Mapping[str, object]) -> LobbyStep:
@@ -242,7 +272,8 @@ def _set_options(lobby: Lobby, actor: int, values: Mapping[str, object]) -> Lobb
     options, table = settle(game_of(lobby), {**values_of(lobby), **values})
     usual = {**lobby.options, **lobby.changed}
     differs = differing(usual, options)
-    changed = replace(lobby, options=options, table=table, again=(), changed=differs)
+    again = lobby.table_seats if lobby.stage == "between" else ()
+    changed = replace(lobby, options=options, table=table, again=again, changed=differs)
     most = allowed_seats(changed).stop - 1
     if lobby.seats > most:
         raise Refused("too_many", count=most)

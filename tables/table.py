@@ -2,19 +2,24 @@
 
 import asyncio
 import logging
+import math
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from engine.game import Action, AnyGame
-from tables import moves, offers, records
+from tables import moves, offers, records, timing
+from tables.about import about
 from tables.errors import Conflict, Stale, StoreTrouble
-from tables.lobby import Lobby, game_of, match_runs
+from tables.lobby import Closing, Lobby, game_of, match_runs
 from tables.moves import Move, Snapshot
 from tables.outcome import House, Outcome
 from tables.people import Person, Place, Screen
 from tables.ports import Record, Saving
 from tables.standings import Result
 from tables.steps import legal
+from tables.timing import UNTIMED, Alarm, Pace
 from tables.told import Told
 
 log = logging.getLogger(__name__)
@@ -24,12 +29,12 @@ T = TypeVar("T")
 class Table:
     """A table in memory. What it shows is what is on disk."""
 
-    def __init__(self, house: House, record: Record) -> None:
+    def __init__(self, house: House, record: Record, pace: Pace = UNTIMED) -> None:
         self.id = record.table
         self.place: Place = record.place
         self.screen: Screen = record.screen
-        self.deadline: int | None = None  # when the table goes on by itself: seconds since 1970
         self._house = house
+        self._pace = pace
         self._now: Snapshot = records.read(record)
         self._lock = asyncio.Lock()
         self._lost = False
@@ -84,9 +89,22 @@ class Table:
         return self.game.to_act(self.state) if self.state is not None else ()
 
     @property
+    def alarm(self) -> Alarm | None:
+        """What the table does by itself next, if nobody does anything before."""
+        return timing.alarm(self._now, self.screen, self._pace)
+
+    @property
+    def deadline(self) -> int | None:
+        """When the table itself goes on, with reactions or with the next round: in seconds since
+        1970; None: it does not.
+        """
+        end = timing.end(self._now, self._pace)
+        return None if end is None else math.ceil(end)
+
+    @property
     def reacting(self) -> bool:
         """Whether the round waits for quick reactions instead of a turn."""
-        return self.state is not None and self.game.pace(self.state) == "reaction"
+        return timing.reacting(self._now)
 
     @property
     def pausing(self) -> bool:
@@ -106,8 +124,7 @@ class Table:
             return times.next_round_seconds
         if not self.reacting:
             return times.notice_seconds
-        games = self.game.seconds(self.state)
-        return times.window_seconds if games is None else games
+        return timing.reaction_seconds(self._now)
 
     @property
     def clock_due(self) -> bool:
@@ -142,31 +159,52 @@ class Table:
 
         return await self._house.run(self._carry_out(decide))
 
-    async def time_up(self, choice: int) -> None:
-        """Do the default for all who are asked, or deal the match's next round, if the choice is
-        still the one of this revision.
+    async def ring(self, alarm: Alarm) -> None:
+        """Do what the table does by itself, for all whom it is about, if that is still due.
 
         Raises StoreTrouble; the seats done so far stay done.
         """
 
         def decide(now: Snapshot) -> Move:
-            if offers.choice_since(game_of(now.lobby), now) != choice:
+            if timing.alarm(now, self.screen, self._pace) != alarm:
                 raise Stale
-            return moves.default_move(now, self._house.draw_seed, self._house.now())
+            return moves.tables_move(now, alarm.kind, self._house.draw_seed, self._house.now())
 
-        while self.choice_since == choice:
+        while self.alarm == alarm:
             try:
                 await self._house.run(self._carry_out(decide, clock=True))
             except Stale:
                 return
 
-    async def shut(self) -> Outcome:
-        """Close the table for good, say because its channel is gone. Raises as act does."""
-        return await self._house.run(
-            self._carry_out(
-                lambda now: moves.shut_move(now, self._house.draw_seed, self._house.now())
-            )
-        )
+    def wake(self) -> None:
+        """Nobody could be reached for a while: what is waited for has its full time again."""
+        self._pace = replace(self._pace, awake=self._house.now(), reminded=None)
+
+    def reminds(self, alarm: Alarm) -> bool:
+        """Whether those who are asked are to be reminded now; once for each choice."""
+        due = self.alarm == alarm
+        if due:
+            self._pace = replace(self._pace, reminded=alarm.choice)
+        return due
+
+    async def shut(self, why: Closing = "people") -> Outcome:
+        """Close the table for good, for a reason its people are told; a running round counts for
+        nothing. Raises as act does.
+        """
+
+        def decide(now: Snapshot) -> Move:
+            return moves.shut_move(now, why, self._house.draw_seed, self._house.now())
+
+        return await self._house.run(self._carry_out(decide))
+
+    async def move(self, place: Place) -> None:
+        """Stand somewhere else from now on; nothing of the table is on a screen there yet.
+
+        Raises StoreTrouble; then it stands where it stood.
+        """
+        await self._house.run(self._house.store.save_place(self.id, place))
+        self.place = place
+        self.screen = replace(self.screen, message=None, notice=None, notice_seat=None)
 
     async def save_screen(self, screen: Screen) -> None:
         """Remember what is on people's screens now. Raises StoreTrouble; then it is remembered in
@@ -187,16 +225,17 @@ class Table:
             await self._house.store.save_screen(self.id, self.screen, self.clock_due)
 
     async def _carry_out(self, decide: Callable[[Snapshot], Move], clock: bool = False) -> Outcome:
-        async with self._lock:
-            await self._make_sure()
-            move = decide(self._now)
-            await self._commit(move)
-        outcome = self._outcome(move, clock)
-        self._house.tell(outcome)
-        return outcome
+        with about(self):
+            async with self._lock:
+                await self._make_sure()
+                move = decide(self._now)
+                await self._commit(move)
+            outcome = self._outcome(move, clock)
+            self._house.tell(outcome)
+            return outcome
 
     async def _commit(self, move: Move) -> None:
-        saving = records.saving(self.id, self.place, self.screen, move, self._house.now())
+        saving = records.saving(self.id, self.place, self.screen, move)
         self._lost = True
         try:
             await self._house.store.save(saving)
@@ -209,7 +248,7 @@ class Table:
         """What became of a move whose commit failed. Returns if it is on disk after all."""
         kept = await self._read_back()
         if kept.revision != saving.before + 1 or not records.same(kept, saving.record):
-            log.warning("table %s: a move was not kept: %s", self.id, trouble.reason)
+            log.warning("A move was not kept: %s", trouble.reason)
             raise Stale if isinstance(trouble, Conflict) else trouble
 
     async def _make_sure(self) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import signal
+import socket
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -21,6 +22,7 @@ import bot
 from bot import Exit, Settings
 from cogs.client import CardTable
 from data import presets
+from data.store import StoreUnusable
 from data.store.lock import locked
 
 
@@ -28,7 +30,7 @@ from data.store.lock import locked
 def unset(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing of whoever runs the tests."""
     monkeypatch.setitem(Settings.model_config, "env_file", None)
-    for name in ("DISCORD_TOKEN", "DATA_DIR", "DATABASE_URL", "LOG_LEVEL"):
+    for name in (field.upper() for field in Settings.model_fields):
         monkeypatch.delenv(name, raising=False)
 
 
@@ -90,9 +92,40 @@ def test_every_setting_that_makes_no_sense_has_a_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("LOG_LEVEL", "loud")
+    monkeypatch.setenv("LOG_FORMAT", "verse")
+    monkeypatch.setenv("METRICS_PORT", "99999")
     assert bot.main() == Exit.SETTINGS
-    [line] = capsys.readouterr().err.splitlines()
-    assert line.startswith("LOG_LEVEL: ") and "'WARNING'" in line
+    lines = capsys.readouterr().err.splitlines()
+    assert [line.partition(":")[0] for line in lines] == ["LOG_LEVEL", "LOG_FORMAT", "METRICS_PORT"]
+    assert "'WARNING'" in lines[0] and "'json'" in lines[1] and "65535" in lines[2]
+
+
+def test_told_to_run_it_is_never_the_playground(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bot.main(["run"]) == Exit.SETTINGS
+    assert capsys.readouterr().err == "DISCORD_TOKEN: is not set\n"
+
+
+def test_metrics_where_somebody_else_listens(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        one.listen()
+        taken = settings.model_copy(update={"metrics_port": one.getsockname()[1]})
+        assert bot.run(taken) is Exit.SETTINGS
+    assert "METRICS_PORT" in caplog.text
+
+
+def test_a_database_server_that_does_not_answer(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings
+) -> None:
+    """Another start may help, which a supervisor learns from the code."""
+
+    async def unreachable(*_: object, **__: object) -> None:
+        raise StoreUnusable("unreachable", "cards")
+
+    monkeypatch.setattr(bot, "open_store", unreachable)
+    assert bot.run(settings) is Exit.UNREACHABLE
 
 
 def test_a_file_of_settings_that_cannot_be_read(

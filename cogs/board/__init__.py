@@ -30,4 +30,4 @@ def board(table: Table, language: Language, faces: Faces) -> ui.LayoutView:
             return between.rematch(table, words)
         case _:
             title = f"## {parts.title(table, words)}"
-            return layout(CLEARED, [f"{title}\n{words.say('board-closed')}"], [])
+            return layout(CLEARED, [f"{title}\n{parts.closed(table, words)}"], [])

@@ -32,6 +32,7 @@ def pause(table: Table, words: Words) -> ui.LayoutView:
         button(table, words, "hand", Primary),
         button(table, words, "rules"),
         button(table, words, "endmatch", Danger),
+        *parts.replay(table, words),
     ]
     return layout(RESULT, texts, [buttons])
 
@@ -39,7 +40,8 @@ def pause(table: Table, words: Words) -> ui.LayoutView:
 def rematch(table: Table, words: Words) -> ui.LayoutView:
     """How the match ended, its score sheet, and who wants another."""
     lobby = table.lobby
-    again = [words.say("result-again", count=len(lobby.again))]
+    wishes = len(set(lobby.again).difference(lobby.table_seats))
+    again = [words.say("result-again", count=wishes)]
     again += [f"{words.name(seat)}{parts.marks(table, seat, words)}" for seat in parts.seats(table)]
     texts = [_how_it_ended(table, words), "", "\n".join(again)]
     texts.append("\n".join(on_board(lobby, words.reader.language)))
@@ -49,9 +51,11 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
     allowed = allowed_seats(lobby)
     few = len({*lobby.again, lobby.host}) < allowed.start
     again_row = [
-        button(table, words, "again", Success, count=len(lobby.again)),
+        button(table, words, "again", Success, count=wishes),
         button(table, words, "join", disabled=lobby.seats >= allowed.stop - 1),
         button(table, words, "leave"),
+        *parts.replay(table, words),
+        *parts.table_seats(table, words),
     ]
     dealing = [
         button(table, words, "start", Primary, disabled=few),

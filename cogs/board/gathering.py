@@ -34,11 +34,13 @@ def gathering(table: Table, words: Words) -> ui.LayoutView:
         button(table, words, "join", Success, disabled=lobby.seats >= allowed.stop - 1),
         button(table, words, "leave"),
         button(table, words, "youngest"),
+        *parts.table_seats(table, words),
     ]
     dealing = [
         button(table, words, "start", Primary, disabled=lobby.seats < allowed.start),
         button(table, words, "house"),
         button(table, words, "rules"),
+        *parts.replay(table, words),
     ]
     return layout(GATHERING, texts, [joining, dealing])
 

@@ -12,6 +12,7 @@ from cogs.faces import FACES
 from cogs.layout import fits
 from cogs.words import Words, event_key
 from engine.shuffle import commitment
+from tables.lobby import Closed, allowed_seats
 from tables.table import Table
 
 Secondary, Primary, Success, Danger = (
@@ -21,6 +22,7 @@ Secondary, Primary, Success, Danger = (
     discord.ButtonStyle.danger,
 )
 
+CLOSED = "table-event-closed"
 LATELY = 6  # things that happened, at most, while a round is played
 MOST_SEEDS = 6  # of a match, the last ones; the database has them all
 
@@ -45,7 +47,8 @@ def marks(table: Table, seat: int, words: Words) -> str:
     """What is to be said of a seat in the lobby: who runs the table, deals, wants another."""
     lobby = table.lobby
     holders = {
-        "again": seat in lobby.again,
+        "table": seat in lobby.table_seats,
+        "again": seat in lobby.again and seat not in lobby.table_seats,
         "host": seat == lobby.host,
         "youngest": seat == lobby.youngest,
         "dealer": seat == lobby.dealer,
@@ -59,6 +62,16 @@ def seats(table: Table) -> range:
     return range(len(table.people))
 
 
+def table_seats(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
+    """For the host: one more seat that the table plays, or one less."""
+    lobby = table.lobby
+    full = lobby.seats >= allowed_seats(lobby).stop - 1
+    return [
+        button(table, words, "addseat", disabled=full),
+        button(table, words, "dropseat", disabled=not lobby.table_seats),
+    ]
+
+
 def opened(table: Table, words: Words) -> list[str]:
     """The seeds that are no secret any more, a line each."""
     seeds = table.lobby.opened[-MOST_SEEDS:]
@@ -68,6 +81,11 @@ def opened(table: Table, words: Words) -> list[str]:
 def sealed(table: Table, words: Words) -> str:
     """What the next deal, or the running one, can be checked by later."""
     return f"-# {words.say('deal-sealed', commitment=commitment(table.lobby.seed))}"
+
+
+def replay(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
+    """A look at the round before with all its cards, as soon as its seed is public."""
+    return [button(table, words, "replay")] if table.lobby.opened else []
 
 
 def lately(table: Table, words: Words, texts: Iterable[str], most: int = LATELY) -> list[str]:
@@ -83,6 +101,13 @@ def lately(table: Table, words: Words, texts: Iterable[str], most: int = LATELY)
     while lines and not fits([*fixed, *lines]):
         lines.pop(0)
     return ["\n".join(lines)] if lines else []
+
+
+def closed(table: Table, words: Words) -> str:
+    """Why a table is closed, and where to go from there."""
+    telling = (one.facts.get("why") for one in reversed(table.told) if one.key == CLOSED)
+    why = str(next(telling, None) or Closed().why)
+    return f"{words.say(CLOSED, why=why)} {words.say('board-closed')}"
 
 
 def button(

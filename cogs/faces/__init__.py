@@ -15,6 +15,9 @@ What everybody sees
     (the game's `carry`), anybody seated deals the next round, or the clock does; when it is over,
     there is a rematch, and `picture` is posted once, beside the table.
 
+    Once the seed is public `open_cards` shows everybody's cards at any moment of the round, and a
+    replay can jump to the events in `MOMENTS`. Nothing else may be drawn from a state.
+
 What one player sees
     `hand`, its texts, and `choices`, its buttons: `Ladder`s (the same with one, two, three cards)
     and `Group`s (what stands in a row together). An `Ask` first asks back: a wild card shows its

@@ -146,6 +146,17 @@ class Face(Protocol):
     ) -> list[str]:
         """How so many seats play here, in short lines."""
 
+    # A round that is over
+
+    @property
+    def MOMENTS(self) -> Collection[str]:
+        """The tags of events worth jumping to in a replay."""
+
+    def open_cards(self, state: Any, seat: int, words: Words) -> str:
+        """All cards of a seat, in one line without its name, at any moment of a round whose cards
+        are open now: for replays, and for nothing else.
+        """
+
     # A hand
 
     def hand(self, view: Any, actions: Sequence[Action], words: Words) -> list[str]:

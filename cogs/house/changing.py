@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import discord
 from discord.ext import commands
 
-from cogs.answers import Trouble, explain, in_time, show
+from cogs.answers import Trouble, explain, in_time, redraw, show
 from cogs.clicks import PageClick
 from cogs.client import CardTable
 from cogs.dialogs import Line, ask
@@ -248,14 +248,6 @@ def _option(table: Table, reader: Reader, name: str) -> Option:
 
 def _page(written: str) -> int:
     return int(written) if written.isascii() and written.isdecimal() and len(written) < 4 else 0
-
-
-async def redraw(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
-    """Draw the page anew from which the click came."""
-    if interaction.response.is_done():
-        await interaction.edit_original_response(view=view)
-    else:
-        await interaction.response.edit_message(view=view)
 
 
 async def setup(bot: CardTable) -> None:

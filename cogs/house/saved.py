@@ -6,14 +6,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import Trouble, explain, in_time
+from cogs.answers import Trouble, explain, in_time, redraw
 from cogs.clicks import PageClick
 from cogs.client import CardTable
 from cogs.dialogs import Line, ask
-from cogs.house.changing import redraw
 from cogs.house.keeping import LONGEST_NAME, may_change, save
-from cogs.house.offered import Offered, find, of_saved, usual, value_of
-from cogs.house.server_pages import Allowed, all_page, broken_page, one_page, shown
+from cogs.house.offered import Offered, choices, find, of_saved, usual, value_of
+from cogs.house.server_pages import Allowed, all_page, broken_page, one_page, shown, to_all
+from cogs.server.sections import (
+    Section,
+    check_manager,
+    line,
+    select,
+    server_of,
+    shown_again,
+)
 from cogs.translate import localised
 from cogs.words import Reader, escaped
 from data.presets import presets
@@ -28,6 +35,8 @@ class Saved(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
+        bot.sections.append(self.section)
+        bot.pages["plays"] = self.play_by
         bot.pages["houses"] = self.all
         bot.pages["one"] = self.one
         bot.pages["drop"] = self.drop
@@ -57,7 +66,7 @@ class Saved(commands.Cog):
         """One of them was chosen."""
         chosen = click.values[0] if click.values else ""
         try:
-            offered = await find(self.bot.store, _server(interaction), chosen)
+            offered = await find(self.bot.store, server_of(interaction), chosen)
         except Trouble:
             saved = await self._saved(interaction, chosen)
             if saved is None:
@@ -75,7 +84,7 @@ class Saved(commands.Cog):
             raise Trouble("trouble-house-gone")
         if not may_change(interaction, saved):
             raise Trouble("trouble-house-not-yours")
-        server = _server(interaction)
+        server = server_of(interaction)
         if await self.bot.store.usual_rules(server) == value_of(saved.number):
             await self.bot.store.save_usual_rules(server, None)
         await self.bot.store.delete_house_rules(server, saved.number)
@@ -95,16 +104,37 @@ class Saved(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """What /play takes without a choice; an empty argument: as the program has it."""
-        if not interaction.permissions.manage_guild:
-            raise Trouble("server-not-allowed")
-        server, wanted = _server(interaction), click.argument or None
+        taken = await self._set_usual(interaction, click.argument or None)
+        key = "house-default-set" if click.argument else "house-default-gone"
+        note = say(reader.language, key, rules=shown(taken, reader))
+        await redraw(interaction, await self._all(interaction, reader, note))
+
+    async def section(self, server: int, reader: Reader) -> Section:
+        """What /play takes without a choice, on the page of /server."""
+        taken = await usual(self.bot.store, server)
+        there = await choices(self.bot.store, server, "", reader.language)
+        named = [(str(one.value), one.name) for one in there]
+        rows = [[select("plays", "server-rules", named, taken.value, reader)]]
+        return Section([line("server-rules", shown(taken, reader), reader)], rows, [to_all(reader)])
+
+    async def play_by(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Rules were chosen there."""
+        taken = await self._set_usual(interaction, "".join(click.values) or None)
+        note = say(reader.language, "house-default-set", rules=shown(taken, reader))
+        await shown_again(self.bot, interaction, reader, note)
+
+    async def _set_usual(self, interaction: discord.Interaction, wanted: str | None) -> Offered:
+        """Keep what /play takes without a choice; what that is then. Raises Refused, Trouble,
+        StoreTrouble.
+        """
+        check_manager(interaction)
+        server = server_of(interaction)
         if wanted is not None:
             await find(self.bot.store, server, wanted)
         await self.bot.store.save_usual_rules(server, wanted)
-        taken = await usual(self.bot.store, server)
-        key = "house-default-set" if wanted else "house-default-gone"
-        note = say(reader.language, key, rules=shown(taken, reader))
-        await redraw(interaction, await self._all(interaction, reader, note))
+        return await usual(self.bot.store, server)
 
     # Codes
 
@@ -138,14 +168,15 @@ class Saved(commands.Cog):
     async def _all(
         self, interaction: discord.Interaction, reader: Reader, note: str = ""
     ) -> discord.ui.LayoutView:
-        server = _server(interaction)
+        server = server_of(interaction)
         saved = await self.bot.store.house_rules(server)
-        return all_page(saved, await usual(self.bot.store, server), reader, note)
+        manages = interaction.permissions.manage_guild
+        return all_page(saved, await usual(self.bot.store, server), manages, reader, note)
 
     async def _one(
         self, interaction: discord.Interaction, reader: Reader, offered: Offered
     ) -> discord.ui.LayoutView:
-        set_here = await self.bot.store.usual_rules(_server(interaction))
+        set_here = await self.bot.store.usual_rules(server_of(interaction))
         allowed = Allowed(
             offered.saved is not None and may_change(interaction, offered.saved),
             interaction.permissions.manage_guild,
@@ -153,14 +184,8 @@ class Saved(commands.Cog):
         return one_page(offered, set_here == offered.value, allowed, reader)
 
     async def _saved(self, interaction: discord.Interaction, chosen: str) -> HouseRules | None:
-        there = await self.bot.store.house_rules(_server(interaction))
+        there = await self.bot.store.house_rules(server_of(interaction))
         return next((one for one in there if value_of(one.number) == chosen), None)
-
-
-def _server(interaction: discord.Interaction) -> int:
-    server = interaction.guild_id
-    assert server is not None, "for servers only"
-    return server
 
 
 async def setup(bot: CardTable) -> None:

@@ -37,9 +37,9 @@ class Allowed(NamedTuple):
 
 
 def all_page(
-    saved: list[HouseRules], taken: Offered, reader: Reader, note: str = ""
+    saved: list[HouseRules], taken: Offered, manages: bool, reader: Reader, note: str = ""
 ) -> discord.ui.LayoutView:
-    """Everything that can be played on a server."""
+    """Everything that can be played on a server; who `manages` it finds back to its settings."""
     lines = [_line(one, reader) for one in saved]
     texts = [
         f"## {say(reader.language, 'house-server-title')}",
@@ -54,6 +54,8 @@ def all_page(
     shipped = [(rules_name(one, reader.language), one) for one in presets()]
     rows.append([_select("presets", shipped, reader)])
     rows.append([_button("import", "import", "", reader)])
+    if manages:
+        rows[-1].append(_button("server", "serverpage", "", reader))
     return layout(GATHERING, texts, rows, parted=False)
 
 
@@ -105,6 +107,11 @@ def _drop(value: str, reader: Reader) -> Button:
 
 def _back(reader: Reader) -> Button:
     return _button("list", "houses", "", reader)
+
+
+def to_all(reader: Reader) -> Button:
+    """A button that leads to the list of all of them."""
+    return Button(label=say(reader.language, "button-house"), custom_id=page_button("houses"))
 
 
 def shown(offered: Offered, reader: Reader) -> str:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from cogs import metrics
 from cogs.board import board
 from cogs.hand import hand
 from cogs.readers import Readers
@@ -19,10 +20,12 @@ from cogs.screens.flight import Errands
 from cogs.screens.hands import Hands
 from cogs.screens.notices import Notices
 from cogs.screens.noting import Notes
+from cogs.screens.places import Places
 from cogs.screens.wire import Wire
 from cogs.words import Faces
-from tables.errors import StoreTrouble, TableClosed
+from tables.about import about
 from tables.outcome import Outcome
+from tables.people import Place
 from tables.ports import Store
 from tables.table import Table
 
@@ -32,18 +35,29 @@ SWEEP = 600.0  # seconds between two looks for what can be forgotten
 
 
 class Screens:
-    """The messages of all tables: the public ones, the hands, the notices, the finales."""
+    """The messages of all tables: the public ones, the hands, the notices, the finales; and where
+    all of that stands.
+    """
 
     def __init__(
-        self, wire: Wire, store: Store, readers: Readers, faces: Faces, now: Callable[[], float]
+        self,
+        wire: Wire,
+        store: Store,
+        readers: Readers,
+        faces: Faces,
+        now: Callable[[], float],
+        *,
+        present: Callable[[Place], bool],
     ) -> None:
+        """`present` says whether anybody can be reached at a place."""
         notes = Notes()
         self.boards = Boards(
             wire,
             notes,
             readers,
             lambda table, language: board(table, language, faces),
-            channel_gone=self.close_table,
+            lost=self._lost,
+            present=present,
             now=now,
         )
         self.hands = Hands(
@@ -55,6 +69,7 @@ class Screens:
         )
         self.notices = Notices(wire, notes, readers)
         self.finales = Finales(wire, readers, faces)
+        self.places = Places(wire, self.boards, self.hands, self.notices)
         self._errands = Errands()
         self._now = now
         self._swept = now()
@@ -62,6 +77,7 @@ class Screens:
     def publish(self, outcome: Outcome) -> None:
         """Show a move: the table, the notice that may have done its work, the hands it changed."""
         table = outcome.table
+        metrics.MOVES.labels(table.lobby.game, "clock" if outcome.clock else "person").inc()
         self.boards.show(table)
         self.notices.check(table)
         if outcome.dealt:
@@ -74,27 +90,22 @@ class Screens:
 
     def resume(self, table: Table) -> None:
         """After a restart: show what the screens may have missed."""
-        self.boards.show(table)
-        self.notices.check(table)
-        self.hands.show(table, range(len(table.people)))
+        with about(table):
+            self.boards.show(table)
+            self.notices.check(table)
+            self.hands.show(table, range(len(table.people)))
 
     def remind(self, table: Table, seats: tuple[int, ...]) -> None:
         """A turn has lasted long: notify those the table waits for."""
         self.notices.remind(table)
 
-    async def close_table(self, table: Table) -> None:
-        """Close a table nobody can see any more."""
-        try:
-            await table.shut()
-        except TableClosed:
-            return
-        except StoreTrouble as trouble:
-            log.warning("table %s: not closed: %s", table.id, trouble.reason)
-
     async def close(self) -> None:
         """Finish what is under way and note what is shown."""
         await self._errands.close()
         await asyncio.gather(self.notices.close(), self.hands.close(), self.boards.close())
+
+    async def _lost(self, table: Table) -> None:
+        await self.places.lost(table)
 
     async def _deal(self, table: Table) -> None:
         missed = await self.hands.deal(table)

@@ -1,20 +1,25 @@
-"""Tables' public messages: posted, redrawn by the bot's own token, posted anew when they age."""
+"""Tables' public messages: posted, redrawn by the bot's own token; posted anew when they have aged,
+scrolled away or been deleted.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
 
 import discord
 from msgspec.structs import replace
 
 from cogs.readers import Readers
+from cogs.screens.chat import Chat
 from cogs.screens.flight import Errands, Flight, land
 from cogs.screens.noting import Notes
 from cogs.screens.wire import (
     ARCHIVED,
+    FAILURES,
     NO_ACCESS,
     NO_CHANNEL,
     NO_MESSAGE,
@@ -25,10 +30,14 @@ from cogs.screens.wire import (
     payload_of,
 )
 from data.texts import Language
+from tables.about import about
+from tables.people import Place
 from tables.table import Table
 
 log = logging.getLogger(__name__)
 
+RESTING = 60.0  # seconds a message stays where it is, whatever is written below it
+ACTIVE = 10 * 60.0  # seconds since a table's last change in which it follows the chat by itself
 OLD = 50 * 60.0  # seconds after which a message is posted anew; Discord edits no old ones for long
 POSTING = 6.0  # seconds until somebody who asked for a table is told that Discord is unwell
 QUIET = 10.0  # seconds after the last edit until it is noted what is shown
@@ -43,6 +52,7 @@ class Board:
         self.table: Table | None = None  # what is to be shown
         self.shown = b""  # the payload last shown
         self.anew = False  # post it again at the bottom
+        self.changed = 0.0  # when the table has, or was asked for (seconds since 1970)
         self.forbidden = False  # Discord has refused it for want of a permission
         self.flight = Flight(lambda: send(self), name)
         self.noting: asyncio.TimerHandle | None = None
@@ -58,35 +68,46 @@ class Boards:
         readers: Readers,
         draw: DrawBoard,
         *,
-        channel_gone: Callable[[Table], Awaitable[None]],
+        lost: Callable[[Table], Coroutine[Any, Any, None]],
+        present: Callable[[Place], bool],
         now: Callable[[], float],
     ) -> None:
+        """`lost` is called with a table whose channel is gone; nothing is shown where nobody can be
+        reached (`present`).
+        """
         self._wire = wire
         self._notes = notes
         self._readers = readers
         self._draw = draw
-        self._channel_gone = channel_gone
+        self._lost = lost
+        self._present = present
         self._now = now
+        self._chat = Chat(self._scrolled_away)
         self._boards: dict[int, Board] = {}
         self._errands = Errands()
 
     def show(self, table: Table) -> None:
         """A table has changed."""
         board = self._board(table.id)
-        board.table = table
-        board.flight.ask()
+        board.table, board.changed = table, self._now()
+        with about(table):
+            board.flight.ask()
+
+    def show_anew(self, table: Table) -> None:
+        """A table is to be posted at the bottom of its channel, whenever that works."""
+        self._board(table.id).anew = True
+        self.show(table)
 
     def show_all(self, server: int) -> None:
         """A server speaks another language: redraw its tables that are in use."""
         for board in self._boards.values():
             if board.table is not None and board.table.place.server == server:
-                board.flight.ask()
+                self.show(board.table)
 
     async def post(self, table: Table) -> bool:
         """Post a table's message at the bottom of its channel; whether that worked."""
         board = self._board(table.id)
-        board.anew = True
-        self.show(table)
+        self.show_anew(table)
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(board.flight.landed(), POSTING)
         return not board.anew
@@ -96,21 +117,39 @@ class Boards:
         return table in self._boards and self._boards[table].forbidden
 
     def deleted(self, message: int) -> None:
-        """Somebody has deleted a message; if it was a table's, its next change posts it anew."""
+        """Somebody has deleted a message; if it was a table's, it is posted anew at once. If it had
+        only just been posted, that waits for the table's next change: somebody may clear all there
+        is, again and again.
+        """
         for board in self._boards.values():
             table = board.table
             if table is not None and table.screen.message == message:
                 board.shown = b""
                 table.screen = replace(table.screen, message=None)
+                if table.lobby.stage != "closed" and self._age(message) > RESTING:
+                    board.flight.ask()
+
+    def moved(self, table: Table, former: int) -> None:
+        """A table stands in another channel than this former one; nothing of it is there yet."""
+        self._board(table.id).shown = b""
+        self._chat.gone(former, table.id)
+
+    def heard(self, channel: int) -> None:
+        """Somebody has written in a channel."""
+        self._chat.heard(channel)
 
     def sweep(self) -> None:
         """Forget the boards at which nothing is going on."""
         for number, board in list(self._boards.items()):
-            if board.flight.idle and board.noting is None and not board.forbidden:
+            busy = not board.flight.idle or board.noting is not None or board.forbidden
+            if not busy and self._now() - board.changed > ACTIVE:
                 del self._boards[number]
+                if board.table is not None:
+                    self._chat.gone(board.table.place.channel, number)
 
     async def close(self) -> None:
         """Finish what is under way, and note what is shown."""
+        self._chat.close()
         await land(board.flight for board in self._boards.values())
         for board in self._boards.values():
             if board.noting is not None:
@@ -120,12 +159,12 @@ class Boards:
 
     def _board(self, table: int) -> Board:
         if table not in self._boards:
-            self._boards[table] = Board(f"table {table}: its message", self._send)
+            self._boards[table] = Board("the table's message", self._send)
         return self._boards[table]
 
     async def _send(self, board: Board) -> None:
         table = board.table
-        if table is None:
+        if table is None or not self._present(table.place):
             return
         try:
             await self._bring_up_to_date(board, table)
@@ -133,10 +172,10 @@ class Boards:
         except discord.HTTPException as error:
             if code_of(error) in (NO_ACCESS, NO_PERMISSION):
                 board.forbidden = True
-                log.warning("table %s: a permission is missing in its channel", table.id)
+                log.warning("A permission is missing in the table's channel")
             elif code_of(error) == NO_CHANNEL and table.lobby.stage != "closed":
-                log.warning("table %s: its channel is gone; the table is closed", table.id)
-                await self._channel_gone(table)
+                log.warning("The table's channel is gone")
+                self._errands.run(self._lost(table))
             else:
                 raise
 
@@ -144,19 +183,65 @@ class Boards:
         language = await self._readers.public(table.place.server)
         view, revision = self._draw(table, language), table.revision
         payload, message = payload_of(view), table.screen.message
-        closed = table.lobby.stage == "closed"
-        stays = not board.anew and (closed or message is None or not self._old(message))
+        if table.lobby.stage == "closed":
+            await self._show_closed(board, table, view, revision)
+            return
+        stays = message is not None and not board.anew and not self._must_move(table, message)
         if stays and (payload == board.shown or await self._edited(table, message, view)):
             self._saw(board, table, payload, revision)
-            return
-        if closed:
-            return
-        board.shown = b""
-        posted = await self._wire.post(table.place.channel, view)
-        board.anew, board.shown = False, payload
+        else:
+            await self._post_anew(board, table, view, revision)
+
+    async def _show_closed(
+        self, board: Board, table: Table, view: discord.ui.LayoutView, revision: int
+    ) -> None:
+        """The last that is shown of a table, where there still is a message of it."""
+        payload, message, board.anew = payload_of(view), table.screen.message, False
+        shown = payload == board.shown or await self._edited(table, message, view)
+        if not shown and message is not None:
+            await self._post_anew(board, table, view, revision)
+        self._saw(board, table, payload, revision)
+        self._chat.gone(table.place.channel, table.id)
+        await self._put_away(table)
+
+    async def _post_anew(
+        self, board: Board, table: Table, view: discord.ui.LayoutView, revision: int
+    ) -> None:
+        """Post a table's message, and take away the one there was."""
+        place, message, board.shown = table.place, table.screen.message, b""
+        posted = await self._wire.post(place.channel, view)
+        board.anew, board.shown = False, payload_of(view)
+        self._chat.posted(place.channel, table.id)
         await self._notes.note(table, message=posted, shown=revision)
         if message is not None:
-            self._errands.run(self._remove(table.place.channel, message))
+            self._errands.run(self._remove(place.channel, message))
+
+    async def _put_away(self, table: Table) -> None:
+        """A table is closed: a thread of its own has done its work."""
+        if table.place.parent is None:
+            return
+        try:
+            await self._wire.archive(table.place.channel)
+        except FAILURES as error:
+            log.info("table %s: its thread stays open: %s", table.id, error)
+
+    def _must_move(self, table: Table, message: int) -> bool:
+        """Whether a message is too old to be edited for long, or too far up to be seen. A table
+        that waits for quick reactions stays where people are about to press.
+        """
+        if self._age(message) > OLD:
+            return True
+        away = self._chat.away(table.place.channel, table.id)
+        return away and not table.reacting and self._age(message) > RESTING
+
+    def _scrolled_away(self, number: int) -> None:
+        """A table is out of sight: if something is going on there, it comes after the chat."""
+        board = self._boards.get(number)
+        if board is None or board.table is None or self._now() - board.changed > ACTIVE:
+            return
+        message = board.table.screen.message
+        if message is not None and self._must_move(board.table, message):
+            board.flight.ask()
 
     async def _remove(self, channel: int, message: int) -> None:
         """Take a message away that another has replaced."""
@@ -166,8 +251,8 @@ class Boards:
             if code_of(error) != NO_MESSAGE:
                 raise
 
-    def _old(self, message: int) -> bool:
-        return self._now() - discord.utils.snowflake_time(message).timestamp() > OLD
+    def _age(self, message: int) -> float:
+        return self._now() - discord.utils.snowflake_time(message).timestamp()
 
     async def _edited(self, table: Table, message: int | None, view: discord.ui.LayoutView) -> bool:
         """Redraw the message; False if there is none that can be."""
@@ -178,7 +263,7 @@ class Boards:
         except discord.HTTPException as error:
             if code_of(error) not in (NO_MESSAGE, TOO_OLD, ARCHIVED):
                 raise
-            log.info("table %s: its message is lost: %s", table.id, error)
+            log.info("The table's message is lost: %s", error)
             return False
         return True
 

@@ -19,7 +19,7 @@ from cogs.faces import FACES, Finale, Picture
 from cogs.layout import RESULT, fits, layout
 from cogs.readers import Readers
 from cogs.screens.wire import FAILURES, NO_ACCESS, NO_PERMISSION, Wire, code_of
-from cogs.words import Faces, Reader, Words
+from cogs.words import Faces, Reader, Words, names_of
 from tables.lobby import Lobby
 from tables.people import Person
 from tables.standings import Result
@@ -49,13 +49,13 @@ class Finales:
     ) -> None:
         """As it was when the match ended, whatever happens at the table meanwhile."""
         language = await self._readers.public(table.place.server)
-        names = [person.name for person in people]
+        names = names_of(people, language)
         words = Words(lobby.game, names, Reader(language), self._faces, lobby.rules)
         finale = Finale(result, lobby.sheet, lobby.options)
         try:
             picture = await asyncio.to_thread(FACES[lobby.game].picture, finale, words)
         except Exception:
-            log.exception("table %s: its final picture could not be drawn", table.id)
+            log.exception("The final picture could not be drawn")
             return
         if picture is not None:
             await self._post(table, picture, _seeds(lobby, words), words)
@@ -68,7 +68,7 @@ class Finales:
             await self._wire.post(table.place.channel, view, file)
         except FAILURES as error:
             if code_of(error) not in (NO_ACCESS, NO_PERMISSION):
-                log.warning("table %s: its final picture is not shown: %s", table.id, error)
+                log.warning("The final picture is not shown: %s", error)
                 return
             lacking = words.say("finale-forbidden", permission=words.say("permission-attach-files"))
             texts = [f"{title}\n{picture.description}", seeds, f"-# {lacking}"]
@@ -78,7 +78,7 @@ class Finales:
         try:
             await self._wire.post(table.place.channel, view)
         except FAILURES as error:
-            log.warning("table %s: its final standing is not shown: %s", table.id, error)
+            log.warning("The final standing is not shown: %s", error)
 
 
 def _seeds(lobby: Lobby, words: Words) -> str:

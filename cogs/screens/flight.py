@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 
+from cogs import metrics
 from cogs.screens.wire import FAILURES, passing
 from tables.errors import StoreTrouble
 
@@ -39,6 +40,8 @@ class Flight:
 
     def ask(self) -> None:
         """The state has changed: show it as soon as the way is free."""
+        if self._asked:
+            metrics.COALESCED.inc()
         self._asked = True
         self._take_off()
 
@@ -71,7 +74,7 @@ class Flight:
     def _landed(self, task: asyncio.Task[None]) -> None:
         self._task = None
         if not task.cancelled() and (error := task.exception()):
-            log.error("%s: not shown", self._name, exc_info=error)
+            log.error("Not shown, %s", self._name, exc_info=error)
         else:
             self._take_off()  # asked between the last look and now
 
@@ -87,9 +90,9 @@ class Flight:
                 failed = 0
             except FAILURES as error:
                 if not passing(error):
-                    log.warning("%s: Discord refuses it: %s", self._name, error)
+                    log.warning("Discord refuses %s: %s", self._name, error)
                     return
-                log.info("%s: %s; trying again", self._name, error)
+                log.info("Discord did not take %s: %s; trying again", self._name, error)
                 self._asked = True
                 await asyncio.sleep(_pause(error, failed))
                 failed += 1

@@ -13,6 +13,7 @@ from cogs.screens.addresses import NONE, OWN, Hand, Token, token_of
 from cogs.screens.flight import Errands, land
 from cogs.screens.wire import FAILURES, Wire, passing, payload_of
 from cogs.words import Reader
+from tables.about import about
 from tables.errors import StoreTrouble
 from tables.ports import HandAddress, Store
 from tables.table import Table
@@ -109,7 +110,8 @@ class Hands:
 
     def show(self, table: Table, seats: Iterable[int]) -> None:
         """The cards or choices of these seats have changed: redraw their hands that are open."""
-        users = [table.people[seat].user for seat in seats]
+        people = [table.people[seat] for seat in seats]
+        users = [person.user for person in people if not person.of_table]
         if table.id in self._tables:
             self._ask(table, users)
         else:
@@ -117,13 +119,19 @@ class Hands:
 
     async def deal(self, table: Table) -> list[int]:
         """Bring everybody their new cards; returns the users who could not be reached."""
-        hands = {one.user: await self.of(table.id, one.user) for one in table.people}
+        users = [one.user for one in table.people if not one.of_table]
+        hands = {user: await self.of(table.id, user) for user in users}
         for hand in hands.values():
             hand.dealt = True
         self._ask(table, hands)
         flights = [asyncio.ensure_future(hand.flight.landed()) for hand in hands.values()]
         await asyncio.wait(flights, timeout=DEALING)
         return [user for user, hand in hands.items() if hand.dealt]
+
+    def forget(self, table: int) -> None:
+        """A table's hands are gone with the channel they were in."""
+        for user, hand in self._tables.get(table, {}).items():
+            self._lost(table, user, hand)
 
     def sweep(self) -> None:
         """Forget the hands of tables where none can be redrawn any more."""
@@ -144,7 +152,8 @@ class Hands:
         for user in users:
             hand = self._hand(table.id, user)
             hand.table = table
-            hand.flight.ask()
+            with about(table):
+                hand.flight.ask()
 
     async def _read_and_ask(self, table: Table, users: Iterable[int]) -> None:
         await self._read(table.id)
@@ -167,7 +176,7 @@ class Hands:
                 if passing(error):
                     hand.table = table
                     raise
-                log.info("table %s: a hand is out of reach: %s", table.id, error)
+                log.info("A hand is out of reach: %s", error)
                 self._lost(table.id, user, hand)
                 return
             except FAILURES:
@@ -221,8 +230,7 @@ class Hands:
     def _hand(self, table: int, user: int) -> Hand:
         hands = self._tables.setdefault(table, {})
         if user not in hands:
-            name = f"table {table}: a hand"
-            hands[user] = Hand(name, lambda hand: self._send(user, hand))
+            hands[user] = Hand("a hand", lambda hand: self._send(user, hand))
         return hands[user]
 
     async def _read(self, table: int) -> None:
@@ -232,7 +240,7 @@ class Hands:
             try:
                 kept = await self._store.hands(table)
             except StoreTrouble as trouble:
-                log.warning("table %s: its hands are not known: %s", table, trouble.reason)
+                log.warning("The table's hands are not known: %s", trouble.reason)
                 return
             self._tables[table] = {}
             for user, address in kept.items():
@@ -286,4 +294,4 @@ class Hands:
                 former.token, None if former.message == OWN else former.message
             )
         except FAILURES as error:
-            log.info("a former hand stays where it is: %s", error)
+            log.info("A former hand stays where it is: %s", error)

@@ -1,7 +1,8 @@
 """Notices: new messages that notify, because edits never do. At most one at a table.
 
 One calls whoever has not acted for a while, another those whom their new cards have not reached.
-Each disappears once it has done its work, and another takes its place.
+Each disappears once it has done its work, and another takes its place. Who does not want to be
+notified is named in it only.
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ from cogs.readers import Readers
 from cogs.screens.flight import Flight, land
 from cogs.screens.noting import Notes
 from cogs.screens.wire import Wire, passing
+from cogs.words import escaped
 from data.texts import Language, say
+from tables.about import about
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -29,6 +32,7 @@ class Notice:
         self.table: Table | None = None
         self.late: int | None = None  # the choice (Table.choice_since) somebody is late with
         self.without: set[int] = set()  # users without their new cards
+        self.moved = False  # they look for the table rather than for their cards
         self.called: frozenset[int] = frozenset()  # those of them the notice there is calls
         self.flight = Flight(lambda: send(self), name)
 
@@ -47,9 +51,12 @@ class Notices:
         self._of(table).late = table.choice_since
         self._ask(table)
 
-    def call(self, table: Table, users: Iterable[int]) -> None:
-        """These users have not got their new cards."""
-        self._of(table).without = set(users)
+    def call(self, table: Table, users: Iterable[int], *, moved: bool = False) -> None:
+        """These users have not got their new cards, or do not know where the table has `moved`."""
+        notice = self._of(table)
+        notice.without, notice.moved = set(users), moved
+        if moved:
+            notice.called = frozenset()  # what called them before stands elsewhere
         self._ask(table)
 
     def has_cards(self, table: Table, user: int) -> None:
@@ -76,14 +83,14 @@ class Notices:
 
     def _of(self, table: Table) -> Notice:
         if table.id not in self._notices:
-            name = f"table {table.id}: its notice"
-            self._notices[table.id] = Notice(name, self._send)
+            self._notices[table.id] = Notice("the notice", self._send)
         return self._notices[table.id]
 
     def _ask(self, table: Table) -> None:
         notice = self._of(table)
         notice.table = table
-        notice.flight.ask()
+        with about(table):
+            notice.flight.ask()
 
     async def _send(self, notice: Notice) -> None:
         table = notice.table
@@ -93,13 +100,24 @@ class Notices:
             await self._remove(table)
         if notice.without - notice.called:
             notice.called = frozenset(notice.without)
-            key = "notice-hands" if len(notice.called) > 1 else "notice-hand"
-            await self._post(table, notice.called, key, table.screen.noticed)
+            await self._post(table, notice.called, _calling(notice), table.screen.noticed)
         elif notice.late is not None and notice.late == table.choice_since:
             late, notice.late = notice.late, None
-            users = [table.people[seat].user for seat in table.asked]
-            if table.screen.noticed != late:
-                await self._post(table, users, "notice-turn", late)
+            asked = [table.people[seat] for seat in table.asked]
+            users = [person.user for person in asked if not person.of_table]
+            if users and table.screen.noticed != late:
+                gone = [user for user in users if not await self._is_member(table, user)]
+                key = "notice-gone" if gone else "notice-turn"
+                await self._post(table, gone or users, key, late)
+
+    async def _to_be_called(self, users: Iterable[int]) -> list[int]:
+        """Those of them who like to be notified."""
+        return [user for user in users if (await self._readers.preferences(user)).mentions]
+
+    async def _is_member(self, table: Table, user: int) -> bool:
+        """Whether somebody is still on the server of a table; Discord does not tell by itself."""
+        server = table.place.server
+        return server is None or await self._wire.is_member(server, user)
 
     @staticmethod
     def _holds(notice: Notice, table: Table) -> bool:
@@ -119,7 +137,7 @@ class Notices:
         except discord.HTTPException as error:
             if passing(error):
                 raise
-            log.info("table %s: its notice is gone already: %s", table.id, error)
+            log.info("The notice is gone already: %s", error)
         self._of(table).called = frozenset()
         await self._notes.note(table, notice=None, notice_seat=None)
 
@@ -127,13 +145,27 @@ class Notices:
         self, table: Table, users: Iterable[int], key: str, noticed: int | None
     ) -> None:
         people = list(users)
+        called = [] if key == "notice-gone" else await self._to_be_called(people)
         language = await self._readers.public(table.place.server)
-        mentions = " ".join(f"<@{user}>" for user in people)
-        text = say(language, key, seat=mentions, seats=mentions)
+        names = " ".join(_name(table, user, user in called) for user in people)
+        text = say(language, key, seat=names, seats=names)
         view = _hand_button(table, language)
-        message = await self._wire.call(table.place.channel, text, people, view)
+        message = await self._wire.call(table.place.channel, text, called, view)
         seat = table.seat_of(people[0])
         await self._notes.note(table, notice=message, notice_seat=seat, noticed=noticed)
+
+
+def _calling(notice: Notice) -> str:
+    if notice.moved:
+        return "notice-moved"
+    return "notice-hands" if len(notice.called) > 1 else "notice-hand"
+
+
+def _name(table: Table, user: int, called: bool) -> str:
+    """Somebody in a notice: as a mention if it is to notify them, else by name."""
+    if called:
+        return f"<@{user}>"
+    return f"**{escaped(next((one.name for one in table.people if one.user == user), ''))}**"
 
 
 def _hand_button(table: Table, language: Language) -> discord.ui.View:

@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
+from tables.about import about
 from tables.errors import StoreTrouble
 from tables.table import Table
 
@@ -26,7 +27,12 @@ class Notes:
         lock = self._locks.setdefault(table.id, asyncio.Lock())
         async with lock:
             table.screen = replace(table.screen, **changes)
-            try:
-                await table.save_screen(table.screen)
-            except StoreTrouble as trouble:
-                log.warning("table %s: its screen is not noted: %s", table.id, trouble.reason)
+            with about(table):
+                await self._save(table)
+
+    @staticmethod
+    async def _save(table: Table) -> None:
+        try:
+            await table.save_screen(table.screen)
+        except StoreTrouble as trouble:
+            log.warning("What the screens show is not noted: %s", trouble.reason)

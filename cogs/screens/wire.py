@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Literal
 
 import aiohttp
 import discord
@@ -16,10 +16,15 @@ FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError
 
 NO_CHANNEL = 10003
 NO_MESSAGE = 10008
+NO_MEMBER = 10007
+NO_USER = 10013
 TOO_OLD = 30046  # too many edits of a message older than an hour
 NO_ACCESS = 50001
 NO_PERMISSION = 50013
 ARCHIVED = 50083  # an archived thread: a new message opens it again, an edit does not
+
+A_WEEK: Literal[10080] = 10080  # minutes without a message, and Discord archives a thread itself
+LONGEST_NAME = 100  # of a thread
 
 NOBODY = discord.AllowedMentions.none()
 
@@ -68,6 +73,34 @@ class Wire:
     async def delete(self, channel: int, message: int) -> None:
         """Take a public message away."""
         await self._channel(channel).get_partial_message(message).delete()
+
+    async def open_thread(self, channel: int, name: str) -> int | None:
+        """A new public thread of a channel; returns its id, or None where there can be none."""
+        above = self._client.get_channel(channel)
+        if not isinstance(above, discord.TextChannel) or above.is_news():
+            return None
+        public = discord.ChannelType.public_thread
+        thread = await above.create_thread(
+            name=name[:LONGEST_NAME], type=public, auto_archive_duration=A_WEEK
+        )
+        return thread.id
+
+    async def archive(self, thread: int) -> None:
+        """Put a thread away; who looks for it still finds it."""
+        there = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
+        if isinstance(there, discord.Thread):
+            await there.edit(archived=True)
+
+    async def is_member(self, server: int, user: int) -> bool:
+        """Whether somebody is on a server; yes, if Discord cannot be asked."""
+        guild = self._client.get_guild(server)
+        if guild is None:
+            return True
+        try:
+            await guild.fetch_member(user)
+        except FAILURES as error:
+            return code_of(error) not in (NO_MEMBER, NO_USER)
+        return True
 
     async def whisper(self, token: str, view: discord.ui.LayoutView) -> int:
         """A new message only the owner of an interaction's token sees; returns its id."""

@@ -11,7 +11,7 @@ from cogs.answers import Trouble, explain, in_time
 from cogs.clicks import PageClick
 from cogs.client import CardTable, now
 from cogs.screens.wire import NOBODY
-from cogs.settings import check_manager
+from cogs.server.sections import check_manager
 from cogs.standings import ceremony
 from cogs.standings.season_page import LENGTHS, ask_page, season_page
 from cogs.translate import localised

@@ -9,7 +9,7 @@ from pathlib import Path
 from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 
-from data.store import house_rules, people, tables
+from data.store import house_rules, logs, people, preferences, tables
 from data.store.connecting import (
     make_folder,
     migrating_engine,
@@ -22,16 +22,19 @@ from data.store.errors import NewerDatabase, StoreUnusable, unusable
 from data.store.migrating import SCRIPTS, migrate
 from data.store.rebuilding import rebuild
 from data.store.statistics import SqlStatistics
+from data.store.watch import Nobody, Watch
 from data.store.writer import Writer
-from tables.people import Person, Screen
+from tables.people import Person, Place, Screen
 from tables.ports import (
     HandAddress,
     HouseRules,
-    Language,
     LogLine,
+    PlayedRound,
     Preferences,
     Record,
+    RoundHead,
     Saving,
+    ServerPreferences,
     Store,
 )
 
@@ -53,11 +56,17 @@ class SqlStore(SqlStatistics, Store):
     async def in_channel(self, channel: int) -> list[int]:
         return await self._read(lambda of: tables.numbers(of, tables.open_in_channel(channel)))
 
+    async def of_server(self, server: int) -> list[int]:
+        return await self._read(lambda of: tables.numbers(of, tables.open_on_server(server)))
+
     async def to_resume(self) -> list[int]:
         return await self._read(lambda of: tables.numbers(of, tables.unfinished()))
 
     async def save_screen(self, table: int, screen: Screen, due: bool) -> None:
         await self._write(lambda to: tables.save_screen(to, table, screen, due))
+
+    async def save_place(self, table: int, place: Place) -> None:
+        await self._write(lambda to: tables.save_place(to, table, place))
 
     async def save_hand(self, table: int, user: int, address: HandAddress | None) -> None:
         await self._write(lambda to: people.write_hand(to, table, user, address))
@@ -71,11 +80,14 @@ class SqlStore(SqlStatistics, Store):
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         await self._write(lambda to: people.write_preferences(to, person, preferences))
 
-    async def server_language(self, server: int) -> Language | None:
-        return await self._read(lambda of: people.read_server_language(of, server))
+    async def pseudonym(self, user: int) -> str:
+        return await self._read(lambda of: people.read_pseudonym(of, user))
 
-    async def save_server_language(self, server: int, language: Language | None) -> None:
-        await self._write(lambda to: people.write_server_language(to, server, language))
+    async def server_preferences(self, server: int) -> ServerPreferences:
+        return await self._read(lambda of: preferences.read_server(of, server))
+
+    async def save_server_preferences(self, server: int, settings: ServerPreferences) -> None:
+        await self._write(lambda to: preferences.write_server(to, server, settings))
 
     async def house_rules(self, server: int) -> list[HouseRules]:
         return await self._read(lambda of: house_rules.read(of, server))
@@ -94,13 +106,26 @@ class SqlStore(SqlStatistics, Store):
     async def save_usual_rules(self, server: int, rules: str | None) -> None:
         await self._write(lambda to: house_rules.write_usual(to, server, rules))
 
+    async def open_rounds(self, server: int) -> list[RoundHead]:
+        return await self._read(lambda of: logs.read_heads(of, logs.open_in_server(server)))
+
+    async def round_head(self, number: int) -> RoundHead | None:
+        return await self._read(lambda of: logs.read_head(of, logs.one_round(number)))
+
+    async def last_round(self, table: int) -> RoundHead | None:
+        return await self._read(lambda of: logs.read_head(of, logs.last_of_table(table)))
+
+    async def played_round(self, number: int) -> PlayedRound | None:
+        return await self._read(lambda of: logs.read_round(of, number))
+
     async def close(self) -> None:
         await self._writer.close()
         await self._readers.dispose()
 
 
-async def open_store(address: str, scripts: Path = SCRIPTS) -> SqlStore:
-    """The store at a database's address, brought up to this version of the program.
+async def open_store(address: str, scripts: Path = SCRIPTS, watch: Watch | None = None) -> SqlStore:
+    """The store at a database's address, brought up to this version of the program; `watch` is
+    told how it fares.
 
     Raises StoreUnusable (NewerDatabase is one) with a text for the operator.
     """
@@ -114,7 +139,8 @@ async def open_store(address: str, scripts: Path = SCRIPTS) -> SqlStore:
     except BaseException:
         await writing.dispose()
         raise
-    return SqlStore(Writer(writing), reading)
+    watch = watch or Nobody()
+    return SqlStore(Writer(writing, watch), reading, watch)
 
 
 async def _prepare(url: URL, scripts: Path) -> None:

@@ -55,7 +55,9 @@ def is_sqlite(url: URL) -> bool:
 
 def writing_engine(url: URL) -> AsyncEngine:
     """One connection, whose transactions take the write lock at once."""
-    engine = create_async_engine(url, pool_size=1, max_overflow=0, pool_reset_on_return=None)
+    engine = create_async_engine(
+        url, pool_size=1, max_overflow=0, pool_reset_on_return=None, hide_parameters=True
+    )
     if is_sqlite(url):
         event.listen(engine.sync_engine, "connect", _set_up)
         event.listen(engine.sync_engine, "begin", _begin)
@@ -72,7 +74,9 @@ def migrating_engine(url: URL) -> AsyncEngine:
 
 def reading_engine(url: URL) -> AsyncEngine:
     """A few connections without transactions: every statement sees what is committed."""
-    engine = create_async_engine(url, pool_size=4, max_overflow=0, isolation_level="AUTOCOMMIT")
+    engine = create_async_engine(
+        url, pool_size=4, max_overflow=0, isolation_level="AUTOCOMMIT", hide_parameters=True
+    )
     if is_sqlite(url):
         event.listen(engine.sync_engine, "connect", _set_up)
     return engine

@@ -30,6 +30,8 @@ async def write_round(connection: AsyncConnection, record: Record, round_: Finis
         youngest=round_.youngest,
         started=round_.started,
         finished=round_.finished,
+        revision=record.revision,
+        carry=json.dumps(round_.carry),
         changed=round_.changed,
         debts=msgspec.json.encode(round_.debts).decode(),
     )
@@ -49,6 +51,12 @@ async def write_round(connection: AsyncConnection, record: Record, round_: Finis
     ]
     await connection.execute(insert(round_seats), rows)
     await debts.enter(connection, number)
+
+
+async def open_rounds(connection: AsyncConnection, table: int, seeds: Sequence[bytes]) -> None:
+    """The rounds of a table that were dealt with these seeds are secret no more."""
+    dealt = (rounds.c.table_id == table) & rounds.c.seed.in_(seeds)
+    await connection.execute(update(rounds).where(dealt).values(opened=True))
 
 
 async def write_match(

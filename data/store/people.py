@@ -1,14 +1,17 @@
-"""People, how they read, the languages of servers, and where hands are drawn."""
+"""People, how they read, and where hands are drawn."""
 
-from typing import cast
+import secrets
+from hashlib import blake2b
 
+from msgspec.structs import asdict
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.schema import hands, people, servers
-from data.store.servers import write
+from data.store.schema import hands, people
 from tables.people import Person
-from tables.ports import HandAddress, Language, Preferences
+from tables.ports import HandAddress, Preferences
+
+KEY_BYTES = 16
 
 
 async def person_id(connection: AsyncConnection, person: Person) -> int:
@@ -17,7 +20,11 @@ async def person_id(connection: AsyncConnection, person: Person) -> int:
     known = (await connection.execute(query)).one_or_none()
     if known is None:
         new = insert(people).values(
-            user=person.user, name=person.name, large=False, four_colours=False
+            user=person.user,
+            name=person.name,
+            large=False,
+            four_colours=False,
+            log_key=secrets.token_bytes(KEY_BYTES),
         )
         number: int = (await connection.execute(new.returning(people.c.id))).scalar_one()
         return number
@@ -35,7 +42,7 @@ async def seat_person(connection: AsyncConnection, person: Person) -> int | None
 
 async def read_preferences(connection: AsyncConnection, user: int) -> Preferences:
     """How Discord's user wants to read."""
-    query = select(people.c.language, people.c.large, people.c.four_colours)
+    query = select(*(people.c[name] for name in Preferences.__struct_fields__))
     known = (await connection.execute(query.where(people.c.user == user))).one_or_none()
     return Preferences(*known) if known else Preferences()
 
@@ -46,27 +53,20 @@ async def write_preferences(
     """Keep how somebody wants to read."""
     number = await person_id(connection, person)
     await connection.execute(
-        update(people)
-        .where(people.c.id == number)
-        .values(
-            language=preferences.language,
-            large=preferences.large,
-            four_colours=preferences.four_colours,
-        )
+        update(people).where(people.c.id == number).values(**asdict(preferences))
     )
 
 
-async def read_server_language(connection: AsyncConnection, server: int) -> Language | None:
-    """The language set for a server."""
-    query = select(servers.c.language).where(servers.c.id == server)
-    return cast("Language | None", (await connection.execute(query)).scalar())
+async def read_pseudonym(connection: AsyncConnection, user: int) -> str:
+    """What the operator's log calls Discord's user: "person ab12cd", or "a stranger"."""
+    query = select(people.c.log_key).where(people.c.user == user)
+    key = (await connection.execute(query)).scalar()
+    return "a stranger" if key is None else pseudonym(key, user)
 
 
-async def write_server_language(
-    connection: AsyncConnection, server: int, language: Language | None
-) -> None:
-    """Keep the language of a server."""
-    await write(connection, server, language=language)
+def pseudonym(key: bytes, user: int) -> str:
+    """A name in the log that nobody can trace back, or make again, without the person's key."""
+    return f"person {blake2b(str(user).encode(), key=key, digest_size=3).hexdigest()}"
 
 
 async def write_hand(

@@ -33,6 +33,9 @@ people = Table(
     Column("language", String(8)),
     Column("large", Boolean, nullable=False),
     Column("four_colours", Boolean, nullable=False),
+    Column("compact", Boolean, nullable=False, server_default=false()),
+    Column("mentions", Boolean, nullable=False, server_default=true()),
+    Column("log_key", LargeBinary),  # makes their name in the operator's log, and goes with them
 )
 
 servers = Table(
@@ -41,6 +44,8 @@ servers = Table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),  # Discord's
     Column("language", String(8)),
     Column("rules", String(64)),  # what a table plays by without a choice, as the program says it
+    Column("clock", String(16)),  # how its tables keep time; as the program has it
+    Column("threads", Boolean, nullable=False, server_default=false()),  # a table gets its own
     Column("rates_house_rules", Boolean, nullable=False, server_default=false()),
     Column("role", BigInteger),  # Discord's, which the title carries
     Column("season_days", Integer),  # nothing: seasons end by hand
@@ -82,6 +87,7 @@ tables = Table(
     Column("revision", Integer, nullable=False),
     Column("server", BigInteger),
     Column("channel", BigInteger, nullable=False),
+    Column("parent", BigInteger),  # the channel, if `channel` is the table's own thread
     Column("closed", Boolean, nullable=False),
     Column("lobby", Text, nullable=False),
     Column("state", Text),
@@ -94,7 +100,8 @@ tables = Table(
     Column("notice_seat", Integer),
     Column("noticed", Integer),
     Index("tables_by_channel", "channel", "closed", "id"),
-    Index("tables_by_server", "server"),
+    Index("tables_by_parent", "parent", "closed", "id"),
+    Index("tables_by_server", "server", "closed", "id"),
     Index("tables_due", "due"),
     Index("tables_lagging", "lags"),
 )
@@ -135,10 +142,14 @@ rounds = Table(
     Column("youngest", Integer),
     Column("started", Float, nullable=False),
     Column("finished", Float, nullable=False),
+    Column("revision", Integer),  # of the move that ended it
+    Column("carry", Text, nullable=False, server_default="[]"),  # what it was dealt with
+    Column("opened", Boolean, nullable=False, server_default=false()),  # its seed is public
     Column("changed", Boolean, nullable=False, server_default=false()),  # by house rules
     Column("debts", Text, nullable=False, server_default="[]"),  # by seats, as JSON
     Index("rounds_by_table", "table_id", "number", unique=True),
     Index("rounds_by_rules", "server", "rules", "id"),
+    Index("rounds_by_server", "server", "opened", "id"),
 )
 
 round_seats = Table(

@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.store import boards, debts, privacy, profiles, rebuilding, removing, servers
 from data.store.errors import short
+from data.store.watch import Watch
 from data.store.writer import Writer
 from tables.errors import StoreTrouble
 from tables.people import Person
@@ -32,9 +33,10 @@ T = TypeVar("T")
 class SqlStatistics(Statistics):
     """What the store can tell of matches, and how it reads and writes."""
 
-    def __init__(self, writer: Writer, readers: AsyncEngine) -> None:
+    def __init__(self, writer: Writer, readers: AsyncEngine, watch: Watch) -> None:
         self._writer = writer
         self._readers = readers
+        self._watch = watch
 
     async def scopes(self, server: int) -> tuple[Scope, ...]:
         return await self._read(lambda of: boards.read_scopes(of, server))
@@ -134,4 +136,5 @@ class SqlStatistics(Statistics):
             async with self._readers.connect() as connection:
                 return await job(connection)
         except (SQLAlchemyError, OSError) as error:
+            self._watch.failed()
             raise StoreTrouble(short(error)) from error

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, insert, select, true, union, update
+from sqlalchemy import Row, Select, delete, desc, insert, select, true, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.finished import mark_sneaked, write_match, write_round
+from data.store.finished import mark_sneaked, open_rounds, write_match, write_round
 from data.store.people import seat_person
 from data.store.schema import log, people, seats, tables
 from tables.errors import Conflict
@@ -19,6 +19,7 @@ async def create(connection: AsyncConnection, record: Record, line: LogLine) -> 
     new = insert(tables).values(
         server=record.place.server,
         channel=record.place.channel,
+        parent=record.place.parent,
         **_changing(record),
     )
     table: int = (await connection.execute(new.returning(tables.c.id))).scalar_one()
@@ -45,6 +46,8 @@ async def save(connection: AsyncConnection, saving: Saving) -> None:
         await write_round(connection, record, saving.finished)
         if saving.ended is not None:
             await write_match(connection, record, saving.ended, saving.finished)
+    if saving.opened:
+        await open_rounds(connection, table, saving.opened)
 
 
 def _changing(record: Record) -> dict[str, Any]:
@@ -119,7 +122,7 @@ def _record(rows: Sequence[Row[Any]]) -> Record:
     return Record(
         table=row.id,
         revision=row.revision,
-        place=Place(row.server, row.channel),
+        place=Place(row.server, row.channel, row.parent),
         closed=row.closed,
         lobby=row.lobby,
         state=row.state,
@@ -130,12 +133,17 @@ def _record(rows: Sequence[Row[Any]]) -> Record:
     )
 
 
-def open_in_channel(channel: int) -> Select[tuple[int]]:
-    """The query of a channel's tables that are not closed, newest first."""
+def open_in_channel(channel: int) -> Any:
+    """The query of the tables of a channel and its threads that are not closed, newest first."""
+    here = select(tables.c.id).where(tables.c.channel == channel, ~tables.c.closed)
+    below = select(tables.c.id).where(tables.c.parent == channel, ~tables.c.closed)
+    return union(here, below).order_by(desc("id"))
+
+
+def open_on_server(server: int) -> Select[tuple[int]]:
+    """The query of a server's tables that are not closed."""
     return (
-        select(tables.c.id)
-        .where(tables.c.channel == channel, ~tables.c.closed)
-        .order_by(tables.c.id.desc())
+        select(tables.c.id).where(tables.c.server == server, ~tables.c.closed).order_by(tables.c.id)
     )
 
 
@@ -162,3 +170,9 @@ async def save_screen(connection: AsyncConnection, table: int, screen: Screen, d
             **_on_screen(screen),
         )
     )
+
+
+async def save_place(connection: AsyncConnection, table: int, place: Place) -> None:
+    """Keep where a table stands now."""
+    stands = {"server": place.server, "channel": place.channel, "parent": place.parent}
+    await connection.execute(update(tables).where(tables.c.id == table).values(**stands))

@@ -1,6 +1,7 @@
 """The one who writes. Jobs that come while it is busy share its next transaction."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
 
@@ -8,11 +9,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.store.errors import short
+from data.store.watch import Watch
 from tables.errors import StoreTrouble
 
 T = TypeVar("T")
 Job: TypeAlias = Callable[[AsyncConnection], Awaitable[T]]
 MOST_TOGETHER = 50
+UNWELL = (SQLAlchemyError, OSError)  # the database's own trouble, not the job's
 
 
 class _Waiting(NamedTuple):
@@ -27,8 +30,9 @@ class _JobFailed(Exception):
 class Writer:
     """Runs jobs in transactions, one after the other. Nobody who gives up waiting stops a job."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, watch: Watch) -> None:
         self._engine = engine
+        self._watch = watch
         self._waiting: list[_Waiting] = []
         self._work: asyncio.Task[None] | None = None
         self._closed = False
@@ -66,19 +70,26 @@ class Writer:
 
     async def _together(self, batch: list[_Waiting]) -> None:
         """One transaction for all; if one of them fails, each has its own."""
+        began = time.perf_counter()
         try:
             results = await self._transaction(batch)
         except _JobFailed as failed:
             if len(batch) == 1:
-                _fail(batch, _trouble(failed.__cause__))
+                self._fail(batch, failed.__cause__)
                 return
             for one in batch:
                 await self._together([one])
         except Exception as error:
-            _fail(batch, _trouble(error))
+            self._fail(batch, error)
         else:
+            self._watch.committed(time.perf_counter() - began)
             for one, result in zip(batch, results, strict=True):
                 one.done.set_result(result)
+
+    def _fail(self, batch: list[_Waiting], error: BaseException | None) -> None:
+        if isinstance(error, UNWELL):
+            self._watch.failed()
+        _fail(batch, _trouble(error))
 
     async def _transaction(self, batch: list[_Waiting]) -> list[Any]:
         async with self._engine.begin() as connection:
@@ -89,7 +100,7 @@ class Writer:
 
 
 def _trouble(error: BaseException | None) -> BaseException:
-    if isinstance(error, SQLAlchemyError | OSError):
+    if isinstance(error, UNWELL):
         return StoreTrouble(short(error))
     return error or StoreTrouble("a job failed")
 

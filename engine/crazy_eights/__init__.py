@@ -14,7 +14,7 @@ from engine.crazy_eights.choices import default, legal, to_act
 from engine.crazy_eights.ends import carry, match_places
 from engine.crazy_eights.options import Options, read_options, seats, write_options
 from engine.crazy_eights.position import read_position, write_position, write_view
-from engine.crazy_eights.starting import deal
+from engine.crazy_eights.starting import deal, dealing
 from engine.crazy_eights.values import (
     ACTIONS,
     EVENTS,
@@ -31,10 +31,10 @@ from engine.crazy_eights.viewing import view
 from engine.game import Action, Event, Illegal, Pace, Places, Step
 
 __all__ = [
-    "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "default", "legal",
-    "match_places", "next_dealer", "pace", "places", "read_options", "read_position", "scores",
-    "seats", "seconds", "seed_open", "title", "to_act", "view", "write_options", "write_position",
-    "write_view",
+    "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "dealing", "default",
+    "legal", "match_places", "next_dealer", "pace", "places", "read_options", "read_position",
+    "scores", "seats", "seconds", "seed_open", "title", "to_act", "view", "write_options",
+    "write_position", "write_view",
 ]  # fmt: skip
 
 NAME = "crazy_eights"

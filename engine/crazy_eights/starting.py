@@ -1,9 +1,10 @@
 """The deal: hands, the first card of the pile, and who begins."""
 
 from engine.cards import RANK_BY_TEXT, Cards, rank_of
-from engine.crazy_eights.options import Options, hand_size_for, pack_for
+from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_for
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.values import PutsBack, Starts, State, TurnsUp
+from engine.dealing import Dealing, clockwise_after
 from engine.game import Event, Step
 from engine.seats import CLOCKWISE
 from engine.shuffle import numbers, shuffled
@@ -39,6 +40,20 @@ def deal(
         hands, carry[:seats] or (0,) * seats, carry[-1] if carry else 0,
     )  # fmt: skip
     return Step(state, tuple(events))
+
+
+def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
+    """How the cards come from the seed: the hands, then a card that is not wild for the pile."""
+    decks = decks_for(options, seats)
+    pack = pack_for(options, seats)
+    return Dealing(
+        pack[: len(pack) // decks],
+        decks,
+        clockwise_after(dealer, seats),
+        (("hand", hand_size_for(options, seats)),),
+        turned=True,
+        put_back=RANK_BY_TEXT[options.wild],
+    )
 
 
 def _check(options: Options, seats: int, carry: tuple[int, ...]) -> None:

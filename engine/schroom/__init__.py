@@ -10,7 +10,7 @@ Source: Die Schrööm Regeln, Andreas Schmitz. docs/rules/schroom.md has every r
 from engine.game import Action, Event, Illegal, Pace, Places, Step
 from engine.schroom import knocking, redealing, swapping, tricks, turns
 from engine.schroom.choices import default, legal, to_act
-from engine.schroom.dealing import SEATS, deal
+from engine.schroom.dealing import SEATS, deal, dealing
 from engine.schroom.ends import carry, match_is_over, match_places, next_dealer, scores
 from engine.schroom.events import EVENTS
 from engine.schroom.knocking import check_nothing_open
@@ -35,10 +35,10 @@ from engine.schroom.viewing import view
 from engine.schroom.writing import write_position, write_view
 
 __all__ = [
-    "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "default", "legal",
-    "match_places", "next_dealer", "pace", "places", "read_options", "read_position", "scores",
-    "seats", "seconds", "seed_open", "title", "to_act", "view", "write_options", "write_position",
-    "write_view",
+    "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "dealing", "default",
+    "legal", "match_places", "next_dealer", "pace", "places", "read_options", "read_position",
+    "scores", "seats", "seconds", "seed_open", "title", "to_act", "view", "write_options",
+    "write_position", "write_view",
 ]  # fmt: skip
 
 NAME = "schroom"

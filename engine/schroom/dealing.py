@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.cards import Cards
+from engine.dealing import Dealing, clockwise_after
 from engine.game import Event, Step
 from engine.schroom.ends import out_before
 from engine.schroom.events import Deals, Leads
@@ -44,6 +45,13 @@ def deal(
     events: list[Event] = []
     state = hand_out(state, dealer, events)
     return Step(state, tuple(events))
+
+
+def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
+    """How the cards come from the seed: four to each seat that has sticks left."""
+    sticks = carry or (options.sticks,) * seats
+    order = tuple(seat for seat in clockwise_after(dealer, seats) if sticks[seat] > 0)
+    return Dealing(PACK, 1, order, (("hand", HAND),))
 
 
 def hand_out(state: State, dealer: int, events: list[Event]) -> State:

@@ -15,6 +15,7 @@ from engine.cards import (
     pack,
     rank_of,
 )
+from engine.dealing import Dealing, clockwise_after
 from engine.game import Event, Step
 from engine.seats import CLOCKWISE, COUNTER_CLOCKWISE, nearest
 from engine.shithead.options import Options, decks_for
@@ -44,8 +45,7 @@ def deal(
     cards = shuffled(pack(decks_for(options, seats), options.jokers), numbers(seed, 0))
     cards = cards[options.aside_for_two :] if seats == 2 else cards
     down, cards = _hand_out(cards, options.down, seats, dealer)
-    dealt_up = 0 if options.before_play == "lay_out" else options.up
-    up, cards = _hand_out(cards, dealt_up, seats, dealer)
+    up, cards = _hand_out(cards, _dealt_up(options), seats, dealer)
     hands, stock = _hand_out(cards, options.hand, seats, dealer)
     hands = tuple(tuple(sorted(hand)) for hand in hands)
     youngest = seats - 1 if youngest is None else youngest
@@ -107,6 +107,22 @@ def _from_three_of_diamonds(card: Card) -> tuple[int, int, int]:
 
 
 _FROM_DIAMONDS = (DIAMONDS, HEARTS, SPADES, CLUBS)
+
+
+def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
+    """How the cards come from the seed: face-down ones first, then the face-up ones, then hands."""
+    return Dealing(
+        pack(1, options.jokers),
+        decks_for(options, seats),
+        clockwise_after(dealer, seats),
+        (("down", options.down), ("up", _dealt_up(options)), ("hand", options.hand)),
+        aside=options.aside_for_two if seats == 2 else 0,
+    )
+
+
+def _dealt_up(options: Options) -> int:
+    """How many cards are dealt face up; where the seats lay them out themselves, none."""
+    return 0 if options.before_play == "lay_out" else options.up
 
 
 def _hand_out(cards: Cards, each: int, seats: int, dealer: int) -> tuple[tuple[Cards, ...], Cards]:

@@ -173,6 +173,7 @@ class Catch(Action, frozen=True, gc=False, tag="catch"):
 
     standing = True
     aside = True
+    accuses = "whom"
     whom: int
 
 

@@ -18,6 +18,7 @@ from tables.options import TableOptions
 from tables.standings import Result
 
 QUIET: frozenset[str] = frozenset()
+MOMENTS: frozenset[str] = frozenset({"ends"})
 PNG = next(faces()).png
 drawn_in: list[threading.Thread] = []  # where pictures were drawn
 
@@ -43,6 +44,10 @@ def buttons(view: Any, words: Words) -> list[PublicButton]:
 
 def meant(view: Any, word: str, argument: str) -> Action | None:
     return Knock(int(argument)) if word == "knock" and argument.isdecimal() else None
+
+
+def open_cards(state: Any, seat: int, words: Words) -> str:
+    return f"hand {words.cards(state.hands[seat])}"
 
 
 def options(

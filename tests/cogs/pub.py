@@ -19,7 +19,7 @@ from cogs.client import CardTable
 from data.store import SqlStore, open_store
 from data.texts import Language
 from tables.people import Person
-from tables.ports import Preferences
+from tables.ports import Preferences, ServerPreferences
 from tables.table import Table
 from tests.engine.playing import play
 from tests.limits import check, walk
@@ -54,7 +54,7 @@ class Pub:
 
     async def speak(self, *languages: Language) -> None:
         """Set people's languages in turn; the first is the server's too."""
-        await self.bot.readers.set_server(self.guild.id, languages[0])
+        await self.bot.readers.set_server(self.guild.id, ServerPreferences(languages[0]))
         for number, one in enumerate(self.people):
             language = languages[number % len(languages)]
             await self.bot.readers.prefer(Person(one.id, one.name), Preferences(language))

@@ -55,9 +55,12 @@ def shown(
     now: Snapshot, language: Language = "en", faces: Faces = LETTERS, deadline: int | None = None
 ) -> discord.ui.LayoutView:
     """The table's message; `deadline` as if a clock ran."""
-    table = table_at(now)
-    table.deadline = deadline
-    return board(table, language, faces)
+    return board(table_at(timed(now, deadline)), language, faces)
+
+
+def timed(now: Snapshot, deadline: int | None) -> Snapshot:
+    """The same table, whose time ends then, if any runs."""
+    return now if deadline is None else replace(now, began=deadline - table_at(now).seconds)
 
 
 def held(

@@ -87,7 +87,7 @@ def test_a_lobby_shows_who_sits_there_and_how_it_is_played() -> None:
 def test_a_lobbys_buttons() -> None:
     assert live(snapshot(seats=1)) == {
         "join": True, "leave": True, "youngest": True, "start": False, "house": True,
-        "rules": True,
+        "rules": True, "addseat": True, "dropseat": False,
     }  # fmt: skip
     assert live(snapshot(seats=2))["start"]
     full = live(snapshot(seats=10))
@@ -225,7 +225,7 @@ def test_a_result_has_places_title_seed_and_rematch() -> None:
     assert f"`{commitment(over.lobby.seed)}`" in text
     assert live(over) == {
         "again": True, "join": True, "leave": True, "start": False, "hand": True,
-        "house": True, "rules": True,
+        "house": True, "rules": True, "replay": True, "addseat": True, "dropseat": False,
     }  # fmt: skip
 
 

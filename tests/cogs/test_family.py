@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.board import board
-from cogs.clicks import HandClick, action_of, decode
+from cogs.clicks import AskClick, HandClick, action_of, decode
 from cogs.emojis import Emojis
 from cogs.faces.shithead import meant
 from cogs.hand import hand
@@ -47,17 +47,17 @@ def texts_are_complete() -> Any:
     strict(False)
 
 
-def drawn(now: Snapshot, seat: int = 0) -> Any:
-    return hand(table_at(now), seat, EN, Emojis())
+def drawn(now: Snapshot, seat: int = 0, asking: str = "") -> Any:
+    return hand(table_at(now), seat, EN, Emojis(), asking)
 
 
 def shown(now: Snapshot) -> Any:
     return board(table_at(now), "en", Emojis())
 
 
-def offered(now: Snapshot, seat: int = 0) -> list[str]:
+def offered(now: Snapshot, seat: int = 0, asking: str = "") -> list[str]:
     """What a hand's buttons and selects do; a select of cards by its first cards."""
-    view = drawn(now, seat)
+    view = drawn(now, seat, asking)
     found = [decode(button["custom_id"]) for button in buttons_of(view)]
     for select in selects_of(view):
         values = [option["value"] for option in select["options"]]
@@ -65,7 +65,15 @@ def offered(now: Snapshot, seat: int = 0) -> list[str]:
             found.append(decode(select["custom_id"], values[: select["min_values"]]))
         else:
             found += [decode(select["custom_id"], [value]) for value in values]
-    return [write_action(action) for click in found if (action := _action(now, click))]
+    return [meaning for click in found if (meaning := _meaning(now, click))]
+
+
+def _meaning(now: Snapshot, click: Any) -> str:
+    """An action in the notation, or the question a button asks."""
+    if isinstance(click, AskClick):
+        return f"?{click.word}"
+    action = _action(now, click)
+    return write_action(action) if action else ""
 
 
 def _action(now: Snapshot, click: Any) -> Action | None:
@@ -128,14 +136,29 @@ def test_laying_out_and_announcing_are_one_click_each() -> None:
     assert "Mia: " in text_of(shown(now))
 
 
-def test_a_joker_is_named_by_a_button_for_each_rank_that_fits() -> None:
-    now = mid("cruzo-extended", "X 4S", "JD")
-    assert offered(now) == [
-        *("lay X=2", "lay X=5", "lay X=10", "lay X=J", "lay X=QS", "lay X=Q", "lay X=K"),
-        "lay X=A",
+def test_a_joker_is_laid_by_two_clicks_the_second_names_it() -> None:
+    now = mid("cruzo-extended", "X 4S KD", "JD")
+    assert offered(now) == ["lay KD", "?joker"]
+    assert [button["label"] for button in buttons_of(drawn(now))] == ["King", "Joker as …"]
+    alone = ["2", "5", "10", "J", "QS", "Q", "K", "A"]
+    assert offered(now, 0, "joker") == [*(f"lay X={name}" for name in alone), "lay KD X=K", "?"]
+    assert "What is it going to be?" in text_of(drawn(now, 0, "joker"))
+    labels = [button["label"] for button in buttons_of(drawn(now, 0, "joker"))]
+    assert labels[2] == "Joker as 10"
+    assert labels[-2] == "King, Joker as King"
+
+
+def test_where_cards_are_drawn_a_joker_s_buttons_say_the_rank_alone() -> None:
+    now = mid("cruzo-extended", "X 4S KD", "JD")
+    question = hand(table_at(now), 0, EN, all_emojis(), "joker")
+    labels = [button.get("label") for button in buttons_of(question)]
+    assert labels[2:5] == ["10", "Jack", "Queen of Spades"]
+
+
+def test_a_joker_that_can_be_few_cards_only_is_laid_by_one_click() -> None:
+    assert offered(mid("cruzo-extended", "X 4S", "AD")) == [
+        *("lay X=2", "lay X=5", "lay X=10", "lay X=A"),
     ]
-    labels = [button["label"] for button in buttons_of(drawn(now))]
-    assert "Joker as Queen of Spades" in labels
 
 
 def test_a_turned_over_joker_too() -> None:

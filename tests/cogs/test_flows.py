@@ -9,6 +9,7 @@ import pytest
 from cogs.screens.boards import OLD
 from cogs.screens.wire import Wire
 from data.texts import say
+from tables.ports import ServerPreferences
 from tests.cogs.pub import Pub, choices, ids, texts
 
 WINDOW = """
@@ -151,7 +152,7 @@ async def test_an_aging_table_is_posted_anew_before_discord_refuses_to_edit_it(p
 
 async def test_a_restart_forgets_nobodys_language(pub: Pub) -> None:
     """Discord says everybody's language is English; only the server's tables are German."""
-    await pub.bot.readers.set_server(pub.guild.id, "de")
+    await pub.bot.readers.set_server(pub.guild.id, ServerPreferences("de"))
     await pub.open(2, start=True)
     await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
     await pub.restart()

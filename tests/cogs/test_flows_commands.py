@@ -20,6 +20,7 @@ async def test_commands_have_names_in_both_languages(pub: Pub) -> None:
     commands = registered(pub)
     assert set(commands) == {
         *("play", "rules", "table", "settings", "server", "houserules"),
+        *("endtable", "help", "replay", "verify"),
         *("leaderboard", "profile", "tab", "season", "privacy"),
     }
     for name, command in commands.items():
@@ -31,6 +32,7 @@ async def test_commands_have_names_in_both_languages(pub: Pub) -> None:
     assert option["name_localizations"] == {"de": say("de", "option-play-rules")}
     assert option["autocomplete"]
     assert int(commands["server"]["default_member_permissions"]) == 1 << 5, "manage the server"
+    assert int(commands["endtable"]["default_member_permissions"]) == 1 << 13, "manage messages"
 
 
 async def test_commands_are_registered_only_when_they_changed(pub: Pub) -> None:
@@ -145,10 +147,10 @@ async def test_the_servers_language_is_for_those_who_manage_it(pub: Pub) -> None
     await boss.slash(pub.channel, "server")
     page = pub.page(boss)
     await pub.choose(boss, page, "p:server:", "de")
-    assert await pub.store.server_language(pub.guild.id) == "de"
+    assert (await pub.store.server_preferences(pub.guild.id)).language == "de"
     assert say("de", "button-join") in str(pub.board().components), "at once"
     await pub.people[0].slash(pub.channel, "settings")
     own = pub.page(pub.people[0])
     await pub.forge((pub.people[0], own, "p:server:"), values=["en"])
     assert pub.line(pub.people[0]) == say("en", "server-not-allowed")
-    assert await pub.store.server_language(pub.guild.id) == "de"
+    assert (await pub.store.server_preferences(pub.guild.id)).language == "de"

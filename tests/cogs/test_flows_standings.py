@@ -15,6 +15,7 @@ from cogs.standings import ceremony
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
+from tables.ports import ServerPreferences
 from tables.statistics import Season
 from tests.cogs.pub import Pub, ids, texts
 from tests.limits import walk
@@ -258,7 +259,7 @@ async def boss_page(pub: Pub) -> tuple[simcord.MemberActor, Message]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Language) -> None:
-    await pub.bot.readers.set_server(pub.guild.id, language)
+    await pub.bot.readers.set_server(pub.guild.id, ServerPreferences(language))
     await played(pub)
     boss, page = await boss_page(pub)
     assert "running" in texts(page)

@@ -16,7 +16,7 @@ EAGER_S = 0.03  # the same for who has something to do
 AT_ONCE = 2  # clicks of one person under way
 GUST_S = 0.05  # after which everybody clicks again until there are clicks enough under way
 # Nobody leaves or starts a round without the others: the log names seats, not people.
-NEVER = ("leave", "start", "close")
+NEVER = ("leave", "start", "close", "addseat", "dropseat")
 JUNK = (
     "x", "h:", "t:", "h:1:1:", "h:0:0:lay AS", "h:999999:1:lay KH", "t:999999:hand", "t:1:dance",
     "hs:1:1:0", "p:table:1", "h:999999999999999999:999999999999999999:pickup", "t:1:throw Z",

@@ -39,11 +39,6 @@ def tell(here: Home, number: signal.Signals) -> None:
     os.kill(pid, number)
 
 
-async def told(here: Home, line: str) -> None:
-    """Wait until the bot's log has this line."""
-    await here.place.until(lambda: line in here.told())
-
-
 async def test_in_a_storm_everybody_is_answered_and_the_boards_show_what_is_kept(
     tmp_path: Path,
 ) -> None:
@@ -80,7 +75,7 @@ async def test_who_presses_while_it_stops_is_told_so(tmp_path: Path) -> None:
         await here.quiet()
         before = await _moving_slowly(here, table)
         tell(here, signal.SIGINT)
-        await told(here, "Stopping")
+        await here.tells("Stopping")
         host, guest = table.people
         late = [
             guest.begin_click(table.eyes.boards[table.channel], f"t:{table.number}:hand"),
@@ -101,10 +96,10 @@ async def test_a_second_signal_ends_it_at_once(tmp_path: Path) -> None:
         await here.quiet()
         before = await _moving_slowly(here, table, slow=5.0)
         tell(here, signal.SIGTERM)
-        await told(here, "Stopping")
+        await here.tells("Stopping")
         second = time.monotonic()
         tell(here, signal.SIGTERM)
-        assert await here.bot.wait() == -signal.SIGTERM
+        assert await here.bot.wait() == 128 + signal.SIGTERM
         assert time.monotonic() - second < AT_ONCE_S
         [kept] = read_left(here.database).values()
         assert kept.revision == before + 1, "the move is kept although the board does not show it"

@@ -11,7 +11,15 @@ from sqlalchemy.exc import IntegrityError
 from data.store import SqlStore, open_store
 from tables.errors import Conflict, StoreTrouble
 from tables.people import Person, Place, Screen
-from tables.ports import FinishedRound, HandAddress, LogLine, Preferences, Record, Saving
+from tables.ports import (
+    FinishedRound,
+    HandAddress,
+    LogLine,
+    Preferences,
+    Record,
+    Saving,
+    ServerPreferences,
+)
 from tests.tables.helpers import url_of
 from tests.tables.replaying import rows
 
@@ -199,7 +207,7 @@ async def test_hands_are_found_until_they_are_too_old(store: SqlStore, tmp_path:
 
 async def test_preferences_are_kept(store: SqlStore) -> None:
     assert await store.preferences(ANNA.user) == Preferences()
-    wanted = Preferences("de", large=True, four_colours=True)
+    wanted = Preferences("de", large=True, four_colours=True, compact=True, mentions=False)
     await store.save_preferences(ANNA, wanted)
     await store.save_preferences(BEN, Preferences(large=True))
     assert await store.preferences(ANNA.user) == wanted
@@ -209,20 +217,35 @@ async def test_preferences_are_kept(store: SqlStore) -> None:
     assert await store.preferences(ANNA.user) == Preferences()
 
 
-async def test_a_servers_language_is_kept(store: SqlStore) -> None:
-    assert await store.server_language(1) is None
-    await store.save_server_language(1, "de")
-    await store.save_server_language(2, "en")
-    assert await store.server_language(1) == "de"
-    await store.save_server_language(1, None)
-    assert await store.server_language(1) is None
-    assert await store.server_language(2) == "en"
+async def test_a_servers_settings_are_kept(store: SqlStore) -> None:
+    assert await store.server_preferences(1) == ServerPreferences()
+    await store.save_server_preferences(1, ServerPreferences("de", "slow", threads=True))
+    await store.save_server_preferences(2, ServerPreferences("en"))
+    assert await store.server_preferences(1) == ServerPreferences("de", "slow", threads=True)
+    await store.save_server_preferences(1, ServerPreferences())
+    assert await store.server_preferences(1) == ServerPreferences()
+    assert (await store.server_preferences(2)).language == "en"
+
+
+async def test_a_table_is_found_where_it_stands(store: SqlStore) -> None:
+    in_channel, in_thread = await created(store), await created(store)
+    server, channel = in_channel.place.server, in_channel.place.channel
+    assert server is not None
+    await store.save_place(in_thread.table, Place(server, 77, parent=channel))
+    assert await store.in_channel(channel) == [in_thread.table, in_channel.table]
+    assert await store.in_channel(77) == [in_thread.table]
+    assert await store.of_server(server) == [in_channel.table, in_thread.table]
+    kept = await store.load(in_thread.table)
+    assert kept is not None
+    assert kept.place == Place(server, 77, parent=channel)
+    await store.save_place(in_thread.table, Place(server, channel))
+    assert await store.in_channel(77) == []
 
 
 async def test_a_closed_store_writes_nothing_more(store: SqlStore) -> None:
     await store.close()
     with pytest.raises(StoreTrouble, match="closed"):
-        await store.save_server_language(1, "de")
+        await store.save_server_preferences(1, ServerPreferences("de"))
 
 
 async def test_sqlite_keeps_what_it_has_promised(store: SqlStore, tmp_path: Path) -> None:

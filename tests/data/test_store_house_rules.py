@@ -6,7 +6,7 @@ import pytest_asyncio
 
 from data.store import SqlStore, open_store
 from tables.people import Person
-from tables.ports import HouseRules
+from tables.ports import HouseRules, ServerPreferences
 from tests.tables.helpers import url_of
 
 MIA, BEN = Person(101, "Mia"), Person(102, "Ben")
@@ -62,11 +62,11 @@ async def test_a_servers_default_stands_beside_its_language(file: Path) -> None:
     store = await open_store(url_of(file))
     assert await store.usual_rules(1) is None
     await store.save_usual_rules(1, "#7")
-    await store.save_server_language(1, "de")
-    await store.save_server_language(2, "de")
+    await store.save_server_preferences(1, ServerPreferences("de"))
+    await store.save_server_preferences(2, ServerPreferences("de"))
     await store.save_usual_rules(2, "mau-mau")
     assert [await store.usual_rules(server) for server in (1, 2, 3)] == ["#7", "mau-mau", None]
-    assert await store.server_language(1) == "de"
+    assert (await store.server_preferences(1)).language == "de"
     await store.save_usual_rules(1, None)
     assert await store.usual_rules(1) is None
     await store.close()

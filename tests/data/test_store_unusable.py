@@ -8,6 +8,7 @@ import pytest
 
 from data.store import StoreUnusable, open_store
 from tables.errors import StoreTrouble
+from tables.ports import ServerPreferences
 from tests.tables.helpers import url_of
 
 
@@ -85,9 +86,9 @@ async def test_a_database_locked_in_play_is_trouble_and_then_goes_on(
     other = sqlite3.connect(file)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreTrouble, match="locked"):
-        await store.save_server_language(1, "de")
-    assert await store.server_language(1) is None  # reading goes on
+        await store.save_server_preferences(1, ServerPreferences("de"))
+    assert await store.server_preferences(1) == ServerPreferences()  # reading goes on
     other.close()
-    await store.save_server_language(1, "de")
-    assert await store.server_language(1) == "de"
+    await store.save_server_preferences(1, ServerPreferences("de"))
+    assert (await store.server_preferences(1)).language == "de"
     await store.close()

@@ -28,10 +28,12 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "decks": (1, 2), "jokers": (0, 1, 3), "min": (2,), "max": (10,),
     "table": (4,), "number": (4,), "round": (1200,),
     "suit": ("S", "H", "D", "C"), "direction": ("cw", "ccw"), "finish": ("count", "play_on"),
+    "state": ("on", "off"),
     "why": (
         *("diamond", "tied", "face_up", "face_up_tied", "no_diamond"),
         *("lowest", "lowest_tied", "announced", "nobody_announced"),
         *("round", "caught", "doubted"),
+        *("people", "moderator", "place"),
     ),
 }  # fmt: skip
 LONG_NAME = "W" * 32

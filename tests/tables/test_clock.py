@@ -182,7 +182,7 @@ async def test_a_notice_that_fails_does_no_harm(
     house.room.notice = broken
     await table.act(ANNA, do("lay KH"))
     await house.time.passes(20, house.room)
-    assert "the notice failed" in caplog.text
+    assert "The notice failed" in caplog.text
     assert (await table.act(BEN, do("pickup"))).after == 12
 
 

@@ -12,6 +12,7 @@ from engine.shuffle import seed_of
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import (
     LOBBY_ACTIONS,
+    AddSeat,
     Again,
     Close,
     Closed,
@@ -233,7 +234,7 @@ def test_a_table_shuts_by_itself_once() -> None:
 
 
 def test_legal_lists_what_is_carried_out() -> None:
-    assert legal(lobby(1), 0) == [Leave(), Close(), Youngest(0)]
+    assert legal(lobby(1), 0) == [Leave(), AddSeat(), Close(), Youngest(0)]
     assert legal(lobby(2), 1) == [Leave(), Youngest(1)]
     assert Start() in legal(lobby(2), 0)
     assert legal(lobby(2, stage="closed"), 0) == []
@@ -264,7 +265,10 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
         assert now.youngest is None or now.youngest < now.seats
         assert set(now.again) <= set(range(now.seats))
         assert len(set(now.again)) == len(now.again) < now.seats
-        assert len(made.stay) + isinstance(action, Join) == now.seats
+        assert set(now.table_seats) < set(range(now.seats))
+        assert now.host not in now.table_seats
+        assert now.stage != "between" or set(now.table_seats) <= set(now.again)
+        assert len(made.stay) + isinstance(action, Join | AddSeat) == now.seats
         if now.stage == "round":
             assert now.seats >= 2
             assert len(now.sheet) == 0 or match_runs(now)
@@ -277,12 +281,13 @@ def _round_over(now: Lobby, chance: random.Random) -> Lobby:
     line = SheetLine(everybody, chance.choice(everybody), (everybody,))
     return replace(
         now, stage="between", rounds=now.rounds + 1, dealer=chance.choice(everybody),
+        again=now.table_seats,
         carry=everybody if chance.random() < 0.6 else (), sheet=(*now.sheet, line),
     )  # fmt: skip
 
 
 def _some_action(chance: random.Random) -> LobbyAction:
-    kind = chance.choices(LOBBY_ACTIONS, [6, 2, 1, 3, 4, 2, 0.3, 1, 0.1])[0]
+    kind = chance.choices(LOBBY_ACTIONS, [6, 2, 1, 1, 1, 3, 4, 2, 0.3, 1, 0.1])[0]
     if kind is SetOptions:
         return SetOptions({"max_seats": chance.randint(3, 10), "jokers": chance.randint(0, 5)})
     return Youngest(chance.randrange(4)) if kind is Youngest else kind()

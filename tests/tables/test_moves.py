@@ -10,7 +10,7 @@ from engine.shithead.values import Draws, Ends, Lays, Starts
 from engine.shuffle import seed_of
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import Again, Close, Join, Joined, Leave, Left, Start, Started
-from tables.moves import Move, Snapshot, default_move, move, shut_move
+from tables.moves import Move, Snapshot, move, shut_move, tables_move
 from tables.offers import choice_since
 from tables.people import Person
 from tables.told import KEPT, Told
@@ -78,7 +78,7 @@ def test_a_card_is_laid_only_in_a_round() -> None:
 
 
 def test_a_closed_table_says_so_to_everybody() -> None:
-    closed = shut_move(snapshot(BEFORE_THROW), lambda: seed_of(1), 1.0).after
+    closed = shut_move(snapshot(BEFORE_THROW), "place", lambda: seed_of(1), 1.0).after
     assert closed.state is None
     for person, action in ((ANNA, do("lay KH")), (DORA, Join()), (DORA, do("pickup"))):
         with pytest.raises(TableClosed):
@@ -278,7 +278,7 @@ def test_without_a_round_nobody_is_asked() -> None:
 
 def test_the_default_is_a_move_like_any_other() -> None:
     opened = after(snapshot(BEFORE_THROW), (BEN, "throw 5C 5D"))
-    done = default_move(opened, lambda: seed_of(1), 1.0)
+    done = tables_move(opened, "react", lambda: seed_of(1), 1.0)
     assert done.action == do("pass")
     assert done.actor == 2
 

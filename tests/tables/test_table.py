@@ -14,7 +14,7 @@ from tables.errors import Stale, StoreTrouble
 from tables.lobby import Join, Leave, Start
 from tables.moves import Snapshot
 from tables.people import Screen
-from tables.ports import Saving
+from tables.ports import Saving, ServerPreferences
 from tables.table import Table
 from tests.tables.helpers import (
     ANNA,
@@ -153,7 +153,7 @@ async def test_publishing_that_fails_does_not_undo_a_move(
     outcome = await table.act(ANNA, Start())
     assert outcome.dealt
     assert await same(house, table)
-    assert "publishing failed" in caplog.text
+    assert "Publishing failed" in caplog.text
 
 
 # The store fails
@@ -289,12 +289,12 @@ async def test_a_move_goes_on_when_who_asked_for_it_gives_up(house: House, turns
 
 async def test_a_writer_that_is_waited_for_no_more_still_writes(tmp_path: Path) -> None:
     store: SqlStore = await open_store(url_of(tmp_path / "a.db"))
-    saving = asyncio.create_task(store.save_server_language(1, "de"))
+    saving = asyncio.create_task(store.save_server_preferences(1, ServerPreferences("de")))
     await asyncio.sleep(0)
     saving.cancel()
     await store.close()
     store = await open_store(url_of(tmp_path / "a.db"))
-    assert await store.server_language(1) == "de"
+    assert (await store.server_preferences(1)).language == "de"
     await store.close()
 
 

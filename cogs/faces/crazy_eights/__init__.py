@@ -3,11 +3,12 @@
 from cogs.faces.crazy_eights.hand import choices, hand
 from cogs.faces.crazy_eights.options import options
 from cogs.faces.crazy_eights.picture import picture
+from cogs.faces.crazy_eights.replay import MOMENTS, open_cards
 from cogs.faces.crazy_eights.sheet import result, sheet
 from cogs.faces.crazy_eights.table import QUIET, buttons, headline, meant, middle, seat
 from engine.crazy_eights import NAME
 
 __all__ = [
-    "NAME", "QUIET", "buttons", "choices", "hand", "headline", "meant", "middle", "options",
-    "picture", "result", "seat", "sheet",
+    "MOMENTS", "NAME", "QUIET", "buttons", "choices", "hand", "headline", "meant", "middle",
+    "open_cards", "options", "picture", "result", "seat", "sheet",
 ]  # fmt: skip

@@ -2,6 +2,7 @@
 
 from cogs.faces.shithead.hand import hand
 from cogs.faces.shithead.offers import choices
+from cogs.faces.shithead.replay import MOMENTS, open_cards
 from cogs.faces.shithead.table import (
     QUIET,
     buttons,
@@ -17,6 +18,6 @@ from cogs.faces.shithead.table import (
 from engine.shithead import NAME
 
 __all__ = [
-    "NAME", "QUIET", "buttons", "choices", "hand", "headline", "meant", "middle", "options",
-    "picture", "result", "seat", "sheet",
+    "MOMENTS", "NAME", "QUIET", "buttons", "choices", "hand", "headline", "meant", "middle",
+    "open_cards", "options", "picture", "result", "seat", "sheet",
 ]  # fmt: skip

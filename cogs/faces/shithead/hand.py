@@ -63,14 +63,14 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> str:
 
 def _before_play(view: View, words: Words) -> str:
     if view.seat not in view.waits:
-        return f"### {words.say('hand-wait')}"
+        return f"### {words.own('hand-settled')}"
     match view.phase:
         case "swapping":
-            asked = words.own("swapping"), words.own("hand-swapping")
+            asked = words.own("hand-swap"), words.own("hand-swapping")
         case "laying_out":
-            asked = words.own("laying-out", count=view.options.up), words.own("hand-laying-out")
+            asked = words.own("hand-lay-out", count=view.options.up), words.own("hand-laying-out")
         case _:
-            asked = words.own("announcing"), words.own("hand-announcing")
+            asked = words.own("hand-announce"), words.own("hand-announcing")
     return "## " + "\n".join(asked)
 
 

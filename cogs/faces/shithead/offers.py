@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from cogs.faces.face import Ladder, Offer
+from cogs.faces.face import Ask, Choices, Group, Ladder, Offer
 from cogs.words import Words
 from data.cards import BACK
 from engine.cards import (
@@ -35,12 +35,37 @@ from engine.shithead.values import (
 
 OfCards = Lay | Throw | ThrowAfter
 
+FEW_NAMES = 5  # for a joker; more are asked for by a button of their own
 
-def choices(view: View, actions: Sequence[Action], words: Words) -> list[Ladder]:
-    """Lays and throws by what they are of, and everything else by itself.
+
+def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
+    """Lays and throws by what they are of, a joker that can be many cards as one question, and
+    everything else by itself.
 
     In strict rounds drawing is always there, so that it tells nothing.
     """
+    named = [one for one in actions if isinstance(one, Lay) and _jokers(one.cards)]
+    if view.phase == "naming" or len(named) <= FEW_NAMES:
+        return _ladders(view, actions, words)
+    others = [one for one in actions if not (isinstance(one, Lay) and _jokers(one.cards))]
+    return [*_ladders(view, others, words), Group([_which_card(named, words)])]
+
+
+def _which_card(lays: Sequence[Lay], words: Words) -> Ask:
+    """Asks what the joker is to be: alone first, then with others beside it."""
+    offers = [
+        Offer(lay, _with_jokers(lay, words), JOKER, short=_name_alone(lay, words))
+        for lay in sorted(lays, key=lambda lay: (len(lay.cards), rank_of(lay.cards[0])))
+    ]
+    label = words.own("button-name-joker")
+    return Ask("joker", label, words.own("hand-naming"), offers, JOKER, short=label)
+
+
+def _name_alone(lay: Lay, words: Words) -> str:
+    return words.name_of(lay.cards[0]) if len(lay.cards) == 1 else ""
+
+
+def _ladders(view: View, actions: Sequence[Action], words: Words) -> list[Ladder]:
     most = Counter(_kind(action, view) for action in actions if isinstance(action, OfCards))
     groups: dict[object, list[Offer]] = {}
     for action in actions:
@@ -105,7 +130,8 @@ def _with_jokers(action: OfCards, words: Words) -> str:
     natural = [card for card in cards if card not in NAMED_JOKERS]
     if natural:
         values = words.values({"rank": rank_of(natural[0]), "count": len(natural)})
-        parts.insert(0, words.own("button-lay", **values))
+        key = "button-lay-one" if len(natural) == 1 else "button-lay"
+        parts.insert(0, words.own(key, **values))
     if isinstance(action, ThrowAfter):
         values = words.values({"rank": rank_of(cards[0]), "count": len(cards)})
         return words.own("button-throw-after", **values) + f" ({', '.join(parts)})"

@@ -15,6 +15,16 @@ option-rules-rules-description = Welches Spiel? Sonst das an diesem Tisch
 command-table = tisch
 command-table-description = Holt den Tisch dieses Kanals wieder nach unten
 
+command-replay = rückblick
+command-replay-description = Zeigt dir eine gespielte Runde noch einmal, Zug für Zug, mit offenen Karten
+option-replay-round = runde
+option-replay-round-description = Welche Runde? Sonst die letzte in diesem Kanal
+
+command-verify = nachprüfen
+command-verify-description = Prüft nach, ob bei einer Runde ehrlich gegeben wurde
+option-verify-round = runde
+option-verify-round-description = Welche Runde? Sonst die letzte in diesem Kanal
+
 command-leaderboard = bestenliste
 command-leaderboard-description = Wer auf diesem Server vorn liegt, und wer Shithead ist
 option-leaderboard-rules = spiel
@@ -24,16 +34,30 @@ command-houserules = hausregeln
 command-houserules-description = Welche Hausregeln es hier gibt, und was /spielen ohne Auswahl nimmt
 
 command-settings = einstellungen
-command-settings-description = Deine Sprache und deine Karten
+command-settings-description = Deine Sprache, deine Karten, deine Hand und deine Hinweise
 
 command-server = server
-command-server-description = In welcher Sprache die Tische auf diesem Server stehen
+command-server-description = Welche Sprache, wie viel Zeit und welchen Ort die Tische hier haben
+
+command-endtable = abräumen
+command-endtable-description = Räumt einen Tisch dieses Kanals ab, für die Moderation
+option-endtable-table = tisch
+option-endtable-table-description = Welcher Tisch? Nur nötig, wenn es mehrere sind
+
+command-help = hilfe
+command-help-description = Was du hier spielen kannst, und wie du mitmachst
 
 ## Auswahl
 
 choice-language-de = Deutsch
 choice-language-en = Englisch
 choice-language-auto = Wie in Discord
+choice-clock-auto = Wie es dem Spiel guttut
+choice-clock-live = Live: Alle sitzen am Tisch
+choice-clock-relaxed = Gemütlich: Stunden für einen Zug
+choice-clock-slow = Langsam: Tage für einen Zug, so nebenher
+choice-clock-off = Ohne: Niemand wird gedrängt
+choice-replay = Tisch { $table }, { $round } · { $rules } · { $names }
 choice-table = Tisch { $table }: { $rules }, { $count ->
     [one] einer sitzt da
    *[other] { $count } sitzen da
@@ -42,7 +66,31 @@ choice-table = Tisch { $table }: { $rules }, { $count ->
 ## Antworten
 
 table-posted = Da ist er wieder, ganz unten.
+table-there = Der Tisch steht in { $channel }. Da setzt man sich dazu, und da kommen auch deine Karten.
+table-no-thread = Der Tisch hätte einen eigenen Thread bekommen, aber dafür fehlt mir hier { $permissions }. Wer den Server verwaltet, kann mir das in den Rechten des Kanals geben.
 table-which = Hier stehen mehrere Tische. Welchen möchtest du?
+
+replay-deal = frisch gegeben ({ $count ->
+    [one] ein Zug folgt
+   *[other] { $count } Züge folgen
+})
+replay-move = Zug { $number } von { $count }
+replay-round = Partie { $match }, Runde { $round }
+replay-acts = { $seat } macht einen Zug.
+replay-taken-back = { $seat } nimmt den letzten Zug zurück.
+replay-file = Hier ist die ganze Runde als Text. `python -m engine DATEI` spielt sie von der ersten Karte bis zur letzten.
+
+verify-title = Wurde ehrlich gegeben?
+verify-sealed = Vor dem Geben stand dieses Siegel am Tisch: `{ $commitment }`
+    Es ist der SHA-256-Wert einer geheimen Zahl. Wer die Zahl ändert, bricht das Siegel, und aus dem Siegel liest niemand die Zahl heraus.
+verify-opened = Inzwischen liegt die Zahl offen: `{ $seed }`
+    Aus ihr folgt, wie gemischt wurde.
+verify-fits = Die Zahl gehört zu diesem Siegel. Wenn du dir das Siegel vor dem Geben notiert hast, vergleich die beiden.
+verify-dealt = Ich habe mit der Zahl noch mal gegeben, und die Runde läuft genauso ab, wie ihr sie gespielt habt, { $count ->
+    [one] mit ihrem einen Zug
+   *[other] mit all ihren { $count } Zügen
+}.
+verify-file = Du musst mir nicht glauben: In der Datei steht alles, was man braucht, und `docs/verify.py` aus meinem Quelltext prüft es ohne mich nach.
 
 leaderboard-title = Wer liegt hier vorn? ({ $rules })
 leaderboard-empty = Hier ist noch keine Runde zu Ende gespielt. Mit **/{ command-play }** fangt ihr an.
@@ -52,6 +100,8 @@ settings-language = Sprache
 settings-language-auto = wie in Discord ({ $language })
 settings-large = Große Schrift auf den Karten
 settings-colours = Vier Farben
+settings-compact = Kompakte Hand
+settings-mentions = Hinweise mit Ping
 settings-line = **{ $setting }:** { $value }
 settings-turn-on = { $setting }: einschalten
 settings-turn-off = { $setting }: ausschalten
@@ -61,5 +111,42 @@ settings-saved = Gemerkt! Ab der nächsten Hand gilt's.
 server-title = Dieser Server
 server-language = Sprache der Tische
 server-language-auto = wie in den Einstellungen des Servers ({ $language })
+server-rules = /{ command-play } ohne Auswahl
+server-clock = Zeit für einen Zug
+server-threads = Ein Thread für jeden Tisch
+server-clock-saved = Gemerkt! Das gilt für jeden Tisch, der ab jetzt aufgemacht wird.
+server-threads-saved = { $state ->
+    [on] Gemerkt! Jeder neue Tisch bekommt seinen eigenen Thread.
+   *[off] Gemerkt! Neue Tische stehen direkt im Kanal.
+}
+server-threads-lacking = Gemerkt! Nur fehlt mir dafür in diesem Kanal { $permissions }. Bis mir das jemand in den Rechten des Kanals gibt, stehen die Tische hier direkt im Kanal.
 server-saved = Gemerkt! Die Tische hier sprechen jetzt { $language }.
-server-not-allowed = Das darf nur, wer den Server verwalten darf ({ permission-manage-guild }).
+server-not-allowed = Das darf nur, wer den Server verwalten darf ({ permission-manage-guild }). Frag da mal nach.
+
+end-title = Tisch { $table } abräumen? ({ $rules })
+end-round = Da wird gerade gespielt, und zwar von { $people }. Die Runde zählt dann nicht, und niemand bekommt sie zurück.
+end-quiet = { $count ->
+    [0] Da sitzt niemand.
+   *[other] Am Tisch: { $people }. Was nicht zu Ende gespielt ist, zählt dann nicht.
+}
+end-done = Tisch { $table } ist abgeräumt, und am Tisch steht es auch.
+end-not = Es ist nichts passiert. Der Tisch bleibt stehen.
+end-not-allowed = Das darf nur die Moderation ({ permission-manage-messages }). Frag da mal nach, oder drück am Tisch auf **{ button-leave }**.
+button-end-now = Tisch abräumen
+button-end-not = Stehen lassen
+
+help-title = Willkommen am Kartentisch
+help-games = Hier gibt es { $games }. Alle bekommen eine Hand, die nur sie selbst sehen; der Stapel liegt für alle im Kanal.
+help-start = **So setzt du dich dazu**
+    - **/{ command-play }** macht einen Tisch auf. Wer mitspielen will, drückt auf **{ button-join }**.
+    - Wer den Tisch führt, drückt auf **{ button-start }**, und deine Karten kommen von selbst, nur für deine Augen.
+    - Drück in deiner Hand auf eine Karte, um sie zu legen. Am Tisch zeigt ▶️, wer dran ist.
+help-hand = **Wo sind meine Karten?**
+    Weggescrollt? Drück am Tisch auf **{ button-hand }**, dann bekommst du eine frische Hand. Ist der Tisch selbst weg? **/{ command-table }** holt ihn wieder nach unten.
+help-stuck = **Es hängt?**
+    - Ein Knopf tut nichts: Drück am Tisch auf **{ button-hand }** und mach von da weiter.
+    - Keiner spielt mehr: Wer noch da sitzt, drückt auf **{ button-leave }**; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
+    - Der Bot war weg: Verloren ist nichts. Der Tisch steht, wo er stand, **/{ command-table }** holt ihn her.
+help-more = **Gut zu wissen**
+    Mit **/{ command-rules }** liest du die Regeln des Tischs, an dem du bist. Mit **/{ command-settings }** stellst du deine Sprache und deine Karten ein; **/{ command-server }** ist für alle, die den Server verwalten.
+select-help-rules = Wie spielt man …?

@@ -2,37 +2,48 @@
 
 ## Am Tisch
 
-refusal-not-seated = Du sitzt nicht an diesem Tisch. Vor der nächsten Runde kannst du dich dazusetzen.
-refusal-already-seated = Du sitzt doch schon hier. Jetzt fehlen höchstens noch die anderen.
+refusal-not-seated = Du sitzt nicht an diesem Tisch. Schau so lange zu, und drück vor der nächsten Runde auf **{ button-join }**.
+refusal-already-seated = Du sitzt doch schon hier. Warte auf die anderen; wer den Tisch führt, drückt dann auf **{ button-start }**.
 refusal-table-full = Dieser Tisch ist voll. Mach mit **/{ command-play }** einen zweiten auf.
-refusal-round-running = Hier läuft gerade eine Runde. Warte, bis sie zu Ende ist.
-refusal-no-round = Hier wird gerade nicht gespielt. Erst muss gegeben werden.
+refusal-round-running = Hier läuft gerade eine Runde. Spielt sie zu Ende, dann geht es wieder.
+refusal-no-round = Hier wird gerade nicht gespielt. Wer den Tisch führt, fängt mit **{ button-start }** an.
 refusal-not-between = Die nächste Runde kommt ohnehin. Es geht los, sobald gegeben ist.
 refusal-match-runs = Ihr seid mitten in einer Partie. Drück auf **{ button-next }**, dann geht's weiter.
 refusal-join-in-match = Hier läuft gerade eine Partie. Setz dich dazu, wenn sie zu Ende ist.
 refusal-leave-in-match = Ihr seid mitten in einer Partie, und die anderen brauchen dich. Spiel sie zu Ende, oder bitte den, der den Tisch führt, sie abzubrechen.
 refusal-leave-first = Du sitzt noch an einem Tisch, hier oder anderswo. Steh erst auf, dann kann ich dich vergessen.
-refusal-no-match = Hier läuft gerade keine Partie. Gebt erst mal die Karten.
-refusal-already-dealt = Die nächste Runde ist schon gegeben. Schau in deine Hand.
+refusal-no-match = Hier läuft gerade keine Partie. Wer den Tisch führt, fängt mit **{ button-start }** eine an.
+refusal-already-dealt = Die nächste Runde ist schon gegeben. Deine Karten bekommst du mit **{ button-hand }**.
 refusal-not-now = Das geht gerade nicht. Schau auf den Tisch, was jetzt dran ist.
 refusal-already-said = Das hast du schon gesagt. Jetzt sind die anderen gefragt.
-refusal-too-few = Ihr seid noch zu wenige. Es braucht mindestens { $count } zum Spielen.
-refusal-host-only = Das kann nur, wer den Tisch führt. Frag doch mal nach.
+refusal-catch-too-early = Nicht so hastig: { $seat } hat gerade erst was getan. Sagen darfst du es in { $count ->
+    [one] einer Sekunde
+   *[other] { $count } Sekunden
+}.
+refusal-too-few = Ihr seid noch zu wenige, es braucht mindestens { $count }. Wartet, bis noch jemand auf **{ button-join }** drückt.
+refusal-host-only = Das kann nur, wer den Tisch führt. Am Tisch steht, wer das ist: Frag da mal nach.
 refusal-unknown-action = Das gibt es an diesem Tisch nicht. Schau noch mal auf die Knöpfe.
 refusal-no-such-seat = Diesen Platz gibt es hier nicht. Schau noch mal auf den Tisch.
+refusal-no-table-seat = Hier sitzt kein Strohmann mehr, den du wegschicken könntest. Mit **{ button-addseat }** kommt einer dazu.
 refusal-table-closed = Dieser Tisch ist abgeräumt. Mit **/{ command-play }** macht ihr einen neuen auf.
 refusal-stale = Inzwischen ist am Tisch etwas passiert. Hier ist deine Hand, wie sie jetzt ist.
 refusal-no-such-table = Diesen Tisch gibt es nicht mehr. Mit **/{ command-play }** macht ihr einen neuen auf.
 refusal-no-tables-here = In diesem Kanal steht kein Tisch. Mit **/{ command-play }** macht ihr einen auf.
 refusal-no-such-rules = Dieses Spiel kenne ich nicht. Such dir eins aus der Liste aus.
+refusal-no-such-round = Diese Runde finde ich nicht. Such dir mit **/{ command-replay }** eine aus der Liste aus.
+refusal-no-open-rounds = In diesem Kanal liegen noch keine Karten offen. Spielt eine Runde zu Ende, dann gibt's was zu sehen.
+refusal-cards-closed = Diese Karten bleiben vorerst verdeckt. Offen liegen sie, sobald die Partie zu Ende gespielt ist.
+refusal-not-replayable = Diese Runde lief nach Regeln, die ich nicht mehr kenne. Such dir eine neuere aus.
 refusal-store-trouble = Das konnte ich mir gerade nicht merken, darum ist nichts passiert. Versuch's gleich noch mal.
 
 ## Auf Discord
 
 trouble-forged = Mit diesem Knopf kann ich nichts anfangen. Hol dir am Tisch mit **{ button-hand }** frische.
 trouble-other-hand = Das ist nicht deine Hand. Deine bekommst du am Tisch mit **{ button-hand }**.
-trouble-missing-permission = In { $channel } fehlt mir das Recht „{ $permission }“. Wer den Server verwaltet, kann es mir in den Rechten des Kanals geben.
-trouble-missing-permissions = In { $channel } fehlen mir diese Rechte: { $permissions }. Wer den Server verwaltet, kann sie mir in den Rechten des Kanals geben.
+trouble-missing-permissions = { $count ->
+    [one] In { $channel } fehlt mir das Recht { $permissions }. Wer den Server verwaltet, kann es mir in den Rechten des Kanals geben.
+   *[other] In { $channel } fehlen mir diese Rechte: { $permissions }. Wer den Server verwaltet, kann sie mir in den Rechten des Kanals geben.
+}
 trouble-channel-gone = Den Kanal dieses Tischs gibt es nicht mehr. Mit **/{ command-play }** macht ihr anderswo einen neuen auf.
 trouble-discord = Discord hat gerade Schluckauf. Versuch's gleich noch mal, am Tisch ist nichts verloren.
 trouble-stopping = Ich werde gerade kurz aus- und wieder eingeschaltet. Euer Tisch bleibt, wie er ist; drück in einer Minute noch mal.
@@ -45,3 +56,5 @@ permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-attach-files = Dateien anhängen
 permission-manage-guild = Server verwalten
+permission-manage-messages = Nachrichten verwalten
+permission-create-public-threads = Öffentliche Threads erstellen

@@ -58,6 +58,7 @@ house-default-set = Ab jetzt spielt **/{ command-play }** ohne Auswahl: { $rules
 house-default-gone = Ab jetzt spielt **/{ command-play }** ohne Auswahl wieder: { $rules }
 select-house-presets = Mitgebrachte Regeln ansehen
 select-house-saved = Hausregeln ansehen
+button-house-server = Dieser Server
 button-house-import = Code eingeben
 button-house-default = Zum Standard machen
 button-house-undo-default = Nicht mehr Standard
@@ -68,8 +69,8 @@ house-import-code = Der Code
 ## Was nicht geht
 
 refusal-bad-code = Das ist kein Code von mir, oder es fehlt etwas. Kopier ihn noch mal ganz.
-refusal-newer-code = Der Code ist für Regeln, die ich nicht kenne. Da braucht es wohl eine neuere Fassung von mir.
-refusal-too-many = Es sitzen schon zu viele am Tisch: Nach diesen Regeln spielen höchstens { $count }.
+refusal-newer-code = Der Code ist für Regeln, die ich nicht kenne. Bitte die Leute, die mich betreiben, um eine neuere Fassung von mir.
+refusal-too-many = Nach diesen Regeln spielen höchstens { $count }, ihr seid mehr. Nehmt andere, oder jemand drückt auf **{ button-leave }**.
 trouble-house-gone = Diese Hausregeln gibt es nicht mehr. Mit **/{ command-houserules }** siehst du, welche da sind.
 trouble-house-not-yours = Das darf nur, wer sie gespeichert hat, oder wer den Server verwalten darf ({ permission-manage-guild }).
 trouble-house-name-taken = „{ $name }“ hat schon jemand anders gespeichert. Nimm einen anderen Namen.

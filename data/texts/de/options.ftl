@@ -17,6 +17,8 @@ rule-table-notice-seconds = Sekunden bis zur Erinnerung
 rule-table-notice-seconds-description = Wer so lange am Zug ist, wird erinnert.
 rule-table-next-round-seconds = Sekunden bis zur nächsten Runde
 rule-table-next-round-seconds-description = So lange dauert es in einer Partie, bis die nächste Runde von selbst gegeben wird. 0: nie.
+rule-table-catch-seconds = Sekunden, bis man erwischt werden kann
+rule-table-catch-seconds-description = So lange nach dem eigenen letzten Zug kann niemand beim Vergessen des Nachziehens erwischt werden, damit Zeit dafür bleibt. 0: sofort.
 
 ## Die Shithead-Familie
 

@@ -240,6 +240,7 @@ schroom-hand-follow = Bedien { $cards }!
 schroom-hand-free = Von der Farbe { $cards } hast du nichts: Wirf ab, was du willst.
 schroom-hand-unplayable = Nicht die Farbe
 schroom-hand-handed-in = Weggelegt hast du
+schroom-zone-handed-in = Weggelegt
 schroom-hand-yours = Deine Hand
 schroom-hand-sticks = Deine Hölzchen: { $sticks }
 schroom-hand-three = Drei davon darfst du ohne Gefahr aufdecken. Welche?
@@ -286,7 +287,7 @@ schroom-refusal-knocked-first = { $seat } war schneller und hat schon { $count }
 schroom-refusal-not-the-next-value = Daraus wird nichts: Als Nächstes kommt die { $count }. Klopf sie, wenn du dich traust.
 schroom-refusal-twice-in-a-row = Zweimal hintereinander klopft hier keiner. Warte, bis jemand anders geklopft hat.
 schroom-refusal-too-few-sticks = Dafür hast du zu wenig Hölzchen: Mehr als { $count } kannst du nicht klopfen. Halte dich an deine Karten.
-schroom-refusal-no-knock = Gerade hat niemand geklopft. Du musst nicht antworten.
+schroom-refusal-no-knock = Gerade hat niemand geklopft, also gibt es nichts zu antworten. Spiel einfach weiter.
 schroom-refusal-not-asked = Du bist gerade nicht gefragt. Warte auf die anderen.
 schroom-refusal-not-asked-yet = Es geht der Reihe nach: Erst antwortet { $seat }. Du kommst gleich dran.
 
@@ -294,14 +295,14 @@ schroom-refusal-swap-open = { $seat } behauptet vier Bilder. Erst wird das gekl�
 schroom-refusal-too-late-to-swap = Zu spät: Getauscht wird nur vor der ersten Karte. Spiel, was du hast.
 schroom-refusal-swapped-already = Getauscht hast du schon, und einmal ist genug. Spiel, was du hast.
 schroom-refusal-stock-too-small = Im Stapel liegen keine vier Karten mehr. Spiel, was du hast.
-schroom-refusal-no-swap = Gerade hat niemand getauscht. Du musst nichts nachsehen.
+schroom-refusal-no-swap = Gerade hat niemand getauscht, also gibt es nichts nachzusehen. Spiel einfach weiter.
 schroom-refusal-three-at-once = Ohne Gefahr sind es genau drei, alle auf einmal. Such dir drei aus.
 schroom-refusal-only-the-fourth = Drei liegen schon offen. Deck Karte { $place } auf, oder glaub es.
 
 schroom-refusal-redeal-open = { $seat } will hübschen. Erst wird geantwortet, dann geht's weiter.
 schroom-refusal-not-all-hammers = Hübschen geht nur, wenn alle im Spiel den Hammer haben. Spiel weiter.
 schroom-refusal-asked-already = In diesem Stich hast du schon gefragt. Frag im nächsten wieder, falls noch einer kommt.
-schroom-refusal-no-question = Gerade will niemand hübschen. Du musst nicht antworten.
+schroom-refusal-no-question = Gerade will niemand hübschen, also gibt es nichts zu antworten. Spiel einfach weiter.
 
 schroom-refusal-no-opening = Es wird schon gespielt. Du musst dich nicht mehr bereit melden.
 schroom-refusal-ready-already = Du hast schon gesagt, dass du so weit bist. Warte auf die anderen.

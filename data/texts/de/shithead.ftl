@@ -168,10 +168,10 @@ shithead-refusal-must-lay = Du kannst legen, also musst du auch. Aufnehmen geht 
 shithead-refusal-no-throwing = An diesem Tisch wird nicht geschmissen. Warte, bis du dran bist.
 shithead-refusal-lay-instead = Du bist doch dran! Leg die Karten einfach ganz normal.
 shithead-refusal-not-asked = Für dich ist hier nichts mehr zu schmeißen. Warte, bis der Stapel brennt.
-shithead-refusal-no-window = Gerade schmeißt niemand. Du musst nichts weiter tun.
+shithead-refusal-no-window = Gerade schmeißt niemand. Spiel einfach weiter, wenn du dran bist.
 shithead-refusal-pile-empty-throw = Da liegt noch nichts, wozu du schmeißen könntest. Warte, bis der Stapel wächst.
 shithead-refusal-not-the-run = Obenauf liegen { $ranks }. Nur die kannst du jetzt schmeißen.
-shithead-refusal-nothing-to-throw = Du hast gar keine { $ranks } auf der Hand, also gibt es nichts zu schmeißen.
+shithead-refusal-nothing-to-throw = Du hast gar keine { $ranks } auf der Hand, also gibt es nichts zu schmeißen. Warte, bis du dran bist.
 shithead-refusal-never-a-run = { $ranks } geben nie einen Vierer. Heb sie auf, bis du dran bist.
 shithead-refusal-too-few-for-run = { $count ->
     [one] Zum Vierer fehlt noch eine Karte. Warte, bis mehr { $ranks } liegen.
@@ -256,6 +256,13 @@ shithead-hand-from-down = Jetzt geht's an die Bunker. Such dir einen aus!
 shithead-hand-nothing-fits = Nichts passt. Du musst aufnehmen.
 shithead-hand-may-pick-up = Du darfst auch aufnehmen, obwohl du legen kannst.
 shithead-hand-unplayable = Passt gerade nicht
+shithead-hand-settled = Jetzt fehlen nur noch die anderen
+shithead-hand-swap = Tausch, wie du willst
+shithead-hand-lay-out = { $count ->
+    [one] Leg eine deiner Karten offen hin
+   *[other] Leg { $count } deiner Karten offen hin
+}
+shithead-hand-announce = Willst du anfangen?
 shithead-hand-swapping = Such dir unten aus, was offen liegen soll, sooft du magst. Zufrieden? Dann melde dich fertig.
 shithead-hand-laying-out = Such dir unten aus, was offen liegen soll.
 shithead-hand-announcing = Die niedrigste Ansage fängt an, und die Karte musst du dann auch legen.
@@ -298,6 +305,7 @@ shithead-button-joker = { $count ->
     [one] Joker als { $rank }
    *[other] { $count } × Joker als { $rank }
 }
+shithead-button-name-joker = Joker als …
 shithead-button-throw-after = { $count ->
     [one] { $rank } nachwerfen
    *[other] { $count } × { $rank } nachwerfen

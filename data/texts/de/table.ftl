@@ -78,13 +78,16 @@ seat-mark-host = führt den Tisch
 seat-mark-youngest = am jüngsten
 seat-mark-dealer = gibt
 seat-mark-again = will noch mal
+seat-mark-table = spielt der Tisch
+# Ein Platz, den der Tisch selbst spielt.
+table-seat-name = 🤖 Strohmann { $number }
 
 ## Der Tisch
 
 board-title = { $rules } · Tisch { $table }
 board-round = Runde { $round }
 board-turn = { $seat } ist dran
-board-closed = Der Tisch ist abgeräumt. Mit **/{ command-play }** macht ihr einen neuen auf.
+board-closed = Mit **/{ command-play }** macht ihr einen neuen auf.
 
 ## Knöpfe
 
@@ -99,12 +102,22 @@ button-rules = Regeln
 button-join = Mitspielen
 button-leave = Gehen
 button-youngest = Ich bin am jüngsten
+button-addseat = + Strohmann
+button-dropseat = − Strohmann
 button-start = Geben
 button-again = Noch 'ne Runde
 button-next = Nächste Runde
 button-endmatch = Partie abbrechen
 button-back = Zurück zur Hand
 button-close = Tisch abräumen
+button-replay = Blätter & Rückblick
+button-replay-first = Zum Geben
+button-replay-back = Zurück
+button-replay-next = Nächster Zug
+button-replay-moment = Zum nächsten Knaller
+button-replay-last = Zum Ende
+button-replay-verify = Geben nachprüfen
+button-replay-file = Als Text sichern
 select-lay = Was legst du?
 select-count = Lieber eine andere Anzahl?
 
@@ -122,7 +135,9 @@ hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $
 ## Hinweise
 
 notice-turn = { $seat }, du bist dran!
+notice-gone = { $seat } ist dran, aber nicht mehr auf diesem Server. Wer den Tisch führt, kann eine Partie mit **{ button-endmatch }** beenden, und die Moderation räumt jeden Tisch mit **/{ command-endtable }** ab.
 notice-hands = { $seats }: Eure Karten liegen bereit. Drückt am Tisch auf **{ button-hand }**.
+notice-moved = { $seats }: Der Tisch musste umziehen und steht jetzt hier. Mit **{ button-hand }** geht es weiter.
 notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ button-hand }**.
 
 ## Nachweis, dass ehrlich gegeben wird
@@ -153,6 +168,7 @@ table-event-joined = { $seat } setzt sich dazu.
 table-event-joined-you = Schön, dass du da bist! Du sitzt am Tisch.
 table-event-left = { $seat } steht auf und geht.
 table-event-left-you = Du bist aufgestanden. Bis zum nächsten Mal!
+table-event-seat-dropped = Ein Strohmann räumt seinen Platz.
 table-event-host-is = { $seat } führt jetzt den Tisch.
 table-event-host-is-you = Du führst jetzt den Tisch.
 table-event-marked-youngest = { $seat } ist am jüngsten.
@@ -164,4 +180,8 @@ table-event-changed-rules = { $seat } hat die Hausregeln geändert.
 table-event-changed-rules-you = Du hast die Hausregeln geändert.
 table-event-match-ended = { $seat } bricht die Partie ab. Sie zählt nicht.
 table-event-match-ended-you = Du hast die Partie abgebrochen. Sie zählt nicht.
-table-event-closed = Der Tisch ist abgeräumt.
+table-event-closed = { $why ->
+    [moderator] Die Moderation hat diesen Tisch abgeräumt. Was gerade gespielt wurde, zählt nicht.
+    [place] Der Ort, an dem dieser Tisch stand, ist weg. Darum ist er abgeräumt, und was gerade gespielt wurde, zählt nicht.
+   *[people] Der Tisch ist abgeräumt.
+}

@@ -15,6 +15,16 @@ option-rules-rules-description = Which game? Otherwise the one at this table
 command-table = table
 command-table-description = Bring this channel's table back to the bottom
 
+command-replay = replay
+command-replay-description = Look at a finished round again, move by move, with all cards open
+option-replay-round = round
+option-replay-round-description = Which round? Otherwise the last one in this channel
+
+command-verify = verify
+command-verify-description = Check that a round's cards were dealt honestly
+option-verify-round = round
+option-verify-round-description = Which round? Otherwise the last one in this channel
+
 command-leaderboard = leaderboard
 command-leaderboard-description = Who is ahead on this server, and who is the Shithead
 option-leaderboard-rules = game
@@ -24,16 +34,30 @@ command-houserules = houserules
 command-houserules-description = Which house rules there are here, and how to pass them on
 
 command-settings = settings
-command-settings-description = Your language and your cards
+command-settings-description = Your language, your cards, your hand and your reminders
 
 command-server = server
-command-server-description = Which language the tables on this server speak
+command-server-description = How the tables on this server speak, keep time, and where they stand
+
+command-endtable = endtable
+command-endtable-description = Clear a table of this channel, for moderators
+option-endtable-table = table
+option-endtable-table-description = Which table? Needed only if there are several
+
+command-help = help
+command-help-description = What you can play here, and how to join in
 
 ## Choices
 
 choice-language-de = German
 choice-language-en = English
 choice-language-auto = As in Discord
+choice-clock-auto = As each game likes it
+choice-clock-live = Live: everybody sits at the table
+choice-clock-relaxed = Relaxed: hours for a turn
+choice-clock-slow = Slow: days for a turn, to play by the way
+choice-clock-off = Off: nobody is hurried
+choice-replay = Table { $table }, { $round } · { $rules } · { $names }
 choice-table = Table { $table }: { $rules }, { $count ->
     [one] one person there
    *[other] { $count } people there
@@ -42,7 +66,31 @@ choice-table = Table { $table }: { $rules }, { $count ->
 ## Answers
 
 table-posted = Here it is again, right at the bottom.
+table-there = Your table stands in { $channel }. That's where everybody sits down, and where your cards will come.
+table-no-thread = I'd have given the table a thread of its own, but I lack { $permissions } here. Somebody who manages the server can give me that in the channel's permissions.
 table-which = There are several tables here. Which one would you like?
+
+replay-deal = the deal ({ $count ->
+    [one] one move to come
+   *[other] { $count } moves to come
+})
+replay-move = move { $number } of { $count }
+replay-round = match { $match }, round { $round }
+replay-acts = { $seat } makes a move.
+replay-taken-back = { $seat } takes the last move back.
+replay-file = Here's the whole round as text. `python -m engine FILE` plays it from the first card to the last.
+
+verify-title = Was it an honest deal?
+verify-sealed = Before the deal, this seal stood at the table: `{ $commitment }`
+    It's the SHA-256 of a secret number. Whoever changes the number breaks the seal, and nobody can read the number from it.
+verify-opened = Since then the number has been laid open: `{ $seed }`
+    The whole shuffle follows from it.
+verify-fits = The number belongs to this seal. If you took the seal down before the deal, compare the two.
+verify-dealt = I've dealt again with the number, and the round plays out just as you played it, { $count ->
+    [one] in its one move
+   *[other] in all its { $count } moves
+}.
+verify-file = No need to take my word for it: the file has all it takes, and `docs/verify.py` from my source code checks it without me.
 
 leaderboard-title = Who's ahead here? ({ $rules })
 leaderboard-empty = No round has been finished here yet. Start one with **/{ command-play }**.
@@ -52,6 +100,8 @@ settings-language = Language
 settings-language-auto = as in Discord ({ $language })
 settings-large = Large letters on the cards
 settings-colours = Four colours
+settings-compact = Compact hand
+settings-mentions = Reminders with a ping
 settings-line = **{ $setting }:** { $value }
 settings-turn-on = { $setting }: turn on
 settings-turn-off = { $setting }: turn off
@@ -61,5 +111,42 @@ settings-saved = Noted! It shows from your next hand on.
 server-title = This server
 server-language = Language of the tables
 server-language-auto = as in the server's settings ({ $language })
+server-rules = /{ command-play } without a choice
+server-clock = Time for a turn
+server-threads = A thread for each table
+server-clock-saved = Noted! It holds for every table that is opened from now on.
+server-threads-saved = { $state ->
+    [on] Noted! Every new table gets a thread of its own.
+   *[off] Noted! New tables stand right in the channel.
+}
+server-threads-lacking = Noted! But in this channel I lack { $permissions } for it. Until somebody gives me that in the channel's permissions, tables stand right in the channel here.
 server-saved = Noted! The tables here speak { $language } now.
-server-not-allowed = Only those who may manage the server can do that ({ permission-manage-guild }).
+server-not-allowed = Only those who may manage the server can do that ({ permission-manage-guild }). Ask one of them.
+
+end-title = Clear table { $table }? ({ $rules })
+end-round = A round is going on there, with { $people }. It won't count, and nobody gets it back.
+end-quiet = { $count ->
+    [0] Nobody sits there.
+   *[other] Sitting there: { $people }. Whatever isn't finished won't count.
+}
+end-done = Table { $table } is cleared, and the table says so, too.
+end-not = Nothing has happened. The table stays.
+end-not-allowed = Only moderators can do that ({ permission-manage-messages }). Ask one of them, or use **{ button-leave }** at the table.
+button-end-now = Clear the table
+button-end-not = Leave it
+
+help-title = Welcome to the card table
+help-games = You can play { $games }. Everybody gets a hand only they can see; the pile lies in the channel for all.
+help-start = **How to sit down**
+    - **/{ command-play }** opens a table. Whoever wants in presses **{ button-join }**.
+    - Whoever runs the table presses **{ button-start }**, and your cards come by themselves, for your eyes only.
+    - Press a card in your hand to play it. ▶️ at the table shows whose turn it is.
+help-hand = **Where are my cards?**
+    Scrolled away? Press **{ button-hand }** at the table for a fresh hand. Is it the table that's gone? **/{ command-table }** brings it back to the bottom.
+help-stuck = **Something is stuck?**
+    - A button doesn't do anything: press **{ button-hand }** at the table, and go on from there.
+    - Nobody is left who plays: whoever sits there presses **{ button-leave }**; a moderator can clear any table with **/{ command-endtable }**.
+    - The bot was away: nothing is lost. The table is where it was, **/{ command-table }** brings it back.
+help-more = **Good to know**
+    With **/{ command-rules }** you read the rules of the table you're at. **/{ command-settings }** is for your language and your cards; **/{ command-server }** is for those who manage the server.
+select-help-rules = How do you play …?

@@ -58,6 +58,7 @@ house-default-set = From now on, **/{ command-play }** without a choice means: {
 house-default-gone = From now on, **/{ command-play }** without a choice means { $rules } again.
 select-house-presets = See the rules that come with me
 select-house-saved = See house rules
+button-house-server = This server
 button-house-import = Enter a code
 button-house-default = Make it the default
 button-house-undo-default = No longer the default
@@ -68,8 +69,8 @@ house-import-code = The code
 ## What can't be done
 
 refusal-bad-code = That's no code of mine, or a part is missing. Copy all of it once more.
-refusal-newer-code = That code is for rules I don't know. You'd need a newer version of me, I'm afraid.
-refusal-too-many = There are too many of you at the table: by these rules, at most { $count } can play.
+refusal-newer-code = That code is for rules I don't know. Ask whoever runs me for a newer version of me.
+refusal-too-many = By these rules at most { $count } can play, and you are more. Choose others, or let somebody press **{ button-leave }**.
 trouble-house-gone = Those house rules are gone. **/{ command-houserules }** shows you which there are.
 trouble-house-not-yours = Only whoever saved them can do that, or somebody who may manage the server ({ permission-manage-guild }).
 trouble-house-name-taken = Somebody else has saved “{ $name }” already. Choose another name.

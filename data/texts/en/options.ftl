@@ -17,6 +17,8 @@ rule-table-notice-seconds = Seconds until the reminder
 rule-table-notice-seconds-description = Whoever takes that long over a turn is reminded.
 rule-table-next-round-seconds = Seconds until the next round
 rule-table-next-round-seconds-description = In a match, the next round is dealt by itself after so long. 0: never.
+rule-table-catch-seconds = Seconds before somebody can be caught
+rule-table-catch-seconds-description = For so long after their last move nobody can be caught having forgotten to draw, so that there's time to do it. 0: straight away.
 
 ## The Shithead family
 

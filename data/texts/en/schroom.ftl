@@ -275,6 +275,7 @@ schroom-hand-follow = Follow { $cards }!
 schroom-hand-free = You have nothing of the suit of { $cards }: throw off whatever you like.
 schroom-hand-unplayable = Not the suit
 schroom-hand-handed-in = You've put away
+schroom-zone-handed-in = Put away
 schroom-hand-yours = Your hand
 schroom-hand-sticks = Your sticks: { $sticks }
 schroom-hand-three = You may turn over three of them at no risk. Which?
@@ -321,7 +322,7 @@ schroom-refusal-knocked-first = { $seat } was faster and has already knocked { $
 schroom-refusal-not-the-next-value = That won't do: the next knock is { $count }. Knock it if you dare.
 schroom-refusal-twice-in-a-row = Nobody knocks twice in a row. Wait until somebody else has.
 schroom-refusal-too-few-sticks = You have too few sticks for that: { $count } is the most you can knock. Trust your cards instead.
-schroom-refusal-no-knock = Nobody has knocked. There's nothing to answer.
+schroom-refusal-no-knock = Nobody has knocked, so there's nothing to answer. Just play on.
 schroom-refusal-not-asked = You aren't being asked. Wait for the others.
 schroom-refusal-not-asked-yet = One after the other: { $seat } answers first. You're up soon.
 
@@ -329,14 +330,14 @@ schroom-refusal-swap-open = { $seat } claims four pictures. Settle that first, t
 schroom-refusal-too-late-to-swap = Too late: you can swap only before the first card. Play what you have.
 schroom-refusal-swapped-already = You've swapped already, and once is enough. Play what you have.
 schroom-refusal-stock-too-small = There aren't four cards left in the stock. Play what you have.
-schroom-refusal-no-swap = Nobody has swapped. There's nothing to look at.
+schroom-refusal-no-swap = Nobody has swapped, so there's nothing to look at. Just play on.
 schroom-refusal-three-at-once = Exactly three are safe, all at once. Pick three.
 schroom-refusal-only-the-fourth = Three are open already. Turn over card { $place }, or believe it.
 
 schroom-refusal-redeal-open = { $seat } asks for new cards. Answer that first, then play on.
 schroom-refusal-not-all-hammers = New cards can be had only when everybody in the round has the Hammer. Play on.
 schroom-refusal-asked-already = You've asked in this trick. Ask again in the next, if there is one.
-schroom-refusal-no-question = Nobody asks for new cards. There's nothing to answer.
+schroom-refusal-no-question = Nobody asks for new cards, so there's nothing to answer. Just play on.
 
 schroom-refusal-no-opening = The cards are already on the table. You needn't say you're ready.
 schroom-refusal-ready-already = You've said you're ready. Wait for the others.

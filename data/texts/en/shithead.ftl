@@ -171,10 +171,10 @@ shithead-refusal-must-lay = You can play, so you have to. Picking up is for when
 shithead-refusal-no-throwing = There's no throwing in at this table. Wait until it's your turn.
 shithead-refusal-lay-instead = It's your own turn! Just play the cards the ordinary way.
 shithead-refusal-not-asked = You have nothing more to throw in here. Wait until the pile burns.
-shithead-refusal-no-window = Nobody is throwing in right now. There's nothing you need to do.
+shithead-refusal-no-window = Nobody is throwing in right now. Just play on when it's your turn.
 shithead-refusal-pile-empty-throw = There's nothing to throw in on yet. Wait for the pile to grow.
 shithead-refusal-not-the-run = There are { $ranks } on top. Only those can be thrown in now.
-shithead-refusal-nothing-to-throw = You hold no { $ranks }, so there is nothing to throw in.
+shithead-refusal-nothing-to-throw = You hold no { $ranks }, so there is nothing to throw in. Wait until it's your turn.
 shithead-refusal-never-a-run = { $ranks } never make a four. Keep them until it's your turn.
 shithead-refusal-too-few-for-run = { $count ->
     [one] That's one card short of four. Wait until more { $ranks } are down.
@@ -259,6 +259,13 @@ shithead-hand-from-down = Only face-down cards left. Choose one!
 shithead-hand-nothing-fits = Nothing fits. You have to pick up.
 shithead-hand-may-pick-up = You may also pick up, even though you can play.
 shithead-hand-unplayable = Doesn't fit right now
+shithead-hand-settled = Now it's up to the others
+shithead-hand-swap = Swap as you like
+shithead-hand-lay-out = { $count ->
+    [one] Put one of your cards face up
+   *[other] Put { $count } of your cards face up
+}
+shithead-hand-announce = Do you want to start?
 shithead-hand-swapping = Choose below what's to lie face up, as often as you like. Happy? Then say you're ready.
 shithead-hand-laying-out = Choose below what's to lie face up.
 shithead-hand-announcing = The lowest card announced starts, and you'll have to play it.
@@ -301,6 +308,7 @@ shithead-button-joker = { $count ->
     [one] Joker as { $rank }
    *[other] { $count } × Joker as { $rank }
 }
+shithead-button-name-joker = Joker as …
 shithead-button-throw-after = { $count ->
     [one] Throw { $rank } after it
    *[other] Throw { $count } × { $rank } after it

@@ -73,13 +73,16 @@ seat-mark-host = runs the table
 seat-mark-youngest = youngest
 seat-mark-dealer = deals
 seat-mark-again = wants another
+seat-mark-table = played by the table
+# A seat that the table itself plays.
+table-seat-name = 🤖 Dummy { $number }
 
 ## The table
 
 board-title = { $rules } · table { $table }
 board-round = Round { $round }
 board-turn = { $seat } is to play
-board-closed = This table is cleared. Open a new one with **/{ command-play }**.
+board-closed = Open a new one with **/{ command-play }**.
 
 ## Buttons
 
@@ -94,12 +97,22 @@ button-rules = Rules
 button-join = Join
 button-leave = Leave
 button-youngest = I'm the youngest
+button-addseat = + dummy
+button-dropseat = − dummy
 button-start = Deal
 button-again = Another round
 button-next = Next round
 button-endmatch = End the match
 button-back = Back to my hand
 button-close = Clear the table
+button-replay = Hands & replay
+button-replay-first = The deal
+button-replay-back = Back
+button-replay-next = Next move
+button-replay-moment = Next highlight
+button-replay-last = The end
+button-replay-verify = Check the deal
+button-replay-file = Save as text
 select-lay = What will you play?
 select-count = A different number?
 
@@ -117,7 +130,9 @@ hand-again-said = You're in again. We start once everybody is, or when { $host }
 ## Notices
 
 notice-turn = { $seat }, you're up!
+notice-gone = It's on { $seat }, who isn't on this server any more. Whoever runs the table can call off a match with **{ button-endmatch }**, and a moderator can clear any table with **/{ command-endtable }**.
 notice-hands = { $seats }: your cards are ready. Press **{ button-hand }** at the table.
+notice-moved = { $seats }: your table had to move, it stands here now. Press **{ button-hand }**, and on you go.
 notice-hand = { $seat }: your cards are ready. Press **{ button-hand }** at the table.
 
 ## Proof of an honest deal
@@ -148,6 +163,7 @@ table-event-joined = { $seat } pulls up a chair.
 table-event-joined-you = Good to have you! You're at the table.
 table-event-left = { $seat } gets up and leaves.
 table-event-left-you = You've left the table. See you next time!
+table-event-seat-dropped = A dummy clears its chair.
 table-event-host-is = { $seat } runs the table now.
 table-event-host-is-you = You run the table now.
 table-event-marked-youngest = { $seat } is the youngest.
@@ -159,4 +175,8 @@ table-event-changed-rules = { $seat } has changed the house rules.
 table-event-changed-rules-you = You have changed the house rules.
 table-event-match-ended = { $seat } calls off the match. It doesn't count.
 table-event-match-ended-you = You've called off the match. It doesn't count.
-table-event-closed = The table has been cleared.
+table-event-closed = { $why ->
+    [moderator] A moderator has cleared this table. Whatever was being played doesn't count.
+    [place] The place this table stood in is gone, so it has been cleared. Whatever was being played doesn't count.
+   *[people] The table has been cleared.
+}

@@ -11,8 +11,8 @@ from collections import defaultdict
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0005"
-down_revision = "0004"
+revision = "0008"
+down_revision = "0007"
 branch_labels = None
 depends_on = None
 
@@ -71,6 +71,9 @@ def _records() -> None:
         sa.Column("language", sa.String(8)),
         sa.Column("large", sa.Boolean, nullable=False),
         sa.Column("four_colours", sa.Boolean, nullable=False),
+        sa.Column("log_key", sa.LargeBinary),
+        _flag("compact"),
+        _flag("mentions", default=True),
     )
     with op.batch_alter_table("people", copy_from=people) as batch:
         batch.alter_column("user", existing_type=sa.BigInteger, nullable=True)
@@ -110,7 +113,6 @@ def _records() -> None:
 def _indexes() -> None:
     for table in ("seats", "round_seats", "match_seats", "hands", "house_rules"):
         op.create_index(f"{table}_by_person", table, ["person_id"])
-    op.create_index("tables_by_server", "tables", ["server"])
     op.create_index("matches_by_server", "matches", ["server", "id"])
     op.create_index("servers_removed", "servers", ["removed"])
     op.create_index("servers_with_seasons", "servers", ["season_days"])

@@ -1,0 +1,1 @@
+"""Finished rounds: looked at again, move by move, and checked."""

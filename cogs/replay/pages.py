@@ -1,0 +1,151 @@
+"""A position of a finished round with all its cards open, and buttons to the others. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import discord
+from discord import ui
+
+from cogs.clicks import page_button
+from cogs.emojis import Emojis
+from cogs.faces import FACES
+from cogs.layout import RESULT, fits, layout
+from cogs.words import Faces, Reader, Words, clean
+from data.texts import say
+from tables.ports import RoundHead
+from tables.replays import Frame, Replay
+from tables.told import tell
+
+LETTERS = Emojis()  # knows no pictures: for positions of very many cards
+LONGEST_CHOICE = 100
+
+Button = ui.Button[ui.LayoutView]
+
+
+class Shown(NamedTuple):
+    """A round somebody looks at."""
+
+    head: RoundHead
+    replay: Replay
+
+
+def words_of(head: RoundHead, game: str, reader: Reader, faces: Faces) -> Words:
+    """How things read in a round that is over."""
+    return Words(game, [person.name for person in head.people], reader, faces, head.rules)
+
+
+def page(shown: Shown, number: int, reader: Reader, faces: Faces) -> ui.LayoutView:
+    """The position of this number, or the one nearest to it, and how it came about.
+
+    Where there is too little room for pictures of all cards they are written in letters.
+    """
+    number = min(max(number, 0), shown.replay.last)
+    texts = _texts(shown, number, words_of(shown.head, shown.replay.game.NAME, reader, faces))
+    if not fits(texts):
+        letters = words_of(shown.head, shown.replay.game.NAME, reader, LETTERS)
+        texts = _texts(shown, number, letters)
+    return layout(RESULT, texts, [_paging(shown, number, reader), _leaving(shown, reader)])
+
+
+def _texts(shown: Shown, number: int, words: Words) -> list[str]:
+    frame = shown.replay.frames[number]
+    game = shown.replay.game
+    face, view = FACES[game.NAME], game.view(frame.state, None)
+    big, counts = face.middle(view, words)
+    turn = game.to_act(frame.state)
+    seats = [
+        f"{'▶️ ' if seat in turn else ''}{words.bold(seat)} · "
+        f"{face.open_cards(frame.state, seat, words)}"
+        for seat in range(len(shown.head.people))
+    ]
+    told = "\n".join(_told(frame, words))
+    return [f"-# {_title(shown, number, words)}\n{told}", f"# {big}\n-# {counts}", "\n".join(seats)]
+
+
+def _title(shown: Shown, number: int, words: Words) -> str:
+    last = shown.replay.last
+    where = words.say("replay-move", number=number, count=last)
+    if number == 0:
+        where = words.say("replay-deal", count=last)
+    table = words.say("board-title", rules=words.rules_name(), table=shown.head.table)
+    return f"{table} · {round_name(shown.head, words.reader)} · {where}"
+
+
+def _told(frame: Frame, words: Words) -> Iterator[str]:
+    """What happened, as everybody was told it; a move that told nothing is named all the same."""
+    known = [tell(words.game, event) for event in frame.events]
+    sentences = [sentence for one in known if one and (sentence := words.told(one))]
+    if frame.taken_back:
+        sentences.append(words.say("replay-taken-back", seat=words.bold(frame.seat or 0)))
+    elif not sentences and frame.seat is not None:
+        sentences.append(words.say("replay-acts", seat=words.bold(frame.seat)))
+    elif frame.seat is None:
+        sentences.insert(0, words.say("table-event-started"))
+    yield from sentences
+
+
+def round_name(head: RoundHead, reader: Reader) -> str:
+    """Which round of its table this is; of a match with several, which of that."""
+    if head.match == head.number:
+        return say(reader.language, "board-round", round=head.number + 1)
+    return say(
+        reader.language, "replay-round", match=head.match + 1, round=head.number - head.first + 1
+    )
+
+
+def choice_name(head: RoundHead, reader: Reader) -> str:
+    """A round in a list of several: plain text."""
+    named = say(
+        reader.language,
+        "choice-replay",
+        table=head.table,
+        round=round_name(head, reader),
+        rules=Words("", (), reader, LETTERS, head.rules).rules_name(),
+        names=", ".join(clean(person.name) for person in head.people),
+    )
+    units = named.encode("utf-16-le")  # which is how Discord counts
+    if len(units) <= 2 * LONGEST_CHOICE:
+        return named
+    return units[: 2 * LONGEST_CHOICE - 2].decode("utf-16-le", "ignore") + "…"
+
+
+def _paging(shown: Shown, number: int, reader: Reader) -> list[Button]:
+    last = shown.replay.last
+    moment = shown.replay.moment(number, FACES[shown.replay.game.NAME].MOMENTS)
+    leads = {
+        "first": 0,
+        "back": max(number - 1, 0),
+        "next": min(number + 1, last),
+        "moment": moment,
+        "last": last,
+    }
+    return [
+        _button(shown, reader, word, "replay", f" {to} {word}", disabled=to == number)
+        for word, to in leads.items()
+    ]
+
+
+def _leaving(shown: Shown, reader: Reader) -> list[Button]:
+    return [
+        _button(shown, reader, "verify", "verify"),
+        _button(shown, reader, "file", "replayfile"),
+    ]
+
+
+def _button(
+    shown: Shown,
+    reader: Reader,
+    label: str,
+    word: str,
+    argument: str = "",
+    *,
+    disabled: bool = False,
+) -> Button:
+    return Button(
+        label=say(reader.language, f"button-replay-{label}"),
+        style=discord.ButtonStyle.primary if label == "next" else discord.ButtonStyle.secondary,
+        custom_id=page_button(word, f"{shown.head.id}{argument}"),
+        disabled=disabled,
+    )

@@ -1,0 +1,69 @@
+"""What people write below the tables: a table that has scrolled away is posted anew once it is
+quiet. Counted in memory alone, and only for the channels in which tables are in use.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+SCROLLED = 8  # messages below a table that push it out of sight
+FAR = 30  # so many, and nobody waits for a quiet moment any more
+QUIET = 6.0  # seconds without a message in the channel
+
+
+class Chat:
+    """How many messages stand below each table, by channel. `far` is called with a table that has
+    scrolled away, at a quiet moment.
+    """
+
+    def __init__(self, far: Callable[[int], None]) -> None:
+        self._far = far
+        self._below: dict[int, dict[int, int]] = {}
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+
+    def posted(self, channel: int, table: int) -> None:
+        """A table's message stands at the bottom of a channel."""
+        self._below.setdefault(channel, {})[table] = 0
+
+    def gone(self, channel: int, table: int) -> None:
+        """A table is of no interest here any more."""
+        below = self._below.get(channel, {})
+        below.pop(table, None)
+        if not below:
+            self._below.pop(channel, None)
+            self._stop(channel)
+
+    def heard(self, channel: int) -> None:
+        """Somebody has written something in a channel."""
+        below = self._below.get(channel)
+        if below is None:
+            return
+        for table in below:
+            below[table] += 1
+        most = max(below.values())
+        if most >= SCROLLED and (most < FAR or channel not in self._timers):
+            self._stop(channel)
+            loop = asyncio.get_running_loop()
+            self._timers[channel] = loop.call_later(QUIET, self._quiet, channel)
+
+    def away(self, channel: int, table: int) -> bool:
+        """Whether a table has scrolled away, and it is quiet."""
+        below = self._below.get(channel, {}).get(table, 0)
+        return below >= SCROLLED and channel not in self._timers
+
+    def close(self) -> None:
+        """Wait for nothing any more."""
+        for channel in list(self._timers):
+            self._stop(channel)
+
+    def _stop(self, channel: int) -> None:
+        timer = self._timers.pop(channel, None)
+        if timer is not None:
+            timer.cancel()
+
+    def _quiet(self, channel: int) -> None:
+        self._timers.pop(channel, None)
+        for table, count in list(self._below.get(channel, {}).items()):
+            if count >= SCROLLED:
+                self._far(table)

@@ -1,0 +1,101 @@
+"""Finished rounds read back from the log, as far as their cards are open."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, Select, and_, func, select, true
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.schema import log, people, round_seats, rounds, tables
+from tables.people import Person, Place
+from tables.ports import LogLine, PlayedRound, RoundHead
+
+MOST = 200  # of a server's last rounds
+
+
+def heads(which: ColumnElement[bool], most: int = 1) -> Select[Any]:
+    """The query of the newest rounds of this kind; each tells the first round of its match."""
+    of_match = rounds.alias()
+    same = and_(of_match.c.table_id == rounds.c.table_id, of_match.c.match == rounds.c.match)
+    first = select(func.min(of_match.c.number)).where(same).scalar_subquery()
+    return (
+        select(rounds, tables.c.channel, first.label("first"))
+        .join_from(rounds, tables)
+        .where(which)
+        .order_by(rounds.c.id.desc())
+        .limit(most)
+    )
+
+
+def open_in_server(server: int) -> Select[Any]:
+    """The query of a server's last rounds whose cards are open."""
+    return heads((rounds.c.server == server) & (rounds.c.opened == true()), MOST)
+
+
+def one_round(number: int) -> Select[Any]:
+    """The query of the round of this id."""
+    return heads(rounds.c.id == number)
+
+
+def last_of_table(table: int) -> Select[Any]:
+    """The query of the round that was last finished at a table."""
+    latest = select(func.max(rounds.c.number)).where(rounds.c.table_id == table)
+    return heads((rounds.c.table_id == table) & (rounds.c.number == latest.scalar_subquery()))
+
+
+def seats_of(numbers: Sequence[int]) -> Select[Any]:
+    """The query of who sat where in some rounds, and came in which place."""
+    return (
+        select(round_seats.c.round_id, round_seats.c.place, people.c.user, people.c.name)
+        .outerjoin_from(round_seats, people)
+        .where(round_seats.c.round_id.in_(numbers))
+        .order_by(round_seats.c.round_id, round_seats.c.seat)
+    )
+
+
+def lines_of(table: int, after: int, until: int) -> Select[Any]:
+    """The query of a table's log after one revision and up to another."""
+    return (
+        select(log.c.round, log.c.seat, log.c.action, log.c.events, log.c.at)
+        .where(log.c.table_id == table, log.c.revision > after, log.c.revision <= until)
+        .order_by(log.c.revision)
+    )
+
+
+async def read_heads(connection: AsyncConnection, query: Select[Any]) -> list[RoundHead]:
+    """The rounds a query of `heads` finds."""
+    found = (await connection.execute(query)).all()
+    sat = (await connection.execute(seats_of([row.id for row in found]))).all()
+    return [_head(row, [seat for seat in sat if seat.round_id == row.id]) for row in found]
+
+
+async def read_head(connection: AsyncConnection, query: Select[Any]) -> RoundHead | None:
+    """The one round a query of `heads` finds, if there is one."""
+    return next(iter(await read_heads(connection, query)), None)
+
+
+async def read_round(connection: AsyncConnection, number: int) -> PlayedRound | None:
+    """The round of this id with its log; None if there is none, or its cards are secret."""
+    query = heads((rounds.c.id == number) & (rounds.c.opened == true()))
+    row = (await connection.execute(query)).one_or_none()
+    if row is None:
+        return None
+    seats = (await connection.execute(seats_of([number]))).all()
+    before = select(rounds.c.revision).where(
+        rounds.c.table_id == row.table_id, rounds.c.number == row.number - 1
+    )
+    start = (await connection.execute(before)).scalar() or 0
+    lines = (await connection.execute(lines_of(row.table_id, start, row.revision))).all()
+    return PlayedRound(
+        _head(row, seats), row.options, row.seed, row.dealer, row.youngest,
+        tuple(json.loads(row.carry)), tuple(seat.place for seat in seats),
+        tuple(LogLine(*line) for line in lines),
+    )  # fmt: skip
+
+
+def _head(row: Row[Any], seats: Sequence[Row[Any]]) -> RoundHead:
+    return RoundHead(
+        row.id, row.table_id, Place(row.server, row.channel), row.number, row.match, row.first,
+        row.rules, row.opened, tuple(Person(seat.user or 0, seat.name or "") for seat in seats),
+    )  # fmt: skip

@@ -1,0 +1,29 @@
+"""What those who manage a server have set for it."""
+
+from msgspec.structs import asdict
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.schema import servers
+from tables.ports import ServerPreferences
+
+_FIELDS = ServerPreferences.__struct_fields__
+
+
+async def read_server(connection: AsyncConnection, server: int) -> ServerPreferences:
+    """What is set for a server."""
+    query = select(*(servers.c[name] for name in _FIELDS)).where(servers.c.id == server)
+    row = (await connection.execute(query)).one_or_none()
+    return ServerPreferences(*row) if row else ServerPreferences()
+
+
+async def write_server(
+    connection: AsyncConnection, server: int, settings: ServerPreferences
+) -> None:
+    """Keep what is set for a server."""
+    values = asdict(settings)
+    changed = await connection.execute(
+        update(servers).where(servers.c.id == server).values(**values)
+    )
+    if not changed.rowcount:
+        await connection.execute(insert(servers).values(id=server, **values))

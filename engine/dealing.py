@@ -1,0 +1,51 @@
+"""How a round is dealt, in so few words that anybody can deal it again without this program.
+
+docs/verify.py does; docs/design.md describes it.
+"""
+
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from engine.cards import RANKS, Cards, Rank, texts
+from engine.shuffle import commitment
+
+Zone: TypeAlias = Literal["hand", "up", "down"]
+
+
+class Dealing(msgspec.Struct, frozen=True):
+    """What is shuffled, and who gets what of it.
+
+    So many `decks` of these cards, in this order, are shuffled; `aside` cards are taken off. Then
+    the seats get their cards one at a time in their `order`, as many as each zone takes, zone by
+    zone. If a pile is `turned` up, the next card begins it; one of the rank `put_back` is shuffled
+    into the rest as often as it comes first.
+    """
+
+    deck: Cards
+    decks: int
+    order: tuple[int, ...]
+    zones: tuple[tuple[Zone, int], ...]
+    aside: int = 0
+    turned: bool = False
+    put_back: Rank | None = None
+
+
+def clockwise_after(dealer: int, seats: int) -> tuple[int, ...]:
+    """All seats, the dealer's left neighbour first."""
+    return tuple((dealer + 1 + step) % seats for step in range(seats))
+
+
+def write_dealing(dealing: Dealing, seed: bytes) -> Iterator[str]:
+    """The lines that tell how this seed deals; its seal is what was published before."""
+    yield f"seal: {commitment(seed)}"
+    yield f"seed: {seed.hex()}"
+    yield f"deck: {texts(dealing.deck)}"
+    yield f"decks: {dealing.decks}"
+    yield f"aside: {dealing.aside}"
+    yield f"order: {' '.join(map(str, dealing.order))}"
+    yield f"zones: {' '.join(f'{zone} {count}' for zone, count in dealing.zones)}"
+    if dealing.turned:
+        rank = dealing.put_back
+        yield f"turned: {'any' if rank is None else f'not {RANKS[rank]}'}"

@@ -1,0 +1,72 @@
+"""Rounds played at random, as the store gives them back, without one."""
+
+from __future__ import annotations
+
+import random
+
+from cogs.replay.pages import Shown
+from data.presets import presets
+from engine.game import Action
+from tables import moves, records
+from tables.lobby import NextRound, Start, match_runs
+from tables.people import Screen
+from tables.ports import PlayedRound, RoundHead, Saving
+from tables.replays import replay
+from tables.standings import numbered
+from tests.cogs.tabling import NAMES, PLACE, TABLE, game_of, snapshot
+
+
+def played(
+    rules: str,
+    seats: int = 3,
+    names: tuple[str, ...] = NAMES,
+    options: dict[str, object] | None = None,
+    rounds: int = 1,
+) -> list[PlayedRound]:
+    """The first rounds of a random match."""
+    chance = random.Random(f"{rules} {seats}")
+    now = snapshot(rules=rules, seats=seats, names=names, options=options)
+    savings: list[Saving] = []
+    found: list[PlayedRound] = []
+    while len(found) < rounds and (not found or match_runs(now.lobby)):
+        seat, action = _some(now, chance)
+        person = now.people[seat]
+        move = moves.move(now, person, action, seen=None, seed=lambda: chance.randbytes(32), at=0)
+        savings.append(records.saving(TABLE, PLACE, Screen(), move))
+        now = move.after
+        if savings[-1].finished is not None:
+            found.append(_kept(savings, now))
+            savings = []
+    return found
+
+
+def shown(one: PlayedRound) -> Shown:
+    """The same, played again."""
+    return Shown(one.head, replay(presets()[one.head.rules].rules, one))
+
+
+def _some(now: moves.Snapshot, chance: random.Random) -> tuple[int, Action]:
+    if now.state is None:
+        return 0, NextRound() if match_runs(now.lobby) else Start()
+    game = game_of(now)
+    everybodys = [
+        (seat, action) for seat in range(len(now.people)) for action in game.legal(now.state, seat)
+    ]
+    return chance.choice(everybodys)
+
+
+def _kept(savings: list[Saving], now: moves.Snapshot) -> PlayedRound:
+    finished = savings[-1].finished
+    assert finished is not None
+    number = 40 + finished.number
+    first = finished.number - len(now.lobby.sheet) + 1
+    head = RoundHead(
+        number, TABLE, PLACE, finished.number, finished.match, first, finished.rules, True,
+        now.people,
+    )  # fmt: skip
+    place = numbered(finished.places)
+    return PlayedRound(
+        head, finished.options, finished.seed, finished.dealer, finished.youngest,
+        finished.carry, tuple(place[seat] for seat in sorted(place)),
+        tuple(saving.line for saving in savings),
+    )  # fmt: skip

@@ -1,0 +1,20 @@
+"""Who comes too late is told so, and nothing happens; those inside are waited for."""
+
+from __future__ import annotations
+
+from data.texts import say
+from tests.cogs.pub import Pub
+
+
+async def test_who_comes_too_late_is_told_so(pub: Pub) -> None:
+    await pub.speak("de")
+    await pub.open(2)
+    before = (await pub.table()).revision
+    mia = pub.people[0]
+    await pub.bot.door.close()
+    await pub.press(mia, "t:1:start")
+    assert pub.line(mia) == say("de", "trouble-stopping")
+    await mia.slash(pub.channel, "table")
+    told = [one.content for one in pub.private(mia) if one.content]
+    assert told == [say("de", "trouble-stopping")] * 2
+    assert (await pub.table()).revision == before

@@ -1,0 +1,90 @@
+"""/endtable: moderators end any table of their channel, nobody else does."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+
+from data.texts import LANGUAGES, Language, say
+from tests.cogs.pub import Pub, choices, ids, texts
+
+
+def moderator(pub: Pub) -> simcord.MemberActor:
+    """Somebody who may manage messages, and nothing more."""
+    role = pub.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    return pub.guild.add_member(pub.env.create_user("zoe"), roles=[role])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_moderator_ends_the_channels_table_after_being_asked(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.open(3, start=True)
+    zoe = moderator(pub)
+    await zoe.slash(pub.channel, "endtable")
+    asked = pub.page(zoe)
+    assert "mia" in texts(asked) and "kim" in texts(asked)
+    assert (await pub.table()).lobby.stage == "round", "nothing is ended yet"
+    await pub.click(zoe, asked, "p:endnow:1")
+    assert (await pub.table()).lobby.stage == "closed"
+    (board,) = pub.public()
+    assert say(language, "table-event-closed", why="moderator") in texts(board)
+    assert not list(choices(board))
+    for person in pub.people[:3]:
+        assert say(language, "table-event-closed", why="moderator") in texts(pub.hand(person))
+        assert not list(choices(pub.hand(person)))
+    assert not await pub.store.scopes(pub.guild.id), "the round counts for nothing"
+
+
+async def test_who_thinks_better_of_it_ends_nothing(pub: Pub) -> None:
+    await pub.open(2)
+    zoe = moderator(pub)
+    await zoe.slash(pub.channel, "endtable")
+    asked = pub.page(zoe)
+    await pub.click(zoe, asked, "p:endnow:")
+    assert say("en", "end-not") in texts(asked)
+    assert (await pub.table()).lobby.stage == "lobby"
+
+
+async def test_of_several_tables_one_is_chosen(pub: Pub) -> None:
+    for person in pub.people[:2]:
+        await person.slash(pub.channel, "play")
+    zoe = moderator(pub)
+    found = await zoe.autocomplete(pub.channel, "endtable", "table", "2")
+    assert [choice["value"] for choice in found] == ["2"]
+    await zoe.slash(pub.channel, "endtable", table="2")
+    assert "p:endnow:2" in ids(pub.page(zoe))
+    await zoe.slash(pub.channel, "endtable")
+    await pub.choose(zoe, pub.page(zoe), "p:end:", "1")
+    await pub.click(zoe, pub.page(zoe), "p:endnow:1")
+    assert (await pub.table(1)).lobby.stage == "closed"
+    assert (await pub.table(2)).lobby.stage == "lobby"
+
+
+async def test_nobody_else_ends_a_table_and_forging_helps_nobody(pub: Pub) -> None:
+    await pub.open(2)
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "help")
+    page = pub.page(mia)
+    for custom_id in ("p:endnow:1", "p:end:"):
+        await pub.forge((mia, page, custom_id))
+        assert pub.line(mia) == say("en", "end-not-allowed")
+    assert (await pub.table()).lobby.stage == "lobby"
+
+
+async def test_a_table_of_another_channel_or_that_is_gone_is_not_found(pub: Pub) -> None:
+    other = pub.guild.create_text_channel("other")
+    zoe = moderator(pub)
+    await pub.people[0].slash(other, "play")
+    await zoe.slash(pub.channel, "endtable")
+    assert pub.line(zoe) == say("en", "refusal-no-tables-here")
+    await pub.people[0].slash(pub.channel, "play")
+    await zoe.slash(pub.channel, "endtable", table="1")
+    assert pub.line(zoe) == say("en", "refusal-no-such-table")
+    await zoe.slash(pub.channel, "endtable")
+    asked = pub.page(zoe)
+    await pub.click(zoe, asked, "p:endnow:2")
+    await pub.forge((zoe, asked, "p:endnow:2"))
+    assert pub.line(zoe) == say("en", "refusal-no-tables-here")

@@ -1,0 +1,202 @@
+"""What only the Shithead family has, by clicks: from choosing the face-up row to being caught."""
+
+from __future__ import annotations
+
+from simcord.backend.models import Message
+
+from tests.cogs.pub import Pub, ids, texts
+
+STRICT = "rules: cruzo enforcement=strict\nstock: 4S 5S 6S 7S\n"
+
+
+async def does(pub: Pub, seat: int, what: str) -> None:
+    """Press the hand's button that ends so."""
+    person = pub.at(await pub.table(), seat)
+    hand = pub.hand(person)
+    (custom_id,) = [one for one in ids(hand) if one.endswith(f":{what}")]
+    await pub.click(person, hand, custom_id)
+
+
+async def hand_of(pub: Pub, seat: int) -> Message:
+    return pub.hand(pub.at(await pub.table(), seat))
+
+
+async def offers(pub: Pub, seat: int, what: str) -> bool:
+    """Whether a seat's hand has a button that ends so."""
+    return any(one.endswith(f":{what}") for one in ids(await hand_of(pub, seat)))
+
+
+async def catches(pub: Pub, seat: int, whom: int) -> None:
+    await pub.press(pub.at(await pub.table(), seat), f"t:1:catch {whom}")
+
+
+async def rows(pub: Pub, seat: int, values: list[str]) -> None:
+    """Choose these cards of the hand's select."""
+    person, hand = pub.at(await pub.table(), seat), await hand_of(pub, seat)
+    (select,) = [one for one in ids(hand) if one.startswith("hc:")]
+    table = await pub.table()
+    await pub.forge((person, hand, select), values=values)
+    assert await pub.table() is table
+
+
+# Before play
+
+
+async def test_rows_are_swapped_and_play_begins_when_all_are_ready(pub: Pub) -> None:
+    await pub.open(3, "cruzo-extended", start=True)
+    await pub.position(
+        "rules: cruzo-extended\nphase: swapping\nstock: 4S\n0: 3D KH KD | 4H 5H 6H | 2C\n"
+        "1: 3S QH QD | 4D 5D 6D | 7C\n2: 8S 8H 8D | 9S 9H 9D | 2D\n"
+    )
+    assert "Still to come: **mia**, **ben** and **kim**" in texts(pub.board())
+    await rows(pub, 0, ["KH", "KD", "6H"])
+    table = await pub.table()
+    assert len(table.view(0).hand) == 3
+    assert "mia** puts" in texts(pub.board())
+    await does(pub, 0, "ready")
+    assert "Still to come: **ben** and **kim**" in texts(pub.board())
+    assert "Now it's up to the others" in texts(await hand_of(pub, 0))
+    await does(pub, 2, "ready")
+    assert "Still to come: **ben**\n" in texts(pub.board())
+    await does(pub, 1, "ready")
+    assert "**mia** holds the lowest card" in texts(pub.board())
+    assert await offers(pub, 0, "lay 3D")
+
+
+async def test_rows_are_laid_out_and_the_lowest_announced_starts(pub: Pub) -> None:
+    await pub.open(2, "shithead", start=True)
+    await pub.position(
+        "rules: shithead\nphase: laying_out\nstock: 4S 9S\n"
+        "0: 3C 4H 5H 6H 9H JH KH KD | - | 2C 2D 2H\n1: 3S 4D 5D 6D 7S 8D QH QD | - | 7C 7D 7H\n"
+    )
+    assert "Put 3 of your cards face up" in texts(await hand_of(pub, 0))
+    await rows(pub, 0, ["JH", "KH", "KD"])
+    await rows(pub, 1, ["8D", "QH", "QD"])
+    await does(pub, 1, "announce 3S")
+    assert "ben: " in texts(pub.board())
+    await does(pub, 0, "announce 3C")
+    assert "is the lowest card announced: **ben** starts" in texts(pub.board())
+    assert [one.split(":")[3] for one in ids(await hand_of(pub, 1))] == ["lay 3S"]
+
+
+async def test_another_card_is_drawn_or_not_by_one_click_each(pub: Pub) -> None:
+    await pub.open(2, "shithead", start=True)
+    await pub.position(
+        "rules: shithead\npile: 4D\nstock: 9D 8C 7C\n0: 3H 3S | - | 2C\n1: 6S 6H AC | - | 7C\n"
+    )
+    await does(pub, 0, "pickup")
+    assert "draw another before" in texts(await hand_of(pub, 1))
+    await does(pub, 1, "draw")
+    assert not await offers(pub, 1, "draw")
+    await does(pub, 1, "lay 6S 6H")
+    assert (await pub.table()).view(0).turn == 0
+
+
+# Cruzo Extra
+
+JOKER = (
+    "rules: cruzo-extended\npile: 9D JD\nstock: 4S 4C\n0: X KH QS | - | 3D\n1: 9C AC | - | 2D\n"
+    "2: 4D 6C | - | 2C\n3: 7C 8C | - | 2H\n"
+)
+
+
+async def test_a_joker_is_laid_as_a_ten_by_two_clicks(pub: Pub) -> None:
+    await pub.open(4, "cruzo-extended", start=True)
+    await pub.position(JOKER)
+    assert not await offers(pub, 0, "lay X=10")
+    await does(pub, 0, "?joker")
+    assert "What is it going to be?" in texts(await hand_of(pub, 0))
+    await does(pub, 0, "lay X=10")
+    assert "The pile burns: 3 cards gone." in texts(pub.board())
+    assert "mia** starts a new pile" in texts(pub.board())
+
+
+async def test_who_thinks_better_of_it_has_the_hand_back(pub: Pub) -> None:
+    await pub.open(4, "cruzo-extended", start=True)
+    await pub.position(JOKER)
+    await does(pub, 0, "?joker")
+    await does(pub, 0, "?")
+    assert await offers(pub, 0, "lay KH")
+
+
+async def test_a_turned_over_joker_is_named_by_one_click(pub: Pub) -> None:
+    await pub.open(2, "cruzo-extended", start=True)
+    await pub.position("rules: cruzo-extended\npile: KD\n0: - | - | X 3D\n1: 9C | - | 2D\n")
+    await does(pub, 0, "flip 1")
+    assert "is about to name the Joker" in texts(pub.board())
+    await does(pub, 0, "lay X=A")
+    assert (await pub.table()).view(1).turn == 1
+
+
+async def test_the_queen_of_spades_redraws_every_hand(pub: Pub) -> None:
+    await pub.open(4, "cruzo-extended", start=True)
+    await pub.position(JOKER)
+    before = [(await hand_of(pub, seat)).id for seat in range(4)]
+    seen = [texts(await hand_of(pub, seat)) for seat in range(4)]
+    await does(pub, 0, "lay QS")
+    assert "All hands are passed on" in texts(pub.board())
+    table = await pub.table()
+    assert [len(table.view(seat).hand) for seat in range(4)] == [3, 2, 2, 2]
+    for seat in range(4):
+        now = await hand_of(pub, seat)
+        assert now.id == before[seat], "the same message"
+        assert texts(now) != seen[seat]
+    pub.check_messages()
+
+
+async def test_throwing_after_comes_in_time_and_goes_when_it_is_over(pub: Pub) -> None:
+    await pub.open(3, "cruzo-extended", start=True)
+    position = (
+        "rules: cruzo-extended\npile: 4D\nstock: 8S 3S\n0: 8H KH KD | - | 3D\n"
+        "1: 9C AC | - | 2D\n2: 4C 6C | - | 2C\n"
+    )
+    await pub.position(position)
+    await does(pub, 0, "lay 8H")
+    assert await offers(pub, 0, "after 8S")
+    assert "throw 8s after it, until the next one has played" in texts(await hand_of(pub, 0))
+    await does(pub, 1, "lay 9C")
+    assert not await offers(pub, 0, "after 8S")
+    await pub.position(position)
+    await does(pub, 0, "lay 8H")
+    await does(pub, 0, "after 8S")
+    assert "**mia** throws" in texts(pub.board())
+
+
+# Strict rounds
+
+
+async def test_whoever_forgets_to_draw_is_caught_but_not_at_once(pub: Pub) -> None:
+    await pub.open(3, "cruzo", start=True)
+    await pub.position(
+        f"{STRICT}pile: 4D\n0: QH KH KD | - | 3D\n1: AC AS 9C | - | 2D\n2: AH 6C AD | - | 2C\n"
+    )
+    await does(pub, 0, "lay QH")
+    await catches(pub, 1, 0)
+    told = pub.line(pub.at(await pub.table(), 1))
+    assert told == "Not so fast: **mia** has only just moved. You can say it in 5 seconds."
+    await pub.env.advance_time(3)
+    await catches(pub, 2, 0)
+    assert "in 2 seconds" in pub.line(pub.at(await pub.table(), 2))
+    await pub.env.advance_time(2)
+    await catches(pub, 1, 0)
+    board = texts(pub.board())
+    assert "mia** picks up 2 cards" in board
+    assert "**ben** was watching!" in board
+    assert (await pub.table()).view(1).turn == 1
+    pub.check_messages()
+
+
+async def test_whoever_draws_in_that_moment_cannot_be_caught(pub: Pub) -> None:
+    await pub.open(3, "cruzo", start=True)
+    await pub.position(
+        f"{STRICT}pile: 4D\n0: QH KH KD | - | 3D\n1: AC AS 9C | - | 2D\n2: AH 6C AD | - | 2C\n"
+    )
+    await does(pub, 0, "lay QH")
+    await catches(pub, 1, 0)
+    early = pub.line(pub.at(await pub.table(), 1))
+    await does(pub, 0, "draw")
+    await catches(pub, 1, 0)
+    assert pub.line(pub.at(await pub.table(), 1)) == early, "it tells nothing"
+    await pub.env.advance_time(5)
+    await catches(pub, 1, 0)
+    assert "Nothing's been forgotten there" in pub.line(pub.at(await pub.table(), 1))

@@ -1,0 +1,110 @@
+"""Health and metrics of the real bot, as a supervisor and Prometheus ask for them."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import socket
+from pathlib import Path
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot import Exit
+from playground.company import Company
+from playground.home import Home, home
+
+pytestmark = pytest.mark.xdist_group("processes")
+
+LAYS = 5
+QUIET_S = 0.15
+SLOW_S = 2.0
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+        return port
+
+
+class Operator:
+    """Asks the bot how it is."""
+
+    def __init__(self, port: int, session: aiohttp.ClientSession) -> None:
+        self.url = f"http://127.0.0.1:{port}"
+        self.session = session
+
+    async def health(self) -> tuple[int, str]:
+        async with self.session.get(f"{self.url}/healthz") as answer:
+            return answer.status, (await answer.text()).strip()
+
+    async def metrics(self) -> dict[tuple[str, ...], float]:
+        """All values by their name and the values of their labels, in the order of those."""
+        async with self.session.get(f"{self.url}/metrics") as answer:
+            assert answer.status == 200 and "version=" in answer.headers["Content-Type"]
+            text = await answer.text()
+        return {
+            (sample.name, *sample.labels.values()): sample.value
+            for family in text_string_to_metric_families(text)
+            for sample in family.samples
+        }
+
+
+async def test_the_operator_sees_how_the_bot_fares(tmp_path: Path) -> None:
+    port = free_port()
+    settings = {"METRICS_PORT": str(port), "LOG_FORMAT": "json"}
+    async with (
+        home(tmp_path, limits=False, settings=settings) as here,
+        aiohttp.ClientSession() as session,
+    ):
+        operator = Operator(port, session)
+        assert await operator.health() == (200, "ok")
+        [table] = await here.tables(1, 3)
+        await here.quiet(QUIET_S)
+        before = await operator.metrics()
+        here.place.faults.rate_limit(0.25, method="PATCH", path="/channels/")
+        await _lay(here, table)
+        after = await operator.metrics()
+
+        def grown(*name: str) -> float:
+            return after.get(name, 0.0) - before.get(name, 0.0)
+
+        assert grown("cardtable_moves_total", "person", "shithead") == LAYS
+        assert grown("cardtable_click_seconds_count", "done") == LAYS
+        assert grown("cardtable_store_commit_seconds_count") >= LAYS
+        assert grown("cardtable_discord_requests_total", "answer", "2xx") == LAYS
+        assert grown("cardtable_discord_requests_total", "channel", "2xx") >= 1
+        assert grown("cardtable_discord_requests_total", "channel", "rate limited") == 1
+        assert grown("cardtable_discord_rate_limit_seconds_total") == pytest.approx(0.25)
+        assert after["cardtable_tables", "round"] == 1
+        assert after["cardtable_event_loop_lag_seconds_count",] > 0
+        assert 0 <= after["cardtable_gateway_latency_seconds",] < 1
+        assert after["cardtable_store_troubles_total",] == 0
+        await _says_that_it_stops(here, table, operator)
+        lines = [json.loads(line) for line in here.told().splitlines()]
+        assert all(line.keys() >= {"time", "level", "logger", "message"} for line in lines)
+
+
+async def _lay(here: Home, table: Company, times: int = LAYS) -> None:
+    chance = random.Random(1)
+    for _ in range(times):
+        turn = table.turn()
+        assert turn is not None
+        person, choices = turn
+        assert (await table.begin(person, chance.choice(choices)).wait()).state == "done"
+        await here.quiet(QUIET_S)
+
+
+async def _says_that_it_stops(here: Home, table: Company, operator: Operator) -> None:
+    here.place.faults.slow(SLOW_S, method="PATCH", path="/channels/")
+    await _lay(here, table, 1)
+    pid = here.bot.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGTERM)
+    await here.tells("Stopping")
+    assert await operator.health() == (503, "stopping")
+    assert await here.bot.wait() == Exit.STOPPED

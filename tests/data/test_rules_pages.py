@@ -1,0 +1,50 @@
+"""What docs/rules says of the rule sets is what they are, cell by cell."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from data.presets import presets
+
+PAGE = Path(__file__).parents[2] / "docs" / "rules" / "shithead.md"
+GAME = "shithead"
+
+
+def table() -> Iterator[tuple[str, str, str]]:
+    """Rule set, option and what its cell says."""
+    lines = [line for line in PAGE.read_text("utf-8").splitlines() if line.startswith("| ")]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    rules = [cell.strip("`") for cell in rows[0][1:-1]]
+    for option, *cells, _ in rows[1:]:
+        for name, cell in zip(rules, cells, strict=True):
+            yield name, option.replace("`", ""), cell
+
+
+def written(option: str, values: dict[str, object]) -> str:
+    """A value as the table writes it."""
+    if option == "min_seats, max_seats":
+        return f"{values['min_seats']}–{values['max_seats']}"
+    match values[option]:
+        case bool(yes):
+            return "yes" if yes else "–"
+        case str(word):
+            return f"`{word}`"
+        case list(pairs) if option == "decks":
+            return ", ".join(f"{decks} from {seats}" for seats, decks in pairs)
+        case list(ranks):
+            return " ".join("joker" if rank == "X" else str(rank) for rank in ranks) or "–"
+        case value:
+            return str(value)
+
+
+@pytest.mark.parametrize(("rules", "option", "cell"), [*table()])
+def test_every_cell_of_the_table_is_true(rules: str, option: str, cell: str) -> None:
+    assert cell == written(option, presets()[rules].values)
+
+
+def test_the_table_has_every_option_of_every_rule_set() -> None:
+    said = {name for _, option, _ in table() for name in option.split(", ")}
+    named = {rules for rules, _, _ in table()}
+    assert named == {one.id for one in presets().values() if one.game == GAME}
+    assert said == set(presets()["cruzo"].values)

@@ -1,0 +1,162 @@
+"""What one rule set of the family has and the others have not, rule by rule."""
+
+import pytest
+
+from data.presets import presets
+from engine.shuffle import seed_of
+from tests.engine.playing import play, refused
+
+OTHERS = ["cruzo-extended", "shithead", "shithead-linz", "shithead-international"]
+AFTER = ["cruzo-extended", "shithead-international"]
+BEFORE = ["shithead", "shithead-linz"]
+THREE = "1: 9C 9H | - | 2D\n2: KC | - | 2C\n"
+
+
+@pytest.mark.parametrize("rules", OTHERS)
+def test_only_in_cruzo_anybody_throws_in(rules: str) -> None:
+    text = f"rules: {rules}\npile: 9D 9S\n0: KH | - | 3D\n{THREE}> 1 throw 9C 9H"
+    assert refused(text) == "no_throwing"
+
+
+@pytest.mark.parametrize("rules", ["cruzo", "shithead-international", *BEFORE])
+def test_only_in_cruzo_extra_anybody_throws_after(rules: str) -> None:
+    text = f"rules: {rules}\npile: 4D\nstock: JS\n0: JH | - | 3D\n{THREE}> 0 lay JH\n> 0 after JS"
+    assert refused(text) == "no_throwing_after"
+
+
+@pytest.mark.parametrize("rules", AFTER)
+def test_only_in_cruzo_an_ace_on_a_two_draws_up_to_four(rules: str) -> None:
+    after = play(f"rules: {rules}\npile: 2S\nstock: JS JC 4S\n0: AH QH | - | 3D\n{THREE}> 0 lay AH")
+    assert after.events == ["0 lays AH", "0 draws JS JC"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "card"), [("cruzo-extended", "J"), ("shithead-international", "8")]
+)
+def test_only_in_cruzo_going_alone_costs_a_card(rules: str, card: str) -> None:
+    lay = f"{card}H {card}D"
+    text = f"rules: {rules}\npile: 4D\nstock: 4H 4C 5C\n0: {lay} QH | - | 3D\n{THREE}> 0 lay {lay}"
+    after = play(text)
+    assert after.events[1:] == ["1 skipped", "2 skipped", "0 draws 4H 4C"]
+    assert after["turn"] == "0"
+
+
+@pytest.mark.parametrize("rules", OTHERS)
+def test_only_in_cruzo_the_starter_chooses_the_direction(rules: str) -> None:
+    text = f"rules: {rules}\nphase: opening\n0: KH | - | 3D\n{THREE}> 0 direction ccw"
+    assert refused(text) == "no_direction_now"
+    assert play(f"rules: {rules}\npile: 4D\n0: KH | - | 3D\n{THREE}> 0 lay KH")["turn"] == "1"
+
+
+@pytest.mark.parametrize("rules", OTHERS)
+def test_only_in_cruzo_there_is_but_one_nine_a_turn(rules: str) -> None:
+    text = f"rules: {rules}\npile: 4D\n0: 9S 9D KH | - | 3D\n{THREE}> 0 lay 9S 9D"
+    assert play(text).events[0] == "0 lays 9S 9D"
+
+
+@pytest.mark.parametrize(("rules", "eights"), [
+    ("cruzo-extended", "8H 8S 8C"), ("shithead-international", "8H 8S 8C"),
+    ("shithead-linz", "8H 8S 8C"), ("shithead", "8H 8S 8C 8H"),
+])  # fmt: skip
+def test_only_in_cruzo_eights_make_no_run(rules: str, eights: str) -> None:
+    after = play(f"rules: {rules}\npile: {eights}\n0: 8D KH | - | 3D\n{THREE}> 0 lay 8D")
+    assert after.events[1:] == [f"pile burns {len(eights.split()) + 1}", "0 opens"]
+
+
+@pytest.mark.parametrize("rules", ["cruzo-extended", *BEFORE])
+@pytest.mark.parametrize("pile", ["6H 6S 6C 9D 9S 4D", "4D"])
+def test_only_in_cruzo_and_internationally_one_picks_up_by_choice(rules: str, pile: str) -> None:
+    text = f"rules: {rules}\npile: {pile}\n0: JH JD JC | - | 3D\n{THREE}> 0 pickup"
+    assert refused(text) == "must_lay"
+
+
+@pytest.mark.parametrize("rules", ["cruzo", "shithead-international", *BEFORE])
+def test_only_in_cruzo_extra_hands_are_passed_on_and_a_round_is_owed(rules: str) -> None:
+    after = play(f"rules: {rules}\npile: 4D\n0: QS KH | - | 3D\n{THREE}> 0 lay QS")
+    assert after.events == ["0 lays QS"]
+    end = play(f"rules: {rules}\npile: 4D\n0: KH | - | -\n1: 9C | - | 2D\n> 0 lay KH")
+    assert end.events[-1] == "round over 0 1"
+
+
+@pytest.mark.parametrize("rules", ["cruzo", "shithead-international", *BEFORE])
+def test_only_in_cruzo_extra_a_five_is_no_more_than_a_five(rules: str) -> None:
+    text = f"rules: {rules}\npile: 4D\n0: 5S KH | - | 3D\n{THREE}> 0 lay 5S"
+    assert play(text)["turn"] == "1"
+    assert refused(text.replace("4D", "KD")) == "too_low rank=K"
+
+
+@pytest.mark.parametrize(("rules", "cards"), [
+    ("cruzo", 95), ("cruzo-extended", 55), ("shithead", 104), ("shithead-linz", 52),
+    ("shithead-international", 52),
+])  # fmt: skip
+def test_only_in_cruzo_cards_are_taken_out_for_two(rules: str, cards: int) -> None:
+    preset = presets()[rules]
+    state = preset.rules.deal(preset.options, 2, 0, seed_of(3)).state
+    assert len(state.stock) + sum(map(len, (*state.hands, *state.up, *state.down))) == cards
+
+
+@pytest.mark.parametrize(("rules", "target"), [("shithead", 3), ("shithead-linz", 5)])
+def test_the_first_card_of_the_round_is_drawn_like_any_other(rules: str, target: int) -> None:
+    """Linz deals five to a target of five, so its starter draws; Shit Head deals five to three."""
+    rows = "0: 4H 5H 6H JH QH | - | 3D\n1: 4C 5C 6C JC QC | - | 2D\n"
+    text = f"rules: {rules}\ndealer: 0   phase: announcing\nstock: 9S\n{rows}"
+    after = play(f"{text}> 0 announce 4H\n> 1 pass")
+    assert after.events[2:] == ["0 starts announced 4H", "0 draws 9S"][: 2 if target == 5 else 1]
+
+
+def test_a_pile_one_could_not_beat_oneself_is_picked_up_and_the_next_seat_opens() -> None:
+    text = "rules: cruzo-extended\npile: 4D\n0: JH 6H | - | 3D\n1: 9C | - | 2D\n> 0 lay JH"
+    assert play(text)["turn"] == "0"
+    assert play(f"{text}\n> 0 pickup").events[-2:] == ["0 picks up 2", "1 opens"]
+
+
+def test_in_strict_rounds_what_is_wrong_out_of_turn_is_refused() -> None:
+    rows = "0: KH | - | 3D\n1: 9C 9H 6S | - | 2D\n2: KC | - | 2C\n"
+    text = f"rules: cruzo enforcement=strict\npile: 9D 9S\n{rows}> 1 throw "
+    assert refused(f"{text}9C").startswith("too_few_for_run")
+    assert refused(f"{text}9C 6S").startswith("not_the_run")
+
+
+def test_a_target_is_never_below_nought() -> None:
+    """However much is owed, a seat with an empty hand draws a card and may lay it."""
+    rows = "0: 3H 3S | - | 2C\n1: - | - | 7C\n"
+    text = f"rules: shithead enforcement=strict\ndebts: 0 5\npile: 4D\nstock: 9D 8C\n{rows}"
+    after = play(f"{text}> 0 pickup")
+    assert after.events[-1] == "1 draws 9D"
+    assert after.legal(1) == ["lay 9D"]
+
+
+@pytest.mark.parametrize(("rules", "phase"), [
+    ("cruzo", "opening"), ("cruzo-extended", "swapping"), ("shithead", "laying_out"),
+    ("shithead-linz", "swapping"), ("shithead-international", "swapping"),
+])  # fmt: skip
+def test_before_play_seats_swap_lay_out_or_do_nothing(rules: str, phase: str) -> None:
+    preset = presets()[rules]
+    assert preset.rules.deal(preset.options, 3, 0, seed_of(3)).state.phase == phase
+
+
+def test_a_three_is_any_card_in_cruzo_extra() -> None:
+    text = f"rules: cruzo-extended\npile: KD 2S 3S\n0: 8H | - | 3D\n{THREE}> 0 lay 8H"
+    assert play(text).events == ["0 lays 8H"]
+
+
+@pytest.mark.parametrize(("rules", "turn"), [
+    ("cruzo", "2"), ("cruzo-extended", "2"), ("shithead", "1"), ("shithead-linz", "1"),
+    ("shithead-international", "1"),
+])  # fmt: skip
+def test_a_nine_reverses_in_the_two_cruzos_only(rules: str, turn: str) -> None:
+    assert play(f"rules: {rules}\npile: 4D\n0: 9S KH | - | 3D\n{THREE}> 0 lay 9S")["turn"] == turn
+
+
+@pytest.mark.parametrize("rules", BEFORE)
+def test_where_forgetting_makes_debts_a_wrong_card_is_refused(rules: str) -> None:
+    text = f"rules: {rules} enforcement=strict\npile: KD\n0: 9S KH | - | 3D\n{THREE}> 0 lay 9S"
+    assert refused(text) == "too_low rank=K"
+
+
+def test_international_rounds_go_on_to_the_last() -> None:
+    rows = "0: KH | - | -\n1: 9C | - | 2D\n2: - | - | 2C\n"
+    after = play(
+        f"rules: shithead-international\npile: 4D\n{rows}> 0 lay KH\n> 1 pickup\n> 2 flip 1"
+    )
+    assert after.events[-1] == "round over 0 2 1"

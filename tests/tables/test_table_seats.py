@@ -1,0 +1,198 @@
+"""Seats that the table itself plays: added, dropped, playing, wanting nothing but the rematch."""
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from data.presets import presets
+from engine.opponents import PLAYERS
+from tables.errors import Refused
+from tables.lobby import (
+    AddSeat,
+    Again,
+    Closed,
+    DropSeat,
+    HostIs,
+    Join,
+    Joined,
+    Leave,
+    Left,
+    NextRound,
+    SeatDropped,
+    Start,
+    Started,
+)
+from tables.moves import seat_of
+from tables.people import OF_TABLE
+from tables.statistics import Scope
+from tables.steps import step
+from tables.table import Table
+from tests.tables.helpers import ANNA, BEN, CEM, House, lobby
+from tests.tables.replaying import the_log_tells_it_all
+
+
+def refused(call: object) -> str:
+    with pytest.raises(Refused) as wrong:
+        call()  # type: ignore[operator]  # a function without arguments
+    return wrong.value.code
+
+
+# The lobby
+
+
+def test_the_host_adds_seats_of_the_table_and_drops_the_last_one() -> None:
+    added = step(step(lobby(2), 0, AddSeat()).lobby, 0, AddSeat())
+    assert (added.lobby.seats, added.lobby.table_seats) == (4, (2, 3))
+    assert added.events == (Joined(3),)
+    dropped = step(added.lobby, 0, DropSeat())
+    assert (dropped.lobby.seats, dropped.lobby.table_seats) == (3, (2,))
+    assert (dropped.stay, dropped.events) == ((0, 1, 2), (SeatDropped(),))
+
+
+def test_only_the_host_does_and_only_where_there_is_room_or_one_to_drop() -> None:
+    assert refused(lambda: step(lobby(2), 1, AddSeat())) == "host_only"
+    assert refused(lambda: step(lobby(3, table_seats=(2,)), 1, DropSeat())) == "host_only"
+    assert refused(lambda: step(lobby(10), 0, AddSeat())) == "table_full"
+    assert refused(lambda: step(lobby(2), 0, DropSeat())) == "no_table_seat"
+    assert refused(lambda: step(lobby(2, stage="round"), 0, AddSeat())) == "round_running"
+
+
+def test_a_seat_of_the_table_never_becomes_host() -> None:
+    left = step(lobby(4, host=0, table_seats=(1, 2)), 0, Leave())
+    assert left.lobby.host == 2  # who sat in seat 3
+    assert left.lobby.table_seats == (0, 1)
+    assert left.events == (Left(0), HostIs(2))
+
+
+def test_seats_of_the_table_alone_keep_no_table_open() -> None:
+    left = step(lobby(3, table_seats=(1, 2)), 0, Leave())
+    assert (left.lobby.stage, left.lobby.seats, left.stay) == ("closed", 0, ())
+    assert left.events == (Left(0), Closed())
+
+
+def test_a_seat_of_the_table_always_wants_the_rematch() -> None:
+    between = lobby(3, stage="between", table_seats=(2,), again=(2,))
+    started = step(step(between, 1, Again()).lobby, 0, Again())
+    assert started.lobby.stage == "round"
+    assert Started() in started.events
+    added = step(between, 0, AddSeat())
+    assert added.lobby.again == (2, 3)
+
+
+def test_the_host_alone_can_start_with_seats_of_the_table() -> None:
+    started = step(lobby(3, stage="between", table_seats=(2,), again=(2,)), 0, Start())
+    assert started.stay == (0, 2)
+    assert started.lobby.table_seats == (1,)
+
+
+# A round
+
+
+async def alone(house: House, seats: int = 2, rules: str = "cruzo") -> Table:
+    """Anna with so many seats of the table."""
+    table = await house.table([ANNA], presets()[rules])
+    for _ in range(seats):
+        await table.act(ANNA, AddSeat())
+    return table
+
+
+async def test_nobody_sits_in_a_seat_of_the_table(house: House) -> None:
+    table = await alone(house)
+    assert table.people == (ANNA, OF_TABLE, OF_TABLE)
+    assert table.seat_of(0) is None
+    assert seat_of(table._now, ANNA.user) == 0
+
+
+async def test_it_acts_after_a_short_pause(house: House) -> None:
+    table = await alone(house)
+    await table.act(ANNA, Start())
+    while 0 in table.asked:
+        await table.act(ANNA, table.game.default(table.state, 0))
+    seat, before = table.asked[0], table.revision
+    house.outcomes.clear()
+    await house.time.passes(1.4, house.room)
+    assert table.revision == before
+    await house.time.passes(0.1, house.room)
+    assert table.revision > before
+    assert (house.outcomes[0].actor, house.outcomes[0].clock) == (seat, True)
+
+
+async def test_it_acts_after_a_restart_too(house: House) -> None:
+    table = await alone(house)
+    await table.act(ANNA, Start())
+    while 0 in table.asked:
+        await table.act(ANNA, table.game.default(table.state, 0))
+    await table.save_screen(replace(table.screen, shown=table.revision))
+    before, room = table.revision, await house.restart()
+    await room.resume()
+    await house.time.passes(1.5, room)
+    again = await room.get(table.id)
+    assert again is not None
+    assert again.people == (ANNA, OF_TABLE, OF_TABLE)
+    assert again.revision > before
+
+
+async def test_nobody_is_reminded_for_it(house: House) -> None:
+    table = await alone(house)
+    await table.act(ANNA, Start())
+    while 0 in table.asked:
+        await table.act(ANNA, table.game.default(table.state, 0))
+    assert table.alarm is not None
+    assert table.alarm.kind == "play"
+
+
+async def test_what_it_does_unlawfully_becomes_the_default(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await alone(house)
+    await table.act(ANNA, Start())
+    while 0 in table.asked:
+        await table.act(ANNA, table.game.default(table.state, 0))
+    monkeypatch.setitem(PLAYERS, "shithead", lambda view, legal: Join())
+    before = table.revision
+    await house.time.passes(1.5, house.room)
+    assert table.revision > before
+
+
+@pytest.mark.parametrize("rules", presets())
+async def test_one_person_and_the_table_play_whole_matches(house: House, rules: str) -> None:
+    """With restarts, and a rematch; the log tells it all, the statistics know nobody else."""
+    chance = random.Random(rules)
+    table = await alone(house, 2, rules)
+    await table.act(ANNA, Start())
+    matches = 0
+    for _ in range(20_000):
+        if table.lobby.matches > matches and table.state is None:
+            matches += 1
+            if matches == 2:
+                break
+            await table.act(ANNA, Again())
+        elif table.state is None:
+            await table.act(ANNA, NextRound())
+        elif 0 in table.asked:
+            await table.act(ANNA, table.game.default(table.state, 0))
+        else:
+            await house.time.passes(1.5, house.room)
+        if chance.random() < 0.01:
+            room = await house.restart()
+            await room.resume()
+            found = await room.get(table.id)
+            assert found is not None
+            table = found
+    assert matches == 2
+    await the_log_tells_it_all(house, table.id)
+    board = await house.store.leaderboard(table.place.server or 0, Scope(table.lobby.game, rules))
+    assert {one.person for one in board.standings} == {ANNA}
+
+
+async def test_people_come_and_go_around_it(house: House) -> None:
+    table = await house.table([ANNA, BEN])
+    await table.act(ANNA, AddSeat())
+    await table.act(CEM, Join())
+    assert list(table.people) == [ANNA, BEN, OF_TABLE, CEM]
+    await table.act(ANNA, Leave())
+    assert list(table.people) == [BEN, OF_TABLE, CEM]
+    assert table.lobby.host == 0
+    await table.act(BEN, DropSeat())
+    assert list(table.people) == [BEN, CEM]

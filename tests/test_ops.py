@@ -1,0 +1,126 @@
+"""What stands in ops/ and docs/operating.md names things that exist."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from bot import COPYING, Exit, Settings
+
+ROOT = Path(__file__).parents[1]
+UNIT = (ROOT / "ops" / "cardtable.service").read_text("utf-8")
+CONTAINER = (ROOT / "ops" / "Containerfile").read_text("utf-8")
+MANUAL = (ROOT / "docs" / "operating.md").read_text("utf-8")
+HOME = "/opt/cardtable"
+SETTINGS = {field.upper() for field in Settings.model_fields}
+PYTHONS_OWN = {"PYTHONDONTWRITEBYTECODE"}
+EXPOSED_AT_MOST = 20  # of 100, by systemd's count
+needs_systemd = pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="needs systemd")
+
+
+def unit(key: str) -> list[str]:
+    """All values of a key of the unit."""
+    return re.findall(rf"^{key}=(.*)$", UNIT, re.MULTILINE)
+
+
+def container(word: str) -> list[list[str]]:
+    """The words of all lines that begin with one."""
+    return [shlex.split(line) for line in re.findall(rf"^{word} (.*)$", CONTAINER, re.MULTILINE)]
+
+
+def names(pairs: list[str]) -> set[str]:
+    return {pair.partition("=")[0] for pair in pairs}
+
+
+def test_the_unit_starts_what_is_there() -> None:
+    [command] = unit("ExecStart")
+    python, program, chore = command.split()
+    assert python == f"{HOME}/.venv/bin/python"
+    assert (ROOT / Path(program).relative_to(HOME)).is_file()
+    assert chore == "run"
+    assert unit("WorkingDirectory") == [HOME]
+    assert unit("Documentation") == [f"file://{HOME}/docs/operating.md"]
+    [folder] = unit("StateDirectory")
+    assert f"DATA_DIR=/var/lib/{folder}" in unit("Environment")[0].split()
+
+
+def test_no_restart_where_it_does_not_help() -> None:
+    lasting = (Exit.SETTINGS, Exit.SHIPPED_FILES, Exit.DATABASE, Exit.LOGIN, Exit.RUNNING)
+    assert unit("RestartPreventExitStatus") == [" ".join(str(int(code)) for code in lasting)]
+
+
+def test_every_setting_is_one() -> None:
+    assert names(unit("Environment")[0].split()) - PYTHONS_OWN <= SETTINGS
+    [given] = container("ENV")
+    assert names(given) - PYTHONS_OWN <= SETTINGS
+    assert set(re.findall(r"^\| `([A-Z_]+)` \|", MANUAL, re.MULTILINE)) == SETTINGS
+    assert "DISCORD_TOKEN" not in CONTAINER and "DISCORD_TOKEN=" not in UNIT
+
+
+def test_the_manual_knows_every_exit_code() -> None:
+    table = MANUAL.partition("| it ended with |")[2].partition("## ")[0]
+    assert re.findall(r"^\| (\d) \|", table, re.MULTILINE) == [str(int(code)) for code in Exit]
+
+
+def test_the_manual_names_chores_and_metrics_that_exist() -> None:
+    assert set(re.findall(r"bot\.py (\w+)", MANUAL)) == {"run", *COPYING}
+    source = (ROOT / "cogs" / "metrics.py").read_text("utf-8")
+    told = set(re.findall(r"`(cardtable_\w+?)(?:_total)?`", MANUAL))
+    assert told == set(re.findall(r"\"(cardtable_\w+)\"", source))
+
+
+def test_the_container_has_all_the_bot_needs() -> None:
+    copied = {word.removeprefix("./") for words in container("COPY") for word in words[:-1]}
+    files = {"bot.py", "LICENSE", "requirements.lock", "cogs", "data", "engine", "tables"}
+    assert copied - {"--from=build", "/app/.venv"} == files
+    assert all((ROOT / one).exists() for one in files)
+    lines = (ROOT / ".containerignore").read_text("utf-8").splitlines()
+    assert {line.removeprefix("!") for line in lines if line.startswith("!")} == files
+    assert "*" in lines
+    [entry] = re.findall(r"^ENTRYPOINT (.*)$", CONTAINER, re.MULTILINE)
+    assert entry == '[".venv/bin/python", "bot.py"]' and 'CMD ["run"]' in CONTAINER
+
+
+def test_the_container_has_the_python_the_lock_file_is_for() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    [version] = set(re.findall(r"--python-version (\S+)", makefile))
+    assert {words[0] for words in container("FROM")} == {f"python:{version}-slim"}
+    assert project["requires-python"] == f">={version}"
+
+
+def test_it_has_time_to_finish() -> None:
+    assert int(unit("TimeoutStopSec")[0]) > 10
+    assert "--stop-timeout 20" in MANUAL
+    assert unit("KillMode") == ["mixed"]
+
+
+def moved(folder: Path) -> Path:
+    """The unit as it would be if this checkout were where it is installed."""
+    file = folder / "cardtable.service"
+    python = shutil.which("python3") or "/bin/sh"
+    text = UNIT.replace(f"{HOME}/.venv/bin/python", python).replace(HOME, str(ROOT))
+    file.write_text(text.replace("/etc/cardtable.env", "-/etc/cardtable.env"), "utf-8")
+    return file
+
+
+@needs_systemd
+def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+    command = ["systemd-analyze", "verify", "--man=no", str(moved(tmp_path))]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    complaints = [line for line in done.stderr.splitlines() if "cardtable" in line]
+    assert (done.returncode, complaints) == (0, [])
+
+
+@needs_systemd
+def test_systemd_finds_little_to_complain_about(tmp_path: Path) -> None:
+    threshold = f"--threshold={EXPOSED_AT_MOST}"
+    command = ["systemd-analyze", "security", "--offline=true", threshold, str(moved(tmp_path))]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stdout
