@@ -27,8 +27,9 @@ async def won(pub: Pub, winner: int, *, first: bool = False) -> None:
     if first:
         await pub.open(2, start=True)
     else:
-        for person in pub.people[:2]:
-            await pub.press(person, "t:1:again")
+        for person in (pub.people[1], pub.people[0]):
+            if (await pub.table()).lobby.stage == "between":
+                await pub.press(person, "t:1:again")
     table = await pub.table()
     seat = table.seat_of(pub.people[winner].id)
     cards = ("5D", "KH KD") if seat == 0 else ("KH KD", "5D")
