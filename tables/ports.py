@@ -105,7 +105,8 @@ class Saving(msgspec.Struct, frozen=True):
 class RoundHead(msgspec.Struct, frozen=True):
     """Which finished round this is: its id, its table and where that stands, its number and its
     match's at the table, the number of that match's first round, its rule set, and who played it,
-    by seat. `opened`: its seed is public, so anybody there may see its cards.
+    by seat; nothing is told of those who wanted to be forgotten. `opened`: its seed is public, so
+    anybody there may see its cards.
     """
 
     id: int

@@ -57,8 +57,7 @@ def write(table: int, place: Place, screen: Screen, now: Snapshot) -> Record:
     """A table for the store."""
     rest = _Rest(
         now.result, told.forget_names(now.told), now.since, now.started, now.choice, now.tallies,
-        now.began,
-        now.moved,
+        now.began, now.moved,
     )  # fmt: skip
     return Record(
         table=table,

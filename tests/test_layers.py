@@ -1,11 +1,15 @@
 """Who may know whom: engine <- tables <- cogs <- bot.py, read from every import there is."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from data.presets import presets
+from engine.games import GAMES
 
 ROOT = Path(__file__).parents[1]
 
@@ -96,6 +100,26 @@ def test_the_rules_are_pure(path: Path) -> None:
         node.func for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)
     )
     assert {call.id for call in calls if isinstance(call, ast.Name)} & IMPURE_CALLS == set()
+
+
+def strings(path: Path) -> Iterator[str]:
+    """Every text in a file's code; those that explain it aside."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            node.value.value = ""
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+@pytest.mark.parametrize("path", [*modules("tables"), *modules("cogs")], ids=name_of)
+def test_no_game_and_no_rule_set_has_code_outside_its_rules_and_its_face(path: Path) -> None:
+    if ROOT / "cogs" / "faces" in path.parents:
+        return
+    words = {word for text in strings(path) for word in re.split(r"[^a-z_-]+", text)}
+    assert words & {*GAMES, *presets()} == set()
+    assert not {
+        name for name in imports(path) if name.startswith(tuple(f"engine.{one}" for one in GAMES))
+    }
 
 
 def test_only_the_program_knows_everything() -> None:

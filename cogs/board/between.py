@@ -54,7 +54,6 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
         button(table, words, "again", Success, count=wishes),
         button(table, words, "join", disabled=lobby.seats >= allowed.stop - 1),
         button(table, words, "leave"),
-        *parts.replay(table, words),
         *parts.table_seats(table, words),
     ]
     dealing = [
@@ -62,6 +61,7 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
         button(table, words, "hand"),
         button(table, words, "house"),
         button(table, words, "rules"),
+        *parts.replay(table, words),
     ]
     return layout(RESULT, texts, [again_row, dealing])
 

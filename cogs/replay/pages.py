@@ -12,7 +12,7 @@ from cogs.clicks import page_button
 from cogs.emojis import Emojis
 from cogs.faces import FACES
 from cogs.layout import RESULT, fits, layout
-from cogs.words import Faces, Reader, Words, clean
+from cogs.words import Faces, Reader, Words, clean, names_of
 from data.texts import say
 from tables.ports import RoundHead
 from tables.replays import Frame, Replay
@@ -33,7 +33,13 @@ class Shown(NamedTuple):
 
 def words_of(head: RoundHead, game: str, reader: Reader, faces: Faces) -> Words:
     """How things read in a round that is over."""
-    return Words(game, [person.name for person in head.people], reader, faces, head.rules)
+    return Words(game, names_of_players(head, reader), reader, faces, head.rules)
+
+
+def names_of_players(head: RoundHead, reader: Reader) -> list[str]:
+    """Who played, by seat; the table's own seats have their own names."""
+    nobody = say(reader.language, "replay-somebody")
+    return [name or nobody for name in names_of(head.people, reader.language)]
 
 
 def page(shown: Shown, number: int, reader: Reader, faces: Faces) -> ui.LayoutView:
@@ -103,7 +109,7 @@ def choice_name(head: RoundHead, reader: Reader) -> str:
         table=head.table,
         round=round_name(head, reader),
         rules=Words("", (), reader, LETTERS, head.rules).rules_name(),
-        names=", ".join(clean(person.name) for person in head.people),
+        names=", ".join(map(clean, names_of_players(head, reader))),
     )
     units = named.encode("utf-16-le")  # which is how Discord counts
     if len(units) <= 2 * LONGEST_CHOICE:

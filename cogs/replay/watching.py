@@ -12,7 +12,7 @@ from cogs.answers import Trouble, acknowledge, explain, in_time, redraw, show
 from cogs.clicks import PageClick
 from cogs.client import CardTable
 from cogs.replay.finding import find_round, offer_rounds, open_cards, play_again
-from cogs.replay.pages import Shown, page
+from cogs.replay.pages import Shown, names_of_players, page
 from cogs.screens.wire import NOBODY
 from cogs.translate import localised
 from cogs.words import Reader, clean
@@ -92,16 +92,16 @@ class Watching(commands.Cog):
         shown = await play_again(played)
         await interaction.followup.send(
             say(reader.language, "replay-file"),
-            file=discord.File(BytesIO(written(played, shown).encode()), file_name(played)),
+            file=discord.File(BytesIO(written(played, shown, reader).encode()), file_name(played)),
             ephemeral=True,
             allowed_mentions=NOBODY,
         )
 
 
-def written(played: PlayedRound, shown: Shown) -> str:
+def written(played: PlayedRound, shown: Shown, reader: Reader) -> str:
     """The round in the notation, with a remark of who played it."""
-    people = enumerate(played.head.people)
-    remarks = [f"# {seat}: {clean(person.name)}\n" for seat, person in people]
+    names = enumerate(names_of_players(played.head, reader))
+    remarks = [f"# {seat}: {clean(name)}\n" for seat, name in names]
     preset = presets()[played.head.rules]
     return "".join(remarks) + as_text(preset, played, shown.replay)
 

@@ -8,9 +8,10 @@ from sqlalchemy import ColumnElement, Row, Select, and_, func, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.schema import log, people, round_seats, rounds, tables
-from tables.people import Person, Place
+from tables.people import OF_TABLE, Person, Place
 from tables.ports import LogLine, PlayedRound, RoundHead
 
+FORGOTTEN = -1  # the user of somebody who wanted to be
 MOST = 200  # of a server's last rounds
 
 
@@ -47,7 +48,7 @@ def last_of_table(table: int) -> Select[Any]:
 def seats_of(numbers: Sequence[int]) -> Select[Any]:
     """The query of who sat where in some rounds, and came in which place."""
     return (
-        select(round_seats.c.round_id, round_seats.c.place, people.c.user, people.c.name)
+        select(round_seats, people.c.user, people.c.name)
         .outerjoin_from(round_seats, people)
         .where(round_seats.c.round_id.in_(numbers))
         .order_by(round_seats.c.round_id, round_seats.c.seat)
@@ -97,5 +98,12 @@ async def read_round(connection: AsyncConnection, number: int) -> PlayedRound | 
 def _head(row: Row[Any], seats: Sequence[Row[Any]]) -> RoundHead:
     return RoundHead(
         row.id, row.table_id, Place(row.server, row.channel), row.number, row.match, row.first,
-        row.rules, row.opened, tuple(Person(seat.user or 0, seat.name or "") for seat in seats),
+        row.rules, row.opened, tuple(map(_person, seats)),
     )  # fmt: skip
+
+
+def _person(seat: Row[Any]) -> Person:
+    """Who sat there; somebody of whom nothing is kept any more is not taken for the table itself,
+    which has no person at all.
+    """
+    return OF_TABLE if seat.person_id is None else Person(seat.user or FORGOTTEN, seat.name)

@@ -55,7 +55,7 @@ async def test_rows_are_swapped_and_play_begins_when_all_are_ready(pub: Pub) -> 
     assert "mia** puts" in texts(pub.board())
     await does(pub, 0, "ready")
     assert "Still to come: **ben** and **kim**" in texts(pub.board())
-    assert "Now it's up to the others" in texts(await hand_of(pub, 0))
+    assert "Not your turn yet" in texts(await hand_of(pub, 0))
     await does(pub, 2, "ready")
     assert "Still to come: **ben**\n" in texts(pub.board())
     await does(pub, 1, "ready")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import random
 import re
 import subprocess
@@ -208,8 +209,14 @@ def answers(pub: Pub, person: simcord.MemberActor, since: int) -> list[Message]:
 ASKING = ("p:replay:1 0 first", "p:replay:1 7 next", "p:replayfile:1", "p:verify:1")
 
 
-async def test_no_way_leads_to_the_cards_of_a_match_that_is_not_over(pub: Pub) -> None:
-    """Whoever asks, however they ask, in the pause and in the next round, is told the same."""
+async def test_no_way_leads_to_the_cards_of_a_match_that_is_not_over(
+    pub: Pub, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever asks, however they ask, in the pause and in the next round, is told the same; and
+    nothing is said of the seed, to anybody or in the operator's log.
+    """
+    caplog.set_level(logging.DEBUG, "cogs")
+    caplog.set_level(logging.DEBUG, "tables")
     table = await in_the_middle(pub)
     assert "t:1:replay" not in ids(pub.board())
     await pub.people[4].slash(pub.channel, "settings")
@@ -232,6 +239,10 @@ async def test_no_way_leads_to_the_cards_of_a_match_that_is_not_over(pub: Pub) -
         assert told == {say("en", "refusal-cards-closed")}
         if table.state is None:
             await pub.press(pub.people[0], "t:1:next")
+    everything = caplog.text + str([(m.content, m.components) for m in pub.stored()])
+    for seed in (*table.lobby.kept, table.lobby.seed):
+        assert seed.hex() not in everything
+        assert str(int.from_bytes(seed, "big")) not in everything
     assert not any(message.attachments for message in pub.stored())
     assert "p:replay" not in str([ids(message) for message in pub.stored()])
 

@@ -63,7 +63,7 @@ async def test_the_log_names_nobody_and_shows_no_card(
     await _something_unexpected(pub)
     await pub.env.advance_time(300)
     said = lines(told())
-    assert len(said) > 10, "the log was looked at"
+    assert len(said) > 5, "the log was looked at"
     assert any("Traceback" in one for one in said)
     tokens = {one.token for one in pub.env.backend.interactions.values()}
     for one in said:
@@ -101,7 +101,8 @@ async def _something_unexpected(pub: Pub) -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(table, "act", breaks)
-        await pub.play_on(random.Random(4), until=1)
+        mia = pub.people[0]
+        await pub.forge((mia, pub.hand(mia), f"h:1:{table.revision}:lay KS"))
 
 
 async def test_a_line_about_a_table_has_its_number_and_revision(

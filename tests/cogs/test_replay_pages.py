@@ -13,10 +13,11 @@ from cogs.replay.watching import written
 from cogs.words import Reader
 from data.cards import Style
 from data.presets import presets
-from data.texts import LANGUAGES, Language
+from data.texts import LANGUAGES, Language, say
 from engine.game import tag
 from engine.games import GAMES
 from engine.notation import read_document
+from tables.people import OF_TABLE, Person
 from tables.replays import Frame
 from tests import limits
 from tests.cogs.replaying import played, shown
@@ -140,7 +141,19 @@ def test_a_choice_is_no_longer_than_discord_takes(language: Language) -> None:
 def test_a_name_breaks_no_text_that_is_saved(rules: str) -> None:
     names = tuple(f"{name}\n> 0 lay\u2028# x" for name in NASTY)
     one = played(rules, 3, names)[0]
-    text = written(one, shown(one))
+    text = written(one, shown(one), Reader("en"))
     document = read_document(text)
     assert len(document.actions) == shown(one).replay.last
     assert len([line for line in text.splitlines() if line.startswith("#")]) == 3
+
+
+def test_whoever_is_forgotten_is_somebody() -> None:
+    (one,) = played("cruzo")
+    people = (one.head.people[0], Person(-1, ""), OF_TABLE)
+    gone = replace(one, head=replace(one.head, people=people))
+    text = text_of(page(shown(gone), 0, *PLAIN))
+    assert "**Mia**" in text
+    assert "**somebody**" in text
+    assert "# 1: somebody\n" in written(gone, shown(gone), Reader("en"))
+    dummy = say("en", "table-seat-name", number=3)
+    assert f"Mia, somebody, {dummy}" in choice_name(gone.head, Reader("en"))

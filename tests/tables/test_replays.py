@@ -14,12 +14,13 @@ from engine.game import tag
 from engine.notation import read_document
 from engine.shuffle import seed_of
 from tables import records
-from tables.lobby import Again, EndMatch, NextRound, Start
+from tables.lobby import AddSeat, Again, EndMatch, Leave, NextRound, Start
+from tables.people import OF_TABLE
 from tables.ports import LogLine, PlayedRound
 from tables.replays import TAKE_BACK, Unreplayable, as_text, replay
 from tables.table import Table
 from tests.cogs.replaying import played
-from tests.tables.helpers import ANNA, PEOPLE, SERVER, House
+from tests.tables.helpers import ANNA, BEN, PEOPLE, SERVER, House
 
 OPTIONS: dict[str, dict[str, object]] = {
     "crazy-eights-full": {"ends": "rounds", "ends_rounds": 2},
@@ -159,6 +160,36 @@ async def test_a_match_that_was_called_off_opens_what_was_played_of_it(house: Ho
     game = table.game
     assert len(replay(game, second).frames) > 3
     assert second.carry == ()
+
+
+async def test_what_the_table_played_is_played_again_as_well(house: House) -> None:
+    """The human seat plays, the table's own goes on by the clock."""
+    table = await house.table(PEOPLE[:1], presets()["crazy-eights"])
+    await table.act(ANNA, AddSeat())
+    await table.act(ANNA, Start())
+    for _ in range(2_000):
+        if table.state is None:
+            break
+        if table.asked == (0,):
+            await table.act(ANNA, table.game.default(table.state, 0))
+        else:
+            await house.time.passes(30, house.room)
+    (only,) = await rounds_of(house)
+    shown = replay(table.game, only)
+    assert only.head.people == (ANNA, OF_TABLE)
+    assert {frame.seat for frame in shown.frames} == {None, 0, 1}
+
+
+async def test_who_wanted_to_be_forgotten_is_nobody_and_no_seat_of_the_table(house: House) -> None:
+    table = await house.table(PEOPLE[:2], presets()["crazy-eights"])
+    await table.act(ANNA, Start())
+    await a_round(table, random.Random(2))
+    await table.act(BEN, Leave())
+    await house.store.real.forget(BEN.user)
+    (only,) = await rounds_of(house)
+    anna, ben = only.head.people
+    assert anna == ANNA
+    assert (ben.name, ben.of_table) == ("", False)
 
 
 async def test_a_running_round_is_not_to_be_had(house: House) -> None:

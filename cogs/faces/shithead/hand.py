@@ -63,7 +63,7 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> str:
 
 def _before_play(view: View, words: Words) -> str:
     if view.seat not in view.waits:
-        return f"### {words.own('hand-settled')}"
+        return f"### {words.say('hand-wait')}"
     match view.phase:
         case "swapping":
             asked = words.own("hand-swap"), words.own("hand-swapping")

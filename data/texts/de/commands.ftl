@@ -76,6 +76,7 @@ replay-deal = frisch gegeben ({ $count ->
 })
 replay-move = Zug { $number } von { $count }
 replay-round = Partie { $match }, Runde { $round }
+replay-somebody = jemand
 replay-acts = { $seat } macht einen Zug.
 replay-taken-back = { $seat } nimmt den letzten Zug zurück.
 replay-file = Hier ist die ganze Runde als Text. `python -m engine DATEI` spielt sie von der ersten Karte bis zur letzten.

@@ -237,7 +237,7 @@ shithead-window-seconds = { $seconds ->
     [one] Noch eine Sekunde, dann brennt der Stapel.
    *[other] { $seconds } Sekunden Zeit, dann brennt der Stapel.
 }
-shithead-seat-hand = { $count } auf der Hand
+shithead-seat-hand = Hand: { $count }
 shithead-seat-up = Offen: { $cards }
 shithead-seat-out = raus, { place } Platz
 
@@ -256,7 +256,6 @@ shithead-hand-from-down = Jetzt geht's an die Bunker. Such dir einen aus!
 shithead-hand-nothing-fits = Nichts passt. Du musst aufnehmen.
 shithead-hand-may-pick-up = Du darfst auch aufnehmen, obwohl du legen kannst.
 shithead-hand-unplayable = Passt gerade nicht
-shithead-hand-settled = Jetzt fehlen nur noch die anderen
 shithead-hand-swap = Tausch, wie du willst
 shithead-hand-lay-out = { $count ->
     [one] Leg eine deiner Karten offen hin

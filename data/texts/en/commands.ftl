@@ -76,6 +76,7 @@ replay-deal = the deal ({ $count ->
 })
 replay-move = move { $number } of { $count }
 replay-round = match { $match }, round { $round }
+replay-somebody = somebody
 replay-acts = { $seat } makes a move.
 replay-taken-back = { $seat } takes the last move back.
 replay-file = Here's the whole round as text. `python -m engine FILE` plays it from the first card to the last.

@@ -259,7 +259,6 @@ shithead-hand-from-down = Only face-down cards left. Choose one!
 shithead-hand-nothing-fits = Nothing fits. You have to pick up.
 shithead-hand-may-pick-up = You may also pick up, even though you can play.
 shithead-hand-unplayable = Doesn't fit right now
-shithead-hand-settled = Now it's up to the others
 shithead-hand-swap = Swap as you like
 shithead-hand-lay-out = { $count ->
     [one] Put one of your cards face up
