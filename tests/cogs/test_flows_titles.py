@@ -105,10 +105,8 @@ async def test_a_role_of_discords_own_is_no_title_s(pub: Pub) -> None:
     assert say("en", "title-role-managed") in texts(page)
 
 
-async def test_without_the_permission_it_is_said(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_the_permission_it_is_said(pub: Pub) -> None:
     role = pub.guild.create_role("Shithead")
-    guild = pub.bot.get_guild(pub.guild.id)
-    assert guild is not None
     for one in pub.env.backend.guilds[pub.guild.id].roles.values():
         pub.env.backend.edit_role(pub.guild.id, one.id, {"permissions": 0})
     await pub.env.settle()
