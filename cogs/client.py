@@ -23,6 +23,7 @@ from cogs.server.sections import Setting
 from cogs.translate import Translator
 from cogs.words import Reader
 from tables.errors import StoreTrouble
+from tables.outcome import Outcome
 from tables.people import Place
 from tables.ports import Store
 from tables.room import Room
@@ -36,7 +37,8 @@ EXTENSIONS = (
     *("cogs.settings", "cogs.seats", "cogs.server.page", "cogs.house.changing", "cogs.house.saved"),
     *("cogs.replay.watching", "cogs.replay.checking"),
     *("cogs.standings.leaderboard", "cogs.standings.profile", "cogs.standings.tab"),
-    *("cogs.standings.seasons", "cogs.privacy", "cogs.housekeeping"),
+    *("cogs.standings.seasons", "cogs.standings.server_section", "cogs.privacy"),
+    "cogs.housekeeping",
 )
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
 
@@ -73,9 +75,8 @@ class CardTable(commands.Bot):
         self.screens = Screens(
             Wire(self), store, self.readers, self.faces, now, present=self.present
         )
-        self.room = Room(
-            store, self.screens.publish, self.screens.remind, now=now, present=self.present
-        )
+        self.room = Room(store, self._published, self.screens.remind, now=now, present=self.present)
+        self.followers: list[Callable[[Outcome], None]] = []  # told of every move
         self.pages: dict[str, PageHandler] = {}  # by their word; each cog adds its own
         self.sections: list[Setting] = []  # of /server, in this order; each cog adds its own
         self.open_pages: dict[str, PageHandler] = {}  # those anybody may press in public
@@ -83,6 +84,12 @@ class CardTable(commands.Bot):
         self._upload_faces = upload_faces
         self._uploading: asyncio.Task[Emojis] | None = None
         self._resumed = False
+
+    def _published(self, outcome: Outcome) -> None:
+        """A move is on disk: show it, and let others do what follows from it."""
+        self.screens.publish(outcome)
+        for follow in self.followers:
+            follow(outcome)
 
     async def setup_hook(self) -> None:
         """After the login, before the first event."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from .. import permissions
 from ..errors import (
     INVALID_FORM,
+    MISSING_PERMISSIONS,
     UNKNOWN_COMMAND,
     UNKNOWN_GUILD,
     UNKNOWN_MEMBER,
+    UNKNOWN_ROLE,
     UNKNOWN_USER,
     ApiError,
 )
@@ -100,6 +103,33 @@ def member(call: Call) -> Json:
     if wanted not in call.world.state.members:
         raise ApiError(UNKNOWN_MEMBER)
     return call.world.member(wanted)
+
+
+@routes.on("PUT", "/guilds/{guild}/members/{user}/roles/{role}")
+def give_role(call: Call) -> None:
+    roles = _roles_to_change(call)
+    if call.path["role"] not in roles:
+        roles.append(call.path["role"])
+
+
+@routes.on("DELETE", "/guilds/{guild}/members/{user}/roles/{role}")
+def take_role(call: Call) -> None:
+    roles = _roles_to_change(call)
+    if call.path["role"] in roles:
+        roles.remove(call.path["role"])
+
+
+def _roles_to_change(call: Call) -> list[str]:
+    """Return the ids of a member's roles; the bot must be allowed to change them."""
+    world, wanted = call.world, call.path["user"]
+    if member(call) and call.path["role"] not in {role["id"] for role in world.state.roles}:
+        raise ApiError(UNKNOWN_ROLE)
+    mine = world.state.members[world.bot["id"]]["roles"]
+    bits = [int(role["permissions"]) for role in world.state.roles if role["id"] in mine]
+    if not any(one & permissions.mask("manage_roles") for one in bits):
+        raise ApiError(MISSING_PERMISSIONS)
+    found: list[str] = world.state.members[wanted]["roles"]
+    return found
 
 
 # -- commands

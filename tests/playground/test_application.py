@@ -106,3 +106,18 @@ async def test_no_more_than_2000_emojis(place: Playground, api: Api) -> None:
     emojis.update({str(n): made.body | {"id": str(n), "name": f"e{n}"} for n in range(1999)})
     full = await api("POST", path, {"name": "over", "image": IMAGE})
     assert full.code == errors.TOO_MANY_EMOJIS
+
+
+async def test_roles_are_given_and_taken_by_who_may(place: Playground, api: Api) -> None:
+    state, east = place.world.state, place.person(2)
+    [own] = state.members[place.world.bot["id"]]["roles"]
+    path = f"/guilds/{state.guild['id']}/members/{east.id}/roles"
+    assert (await api("PUT", f"{path}/{own}")).code == errors.MISSING_PERMISSIONS
+    [mine] = [role for role in state.roles if role["id"] == own]
+    mine["permissions"] = str(int(mine["permissions"]) | 1 << 28)
+    assert (await api("PUT", f"{path}/5")).code == errors.UNKNOWN_ROLE
+    for method, roles in (("PUT", [own]), ("PUT", [own]), ("DELETE", []), ("DELETE", [])):
+        assert (await api(method, f"{path}/{own}")).status == 204
+        assert state.members[east.id]["roles"] == roles
+    unknown = f"/guilds/{state.guild['id']}/members/5/roles/{own}"
+    assert (await api("PUT", unknown)).code == errors.UNKNOWN_MEMBER

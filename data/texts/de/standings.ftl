@@ -155,3 +155,17 @@ button-privacy-export = Alles als Datei
 button-privacy-forget = Mich löschen
 button-privacy-yes = Ja, alles löschen
 button-privacy-no = Doch nicht
+
+## Server
+
+title-role = Rolle für den Titel
+title-role-none = keine
+title-role-saved = Gemerkt! Die Rolle wandert ab jetzt mit dem Titel.
+title-role-gone = Diese Rolle gibt es nicht mehr. Such eine andere aus.
+title-role-managed = Diese Rolle kann niemand vergeben, sie gehört Discord oder einem Bot. Such eine andere aus.
+title-role-forbidden = Mir fehlt das Recht „{ permission-manage-roles }“, darum bleibt die Rolle, wo sie ist.
+title-role-too-high = Die Rolle steht über meiner. Zieh meine in den Einstellungen des Servers darüber, dann kann ich sie vergeben.
+select-title-role = Welche Rolle trägt, wer zuletzt den Titel geholt hat?
+rates-house-rules = Hausregeln zählen für die Wertung
+rates-house-rules-saved = Gemerkt! Das gilt ab der nächsten Partie.
+permission-manage-roles = Rollen verwalten

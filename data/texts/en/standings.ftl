@@ -155,3 +155,17 @@ button-privacy-export = Everything as a file
 button-privacy-forget = Delete me
 button-privacy-yes = Yes, delete everything
 button-privacy-no = Never mind
+
+## Server
+
+title-role = Role for the title
+title-role-none = none
+title-role-saved = Noted! From now on the role moves with the title.
+title-role-gone = That role is gone. Pick another one.
+title-role-managed = Nobody can give out that role, it belongs to Discord or a bot. Pick another one.
+title-role-forbidden = I lack the permission “{ permission-manage-roles }”, so the role stays where it is.
+title-role-too-high = That role stands above mine. Drag mine above it in the server's settings, then I can give it out.
+select-title-role = Which role goes to whoever took the title last?
+rates-house-rules = House rules count for ratings
+rates-house-rules-saved = Noted! It holds from the next match on.
+permission-manage-roles = Manage Roles

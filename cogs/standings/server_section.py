@@ -1,0 +1,109 @@
+"""What /server says of titles and ratings: the role of the title, and what house rules count."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+from discord.ext import commands
+from msgspec.structs import replace
+
+from cogs.answers import Trouble
+from cogs.clicks import PageClick, page_button
+from cogs.client import CardTable
+from cogs.screens.flight import Errands
+from cogs.server import Section, check_manager, server_of, shown_again
+from cogs.server.sections import line, switch
+from cogs.standings import titles
+from cogs.words import Reader
+from data.texts import say
+from tables.outcome import Outcome
+
+RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]
+
+
+class Titles(commands.Cog):
+    """The role moves with the title."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        self._errands = Errands()
+        bot.followers.append(self.follow)
+        bot.sections += [self.role, self.rates]
+        bot.pages["titlerole"] = self.set_role
+        bot.pages["rateshouse"] = self.set_rates
+
+    async def cog_unload(self) -> None:
+        """Finish what is under way."""
+        self.bot.followers.remove(self.follow)
+        await self._errands.close()
+
+    def follow(self, outcome: Outcome) -> None:
+        """A move is on disk: if it brought a title, the role goes along."""
+        server = outcome.table.place.server
+        if titles.takes_title(outcome) and server is not None:
+            self._errands.run(titles.move(self.bot, server))
+
+    async def role(self, server: int, reader: Reader) -> Section:
+        """Which role the title carries, and what is in its way."""
+        role = (await self.bot.store.server_settings(server)).role
+        value = say(reader.language, "title-role-none") if role is None else f"<@&{role}>"
+        lines = [line("title-role", value, reader)]
+        guild = self.bot.get_guild(server)
+        if guild is not None and role is not None and (why := titles.obstacle(guild, role)):
+            lines.append(f"-# ⚠️ {say(reader.language, why)}")
+        return Section(lines, [[_roles(role, reader)]])
+
+    async def rates(self, server: int, reader: Reader) -> Section:
+        """Whether tables with house rules are rated."""
+        on = (await self.bot.store.server_settings(server)).rates_house_rules
+        value = say(reader.language, "on" if on else "off")
+        button = switch("rateshouse", "rates-house-rules", on, reader)
+        return Section([line("rates-house-rules", value, reader)], buttons=[button])
+
+    async def set_role(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Another role, or none: who carries the title loses the old one and gets the new one."""
+        check_manager(interaction)
+        if not all(re.fullmatch("[0-9]{1,20}", value) for value in click.values[:1]):
+            raise Trouble("trouble-forged")
+        server, role = server_of(interaction), int(click.values[0]) if click.values else None
+        settings = await self.bot.store.server_settings(server)
+        await self.bot.store.save_server_settings(server, replace(settings, role=role))
+        await shown_again(self.bot, interaction, reader, say(reader.language, "title-role-saved"))
+        carrier = [one.user for one in await self.bot.store.former_carriers(server, 1)]
+        if settings.role is not None and settings.role != role:
+            await titles.give(self.bot, server, settings.role, (), carrier)
+        if role is not None:
+            await titles.move(self.bot, server)
+
+    async def set_rates(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """House rules count, or do not, from the next match on."""
+        check_manager(interaction)
+        server = server_of(interaction)
+        settings = await self.bot.store.server_settings(server)
+        wanted = replace(settings, rates_house_rules=click.argument == "on")
+        await self.bot.store.save_server_settings(server, wanted)
+        note = say(reader.language, "rates-house-rules-saved")
+        await shown_again(self.bot, interaction, reader, note)
+
+
+def _roles(role: int | None, reader: Reader) -> RoleSelect:
+    chosen = discord.SelectDefaultValueType.role
+    default = [] if role is None else [discord.SelectDefaultValue(id=role, type=chosen)]
+    return RoleSelect(
+        custom_id=page_button("titlerole"),
+        placeholder=say(reader.language, "select-title-role"),
+        min_values=0,
+        max_values=1,
+        required=False,
+        default_values=default,
+    )
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Titles(bot))
