@@ -15,7 +15,7 @@ import pytest
 from data.texts import say
 from engine.shuffle import commitment
 from playground.company import Company, Press, Seen, done, presses
-from playground.composing import text_of
+from playground.composing import text_of, walk
 from playground.home import Home, home
 from playground.journal import Entry
 from playground.people import Person
@@ -158,17 +158,18 @@ async def _rematch(company: Company, number: int) -> None:
 async def _check_leaderboard(company: Company, results: list[Result]) -> None:
     """Everybody's rounds, wins and titles are told, and who holds the title."""
     asked = await done(company.people[1].begin_command("leaderboard", channel=company.channel))
-    text = text_of(company.people[1].answer(asked) or {})
+    async with asyncio.timeout(SOON_S):
+        while not (answer := company.people[1].answer(asked) or {}).get("components"):
+            await company.eyes.next(company.channel, company.people[1].id)  # it is being drawn
+    text = text_of(answer)
+    (drawn,) = [item for part in walk(answer["components"]) for item in part.get("items", ())]
+    lines = drawn["description"].splitlines()
     for person in company.people:
-        line = say(
-            "en",
-            "shithead-leaderboard-line",
-            name=person.name,
-            titles=sum(person.name == result.loser for result in results),
-            wins=sum(person.name in result.winners for result in results),
-            rounds=len(results),
-        )
-        assert line in text.splitlines()
+        (line,) = [one for one in lines if re.search(rf"\b{person.name}\b", one)]
+        wins = sum(person.name in result.winners for result in results)
+        titles = sum(person.name == result.loser for result in results)
+        assert say("en", "board-wins", wins=wins, matches=len(results)) in line
+        assert say("en", "shithead-figure-titles", count=titles) in line
     holders = [result.loser for result in results if result.loser]
     if holders:
         assert say("en", "shithead-leaderboard-holder", name=holders[-1]) in text
