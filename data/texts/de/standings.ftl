@@ -25,7 +25,7 @@ board-wins = { $wins } von { $matches ->
 board-places = Plätze { $places }
 board-unnamed = Nr. { $place }
 board-unrated = { $count ->
-    [one] noch eine Partie
+    [one] noch 1 Partie
    *[other] noch { $count } Partien
 }
 board-not-rated = ohne Wertung

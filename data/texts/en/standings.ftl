@@ -25,8 +25,8 @@ board-wins = won { $wins } of { $matches ->
 board-places = placed { $places }
 board-unnamed = No. { $place }
 board-unrated = { $count ->
-    [one] one match to go
-   *[other] { $count } matches to go
+    [one] one to go
+   *[other] { $count } to go
 }
 board-not-rated = not rated
 board-rating = rated { $rating } ±{ $doubt }
