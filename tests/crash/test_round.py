@@ -19,6 +19,7 @@ from playground.composing import text_of, walk
 from playground.home import Home, home
 from playground.journal import Entry
 from playground.people import Person
+from playground.storage import Json
 
 pytestmark = pytest.mark.xdist_group("processes")
 
@@ -158,9 +159,12 @@ async def _rematch(company: Company, number: int) -> None:
 async def _check_leaderboard(company: Company, results: list[Result]) -> None:
     """Everybody's rounds, wins and titles are told, and who holds the title."""
     asked = await done(company.people[1].begin_command("leaderboard", channel=company.channel))
-    async with asyncio.timeout(SOON_S):
-        while not (answer := company.people[1].answer(asked) or {}).get("components"):
-            await company.eyes.next(company.channel, company.people[1].id)  # it is being drawn
+    answer: Json = {}
+    for _ in range(round(SOON_S / QUIET_S)):  # it is answered before it is drawn
+        answer = company.people[1].answer(asked) or {}
+        if answer.get("components"):
+            break
+        await asyncio.sleep(QUIET_S)
     text = text_of(answer)
     (drawn,) = [item for part in walk(answer["components"]) for item in part.get("items", ())]
     lines = drawn["description"].splitlines()
