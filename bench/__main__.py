@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import psutil
 
-from bench import crazy_eights, engine, report
+from bench import crazy_eights, engine, report, statistics
 from bench.clicks import Sample, at_bare, at_tables
 from bench.requests import Cost, costs
 from bench.upstart import Start, let_clocks_run, multiply, starts
@@ -43,10 +43,11 @@ class Size(NamedTuple):
     lays: int
     rules_s: float
     slices: int
+    rounds: int
 
 
-WHOLE = Size((1, 100, 1_000), 1_000, 10_000, 1_000, 3, 60, 1.0, 20)
-QUICK = Size((1, 5, 20), 100, 1_000, 100, 2, 10, 0.1, 3)
+WHOLE = Size((1, 100, 1_000), 1_000, 10_000, 1_000, 3, 60, 1.0, 20, 200_000)
+QUICK = Size((1, 5, 20), 100, 1_000, 100, 2, 10, 0.1, 3, 2_000)
 
 
 class Bench:
@@ -161,8 +162,13 @@ async def measure(size: Size) -> str:
         async with Playground(limits=False) as place:
             bench = Bench(place, Path(folder), size)
             await bench.run()
+        _say(f"{size.rounds} finished rounds")
+        asked = await statistics.measure(Path(folder), size.rounds)
+    told = statistics.write(size.rounds, asked)
     return report.page(
-        report.Results(about, rules, bench.samples, bench.found, bench.resident, bench.made, beside)
+        report.Results(
+            about, rules, bench.samples, bench.found, bench.resident, bench.made, beside, told
+        )
     )
 
 

@@ -122,6 +122,7 @@ class Results(NamedTuple):
     memory: dict[int, int]
     starts: list[Start]
     beside: list[crazy_eights.Row]
+    remembered: Rows
 
 
 def page(found: Results) -> str:
@@ -133,6 +134,7 @@ def page(found: Results) -> str:
         ("Requests of a move", REQUESTS, requests(found.requests)),
         ("Memory", MEMORY, memory(found.memory)),
         ("Start", STARTS, starts(found.starts)),
+        ("What is remembered", REMEMBERED, found.remembered),
     ]
     lines = ["# Benchmarks", "", f"`make bench` wrote this page: {found.machine}.", ""]
     for title, measured, rows in parts:
@@ -177,4 +179,8 @@ STARTS = (
     "hand at that moment is answered; then the slowest answer to somebody who asks again and again "
     f"for {WATCHED_S:g} s, while tables are resumed. Tables at rest are loaded only when touched; "
     "those whose turn waits are loaded at the start for their clock. Medians of some starts."
+)
+REMEMBERED = (
+    "Time of the store's answers to the questions that these commands ask, by one process. Half of "
+    "all rounds were played on the one server that is asked about, by a hundred people."
 )

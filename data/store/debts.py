@@ -114,7 +114,7 @@ async def settle(
     count: int | None,
 ) -> int:
     """So many debts are settled, says whom they were owed to; how many there were to settle."""
-    number = dict((await connection.execute(_numbers(user, debtor))).tuples().all())
+    number = {row.user: row.id for row in (await connection.execute(_numbers(user, debtor))).all()}
     oldest = (
         select(debts.c.round_id, debts.c.number)
         .where(debts.c.creditor == number.get(user), debts.c.debtor == number.get(debtor))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import crazy_eights, report
+from bench import crazy_eights, report, statistics
 from bench.clicks import Click, Sample, spread
 from bench.crazy_eights import Row as Beside
 from bench.crazy_eights import Slice
@@ -71,8 +71,10 @@ def test_figures_stand_beside_the_bare_bots() -> None:
             {0: 2**20, 1: 2 * 2**20, 101: 3 * 2**20},
             [Start(10_000, 0, 1.0, 1.5, 0.02)],
             [Beside(2, False, "by odds", [Slice(900, 0.5)] * 3, [Slice(600, 1.0)] * 3)],
+            statistics.write(7_000, [statistics.Timing("`/tab`", [1.0, 2.0, 9.0])]),
         )
     )
+    assert "with 7,000 rounds stored" in page and "| `/tab` | 2.0 | 9.0 |" in page
     assert "| bare discord.py | – | 1 | 10 | 1.0 · 1.0 · 1.0 | – | 1.00 |" in page
     assert "| this bot | 1,000 | 1 | 10 | 4.0 · 4.0 · 4.0 | 10.0 · 10.0 · 10.0 | 4.00 |" in page
     assert (
@@ -101,3 +103,13 @@ def test_without_open_spiel_nothing_is_compared_and_the_page_says_so(
     lines = crazy_eights.write(rows)
     assert "not installed" in lines[0]
     assert all(line.endswith("| – |") and "| – |" in line for line in lines[4:])
+
+
+async def test_so_many_rounds_are_counted_and_asked_about(tmp_path: Path) -> None:
+    timings = await statistics.measure(tmp_path, 60)
+    assert all(one.median > 0 for one in timings)
+    store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'statistics.sqlite3'}")
+    scopes = await store.scopes(statistics.BUSY)
+    boards = [await store.leaderboard(statistics.BUSY, scope) for scope in scopes]
+    assert boards and all(board.people for board in boards)
+    await store.close()

@@ -35,7 +35,7 @@ def plain(evening: Evening) -> Recount:
     return recount(evening.file, {RATES})
 
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("evening")]
 
 
 async def test_it_was_an_evening_worth_counting(evening: Evening, plain: Recount) -> None:

@@ -1,0 +1,145 @@
+"""How long boards and profiles take to be read where much was played, and how long to count."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import statistics
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from data.presets import Preset, presets
+from data.store import SqlStore, open_store
+from tables.statistics import Scope
+
+PEOPLE, SERVERS = 2_200, 20
+FIRST_USER = 10**17
+BUSY = 1  # the server at which half of all was played; each has a hundred people
+QUESTIONS = 60
+
+
+class Timing(NamedTuple):
+    """Milliseconds of one question, asked many times; or of something done once."""
+
+    what: str
+    times: list[float]
+
+    @property
+    def median(self) -> float:
+        return statistics.median(self.times)
+
+
+async def measure(folder: Path, rounds: int) -> list[Timing]:
+    """Fill a database with so many rounds, count them, and ask."""
+    file = folder / "statistics.sqlite3"
+    address = f"sqlite+aiosqlite:///{file}"
+    await (await open_store(address)).close()
+    fill(file, rounds, random.Random(1))
+    store = await open_store(address)
+    try:
+        began = time.perf_counter()
+        await store.rebuild()
+        counted = Timing("everything counted anew", [1_000 * (time.perf_counter() - began)])
+        return [*await _ask(store), counted]
+    finally:
+        await store.close()
+
+
+def fill(file: Path, rounds: int, chance: random.Random) -> None:
+    """Matches of a round, of two to five people; every rule set, three seasons to a server."""
+    rules = list(presets().values())
+    database = sqlite3.connect(file)
+    everybody = ((n, FIRST_USER + n, f"person {n}", 0, 0) for n in range(1, PEOPLE + 1))
+    database.executemany(
+        "INSERT INTO people (id, user, name, large, four_colours) VALUES (?, ?, ?, ?, ?)", everybody
+    )
+    seasons = [
+        (server, number, 0.0, None if number == 3 else 1.0, 1)
+        for server in range(1, SERVERS + 1)
+        for number in (1, 2, 3)
+    ]
+    database.executemany("INSERT INTO seasons VALUES (?, ?, ?, ?, ?)", seasons)
+    database.execute(
+        "INSERT INTO tables (id, revision, channel, closed, lobby, rest, due, lags, shown)"
+        " VALUES (1, 1, 1, 1, '{}', '{}', 0, 0, 1)"
+    )
+    for number in range(1, rounds + 1):
+        server = BUSY if chance.random() < 0.5 else chance.randint(2, SERVERS)
+        people = chance.sample(range(100 * server, 100 * server + 100), chance.randint(2, 5))
+        season = 1 + 3 * (number - 1) // rounds
+        _write(database, _Match(number, server, season, rules[number % len(rules)], people))
+    database.commit()
+    database.close()
+
+
+class _Match(NamedTuple):
+    """A match of one round."""
+
+    number: int
+    server: int
+    season: int
+    preset: Preset
+    people: list[int]
+
+
+def _write(database: sqlite3.Connection, match: _Match) -> None:
+    number, server, season, preset, people = match
+    at = 60.0 * number
+    database.execute(
+        "INSERT INTO rounds (id, table_id, number, match, server, rules, options, seed, dealer,"
+        " started, finished) VALUES (?, 1, ?, ?, ?, ?, '{}', x'00', 0, ?, ?)",
+        (number, number, number, server, preset.id, at, at),
+    )
+    database.execute(
+        "INSERT INTO matches (id, table_id, number, server, rules, game, rounds, finished, season)"
+        " VALUES (?, 1, ?, ?, ?, ?, 1, ?, ?)",
+        (number, number, server, preset.id, preset.game, at, season),
+    )
+    seats = [
+        (number, seat, person, seat + 1, seat + 1 == len(people))
+        for seat, person in enumerate(people)
+    ]
+    for of in ("round", "match"):
+        database.executemany(
+            f"INSERT INTO {of}_seats ({of}_id, seat, person_id, place, title)"
+            " VALUES (?, ?, ?, ?, ?)",
+            seats,
+        )
+
+
+async def _ask(store: SqlStore) -> list[Timing]:
+    """Each question about one person after the other of the busiest server."""
+    users = [FIRST_USER + 100 * BUSY + n for n in range(QUESTIONS)]
+    timings = []
+    for what, ask in _questions(store).items():
+        times = []
+        for user in users:
+            began = time.perf_counter()
+            await ask(user)
+            times.append(1_000 * (time.perf_counter() - began))
+        timings.append(Timing(what, times))
+    return timings
+
+
+def _questions(store: SqlStore) -> dict[str, Callable[[int], Awaitable[object]]]:
+    cruzo, game = Scope("shithead", "cruzo"), Scope("shithead")
+    return {
+        "`/leaderboard`: a rule set, all time": lambda user: store.leaderboard(
+            BUSY, cruzo, page=user % 10
+        ),
+        "`/leaderboard`: a game, this season, by rating": lambda user: store.leaderboard(
+            BUSY, game, "season", page=user % 10, order="rating"
+        ),
+        "`/profile` on the busiest server": lambda user: store.profile(user, BUSY),
+        "`/profile` across servers": store.profile,
+        "a server's records": lambda user: store.moments(BUSY, game),
+        "`/tab`": lambda user: store.tab(BUSY, user),
+    }
+
+
+def write(rounds: int, timings: Sequence[Timing]) -> list[str]:
+    """The timings as a table."""
+    rows = [f"| with {rounds:,} rounds stored | ms, median | slowest |", "|---|---:|---:|"]
+    return rows + [f"| {one.what} | {one.median:,.1f} | {max(one.times):,.1f} |" for one in timings]
