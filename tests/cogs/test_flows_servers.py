@@ -83,7 +83,7 @@ async def test_whoever_has_left_the_server_is_not_waited_for_in_silence(pub: Pub
     table = await pub.table()
     late = pub.at(table, table.asked[0])
     pub.guild.remove_member(late)
-    await pub.env.advance_time(21)
+    await pub.env.advance_time(61)
     (notice,) = pub.notices()
     assert notice.content == say("en", "notice-gone", seat=f"**{late.name}**")
     assert notice.ping_user_ids == []
@@ -94,7 +94,7 @@ async def test_while_discord_cannot_be_asked_everybody_is_taken_for_present(pub:
     table = await pub.table()
     late = pub.at(table, table.asked[0])
     pub.env.inject_error("GET", "/guilds/*", status=500, times=None)
-    await pub.env.advance_time(21)
+    await pub.env.advance_time(61)
     (notice,) = pub.notices()
     assert notice.ping_user_ids == [late.id]
 

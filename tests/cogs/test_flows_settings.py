@@ -91,7 +91,7 @@ async def test_reminders_notify_only_those_who_want_it(pub: Pub, wanted: bool) -
     if not wanted:
         await late.slash(pub.channel, "settings")
         await pub.click(late, pub.page(late), "p:mentions:off")
-    await pub.env.advance_time(21)
+    await pub.env.advance_time(61)
     (notice,) = pub.notices()
     assert notice.ping_user_ids == ([late.id] if wanted else [])
     assert (late.mention in notice.content) == wanted
