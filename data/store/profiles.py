@@ -25,7 +25,7 @@ from tables.statistics import (
 )
 
 TITLES = 20
-POINTS = 1_000  # of a curve: the newest results
+POINTS = 120  # of a curve: as many as a plot has room for
 
 _LATER = titles.alias("later")
 

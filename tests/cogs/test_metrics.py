@@ -75,5 +75,7 @@ async def test_no_label_says_who_or_where(pub: Pub) -> None:
         if label != "le"
     }
     assert "shithead" in said
-    assert all(word.replace(" ", "").replace("_", "").isalnum() and not word.isdecimal() for word in said), said
+    assert all(
+        word.replace(" ", "").replace("_", "").isalnum() and not word.isdecimal() for word in said
+    ), said
     assert len(said) < 30
