@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engine.cards import rank_of
 from engine.game import Action, tag
+from engine.notation import write_action
 from engine.shithead.options import POWERS
 from engine.shithead.values import Draw, Lay, Throw, View
 
@@ -16,11 +17,11 @@ def choose(view: View, legal: Sequence[Action]) -> Action:
     """The lowest card that fits, as many of it as there are; powers last, and one by one."""
     throws = [one for one in legal if isinstance(one, Throw)]
     if throws:
-        return max(throws, key=lambda one: len(one.cards))
+        return max(throws, key=lambda one: (len(one.cards), one.cards))
     lays = [one for one in legal if isinstance(one, Lay)]
     if lays:
-        return min(lays, key=lambda one: _cost(view, one))
-    return min(legal, key=_order)
+        return min(lays, key=lambda one: (_cost(view, one), one.cards))
+    return min(legal, key=lambda one: (_order(one), write_action(one)))
 
 
 def by_itself(view: View) -> Action | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import random
@@ -42,6 +43,14 @@ class Operator:
         async with self.session.get(f"{self.url}/healthz") as answer:
             return answer.status, (await answer.text()).strip()
 
+    async def healthy(self) -> tuple[int, str]:
+        """The same once the bot has heard of its servers, which follows soon after its commands."""
+        for _ in range(50):
+            if (found := await self.health())[0] == 200:
+                break
+            await asyncio.sleep(0.1)
+        return found
+
     async def metrics(self) -> dict[tuple[str, ...], float]:
         """All values by their name and the values of their labels, in the order of those."""
         async with self.session.get(f"{self.url}/metrics") as answer:
@@ -62,7 +71,7 @@ async def test_the_operator_sees_how_the_bot_fares(tmp_path: Path) -> None:
         aiohttp.ClientSession() as session,
     ):
         operator = Operator(port, session)
-        assert await operator.health() == (200, "ok")
+        assert await operator.healthy() == (200, "ok")
         [table] = await here.tables(1, 3)
         await here.quiet(QUIET_S)
         before = await operator.metrics()
