@@ -18,7 +18,6 @@ from cogs.translate import localised
 from cogs.words import Reader, words_at
 from data.texts import say
 from tables.about import now_about
-from tables.options import NAMES_OF_TABLES
 from tables.table import Table
 
 
@@ -111,7 +110,7 @@ class Lobby(commands.Cog):
     ) -> dict[str, object]:
         """What is changed of a rule set here; the server's clock, if these rules have none."""
         clock = (await self.bot.readers.server(interaction.guild_id or 0)).clock
-        server = {"clock": clock} if clock is not None and "clock" in NAMES_OF_TABLES else {}
+        server = {} if clock is None else {"clock": clock}
         return {**server, **offered.changes}
 
     async def _post(self, table: Table) -> None:

@@ -59,19 +59,11 @@ class Pace(msgspec.Struct, frozen=True):
 UNTIMED = Pace()
 
 
-class Timed(Protocol):
-    """A snapshot of a table."""
+class Timed(offers.Dealt, Protocol):
+    """A snapshot of a table, in a round or not."""
 
     @property
-    def revision(self) -> int: ...
-    @property
     def lobby(self) -> Lobby: ...
-    @property
-    def state(self) -> Any: ...
-    @property
-    def since(self) -> tuple[int, ...]: ...
-    @property
-    def choice(self) -> int | None: ...
     @property
     def began(self) -> float: ...
     @property

@@ -11,6 +11,7 @@ from cogs.clicks import PageClick
 from cogs.client import CardTable
 from cogs.house.offered import fitting
 from cogs.rulebook import table_here
+from cogs.server import server_of
 from cogs.standings.asked import Asked, read, read_period, read_scope, write_scope
 from cogs.standings.board_page import SIZE, Found, period_name, scope_name, scopes, sheet
 from cogs.standings.figures import words_of
@@ -90,7 +91,7 @@ class Leaderboards(commands.Cog):
         """The page. Drawing may take long, so Discord is told before; until then an error can be
         explained to whoever asked alone.
         """
-        asked, found = await in_time(interaction, self._found(_server(interaction), asked))
+        asked, found = await in_time(interaction, self._found(server_of(interaction), asked))
         if asked.look == "picture" and found.board.standings:
             await acknowledge(interaction)
         return await sheet(asked, found, reader, self.bot.faces)
@@ -116,7 +117,7 @@ class Leaderboards(commands.Cog):
         here = await table_here(self.bot, interaction.channel_id)
         if here is not None:
             return Scope(here.lobby.game, here.lobby.rules)
-        played = await self.bot.store.scopes(_server(interaction))
+        played = await self.bot.store.scopes(server_of(interaction))
         return played[0] if played else Scope(first().game, first().id)
 
     def _named(self, written: str, reader: Reader) -> Scope:
@@ -156,7 +157,7 @@ class Leaderboards(commands.Cog):
         """This season, all time, and the seasons before."""
         reader = await self.bot.readers.of(interaction)
         try:
-            seasons = await self.bot.store.seasons(_server(interaction))
+            seasons = await self.bot.store.seasons(server_of(interaction))
         except StoreTrouble:
             seasons = ()
         words = words_of(scopes()[0], reader, self.bot.faces)
@@ -187,12 +188,6 @@ def _asker(interaction: discord.Interaction) -> bool:
     """Whether who presses is who asked for the message."""
     made = interaction.message.interaction_metadata if interaction.message else None
     return made is not None and made.user.id == interaction.user.id
-
-
-def _server(interaction: discord.Interaction) -> int:
-    server = interaction.guild_id
-    assert server is not None, "for servers only"
-    return server
 
 
 async def setup(bot: CardTable) -> None:

@@ -7,11 +7,10 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.answers import Trouble, explain, in_time
+from cogs.answers import Trouble, explain, in_time, redraw
 from cogs.clicks import PageClick
 from cogs.client import CardTable, now
-from cogs.screens.wire import NOBODY
-from cogs.server.sections import check_manager
+from cogs.server import check_manager, server_of
 from cogs.standings import ceremony
 from cogs.standings.season_page import LENGTHS, ask_page, season_page
 from cogs.translate import localised
@@ -50,7 +49,7 @@ class Seasons(commands.Cog):
     ) -> None:
         """To the page."""
         check_manager(interaction)
-        await _redraw(interaction, await self._page(interaction, reader))
+        await redraw(interaction, await self._page(interaction, reader))
 
     async def set_length(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
@@ -60,18 +59,18 @@ class Seasons(commands.Cog):
         chosen = click.values[0] if click.values else ""
         if chosen not in {str(days) for days in (0, *LENGTHS)}:
             raise Trouble("trouble-forged")
-        server = _server(interaction)
+        server = server_of(interaction)
         settings = await self.bot.store.server_settings(server)
         wanted = replace(settings, season_days=int(chosen) or None)
         await self.bot.store.save_server_settings(server, wanted)
         note = say(reader.language, "season-length-saved")
-        await _redraw(interaction, await self._page(interaction, reader, note))
+        await redraw(interaction, await self._page(interaction, reader, note))
 
     async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Whether it is really to end."""
         check_manager(interaction)
         season = await self._running(interaction)
-        await _redraw(interaction, ask_page(season, reader))
+        await redraw(interaction, ask_page(season, reader))
 
     async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """It ends now, and is told here. A second click finds another season running."""
@@ -79,14 +78,16 @@ class Seasons(commands.Cog):
         season = await self._running(interaction)
         if click.argument != str(season.number):
             raise Trouble("trouble-season-over")
-        ended = await in_time(interaction, self.bot.store.turn_season(_server(interaction), now()))
+        ended = await in_time(
+            interaction, self.bot.store.turn_season(server_of(interaction), now())
+        )
         note = say(reader.language, "season-ended", number=season.number)
-        await _redraw(interaction, await self._page(interaction, reader, note))
+        await redraw(interaction, await self._page(interaction, reader, note))
         if ended is not None:
             await ceremony.tell(self.bot, ended, interaction.channel_id)
 
     async def _running(self, interaction: discord.Interaction) -> Season:
-        season = await self.bot.store.season(_server(interaction))
+        season = await self.bot.store.season(server_of(interaction))
         if season is None:
             raise Trouble("trouble-season-over")
         return season
@@ -94,22 +95,9 @@ class Seasons(commands.Cog):
     async def _page(
         self, interaction: discord.Interaction, reader: Reader, note: str = ""
     ) -> discord.ui.LayoutView:
-        server = _server(interaction)
+        server = server_of(interaction)
         settings = await self.bot.store.server_settings(server)
         return season_page(await self.bot.store.season(server), settings, reader, note)
-
-
-async def _redraw(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
-    if interaction.response.is_done():
-        await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
-    else:
-        await interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
-
-
-def _server(interaction: discord.Interaction) -> int:
-    server = interaction.guild_id
-    assert server is not None, "for servers only"
-    return server
 
 
 async def setup(bot: CardTable) -> None:

@@ -13,6 +13,7 @@ from cogs.clicks import PageClick, page_button
 from cogs.client import CardTable, now
 from cogs.layout import RESULT, fits, layout
 from cogs.screens.wire import NOBODY
+from cogs.server import server_of
 from cogs.translate import localised
 from cogs.words import Reader, clean, escaped
 from data.texts import has, say
@@ -55,7 +56,7 @@ class Tabs(commands.Cog):
         debtor, kind = int(found[1]), found[2]
         before = await self._tab(interaction)
         count = await self.bot.store.settle(
-            _server(interaction), interaction.user.id, debtor, kind, at=now()
+            server_of(interaction), interaction.user.id, debtor, kind, at=now()
         )
         note = say(reader.language, "tab-nothing-open")
         if count:
@@ -73,7 +74,7 @@ class Tabs(commands.Cog):
         await interaction.response.send_message(view=view, allowed_mentions=NOBODY)
 
     async def _tab(self, interaction: discord.Interaction) -> Tab:
-        return await self.bot.store.tab(_server(interaction), interaction.user.id)
+        return await self.bot.store.tab(server_of(interaction), interaction.user.id)
 
 
 def page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> discord.ui.LayoutView:
@@ -142,12 +143,6 @@ def _rows(tab: Tab, reader: Reader) -> list[list[Item]]:
 def _label(debt: Debt, reader: Reader) -> str:
     what = thing(debt.kind, debt.count, reader)
     return say(reader.language, "choice-tab-settled", name=clean(debt.debtor.name), debt=what)
-
-
-def _server(interaction: discord.Interaction) -> int:
-    server = interaction.guild_id
-    assert server is not None, "for servers only"
-    return server
 
 
 async def setup(bot: CardTable) -> None:

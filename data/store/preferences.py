@@ -1,10 +1,11 @@
 """What those who manage a server have set for it."""
 
 from msgspec.structs import asdict
-from sqlalchemy import insert, select, update
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.schema import servers
+from data.store.servers import write
 from tables.ports import ServerPreferences
 
 _FIELDS = ServerPreferences.__struct_fields__
@@ -21,9 +22,4 @@ async def write_server(
     connection: AsyncConnection, server: int, settings: ServerPreferences
 ) -> None:
     """Keep what is set for a server."""
-    values = asdict(settings)
-    changed = await connection.execute(
-        update(servers).where(servers.c.id == server).values(**values)
-    )
-    if not changed.rowcount:
-        await connection.execute(insert(servers).values(id=server, **values))
+    await write(connection, server, **asdict(settings))
