@@ -103,6 +103,7 @@ class CardTable(commands.Bot):
     async def on_ready(self) -> None:
         """Discord has told which servers there are; again after every lost connection."""
         log.info("Ready as %s, on %d servers", self.user, len(self.guilds))
+        self._wake()
         if self._resumed:
             return
         self._resumed = True
@@ -113,6 +114,18 @@ class CardTable(commands.Bot):
             return
         for table in lagging:
             self.screens.resume(table)
+
+    async def on_disconnect(self) -> None:
+        """Nobody's clicks arrive any more: nobody is to lose by that."""
+        self.room.sleep_all()
+
+    async def on_resumed(self) -> None:
+        """They arrive again, and so do those made meanwhile."""
+        self._wake()
+
+    def _wake(self) -> None:
+        for table in self.room.wake_all():
+            self.screens.boards.show(table)
 
     def present(self, place: Place) -> bool:
         """Whether the bot is on the server of a place, and Discord serves that."""

@@ -66,7 +66,8 @@ class Housekeeping(commands.Cog):
 
     async def look_after(self) -> None:
         """One round. Raises nothing but what nobody expects."""
-        if gone := await _kept(self.bot.store.purge_removed(now())):
+        there = {guild.id for guild in self.bot.guilds}
+        if gone := await _kept(self.bot.store.purge_removed(now(), there)):
             log.info("Servers deleted after their grace time: %d", gone)
         for server in await _kept(self.bot.store.due_seasons(now())) or ():
             if self.bot.get_guild(server) is not None:  # else it is another process's

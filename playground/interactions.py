@@ -18,6 +18,10 @@ COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 NO_ANSWER = "The application did not respond"
 
 
+def _moment() -> float:
+    return time.monotonic()
+
+
 @dataclass(eq=False)
 class Interaction:
     """One interaction and what became of it.
@@ -34,7 +38,7 @@ class Interaction:
     data: Json
     message: Json | None = None
     parent: Interaction | None = None
-    began: float = field(default_factory=time.monotonic)
+    began: float = field(default_factory=_moment)
     state: str = "sent"
     error: str | None = None
     answer: Json | None = None

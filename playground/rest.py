@@ -7,7 +7,7 @@ import re
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from aiohttp import BodyPartReader, web
@@ -68,6 +68,30 @@ class Routes:
             return route
 
         return enter
+
+
+class Done(NamedTuple):
+    """What became of a request: the status, the answer, the headers, Discord's code of an error."""
+
+    status: int
+    body: object
+    headers: Mapping[str, str] = {}
+    code: int | None = None
+
+
+def carried_out(call: Call, method: str, path: str, route: Route) -> Done:
+    """Have a route do what is asked of it, within the rate limits; `path` has its {names}."""
+    headers: Mapping[str, str] = {}
+    try:
+        major = call.path.get("token") or call.path.get("channel") or ""
+        headers = call.place.rates.take(method, path, major)
+        result = route(call)
+    except TooMany as error:
+        code = TOO_MANY_OLD_EDITS if "code" in error.body else None
+        return Done(429, error.body, error.headers, code)
+    except ApiError as error:
+        return Done(error.status, error.body, headers, error.code)
+    return Done(200 if result is not None else 204, result, headers)
 
 
 class _Cut(Exception):
@@ -134,21 +158,15 @@ class Rest:
         return response
 
     async def _carry_out(self, request: web.Request, entry: Entry, route: Route) -> web.Response:
-        headers: dict[str, str] = {}
         try:
             self._authorize(request, entry.route)
-            path = request.match_info
-            major = path.get("token") or path.get("channel") or ""
-            headers = self.place.rates.take(request.method, entry.route, major)
             call = await self._call(request)
-            result = route(call)
-        except TooMany as error:
-            entry.code = TOO_MANY_OLD_EDITS if "code" in error.body else None
-            return reply(error.body, 429, error.headers)
         except ApiError as error:
             entry.code = error.code
-            return reply(error.body, error.status, headers)
-        return reply(result, 200 if result is not None else 204, headers)
+            return reply(error.body, error.status)
+        done = carried_out(call, request.method, entry.route, route)
+        entry.code = done.code
+        return reply(done.body, done.status, done.headers)
 
     def _authorize(self, request: web.Request, route: str) -> None:
         if route.startswith((WEBHOOK, CALLBACK)):

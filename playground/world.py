@@ -134,9 +134,14 @@ class World:
         return [c for c in self.state.channels.values() if self.sees(user_id, c["id"])]
 
     def sees(self, user_id: str, channel_id: str) -> bool:
-        """Tell whether a person may see a channel; a private thread is its members'."""
+        """Tell whether a person may see a channel; a private thread is its members'.
+
+        Who is no member of the server sees nothing of it.
+        """
         channel = self.state.channels.get(channel_id)
-        if channel is None or not self.may(user_id, channel_id, "view_channel"):
+        if channel is None or user_id not in self.state.members:
+            return False
+        if not self.may(user_id, channel_id, "view_channel"):
             return False
         if channel["type"] != PRIVATE_THREAD:
             return True

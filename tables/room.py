@@ -6,7 +6,7 @@ import secrets
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 from engine.shuffle import SEED_BYTES
@@ -29,8 +29,8 @@ Publish = Callable[[Outcome], None]
 Notice = Callable[[Table, tuple[int, ...]], None]
 
 KEPT_IN_MEMORY = 2_000
-TRY_AGAIN_SECONDS = 2.0
 TABLE_SEAT_SECONDS = 1.5  # a seat of the table ponders
+BLINK = 10.0  # seconds nobody can be heard that cost nobody anything
 
 
 def draw_seed() -> bytes:
@@ -45,6 +45,13 @@ def _nothing(*_: object) -> None:
 def _everywhere(_: Place) -> bool:
     """Everybody can be reached."""
     return True
+
+
+class _Deaf(NamedTuple):
+    """Since when nobody can be heard (seconds since 1970), and the tables whose time stands."""
+
+    since: float
+    tables: tuple[Table, ...]
 
 
 class Room:
@@ -82,6 +89,7 @@ class Room:
         self._kept = kept
         self._working: set[asyncio.Task[Any]] = set()
         self._closed = False
+        self._deaf: _Deaf | None = None
 
     async def open(
         self,
@@ -105,7 +113,9 @@ class Room:
         record = records.write(0, Place(server, channel), Screen(), now)
         line = LogLine(0, None, "open", records.events((joined,)), at)
         number = await self.run(self.store.create(record, line))
-        return await self._load(number) or self._gone(number)
+        opened = await self._load(number) or self._gone(number)
+        self._watch(opened)
+        return opened
 
     async def get(self, table: int) -> Table | None:
         """The table of this id, read if it is not in memory; None: there is none.
@@ -147,6 +157,24 @@ class Room:
         for table in list(self._tables.values()):
             if table.place.server == server:
                 self._watch(table)
+
+    def sleep_all(self) -> None:
+        """Nobody can be heard any more: no clock runs until `wake_all`."""
+        if self._deaf is None:
+            self._deaf = _Deaf(self.now(), tuple(self._tables.values()))
+            self._clock.stop_all()
+
+    def wake_all(self) -> list[Table]:
+        """People are heard again; if they were not for more than a moment, all clocks have full
+        time. The tables whose screens tell of another.
+        """
+        deaf, self._deaf = self._deaf, None
+        tables = [] if deaf is None else [*{*deaf.tables, *self._tables.values()}]
+        for table in tables:
+            if deaf is not None and self.now() - deaf.since > BLINK:
+                table.wake()
+            self._watch(table)
+        return [table for table in tables if table.postponed]
 
     async def wake(self, server: int) -> list[Table]:
         """A server can be reached again: its open tables, their clocks running with full time.
@@ -190,7 +218,7 @@ class Room:
         return asyncio.shield(self._start(work))
 
     def _watch(self, table: Table) -> None:
-        if self._closed:
+        if self._closed or self._deaf is not None:
             return
         if self._present(table.place):
             self._clock.watch(table)
@@ -236,18 +264,21 @@ class Room:
                 self._start(self._go_on(table, alarm))
 
     async def _go_on(self, table: Table, alarm: Alarm) -> None:
-        """Do what the table does by itself; if the store fails, try again a little later."""
+        """Do what the table does by itself. If the store fails, nobody could have done anything
+        either: all have their time again, and only then it is done.
+        """
         try:
             await table.ring(alarm)
         except StoreTrouble as trouble:
             log.warning("It cannot go on yet: %s", trouble.reason)
-            if not self._closed:
-                self._later(TRY_AGAIN_SECONDS, lambda: self._ring(table, alarm))
+            table.wake()
+        self._watch(table)
 
     def _remind(self, table: Table, alarm: Alarm) -> None:
-        if not table.reminds(alarm):
-            return
+        due = table.reminds(alarm)
         self._watch(table)
+        if not due:
+            return
         try:
             self.notice(table, table.asked)
         except Exception:

@@ -94,11 +94,16 @@ def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> Lobby
 
 
 def deal_if_all_want(step: LobbyStep) -> LobbyStep:
-    """The rematch is dealt as soon as all who are there want it; the others lose their seats."""
+    """The rematch is dealt as soon as all who are there want it; the others lose their seats.
+
+    Seats of the table want it always, but not among themselves.
+    """
     lobby = step.lobby
     waited_for = set(everybody(lobby)) - set(lobby.away)
     playing = set(lobby.again)
     if not waited_for <= playing or len(playing) < allowed_seats(lobby).start:
+        return step
+    if not playing & set(persons(lobby)):
         return step
     rest = without(lobby, set(everybody(lobby)) - playing, lambda seat: Left(step.stay[seat]))
     stay = tuple(step.stay[seat] for seat in rest.stay)

@@ -5,7 +5,7 @@ was played by the table when a match ended is last in it, whatever the cards sai
 up. A seat of the table's own counts for nobody, and a match with one is not rated.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
@@ -250,8 +250,10 @@ class Statistics(Protocol):
     async def server_back(self, server: int) -> None:
         """A server has the bot again: nothing of it is to be deleted."""
 
-    async def purge_removed(self, now: float) -> int:
-        """Delete everything of the servers whose grace time is over; how many there were."""
+    async def purge_removed(self, now: float, there: Collection[int] = ()) -> int:
+        """Delete everything of the servers whose grace time is over; how many there were. Those
+        where the bot is (`there`) have it again, whatever was noted.
+        """
 
     async def export(self, user: int) -> dict[str, Any]:
         """Everything that is stored of a person, ready to be written as JSON."""

@@ -174,7 +174,11 @@ class Table:
                 now, person, action, seen=seen, seed=self._house.draw_seed, at=at, pace=self._pace
             )
 
-        return await self._house.run(self._carry_out(decide))
+        try:
+            return await self._house.run(self._carry_out(decide))
+        except StoreTrouble:
+            self.wake()
+            raise
 
     async def ring(self, alarm: Alarm) -> None:
         """Do what the table does by itself, for all whom it is about, if that is still due.
@@ -218,7 +222,7 @@ class Table:
             await self._house.run(self._carry_out(decide, clock=True))
 
     def wake(self) -> None:
-        """Nobody could be reached for a while: what is waited for has its full time again."""
+        """Nobody could do anything for a while: what is waited for has its full time again."""
         self._pace = replace(self._pace, awake=self._house.now(), reminded=None)
 
     def reminds(self, alarm: Alarm) -> bool:

@@ -173,11 +173,13 @@ class Boards:
             if code_of(error) in (NO_ACCESS, NO_PERMISSION):
                 board.forbidden = True
                 log.warning("A permission is missing in the table's channel")
-            elif code_of(error) == NO_CHANNEL and table.lobby.stage != "closed":
+            elif code_of(error) != NO_CHANNEL:
+                raise
+            elif table.lobby.stage == "closed":
+                self._saw(board, table, b"", table.revision)  # nobody is left to show it to
+            else:
                 log.warning("The table's channel is gone")
                 self._errands.run(self._lost(table))
-            else:
-                raise
 
     async def _bring_up_to_date(self, board: Board, table: Table) -> None:
         language = await self._readers.public(table.place.server)
@@ -195,10 +197,10 @@ class Boards:
     async def _show_closed(
         self, board: Board, table: Table, view: discord.ui.LayoutView, revision: int
     ) -> None:
-        """The last that is shown of a table, where there still is a message of it."""
+        """The last that is shown of a table of which people have seen anything."""
         payload, message, board.anew = payload_of(view), table.screen.message, False
         shown = payload == board.shown or await self._edited(table, message, view)
-        if not shown and message is not None:
+        if not shown and table.screen.shown:
             await self._post_anew(board, table, view, revision)
         self._saw(board, table, payload, revision)
         self._chat.gone(table.place.channel, table.id)

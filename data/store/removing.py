@@ -1,5 +1,6 @@
 """Servers that have removed the bot: after a grace time everything of them is deleted."""
 
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Select, delete, exists, select
@@ -44,8 +45,14 @@ def overdue(now: float) -> Select[Any]:
     return select(servers.c.id).where(servers.c.removed <= now - GRACE_SECONDS)
 
 
-async def purge(connection: AsyncConnection, now: float) -> int:
-    """Delete everything of the servers whose grace time is over; how many there were."""
+async def purge(connection: AsyncConnection, now: float, there: Collection[int]) -> int:
+    """Delete everything of the servers whose grace time is over; how many there were. Where the bot
+    is (`there`) it is back, whoever has missed that.
+    """
+    noted = select(servers.c.id).where(servers.c.removed.is_not(None))
+    for server in list((await connection.execute(noted)).scalars()):
+        if server in there:
+            await write(connection, server, removed=None)
     gone = list((await connection.execute(overdue(now))).scalars())
     for server in gone:
         await _delete(connection, server)

@@ -1,0 +1,222 @@
+"""One evening: fifty tables, the people at them, and everything that can go wrong around them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import random
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from data.presets import presets
+from data.store import SqlStore
+from playground.company import Press
+from playground.errors import ApiError
+from playground.interactions import Interaction
+from playground.people import Person
+from playground.pressing import CannotDo
+from playground.server import Playground
+from tables.errors import StoreTrouble
+from tables.lobby import Lobby
+from tables.people import Person as Guest
+from tables.ports import HouseRules
+from tests.soak.party import Party
+from tests.soak.process import Process
+from tests.soak.sight import Sight
+from tests.soak.simulated import Disk, now
+from tests.soak.troubles import Troubles
+from tests.soak.watch import Errors, Watch, last_words, nothing_is_kept
+from tests.tables.replaying import the_log_tells_a_table
+
+TABLES, CROWD, CHANNELS = 50, 40, 12
+HOURS = 3 * 3600.0  # in which the parties come
+NIGHT = 120 * 86_400.0  # after so long the last table must be closed
+CLOCKS = ("live",) * 8 + ("relaxed",)
+
+
+class Evening:
+    """Everything there is on one evening; the same seed gives the same one again."""
+
+    def __init__(self, seed: int, folder: Path, disk: Disk) -> None:
+        self.seed = seed
+        self.folder = folder
+        self.dice = random.Random(seed)
+        self.place = Playground(None)
+        self.sight = Sight(self.place)
+        self.watch = Watch()
+        self.errors = Errors()
+        self.disk = disk
+        self.process = Process(self.place, folder, disk, self._dice(), self.watch.heard)
+        self.crowd = [self.place.person(n) for n in range(1, CROWD + 1)]
+        self.channels = [self.place.add_channel(f"pub-{n}") for n in range(CHANNELS)]
+        self.diary: list[str] = []  # what went wrong, and when
+        self.taken: set[int] = set()  # tables that are some party's
+        self.counts = Counter[str]()  # of what has happened
+        self.unanswered: list[str] = []
+        self.ended: dict[int, Lobby] = {}  # how each party's table was in the end
+        self._opening: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._pending: set[asyncio.Task[Any]] = set()
+
+    def _dice(self) -> random.Random:
+        return random.Random(self.dice.random())
+
+    async def run(self, tables: int = TABLES) -> None:
+        """Open, let all of it happen, wait until the last table is closed, and look at all."""
+        logging.getLogger().addHandler(self.errors)
+        try:
+            await self.process.start()
+            await asyncio.sleep(5.0)
+            await self._house_rules()
+            async with asyncio.TaskGroup() as group:
+                looking = group.create_task(self._look())
+                await self._parties(tables)
+                await self._until_all_are_closed()
+                looking.cancel()
+            await self._verdict()
+            await self.process.stop()
+        finally:
+            logging.getLogger().removeHandler(self.errors)
+
+    async def _parties(self, count: int) -> None:
+        """Everybody comes, plays and goes, while everything else happens."""
+        parties = [self._party() for _ in range(count)]
+        troubles = Troubles(self, self._dice())
+        async with asyncio.TaskGroup() as group:
+            trouble = group.create_task(troubles.come())
+            await asyncio.gather(*(party.spend() for party in parties))
+            trouble.cancel()
+        await troubles.pass_over()
+
+    def _party(self) -> Party:
+        rules = self.dice.choice([*presets(), *self.house])
+        people = self.dice.sample(self.crowd, self.dice.choice((1, 2, 2, 3, 3, 4, 5)))
+        begins = self.dice.uniform(0, HOURS)
+        return Party(self, people, rules, begins, self._dice())
+
+    async def _house_rules(self) -> None:
+        """House rules of this server: every rule set with one of the slower clocks."""
+        bot = self.process.bot
+        assert bot is not None
+        clocks = ["relaxed", *(["slow"] if self.seed % 3 == 0 else [])]
+        person = Guest(int(self.crowd[0].id), self.crowd[0].name)
+        self.house = []
+        for clock in clocks:
+            rules = self.dice.choice([*presets()])
+            new = HouseRules(0, clock, rules, json.dumps({"clock": clock}))
+            await bot.store.save_house_rules(int(self.place.world.guild_id), new, person, now())
+            self.house.append(clock)
+
+    async def _look(self) -> None:
+        while True:
+            await asyncio.sleep(30.0)
+            if not self.stopped:
+                self.watch.look()
+
+    async def want_threads(self, wanted: bool) -> None:
+        """Somebody sets that tables get threads of their own, or none."""
+        bot, server = self.process.bot, int(self.place.world.guild_id)
+        if bot is not None:
+            with contextlib.suppress(StoreTrouble):
+                before = await bot.readers.server(server)
+                await bot.readers.set_server(server, replace(before, threads=wanted))
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the clocks cannot run just now."""
+        process = self.process
+        return process.bot is None or process.deaf or self.disk.failing or self.away
+
+    @property
+    def unwell(self) -> bool:
+        """Whether anything is out of order just now."""
+        return self.stopped or bool(self.process.trouble)
+
+    away = False  # the server, for the bot
+
+    async def _until_all_are_closed(self) -> None:
+        """Nobody does anything any more: the tables see to themselves."""
+        end = now() + NIGHT
+        while still := await self._store().of_server(int(self.place.world.guild_id)):
+            assert now() < end, f"table {still[0]} is still open"
+            await asyncio.sleep(3600.0)
+
+    def _store(self) -> SqlStore:
+        assert self.process.bot is not None
+        assert isinstance(self.process.bot.store, SqlStore)
+        return self.process.bot.store
+
+    async def _verdict(self) -> None:
+        await self.process.stop()
+        await self.process.start()
+        await asyncio.sleep(120.0)
+        bot = self.process.bot
+        assert bot is not None
+        for number in sorted(self.taken):
+            table = await bot.room.get(number)
+            assert table is not None
+            self.ended[number] = table.lobby
+            await last_words(bot, table, self.place)
+            await the_log_tells_a_table(self._store(), self.folder / "tables.db", number)
+        assert not self.errors.lines, self.errors.lines
+        assert not self.unanswered, self.unanswered
+        nothing_is_kept(bot)
+
+    # What people can do
+
+    def now(self) -> float:
+        """The simulated moment."""
+        return now()
+
+    def opening(self, channel: str) -> asyncio.Lock:
+        """One party at a time opens a table in a channel, so that each knows its own."""
+        return self._opening[channel]
+
+    async def command(
+        self, person: Person, name: str, options: Mapping[str, Any], channel: str
+    ) -> Interaction | None:
+        """Use a command; None where that is not possible."""
+        with contextlib.suppress(ApiError, CannotDo):
+            return await self._answered(person.begin_command(name, options, channel))
+        return None
+
+    async def click(
+        self, person: Person, message: str, one: Press, *, forged: bool = False
+    ) -> Interaction | None:
+        """Press something; None where that is not possible."""
+        with contextlib.suppress(ApiError, CannotDo):
+            return await self._answered(
+                person.begin_click(message, one.custom_id, one.values, forged=forged)
+            )
+        return None
+
+    async def submit(self, person: Person, opened: Interaction) -> None:
+        """Send a dialog off as it is."""
+        with contextlib.suppress(ApiError, CannotDo):
+            await self._answered(person.begin_submit(opened, {}))
+
+    async def chat(self, person: Person, channel: str) -> None:
+        """Write a line below the tables."""
+        with contextlib.suppress(ApiError, CannotDo):
+            person.say("who deals?", channel)
+
+    async def end_table(self, channel: str, number: int) -> None:
+        """A moderator ends a table."""
+        owner = self.crowd[0]
+        asked = await self.command(owner, "endtable", {"table": str(number)}, channel)
+        page = owner.answer(asked) if asked is not None else None
+        if page is not None:
+            await self.click(owner, page["id"], Press(f"p:endnow:{number}"))
+
+    async def _answered(self, begun: Interaction) -> Interaction:
+        unwell = self.unwell
+        await begun.wait()
+        self.counts[f"press {begun.state}"] += 1
+        if begun.state != "done" and not unwell and not self.unwell:
+            self.unanswered.append(f"{now():.1f} {begun.data}")
+        return begun

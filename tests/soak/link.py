@@ -1,0 +1,197 @@
+"""The wire between a bot and the Discord in a box, without a network: the library believes it has
+an HTTP session and a gateway. It can be cut, or answer with errors, like a real one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any, Literal, NamedTuple, TypeAlias
+from unittest import mock
+
+import aiohttp
+import msgspec
+from multidict import CIMultiDict
+
+from cogs.client import CardTable
+from playground.gateway import Session
+from playground.limits.messages import Upload
+from playground.rest import PREFIX, Call, Route, carried_out
+from playground.routes import application, channels, emojis, interactions, threads
+from playground.server import Playground
+from tests.soak.simulated import now
+
+Trouble: TypeAlias = Literal["", "down", "cut", "lost"]
+QUICKEST, SLOWEST = 0.03, 0.2  # seconds a request takes
+GIVEN_UP = 5.0  # seconds a request takes that Discord does not answer in time
+
+
+class _Way(NamedTuple):
+    template: str
+    pattern: re.Pattern[str]
+    route: Route
+
+
+def _ways() -> dict[tuple[str, int], list[_Way]]:
+    """All routes by method and number of steps."""
+    found: defaultdict[tuple[str, int], list[_Way]] = defaultdict(list)
+    for module in (application, emojis, channels, threads, interactions):
+        for method, template, route in module.routes.table:
+            pattern = re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", template))
+            found[method, template.count("/")].append(_Way(template, pattern, route))
+    return found
+
+
+WAYS = _ways()
+
+
+class _Answer:
+    """What the library gets for a request."""
+
+    def __init__(self, status: int, body: object, headers: Iterable[tuple[str, str]]) -> None:
+        self.status = status
+        self.reason = "on order" if status >= 500 else "as asked"
+        self.headers = CIMultiDict(headers)
+        self._text = msgspec.json.encode(body).decode() if status != 204 else ""
+        if self._text:
+            self.headers["Content-Type"] = "application/json"
+
+    async def text(self, encoding: str = "utf-8") -> str:
+        return self._text
+
+
+class _Request:
+    """One request under way."""
+
+    def __init__(self, link: Link, method: str, url: str, more: dict[str, Any]) -> None:
+        self._link = link
+        self._asked = (method, url.partition(PREFIX)[2].partition("?")[0], more)
+
+    async def __aenter__(self) -> _Answer:
+        return await self._link.answer(*self._asked)
+
+    async def __aexit__(self, *_: object) -> None:
+        """Nothing is left open."""
+
+
+class Link:
+    """A bot's connection, for as long as that bot lives.
+
+    `trouble`: Discord is down (it answers with errors), the network is cut, or answers are lost
+    though what was asked is done.
+    """
+
+    def __init__(self, place: Playground, dice: random.Random) -> None:
+        self.trouble: Trouble = ""
+        self.requests = 0
+        self._place = place
+        self._dice = dice
+        self._session: Session | None = None
+        self._outbox: asyncio.Queue[str] = asyncio.Queue()
+        self._heard = 0
+        self._listening: asyncio.Task[None] | None = None
+        self._dead = False
+        self._bot: CardTable | None = None
+
+    # Requests: what the library takes for an aiohttp.ClientSession
+
+    def request(self, method: str, url: str, **more: Any) -> _Request:
+        """A request, done when it is entered."""
+        return _Request(self, method, url, more)
+
+    async def close(self) -> None:
+        """The library closes its session."""
+
+    async def answer(self, method: str, path: str, more: dict[str, Any]) -> _Answer:
+        """Carry a request out, or not. Raises aiohttp.ClientError where the network is cut."""
+        self.requests += 1
+        await asyncio.sleep(self._dice.uniform(QUICKEST, SLOWEST))
+        if self._dead or self.trouble == "cut":
+            raise aiohttp.ClientConnectionError("the network is cut")
+        if self.trouble == "down":
+            return _Answer(503, {"message": "on order", "code": 0}, ())
+        answer = self._carried_out(method, path, more)
+        if self.trouble == "lost":
+            await asyncio.sleep(GIVEN_UP)
+            raise aiohttp.ServerDisconnectedError
+        return answer
+
+    def _carried_out(self, method: str, path: str, more: dict[str, Any]) -> _Answer:
+        for way in WAYS[method, path.count("/")]:
+            if found := way.pattern.fullmatch(path):
+                body, uploads = _content(more.get("data"))
+                query = {key: str(value) for key, value in (more.get("params") or {}).items()}
+                call = Call(self._place, found.groupdict(), query, body, uploads)
+                done = carried_out(call, method, way.template, way.route)
+                return _Answer(done.status, done.body, done.headers.items())
+        return _Answer(404, {"message": "404: Not Found", "code": 0}, ())
+
+    # The gateway
+
+    async def connect(self, bot: CardTable) -> None:
+        """Log in as discord.py does, and hear of everything from then on."""
+        bot.http.connector = self  # type: ignore[assignment]  # no socket is opened
+        with mock.patch("aiohttp.ClientSession", lambda **_: self):
+            await bot.login(self._place.token)
+        self._bot = bot
+        await self._identify()
+        self._listening = asyncio.create_task(self._listen(bot))
+
+    async def _identify(self) -> None:
+        assert self._bot is not None
+        hello = {"intents": self._bot.intents.value}
+        gateway = self._place.gateway
+        self._session = await gateway._identify(None, hello, self._outbox)  # type: ignore[arg-type]
+
+    async def _listen(self, bot: CardTable) -> None:
+        while True:
+            frame = msgspec.json.decode(await self._outbox.get())
+            self._heard = frame["s"] or self._heard
+            parser = bot._connection.parsers.get(frame["t"])
+            if parser is not None:
+                parser(frame["d"])
+
+    def hang_up(self) -> None:
+        """The gateway is lost; what happens meanwhile is heard when it is back."""
+        if self._session is not None and self._bot is not None:
+            self._session.outbox = None
+            self._session.lost_at = now()
+            self._bot.dispatch("disconnect")
+
+    async def pick_up(self) -> None:
+        """The gateway is back; so is what was missed, unless that took too long."""
+        session = self._session
+        if session is None or session.connected:
+            return
+        if session.id not in self._place.gateway.sessions:
+            await self._identify()
+            return
+        for seq, frame in session.sent:
+            if seq > self._heard:
+                self._outbox.put_nowait(frame)
+        session.outbox = self._outbox
+        session.tell("RESUMED", {})
+
+    def die(self) -> None:
+        """The process is gone."""
+        self._dead = True
+        if self._listening is not None:
+            self._listening.cancel()
+        if self._session is not None:
+            self._place.gateway.sessions.pop(self._session.id, None)
+
+
+def _content(data: object) -> tuple[Any, list[Upload]]:
+    """The body of a request and the files that come with it."""
+    if isinstance(data, aiohttp.FormData):
+        fields = {about["name"]: (about, value) for about, _, value in data._fields}
+        body = msgspec.json.decode(fields.pop("payload_json")[1])
+        files = [
+            Upload(about.get("filename", name), value.read() if hasattr(value, "read") else value)
+            for name, (about, value) in fields.items()
+        ]
+        return body, files
+    return (msgspec.json.decode(data) if isinstance(data, str | bytes) else {}), []

@@ -1,0 +1,199 @@
+"""A handful of people at one table: they press what they see, and after a while walk away."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Sequence, Set
+from typing import TYPE_CHECKING
+
+from playground.company import Press, presses
+from playground.interactions import Interaction
+from playground.people import Person
+from playground.storage import Json
+
+if TYPE_CHECKING:  # an evening has parties
+    from tests.soak.evening import Evening
+
+TRIES_AGAIN = 120.0  # seconds, at most
+OPENED_WITHIN = 20.0  # seconds a party looks for its table
+ENDS = ("walk away",) * 6 + ("close", "moderator", "play on")
+PRESSES = (1, 4, 10, 25)  # until a party has had enough
+TO_THE_END = 200  # presses of a party that plays on
+BACK = ("pickup", "pass", "draw", ":?")  # how the buttons end that bring nobody nearer to the end
+
+
+class Party:
+    """Some people with a table; what they do is up to the dice."""
+
+    def __init__(
+        self,
+        evening: Evening,
+        people: Sequence[Person],
+        rules: str,
+        begins: float,
+        dice: random.Random,
+    ) -> None:
+        self.evening = evening
+        self.people = list(people)
+        self.channel = ""
+        self.rules = rules
+        self.dice = dice
+        self.begins = begins
+        self.number: int | None = None
+        self.pressed = 0
+        self.end = dice.choice(ENDS)
+        self._asleep: dict[str, float] = {}  # people's ids, and until when
+        self._stale: list[tuple[str, Press]] = []
+
+    async def spend(self) -> None:
+        """Come at some time, open a table, do so many things, and end in some way."""
+        await asyncio.sleep(self.begins)
+        await self._open()
+        await self._gather()
+        most = TO_THE_END if self.end == "play on" else self.dice.choice(PRESSES)
+        for _ in range(most):
+            await asyncio.sleep(self.dice.expovariate(1 / 6.0) + 0.3)
+            if not self._there():
+                break
+            await self._do_something()
+        await self._finish()
+
+    # Coming and going
+
+    async def _open(self) -> None:
+        """Open a table; while that does not work, try again now and then, maybe elsewhere."""
+        while self.number is None:
+            here = [one for one in self.people if one in self.evening.crowd]
+            self.people = here or self.dice.sample(self.evening.crowd, 2)
+            self.channel = self.dice.choice(self.evening.channels)
+            async with self.evening.opening(self.channel):
+                before = set(self.evening.sight.boards)
+                host, chosen = self.people[0], {"game": self.rules}
+                await self.evening.command(host, "play", chosen, self.channel)
+                self.number = await self._found(before)
+            if self.number is None:
+                await asyncio.sleep(self.dice.uniform(10.0, TRIES_AGAIN))
+
+    async def _found(self, before: Set[int]) -> int | None:
+        """The table that has come since, and is nobody's yet."""
+        for _ in range(int(OPENED_WITHIN)):
+            if fresh := self.evening.sight.boards.keys() - before - self.evening.taken:
+                self.evening.taken.add(min(fresh))
+                return min(fresh)
+            await asyncio.sleep(1.0)
+        return None
+
+    async def _gather(self) -> None:
+        """Most sit down, some let the table have seats of its own, and the host deals."""
+        for guest in self.people[1:]:
+            if self.dice.random() < 0.9:
+                await self._press_board(guest, "join")
+        for _ in range(self.dice.choice((0, 0, 0, 1, 2))):
+            await self._press_board(self.people[0], "addseat")
+        if self.dice.random() < 0.9:
+            await self._press_board(self.people[0], "start")
+
+    async def _finish(self) -> None:
+        if self.end == "close" and self.number is not None:
+            await self._press_board(self.people[0], "close")
+        elif self.end == "moderator" and self.number is not None:
+            await self.evening.end_table(self.channel, self.number)
+
+    def _there(self) -> bool:
+        """Whether the table is not closed yet, as far as anybody knows."""
+        return self.number not in self.evening.watch.closed
+
+    # One thing
+
+    async def _do_something(self) -> None:
+        chance = self.dice.random()
+        if chance < 0.03:
+            self._doze()
+        elif chance < 0.06:
+            await self.evening.chat(self._somebody(), self.channel)
+        elif chance < 0.14:
+            await self._press_any(self._somebody(), self._board())
+        elif chance < 0.18:
+            await self._again_or_forged()
+        elif chance < 0.24:
+            await self._press_any(self._somebody(), self._hand(self._somebody()))
+        else:
+            await self._play()
+
+    def _doze(self) -> None:
+        """Somebody looks away: for minutes, or for good."""
+        until = self.dice.choice((60.0, 300.0, 1200.0, 1e9))
+        self._asleep[self._somebody().id] = self.evening.now() + until
+
+    async def _play(self) -> None:
+        """One of those who are asked does something, if awake."""
+        table = self.evening.process.table(self.number or 0)
+        if table is None or table.state is None:
+            await self._press_any(self._somebody(), self._board())
+            return
+        users = [str(table.people[seat].user) for seat in table.asked]
+        asked = [one for one in self.evening.crowd if one.id in users and self._awake(one)]
+        if not asked:
+            return
+        person = self.dice.choice(asked)
+        hand = self._hand(person)
+        own = presses(hand) if hand is not None else []
+        if hand is None or not own:
+            await self._press_board(person, "hand")
+            return
+        lays = [one for one in own if not (one.values or (one.custom_id,))[0].endswith(BACK)]
+        await self._press(person, hand, self.dice.choice(lays or own))
+
+    async def _again_or_forged(self) -> None:
+        """A button of a moment ago, or somebody else's."""
+        if not self._stale:
+            return
+        message, one = self.dice.choice(self._stale)
+        await self.evening.click(self._somebody(), message, one, forged=True)
+
+    # Pressing
+
+    def _somebody(self) -> Person:
+        awake = [one for one in self.people if self._awake(one)]
+        return self.dice.choice(awake or self.people)
+
+    def _awake(self, person: Person) -> bool:
+        return self._asleep.get(person.id, 0.0) <= self.evening.now()
+
+    def _board(self) -> Json | None:
+        return self.evening.sight.board(self.number or 0)
+
+    def _hand(self, person: Person) -> Json | None:
+        return self.evening.sight.hand(self.number or 0, person.id)
+
+    async def _press_board(self, person: Person, word: str) -> None:
+        board = self._board()
+        if board is not None:
+            await self._press(person, board, Press(f"t:{self.number}:{word}"), forged=True)
+
+    async def _press_any(self, person: Person, message: Json | None) -> None:
+        there = presses(message) if message is not None else []
+        if message is not None and there:
+            await self._press(person, message, self.dice.choice(there))
+
+    async def _press(
+        self, person: Person, message: Json, one: Press, *, forged: bool = False
+    ) -> None:
+        self.pressed += 1
+        self._stale = [*self._stale[-10:], (message["id"], one)]
+        asked = await self.evening.click(person, message["id"], one, forged=forged)
+        if asked is not None and self.dice.random() < 0.6:
+            await self._go_on(person, asked)
+
+    async def _go_on(self, person: Person, asked: Interaction) -> None:
+        """What came was a dialog or a page: fill it in, or press something there."""
+        if asked.modal is not None:
+            await self.evening.submit(person, asked)
+            return
+        page = person.answer(asked)
+        if page is None or not page["flags"] & 64:
+            return
+        there = [one for one in presses(page) if one.custom_id.startswith("p:")]
+        if there:
+            await self.evening.click(person, page["id"], self.dice.choice(there))

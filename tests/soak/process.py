@@ -1,0 +1,123 @@
+"""The bot as a process: started, stopped, killed, started again by whoever looks after it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections.abc import Callable
+from contextvars import copy_context
+from pathlib import Path
+
+import aiohttp
+import discord
+
+from cogs.client import CardTable
+from data.store import StoreUnusable, open_store
+from playground.server import Playground
+from tables.outcome import Outcome
+from tables.table import Table
+from tests.soak.link import Link, Trouble
+from tests.soak.simulated import LIFE, Disk, Life
+
+STARTS_AGAIN = 5.0  # seconds, as the systemd unit has it
+
+
+class Process:
+    """One bot after the other, on one database file."""
+
+    def __init__(
+        self,
+        place: Playground,
+        folder: Path,
+        disk: Disk,
+        dice: random.Random,
+        heard: Callable[[Outcome], None],
+    ) -> None:
+        self.bot: CardTable | None = None
+        self.trouble: Trouble = ""
+        self.deaf = False  # nothing comes from the gateway
+        self.requests = 0
+        self._place = place
+        self._folder = folder
+        self._disk = disk
+        self._dice = dice
+        self._heard = heard
+        self._life = Life()
+        self._link: Link | None = None
+
+    def table(self, number: int) -> Table | None:
+        """A table that is in memory."""
+        return None if self.bot is None else self.bot.room._tables.get(number)
+
+    async def start(self) -> None:
+        """Start it, again and again until it runs."""
+        while self.bot is None:
+            self._life = Life()
+            context = copy_context()
+            context.run(LIFE.set, self._life)
+            loop = asyncio.get_running_loop()
+            with contextlib.suppress(StoreUnusable, discord.DiscordException, aiohttp.ClientError):
+                await loop.create_task(self._begin(), context=context)
+                return
+            self._life.end()
+            await asyncio.sleep(STARTS_AGAIN)
+
+    async def _begin(self) -> None:
+        store = await open_store(f"sqlite+aiosqlite:///{self._folder / 'tables.db'}")
+        bot = CardTable(store, self._folder, upload_faces=False)
+        bot.followers.append(self._heard)
+        bot.room.draw_seed = lambda: self._dice.randbytes(32)
+        self._link = Link(self._place, self._dice)
+        self._link.trouble = self.trouble
+        try:
+            await self._link.connect(bot)
+        except BaseException:
+            await store.close()
+            raise
+        self.bot = bot
+
+    async def stop(self) -> None:
+        """SIGTERM: finish, save, leave."""
+        bot, self.bot = self.bot, None
+        if bot is not None and self._link is not None:
+            await bot.close()
+            await bot.store.close()
+            self._count()
+
+    async def kill(self) -> None:
+        """kill -9."""
+        if self.bot is None:
+            return
+        self._disk.kill()
+        self._count()
+        self.bot = None
+        doomed = list(self._life.tasks)
+        self._life.end()
+        await asyncio.gather(*doomed, return_exceptions=True)
+
+    def _count(self) -> None:
+        if self._link is not None:
+            self._link.die()
+            self.requests += self._link.requests
+            self._link = None
+
+    # Around it
+
+    def befall(self, trouble: Trouble) -> None:
+        """From now on Discord is unwell in this way, or well again."""
+        self.trouble = trouble
+        if self._link is not None:
+            self._link.trouble = trouble
+
+    def hang_up(self) -> None:
+        """Cut the gateway."""
+        if self._link is not None:
+            self.deaf = True
+            self._link.hang_up()
+
+    async def pick_up(self) -> None:
+        """Let the gateway be back."""
+        self.deaf = False
+        if self._link is not None:
+            await self._link.pick_up()

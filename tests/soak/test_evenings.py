@@ -1,0 +1,49 @@
+"""Evening after evening: no table gets stuck, nobody loses by our faults, nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from pathlib import Path
+
+import psutil
+import pytest
+
+from engine.games import GAMES
+from tests.soak.evening import TABLES, Evening
+from tests.soak.simulated import Disk, SimulatedLoop, simulate
+
+QUICK, LONG = range(20), range(20, 1_020)
+WARM = 5  # evenings until a process has loaded all it will
+MORE_BYTES = 60 * 1024 * 1024  # that it may need later
+
+_resident: list[int] = []  # bytes after each evening in this process
+
+
+@pytest.mark.parametrize(
+    "seed", [*QUICK, *(pytest.param(seed, marks=pytest.mark.soak) for seed in LONG)]
+)
+def test_an_evening(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its seed is its name: `pytest -m '' tests/soak -k 'evening[17]'` plays it again."""
+    disk = Disk()
+    simulate(monkeypatch, disk)
+
+    async def spent() -> Evening:
+        evening = Evening(seed, tmp_path, disk)
+        await evening.run()
+        return evening
+
+    with asyncio.Runner(loop_factory=SimulatedLoop) as runner:
+        evening = runner.run(spent())
+    assert len(evening.taken) == TABLES
+    assert {table.game for table in evening.ended.values()} == set(GAMES)
+    assert evening.watch.counts["round"], "somebody has played to the end"
+    del evening
+    _memory_is_flat()
+
+
+def _memory_is_flat() -> None:
+    gc.collect()
+    _resident.append(psutil.Process().memory_info().rss)
+    if len(_resident) > WARM:
+        assert _resident[-1] < _resident[WARM - 1] + MORE_BYTES

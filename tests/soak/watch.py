@@ -1,0 +1,148 @@
+"""What must be true of every table at every moment of an evening, and at its end."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from typing import Any, NamedTuple
+
+from cogs.board import board
+from cogs.client import CardTable
+from engine.game import tag
+from playground.composing import walk
+from playground.server import Playground
+from playground.storage import Json
+from tables import timing
+from tables.acts import TimeUp
+from tables.lobby import LOBBY_EVENTS, Closed, in_the_middle, match_runs, present
+from tables.outcome import Outcome
+from tables.table import Table
+from tests.soak.simulated import now
+
+SLACK = 20.0  # seconds for what the store or a busy moment may take
+TEXT = 10  # the type of a component
+
+
+class Wait(NamedTuple):
+    """A table at a revision: since when, and how long it may stay there."""
+
+    revision: int
+    since: float
+    longest: float
+
+
+class Watch:
+    """Hears of every move; looks at every table again and again."""
+
+    def __init__(self) -> None:
+        self.waits: dict[int, Wait] = {}
+        self.closed: dict[int, str] = {}  # and why
+        self.well_since = 0.0  # when the clocks could last not run
+        self.reached_since = 0.0  # when people could last not be heard
+        self.counts: Counter[str] = Counter()
+
+    def heard(self, outcome: Outcome) -> None:
+        """A move was made."""
+        table = outcome.table
+        self.counts["move of the table" if outcome.clock else "move"] += 1
+        self.counts.update(tag(one) for one in outcome.events if isinstance(one, LOBBY_EVENTS))
+        if any(isinstance(event, TimeUp) for event in outcome.events):
+            self._fair(table)
+        if outcome.finished is not None:
+            self.counts["round"] += 1
+        if table.lobby.stage == "closed":
+            why = [one.why for one in outcome.events if isinstance(one, Closed)]
+            self.closed[table.id] = why[-1]
+            self.waits.pop(table.id, None)
+        else:
+            self.waits[table.id] = Wait(outcome.after, now(), longest(table))
+
+    def _fair(self, table: Table) -> None:
+        """Nobody misses a turn for which the bot was not there."""
+        own = table.lobby.table
+        turn = {"relaxed": timing.RELAXED, "slow": timing.SLOW}.get(own.clock, own.turn_seconds)
+        had = now() - self.reached_since
+        assert had >= min(turn, max(timing.FRESH, turn / 3)) - 1.0, (
+            f"table {table.id} has let a turn go by {had:.0f} s after nobody could be heard"
+        )
+
+    def well_again(self, *, reached: bool = True) -> None:
+        """The clocks can run again, and what is waited for has full time; if nobody could be
+        `reached` before, nobody is to lose by that.
+        """
+        self.well_since = now()
+        if reached:
+            self.reached_since = now()
+
+    def look(self) -> None:
+        """No table waits longer than its clock allows."""
+        for number, wait in self.waits.items():
+            grace = min(wait.longest, max(timing.FRESH, wait.longest / 3))
+            latest = max(wait.since + wait.longest, self.well_since + grace) + SLACK
+            assert now() <= latest, (
+                f"table {number} has waited at revision {wait.revision} for"
+                f" {now() - wait.since:.0f} s, of {wait.longest:.0f} it may"
+            )
+
+
+def longest(table: Table) -> float:
+    """How long this table may stay as it is, in seconds, by what its people have agreed on."""
+    lobby, own = table.lobby, table.lobby.table
+    if lobby.paused:
+        return timing.PAUSE[own.clock]
+    if not in_the_middle(lobby):
+        return timing.EXPIRY[own.clock]
+    if not present(lobby):
+        return timing.DESERTED[own.clock]
+    if table.state is None:
+        assert match_runs(lobby)
+        return own.next_round_seconds or timing.EXPIRY[own.clock]
+    if table.reacting:
+        return float(timing.reaction_seconds(table._now))
+    turns = {"relaxed": timing.RELAXED, "slow": timing.SLOW, "off": float("inf")}
+    return turns.get(own.clock, own.turn_seconds + own.bank_seconds)
+
+
+def said(components: list[Json]) -> str:
+    """All the words of a message."""
+    return "\n".join(part["content"] for part in walk(components) if part["type"] == TEXT)
+
+
+async def last_words(bot: CardTable, table: Table, place: Playground) -> None:
+    """What is left of a closed table says so; nothing is left only where its place is gone."""
+    channel, message = str(table.place.channel), str(table.screen.message)
+    if channel not in place.world.state.channels:
+        return
+    there = place.world.state.messages[channel].get(message)
+    assert there is not None, f"table {table.id} was closed and nobody was told"
+    language = await bot.readers.public(table.place.server)
+    drawn: Any = board(table, language, bot.faces)
+    assert said(there["components"]) == said(drawn.to_components()), (
+        f"table {table.id} is not shown as it is"
+    )
+
+
+def nothing_is_kept(bot: CardTable) -> None:
+    """Where all tables are closed, nothing of them is left but what is kept for a second look."""
+    screens = bot.screens
+    for kept in (screens.boards, screens.hands, screens.notices):
+        kept.sweep()
+    left = [*screens.boards._boards, *screens.hands._tables, *screens.notices._notices]
+    assert not left, f"still drawn: {left}"
+    assert not bot.room._clock._running
+    assert not bot.room._working
+
+
+class Errors(logging.Handler):
+    """What the bot's log calls an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Take it down."""
+        line = f"{now() % 1e6:.1f} {record.name}: {record.getMessage()}"
+        if record.exc_info and record.exc_info[0] is not None:
+            line += "\n" + logging.Formatter().formatException(record.exc_info)
+        self.lines.append(line)
