@@ -14,6 +14,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from cogs.screens.boards import ACTIVE
 from data.presets import presets
 from data.store import SqlStore
 from playground.company import Press
@@ -137,7 +138,7 @@ class Evening:
         """Whether anything is out of order just now."""
         return self.stopped or bool(self.process.trouble)
 
-    away = False  # the server, for the bot
+    away = False  # the server: Discord lets nobody use the bot there
 
     async def _until_all_are_closed(self) -> None:
         """Nobody does anything any more: the tables see to themselves."""
@@ -154,7 +155,7 @@ class Evening:
     async def _verdict(self) -> None:
         await self.process.stop()
         await self.process.start()
-        await asyncio.sleep(120.0)
+        await asyncio.sleep(2 * ACTIVE)
         bot = self.process.bot
         assert bot is not None
         for number in sorted(self.taken):
@@ -181,6 +182,8 @@ class Evening:
         self, person: Person, name: str, options: Mapping[str, Any], channel: str
     ) -> Interaction | None:
         """Use a command; None where that is not possible."""
+        if self.away:
+            return None
         with contextlib.suppress(ApiError, CannotDo):
             return await self._answered(person.begin_command(name, options, channel))
         return None
@@ -189,6 +192,8 @@ class Evening:
         self, person: Person, message: str, one: Press, *, forged: bool = False
     ) -> Interaction | None:
         """Press something; None where that is not possible."""
+        if self.away:
+            return None
         with contextlib.suppress(ApiError, CannotDo):
             return await self._answered(
                 person.begin_click(message, one.custom_id, one.values, forged=forged)
@@ -197,6 +202,8 @@ class Evening:
 
     async def submit(self, person: Person, opened: Interaction) -> None:
         """Send a dialog off as it is."""
+        if self.away:
+            return
         with contextlib.suppress(ApiError, CannotDo):
             await self._answered(person.begin_submit(opened, {}))
 
