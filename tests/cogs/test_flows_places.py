@@ -206,6 +206,18 @@ async def test_a_deleted_message_comes_back_at_once_but_not_again_and_again(pub:
     assert pub.board().id > fresh, "its next change brings it"
 
 
+async def test_a_table_whose_message_is_gone_still_says_that_it_is_closed(pub: Pub) -> None:
+    await pub.open(1)
+    pub.env.backend.delete_message(pub.channel.id, pub.board().id)  # just posted: it stays away
+    await pub.env.settle()
+    assert not pub.public()
+    table = await pub.table()
+    await table.shut("moderator")
+    await pub.env.settle()
+    (left,) = pub.public()
+    assert say("en", "table-event-closed", why="moderator") in texts(left)
+
+
 async def test_a_closed_table_that_is_deleted_stays_away(pub: Pub) -> None:
     await pub.open(1)
     await pub.press(pub.people[0], "t:1:leave")

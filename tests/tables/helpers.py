@@ -51,6 +51,7 @@ class Waiting:
 
     def cancel(self) -> None:
         self.cancelled = True
+        self.callback = lambda: None  # it holds nothing any more
 
 
 @dataclass

@@ -41,6 +41,14 @@ def refused(call: object) -> str:
 # The lobby
 
 
+def test_seats_of_the_table_play_no_rematch_among_themselves() -> None:
+    """Anna is away when Ben gets up, and the table's two have wanted it all the time."""
+    over = lobby(4, stage="between", table_seats=(2, 3), again=(2, 3), away=(0,))
+    left = step(over, 1, Leave())
+    assert (left.lobby.stage, left.lobby.seats) == ("between", 3)
+    assert not any(isinstance(event, Started) for event in left.events)
+
+
 def test_the_host_adds_seats_of_the_table_and_drops_the_last_one() -> None:
     added = step(step(lobby(2), 0, AddSeat()).lobby, 0, AddSeat())
     assert (added.lobby.seats, added.lobby.table_seats) == (4, (2, 3))

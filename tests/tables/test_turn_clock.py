@@ -1,5 +1,7 @@
 """The clock of a turn: reminder, bank, default, misses; waiting, pausing, and restarts."""
 
+import gc
+
 import pytest
 from msgspec.structs import replace
 
@@ -20,7 +22,18 @@ from tables.options import TableOptions
 from tables.ports import Saving
 from tables.table import Table
 from tables.timing import DAY, HOUR
-from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, DORA, House, do
+from tests.tables.helpers import (
+    ANNA,
+    BEFORE_THROW,
+    BEN,
+    CEM,
+    CHANNEL,
+    CRUZO,
+    DORA,
+    SERVER,
+    House,
+    do,
+)
 from tests.tables.replaying import the_log_tells_it_all
 
 
@@ -243,22 +256,89 @@ async def test_a_slow_turn_goes_on_where_it_was(house: House) -> None:
     assert [table.turn_ends for table in await room.resume()] == [ends]
 
 
-async def test_time_that_cannot_be_kept_is_tried_again(house: House) -> None:
+async def fails(_: Saving) -> None:
+    """Of a store: nothing can be kept."""
+    raise StoreTrouble("database is locked")
+
+
+async def test_who_could_not_have_moved_at_the_end_has_the_whole_turn_again(house: House) -> None:
     table = await at_ben(house, bank_seconds=0)
-
-    async def fails(_: Saving) -> None:
-        raise StoreTrouble("database is locked")
-
     await house.time.passes(60, house.room)
     house.store.before = fails
     await house.time.passes(30, house.room)
     assert table.asked == (1,)
     house.store.before = None
-    await house.time.passes(2, house.room)
+    await house.time.passes(89, house.room)
+    assert table.asked == (1,)
+    await house.time.passes(1, house.room)
+    assert table.asked != (1,)
+
+
+async def test_whose_move_cannot_be_kept_has_the_whole_turn_again(house: House) -> None:
+    table = await at_ben(house, bank_seconds=0)
+    await house.time.passes(55, house.room)
+    house.store.before = fails
+    with pytest.raises(StoreTrouble):
+        await table.act(BEN, table.legal(1)[0])
+    house.store.before = None
+    await house.time.passes(5, house.room)  # the former reminder's time
+    await house.time.passes(55, house.room)
+    await house.time.passes(29, house.room)
+    assert table.asked == (1,)
+    await house.time.passes(1, house.room)
+    assert table.asked != (1,)
+
+
+async def test_nobody_loses_a_turn_while_nobody_can_be_heard(house: House) -> None:
+    table = await at_ben(house, bank_seconds=0)
+    await house.time.passes(60, house.room)
+    house.room.sleep_all()
+    await house.time.passes(600, house.room)
+    assert table.asked == (1,)
+    assert house.room.wake_all() == [table], "it shows another time"
+    await house.time.passes(60, house.room)
+    assert len(house.notices) == 2, "and reminds of it again"
+    await house.time.passes(29, house.room)
+    assert table.asked == (1,)
+    await house.time.passes(1, house.room)
+    assert table.asked != (1,)
+
+
+async def test_a_moment_in_which_nobody_is_heard_costs_and_gives_nothing(house: House) -> None:
+    table = await at_ben(house, bank_seconds=0)
+    await house.time.passes(60, house.room)
+    house.room.sleep_all()
+    await house.time.passes(5, house.room)
+    assert house.room.wake_all() == []
+    await house.time.passes(24, house.room)
+    assert table.asked == (1,)
+    await house.time.passes(1, house.room)
+    assert table.asked != (1,)
+
+
+async def test_a_table_nobody_touches_while_nobody_is_heard_goes_on(house: House) -> None:
+    """Even if it is one of very many."""
+    house.room._kept = 1
+    number = (await at_ben(house, bank_seconds=0)).id
+    await house.room.open(SERVER, CHANNEL, CEM, CRUZO)
+    house.room.sleep_all()
+    gc.collect()
+    await house.time.passes(60, house.room)
+    house.room.wake_all()
+    await house.time.passes(60, house.room)
+    await house.time.passes(30, house.room)
+    table = await house.room.get(number)
+    assert table is not None
     assert table.asked != (1,)
 
 
 # Tables that nobody plays at
+
+
+async def test_a_lobby_nobody_else_ever_looks_at_expires(house: House) -> None:
+    table = await house.room.open(SERVER, CHANNEL, ANNA, CRUZO)
+    await house.time.passes(HOUR, house.room)
+    assert table.lobby.stage == "closed"
 
 
 async def test_a_lobby_expires_however_often_somebody_comes_and_goes(house: House) -> None:
