@@ -83,6 +83,7 @@ async def test_idle_tables_leave_the_memory_unless_somebody_holds_them(house: Ho
         await closed.act(ANNA, Leave())
         numbers.append(closed.id)
     del closed
+    house.outcomes.clear()
     gc.collect()
     assert set(house.room._tables) == {held.id, *numbers[-2:]}
     assert await house.room.get(held.id) is held
