@@ -4,91 +4,61 @@ whatever the cards they were not shown.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
 from typing import Any
 
-import pytest
-
-from engine.game import Illegal
 from cogs.board import board
 from cogs.emojis import Emojis
-from tables.moves import Snapshot
+from engine.game import Illegal
+from tables.moves import Move, Snapshot
 from tests.cogs.tabling import payload, table_at
-from tests.engine.rounds import Table, house_rules, tables
-from tests.secrecy.twins import (
-    Now,
-    differing,
-    evening,
-    moved,
-    read_by,
-    shown,
-    twin,
-    twin_but_for,
-)
+from tests.engine.rounds import Table
+from tests.secrecy.evenings import every_table, moved, some_moments
+from tests.secrecy.twins import differing, read_by, shown, twin, twin_but_for
 
-HOUSES, MORE_HOUSES = house_rules()
-every_table = pytest.mark.parametrize(
-    "table",
-    [
-        *(pytest.param(table, id=table.name) for table in (*tables(), *HOUSES)),
-        *(pytest.param(table, id=table.name, marks=pytest.mark.soak) for table in MORE_HOUSES),
-    ],
-)
-ROUNDS, POSITIONS = 2, 10
-
-
-def _some(table: Table, first: int) -> Iterator[tuple[Now, int | None, Random]]:
-    """Some moments of some rounds, and somebody who looks on."""
-    for seed in range(first, first + ROUNDS):
-        chance, rest = Random(f"{table.name} {seed}"), POSITIONS
-        for number, now in enumerate(evening(table, seed)):
-            if chance.random() < 0.5 or number < 3:
-                yield now, chance.choice([*range(table.seats), None]), chance
-                rest -= 1
-            if not rest:
-                break
+POSITIONS, MOVES = 7, 7
 
 
 @every_table
 def test_positions(table: Table) -> None:
     others = 0
-    for now, viewer, chance in _some(table, 100):
+    for now, chance in some_moments(table, 100, POSITIONS):
+        viewer = chance.choice([*range(table.seats), None])
         other = twin(now.table, viewer, chance)
         others += other.state.hands != now.table.state.hands
         look = chance.getrandbits(5)
-        told_apart = differing(shown(now.table, viewer, look), shown(other, viewer, look))
-        assert not told_apart, f"seed {now.table.lobby.seed.hex()}, seat {viewer}: {told_apart}"
+        assert differing(shown(now.table, viewer, look), shown(other, viewer, look)) == []
     assert others
-
-
-def over(table: Snapshot) -> list[Any]:
-    """What is shown of a round that is over."""
-    view = board(table_at(table), "en", Emojis())
-    return [table.result, table.told, table.lobby.sheet, table.lobby.opened, payload(view)]
 
 
 @every_table
 def test_moves(table: Table) -> None:
     """Somebody acts the same way in both worlds."""
     compared = 0
-    for now, viewer, chance in _some(table, 200):
+    for now, chance in some_moments(table, 200, MOVES):
+        viewer = chance.choice([*range(table.seats), None])
         other = twin_but_for(now.table, now.moment, viewer, chance)
         try:
             there = moved(other, now.moment, now.at)
         except Illegal:  # with the exchanged cards that cannot be done
             continue
-        here = moved(now.table, now.moment, now.at)
+        here = moved(*now)
         compared += 1
-        assert read_by(here, viewer) == read_by(there, viewer)
-        assert (here.finished is None) == (there.finished is None)
-        if here.after.state is None:
-            assert over(here.after) == over(there.after)
-            continue
-        look = chance.getrandbits(5)
-        told_apart = differing(shown(here.after, viewer, look), shown(there.after, viewer, look))
-        told_apart += ["redrawn"] if (viewer in here.changed) != (viewer in there.changed) else []
-        assert not told_apart, (
-            f"seed {now.table.lobby.seed.hex()}, {now.moment.seat} {now.moment.action}, seat {viewer}: {told_apart}"
-        )
+        assert _made(here, viewer) == _made(there, viewer)
+        if here.after.state is not None:
+            look = chance.getrandbits(5)
+            now_shown = shown(here.after, viewer, look), shown(there.after, viewer, look)
+            assert differing(*now_shown) == [], f"{now.moment.seat} {now.moment.action}"
     assert compared
+
+
+def _made(move: Move, viewer: int | None) -> dict[str, Any]:
+    """What somebody sees of a move: what it did, whether it changed their own hand, and the table
+    after it if that ended the round.
+    """
+    made = {"read": read_by(move, viewer), "redrawn": viewer in move.changed}
+    return made if move.after.state is not None else {**made, "over": _over(move.after)}
+
+
+def _over(table: Snapshot) -> list[Any]:
+    view = board(table_at(table), "en", Emojis())
+    return [table.result, table.told, table.lobby.sheet, table.lobby.opened, payload(view)]

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import discord
 from msgspec.structs import replace
@@ -19,68 +19,20 @@ from cogs.rulecard import table_card
 from cogs.seats import _seats as seats_page
 from cogs.words import Faces, Reader
 from data.cards.naming import STYLES
-from data.presets import presets
 from data.texts import LANGUAGES
 from engine.game import Step, facts
 from engine.notation import read_action, write_event_for
-from engine.shuffle import seed_of
-from tables import moves, offers, timing
-from tables.lobby import everybody, open_lobby
+from tables import offers, timing
+from tables.lobby import everybody
 from tables.moves import Move, Snapshot
 from tables.people import Screen
-from tables.timing import Pace
-from tests.cogs.tabling import all_emojis, buttons_of, game_of, payload, person, table_at
+from tests.cogs.tabling import all_emojis, buttons_of, game_of, payload, table_at
 from tests.engine.exchange import EXCHANGES
-from tests.engine.rounds import Moment, Table, play
+from tests.engine.rounds import Moment
+from tests.secrecy.evenings import PACE
 
 NOTHING = {"shithead": "pass", "crazy_eights": "pass", "schroom": "letbe"}  # shows no card
 FACES = (Emojis(), all_emojis())
-PACE = Pace(awake=100.0, pause=2.0)
-BEGAN = 1_000.0
-SECONDS = (6, 7, 30, 100)  # between two moves; nobody may be accused for the first five
-
-
-class Now(NamedTuple):
-    """A table just before somebody's move, and when that is made."""
-
-    table: Snapshot
-    moment: Moment
-    at: float
-
-
-def evening(table: Table, seed: int) -> Iterator[Now]:
-    """A random round at a table, move by move."""
-    chance = Random(f"{table.name} {seed}")
-    now, at = _dealt(table, seed, chance), BEGAN
-    for moment in play(table, seed):
-        at += chance.choice(SECONDS)
-        yield Now(now, moment, at)
-        now = moved(now, moment, at).after
-
-
-def _dealt(table: Table, seed: int, chance: Random) -> Snapshot:
-    clock = chance.choice(["live", "live", "relaxed", "slow", "off"])
-    values = {**table.game.write_options(table.options), "clock": clock}
-    opened = open_lobby(presets()[table.rules], seed_of(seed), values)
-    lobby = replace(opened, stage="round", seats=table.seats)
-    names = tuple(f"somebody {seat}" for seat in range(table.seats))
-    people = tuple(person(seat, names) for seat in range(table.seats))
-    since = (1,) * table.seats
-    state = table.deal(seed)
-    return Snapshot(1, lobby, people, state, since=since, choice=1, began=BEGAN, started=BEGAN)
-
-
-def moved(table: Snapshot, moment: Moment, at: float) -> Move:
-    """What the table makes of a move. Raises as it does."""
-    return moves.move(
-        table,
-        table.people[moment.seat],
-        moment.action,
-        seen=None,
-        seed=lambda: seed_of(99),
-        at=at,
-        pace=PACE,
-    )
 
 
 def twin(table: Snapshot, viewer: int | None, chance: Random) -> Snapshot:
