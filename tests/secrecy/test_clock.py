@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from tables import timing
@@ -30,7 +32,7 @@ stock: {} 9C 10S
 LATER = BEGAN + 3.0
 
 
-def after(position: str, action: str, drawn: str, **options: object) -> Snapshot:
+def after(position: str, action: str, drawn: str, **options: Any) -> Snapshot:
     """The table when seat 0 has done this, three seconds after it was asked, and drawn that."""
     text = position.format(drawn)
     people = PEOPLE[: 3 if "seats: 3" in text else 2]
