@@ -94,7 +94,7 @@ class Eyes:
                 self.messages += 1
                 yield message, text
 
-    def _readers(self, message: Message) -> list[simcord.MemberActor | None]:
+    def _readers(self, message: Message) -> list[simcord.MemberActor]:
         """Who sees it alone; of a public message somebody who does not sit there."""
         people = self._pub.people
         if not message.is_ephemeral:

@@ -23,7 +23,6 @@ from data.texts import LANGUAGES
 from engine.game import Step, facts
 from engine.notation import read_action, write_event_for
 from tables import offers, timing
-from tables.lobby import everybody
 from tables.moves import Move, Snapshot
 from tables.people import Screen
 from tests.cogs.tabling import all_emojis, buttons_of, game_of, payload, table_at
@@ -77,11 +76,12 @@ def shown(table: Snapshot, viewer: int | None, look: int) -> dict[str, Any]:
 
 
 def clock(table: Snapshot) -> dict[str, Any]:
-    """When the table does what by itself; also if it played all seats."""
-    all_tables = replace(table.lobby, table_seats=everybody(table.lobby))
+    """When the table does what by itself; also if it is one of its own seats that is asked."""
+    asked = table_at(table).asked[:1]
+    its_own = replace(table, lobby=replace(table.lobby, table_seats=asked))
     return {
         "alarm": timing.alarm(table, Screen(), PACE),
-        "alarm of its own seats": timing.alarm(replace(table, lobby=all_tables), Screen(), PACE),
+        "alarm for its own seat": timing.alarm(its_own, Screen(), PACE),
         "deadline": (timing.end(table, PACE), timing.turn_end(table, PACE)),
         "since when it waits": (table.choice, table.began),
         "what has been used of the clock": table.clocks,
