@@ -142,7 +142,8 @@ class Game(Protocol[O, S, V]):
         """What the table does for a seat it waits for when that seat's time is up."""
 
     def view(self, state: S, seat: int | None) -> V:
-        """All that this seat, or a spectator, may know."""
+        """All that this seat, or a spectator, may know; among it `seats`, what everybody sees of
+        each, and `stock`, how many cards are left there."""
 
     def places(self, state: S) -> Places:
         """The seats by place, first to last, sharing seats together; empty while the round runs."""
