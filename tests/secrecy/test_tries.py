@@ -13,6 +13,7 @@ import msgspec
 
 from engine.cards import ALL, rank_of
 from engine.game import Action, Illegal, Step
+from tables.lobby import LOBBY_ACTIONS, SetOptions
 from tables.moves import Snapshot
 from tests.cogs.tabling import game_of
 from tests.engine.rounds import Moment, Table
@@ -54,7 +55,9 @@ def _tries(table: Snapshot, seat: int, chance: Random) -> Iterator[Action]:
     """Actions of every kind: with any card, with cards of the seat's own, about any seat."""
     game = game_of(table)
     hand = game.view(table.state, seat).hand
-    for kind in game.ACTIONS:
+    for kind in (*game.ACTIONS, *LOBBY_ACTIONS):
+        if kind is SetOptions:  # by values of its own, about nobody's cards
+            continue
         fields = msgspec.structs.fields(kind)
         values = [_values(field, hand, chance) for field in fields]
         whole = [kind(*chosen) for chosen in product(*values)]
