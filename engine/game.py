@@ -60,12 +60,18 @@ class Owing(msgspec.Struct, frozen=True):
 
 
 class Illegal(Exception):
-    """An action the rules refuse. Carries a code and facts; sentences are made elsewhere."""
+    """An action the rules refuse. Carries a code and facts; sentences are made elsewhere.
+
+    As text it is its code alone: that may end in a log, and among the facts there may be cards.
+    """
 
     def __init__(self, code: str, **facts: Fact) -> None:
         super().__init__(code, facts)
         self.code = code
         self.facts = facts
+
+    def __str__(self) -> str:
+        return self.code
 
 
 S = TypeVar("S")

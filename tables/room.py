@@ -243,6 +243,8 @@ class Room:
             log.warning("It cannot go on yet: %s", trouble.reason)
             if not self._closed:
                 self._later(TRY_AGAIN_SECONDS, lambda: self._ring(table, alarm))
+        except Exception:
+            log.exception("It cannot go on")
 
     def _remind(self, table: Table, alarm: Alarm) -> None:
         if not table.reminds(alarm):
