@@ -25,7 +25,7 @@ from engine.notation import read_action, write_event_for
 from tables import offers, timing
 from tables.moves import Move, Snapshot
 from tables.people import Screen
-from tests.cogs.tabling import all_emojis, buttons_of, game_of, payload, table_at
+from tests.cogs.tabling import all_emojis, buttons_of, game_of, payload, selects_of, table_at
 from tests.engine.exchange import EXCHANGES
 from tests.engine.rounds import Moment
 from tests.secrecy.evenings import PACE
@@ -112,6 +112,11 @@ def _pages(
 
 def _questions(view: discord.ui.LayoutView) -> list[str]:
     clicks = [decode(button["custom_id"]) for button in buttons_of(view)]
+    clicks += [
+        decode(select["custom_id"], [option["value"]])
+        for select in selects_of(view)
+        for option in select["options"]
+    ]
     return [click.word for click in clicks if isinstance(click, AskClick)]
 
 
