@@ -7,9 +7,6 @@ import re
 from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Collection, Iterator
 
-import simcord
-from simcord.backend.models import Message
-
 from cogs.settings import SHOWN
 from data.texts import LANGUAGES, say
 from engine.cards import BY_TEXT, JOKER, RANKS, SUITS, Card, unnamed
@@ -56,47 +53,52 @@ def forms(seed: bytes) -> list[str]:
 
 
 class Eyes:
-    """Looks at everything that is new on everybody's screens."""
+    """Looks at everything that is new on everybody's screens, and at all that has been sent to them
+    since, whatever took its place.
+    """
 
     def __init__(self, pub: Pub) -> None:
         self._pub = pub
         self._seen: dict[int, str] = {}
+        self._sent = 0
         self._before: dict[int | None, set[Card]] = {}
-        self.messages = self.cards = 0
+        self.cards = 0
 
     async def look(self, tried: Collection[Card] = ()) -> None:
-        """Fail if a message shows its reader more than they may know; what they have `tried`
-        themselves may be said back to them.
+        """Fail if anybody is shown more than they may know; what they have `tried` themselves may
+        be said back to them.
         """
         table = await self._pub.table()
-        known: dict[int | None, set[Card]] = {}
-        for message, text in self._new():
-            seats = {table.seat_of(one.id) for one in self._readers(message)}
-            for seat in seats:
-                known[seat] = shown_to(table, seat)
-                may = known[seat] | self._before.get(seat, set()) | set(tried)
-                may |= set(SHOWN) if "p:language:" in text else set()
-                assert cards_in(text) <= may, f"seat {seat} reads {text}"
-            self.cards += bool(cards_in(text))
+        known = {seat: shown_to(table, seat) for seat in (None, *range(len(table.people)))}
+        for user, text in (*self._new(), *self._requests()):
+            seat = None if user is None else table.seat_of(user)
+            may = known[seat] | self._before.get(seat, set()) | set(tried)
+            may |= set(SHOWN) if "p:language:" in text else set()
+            named = cards_in(text)
+            assert named <= may, f"seat {seat} reads {text}"
+            self.cards += bool(named)
             for seed in (table.lobby.seed, *table.lobby.kept):
                 assert not [form for form in forms(seed) if form in text], "a secret seed"
-        self._before.update(known)
+        self._before = known
 
-    def _new(self) -> Iterator[tuple[Message, str]]:
+    def _new(self) -> Iterator[tuple[int | None, str]]:
+        """What is on screens now, and who reads it alone; None: everybody does."""
         for message in self._pub.stored():
             files = [self._pub.env.backend.cdn.get(one["url"]) for one in message.attachments]
-            text = json.dumps(
-                [message.content, message.components, [str(file) for file in files]],
-                ensure_ascii=False,
-            )
+            text = _written([message.content, message.components, [str(file) for file in files]])
             if self._seen.get(message.id) != text:
                 self._seen[message.id] = text
-                self.messages += 1
-                yield message, text
+                readers = [one for one in self._pub.people if message.visible_to(one.id)]
+                yield readers[0].id if message.is_ephemeral else None, text
 
-    def _readers(self, message: Message) -> list[simcord.MemberActor]:
-        """Who sees it alone; of a public message somebody who does not sit there."""
-        people = self._pub.people
-        if not message.is_ephemeral:
-            return people[-1:]
-        return [one for one in people if message.visible_to(one.id)]
+    def _requests(self) -> Iterator[tuple[int | None, str]]:
+        """What has been sent, and whose interaction it was an answer to; None: nobody's."""
+        owners = {one.token: one.user_id for one in self._pub.env.backend.interactions.values()}
+        for request in self._pub.env.http_requests[self._sent :]:
+            tokens = [part for part in request.path.split("/") if part in owners]
+            yield owners[tokens[0]] if tokens else None, _written(request.json)
+        self._sent = len(self._pub.env.http_requests)
+
+
+def _written(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, default=str)

@@ -15,7 +15,7 @@ from tests.engine.rounds import Table
 from tests.secrecy.evenings import every_table, moved, some_moments
 from tests.secrecy.twins import differing, read_by, shown, twin, twin_but_for
 
-POSITIONS, MOVES = 7, 7
+POSITIONS, MOVES = 5, 5
 
 
 @every_table
