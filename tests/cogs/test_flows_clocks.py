@@ -15,6 +15,7 @@ from tests.cogs.pub import Pub, choices, ids, texts
 
 OF_EACH_GAME = {preset.game: preset.id for preset in presets().values()}.values()
 TURN, BANK = 90, 60
+DUEL = "pile: 4H\n0: 5D 6H 7C KS | - | -\n1: KH KD 2C | - | -\nturn: 0"
 LAST_CARD = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
 
 
@@ -59,6 +60,20 @@ async def test_playing_by_the_way(pub: Pub, clock: str, turn: float) -> None:
     lays = [one for one in choices(pub.hand(other)) if ":?" not in one[0]]
     await pub.move(other, lays[0])
     assert table.asked == (seat,), "who comes back in time plays on"
+
+
+async def test_who_takes_longer_uses_up_their_reserve(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    table = await pub.position(DUEL)
+    mia, ben = pub.people[:2]
+    await pub.env.advance_time(TURN + 40)
+    for person, card in ((mia, "5D"), (ben, "KH")):
+        await pub.press(person, "t:1:hand")
+        await pub.press(person, next(x for x in ids(pub.hand(person)) if x.endswith(f"lay {card}")))
+    assert table.asked == (0,)
+    left = (table.turn_ends or 0) - pub.env.now().timestamp()
+    assert left == pytest.approx(TURN + BANK - 40, abs=2)
+    assert f"<t:{table.turn_ends}:R>" in texts(pub.board())
 
 
 @pytest.mark.parametrize("rules", OF_EACH_GAME)
