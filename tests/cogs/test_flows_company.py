@@ -111,6 +111,17 @@ async def test_the_table_plays_on_for_who_has_left_to_the_end_of_the_round(pub: 
     assert table.lobby.stage == "round" and len(table.people) == 2
 
 
+async def test_nobody_is_called_any_more_who_has_left(pub: Pub) -> None:
+    await pub.open(3)
+    await pub.env.advance_time(16 * 60)
+    await pub.press(pub.people[0], "t:1:start")
+    await pub.press(pub.people[2], "t:1:hand")
+    (notice,) = pub.notices()
+    assert pub.people[1].id in notice.ping_user_ids
+    await leaves(pub, pub.people[1])
+    assert not pub.notices()
+
+
 async def test_a_newcomer_joins_between_two_rounds_and_is_dealt_in(pub: Pub) -> None:
     await pub.open(3, start=True)
     table = await pub.position(ENDING)
