@@ -131,7 +131,7 @@ def has_room(table: int, revision: int, action: Action) -> bool:
 
 def _checked(custom_id: str) -> str:
     if len(custom_id) > LONGEST:
-        raise ValueError(f"a custom_id of {len(custom_id)} characters: {custom_id}")
+        raise ValueError(f"a custom_id of {len(custom_id)} characters")
     return custom_id
 
 

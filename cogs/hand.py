@@ -21,6 +21,7 @@ from cogs.faces.face import every
 from cogs.layout import CLEARED, GATHERING, PLAYING, RESULT, layout
 from cogs.rows import Rows
 from cogs.words import Faces, Reader, Words, words_at
+from tables.lobby import in_the_middle
 from tables.table import Table
 
 BIG = re.compile("^# ", re.MULTILINE)  # a heading, whose cards are drawn big
@@ -28,9 +29,12 @@ BIG = re.compile("^# ", re.MULTILINE)  # a heading, whose cards are drawn big
 
 def hand(table: Table, seat: int, reader: Reader, faces: Faces, asking: str = "") -> ui.LayoutView:
     """The private message of whoever sits there, as it is now; or, as long as the seat has it, the
-    question of this word that one of the hand's buttons asks.
+    question of this word that one of the hand's buttons asks. Who has left in the middle has no
+    cards any more, though nobody else may have taken them yet.
     """
     words = words_at(table, reader, faces)
+    if seat in table.lobby.gone and in_the_middle(table.lobby):
+        return layout(CLEARED, [words.say("hand-gone")], [])
     match table.lobby.stage:
         case "round":
             return _in_round(table, seat, words, asking)

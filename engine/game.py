@@ -60,12 +60,18 @@ class Owing(msgspec.Struct, frozen=True):
 
 
 class Illegal(Exception):
-    """An action the rules refuse. Carries a code and facts; sentences are made elsewhere."""
+    """An action the rules refuse. Carries a code and facts; sentences are made elsewhere.
+
+    As text it is its code alone: that may end in a log, and among the facts there may be cards.
+    """
 
     def __init__(self, code: str, **facts: Fact) -> None:
         super().__init__(code, facts)
         self.code = code
         self.facts = facts
+
+    def __str__(self) -> str:
+        return self.code
 
 
 S = TypeVar("S")
@@ -142,7 +148,8 @@ class Game(Protocol[O, S, V]):
         """What the table does for a seat it waits for when that seat's time is up."""
 
     def view(self, state: S, seat: int | None) -> V:
-        """All that this seat, or a spectator, may know."""
+        """All that this seat, or a spectator, may know; among it `seats`, what everybody sees of
+        each, and `stock`, how many cards are left there."""
 
     def places(self, state: S) -> Places:
         """The seats by place, first to last, sharing seats together; empty while the round runs."""

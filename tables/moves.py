@@ -208,7 +208,7 @@ def _with_choice(move: Move, game: AnyGame) -> Move:
     if clocks.late is not None and clocks.late not in game.to_act(after.state):
         clocks = replace(clocks, late=None)
     since = offers.since(game, now, after)
-    choice = offers.choice(game, now, after, since)
+    choice = offers.choice(game, now, after, since, move.actor)
     began = move.at if choice == after.revision else now.began
     after = replace(after, since=since, choice=choice, began=began, clocks=clocks)
     return replace(move, after=after, changed=offers.changed(game, now, after))

@@ -45,26 +45,30 @@ def since(game: AnyGame, before: Dealt, after: Dealt) -> tuple[int, ...]:
     )
 
 
-def choice(game: AnyGame, before: Dealt, after: Dealt, since: tuple[int, ...]) -> int | None:
-    """Since when those the round waits for have had their choice, after a move.
+def choice(
+    game: AnyGame, before: Dealt, after: Dealt, since: tuple[int, ...], actor: int | None
+) -> int | None:
+    """Since when those the round waits for have had their choice, after a move of this seat.
 
     It is the same as long as nobody else is asked, and nobody who is asked for a reaction has
     another offer: that some of those who were asked have answered gives the others no new time.
-    A turn goes on, too, while its seat holds the same cards: nobody gets time by changing their
+    A turn goes on, too, until its seat gets or gives cards: nobody gets time by changing their
     mind, or by what others do.
+
+    Everybody sees the clock, so it goes by what everybody sees: who lays a card and draws its like
+    has new time as well, and who draws in a hurry has none, whatever it is.
     """
-    asked, were = game.to_act(after.state), game.to_act(before.state)
+    asked, former = game.to_act(after.state), game.to_act(before.state)
     pace = game.pace(after.state)
-    new = not set(asked) <= set(were) or pace != game.pace(before.state)
-    if not new and pace == "turn":
-        new = any(_holds_others(game, before.state, after.state, seat) for seat in asked)
-    elif not new:
-        new = any(since[seat] == after.revision for seat in asked)
+    new = not set(asked) <= set(former) or pace != game.pace(before.state)
+    if not new:
+        were, are = game.view(before.state, None), game.view(after.state, None)
+        got = [seat for seat in asked if were.seats[seat] != are.seats[seat]]
+        if pace == "turn":
+            new = bool(got) or (actor in asked and were.stock != are.stock)
+        else:
+            new = any(since[seat] == after.revision for seat in asked if seat not in got)
     return after.revision if new else choice_since(game, before)
-
-
-def _holds_others(game: AnyGame, before: Any, after: Any, seat: int) -> bool:
-    return own_part(game, before, seat) != own_part(game, after, seat)
 
 
 def choice_since(game: AnyGame, now: Dealt) -> int | None:

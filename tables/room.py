@@ -30,6 +30,7 @@ Notice = Callable[[Table, tuple[int, ...]], None]
 
 KEPT_IN_MEMORY = 2_000
 TABLE_SEAT_SECONDS = 1.5  # a seat of the table ponders
+A_WHILE = 60.0  # seconds until what has gone wrong is tried again
 BLINK = 10.0  # seconds nobody can be heard that cost nobody anything
 
 
@@ -272,6 +273,10 @@ class Room:
         except StoreTrouble as trouble:
             log.warning("It cannot go on yet: %s", trouble.reason)
             table.wake()
+        except Exception:
+            log.exception("It cannot go on; tried again in a while")
+            self._later(A_WHILE, lambda: self._watch(table))
+            return
         self._watch(table)
 
     def _remind(self, table: Table, alarm: Alarm) -> None:

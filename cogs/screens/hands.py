@@ -118,8 +118,11 @@ class Hands:
             self._errands.run(self._read_and_ask(table, users))
 
     async def deal(self, table: Table) -> list[int]:
-        """Bring everybody their new cards; returns the users who could not be reached."""
-        users = [one.user for one in table.people if not one.of_table]
+        """Bring everybody who has not left their new cards; returns the users who could not be
+        reached.
+        """
+        gone = [table.people[seat].user for seat in table.lobby.gone]
+        users = [one.user for one in table.people if not one.of_table and one.user not in gone]
         hands = {user: await self.of(table.id, user) for user in users}
         for hand in hands.values():
             hand.dealt = True

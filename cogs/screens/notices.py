@@ -67,7 +67,10 @@ class Notices:
             self._ask(table)
 
     def check(self, table: Table) -> None:
-        """A table has changed: its notice may have done its work."""
+        """A table has changed: its notice may have done its work, or be for who has left."""
+        if notice := self._notices.get(table.id):
+            gone = [table.people[seat].user for seat in table.lobby.gone]
+            notice.without &= {one.user for one in table.people if one.user not in gone}
         if table.screen.notice is not None:
             self._ask(table)
 

@@ -41,6 +41,7 @@ class Table(NamedTuple):
     options: Any
     seats: int
     name: str
+    rules: str  # the preset's id
 
     def deal(self, seed: int, carry: tuple[int, ...] = ()) -> Any:
         """A new round, with dealer and youngest following from the seed.
@@ -67,7 +68,7 @@ class Moment(NamedTuple):
 def tables() -> list[Table]:
     """Every rule set with the fewest, some, and the most seats."""
     return [
-        Table(preset.rules, preset.options, seats, f"{preset.id}-{seats}")
+        Table(preset.rules, preset.options, seats, f"{preset.id}-{seats}", preset.id)
         for preset in presets().values()
         for seats in _some_seats(preset.rules.seats(preset.options))
     ]
@@ -107,7 +108,7 @@ def _varied(preset: Preset, chance: Random, option: str) -> Table:
         except ValueError:
             continue
         seats = chance.choice(preset.rules.seats(options))
-        return Table(preset.rules, options, seats, f"{preset.id}-house-{option}")
+        return Table(preset.rules, options, seats, f"{preset.id}-house-{option}", preset.id)
     raise AssertionError("there is no end to counting")
 
 

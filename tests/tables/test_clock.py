@@ -113,6 +113,19 @@ async def test_a_window_whose_passes_cannot_be_kept_has_its_time_again(
     assert not table.reacting
 
 
+async def test_what_goes_wrong_when_a_clock_rings_is_told_to_the_operator(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    await throwing(house)
+
+    async def breaks(_: Saving) -> None:
+        raise RuntimeError("nobody has foreseen this")
+
+    house.store.before = breaks
+    await house.time.passes(8, house.room)
+    assert "nobody has foreseen this" in caplog.text
+
+
 async def test_a_long_turn_brings_one_notice(house: House) -> None:
     table = await house.table(table=OFF)
     await table.act(ANNA, Start())

@@ -112,13 +112,17 @@ def test_no_answer_makes_an_old_choice_new() -> None:
     """Seat 1 was asked something else in the meantime, and answers first; then only those are left
     whose own choice has been the same for longer.
     """
-    game: Any = SimpleNamespace(to_act=lambda state: state, pace=lambda _: "reaction")
+    game: Any = SimpleNamespace(
+        to_act=lambda state: state,
+        pace=lambda _: "reaction",
+        view=lambda *_: SimpleNamespace(seats=(0, 0, 0)),
+    )
     both = snapshot(OPENING, rules=SCHROOM)
     both = replace(both, state=(0, 1), since=(3, 7, 3), choice=7, revision=7)
     one = replace(both, state=(0,), revision=8)
-    assert choice(game, both, one, (3, 7, 3)) == 7
-    assert choice(game, one, replace(both, revision=9), (3, 7, 3)) == 9, "somebody else is asked"
-    assert choice(game, both, one, (8, 7, 3)) == 8, "something else is asked"
+    assert choice(game, both, one, (3, 7, 3), 1) == 7
+    assert choice(game, one, replace(both, revision=9), (3, 7, 3), 0) == 9, "somebody else is asked"
+    assert choice(game, both, one, (8, 7, 3), 1) == 8, "something else is asked"
 
 
 def test_a_knock_in_the_opening_phase_is_a_new_choice_and_so_is_what_follows() -> None:

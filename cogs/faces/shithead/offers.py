@@ -16,7 +16,7 @@ from engine.cards import (
     is_queen_of_spades,
     rank_of,
 )
-from engine.game import Action
+from engine.game import Action, tag
 from engine.shithead.values import (
     BEFORE_PLAY,
     Announce,
@@ -175,4 +175,4 @@ def _plain(view: View, action: Action) -> str:
             return "button-draw-another" if view.options.draws == "before" else "button-draw"
         case Ready():
             return "button-ready"
-    raise ValueError(f"no button for {action}")
+    raise ValueError(f"no button for {tag(action)}")

@@ -146,6 +146,7 @@ hand-wait = Noch nicht dran
 hand-out = Du bist raus, gut gespielt!
 hand-over = Die Runde ist vorbei
 hand-next = Es geht noch weiter: Drück am Tisch auf **{ button-next }**, oder warte einfach.
+hand-gone = Du bist nicht mehr dabei, hier geht's ohne dich weiter. Deine Karten spielt jetzt der Tisch, bis sich jemand auf deinen Platz setzt.
 hand-lobby = Du sitzt am Tisch. Sobald gegeben ist, liegen deine Karten hier.
 hand-again-asked = Lust auf noch 'ne Runde? Drück am Tisch auf **{ button-again }**.
 hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $host } gibt.

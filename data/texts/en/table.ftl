@@ -141,6 +141,7 @@ hand-wait = Not your turn yet
 hand-out = You're out, well played!
 hand-over = The round is over
 hand-next = There's more to come: press **{ button-next }** at the table, or simply wait.
+hand-gone = You're no longer at this table; it plays on without you. Your cards are the table's now, until somebody takes the seat over.
 hand-lobby = You're at the table. Your cards will be here as soon as they're dealt.
 hand-again-asked = Fancy another round? Press **{ button-again }** at the table.
 hand-again-said = You're in again. We start once everybody is, or when { $host } deals.

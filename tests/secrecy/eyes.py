@@ -1,0 +1,104 @@
+"""What people have on their screens, searched for cards they were not shown, however written."""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import b64encode, urlsafe_b64encode
+from collections.abc import Collection, Iterator
+
+from cogs.settings import SHOWN
+from data.texts import LANGUAGES, say
+from engine.cards import BY_TEXT, JOKER, RANKS, SUITS, Card, unnamed
+from tables.table import Table
+from tests.cogs.pub import Pub
+
+SIGNS = {**dict(zip("♤♥♦♧", SUITS, strict=True)), "♠": "S", "♣": "C"}
+RANK_WORDS = {say(language, f"rank-{rank}"): rank for language in LANGUAGES for rank in RANKS[:13]}
+# 7D, lay 7D, c_7D_3fa9; 7♦; King ♦; a joker.
+LETTERS = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([SHDC])(?![0-9A-Za-z])")
+SIGNED = re.compile(rf"({'|'.join(RANKS[:13])})([{''.join(SIGNS)}])")
+WORDED = re.compile(rf"({'|'.join(RANK_WORDS)}) ([{''.join(SIGNS)}])")
+JOKERS = re.compile(r"🃏|_X_|\b(?:lay|throw|after|h:\S*) X\b")
+
+
+def cards_in(text: str) -> set[Card]:
+    """The cards a text names, in letters, with signs, in words, or by the name of a picture."""
+    found = {BY_TEXT[rank + suit] for rank, suit in LETTERS.findall(text)}
+    found |= {BY_TEXT[rank + SIGNS[sign]] for rank, sign in SIGNED.findall(text)}
+    found |= {BY_TEXT[RANK_WORDS[word] + SIGNS[sign]] for word, sign in WORDED.findall(text)}
+    return found | ({JOKER} if JOKERS.search(text) else set())
+
+
+def shown_to(table: Table, seat: int | None) -> set[Card]:
+    """The cards this seat, or a spectator, is shown at a table by the rules of its game, or was
+    told of lately.
+    """
+    told = [fact for one in table.told for name, fact in one.facts.items() if name != "places"]
+    known = {unnamed(card) for fact in told if isinstance(fact, tuple) for card in fact}  # type: ignore[arg-type]  # places are left out
+    view = table.view(seat)
+    words = [] if view is None else re.findall(r"[\w=]+", " ".join(table.game.write_view(view)))
+    return known | {unnamed(BY_TEXT[word]) for word in words if word in BY_TEXT}
+
+
+def forms(seed: bytes) -> list[str]:
+    """How a seed might be written."""
+    return [
+        seed.hex(),
+        b64encode(seed).decode().rstrip("="),
+        urlsafe_b64encode(seed).decode().rstrip("="),
+        str(int.from_bytes(seed, "big")),
+        repr(seed)[2:-1],
+    ]
+
+
+class Eyes:
+    """Looks at everything that is new on everybody's screens, and at all that has been sent to them
+    since, whatever took its place.
+    """
+
+    def __init__(self, pub: Pub) -> None:
+        self._pub = pub
+        self._seen: dict[int, str] = {}
+        self._sent = 0
+        self._before: dict[int | None, set[Card]] = {}
+        self.cards = 0
+
+    async def look(self, tried: Collection[Card] = ()) -> None:
+        """Fail if anybody is shown more than they may know; what they have `tried` themselves may
+        be said back to them.
+        """
+        table = await self._pub.table()
+        known = {seat: shown_to(table, seat) for seat in (None, *range(len(table.people)))}
+        for user, text in (*self._new(), *self._requests()):
+            seat = None if user is None else table.seat_of(user)
+            may = known[seat] | self._before.get(seat, set()) | set(tried)
+            may |= set(SHOWN) if "p:language:" in text else set()
+            named = cards_in(text)
+            assert named <= may, f"seat {seat} reads {text}"
+            self.cards += bool(named)
+            for seed in (table.lobby.seed, *table.lobby.kept):
+                assert not [form for form in forms(seed) if form in text], "a secret seed"
+        self._before = known
+
+    def _new(self) -> Iterator[tuple[int | None, str]]:
+        """What is on screens now, and who reads it alone; None: everybody does."""
+        for message in self._pub.stored():
+            files = [self._pub.env.backend.cdn.get(one["url"]) for one in message.attachments]
+            text = _written([message.content, message.components, [str(file) for file in files]])
+            if self._seen.get(message.id) != text:
+                self._seen[message.id] = text
+                readers = [one for one in self._pub.people if message.visible_to(one.id)]
+                yield readers[0].id if message.is_ephemeral else None, text
+
+    def _requests(self) -> Iterator[tuple[int | None, str]]:
+        """What has been sent, and whose interaction it was an answer to; None: nobody's."""
+        owners = {one.token: one.user_id for one in self._pub.env.backend.interactions.values()}
+        for request in self._pub.env.http_requests[self._sent :]:
+            tokens = [part for part in request.path.split("/") if part in owners]
+            yield owners[tokens[0]] if tokens else None, _written(request.json)
+        self._sent = len(self._pub.env.http_requests)
+
+
+def _written(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, default=str)

@@ -1,0 +1,55 @@
+"""The clock stands on the table for all to see: it tells nothing of the card somebody draws."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from tables import timing
+from tables.moves import Snapshot, move
+from tests.secrecy.evenings import BEGAN, PACE
+from tests.tables.helpers import PEOPLE, do, snapshot
+
+# An eight skips the only other seat: seat 0 has another turn, with the card it draws.
+AGAIN = """
+seats: 2   dealer: 1   turn: 0   phase: play   direction: cw
+pile: 4H
+stock: {} 9C 10S
+0: 8H KD 3C | 5S 6D JD | 2C 9H QC
+1: 5C 5D 4C | 7S 8S 9D | 2H 3C 4S
+"""
+# Seat 0 draws what it has forgotten to; a five it could throw in.
+IN_A_HURRY = """
+seats: 3   dealer: 1   turn: 2   phase: window   direction: cw
+window: 1   waits: 0 2   dues: 0:1:1
+pile: 4H 5S 5H 5C 5D
+stock: {} 9C 10S
+0: 4D 6H | 7S 8S 9D | 2H 3C 4S
+1: QS 6S | KH 6D JD | 2C 9H QC
+2: 4C JC | 7H 8H 9C | 2S 3H 4S
+"""
+LATER = BEGAN + 3.0
+
+
+def after(position: str, action: str, drawn: str, **options: Any) -> Snapshot:
+    """The table when seat 0 has done this, three seconds after it was asked, and drawn that."""
+    text = position.format(drawn)
+    people = PEOPLE[: 3 if "seats: 3" in text else 2]
+    now = replace(snapshot(text, people, **options), began=BEGAN, choice=10)
+    made = move(
+        now, people[0], do(action), seen=None, seed=lambda: bytes(32), at=LATER, pace=PACE
+    )  # fmt: skip
+    assert made.before.state.hands[0] != made.after.state.hands[0] or drawn in action
+    return made.after
+
+
+def test_another_turn_has_new_time_though_the_card_laid_comes_back() -> None:
+    back, other = (after(AGAIN, "lay 8H", drawn) for drawn in ("8H", "QS"))
+    assert back.state.turn == other.state.turn == 0
+    assert timing.turn_end(back, PACE) == timing.turn_end(other, PACE) == LATER + 90 + 60
+
+
+def test_who_draws_in_a_hurry_has_no_new_time_though_it_is_just_the_card() -> None:
+    fits, other = (after(IN_A_HURRY, "draw", drawn, enforcement="strict") for drawn in ("5C", "QS"))
+    assert timing.end(fits, PACE) == timing.end(other, PACE) == BEGAN + 8

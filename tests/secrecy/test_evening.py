@@ -1,0 +1,91 @@
+"""An evening of every rule set: all that anybody reads, presses, tries or is told, and what the
+operator reads of it, is searched for cards and seeds they were not shown.
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+
+import pytest
+from prometheus_client import generate_latest
+
+from cogs.logs import OURS
+from cogs.metrics import REGISTRY
+from data.cards.naming import pictures
+from data.presets import presets
+from engine.cards import STANDARD, Card, text
+from tables.people import Person
+from tables.ports import Preferences
+from tests.cogs.pub import Pub, ids
+from tests.secrecy.eyes import Eyes, cards_in, forms
+
+TURNS = 30
+PLAIN = logging.Formatter("%(message)s")
+COMMANDS = ("table", "help", "replay", "verify", "profile", "leaderboard", "settings", "privacy")
+ASKED = (("replay", "round"), ("verify", "round"))
+PUBLIC = ("hand", "seats", "house", "replay", "wait", "here", "takeover", "endmatch", "next")
+
+
+async def settle_in(pub: Pub, rules: str) -> None:
+    """People with tastes of their own sit down; at every second rule set cards are pictures."""
+    await pub.speak("de", "en")
+    for number, one in enumerate(pub.people):
+        likes = Preferences(("de", "en")[number % 2], number % 3 == 0, number % 3 == 1)
+        await pub.bot.readers.prefer(Person(one.id, one.name), likes)
+    if list(presets()).index(rules) % 2:
+        for number, (name, _, _) in enumerate(pictures()):
+            pub.bot.faces.learn(f"{name}_3fa9", 10**18 + number)
+    seats = presets()[rules].rules.seats(presets()[rules].options)
+    await pub.open(max(3, seats[0]), rules, start=True)
+
+
+@pytest.mark.parametrize("rules", presets())
+async def test_an_evening(pub: Pub, rules: str, caplog: pytest.LogCaptureFixture) -> None:
+    for name in OURS:
+        caplog.set_level(logging.DEBUG, name)
+    dice, eyes = random.Random(rules), Eyes(pub)
+    await settle_in(pub, rules)
+    await eyes.look()
+    table = await pub.table()
+    seeds = {table.lobby.seed}
+    for turn in range(TURNS):
+        if table.lobby.rounds:
+            break
+        await pub.play_on(dice, until=1)
+        await eyes.look()
+        await eyes.look(await be_nosy(pub, dice))
+        if turn == TURNS // 2:
+            await pub.env.advance_time(61)
+            await pub.restart()
+            table = await pub.table()
+    assert eyes.cards > TURNS // 2, "there was something to be seen"
+    ours = [one for one in caplog.records if one.name.split(".")[0] in OURS]
+    operators = "\n".join([*map(PLAIN.format, ours), generate_latest(REGISTRY).decode()])
+    assert not cards_in(operators)
+    assert not [form for seed in seeds for form in forms(seed) if form in operators]
+
+
+async def be_nosy(pub: Pub, dice: random.Random) -> list[Card]:
+    """Somebody tries to learn more, one way or another; the cards they named themselves."""
+    table, person = await pub.table(), dice.choice(pub.people)
+    seat = table.seat_of(person.id)
+    tried = dice.sample(STANDARD, 2)
+    match dice.randrange(5):
+        case 0 if seat is not None:
+            cards = " ".join(map(text, tried[: dice.randint(1, 2)]))
+            word = dice.choice(["lay", "throw", "after", "announce", "faceup"])
+            revision = table.options_since[seat]
+            hand = pub.hand(person)
+            await pub.forge((person, hand, f"h:1:{revision}:{word} {cards}"))
+        case 1:
+            await person.slash(pub.channel, dice.choice(COMMANDS))
+        case 2:
+            command, option = dice.choice(ASKED)
+            choices = await person.autocomplete(pub.channel, command, option, "")
+            assert not cards_in(str(choices))
+        case 3:
+            await pub.forge((person, pub.board(), f"t:1:{dice.choice(PUBLIC[:-3])}"))
+        case _:
+            await pub.forge((person, pub.board(), dice.choice(ids(pub.board()))))
+    return tried

@@ -1,0 +1,84 @@
+"""Who has left in the middle is shown no cards any more: neither those their seat held nor those it
+draws or is dealt later, whoever plays it.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from data.presets import presets
+from data.texts import say
+from tests.cogs.pub import Pub, ids, texts
+from tests.secrecy.eyes import cards_in
+
+OF_EACH_GAME = {preset.game: preset.id for preset in presets().values()}.values()
+
+LAST_TRICK = """
+    rules: schroom   seats: 3   turn: 0   dealer: 2   sticks: 7 7 7
+    0: 10H
+    1: 9H
+    2: 8H
+"""
+
+
+async def leaves(pub: Pub) -> None:
+    """The second person goes, and means it."""
+    ben = pub.people[1]
+    await pub.press(ben, "t:1:seats")
+    await pub.click(ben, pub.page(ben), "p:seats:1 leave")
+    await pub.click(ben, pub.page(ben), "p:seats:1 reallyleave")
+
+
+def shown(pub: Pub) -> list[str]:
+    """All that the second person has on their screen for themselves."""
+    return [texts(one).strip() for one in pub.private(pub.people[1])]
+
+
+@pytest.mark.parametrize("rules", OF_EACH_GAME)
+async def test_the_hand_is_gone_at_once_and_stays_away(pub: Pub, rules: str) -> None:
+    await pub.speak("de")
+    await pub.open(3, rules, start=True)
+    newcomer = pub.people[3]
+    assert cards_in("".join(shown(pub)))
+    await leaves(pub)
+    assert say("de", "hand-gone") in shown(pub)
+    pub.bot.room._pause = 0.01  # passes in true time
+    for _ in range(3):
+        await pub.env.advance_time(160)
+    await pub.press(newcomer, "t:1:takeover")
+    assert cards_in(texts(pub.hand(newcomer)))
+    assert say("de", "hand-gone") in shown(pub)
+    assert not cards_in("".join(shown(pub)))
+
+
+async def test_nothing_is_dealt_to_them_in_the_next_round_of_the_match(pub: Pub) -> None:
+    await pub.open(3, "schroom", start=True)
+    table = await pub.table()
+    await leaves(pub)
+    for _ in range(100):
+        if table.lobby.rounds and table.lobby.stage == "round":
+            break
+        await pub.env.advance_time(160)
+        for person in (pub.people[0], pub.people[2]):
+            if table.lobby.away != (1,):
+                await pub.press(person, "t:1:hand")
+    assert table.lobby.rounds and table.lobby.stage == "round"
+    assert not cards_in("".join(shown(pub)))
+    assert not [one for one in pub.notices() if pub.people[1].id in one.ping_user_ids]
+
+
+async def test_nobody_calls_them_to_cards_that_are_not_theirs(pub: Pub) -> None:
+    await pub.without_clock()
+    await pub.open(3, "schroom", start=True)
+    pub.bot.room._pause = 0.01
+    table = await pub.position(LAST_TRICK)
+    await leaves(pub)
+    await pub.env.advance_time(16 * 60)  # nobody can be reached without a click any more
+    for person in (pub.people[0], pub.people[2]):
+        await pub.press(person, "t:1:hand")
+        await pub.press(person, next(x for x in ids(pub.hand(person)) if "lay" in x))
+        await pub.env.advance_time(2)
+    assert table.pausing
+    await pub.press(pub.people[0], "t:1:next")
+    assert table.lobby.stage == "round"
+    assert not [one for one in pub.notices() if pub.people[1].id in one.ping_user_ids]

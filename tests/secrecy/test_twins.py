@@ -1,0 +1,64 @@
+"""Nobody can tell twin worlds apart: what a seat or a spectator is shown, and when, is the same
+whatever the cards they were not shown.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cogs.board import board
+from cogs.emojis import Emojis
+from engine.game import Illegal
+from tables.moves import Move, Snapshot
+from tests.cogs.tabling import payload, table_at
+from tests.engine.rounds import Table
+from tests.secrecy.evenings import every_table, moved, some_moments
+from tests.secrecy.twins import differing, read_by, shown, twin, twin_but_for
+
+POSITIONS, MOVES = 5, 5
+
+
+@every_table
+def test_positions(table: Table) -> None:
+    others = 0
+    for now, chance in some_moments(table, 100, POSITIONS):
+        viewer = chance.choice([*range(table.seats), None])
+        other = twin(now.table, viewer, chance)
+        others += other.state.hands != now.table.state.hands
+        look = chance.getrandbits(5)
+        assert differing(shown(now.table, viewer, look), shown(other, viewer, look)) == []
+    assert others
+
+
+@every_table
+def test_moves(table: Table) -> None:
+    """Somebody acts the same way in both worlds."""
+    compared = 0
+    for now, chance in some_moments(table, 200, MOVES):
+        viewer = chance.choice([*range(table.seats), None])
+        other = twin_but_for(now.table, now.moment, viewer, chance)
+        try:
+            there = moved(other, now.moment, now.at)
+        except Illegal:  # with the exchanged cards that cannot be done
+            continue
+        here = moved(*now)
+        compared += 1
+        assert _made(here, viewer) == _made(there, viewer)
+        if here.after.state is not None:
+            look = chance.getrandbits(5)
+            now_shown = shown(here.after, viewer, look), shown(there.after, viewer, look)
+            assert differing(*now_shown) == [], f"{now.moment.seat} {now.moment.action}"
+    assert compared
+
+
+def _made(move: Move, viewer: int | None) -> dict[str, Any]:
+    """What somebody sees of a move: what it did, whether it changed their own hand, and the table
+    after it if that ended the round.
+    """
+    made = {"read": read_by(move, viewer), "redrawn": viewer in move.changed}
+    return made if move.after.state is not None else {**made, "over": _over(move.after)}
+
+
+def _over(table: Snapshot) -> list[Any]:
+    view = board(table_at(table), "en", Emojis())
+    return [table.result, table.told, table.lobby.sheet, table.lobby.opened, payload(view)]

@@ -1,0 +1,134 @@
+"""Twin worlds: two tables that differ only in cards somebody was not shown, and all that the house
+shows that somebody of either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import discord
+from msgspec.structs import replace
+
+from cogs.board import board
+from cogs.clicks import AskClick, decode
+from cogs.emojis import Emojis
+from cogs.hand import hand
+from cogs.rulecard import table_card
+from cogs.seats import _seats as seats_page
+from cogs.words import Faces, Reader
+from data.cards.naming import STYLES
+from data.texts import LANGUAGES
+from engine.game import Step, facts
+from engine.notation import read_action, write_event_for
+from tables import offers, timing
+from tables.moves import Move, Snapshot
+from tables.people import Screen
+from tests.cogs.tabling import all_emojis, buttons_of, game_of, payload, selects_of, table_at
+from tests.engine.exchange import EXCHANGES
+from tests.engine.rounds import Moment
+from tests.secrecy.evenings import PACE
+
+NOTHING = {"shithead": "pass", "crazy_eights": "pass", "schroom": "letbe"}  # shows no card
+FACES = (Emojis(), all_emojis())
+
+
+def twin(table: Snapshot, viewer: int | None, chance: Random) -> Snapshot:
+    """The same table with other cards wherever this seat, or a spectator, cannot see them, and
+    another seed: what is shuffled later comes out otherwise.
+    """
+    action = read_action(game_of(table), NOTHING[table.lobby.game])
+    nothing = Moment(table.state, 0, action, Step(table.state, ()))
+    state = EXCHANGES[table.lobby.game](nothing, viewer, chance)
+    return replace(table, state=replace(state, seed=chance.randbytes(32)))
+
+
+def twin_but_for(table: Snapshot, moment: Moment, viewer: int | None, chance: Random) -> Snapshot:
+    """The same table with other hidden cards, but for those that this move shows."""
+    return replace(table, state=EXCHANGES[table.lobby.game](moment, viewer, chance))
+
+
+# What somebody is shown
+
+
+def shown(table: Snapshot, viewer: int | None, look: int) -> dict[str, Any]:
+    """All that this seat, or a spectator, can see of a table while a round is played. `look` picks
+    the language and how they like their cards.
+    """
+    language = LANGUAGES[look % 2]
+    faces = FACES[look // 2 % 2]
+    reader = Reader(language, STYLES[look // 4 % len(STYLES)], compact=look // 16 % 2 == 1)
+    there = table_at(table)
+    seen: dict[str, Any] = {
+        "view": there.view(viewer),
+        "the table": payload(board(there, language, faces)),
+        "its rules": [payload(page) for page in table_card(there, True, language)],
+        "who is there": payload(seats_page(there, viewer, reader, faces)),
+        "what happened": table.told,
+        "whom it waits for": (there.asked, there.reacting, there.seconds, there.goes_on),
+        "what may be done": there.legal(viewer),
+        **clock(table),
+    }
+    if viewer is not None:
+        seen |= _own(table, viewer, reader, faces)
+    return seen
+
+
+def clock(table: Snapshot) -> dict[str, Any]:
+    """When the table does what by itself; also if it is one of its own seats that is asked."""
+    asked = table_at(table).asked[:1]
+    its_own = replace(table, lobby=replace(table.lobby, table_seats=asked))
+    return {
+        "alarm": timing.alarm(table, Screen(), PACE),
+        "alarm for its own seat": timing.alarm(its_own, Screen(), PACE),
+        "deadline": (timing.end(table, PACE), timing.turn_end(table, PACE)),
+        "since when it waits": (table.choice, table.began),
+        "what has been used of the clock": table.clocks,
+    }
+
+
+def _own(table: Snapshot, seat: int, reader: Reader, faces: Faces) -> dict[str, Any]:
+    there, game = table_at(table), game_of(table)
+    pages = dict(_pages(table, seat, reader, faces))
+    return {
+        "hand": pages,
+        "offer": (table.since[seat], offers.offer(game, table.state, seat)),
+        "own cards": offers.own_part(game, table.state, seat),
+        "default": game.default(table.state, seat) if seat in there.asked else None,
+    }
+
+
+def _pages(
+    table: Snapshot, seat: int, reader: Reader, faces: Faces
+) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """The hand, and each question its buttons ask."""
+    there = table_at(table)
+    view = hand(there, seat, reader, faces)
+    yield "", payload(view)
+    for word in _questions(view):
+        yield word, payload(hand(there, seat, reader, faces, word))
+
+
+def _questions(view: discord.ui.LayoutView) -> list[str]:
+    clicks = [decode(button["custom_id"]) for button in buttons_of(view)]
+    clicks += [
+        decode(select["custom_id"], [option["value"]])
+        for select in selects_of(view)
+        for option in select["options"]
+    ]
+    return [click.word for click in clicks if isinstance(click, AskClick)]
+
+
+def read_by(move: Move, viewer: int | None) -> list[Any]:
+    """What this seat, or a spectator, reads of what happened."""
+    return [
+        (write_event_for(event, viewer), None if known is None else dict(known))
+        for event in move.events
+        if (known := facts(event, viewer)) is not None
+    ]
+
+
+def differing(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
+    """What is shown otherwise."""
+    return [name for name in one if one[name] != other.get(name)]
