@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from engine.cards import ALL, BY_TEXT
-from engine.game import Action, AnyGame, Event, Illegal, facts, tag
+from engine.game import Action, AnyGame, Event, Illegal, facts, retractable, tag
 from engine.games import GAMES
 from engine.notation import (
     read_document,
@@ -122,6 +122,39 @@ def test_cards_are_conserved(table: Table) -> None:
                 here, burned = cards_of(table, moment.step.state)
                 assert here <= dealt
                 assert here.total() + burned == dealt.total()
+
+
+def hidden_of(table: Table, state: Any) -> dict[str, str]:
+    """All of a position that a lay alone does not touch."""
+    lines = read_document("\n".join(table.game.write_position(state))).position
+    kept = ("stock", "burned", "shuffles", "seed", "sticks", "value", "places", "swapped", "claim")
+    return {key: lines[key] for key in kept if key in lines}
+
+
+def cards_before(table: Table, state: Any, seat: int) -> Counter[str]:
+    """What lies before a seat, and what it holds."""
+    lines = read_document("\n".join(table.game.write_position(state))).position
+    return Counter(word for word in lines[str(seat)].split() if word in BY_TEXT)
+
+
+@every_table
+def test_by_what_can_be_taken_back_only_the_laid_cards_come_to_light(table: Table) -> None:
+    """So nobody has learned anything else, and what it can be is nobody's secret."""
+    game, found = table.game, 0
+    for moment in moments(table, 12_000, plain=12, house=6):
+        state, after, events = moment.state, moment.step.state, moment.step.events
+        if not retractable(moment.action, events):
+            continue
+        found += 1
+        assert hidden_of(table, after) == hidden_of(table, state)
+        assert game.to_act(after) and game.pace(after) == "turn"
+        assert all(event.public and not event.own for event in events)
+        laid = Counter(write_action(moment.action).replace("=", " ").split()[1:])
+        for seat in range(table.seats):
+            gone = cards_before(table, state, seat) - cards_before(table, after, seat)
+            assert not cards_before(table, after, seat) - cards_before(table, state, seat)
+            assert gone <= laid if seat == moment.seat else not gone
+    assert found
 
 
 @every_table
