@@ -43,7 +43,7 @@ def move(
     back: tuple[Event, ...] = ()
     if seat is not None and not isinstance(action, Back):
         named, back = _returned(named, seat, at)
-    if isinstance(action, TakeBack) and seat is not None:
+    if isinstance(action, TakeBack):
         made = taking_back.take_back(named, last, seat, seen=seen, at=at, pace=pace)
     elif isinstance(action, LobbyAction):
         done = step(named.lobby, seat, action)

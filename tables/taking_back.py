@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.game import retractable
 from tables import offers, timing
 from tables.acts import LobbyAction, TakeBack, TookBack
-from tables.errors import Refused, Stale
+from tables.errors import NotSeated, Refused, Stale
 from tables.lobby import game_of
 from tables.snapshots import Move, Snapshot, heard
 from tables.timing import UNTIMED, Pace
@@ -51,7 +51,7 @@ def may_take_back(
 def take_back(
     now: Snapshot,
     last: Last | None,
-    seat: int,
+    seat: int | None,
     *,
     seen: int | None,
     at: float,
@@ -60,9 +60,12 @@ def take_back(
     """What follows when who sits there takes their lay back, having seen that revision (None: none
     in particular).
 
-    Raises Refused: no_round, paused, take_back_never, take_back_nothing, take_back_acted,
-    take_back_shown, take_back_late, take_back_time_up; or Stale for what was drawn before the lay.
+    Raises Refused: not_seated, no_round, paused, take_back_never, take_back_nothing,
+    take_back_acted, take_back_shown, take_back_late, take_back_time_up; or Stale for what was drawn
+    before the lay.
     """
+    if seat is None:
+        raise NotSeated
     undone, lay = _undone(now, last, seat, at, pace)
     if seen is not None and seen < lay.after.revision:
         raise Stale

@@ -141,7 +141,7 @@ def cards_before(table: Table, state: Any, seat: int) -> Counter[str]:
 def test_by_what_can_be_taken_back_only_the_laid_cards_come_to_light(table: Table) -> None:
     """So nobody has learned anything else, and what it can be is nobody's secret."""
     game, found = table.game, 0
-    for moment in moments(table, 12_000, plain=12, house=6):
+    for moment in moments(table, 12_000, plain=5, house=3, each=2):
         state, after, events = moment.state, moment.step.state, moment.step.events
         if not retractable(moment.action, events):
             continue
