@@ -18,7 +18,6 @@ from engine.cards import JOKER, STANDARD, card, pack
 from engine.shithead.values import EVENTS, Starts, Why
 from tables.lobby import Again, Close, Leave
 from tables.moves import Snapshot
-from tables.table import Table
 from tables.told import Told, tell
 from tests import limits
 from tests.cogs.tabling import (
@@ -33,15 +32,12 @@ from tests.cogs.tabling import (
     with_state,
 )  # fmt: skip
 
+pytestmark = pytest.mark.usefixtures("taking_back")
+
 LARGEST = Style(four_colours=True, large=True)
 FACES = {"pictures": all_emojis(), "letters": Emojis()}
 TENS = tuple(card(8, suit) for suit in range(4)) * 4
 ONE_OF_EACH = (*STANDARD, JOKER)
-
-
-@pytest.fixture(autouse=True)
-def every_hand_may_take_something_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "may_take_back", lambda _self, _seat: True)
 
 
 @pytest.fixture(autouse=True)
