@@ -260,6 +260,13 @@ def test_a_wild_card_with_its_suit_and_a_two_that_somebody_owes() -> None:
     assert it.now.state == before
 
 
+def test_not_what_was_said_nor_the_lay_before_it() -> None:
+    it = game(EIGHTS.replace("0: KH KD 8C 5C", "0: KH KD"), "crazy-eights-full")
+    it.does(ANNA, "lay KH")
+    it.does(ANNA, "lastcard")
+    assert it.refuses(ANNA) == "take_back_shown"
+
+
 def test_not_if_it_cost_somebody_a_penalty() -> None:
     it = Game(
         snapshot(
@@ -483,6 +490,10 @@ async def test_a_lay_that_was_not_kept_is_none_to_take_back(house: House) -> Non
     house.store.before = None
     await table.act(ANNA, do("lay KH"))
     assert table.may_take_back(0)
+    house.store.before = fails
+    with pytest.raises(StoreTrouble):
+        await table.act(CEM, Wait())
+    assert not table.may_take_back(0), "nobody knows what another process has done since"
 
 
 async def test_a_seat_of_the_table_takes_nothing_back_and_ends_the_grace(house: House) -> None:
