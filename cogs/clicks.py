@@ -3,6 +3,7 @@
 Some kinds, none longer than Discord's 100 characters:
 
     h:<table>:<revision>:<action in the notation>   a private button of a hand
+    h:<table>:<revision>:takeback                   likewise, but the table's own and no game's
     h:<table>:<revision>:?<word>                    one that asks back; without a word: back again
     hs:<table>:<revision>:<n>                       a select of a hand; its value is one of these
     hc:<table>:<revision>:<word>                    a select of cards for this action; equal cards
@@ -19,8 +20,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from engine.cards import Card, text
-from engine.game import Action, AnyGame
+from engine.game import Action, AnyGame, tag
 from engine.notation import Unreadable, read_action, write_action
+from tables.acts import TakeBack
 
 LONGEST = 100
 
@@ -176,7 +178,9 @@ def _chosen_cards(found: re.Match[str], custom_id: str, values: Sequence[str]) -
 
 
 def action_of(click: HandClick, game: AnyGame) -> Action | None:
-    """The action a hand's click asks for; None if this game has none such (it was forged)."""
+    """The action a hand's click asks for; None if there is none such (it was forged)."""
+    if click.action == tag(TakeBack):
+        return TakeBack()
     try:
         return read_action(game, click.action)
     except Unreadable:

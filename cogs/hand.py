@@ -5,7 +5,8 @@ it; never from what changes with every move. Its buttons carry the revision sinc
 had this choice, not the table's. So an ordinary lay changes two hands: the mover's, redrawn as the
 answer to the click, and that of the seat whose turn comes next.
 
-What may be done is the engine's list of lawful actions and nothing else.
+What may be done is the engine's list of lawful actions and nothing else; beside it, as long as the
+table lets it, a lay may be taken back.
 """
 
 from __future__ import annotations
@@ -16,11 +17,12 @@ from discord import ui
 
 from cogs.board.parts import closed
 from cogs.clicks import has_room
-from cogs.faces import FACES, Ask
+from cogs.faces import FACES, Ask, Ladder, Offer
 from cogs.faces.face import every
 from cogs.layout import CLEARED, GATHERING, PLAYING, RESULT, layout
 from cogs.rows import Rows
 from cogs.words import Faces, Reader, Words, words_at
+from tables.acts import TakeBack
 from tables.lobby import in_the_middle
 from tables.table import Table
 
@@ -68,4 +70,6 @@ def _in_round(table: Table, seat: int, words: Words, asking: str) -> ui.LayoutVi
     texts = face.hand(view, actions, words)
     if words.reader.compact:
         texts = [BIG.sub("", text) for text in texts]
+    if table.may_take_back(seat):
+        choices = [*choices, Ladder([Offer(TakeBack(), words.say("button-takeback"))])]
     return layout(colour, texts, rows.of(choices), parted=False)

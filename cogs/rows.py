@@ -27,7 +27,7 @@ MOST_BUTTONS = 20  # more choices than that become selects
 MOST_IN_GROUPS = 15  # likewise, of cards in groups, whose rows may be short
 MOST_COMPACT = 5  # likewise, of cards for those who want a hand of few lines
 IN_A_SELECT = 25
-MOST_OPTIONS = 3 * IN_A_SELECT  # more than that, and middling counts of a rank are left out
+MOST_OPTIONS = 72  # more than that, and middling counts of a rank are left out for want of room
 
 T = TypeVar("T")
 Item: TypeAlias = ui.Item[ui.LayoutView]

@@ -26,11 +26,13 @@ class Action(msgspec.Struct, frozen=True, tag_field="do"):
     choose from, though it may be done; no hand changes for it. That is for what everybody is
     always offered at the table, so that the offer tells nobody anything. `accuses` is the field
     that has the seat it says has forgotten something; a table gives that seat a moment first.
+    `retractable`: it is a lay, which a table may let its seat take back; see the function.
     """
 
     standing: ClassVar[bool] = False
     aside: ClassVar[bool] = False
     accuses: ClassVar[str] = ""
+    retractable: ClassVar[bool] = False
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
@@ -41,7 +43,8 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     the event adds to for its seat, over all matches: its `count` or, without one, 1. `tallies` are
     further ones, with the field that has how much, "" for 1. `debt` is what its seat owes one of to
     each of the seats `to` or, without that field, to every other seat of the round; such an event
-    comes with the step that ends the round.
+    comes with the step that ends the round. `retractable`: nothing is drawn, turned over, burned or
+    shown by it, and nobody is out of anything, so it leaves no trace once it is taken back.
     """
 
     public: ClassVar[str] = ""
@@ -49,6 +52,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     tally: ClassVar[str] = ""
     tallies: ClassVar[Mapping[str, str]] = {}
     debt: ClassVar[str] = ""
+    retractable: ClassVar[bool] = False
 
 
 class Owing(msgspec.Struct, frozen=True):
@@ -193,6 +197,13 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 def tag(kind: type[Action] | type[Event] | Action | Event) -> str:
     """The word of an action or event in the notation."""
     return str(kind.__struct_config__.tag)
+
+
+def retractable(action: Action, events: Iterable[Event]) -> bool:
+    """Whether an action that led to these events can be taken back: a lay, and nobody knows more by
+    it than which cards were laid. What a game has not declared cannot.
+    """
+    return action.retractable and all(event.retractable for event in events)
 
 
 def counts(event: Event) -> Iterator[tuple[str, int]]:

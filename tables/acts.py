@@ -1,4 +1,6 @@
-"""What people do about being there, and what happens by it: going away, coming back, pausing."""
+"""What people do beside a round, and what happens by it: going away, coming back, pausing; and
+taking a lay back.
+"""
 
 from engine.game import Action, Event
 
@@ -9,6 +11,10 @@ class LobbyAction(Action, frozen=True):
 
 class PresenceAction(LobbyAction, frozen=True):
     """What concerns who is there, and may be done while a round is played."""
+
+
+class TakeBack(LobbyAction, frozen=True, tag="takeback"):
+    """Take back the lay one has just made; in the log it undoes the move before."""
 
 
 class Back(PresenceAction, frozen=True, tag="back"):
@@ -57,6 +63,13 @@ PRESENCE_ACTIONS: tuple[type[LobbyAction], ...] = (
     AskLeave,
     LetGo,
 )
+
+
+class TookBack(Event, frozen=True, tag="took_back"):
+    """A seat has taken its lay back."""
+
+    public = "{seat} takes back"
+    seat: int
 
 
 class TimeUp(Event, frozen=True, tag="time_up"):

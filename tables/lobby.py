@@ -11,7 +11,7 @@ import msgspec
 
 from engine.game import AnyGame, Event, Places
 from engine.games import GAMES
-from tables.acts import PRESENCE_ACTIONS, PRESENCE_EVENTS, LobbyAction
+from tables.acts import PRESENCE_ACTIONS, PRESENCE_EVENTS, LobbyAction, TakeBack, TookBack
 from tables.options import TableOptions, differing, settle, together
 
 Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
@@ -201,6 +201,7 @@ LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
     EndMatch,
     SetOptions,
     Close,
+    TakeBack,
     *PRESENCE_ACTIONS,
 )
 LOBBY_EVENTS: tuple[type[Event], ...] = (
@@ -214,6 +215,7 @@ LOBBY_EVENTS: tuple[type[Event], ...] = (
     MatchEnded,
     ChangedRules,
     Closed,
+    TookBack,
     *PRESENCE_EVENTS,
 )
 

@@ -6,14 +6,15 @@ from msgspec.structs import replace
 
 from engine.game import Action, AnyGame, Event, Illegal
 from engine.opponents import by_itself, choose
-from tables import grace, matches, offers, presence, seating, timing
-from tables.acts import Back, LobbyAction, Remove, Resume, TimeUp
+from tables import grace, matches, offers, presence, seating, taking_back, timing
+from tables.acts import Back, LobbyAction, Remove, Resume, TakeBack, TimeUp
 from tables.beside import lobby_move
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import Close, Closing, LobbyStep, NextRound, everybody, game_of, in_the_middle
 from tables.people import Person
 from tables.snapshots import DrawSeed, Move, Snapshot, afresh, heard, seat_of
 from tables.steps import step
+from tables.taking_back import Last
 from tables.timing import MISSES, UNTIMED, Kind, Pace, played_by_table
 
 __all__ = ["DrawSeed", "Move", "Snapshot", "move", "seat_of", "shut_move", "tables_move"]
@@ -28,8 +29,10 @@ def move(
     seed: DrawSeed,
     at: float,
     pace: Pace = UNTIMED,
+    last: Last | None = None,
 ) -> Move:
     """What follows when somebody does this, having seen that revision (None: none in particular).
+    `last` is what can be taken back, if anything can.
 
     Whoever was away is back by anything they do. Raises Refused (NotSeated, Stale, TableClosed
     among them) or the game's Illegal.
@@ -40,7 +43,9 @@ def move(
     back: tuple[Event, ...] = ()
     if seat is not None and not isinstance(action, Back):
         named, back = _returned(named, seat, at)
-    if isinstance(action, LobbyAction):
+    if isinstance(action, TakeBack):
+        made = taking_back.take_back(named, last, seat, seen=seen, at=at, pace=pace)
+    elif isinstance(action, LobbyAction):
         done = step(named.lobby, seat, action)
         made = lobby_move(named, done, seat, action, seed, person=person, at=at)
     else:

@@ -26,6 +26,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     next_round_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 30
     # For so long after its own move nobody can be caught having forgotten something.
     catch_seconds: Annotated[int, msgspec.Meta(ge=0, le=30)] = 5
+    # For so long a lay may be taken back if nobody has acted since; 0: never.
+    take_back_seconds: Annotated[int, msgspec.Meta(ge=0, le=30)] = 5
 
 
 OF_TABLES = describe(TableOptions)

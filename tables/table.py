@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from engine.game import Action, AnyGame, Illegal
-from tables import moves, offers, records, timing
+from tables import moves, offers, records, taking_back, timing
 from tables.about import about
 from tables.errors import Conflict, Stale, StoreTrouble
 from tables.lobby import Closing, Lobby, game_of, match_runs
@@ -37,6 +37,7 @@ class Table:
         self._house = house
         self._pace = pace
         self._now: Snapshot = records.read(record)
+        self._last: taking_back.Last | None = None
         self._lock = asyncio.Lock()
         self._lost = False
 
@@ -160,6 +161,13 @@ class Table:
             return legal(self.lobby, seat)
         return [] if seat is None else self.game.legal(self.state, seat)
 
+    def may_take_back(self, seat: int) -> bool:
+        """Whether who sits there can take their lay back now."""
+        if self._last is None:
+            return False
+        at = self._house.now()
+        return taking_back.may_take_back(self._now, self._last, seat, at, self._pace)
+
     async def act(self, person: Person, action: Action, seen: int | None = None) -> Outcome:
         """Do what somebody wants, who clicked what was drawn for revision `seen` (None: a button
         that means what it says now).
@@ -171,8 +179,9 @@ class Table:
         def decide(now: Snapshot) -> Move:
             at = self._house.now()
             return moves.move(
-                now, person, action, seen=seen, seed=self._house.draw_seed, at=at, pace=self._pace
-            )
+                now, person, action, seen=seen, seed=self._house.draw_seed, at=at, pace=self._pace,
+                last=self._last,
+            )  # fmt: skip
 
         try:
             return await self._house.run(self._carry_out(decide))
@@ -275,6 +284,7 @@ class Table:
                 await self._make_sure()
                 move = decide(self._now)
                 await self._commit(move)
+                self._last = taking_back.remembered(self._last, move, by_table=clock)
             outcome = self._outcome(move, clock)
             self._house.tell(outcome)
             return outcome
@@ -304,7 +314,7 @@ class Table:
         record = await self._house.store.load(self.id)
         if record is None:
             raise StoreTrouble(f"table {self.id} is gone from the store")
-        self._now = records.read(record)
+        self._now, self._last = records.read(record), None
         self._lost = False
         return record
 

@@ -221,6 +221,18 @@ def forgiven(now: Timed, seat: int) -> Clocks:
     return replace(clocks, missed=_with(clocks.missed, now.lobby.seats, seat, 0), late=late)
 
 
+def taken_back(now: Timed, seat: int, before: Clocks) -> Clocks:
+    """After a seat has taken its lay back: it has used and missed what it had before the lay."""
+    seats = now.lobby.seats
+    spent = before.spent[seat] if before.spent else 0.0
+    missed = before.missed[seat] if before.missed else 0
+    return Clocks(
+        _with(now.clocks.spent, seats, seat, spent),
+        _with(now.clocks.missed, seats, seat, missed),
+        before.late,
+    )
+
+
 def _with(values: tuple[Any, ...], seats: int, seat: int, value: Any) -> tuple[Any, ...]:
     """The values by seat with this one, none at all where all are nothing."""
     if not value and not values:

@@ -72,6 +72,7 @@ class View(msgspec.Struct, frozen=True):
 class Lay(Action, frozen=True, gc=False, tag="lay"):
     """Lay a card, with a suit if it names one, and saying "last card" with it or not."""
 
+    retractable = True
     card: Card
     suit: SuitWord | None = None
     lastcard: bool = False
@@ -123,23 +124,27 @@ class Starts(Event, frozen=True, gc=False, tag="starts"):
 
 class Lays(Event, frozen=True, gc=False, tag="lays"):
     public = "{seat} lays {cards}"
+    retractable = True
     seat: int
     cards: Cards
 
 
 class Names(Event, frozen=True, gc=False, tag="names"):
     public = "{seat} names {suit}"
+    retractable = True
     seat: int
     suit: SuitWord
 
 
 class Skips(Event, frozen=True, gc=False, tag="skips"):
     public = "{seat} skipped"
+    retractable = True
     seat: int
 
 
 class Reverses(Event, frozen=True, gc=False, tag="reverses"):
     public = "direction {direction}"
+    retractable = True
     direction: Direction
 
 
@@ -147,6 +152,7 @@ class Owes(Event, frozen=True, gc=False, tag="owes"):
     """The next seat has to draw so many cards, or to lay another of the rank."""
 
     public = "{seat} owes {count}"
+    retractable = True
     seat: int
     count: int
 
@@ -183,6 +189,7 @@ class Reshuffles(Event, frozen=True, gc=False, tag="reshuffles"):
 
 class SaysLastCard(Event, frozen=True, gc=False, tag="says_last_card"):
     public = "{seat} says last card"
+    retractable = True
     seat: int
 
 

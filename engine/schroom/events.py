@@ -16,6 +16,7 @@ class Leads(Event, frozen=True, tag="leads"):
     """Who leads, where it is not whoever took the last trick."""
 
     public = "{seat} leads"
+    retractable = True
     seat: int
 
 
@@ -26,6 +27,7 @@ class Readies(Event, frozen=True, tag="readies"):
 
 class Lays(Event, frozen=True, tag="lays"):
     public = "{seat} lays {cards}"
+    retractable = True
     seat: int
     cards: Cards
 
@@ -34,6 +36,7 @@ class Takes(Event, frozen=True, tag="takes"):
     """Who makes a trick, and with which card."""
 
     public = "{seat} takes trick {cards}"
+    retractable = True
     seat: int
     cards: Cards
 

@@ -96,6 +96,7 @@ class View(msgspec.Struct, frozen=True):
 class Lay(Action, frozen=True, tag="lay"):
     """Lay one hand card, to lead or to the trick."""
 
+    retractable = True
     cards: Cards
 
 

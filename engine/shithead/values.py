@@ -111,6 +111,7 @@ class Lay(Action, frozen=True, gc=False, tag="lay"):
     Where a joker may be any card it is named here, also one that was turned over face down.
     """
 
+    retractable = True
     cards: Cards
 
 
@@ -164,6 +165,7 @@ class Announce(Action, frozen=True, gc=False, tag="announce"):
 class ThrowAfter(Action, frozen=True, gc=False, tag="after"):
     """Lay cards after one's own lay that were drawn for it (Nachwerfen)."""
 
+    retractable = True
     standing = True
     cards: Cards
 
@@ -235,6 +237,7 @@ class Directs(Event, frozen=True, gc=False, tag="directs"):
 
 class Lays(Event, frozen=True, gc=False, tag="lays"):
     public = "{seat} lays {cards}"
+    retractable = True
     seat: int
     cards: Cards
 
@@ -267,6 +270,7 @@ class ThrowsAfter(Event, frozen=True, gc=False, tag="throws_after"):
     """Nachwerfen."""
 
     public = "{seat} throws after {cards}"
+    retractable = True
     seat: int
     cards: Cards
 
@@ -311,6 +315,7 @@ class Burns(Event, frozen=True, gc=False, tag="burns"):
 
 class Reverses(Event, frozen=True, gc=False, tag="reverses"):
     public = "direction {direction}"
+    retractable = True
     direction: Direction
 
 
@@ -331,6 +336,7 @@ class Gets(Event, frozen=True, gc=False, tag="gets"):
 
 class Skips(Event, frozen=True, gc=False, tag="skips"):
     public = "{seat} skipped"
+    retractable = True
     seat: int
 
 
@@ -338,11 +344,13 @@ class Alone(Event, frozen=True, gc=False, tag="alone"):
     """A seat's eights skipped all others (Alleingang)."""
 
     public = "{seat} alone"
+    retractable = True
     seat: int
 
 
 class AceOnTwo(Event, frozen=True, gc=False, tag="ace_on_two"):
     public = "{seat} ace on two"
+    retractable = True
     seat: int
 
 

@@ -14,6 +14,7 @@ import simcord
 from cogs.client import CardTable
 from cogs.screens import flight
 from data.store import SqlStore, open_store
+from tables.table import Table
 from tests.cogs.pub import Pub, address
 
 PEOPLE = 6
@@ -26,6 +27,12 @@ def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
     # A pause short enough to be waited for in real time would only slow the tests.
     monkeypatch.setattr(flight, "PAUSES", (10.0, 20.0, 60.0))
     monkeypatch.setattr(flight, "AFTER_YOU", 0.0)
+
+
+@pytest.fixture
+def taking_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every hand has the button that takes a lay back."""
+    monkeypatch.setattr(Table, "may_take_back", lambda _self, _seat: True)
 
 
 @pytest_asyncio.fixture

@@ -27,7 +27,8 @@ from tests.limits import check, walk
 Choice: TypeAlias = tuple[str, str | None]  # a custom_id and, of a select, the value
 
 BUTTON, SELECT = 2, 3
-BACK = ("pickup", "pass", "draw", ":?")  # how the buttons end that bring nobody nearer to the end
+# How the buttons end that bring nobody nearer to the end.
+BACK = ("pickup", "pass", "draw", "takeback", ":?")
 COMPONENT = 3  # the type of an interaction with a component
 V2 = 1 << 15
 IDLE = 0.002  # seconds between two looks of simcord whether the bot has come to rest

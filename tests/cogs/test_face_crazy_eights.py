@@ -331,6 +331,7 @@ def check(now: Snapshot, language: Language, faces: Faces) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("faces", FACES_OF.values(), ids=FACES_OF)
 @pytest.mark.parametrize("rules", [FULL, "mau-mau"])
+@pytest.mark.usefixtures("taking_back")
 def test_a_hand_of_sixty_cards(rules: str, language: Language, faces: Faces) -> None:
     """All different ones first, then more of the second deck."""
     held = tuple(sorted((*STANDARD, *STANDARD[:8])))
@@ -356,6 +357,7 @@ def test_a_hand_of_sixty_cards_is_all_there() -> None:
 
 @pytest.mark.parametrize("rules", RULES)
 @pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.usefixtures("taking_back")
 def test_random_play_is_drawn_within_the_limits(seats: int, rules: str) -> None:
     chance = random.Random(seats)
     for seed in range(2):

@@ -55,7 +55,8 @@ async def test_last_card_is_said_right_after(pub: Pub) -> None:
     now = await near_the_end(pub)
     mia = pub.people[0]
     await pub.press(mia, f"h:1:{now}:lay 3D")
-    (said,) = ids(pub.hand(mia))
+    said, back = ids(pub.hand(mia))
+    assert back.endswith(":takeback")
     await pub.press(mia, said)
     assert say("en", "crazy_eights-seat-last") in texts(pub.board())
     assert not ids(pub.hand(mia))

@@ -38,6 +38,9 @@ LAYS = "\n".join(
 )
 
 
+pytestmark = pytest.mark.usefixtures("taking_back")
+
+
 @pytest.fixture(autouse=True)
 def texts_are_complete() -> Any:
     strict()

@@ -216,6 +216,7 @@ def test_nothing_on_the_screen_tells_who_has_forgotten() -> None:
 
 @pytest.mark.parametrize("options", [None, STRICT], ids=["assisted", "strict"])
 @pytest.mark.parametrize("rules", FAMILY)
+@pytest.mark.usefixtures("taking_back")
 def test_random_play_is_drawn_within_the_limits(rules: str, options: Any) -> None:
     allowed = presets()[rules].rules.seats(presets()[rules].options)
     for seed, seats in enumerate((allowed[0], allowed[-1])):
@@ -236,6 +237,7 @@ def check_all(now: Snapshot, at: int) -> None:
 
 @pytest.mark.parametrize("rules", FAMILY)
 @pytest.mark.parametrize("jokers", [0, 1, 6])
+@pytest.mark.usefixtures("taking_back")
 def test_a_hand_of_sixty_cards(rules: str, jokers: int) -> None:
     cards = tuple(sorted((*STANDARD, *STANDARD[:8], *(JOKER,) * jokers)))
     now = mid(rules, "4S", "4D")

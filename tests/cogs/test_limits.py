@@ -32,6 +32,8 @@ from tests.cogs.tabling import (
     with_state,
 )  # fmt: skip
 
+pytestmark = pytest.mark.usefixtures("taking_back")
+
 LARGEST = Style(four_colours=True, large=True)
 FACES = {"pictures": all_emojis(), "letters": Emojis()}
 TENS = tuple(card(8, suit) for suit in range(4)) * 4

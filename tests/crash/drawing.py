@@ -1,7 +1,8 @@
 """What a reader takes from a message: its texts, and what can be pressed or chosen in it.
 
 Whether a card is a picture or two letters makes no difference, so that a drawing made before the
-card faces were known equals one made after; nor does when a clock runs out.
+card faces were known equals one made after; nor does when a clock runs out, or whether a lay can
+still be taken back.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ _LETTERS = {name: plain_text(card) for name, card, _ in pictures()}
 def drawing(components: list[dict[str, Any]]) -> str:
     """The drawing of a message's components as they are sent or received."""
     texts = [part["content"] for part in walk(components) if part["type"] == TEXT]
-    controls = [f"{one.custom_id} {one.values}" for one in presses({"components": components})]
+    lasting = [one for one in presses({"components": components}) if one.action != "takeback"]
+    controls = [f"{one.custom_id} {one.values}" for one in lasting]
     return "\n".join([*map(_in_letters, texts), *controls])
 
 

@@ -15,9 +15,11 @@ from cogs.words import Reader
 from engine.game import Action
 from engine.notation import read_action
 from tables import moves, records, told
+from tables.acts import TakeBack
 from tables.lobby import Again, Close, Join, Joined, Leave, Lobby, Start, Youngest, game_of
-from tables.moves import Snapshot
+from tables.moves import Move, Snapshot
 from tables.people import Person, Screen
+from tables.taking_back import Last, remembered
 from tests.cogs.tabling import PLACE, table_at
 from tests.crash.disk import Kept, Line
 from tests.crash.drawing import drawing_of
@@ -28,6 +30,7 @@ WORDS: dict[str, Action] = {
     "start": Start(),
     "again": Again(),
     "close": Close(),
+    "takeback": TakeBack(),
 }
 PUBLIC = None  # the reader of a board, where a hand has its seat
 
@@ -39,6 +42,7 @@ class Past:
         self.number = number
         self.snapshots: list[Snapshot] = []
         self._log: tuple[Line, ...] = ()
+        self._last: Last | None = None
         self._drawn: dict[tuple[int, int | None], str] = {}
 
     @property
@@ -56,7 +60,9 @@ class Past:
         if not self.snapshots:
             self.snapshots.append(_opened(kept, people[0], seeds[0]))
         for line in kept.log[self.revision :]:
-            self.snapshots.append(_next(self.snapshots[-1], line, people, seeds))
+            move = _next(self.snapshots[-1], line, people, seeds, self._last)
+            self._last = remembered(self._last, move, by_table=False)
+            self.snapshots.append(move.after)
         assert _plain(self.snapshots[-1], kept) == _as_kept(kept)
 
     def draws(self, revision: int, seat: int | None) -> str:
@@ -90,7 +96,9 @@ def _opened(kept: Kept, host: Person, seed: bytes) -> Snapshot:
     return Snapshot(1, lobby, (host,), told=(heard,) if heard else (), began=kept.log[0].at)
 
 
-def _next(now: Snapshot, line: Line, people: list[Person], seeds: list[bytes]) -> Snapshot:
+def _next(
+    now: Snapshot, line: Line, people: list[Person], seeds: list[bytes], last: Last | None
+) -> Move:
     # Nobody leaves, so whoever joins gets the next seat and keeps it.
     person = people[len(now.people) if line.seat is None else line.seat]
     action = _action(now, line.action)
@@ -98,7 +106,7 @@ def _next(now: Snapshot, line: Line, people: list[Person], seeds: list[bytes]) -
     def seed() -> bytes:
         return seeds[now.lobby.rounds + 1]
 
-    return moves.move(now, person, action, seen=None, seed=seed, at=line.at).after
+    return moves.move(now, person, action, seen=None, seed=seed, at=line.at, last=last)
 
 
 def _action(now: Snapshot, text: str) -> Action:

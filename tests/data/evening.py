@@ -11,6 +11,7 @@ from data.presets import Preset, presets
 from data.store import SqlStore, open_store
 from engine.shuffle import seed_of
 from tables import records
+from tables.acts import TakeBack
 from tables.lobby import Again, EndMatch, Leave, NextRound, Start, match_runs, open_lobby
 from tables.moves import Snapshot
 from tables.people import Person, Place, Screen
@@ -133,6 +134,8 @@ class Evening:
             if chance.random() < 0.1:
                 action = chance.choice([action, *table.game.legal(table.state, seat)])
             await table.act(table.people[seat], action)
+            if table.may_take_back(seat) and chance.random() < 0.3:
+                await table.act(table.people[seat], TakeBack())
 
     def _time_passes(self) -> float:
         self.now += 0.125

@@ -10,7 +10,7 @@ from openskill.models import PlackettLuce
 
 from data.presets import presets
 from engine.game import tag
-from tests.tables.replaying import rows
+from tests.tables.replaying import rows, standing
 
 Board = tuple[int | None, str, str, int]  # server, game, rules or "", season or 0
 MODEL = PlackettLuce()
@@ -137,7 +137,8 @@ def events(file: Path, one: dict[str, Any]) -> list[dict[str, Any]]:
     query = "SELECT * FROM log WHERE table_id = ? AND round = ? ORDER BY revision"
     lines = rows(file, query, one["table_id"], one["number"])
     dealt = [at for at, line in enumerate(lines) if '"started"' in line["events"]]
-    return [event for line in lines[dealt[-1] :] for event in json.loads(line["events"])]
+    left = standing(presets()[one["rules"]].rules, lines[dealt[-1] :])
+    return [event for line in left for event in json.loads(line["events"])]
 
 
 def _tallies(

@@ -45,6 +45,8 @@ async def test_it_was_an_evening_worth_counting(evening: Evening, plain: Recount
     assert {row["season"] for row in found if row["server"] == PLAIN} == {1, 2}
     assert {0, 1} == {row["rated"] for row in found if row["server"] is not None}
     assert any(row["sneaked"] for row in rows(evening.file, "SELECT * FROM titles"))
+    taken_back = rows(evening.file, "SELECT * FROM log WHERE action = 'takeback'")
+    assert len(taken_back) > 100
     seats = rows(evening.file, "SELECT * FROM match_seats")
     assert any(row["absent"] for row in seats) and any(row["person_id"] is None for row in seats)
     assert plain.debts and {kind for _, kind, _, _ in plain.debts} == {"round", "koelsch"}

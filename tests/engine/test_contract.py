@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from engine.cards import ALL, BY_TEXT
-from engine.game import Action, AnyGame, Event, Illegal, facts, tag
+from engine.game import Action, AnyGame, Event, Illegal, facts, retractable, tag
 from engine.games import GAMES
 from engine.notation import (
     read_document,
@@ -122,6 +122,36 @@ def test_cards_are_conserved(table: Table) -> None:
                 here, burned = cards_of(table, moment.step.state)
                 assert here <= dealt
                 assert here.total() + burned == dealt.total()
+
+
+UNTOUCHED = ("stock", "burned", "shuffles", "seed", "sticks", "value", "places", "swapped", "claim")
+
+
+def lines_of(table: Table, state: Any) -> dict[str, str]:
+    """All of a position, by its keys."""
+    return read_document("\n".join(table.game.write_position(state))).position
+
+
+@every_table
+def test_by_what_can_be_taken_back_only_the_laid_cards_come_to_light(table: Table) -> None:
+    """So nobody has learned anything else, and what it can be is nobody's secret."""
+    found = 0
+    for moment in moments(table, 12_000, plain=4, house=2, each=3):
+        after, events = moment.step.state, moment.step.events
+        if not retractable(moment.action, events):
+            continue
+        found += 1
+        assert all(event.public and not event.own for event in events)
+        assert table.game.to_act(after) and table.game.pace(after) == "turn"
+        was, now = lines_of(table, moment.state), lines_of(table, after)
+        assert [now.get(key) for key in UNTOUCHED] == [was.get(key) for key in UNTOUCHED]
+        laid = Counter(write_action(moment.action).replace("=", " ").split()[1:])
+        for seat in range(table.seats):
+            held, holds = (Counter(lines[str(seat)].split()) for lines in (was, now))
+            gained, gone = holds - held - Counter("-"), held - holds - Counter("-")
+            assert not gained
+            assert gone <= laid if seat == moment.seat else not gone
+    assert found
 
 
 @every_table

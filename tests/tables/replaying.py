@@ -83,10 +83,27 @@ def _replayed(
     ).state
     lines = [line for line in log if line["round"] == dealt["number"]]
     called_off = [place for place, line in enumerate(lines) if line["action"] == "endmatch"]
-    for line in lines[called_off[-1] if called_off else 0 :]:
-        if line["action"].split()[0] in map(tag, game.ACTIONS):
+    for line in standing(game, lines[called_off[-1] if called_off else 0 :]):
+        if _is_of(game, line):
             state = game.apply(state, line["seat"], read_action(game, line["action"])).state
     return state
+
+
+def standing(game: AnyGame, lines: list[sqlite3.Row]) -> list[sqlite3.Row]:
+    """The lines of a log without what was taken back."""
+    left: list[sqlite3.Row] = []
+    for line in lines:
+        if line["action"] != "takeback":
+            left.append(line)
+            continue
+        lays = [at for at, one in enumerate(left) if _is_of(game, one)]
+        assert left[lays[-1]]["seat"] == line["seat"]
+        del left[lays[-1]]
+    return left
+
+
+def _is_of(game: AnyGame, line: sqlite3.Row) -> bool:
+    return line["action"].split()[0] in map(tag, game.ACTIONS)
 
 
 def _agrees(game: AnyGame, state: Any, seats: list[sqlite3.Row]) -> None:
@@ -145,7 +162,7 @@ def _tallies_add_up(
     people = {(row["number"], row["seat"]): row["person_id"] for row in found}
     kinds = {tag(kind): kind for kind in game.EVENTS}
     counts: Counter[tuple[int, str]] = Counter()
-    for line in _that_counted(log):
+    for line in standing(game, _that_counted(log)):
         for event in json.loads(line["events"]):
             person = people.get((line["round"], event.get("seat", -1)))
             kind = kinds.get(event["event"])

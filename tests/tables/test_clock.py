@@ -8,6 +8,7 @@ from tables.errors import StoreTrouble
 from tables.lobby import Start
 from tables.options import TableOptions
 from tables.ports import Saving
+from tables.room import A_WHILE
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do
 
@@ -116,7 +117,7 @@ async def test_a_window_whose_passes_cannot_be_kept_has_its_time_again(
 async def test_what_goes_wrong_when_a_clock_rings_is_told_to_the_operator(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await throwing(house)
+    table = await throwing(house)
 
     async def breaks(_: Saving) -> None:
         raise RuntimeError("nobody has foreseen this")
@@ -124,6 +125,10 @@ async def test_what_goes_wrong_when_a_clock_rings_is_told_to_the_operator(
     house.store.before = breaks
     await house.time.passes(8, house.room)
     assert "nobody has foreseen this" in caplog.text
+    house.store.before = None
+    await house.time.passes(A_WHILE, house.room)
+    await house.time.passes(0, house.room)
+    assert not table.reacting, "and it is tried again"
 
 
 async def test_a_long_turn_brings_one_notice(house: House) -> None:

@@ -37,6 +37,15 @@ refusal-vote-alone = Das kannst du nicht allein entscheiden. Solange jemand mits
 refusal-already-voted = Deine Stimme zählt schon. Jetzt sind die anderen gefragt.
 refusal-no-title = Hier muss niemand um Erlaubnis fragen. Wer gehen will, drückt auf **{ button-leave }**.
 refusal-not-asked-to = Darum hat dich gerade niemand gebeten. Schau auf den Tisch, was jetzt dran ist.
+refusal-take-back-never = An diesem Tisch gilt: Was liegt, liegt. Zurücknehmen steht in den Hausregeln; die ändert vor dem Geben, wer den Tisch führt.
+refusal-take-back-nothing = Hier liegt nichts von dir, das du noch zurücknehmen könntest. Spiel einfach weiter.
+refusal-take-back-acted = Zu spät, inzwischen hat schon jemand was getan. Jetzt bleibt liegen, was liegt.
+refusal-take-back-shown = Das bleibt liegen: Zurück geht nur, was du gelegt hast, und nur, wenn dabei nichts gezogen, aufgedeckt oder verbrannt wurde und niemand fertig ist.
+refusal-take-back-late = Zu spät: Zurücknehmen geht hier nur { $count ->
+    [one] eine Sekunde
+   *[other] { $count } Sekunden
+} lang. Jetzt bleibt liegen, was liegt.
+refusal-take-back-time-up = Dein Zug wäre schon um, hättest du nicht gelegt. Lass es liegen, sonst spielt der Tisch für dich.
 refusal-table-closed = Dieser Tisch ist abgeräumt. Mit **/{ command-play }** macht ihr einen neuen auf.
 refusal-stale = Inzwischen ist am Tisch etwas passiert. Hier ist deine Hand, wie sie jetzt ist.
 refusal-no-such-table = Diesen Tisch gibt es nicht mehr. Mit **/{ command-play }** macht ihr einen neuen auf.

@@ -29,6 +29,8 @@ rule-table-bank-seconds = Sekunden Reserve
 rule-table-bank-seconds-description = Die hat jeder in jeder Runde obendrauf, wenn ein Zug mal länger dauert. Nur bei der flotten Uhr.
 rule-table-catch-seconds = Sekunden, bis man erwischt werden kann
 rule-table-catch-seconds-description = So lange nach dem eigenen letzten Zug kann niemand beim Vergessen des Nachziehens erwischt werden, damit Zeit dafür bleibt. 0: sofort.
+rule-table-take-back-seconds = Sekunden zum Zurücknehmen
+rule-table-take-back-seconds-description = So lange kann man zurücknehmen, was man gerade gelegt hat, solange noch niemand was getan hat und dabei nichts gezogen, aufgedeckt oder verbrannt wurde. 0: nie.
 
 ## Die Shithead-Familie
 

@@ -127,6 +127,7 @@ button-sneak = Trotzdem verschwinden
 button-reallyleave = Ja, ich gehe
 select-remove = Wen wollt ihr nicht mehr dabeihaben?
 button-back = Zurück zur Hand
+button-takeback = Zurücknehmen
 button-close = Tisch abräumen
 button-replay = Blätter & Rückblick
 button-replay-first = Zum Geben
@@ -218,6 +219,8 @@ table-event-closed = { $why ->
     [deserted] Es ist niemand mehr da, darum ist der Tisch abgeräumt. Was gerade gespielt wurde, zählt nicht.
    *[people] Der Tisch ist abgeräumt.
 }
+table-event-took-back = { $seat } nimmt das wieder zurück.
+table-event-took-back-you = Du hast es zurückgenommen.
 table-event-time-up = Bei { $seat } ist die Zeit um.
 table-event-time-up-you = Deine Zeit ist um.
 table-event-went-away = { $seat } ist wohl gerade weg. Der Tisch spielt so lange mit.

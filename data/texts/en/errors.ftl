@@ -37,6 +37,15 @@ refusal-vote-alone = You can't decide that alone. While somebody plays along it 
 refusal-already-voted = Your vote counts already. Now it's up to the others.
 refusal-no-title = Nobody has to ask for leave here. Whoever wants to go presses **{ button-leave }**.
 refusal-not-asked-to = Nobody has asked you for that. Look at the table for what's next.
+refusal-take-back-never = At this table a card laid is a card played. Taking back is a house rule; whoever runs the table can change it before the deal.
+refusal-take-back-nothing = Nothing of yours lies here that you could still take back. Just play on.
+refusal-take-back-acted = Too late, somebody has done something since. What's played stays played.
+refusal-take-back-shown = That stays where it is: you can only take back what you've just played, and only if nothing was drawn, turned over or burned by it and nobody has finished.
+refusal-take-back-late = Too late: here you can take something back for { $count ->
+    [one] one second
+   *[other] { $count } seconds
+} only. What's played stays played.
+refusal-take-back-time-up = Your turn would be over by now if you hadn't played. Leave it there, or the table plays for you.
 refusal-table-closed = This table has been cleared. Open a new one with **/{ command-play }**.
 refusal-stale = Something has happened at the table since. Here's your hand as it is now.
 refusal-no-such-table = That table is gone. Open a new one with **/{ command-play }**.

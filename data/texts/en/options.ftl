@@ -29,6 +29,8 @@ rule-table-bank-seconds = Seconds in reserve
 rule-table-bank-seconds-description = Everybody has these on top in each round, for a turn that takes longer. With the brisk clock only.
 rule-table-catch-seconds = Seconds before somebody can be caught
 rule-table-catch-seconds-description = For so long after their last move nobody can be caught having forgotten to draw, so that there's time to do it. 0: straight away.
+rule-table-take-back-seconds = Seconds to take a card back
+rule-table-take-back-seconds-description = For so long you can take back what you've just played, unless somebody has done something since, or something was drawn, turned over or burned by it. 0: never.
 
 ## The Shithead family
 

@@ -122,6 +122,7 @@ button-sneak = Slip away anyway
 button-reallyleave = Yes, I'm off
 select-remove = Who should leave?
 button-back = Back to my hand
+button-takeback = Take it back
 button-close = Clear the table
 button-replay = Hands & replay
 button-replay-first = The deal
@@ -213,6 +214,8 @@ table-event-closed = { $why ->
     [deserted] Nobody is here any more, so the table has been cleared. What was being played doesn't count.
    *[people] The table has been cleared.
 }
+table-event-took-back = { $seat } takes that back.
+table-event-took-back-you = You've taken it back.
 table-event-time-up = Time's up for { $seat }.
 table-event-time-up-you = Your time is up.
 table-event-went-away = { $seat } seems to be away. The table plays for now.

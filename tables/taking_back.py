@@ -1,0 +1,118 @@
+"""Taking a lay back: within the table's grace, if nobody has acted since and nobody has learned
+anything but which cards were laid. Pure.
+
+The round is then what it was before the lay, and so is the time of that turn: it has run on, and
+nobody wins any by a lay and its taking back. What people did beside the round meanwhile stays.
+What all this takes is in memory alone: after a restart nothing can be taken back.
+"""
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.game import retractable
+from tables import offers, timing
+from tables.acts import LobbyAction, TakeBack, TookBack
+from tables.errors import NotSeated, Refused, Stale
+from tables.lobby import game_of
+from tables.snapshots import Move, Snapshot, heard
+from tables.timing import UNTIMED, Pace
+
+
+class Last(msgspec.Struct, frozen=True):
+    """The last action of the running round, and who did it (a user of Discord's; None: the table
+    itself, for whomever).
+    """
+
+    move: Move
+    user: int | None
+
+
+def remembered(last: Last | None, move: Move, *, by_table: bool) -> Last | None:
+    """The last action of the round after this move: itself, or if it was done beside the round
+    the one before, as long as that round goes on.
+    """
+    if isinstance(move.action, LobbyAction):
+        return last if move.after.state is move.before.state else None
+    person = None if by_table or move.actor is None else move.before.people[move.actor]
+    return Last(move, None if person is None else person.user)
+
+
+def may_take_back(
+    now: Snapshot, last: Last | None, seat: int, at: float, pace: Pace = UNTIMED
+) -> bool:
+    """Whether who sits there can take the last action back now."""
+    try:
+        _undone(now, last, seat, at, pace)
+    except Refused:
+        return False
+    return True
+
+
+def take_back(
+    now: Snapshot,
+    last: Last | None,
+    seat: int | None,
+    *,
+    seen: int | None,
+    at: float,
+    pace: Pace = UNTIMED,
+) -> Move:
+    """What follows when who sits there takes their lay back, having seen that revision (None: none
+    in particular).
+
+    Raises Refused: not_seated, no_round, paused, take_back_never, take_back_nothing,
+    take_back_acted, take_back_shown, take_back_late, take_back_time_up; or Stale for what was drawn
+    before the lay.
+    """
+    if seat is None:
+        raise NotSeated
+    undone, lay = _undone(now, last, seat, at, pace)
+    if seen is not None and seen < lay.after.revision:
+        raise Stale
+    game, events = game_of(now.lobby), (TookBack(seat),)
+    told = heard(now.lobby.game, now.told, events, {})
+    after = replace(undone, revision=now.revision + 1, told=told)
+    after = replace(after, since=offers.since(game, now, after))
+    changed = offers.changed(game, now, after)
+    return Move(now, after, seat, TakeBack(), events, at, changed)
+
+
+def _undone(
+    now: Snapshot, last: Last | None, seat: int, at: float, pace: Pace
+) -> tuple[Snapshot, Move]:
+    """The table without the last action, and the lay it was. Raises Refused."""
+    lay = _retractable(now, last, seat)
+    seconds = now.lobby.table.take_back_seconds
+    if not 0 < lay.at + seconds - at <= seconds:  # more, and the clock was set back since
+        raise Refused("take_back_late", count=seconds)
+    before = lay.before
+    undone = replace(
+        now,
+        state=before.state,
+        choice=before.choice,
+        began=before.began,
+        tallies=before.tallies,
+        moved=before.moved,
+        clocks=timing.taken_back(now, seat, before.clocks),
+    )
+    ends = timing.turn_end(undone, pace)
+    if ends is not None and ends <= at:
+        raise Refused("take_back_time_up")
+    return undone, lay
+
+
+def _retractable(now: Snapshot, last: Last | None, seat: int) -> Move:
+    """The last action, if it is that of who sits there, and can be taken back at all."""
+    if now.state is None:
+        raise Refused("no_round")
+    if now.lobby.paused:
+        raise Refused("paused")
+    if not now.lobby.table.take_back_seconds:
+        raise Refused("take_back_never")
+    if last is None:
+        raise Refused("take_back_nothing")
+    if last.user != now.people[seat].user:
+        raise Refused("take_back_acted")
+    if not retractable(last.move.action, last.move.events):
+        raise Refused("take_back_shown")
+    return last.move
