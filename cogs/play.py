@@ -204,11 +204,24 @@ class Play(commands.Cog):
         hands, action = self.bot.screens.hands, self._lobby_action(interaction, table, word)
         if word in DEALING:
             await hands.renew(table.id, interaction)
-        await table.act(person_of(interaction), action)
+        await self._act(interaction, table, action)
         if word == "join":  # only now the store knows whose hand it is
             await hands.renew(table.id, interaction)
         if word == "takeover":
             await self._my_hand(interaction, reader, table)
+
+    async def _act(
+        self, interaction: discord.Interaction, table: Table, action: LobbyAction
+    ) -> None:
+        """What only the host may do is tried again if the host was found to have left the server:
+        somebody else runs the table then.
+        """
+        try:
+            await table.act(person_of(interaction), action)
+        except Refused as refused:
+            if refused.code != "host_only" or await self.bot.screens.members.has_host(table):
+                raise
+            await self._act(interaction, table, action)
 
     @staticmethod
     def _lobby_action(interaction: discord.Interaction, table: Table, word: str) -> LobbyAction:

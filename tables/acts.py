@@ -85,6 +85,13 @@ class GaveUp(Event, frozen=True, tag="gave_up"):
     seat: int
 
 
+class LeftServer(Event, frozen=True, tag="left_server"):
+    """Somebody is no member of the server any more, and cannot come back to the seat."""
+
+    public = "{seat} left the server"
+    seat: int
+
+
 class Votes(Event, frozen=True, tag="votes"):
     """So many of so many that it takes want this seat's person to leave."""
 
@@ -159,6 +166,7 @@ PRESENCE_EVENTS: tuple[type[Event], ...] = (
     WentAway,
     CameBack,
     GaveUp,
+    LeftServer,
     Votes,
     Removed,
     TookOver,

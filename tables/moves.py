@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from engine.game import Action, AnyGame, Event, Illegal
 from engine.opponents import by_itself, choose
 from tables import grace, matches, offers, presence, seating, timing
-from tables.acts import Back, LobbyAction, Remove, Resume, TimeUp
+from tables.acts import Back, LeftServer, LobbyAction, Remove, Resume, TimeUp
 from tables.beside import lobby_move
 from tables.errors import NotSeated, Refused, Stale, TableClosed
-from tables.lobby import Close, Closing, LobbyStep, NextRound, everybody, game_of, in_the_middle
+from tables.lobby import Close, Closing, NextRound, game_of, in_the_middle
 from tables.people import Person
 from tables.snapshots import DrawSeed, Move, Snapshot, afresh, heard, seat_of
 from tables.steps import step
@@ -124,19 +124,19 @@ def following_move(now: Snapshot, seat: int, seed: DrawSeed, at: float) -> Move:
 
 
 def gone_move(now: Snapshot, user: int, seed: DrawSeed, at: float) -> Move:
-    """Somebody is no member of the server any more: in the middle the table plays for them, else
-    the seat is free. Raises NotSeated, and Stale if they are away already.
+    """Somebody is no member of the server any more: the seat is free, and in the middle the table
+    plays it until a newcomer does. Raises NotSeated, also if they have given up the seat already,
+    and TableClosed.
     """
     seat = seat_of(now, user)
-    if seat is None:
+    if now.lobby.stage == "closed":
+        raise TableClosed
+    if seat is None or seat in now.lobby.gone:
         raise NotSeated
-    if seat in now.lobby.away:
-        raise Stale
     if in_the_middle(now.lobby):
-        lobby, events = presence.went_away(now.lobby, seat)
-        made = LobbyStep(lobby, everybody(lobby), events)
+        made = presence.give_up(now.lobby, seat, LeftServer(seat))
     else:
-        made = seating.get_up(now.lobby, seat)
+        made = seating.get_up(now.lobby, seat, LeftServer)
     return lobby_move(now, made, None, Remove(seat), seed, at=at)
 
 

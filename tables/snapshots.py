@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.game import Action, Event
 from tables import timing, told
-from tables.acts import Removed, Sneaked
+from tables.acts import LeftServer, Removed, Sneaked
 from tables.lobby import Left, Lobby, game_of
 from tables.matches import MatchEnd, Tallies
 from tables.people import Person
@@ -17,7 +17,8 @@ from tables.timing import Clocks
 from tables.told import Told
 
 DrawSeed = Callable[[], bytes]
-LEAVING = (Left, Sneaked, Removed)  # who is told of by name, for there may be no seat any more
+# Who is told of by name, for there may be no seat any more.
+LEAVING = (Left, LeftServer, Sneaked, Removed)
 
 
 class Snapshot(msgspec.Struct, frozen=True):

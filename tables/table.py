@@ -205,8 +205,8 @@ class Table:
             await self._house.run(self._carry_out(decide, clock=True))
 
     async def gone(self, user: int) -> None:
-        """Somebody is no member of the server any more: the table plays for them at once, or they
-        lose their seat between matches. Nothing if they have none, or are away.
+        """Somebody is no member of the server any more: the seat is free, and in the middle the
+        table plays it at once. Nothing if they have none, or have left it already.
 
         Raises StoreTrouble.
         """

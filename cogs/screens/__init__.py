@@ -18,6 +18,7 @@ from cogs.screens.boards import Boards
 from cogs.screens.finales import Finales
 from cogs.screens.flight import Errands
 from cogs.screens.hands import Hands
+from cogs.screens.members import Members
 from cogs.screens.notices import Notices
 from cogs.screens.noting import Notes
 from cogs.screens.places import Places
@@ -67,7 +68,8 @@ class Screens:
             lambda table, seat, reader, asking: hand(table, seat, reader, faces, asking),
             now,
         )
-        self.notices = Notices(wire, notes, readers)
+        self.members = Members(wire, now)
+        self.notices = Notices(wire, notes, readers, self.members)
         self.finales = Finales(wire, readers, faces)
         self.places = Places(wire, self.boards, self.hands, self.notices)
         self._errands = Errands()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from simcord.backend import serializers
 
 from cogs.screens.boards import RESTING
-from data.texts import say
 from tests.cogs.pub import Pub, ids
 
 WINDOW = """
@@ -76,27 +75,6 @@ async def test_a_restart_meanwhile_wakes_nothing(pub: Pub) -> None:
     await pub.env.advance_time(9)
     assert not (await pub.table()).reacting
     assert "t:1:hand" in ids(pub.board())
-
-
-async def test_whoever_has_left_the_server_is_not_waited_for_in_silence(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    table = await pub.table()
-    late = pub.at(table, table.asked[0])
-    pub.guild.remove_member(late)
-    await pub.env.advance_time(61)
-    (notice,) = pub.notices()
-    assert notice.content == say("en", "notice-gone", seat=f"**{late.name}**")
-    assert notice.ping_user_ids == []
-
-
-async def test_while_discord_cannot_be_asked_everybody_is_taken_for_present(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    table = await pub.table()
-    late = pub.at(table, table.asked[0])
-    pub.env.inject_error("GET", "/guilds/*", status=500, times=None)
-    await pub.env.advance_time(61)
-    (notice,) = pub.notices()
-    assert notice.ping_user_ids == [late.id]
 
 
 async def test_an_outage_costs_nobody_anything(pub: Pub) -> None:

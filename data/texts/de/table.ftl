@@ -153,7 +153,6 @@ hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $
 ## Hinweise
 
 notice-turn = { $seat }, du bist dran!
-notice-gone = { $seat } ist dran, aber nicht mehr auf diesem Server. Wer den Tisch führt, kann eine Partie mit **{ button-endmatch }** beenden, und die Moderation räumt jeden Tisch mit **/{ command-endtable }** ab.
 notice-hands = { $seats }: Eure Karten liegen bereit. Drückt am Tisch auf **{ button-hand }**.
 notice-moved = { $seats }: Der Tisch musste umziehen und steht jetzt hier. Mit **{ button-hand }** geht es weiter.
 notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ button-hand }**.
@@ -225,6 +224,8 @@ table-event-came-back = { $seat } ist wieder da.
 table-event-came-back-you = Schön, dass du wieder da bist!
 table-event-gave-up = { $seat } geht mittendrin. Wer mag, übernimmt den Platz.
 table-event-gave-up-you = Du bist mittendrin gegangen. Der Tisch spielt für dich weiter.
+table-event-left-server = { $seat } ist nicht mehr auf diesem Server. Der Platz ist frei.
+table-event-left-server-you = Du bist nicht mehr auf diesem Server. Dein Platz ist frei.
 table-event-votes = { $count } von { $most } Stimmen dafür, dass { $seat } geht.
 table-event-votes-you = { $count } von { $most } Stimmen dafür, dass du gehst.
 table-event-removed = { $seat } muss gehen, die anderen wollten es so.

@@ -148,7 +148,6 @@ hand-again-said = You're in again. We start once everybody is, or when { $host }
 ## Notices
 
 notice-turn = { $seat }, you're up!
-notice-gone = It's on { $seat }, who isn't on this server any more. Whoever runs the table can call off a match with **{ button-endmatch }**, and a moderator can clear any table with **/{ command-endtable }**.
 notice-hands = { $seats }: your cards are ready. Press **{ button-hand }** at the table.
 notice-moved = { $seats }: your table had to move, it stands here now. Press **{ button-hand }**, and on you go.
 notice-hand = { $seat }: your cards are ready. Press **{ button-hand }** at the table.
@@ -220,6 +219,8 @@ table-event-came-back = { $seat } is back.
 table-event-came-back-you = Good to have you back!
 table-event-gave-up = { $seat } leaves in the middle. Anybody may take the seat over.
 table-event-gave-up-you = You left in the middle. The table plays on for you.
+table-event-left-server = { $seat } isn't on this server any more. The seat is free.
+table-event-left-server-you = You aren't on this server any more. Your seat is free.
 table-event-votes = { $count } of { $most } votes for { $seat } to leave.
 table-event-votes-you = { $count } of { $most } votes for you to leave.
 table-event-removed = { $seat } has to go, the others wanted it that way.
