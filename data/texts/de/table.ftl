@@ -58,7 +58,7 @@ rules-name-shithead-international = Shithead, wie man es überall spielt
 
 lobby-title = { $rules }: Wer spielt mit?
 lobby-empty = Noch sitzt niemand hier. Setz dich doch dazu!
-lobby-alone = Zu zweit geht's los. Wer setzt sich noch dazu?
+lobby-alone = Zu zweit geht's los. Wer setzt sich noch dazu? Ist gerade niemand da, spielt mit **{ button-addseat }** der Tisch mit.
 lobby-ready = Ihr seid zu { $count ->
     [2] zweit
     [3] dritt
@@ -91,7 +91,7 @@ table-seat-name = 🤖 Strohmann { $number }
 board-title = { $rules } · Tisch { $table }
 board-round = Runde { $round }
 board-turn = { $seat } ist dran
-board-clock = ⏳ bis { $when }
+board-clock = ⏳ Die Zeit ist { $when } um
 board-paused = Pause! Mit **{ button-resume }** geht es weiter.
 board-wants-leave = { $seat } würde gern gehen. Seid ihr einverstanden?
 board-closed = Mit **/{ command-play }** macht ihr einen neuen auf.

@@ -63,7 +63,7 @@ rules-name-shithead-international = Shithead, the way most people play it
 
 lobby-title = { $rules }: who's in?
 lobby-empty = Nobody's here yet. Pull up a chair!
-lobby-alone = It takes two to start. Who's joining?
+lobby-alone = It takes two to start. Who's joining? If nobody is around, **{ button-addseat }** lets the table play along.
 lobby-ready = There are { $count } of you. { $host } can deal, or you can wait for more.
 lobby-full = The table is full. { $host } can deal.
 lobby-seats = { $min } to { $max } people
@@ -86,7 +86,7 @@ table-seat-name = 🤖 Dummy { $number }
 board-title = { $rules } · table { $table }
 board-round = Round { $round }
 board-turn = { $seat } is to play
-board-clock = ⏳ until { $when }
+board-clock = ⏳ Time's up { $when }
 board-paused = Taking a break! **{ button-resume }** ends it.
 board-wants-leave = { $seat } would like to go. Is that all right with you?
 board-closed = Open a new one with **/{ command-play }**.
