@@ -19,6 +19,12 @@ class Wait(PresenceAction, frozen=True, tag="wait"):
     """Give those whose time runs out another full turn."""
 
 
+class PlayFor(PresenceAction, frozen=True, tag="play_for"):
+    """Where no clock runs, wait no longer: the table plays this seat until its person is back."""
+
+    seat: int
+
+
 class Pause(PresenceAction, frozen=True, tag="pause"):
     """Want a pause; it begins when everybody present does."""
 
@@ -50,6 +56,7 @@ class LetGo(PresenceAction, frozen=True, tag="let_go"):
 PRESENCE_ACTIONS: tuple[type[LobbyAction], ...] = (
     Back,
     Wait,
+    PlayFor,
     Pause,
     Resume,
     Remove,
@@ -122,6 +129,13 @@ class Waits(Event, frozen=True, tag="waits"):
     seat: int
 
 
+class StopsWaiting(Event, frozen=True, tag="stops_waiting"):
+    """Somebody has waited long enough where no clock runs."""
+
+    public = "{seat} waits no longer"
+    seat: int
+
+
 class AsksPause(Event, frozen=True, tag="asks_pause"):
     public = "{seat} wants a pause"
     seat: int
@@ -171,6 +185,7 @@ PRESENCE_EVENTS: tuple[type[Event], ...] = (
     Removed,
     TookOver,
     Waits,
+    StopsWaiting,
     AsksPause,
     Paused,
     Resumed,

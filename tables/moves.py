@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.game import Action, AnyGame, Event, Illegal
 from engine.opponents import by_itself, choose
 from tables import grace, matches, offers, presence, seating, timing
-from tables.acts import Back, LeftServer, LobbyAction, Remove, Resume, TimeUp
+from tables.acts import Back, LeftServer, LobbyAction, PlayFor, Remove, Resume, TimeUp
 from tables.beside import lobby_move
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import Close, Closing, NextRound, game_of, in_the_middle
@@ -42,6 +42,8 @@ def move(
         named, back = _returned(named, seat, at)
     if isinstance(action, LobbyAction):
         done = step(named.lobby, seat, action)
+        if isinstance(action, PlayFor):
+            timing.check_enough(named, action.seat, at, pace)
         made = lobby_move(named, done, seat, action, seed, person=person, at=at)
     else:
         made = _game_move(named, _player(named, seat, action, seen), action, seed, at, pace=pace)
@@ -89,7 +91,8 @@ def _default_move(now: Snapshot, seed: DrawSeed, at: float, *, late: bool) -> Mo
         return _game_move(now, seat, action, seed, at)
     clocks = timing.missed(now, seat)
     events: tuple[Event, ...] = (TimeUp(seat),) if clocks != now.clocks else ()
-    if clocks.missed[seat] >= MISSES and seat not in now.lobby.away:
+    enough = clocks.missed[seat] >= MISSES or now.lobby.table.clock == "off"
+    if enough and seat not in now.lobby.away:
         lobby, gone = presence.went_away(now.lobby, seat)
         now, events = replace(now, lobby=lobby), (*events, *gone)
     said = heard(now.lobby.game, now.told, events, {})

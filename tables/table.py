@@ -109,6 +109,12 @@ class Table:
         return None if end is None else math.ceil(end)
 
     @property
+    def unhurried(self) -> bool:
+        """Whether no clock runs for the turn: people say when it was long enough."""
+        off = self.lobby.table.clock == "off"
+        return off and self.state is not None and not self.reacting
+
+    @property
     def postponed(self) -> bool:
         """Whether what its message may say of a time is another now, for the bot was down."""
         return any(

@@ -171,9 +171,14 @@ def _name(table: Table, user: int, called: bool) -> str:
 
 
 def _buttons(table: Table, language: Language) -> discord.ui.View:
-    """For whom is called their hand; where a clock runs, for the others to wait."""
+    """For whom is called their hand; for the others to wait, or where no clock runs, not to."""
     view = discord.ui.View(timeout=None)
-    for word in ("hand", "wait") if table.turn_ends is not None else ("hand",):
+    words = ["hand"]
+    if table.turn_ends is not None:
+        words.append("wait")
+    elif table.unhurried:
+        words.append("playfor")
+    for word in words:
         label = say(language, f"button-{word}")
         view.add_item(discord.ui.Button(label=label, custom_id=table_button(table.id, word)))
     view.stop()

@@ -28,6 +28,12 @@ refusal-seat-given-up = You got up in the middle, and the table plays that seat 
 refusal-seat-taken = Somebody sits there. Take a seat the table plays, or wait for the next round.
 refusal-not-away = You're here already. Look at your hand, it's yours.
 refusal-nobody-late = Nobody's running out of time that you could wait for. Just play on.
+refusal-clock-runs = There's a clock here. When time's up, the table goes on by itself.
+refusal-nobody-asked = Nobody is waiting for that person right now. Just play on.
+refusal-wait-longer = Give { $seat } a little more time. In { $count ->
+    [one] a minute
+   *[other] { $count } minutes
+} you can have the table play that seat.
 refusal-nothing-to-pause = There's nothing going on to take a break from. Deal the cards first.
 refusal-no-clock = No clock runs at this table. Take a break for as long as you like.
 refusal-paused-already = You're on a break already. **{ button-resume }** ends it.
