@@ -30,6 +30,7 @@ class Housekeeping(commands.Cog):
         self.bot = bot
         self._timer: asyncio.TimerHandle | None = None
         self._work: asyncio.Task[None] | None = None
+        self._compared = False  # the servers there are with those that are known
 
     async def cog_unload(self) -> None:
         """Nothing more; what is being done is done."""
@@ -66,6 +67,8 @@ class Housekeeping(commands.Cog):
 
     async def look_after(self) -> None:
         """One round. Raises nothing but what nobody expects."""
+        if not self._compared:
+            await _kept(self._compare())
         if gone := await _kept(self.bot.store.purge_removed(now())):
             log.info("Servers deleted after their grace time: %d", gone)
         for server in await _kept(self.bot.store.due_seasons(now())) or ():
@@ -74,6 +77,13 @@ class Housekeeping(commands.Cog):
         for season in await _kept(self.bot.store.untold_seasons()) or ():
             if self.bot.get_guild(season.server) is not None:
                 await _kept(ceremony.tell(self.bot, season))
+
+    async def _compare(self) -> None:
+        """Find out once which servers have removed or invited the bot while it was down."""
+        if self.bot.shard_count in (None, 1):  # else some servers are another process's
+            there = {guild.id for guild in self.bot.guilds}
+            await self.bot.store.servers_now(there, now())
+        self._compared = True
 
 
 async def _kept(work: Awaitable[T]) -> T | None:

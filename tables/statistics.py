@@ -5,7 +5,7 @@ was played by the table when a match ended is last in it, whatever the cards sai
 up. A seat of the table's own counts for nobody, and a match with one is not rated.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
@@ -249,6 +249,11 @@ class Statistics(Protocol):
 
     async def server_back(self, server: int) -> None:
         """A server has the bot again: nothing of it is to be deleted."""
+
+    async def servers_now(self, there: Collection[int], at: float) -> None:
+        """The bot is on these servers: of all others that are known the grace time begins, if it
+        does not run yet; and nothing of these is to be deleted.
+        """
 
     async def purge_removed(self, now: float) -> int:
         """Delete everything of the servers whose grace time is over; how many there were."""

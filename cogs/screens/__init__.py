@@ -52,6 +52,7 @@ class Screens:
     ) -> None:
         """`present` says whether anybody can be reached at a place."""
         notes = Notes()
+        self._present = present
         self.boards = Boards(
             wire,
             notes,
@@ -91,7 +92,9 @@ class Screens:
         self._sweep()
 
     def resume(self, table: Table) -> None:
-        """After a restart: show what the screens may have missed."""
+        """After a restart: show what the screens may have missed, where anybody can be reached."""
+        if not self._present(table.place):
+            return
         with about(table):
             self.boards.show(table)
             self.notices.check(table)

@@ -1,5 +1,6 @@
 """Servers that have removed the bot: after a grace time everything of them is deleted."""
 
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Select, delete, exists, select
@@ -37,6 +38,18 @@ async def write_back(connection: AsyncConnection, server: int) -> None:
     query = select(servers.c.removed).where(servers.c.id == server)
     if (await connection.execute(query)).scalar() is not None:
         await write(connection, server, removed=None)
+
+
+async def compare(connection: AsyncConnection, there: Collection[int], at: float) -> None:
+    """What came about while nobody listened: servers that have the bot no more, or again."""
+    known = await connection.execute(select(servers.c.id, servers.c.removed))
+    removed = {row.id: row.removed for row in known}
+    with_tables = select(tables.c.server).where(tables.c.server.is_not(None)).distinct()
+    every = {*removed, *(await connection.execute(with_tables)).scalars()}
+    for server in sorted(every):
+        was_there = removed.get(server) is None
+        if was_there != (server in there):
+            await write(connection, server, removed=at if was_there else None)
 
 
 def overdue(now: float) -> Select[Any]:

@@ -1,6 +1,6 @@
 """The statistics of tables.statistics on a database: boards, profiles, debts, seasons."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -109,6 +109,9 @@ class SqlStatistics(Statistics):
 
     async def server_back(self, server: int) -> None:
         await self._write(lambda to: removing.write_back(to, server))
+
+    async def servers_now(self, there: Collection[int], at: float) -> None:
+        await self._write(lambda to: removing.compare(to, there, at))
 
     async def purge_removed(self, now: float) -> int:
         return await self._wipe(lambda to: removing.purge(to, now))

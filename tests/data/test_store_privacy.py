@@ -146,6 +146,20 @@ async def test_a_server_that_is_gone_is_deleted_after_a_while(tmp_path: Path) ->
     await store.close()
 
 
+async def test_what_became_of_servers_while_nobody_listened_is_found_out(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await evening(store)
+    await evening(store, OTHER, (BEN, Person(77, "Cem")))
+    await store.servers_now({OTHER, 12}, 0.0)
+    await store.servers_now({OTHER, 12}, 10**9)  # its time runs on from the first
+    await store.servers_now({SERVER}, 20 * 86_400.0)
+    assert await store.purge_removed(40 * 86_400.0) == 0, "it is back, and the other not long gone"
+    assert await store.purge_removed(50 * 86_400.0) == 1
+    assert (await store.leaderboard(SERVER, CRUZO)).people == 2
+    assert (await store.leaderboard(OTHER, CRUZO)).people == 0
+    await store.close()
+
+
 async def test_with_a_server_go_those_who_were_nowhere_else(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     await evening(store)
