@@ -17,6 +17,7 @@ from data.texts import Language, has, say
 from engine.cards import RANKS
 from engine.game import Fact
 from engine.options import Impossible, Option, same
+from engine.shuffle import commitment
 from tables.lobby import Lobby, is_changed, usual, values_of
 from tables.options import NAMES_OF_TABLES, TableOptions, described, together
 from tables.table import Table
@@ -188,10 +189,13 @@ def _pages(lines: Iterable[str]) -> list[list[str]]:
 def table_card(
     table: Table, rates_house_rules: bool, language: Language
 ) -> list[discord.ui.LayoutView]:
-    """The rules of a table, and whether its matches are rated."""
+    """The rules of a table, whether its matches are rated, and the seal of the next deal or of the
+    running one: during a round it stands nowhere else.
+    """
     rules = rules_at(table.lobby, language)
     title = rules.say("card-title", table=table.id, rules=rules.rule_set)
-    return card(rules, title, [rules.say(rated(table, rates_house_rules))])
+    sealed = rules.say("deal-sealed", commitment=commitment(table.lobby.seed))
+    return card(rules, title, [rules.say(rated(table, rates_house_rules)), f"-# {sealed}"])
 
 
 def rated(table: Table, rates_house_rules: bool) -> str:
