@@ -127,6 +127,9 @@ async def test_who_leaves_in_the_middle_is_asked_first_and_replaced(pub: Pub) ->
     ]
     assert choices(pub.hand(newcomer)) is not None
     assert texts(pub.hand(newcomer)) != ""
+    told = texts(pub.board())
+    assert say("de", "table-event-gave-up", seat=f"**{leaver.name}**") in told
+    assert say("de", "table-event-took-over", seat=f"**{newcomer.name}**") in told
     assert not table.lobby.gone
 
 
