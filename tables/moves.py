@@ -10,7 +10,7 @@ from tables import grace, matches, offers, presence, seating, timing
 from tables.acts import Back, LeftServer, LobbyAction, PlayFor, Remove, Resume, TimeUp
 from tables.beside import lobby_move
 from tables.errors import NotSeated, Refused, Stale, TableClosed
-from tables.lobby import Close, Closing, NextRound, game_of, in_the_middle
+from tables.lobby import Close, Closing, HostIs, LobbyStep, NextRound, game_of, in_the_middle
 from tables.people import Person
 from tables.snapshots import DrawSeed, Move, Snapshot, afresh, heard, seat_of
 from tables.steps import step
@@ -41,13 +41,33 @@ def move(
     if seat is not None and not isinstance(action, Back):
         named, back = _returned(named, seat, at)
     if isinstance(action, LobbyAction):
-        done = step(named.lobby, seat, action)
-        if isinstance(action, PlayFor):
-            timing.check_enough(named, action.seat, at, pace)
+        done = _lobby_step(named, seat, action, at, pace)
         made = lobby_move(named, done, seat, action, seed, person=person, at=at)
     else:
         made = _game_move(named, _player(named, seat, action, seen), action, seed, at, pace=pace)
-    return replace(made, before=now, events=(*back, *made.events))
+    made = replace(made, before=now, events=(*back, *made.events))
+    if seat == now.lobby.host or any(isinstance(event, HostIs) for event in made.events):
+        made = replace(made, after=replace(made.after, hosted=at))
+    return made
+
+
+def _lobby_step(
+    now: Snapshot, seat: int | None, action: LobbyAction, at: float, pace: Pace
+) -> LobbyStep:
+    """What follows in the lobby, if it is time for that. Whoever needs a host who sleeps is the
+    host from now on. Raises Refused.
+    """
+    if isinstance(action, PlayFor):
+        done = step(now.lobby, seat, action)
+        timing.check_enough(now, action.seat, at, pace)
+        return done
+    try:
+        return step(now.lobby, seat, action)
+    except Refused as refused:
+        if refused.code != "host_only" or seat is None or not timing.host_sleeps(now, at, pace):
+            raise
+    done = step(replace(now.lobby, host=seat), seat, action)
+    return replace(done, events=(HostIs(done.stay.index(seat)), *done.events))
 
 
 def _returned(now: Snapshot, seat: int, at: float) -> tuple[Snapshot, tuple[Event, ...]]:

@@ -28,7 +28,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     since when those the round waits for have had this choice; or, between two rounds of a match,
     since when the next is waited for; `began` is that moment (seconds since 1970). `tallies` are
     those of the running match. `moved` has for each seat of a round when it last moved (seconds
-    since 1970; 0: not yet).
+    since 1970; 0: not yet), `hosted` when the host last did anything or became it.
     """
 
     revision: int
@@ -44,6 +44,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     began: float = 0.0
     clocks: Clocks = Clocks()
     moved: tuple[float, ...] = ()
+    hosted: float = 0.0
 
 
 class Move(msgspec.Struct, frozen=True):

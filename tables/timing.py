@@ -27,6 +27,8 @@ PAUSE = {"live": HOUR, "relaxed": 3 * DAY, "slow": 14 * DAY, "off": DAY}  # at m
 DESERTED = {"live": 10 * MINUTE, "relaxed": RELAXED, "slow": SLOW, "off": DAY}  # nobody is there
 UNHURRIED = 7 * DAY  # without a clock, and then the table plays the seat
 ENOUGH = HOUR  # without a clock, and then anybody else may let the table play the seat
+# Before a round and after it, without a sign of the host; then anybody who sits there may be it.
+HOST_SLEEPS = {"live": 5 * MINUTE, "relaxed": HOUR, "slow": DAY, "off": HOUR}
 FRESH = 10 * MINUTE  # so much time everybody has after a restart, or a third of the whole
 REMINDER = 2 / 3  # of a turn
 MISSES = 2  # turns in a row, and the table plays the seat
@@ -72,6 +74,8 @@ class Timed(offers.Dealt, Protocol):
     def began(self) -> float: ...
     @property
     def clocks(self) -> Clocks: ...
+    @property
+    def hosted(self) -> float: ...
 
 
 def alarm(now: Timed, screen: Screen, pace: Pace) -> Alarm | None:
@@ -161,6 +165,12 @@ def turn_seconds(lobby: Lobby) -> float | None:
             return SLOW
         case "off":
             return None
+
+
+def host_sleeps(now: Timed, at: float, pace: Pace) -> bool:
+    """Whether nothing was heard of the host for so long that the table need not wait for it."""
+    since = max(now.hosted, now.began, pace.awake)
+    return not in_the_middle(now.lobby) and at - since >= HOST_SLEEPS[now.lobby.table.clock]
 
 
 def check_enough(now: Timed, seat: int, at: float, pace: Pace) -> None:

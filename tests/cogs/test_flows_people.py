@@ -173,6 +173,19 @@ async def test_of_two_nobody_votes_the_other_out(pub: Pub) -> None:
     assert pub.line(pub.people[0]) == say("en", "refusal-vote-alone")
 
 
+async def test_a_lobby_whose_host_has_nodded_off_is_run_by_whoever_wants_to_deal(pub: Pub) -> None:
+    await pub.open(3)
+    ben, kim = pub.people[1:3]
+    await pub.press(kim, "t:1:start")
+    assert pub.line(kim) == say("en", "refusal-host-only")
+    await pub.env.advance_time(301)
+    await pub.press(kim, "t:1:start")
+    table = await pub.table()
+    assert (table.lobby.stage, table.lobby.host) == ("round", 2)
+    assert say("en", "table-event-host-is", seat=f"**{kim.name}**") in texts(pub.board())
+    assert ben.id in [one.user for one in table.people]
+
+
 @pytest.mark.parametrize("word", ["dance", "remove", "takeover", ""])
 async def test_a_forged_page_does_nothing(pub: Pub, word: str) -> None:
     await pub.open(2, start=True)

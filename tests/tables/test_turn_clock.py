@@ -17,7 +17,18 @@ from tables.acts import (
     WentAway,
 )
 from tables.errors import Refused, StoreTrouble
-from tables.lobby import Again, Closed, HostIs, Join, Leave, Start
+from tables.lobby import (
+    AddSeat,
+    Again,
+    Closed,
+    EndMatch,
+    HostIs,
+    Join,
+    Joined,
+    Leave,
+    Start,
+    Youngest,
+)
 from tables.options import TableOptions
 from tables.ports import Saving
 from tables.table import Table
@@ -415,3 +426,44 @@ async def test_rounds_end_with_who_was_away_on_record(house: House) -> None:
             await house.time.passes(1.5, house.room)
     assert seen == [(1,)]
     await the_log_tells_it_all(house, table.id)
+
+
+# A host who sleeps while nothing is played
+
+
+async def test_a_host_nothing_is_heard_of_is_replaced_by_whoever_needs_one(house: House) -> None:
+    table = await house.table([ANNA, BEN, CEM])
+    await house.time.passes(200, house.room)
+    await table.act(ANNA, Youngest(2))
+    await house.time.passes(299, house.room)
+    assert await refused(table.act(BEN, AddSeat())) == "host_only"
+    await house.time.passes(1, house.room)
+    assert await refused(table.act(DORA, AddSeat())) == "not_seated"
+    outcome = await table.act(BEN, AddSeat())
+    assert outcome.events == (HostIs(1), Joined(3))
+    assert table.lobby.host == 1
+    assert await refused(table.act(CEM, Start())) == "host_only", "Ben has only just become it"
+    house.time.now += HOUR
+    again = await (await house.restart()).get(table.id)
+    assert again is not None
+    assert await refused(again.act(CEM, Start())) == "host_only", "the bot was down"
+    await the_log_tells_it_all(house, table.id)
+
+
+async def test_between_rounds_those_who_want_another_need_no_host_who_sleeps(house: House) -> None:
+    table = await house.table([ANNA, BEN, CEM])
+    over = replace(table.lobby, stage="between", rounds=1, host=0)
+    table._now = replace(table._now, lobby=over, began=house.time.now, hosted=house.time.now)
+    await table.act(BEN, Again())
+    await table.act(CEM, Again())
+    await house.time.passes(300, house.room)
+    outcome = await table.act(CEM, Start())
+    assert outcome.events[0] == HostIs(1), "Anna has not asked for another round"
+    assert (table.people, table.lobby.host, table.lobby.stage) == ((BEN, CEM), 1, "round")
+
+
+async def test_in_the_middle_a_host_is_asleep_only_after_missing_turns(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW, table=TableOptions(clock="slow"))
+    table._now = replace(table._now, lobby=replace(table.lobby, carry=(1, 1, 1)))
+    await house.time.passes(2 * DAY, house.room)
+    assert await refused(table.act(BEN, EndMatch())) == "host_only"
