@@ -66,8 +66,8 @@ class Housekeeping(commands.Cog):
 
     async def look_after(self) -> None:
         """One round. Raises nothing but what nobody expects."""
-        there = {guild.id for guild in self.bot.guilds}
-        if gone := await _kept(self.bot.store.purge_removed(now(), there)):
+        await _kept(self._compare())
+        if gone := await _kept(self.bot.store.purge_removed(now())):
             log.info("Servers deleted after their grace time: %d", gone)
         for server in await _kept(self.bot.store.due_seasons(now())) or ():
             if self.bot.get_guild(server) is not None:  # else it is another process's
@@ -75,6 +75,12 @@ class Housekeeping(commands.Cog):
         for season in await _kept(self.bot.store.untold_seasons()) or ():
             if self.bot.get_guild(season.server) is not None:
                 await _kept(ceremony.tell(self.bot, season))
+
+    async def _compare(self) -> None:
+        """Find out which servers have removed or invited the bot without its hearing of it."""
+        if self.bot.shard_count in (None, 1):  # else some servers are another process's
+            there = {guild.id for guild in self.bot.guilds}
+            await self.bot.store.servers_now(there, now())
 
 
 async def _kept(work: Awaitable[T]) -> T | None:

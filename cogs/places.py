@@ -78,6 +78,7 @@ class Places(commands.Cog):
         self._removed.discard(guild.id)
         for table in await self._wake(guild.id):
             self.bot.screens.boards.show_anew(table)
+            self.bot.screens.resume(table)
 
     @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:

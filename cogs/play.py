@@ -19,7 +19,7 @@ from cogs.people import person_of
 from cogs.replay.watching import show_last
 from cogs.rulebook import show_table_rules
 from cogs.screens.wire import FAILURES
-from cogs.seats import asks_first, show_leaving, show_seats
+from cogs.seats import asks_first, show_leaving, show_seats, waited_for
 from cogs.words import Reader
 from engine.game import Action, Illegal
 from tables.about import now_about
@@ -27,6 +27,7 @@ from tables.acts import (
     Back,
     LetGo,
     LobbyAction,
+    PlayFor,
     Resume,
     TakeOver,
     Wait,
@@ -62,7 +63,7 @@ LOBBY: dict[str, LobbyAction] = {
     "wait": Wait(),
     "letgo": LetGo(),
 }
-OF_A_SEAT = ("youngest", "takeover")  # which seat it is about is looked up
+OF_A_SEAT = ("youngest", "takeover", "playfor")  # which seat it is about is looked up
 DEALING = ("start", "again", "next")  # may deal the round, so the token must be known before
 
 
@@ -204,11 +205,24 @@ class Play(commands.Cog):
         hands, action = self.bot.screens.hands, self._lobby_action(interaction, table, word)
         if word in DEALING:
             await hands.renew(table.id, interaction)
-        await table.act(person_of(interaction), action)
+        await self._act(interaction, table, action)
         if word == "join":  # only now the store knows whose hand it is
             await hands.renew(table.id, interaction)
         if word == "takeover":
             await self._my_hand(interaction, reader, table)
+
+    async def _act(
+        self, interaction: discord.Interaction, table: Table, action: LobbyAction
+    ) -> None:
+        """What only the host may do is tried again if the host was found to have left the server:
+        somebody else runs the table then.
+        """
+        try:
+            await table.act(person_of(interaction), action)
+        except Refused as refused:
+            if refused.code != "host_only" or await self.bot.screens.members.has_host(table):
+                raise
+            await self._act(interaction, table, action)
 
     @staticmethod
     def _lobby_action(interaction: discord.Interaction, table: Table, word: str) -> LobbyAction:
@@ -217,11 +231,13 @@ class Play(commands.Cog):
             if seat is None:
                 raise Refused("seat_taken")
             return TakeOver(seat)
-        if word != "youngest":
+        if word not in OF_A_SEAT:
             return LOBBY[word]
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise NotSeated
+        if word == "playfor":
+            return PlayFor(waited_for(table, seat))
         return Youngest(seat)
 
     async def _game_click(

@@ -17,7 +17,8 @@ from data.texts import Language, has, say
 from engine.cards import RANKS
 from engine.game import Fact
 from engine.options import Impossible, Option, same
-from tables.lobby import Lobby, is_changed, values_of
+from engine.shuffle import commitment
+from tables.lobby import Lobby, is_changed, usual, values_of
 from tables.options import NAMES_OF_TABLES, TableOptions, described, together
 from tables.table import Table
 
@@ -135,9 +136,10 @@ def rules_name(rules: str, language: Language) -> str:
 def rules_of(game: str, rules: str, values: Mapping[str, object], language: Language) -> Rules:
     """The rules of these values, beside those of the rule set they are made from."""
     preset = presets().get(rules)
-    own = preset.values if preset is not None and preset.game == game else {}
-    usual = {**values, **together(own, TableOptions())}
-    return Rules(game, rules, {**usual, **values}, usual, language)
+    known = preset is not None and preset.game == game
+    own = usual(preset) if preset is not None and known else together({}, TableOptions())
+    before = {**values, **own}
+    return Rules(game, rules, {**before, **values}, before, language)
 
 
 def rules_at(lobby: Lobby, language: Language) -> Rules:
@@ -187,10 +189,13 @@ def _pages(lines: Iterable[str]) -> list[list[str]]:
 def table_card(
     table: Table, rates_house_rules: bool, language: Language
 ) -> list[discord.ui.LayoutView]:
-    """The rules of a table, and whether its matches are rated."""
+    """The rules of a table, whether its matches are rated, and the seal of the next deal or of the
+    running one: during a round it stands nowhere else.
+    """
     rules = rules_at(table.lobby, language)
     title = rules.say("card-title", table=table.id, rules=rules.rule_set)
-    return card(rules, title, [rules.say(rated(table, rates_house_rules))])
+    sealed = rules.say("deal-sealed", commitment=commitment(table.lobby.seed))
+    return card(rules, title, [rules.say(rated(table, rates_house_rules)), f"-# {sealed}"])
 
 
 def rated(table: Table, rates_house_rules: bool) -> str:

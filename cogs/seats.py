@@ -16,9 +16,9 @@ from cogs.people import person_of
 from cogs.words import Faces, Reader, Words, clean, words_at
 from data.texts import say
 from engine.game import Illegal
-from tables.acts import AskLeave, Back, LobbyAction, Pause, Remove, Resume, TakeOver, Wait
+from tables.acts import AskLeave, Back, LobbyAction, Pause, PlayFor, Remove, Resume, TakeOver, Wait
 from tables.errors import Refused, StoreTrouble
-from tables.lobby import Leave, in_the_middle, persons
+from tables.lobby import Leave, in_the_middle, persons, present
 from tables.presence import free_seat, needs_leave
 from tables.table import Table
 
@@ -98,6 +98,7 @@ def _offered(table: Table, seat: int | None) -> list[str]:
     offered = {
         "here": seat in lobby.away and seat not in lobby.gone,
         "wait": turn,
+        "playfor": table.unhurried and bool(set(table.asked) - {seat}),
         "pause": clock and not lobby.paused and seat not in lobby.pausing,
         "resume": lobby.paused,
         "leave": lobby.stage != "closed" and seat not in lobby.gone,
@@ -171,7 +172,7 @@ class Seats(commands.Cog):
         user = interaction.user.id
         if word == "leave" and asks_first(table, user):
             return _leaving(table, table.seat_of(user), reader)
-        await table.act(person_of(interaction), _action(table, word, values))
+        await table.act(person_of(interaction), _action(table, table.seat_of(user), word, values))
         if word == "takeover":
             seat = table.seat_of(user)
             if seat is not None:
@@ -182,7 +183,16 @@ class Seats(commands.Cog):
         return _seats(table, table.seat_of(user), reader, self.bot.faces)
 
 
-def _action(table: Table, word: str, values: Sequence[str]) -> LobbyAction:
+def waited_for(table: Table, seat: int | None) -> int:
+    """The first seat a table waits for beside this one and those it plays. Raises Refused."""
+    there = set(present(table.lobby)) - {seat}
+    asked = next((one for one in table.asked if one in there), None)
+    if asked is None:
+        raise Refused("nobody_asked")
+    return asked
+
+
+def _action(table: Table, seat: int | None, word: str, values: Sequence[str]) -> LobbyAction:
     """What a button or the select of the page means. Raises Refused."""
     if word == "leave":
         return Leave()
@@ -193,6 +203,8 @@ def _action(table: Table, word: str, values: Sequence[str]) -> LobbyAction:
         if seat is None:
             raise Refused("seat_taken")
         return TakeOver(seat)
+    if word == "playfor":
+        return PlayFor(waited_for(table, seat))
     if word not in PLAIN:
         raise Refused("unknown_action")
     return PLAIN[word]

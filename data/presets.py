@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.game import AnyGame
 from engine.games import GAMES
@@ -20,13 +21,16 @@ class BrokenPreset(Exception):
 
 
 class Preset(msgspec.Struct, frozen=True):
-    """A rule set: its id, its game, its options (a value of that game), and where it comes from."""
+    """A rule set: its id, its game, its options (a value of that game), where it comes from, and
+    what its tables decide otherwise than usual: of tables' options those that differ.
+    """
 
     id: str
     game: str
     options: Any
     values: dict[str, object]
     source: str
+    table: dict[str, object] = {}
 
     @property
     def rules(self) -> AnyGame:
@@ -43,9 +47,12 @@ def read_preset(path: Path) -> Preset:
     game, source, values = file.pop("game", None), file.pop("source", ""), file.pop("options", {})
     if not isinstance(game, str) or game not in GAMES:
         raise BrokenPreset(f"{path.name}: game: expected one of {', '.join(GAMES)}, got {game!r}")
-    if file or not isinstance(values, dict) or not isinstance(source, str):
-        raise BrokenPreset(f"{path.name}: expected game, source and [options], got {list(file)}")
-    return _preset(path, game, values, source)
+    table = file.pop("table", {})
+    sections = isinstance(values, dict) and isinstance(table, dict)
+    if file or not sections or not isinstance(source, str):
+        expected = "game, source, [options] and [table]"
+        raise BrokenPreset(f"{path.name}: expected {expected}, got {list(file)}")
+    return replace(_preset(path, game, values, source), table=table)
 
 
 def _preset(path: Path, game: str, values: Mapping[str, object], source: str) -> Preset:

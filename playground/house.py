@@ -1,4 +1,6 @@
-"""The House: sets up the first table of a new world, and gets up once somebody sits at it."""
+"""The House: sets up the first table of a new world, with company for whoever comes alone, and gets
+up once somebody sits at it.
+"""
 
 from __future__ import annotations
 
@@ -21,28 +23,35 @@ PAUSE_S = 1.0
 
 @dataclass(frozen=True)
 class Opening:
-    """What the House types, and the custom_id of the button with which it leaves the table."""
+    """What the House types, and the custom_ids of the buttons with which it leaves the table, and
+    before has the table play a seat, so many times.
+    """
 
     command: str = "play"
     options: Mapping[str, str] = field(default_factory=lambda: {"game": "cruzo"})
     leave: str = r"t:\d+:leave"
+    company: str = r"t:\d+:addseat"
+    seats: int = 2
 
 
 async def host(place: Playground, opening: Opening) -> None:
-    """Be the House, from wherever an earlier run left off; returns when it is no longer needed."""
-    house = place.person(0)
-    state = place.world.state
-    if not state.opened:
-        state.opened = await _set_up(place, house, opening)
-        place.world.keep()
-    if state.opened and not state.house_left:
-        await place.until(lambda: _joined(place, house, opening.leave), within=None)
-        await _get_up(house, opening.leave)
-        state.house_left = True
-        place.world.keep()
+    """Be the House, from wherever an earlier run left off; returns when it is no longer needed.
+
+    A table at which nobody sits down closes some day; then there is another.
+    """
+    house, state = place.person(0), place.world.state
+    while not state.house_left:
+        if _find(house, opening.leave) is None and not await _set_up(place, house, opening):
+            return
+        await place.until(lambda: _is_over(place, house, opening.leave), within=None)
+        if _joined(place, house, opening.leave):
+            await _press(house, opening.leave)
+            state.house_left = True
+            place.world.keep()
 
 
 async def _set_up(place: Playground, house: Person, opening: Opening) -> bool:
+    """Lay out a table and find company for it; tells whether it stands there."""
     for _ in range(TRIES):
         await place.ready(opening.command, within=None)
         try:
@@ -50,25 +59,41 @@ async def _set_up(place: Playground, house: Person, opening: Opening) -> bool:
         except CannotDo as error:
             print(f"No table waits yet: {error}.", flush=True)
             return False
-        if interaction.state == "done":
+        if interaction.state == "done" and await _stands(place, house, opening.leave):
+            for _ in range(opening.seats):
+                await _press(house, opening.company)
             return True
         await asyncio.sleep(PAUSE_S)
     return False
 
 
-def _table(house: Person, leave: str) -> tuple[Json, str] | None:
-    """Return the message of the House's table and the custom_id with which to leave it."""
+async def _stands(place: Playground, house: Person, leave: str) -> bool:
+    """Wait a little for a table that was asked for."""
+    try:
+        await place.until(lambda: _find(house, leave))
+    except TimeoutError:
+        return False
+    return True
+
+
+def _find(house: Person, button: str) -> tuple[Json, str] | None:
+    """Return the message of the House's table and the custom_id of such a button on it."""
     for message in house.messages():
         for component in walk(message["components"]):
             custom_id = str(component.get("custom_id"))
-            if re.fullmatch(leave, custom_id) and house.name in text_of(message):
+            if re.fullmatch(button, custom_id) and house.name in text_of(message):
                 return message, custom_id
     return None
 
 
+def _is_over(place: Playground, house: Person, leave: str) -> bool:
+    """Tell whether the House waits no longer: somebody has come, or the table is closed."""
+    return _find(house, leave) is None or _joined(place, house, leave)
+
+
 def _joined(place: Playground, house: Person, leave: str) -> bool:
     """Tell whether the table shows anybody else."""
-    table = _table(house, leave)
+    table = _find(house, leave)
     if table is None:
         return False
     people = [place.person(n + 1) for n in range(len(place.world.state.people))]
@@ -76,10 +101,10 @@ def _joined(place: Playground, house: Person, leave: str) -> bool:
     return any(person.name in text or person.id in text for person in people)
 
 
-async def _get_up(house: Person, leave: str) -> None:
-    """Leave the table to those who sit there; the next in line becomes its host."""
+async def _press(house: Person, button: str) -> None:
+    """Press a button of the House's table; nothing if it has no such button."""
     for _ in range(TRIES):
-        table = _table(house, leave)
+        table = _find(house, button)
         if table is None:
             return
         # The bot may redraw the table under the House's finger.

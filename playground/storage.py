@@ -33,7 +33,6 @@ class State(msgspec.Struct):
     commands: list[Json] = []
     emojis: dict[str, Json] = {}
     base_url: str = ""
-    opened: bool = False
     house_left: bool = False
 
 

@@ -25,6 +25,12 @@ class Wait(PresenceAction, frozen=True, tag="wait"):
     """Give those whose time runs out another full turn."""
 
 
+class PlayFor(PresenceAction, frozen=True, tag="play_for"):
+    """Where no clock runs, wait no longer: the table plays this seat until its person is back."""
+
+    seat: int
+
+
 class Pause(PresenceAction, frozen=True, tag="pause"):
     """Want a pause; it begins when everybody present does."""
 
@@ -56,6 +62,7 @@ class LetGo(PresenceAction, frozen=True, tag="let_go"):
 PRESENCE_ACTIONS: tuple[type[LobbyAction], ...] = (
     Back,
     Wait,
+    PlayFor,
     Pause,
     Resume,
     Remove,
@@ -98,6 +105,13 @@ class GaveUp(Event, frozen=True, tag="gave_up"):
     seat: int
 
 
+class LeftServer(Event, frozen=True, tag="left_server"):
+    """Somebody is no member of the server any more, and cannot come back to the seat."""
+
+    public = "{seat} left the server"
+    seat: int
+
+
 class Votes(Event, frozen=True, tag="votes"):
     """So many of so many that it takes want this seat's person to leave."""
 
@@ -125,6 +139,13 @@ class Waits(Event, frozen=True, tag="waits"):
     """Somebody gives those whose time ran out another full turn."""
 
     public = "{seat} waits"
+    seat: int
+
+
+class StopsWaiting(Event, frozen=True, tag="stops_waiting"):
+    """Somebody has waited long enough where no clock runs."""
+
+    public = "{seat} waits no longer"
     seat: int
 
 
@@ -172,10 +193,12 @@ PRESENCE_EVENTS: tuple[type[Event], ...] = (
     WentAway,
     CameBack,
     GaveUp,
+    LeftServer,
     Votes,
     Removed,
     TookOver,
     Waits,
+    StopsWaiting,
     AsksPause,
     Paused,
     Resumed,

@@ -102,7 +102,8 @@ def _reseated(now: Snapshot, made: LobbyStep, joined: tuple[Person, ...]) -> Sna
     """The people in their seats after some left and one joined; what was said, renumbered."""
     if made.taken is not None:
         before, after = now.people[: made.taken], now.people[made.taken + 1 :]
-        return replace(now, lobby=made.lobby, people=(*before, *joined, *after))
+        known = told.of_former(now.told, made.taken, now.people[made.taken].name)
+        return replace(now, lobby=made.lobby, people=(*before, *joined, *after), told=known)
     people = (*(now.people[old] for old in made.stay), *joined)
     if len(made.stay) == len(now.people):
         return replace(now, lobby=made.lobby, people=people)

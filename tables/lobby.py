@@ -21,7 +21,9 @@ Closing: TypeAlias = Literal["people", "moderator", "place", "expired", "deserte
 
 
 class RuleSet(Protocol):
-    """A rule set as the presets have them: its id, its game, its options as plain values."""
+    """A rule set as the presets have them: its id, its game, its options as plain values, and what
+    tables decide otherwise than usual when it is played.
+    """
 
     @property
     def id(self) -> str: ...
@@ -29,6 +31,8 @@ class RuleSet(Protocol):
     def game(self) -> str: ...
     @property
     def values(self) -> dict[str, object]: ...
+    @property
+    def table(self) -> dict[str, object]: ...
 
 
 class SheetLine(msgspec.Struct, frozen=True):
@@ -232,6 +236,11 @@ class LobbyStep(msgspec.Struct, frozen=True):
     taken: int | None = None
 
 
+def usual(rules: RuleSet) -> dict[str, object]:
+    """What a table of a rule set agrees on until somebody changes it, as plain values."""
+    return {**together(rules.values, TableOptions()), **rules.table}
+
+
 def open_lobby(
     rules: RuleSet,
     seed: bytes,
@@ -240,11 +249,11 @@ def open_lobby(
 ) -> Lobby:
     """A new table of a rule set with some options changed, its host in seat 0.
 
-    `options` may have the table's own among them; `table` is what they are otherwise. Raises
-    Impossible, a ValueError, for options that cannot be.
+    `options` may have the table's own among them; `table` is what they are otherwise, without it
+    what the rule set says. Raises Impossible, a ValueError, for options that cannot be.
     """
-    usual = together(rules.values, table or TableOptions())
-    values, own = settle(GAMES[rules.game], {**usual, **(options or {})})
+    first = usual(rules) if table is None else together(rules.values, table)
+    values, own = settle(GAMES[rules.game], {**first, **(options or {})})
     changed = differing(rules.values, values)
     return Lobby(rules.game, rules.id, values, seed, table=own, changed=changed)
 

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from engine.game import Action, AnyGame, Event, Illegal
 from engine.opponents import by_itself, choose
 from tables import grace, matches, offers, presence, seating, taking_back, timing
-from tables.acts import Back, LobbyAction, Remove, Resume, TakeBack, TimeUp
+from tables.acts import Back, LeftServer, LobbyAction, PlayFor, Remove, Resume, TakeBack, TimeUp
 from tables.beside import lobby_move
 from tables.errors import NotSeated, Refused, Stale, TableClosed
-from tables.lobby import Close, Closing, LobbyStep, NextRound, everybody, game_of, in_the_middle
+from tables.lobby import Close, Closing, HostIs, LobbyStep, NextRound, game_of, in_the_middle
 from tables.people import Person
 from tables.snapshots import DrawSeed, Move, Snapshot, afresh, heard, seat_of
 from tables.steps import step
@@ -46,11 +46,33 @@ def move(
     if isinstance(action, TakeBack):
         made = taking_back.take_back(named, last, seat, seen=seen, at=at, pace=pace)
     elif isinstance(action, LobbyAction):
-        done = step(named.lobby, seat, action)
+        done = _lobby_step(named, seat, action, at, pace)
         made = lobby_move(named, done, seat, action, seed, person=person, at=at)
     else:
         made = _game_move(named, _player(named, seat, action, seen), action, seed, at, pace=pace)
-    return replace(made, before=now, events=(*back, *made.events))
+    made = replace(made, before=now, events=(*back, *made.events))
+    if seat == now.lobby.host or any(isinstance(event, HostIs) for event in made.events):
+        made = replace(made, after=replace(made.after, hosted=at))
+    return made
+
+
+def _lobby_step(
+    now: Snapshot, seat: int | None, action: LobbyAction, at: float, pace: Pace
+) -> LobbyStep:
+    """What follows in the lobby, if it is time for that. Whoever needs a host who sleeps is the
+    host from now on. Raises Refused.
+    """
+    if isinstance(action, PlayFor):
+        done = step(now.lobby, seat, action)
+        timing.check_enough(now, action.seat, at, pace)
+        return done
+    try:
+        return step(now.lobby, seat, action)
+    except Refused as refused:
+        if refused.code != "host_only" or seat is None or not timing.host_sleeps(now, at, pace):
+            raise
+    done = step(replace(now.lobby, host=seat), seat, action)
+    return replace(done, events=(HostIs(done.stay.index(seat)), *done.events))
 
 
 def _returned(now: Snapshot, seat: int, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
@@ -94,7 +116,8 @@ def _default_move(now: Snapshot, seed: DrawSeed, at: float, *, late: bool) -> Mo
         return _game_move(now, seat, action, seed, at)
     clocks = timing.missed(now, seat)
     events: tuple[Event, ...] = (TimeUp(seat),) if clocks != now.clocks else ()
-    if clocks.missed[seat] >= MISSES and seat not in now.lobby.away:
+    enough = clocks.missed[seat] >= MISSES or now.lobby.table.clock == "off"
+    if enough and seat not in now.lobby.away:
         lobby, gone = presence.went_away(now.lobby, seat)
         now, events = replace(now, lobby=lobby), (*events, *gone)
     said = heard(now.lobby.game, now.told, events, {})
@@ -129,19 +152,19 @@ def following_move(now: Snapshot, seat: int, seed: DrawSeed, at: float) -> Move:
 
 
 def gone_move(now: Snapshot, user: int, seed: DrawSeed, at: float) -> Move:
-    """Somebody is no member of the server any more: in the middle the table plays for them, else
-    the seat is free. Raises NotSeated, and Stale if they are away already.
+    """Somebody is no member of the server any more: the seat is free, and in the middle the table
+    plays it until a newcomer does. Raises NotSeated, also if they have given up the seat already,
+    and TableClosed.
     """
     seat = seat_of(now, user)
-    if seat is None:
+    if now.lobby.stage == "closed":
+        raise TableClosed
+    if seat is None or seat in now.lobby.gone:
         raise NotSeated
-    if seat in now.lobby.away:
-        raise Stale
     if in_the_middle(now.lobby):
-        lobby, events = presence.went_away(now.lobby, seat)
-        made = LobbyStep(lobby, everybody(lobby), events)
+        made = presence.give_up(now.lobby, seat, LeftServer(seat))
     else:
-        made = seating.get_up(now.lobby, seat)
+        made = seating.get_up(now.lobby, seat, LeftServer)
     return lobby_move(now, made, None, Remove(seat), seed, at=at)
 
 

@@ -17,12 +17,14 @@ from tables.acts import (
     Pause,
     Paused,
     PauseOver,
+    PlayFor,
     PresenceAction,
     Remove,
     Removed,
     Resume,
     Resumed,
     Sneaked,
+    StopsWaiting,
     TakeOver,
     TookOver,
     Votes,
@@ -41,8 +43,8 @@ def step(lobby: Lobby, actor: int | None, action: PresenceAction) -> LobbyStep:
     """What follows when a seat (None: somebody who has none) does this.
 
     Raises Refused: not_seated, already_seated, seat_taken, not_away, nobody_late, nothing_to_pause,
-    no_clock, already_said, paused_already, not_paused, no_such_seat, vote_alone, already_voted,
-    no_title, not_asked_to.
+    clock_runs, no_clock, already_said, paused_already, not_paused, no_such_seat, vote_alone,
+    already_voted, nobody_asked, no_title, not_asked_to.
     """
     if isinstance(action, TakeOver):
         return _take_over(lobby, actor, action.seat)
@@ -51,6 +53,8 @@ def step(lobby: Lobby, actor: int | None, action: PresenceAction) -> LobbyStep:
     match action:
         case Remove(seat):
             return _remove(lobby, actor, seat)
+        case PlayFor(seat):
+            return _play_for(lobby, actor, seat)
         case AskLeave() | LetGo():
             return _about_leaving(lobby, actor, action)
         case _:
@@ -89,6 +93,18 @@ def went_away(lobby: Lobby, seat: int) -> tuple[Lobby, tuple[Event, ...]]:
     away = replace(lobby, away=(*lobby.away, seat), pausing=_but(lobby.pausing, seat))
     after, events = passed_on(away)
     return after, (WentAway(seat), *events)
+
+
+def _play_for(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
+    """Whether it has been waited for long enough is for `timing` to say."""
+    if lobby.stage != "round" or lobby.paused:
+        raise Refused("nobody_asked")
+    if lobby.table.clock != "off":
+        raise Refused("clock_runs")
+    if seat == actor or seat not in present(lobby):
+        raise Refused("no_such_seat", seat=seat)
+    away, events = went_away(lobby, seat)
+    return _same_seats(away, (StopsWaiting(actor), *events))
 
 
 def came_back(lobby: Lobby, seat: int) -> tuple[Lobby, tuple[Event, ...]]:

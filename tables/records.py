@@ -32,6 +32,7 @@ class _Rest(msgspec.Struct, frozen=True):
     began: float = 0.0
     clocks: Clocks = Clocks()
     moved: tuple[float, ...] = ()
+    hosted: float = 0.0
 
 
 @cache
@@ -58,7 +59,7 @@ def write(table: int, place: Place, screen: Screen, now: Snapshot) -> Record:
     """A table for the store."""
     rest = _Rest(
         now.result, told.forget_names(now.told), now.since, now.started, now.choice, now.tallies,
-        now.began, now.clocks, now.moved,
+        now.began, now.clocks, now.moved, now.hosted,
     )  # fmt: skip
     return Record(
         table=table,
@@ -89,6 +90,7 @@ def _read(record: Record) -> Snapshot:
     return Snapshot(
         record.revision, lobby, record.people, state, rest.result, told.remember(rest.told),
         rest.since, rest.choice, rest.started, rest.tallies, rest.began, rest.clocks, rest.moved,
+        rest.hosted,
     )  # fmt: skip
 
 

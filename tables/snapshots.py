@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.game import Action, Event
 from tables import timing, told
-from tables.acts import Removed, Sneaked
+from tables.acts import LeftServer, Removed, Sneaked
 from tables.lobby import Left, Lobby, game_of
 from tables.matches import MatchEnd, Tallies
 from tables.people import Person
@@ -17,7 +17,8 @@ from tables.timing import Clocks
 from tables.told import Told
 
 DrawSeed = Callable[[], bytes]
-LEAVING = (Left, Sneaked, Removed)  # who is told of by name, for there may be no seat any more
+# Who is told of by name, for there may be no seat any more.
+LEAVING = (Left, LeftServer, Sneaked, Removed)
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -27,7 +28,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     since when those the round waits for have had this choice; or, between two rounds of a match,
     since when the next is waited for; `began` is that moment (seconds since 1970). `tallies` are
     those of the running match. `moved` has for each seat of a round when it last moved (seconds
-    since 1970; 0: not yet).
+    since 1970; 0: not yet), `hosted` when the host last did anything or became it.
     """
 
     revision: int
@@ -43,6 +44,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     began: float = 0.0
     clocks: Clocks = Clocks()
     moved: tuple[float, ...] = ()
+    hosted: float = 0.0
 
 
 class Move(msgspec.Struct, frozen=True):

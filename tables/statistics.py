@@ -250,10 +250,13 @@ class Statistics(Protocol):
     async def server_back(self, server: int) -> None:
         """A server has the bot again: nothing of it is to be deleted."""
 
-    async def purge_removed(self, now: float, there: Collection[int] = ()) -> int:
-        """Delete everything of the servers whose grace time is over; how many there were. Those
-        where the bot is (`there`) have it again, whatever was noted.
+    async def servers_now(self, there: Collection[int], at: float) -> None:
+        """The bot is on these servers: of all others that are known the grace time begins, if it
+        does not run yet; and nothing of these is to be deleted.
         """
+
+    async def purge_removed(self, now: float) -> int:
+        """Delete everything of the servers whose grace time is over; how many there were."""
 
     async def export(self, user: int) -> dict[str, Any]:
         """Everything that is stored of a person, ready to be written as JSON."""

@@ -6,7 +6,18 @@ from msgspec.structs import replace
 
 from engine.game import Action
 from tables import matches, presence
-from tables.acts import AskLeave, Back, LetGo, Pause, PresenceAction, Remove, Resume, TakeOver, Wait
+from tables.acts import (
+    AskLeave,
+    Back,
+    LetGo,
+    Pause,
+    PlayFor,
+    PresenceAction,
+    Remove,
+    Resume,
+    TakeOver,
+    Wait,
+)
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import (
     AddSeat,
@@ -132,7 +143,7 @@ def legal(lobby: Lobby, actor: int | None) -> list[Action]:
     ]  # fmt: skip
     tried += [Youngest(seat) for seat in range(lobby.seats)]
     tried += [Back(), Wait(), Pause(), Resume(), AskLeave(), LetGo()]
-    tried += [kind(seat) for kind in (Remove, TakeOver) for seat in range(lobby.seats)]
+    tried += [kind(seat) for kind in (Remove, TakeOver, PlayFor) for seat in range(lobby.seats)]
     return [action for action in tried if _is_legal(lobby, actor, action)]
 
 

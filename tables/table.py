@@ -110,6 +110,12 @@ class Table:
         return None if end is None else math.ceil(end)
 
     @property
+    def unhurried(self) -> bool:
+        """Whether no clock runs for the turn: people say when it was long enough."""
+        off = self.lobby.table.clock == "off"
+        return off and self.state is not None and not self.reacting
+
+    @property
     def postponed(self) -> bool:
         """Whether what its message may say of a time is another now, for the bot was down."""
         return any(
@@ -218,8 +224,8 @@ class Table:
             await self._house.run(self._carry_out(decide, clock=True))
 
     async def gone(self, user: int) -> None:
-        """Somebody is no member of the server any more: the table plays for them at once, or they
-        lose their seat between matches. Nothing if they have none, or are away.
+        """Somebody is no member of the server any more: the seat is free, and in the middle the
+        table plays it at once. Nothing if they have none, or have left it already.
 
         Raises StoreTrouble.
         """

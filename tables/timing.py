@@ -4,12 +4,14 @@ All times are seconds; moments are seconds since 1970. A bot that was down takes
 was begun before it woke has full time again, or where that is hours a good part of it.
 """
 
+import math
 from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from tables import offers
+from tables.errors import Refused
 from tables.lobby import Lobby, game_of, in_the_middle, match_runs, present
 from tables.people import Screen
 
@@ -23,6 +25,10 @@ RELAXED, SLOW = 12 * HOUR, 3 * DAY  # a turn
 EXPIRY = {"live": HOUR, "relaxed": DAY, "slow": 7 * DAY, "off": DAY}  # of a table nobody plays at
 PAUSE = {"live": HOUR, "relaxed": 3 * DAY, "slow": 14 * DAY, "off": DAY}  # at most
 DESERTED = {"live": 10 * MINUTE, "relaxed": RELAXED, "slow": SLOW, "off": DAY}  # nobody is there
+UNHURRIED = 7 * DAY  # without a clock, and then the table plays the seat
+ENOUGH = HOUR  # without a clock, and then anybody else may let the table play the seat
+# Before a round and after it, without a sign of the host; then anybody who sits there may be it.
+HOST_SLEEPS = {"live": 5 * MINUTE, "relaxed": HOUR, "slow": DAY, "off": HOUR}
 FRESH = 10 * MINUTE  # so much time everybody has after a restart, or a third of the whole
 REMINDER = 2 / 3  # of a turn
 MISSES = 2  # turns in a row, and the table plays the seat
@@ -68,6 +74,8 @@ class Timed(offers.Dealt, Protocol):
     def began(self) -> float: ...
     @property
     def clocks(self) -> Clocks: ...
+    @property
+    def hosted(self) -> float: ...
 
 
 def alarm(now: Timed, screen: Screen, pace: Pace) -> Alarm | None:
@@ -98,6 +106,8 @@ def _in_round(now: Timed, screen: Screen, pace: Pace) -> Alarm | None:
         notice = float(now.lobby.table.notice_seconds)
         reminder = notice if turn is None else REMINDER * turn
         return Alarm("remind", started(now, pace, turn or notice) + reminder, choice)
+    if turn is None:
+        return _after(now, pace, "late", UNHURRIED)
     ends = turn_end(now, pace)
     return None if ends is None else Alarm("late", ends, choice)
 
@@ -155,6 +165,23 @@ def turn_seconds(lobby: Lobby) -> float | None:
             return SLOW
         case "off":
             return None
+
+
+def host_sleeps(now: Timed, at: float, pace: Pace) -> bool:
+    """Whether nothing was heard of the host for so long that the table need not wait for it."""
+    since = max(now.hosted, now.began, pace.awake)
+    return not in_the_middle(now.lobby) and at - since >= HOST_SLEEPS[now.lobby.table.clock]
+
+
+def check_enough(now: Timed, seat: int, at: float, pace: Pace) -> None:
+    """Raises Refused, nobody_asked or wait_longer, unless this seat has been waited for so long
+    without a clock that nobody needs to any more.
+    """
+    if reacting(now) or now.state is None or seat not in game_of(now.lobby).to_act(now.state):
+        raise Refused("nobody_asked")
+    left = started(now, pace, ENOUGH) + ENOUGH - at
+    if left > 0:
+        raise Refused("wait_longer", seat=seat, count=math.ceil(left / MINUTE))
 
 
 def reacting(now: Timed) -> bool:

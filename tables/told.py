@@ -47,6 +47,20 @@ def renumbered(told: Iterable[Told], stay: Sequence[int]) -> tuple[Told, ...]:
     )
 
 
+def of_former(told: Iterable[Told], seat: int, name: str) -> tuple[Told, ...]:
+    """What was told, once somebody else sits in a seat: what this one's former person did stays
+    theirs. Of a seat of the table's own, which has no name, it is told no more.
+    """
+    return tuple(
+        _named(one, name or None) if one.facts.get("seat") == seat else one for one in told
+    )
+
+
+def _named(one: Told, name: str | None) -> Told:
+    known = {key: fact for key, fact in one.facts.items() if key != "seat"}
+    return replace(one, facts=known, name=one.name or name)
+
+
 def _moved(known: dict[str, Fact], new: dict[int, int]) -> dict[str, Fact] | None:
     if "places" in known:
         return None if len(_seats(known["places"])) > len(new) else _with_places(known, new)

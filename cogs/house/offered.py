@@ -17,7 +17,8 @@ from data.presets import FIRST, Preset, first, presets
 from data.texts import LANGUAGES, Language
 from engine.options import Impossible, changed
 from tables.errors import Refused, StoreTrouble
-from tables.options import TableOptions, settle, together
+from tables.lobby import usual as usual_values
+from tables.options import settle, together
 from tables.ports import HouseRules, Store
 
 MOST_OFFERED = 25  # choices Discord shows
@@ -38,7 +39,7 @@ class Offered(NamedTuple):
 
     def rules(self, language: Language) -> Rules:
         """Its rules, to show them."""
-        values = together(self.preset.values, TableOptions()) | self.changes
+        values = usual_values(self.preset) | self.changes
         return rules_of(self.preset.game, self.preset.id, values, language)
 
 
@@ -57,13 +58,13 @@ def of_saved(saved: HouseRules) -> Offered:
     preset = presets().get(saved.rules)
     if preset is None:
         raise Trouble("trouble-house-unreadable")
-    usual = together(preset.values, TableOptions())
+    before = usual_values(preset)
     try:
         wanted = msgspec.json.decode(saved.options, type=dict[str, Any])
-        options, table = settle(preset.rules, {**usual, **wanted})
+        options, table = settle(preset.rules, {**before, **wanted})
     except (Impossible, msgspec.MsgspecError):
         raise Trouble("trouble-house-unreadable") from None
-    changes = changed(together(options, table), usual)
+    changes = changed(together(options, table), before)
     return Offered(value_of(saved.number), preset, changes, saved)
 
 

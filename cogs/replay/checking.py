@@ -32,9 +32,12 @@ def explained(played: PlayedRound, shown: Shown, reader: Reader, faces: Faces) -
         f"## {words.say('verify-title')}",
         f"-# {table} · {round_name(played.head, reader)}",
         words.say("verify-sealed", commitment=commitment(played.seed)),
+        "",
         words.say("verify-opened", seed=played.seed.hex()),
+        "",
         f"✅ {words.say('verify-fits')}",
         f"✅ {words.say('verify-dealt', count=shown.replay.last)}",
+        "",
         words.say("verify-file"),
     ])  # fmt: skip
 

@@ -18,6 +18,7 @@ from cogs.screens.boards import Boards
 from cogs.screens.finales import Finales
 from cogs.screens.flight import Errands
 from cogs.screens.hands import Hands
+from cogs.screens.members import Members
 from cogs.screens.notices import Notices
 from cogs.screens.noting import Notes
 from cogs.screens.places import Places
@@ -51,6 +52,7 @@ class Screens:
     ) -> None:
         """`present` says whether anybody can be reached at a place."""
         notes = Notes()
+        self._present = present
         self.boards = Boards(
             wire,
             notes,
@@ -67,7 +69,8 @@ class Screens:
             lambda table, seat, reader, asking: hand(table, seat, reader, faces, asking),
             now,
         )
-        self.notices = Notices(wire, notes, readers)
+        self.members = Members(wire, now)
+        self.notices = Notices(wire, notes, readers, self.members)
         self.finales = Finales(wire, readers, faces)
         self.places = Places(wire, self.boards, self.hands, self.notices)
         self._errands = Errands()
@@ -89,7 +92,9 @@ class Screens:
         self._sweep()
 
     def resume(self, table: Table) -> None:
-        """After a restart: show what the screens may have missed."""
+        """After a restart: show what the screens may have missed, where anybody can be reached."""
+        if not self._present(table.place):
+            return
         with about(table):
             self.boards.show(table)
             self.notices.check(table)

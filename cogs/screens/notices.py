@@ -15,6 +15,7 @@ import discord
 from cogs.clicks import table_button
 from cogs.readers import Readers
 from cogs.screens.flight import Flight, land
+from cogs.screens.members import Members
 from cogs.screens.noting import Notes
 from cogs.screens.wire import Wire, passing
 from cogs.words import escaped
@@ -40,10 +41,11 @@ class Notice:
 class Notices:
     """The notices of all tables in use."""
 
-    def __init__(self, wire: Wire, notes: Notes, readers: Readers) -> None:
+    def __init__(self, wire: Wire, notes: Notes, readers: Readers, members: Members) -> None:
         self._wire = wire
         self._notes = notes
         self._readers = readers
+        self._members = members
         self._notices: dict[int, Notice] = {}
 
     def remind(self, table: Table) -> None:
@@ -106,21 +108,21 @@ class Notices:
             await self._post(table, notice.called, _calling(notice), table.screen.noticed)
         elif notice.late is not None and notice.late == table.choice_since:
             late, notice.late = notice.late, None
-            asked = [table.people[seat] for seat in table.asked]
-            users = [person.user for person in asked if not person.of_table]
-            if users and table.screen.noticed != late:
-                gone = [user for user in users if not await self._is_member(table, user)]
-                key = "notice-gone" if gone else "notice-turn"
-                await self._post(table, gone or users, key, late)
+            await self._remind(table, late)
+
+    async def _remind(self, table: Table, late: int) -> None:
+        """Call those who are late with this choice, once, unless they have left the server."""
+        asked = [table.people[seat] for seat in table.asked]
+        users = [person.user for person in asked if not person.of_table]
+        if table.screen.noticed == late:
+            return
+        there = await self._members.still_there(table, users)
+        if there and table.choice_since == late:
+            await self._post(table, there, "notice-turn", late)
 
     async def _to_be_called(self, users: Iterable[int]) -> list[int]:
         """Those of them who like to be notified."""
         return [user for user in users if (await self._readers.preferences(user)).mentions]
-
-    async def _is_member(self, table: Table, user: int) -> bool:
-        """Whether somebody is still on the server of a table; Discord does not tell by itself."""
-        server = table.place.server
-        return server is None or await self._wire.is_member(server, user)
 
     @staticmethod
     def _holds(notice: Notice, table: Table) -> bool:
@@ -148,7 +150,7 @@ class Notices:
         self, table: Table, users: Iterable[int], key: str, noticed: int | None
     ) -> None:
         people = list(users)
-        called = [] if key == "notice-gone" else await self._to_be_called(people)
+        called = await self._to_be_called(people)
         language = await self._readers.public(table.place.server)
         names = " ".join(_name(table, user, user in called) for user in people)
         text = say(language, key, seat=names, seats=names)
@@ -172,9 +174,14 @@ def _name(table: Table, user: int, called: bool) -> str:
 
 
 def _buttons(table: Table, language: Language) -> discord.ui.View:
-    """For whom is called their hand; where a clock runs, for the others to wait."""
+    """For whom is called their hand; for the others to wait, or where no clock runs, not to."""
     view = discord.ui.View(timeout=None)
-    for word in ("hand", "wait") if table.turn_ends is not None else ("hand",):
+    words = ["hand"]
+    if table.turn_ends is not None:
+        words.append("wait")
+    elif table.unhurried:
+        words.append("playfor")
+    for word in words:
         label = say(language, f"button-{word}")
         view.add_item(discord.ui.Button(label=label, custom_id=table_button(table.id, word)))
     view.stop()

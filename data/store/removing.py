@@ -40,19 +40,25 @@ async def write_back(connection: AsyncConnection, server: int) -> None:
         await write(connection, server, removed=None)
 
 
+async def compare(connection: AsyncConnection, there: Collection[int], at: float) -> None:
+    """What came about while nobody listened: servers that have the bot no more, or again."""
+    known = await connection.execute(select(servers.c.id, servers.c.removed))
+    removed = {row.id: row.removed for row in known}
+    with_tables = select(tables.c.server).where(tables.c.server.is_not(None)).distinct()
+    every = {*removed, *(await connection.execute(with_tables)).scalars()}
+    for server in sorted(every):
+        was_there = removed.get(server) is None
+        if was_there != (server in there):
+            await write(connection, server, removed=at if was_there else None)
+
+
 def overdue(now: float) -> Select[Any]:
     """The query of the servers whose grace time is over."""
     return select(servers.c.id).where(servers.c.removed <= now - GRACE_SECONDS)
 
 
-async def purge(connection: AsyncConnection, now: float, there: Collection[int]) -> int:
-    """Delete everything of the servers whose grace time is over; how many there were. Where the bot
-    is (`there`) it is back, whoever has missed that.
-    """
-    noted = select(servers.c.id).where(servers.c.removed.is_not(None))
-    for server in list((await connection.execute(noted)).scalars()):
-        if server in there:
-            await write(connection, server, removed=None)
+async def purge(connection: AsyncConnection, now: float) -> int:
+    """Delete everything of the servers whose grace time is over; how many there were."""
     gone = list((await connection.execute(overdue(now))).scalars())
     for server in gone:
         await _delete(connection, server)

@@ -62,6 +62,27 @@ def marked(message: Message) -> list[str]:
     return [line for line in texts(message).splitlines() if line.startswith("✎ ")]
 
 
+async def test_the_clock_of_a_game_is_as_usual_there_until_the_host_has_another(pub: Pub) -> None:
+    await pub.open(2, "mau-mau")
+    page = await options(pub)
+    assert (await pub.table()).lobby.table.turn_seconds == 45
+    assert not marked(pub.board())
+    assert say("en", "card-changed", count=0) in texts(page)
+    await pick(pub, page, "turn_seconds")
+    assert say("en", "house-now", value="45", usual="45") in texts(page)
+    asked = await pub.click(pub.people[0], page, "p:enter:1 turn_seconds")
+    await write(pub, asked, "120")
+    name = say("en", "rule-table-turn-seconds")
+    line = say("en", "rule-line-changed", option=name, value="120", usual="45")
+    assert marked(pub.board()) == [line]
+    await save(pub, page, "Sunday")
+    await pub.people[1].slash(pub.channel, "play", game="Sunday")
+    assert (await pub.table(2)).lobby.table.turn_seconds == 120
+    await pub.click(pub.people[0], page, "p:reset:1")
+    assert (await pub.table()).lobby.table.turn_seconds == 45
+    assert not marked(pub.board())
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_host_changes_rules_and_everybody_sees_it(pub: Pub, language: Language) -> None:
     await pub.speak(language)

@@ -67,6 +67,46 @@ async def test_the_others_wait_by_the_notices_button(pub: Pub) -> None:
     assert (table.turn_ends or 0) > (ends or 0)
 
 
+async def test_without_a_clock_one_of_two_lets_the_table_play_after_an_hour(pub: Pub) -> None:
+    pub.bot.room._pause = 0.01  # passes in true time, whatever the clock of the tests shows
+    await pub.without_clock()
+    await pub.open(2, start=True)
+    table, sleeper = await late(pub)
+    other = next(one for one in pub.people[:2] if one is not sleeper)
+    seat = table.asked[0]
+    await pub.env.advance_time(21)
+    (notice,) = pub.notices()
+    assert ids(notice) == ["t:1:hand", "t:1:playfor"]
+    await pub.click(other, notice, "t:1:playfor")
+    name = f"**{sleeper.name}**"
+    assert pub.line(other) == say("en", "refusal-wait-longer", seat=name, count=60)
+    await pub.env.advance_time(3_600)
+    await pub.click(sleeper, notice, "t:1:playfor")
+    assert pub.line(sleeper) == say("en", "refusal-nobody-asked"), "nobody hands themselves over"
+    await pub.press(other, "t:1:seats")
+    await pub.click(other, pub.page(other), "p:seats:1 playfor")
+    await pub.env.advance_time(2)
+    assert table.lobby.away == (seat,)
+    assert table.asked != (seat,)
+    assert not pub.notices()
+    told = texts(pub.board())
+    assert say("en", "table-event-stops-waiting", seat=f"**{other.name}**") in told
+    assert say("en", "table-event-went-away", seat=name) in told
+    await pub.press(sleeper, "t:1:here")
+    assert not table.lobby.away
+
+
+async def test_where_a_clock_runs_nobody_is_offered_to_stop_waiting(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    table, sleeper = await late(pub)
+    other = next(one for one in pub.people[:2] if one is not sleeper)
+    await pub.press(other, "t:1:seats")
+    assert "p:seats:1 playfor" not in ids(pub.page(other))
+    await pub.forge((other, pub.page(other), "p:seats:1 playfor"))
+    assert pub.line(other) == say("en", "refusal-clock-runs")
+    assert not table.lobby.away
+
+
 async def test_who_leaves_in_the_middle_is_asked_first_and_replaced(pub: Pub) -> None:
     await pub.speak("de")
     await pub.open(3, start=True)
@@ -87,6 +127,9 @@ async def test_who_leaves_in_the_middle_is_asked_first_and_replaced(pub: Pub) ->
     ]
     assert choices(pub.hand(newcomer)) is not None
     assert texts(pub.hand(newcomer)) != ""
+    told = texts(pub.board())
+    assert say("de", "table-event-gave-up", seat=f"**{leaver.name}**") in told
+    assert say("de", "table-event-took-over", seat=f"**{newcomer.name}**") in told
     assert not table.lobby.gone
 
 
@@ -128,6 +171,19 @@ async def test_of_two_nobody_votes_the_other_out(pub: Pub) -> None:
     await pub.press(pub.people[0], "t:1:seats")
     await pub.choose(pub.people[0], pub.page(pub.people[0]), "p:seats:1 remove", "1")
     assert pub.line(pub.people[0]) == say("en", "refusal-vote-alone")
+
+
+async def test_a_lobby_whose_host_has_nodded_off_is_run_by_whoever_wants_to_deal(pub: Pub) -> None:
+    await pub.open(3)
+    ben, kim = pub.people[1:3]
+    await pub.press(kim, "t:1:start")
+    assert pub.line(kim) == say("en", "refusal-host-only")
+    await pub.env.advance_time(301)
+    await pub.press(kim, "t:1:start")
+    table = await pub.table()
+    assert (table.lobby.stage, table.lobby.host) == ("round", 2)
+    assert say("en", "table-event-host-is", seat=f"**{kim.name}**") in texts(pub.board())
+    assert ben.id in [one.user for one in table.people]
 
 
 @pytest.mark.parametrize("word", ["dance", "remove", "takeover", ""])

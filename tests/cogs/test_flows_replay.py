@@ -19,6 +19,7 @@ from simcord.enums import OverwriteType
 from cogs.replay.finding import MOST_CHOICES
 from data.texts import LANGUAGES, Language, say
 from engine.__main__ import main
+from engine.shuffle import commitment
 from tables.table import Table
 from tests.cogs.pub import Pub, ids, texts
 
@@ -45,6 +46,15 @@ def line_in(pub: Pub, channel: int, person: simcord.MemberActor) -> str:
 def replayed(message: Message) -> str:
     """The round a page is about."""
     return next(x for x in ids(message) if x.startswith("p:replayfile:")).split(":")[2]
+
+
+async def test_during_a_round_its_seal_stands_in_the_tables_rules(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    seal = commitment((await pub.table()).lobby.seed)
+    assert seal not in texts(pub.board())
+    await pub.press(pub.people[5], "t:1:rules")
+    said = "".join(texts(one) for one in pub.private(pub.people[5]))
+    assert say("en", "deal-sealed", commitment=seal) in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

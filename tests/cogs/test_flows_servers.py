@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import logging
+
+import pytest
+from msgspec.structs import replace
 from simcord.backend import serializers
+from simcord.backend.models import Guild
 
 from cogs.screens.boards import RESTING
-from data.texts import say
-from tests.cogs.pub import Pub, ids
+from tests.cogs.pub import Pub, ids, texts
 
 WINDOW = """
     pile: 5S 5H 5D
@@ -78,25 +82,63 @@ async def test_a_restart_meanwhile_wakes_nothing(pub: Pub) -> None:
     assert "t:1:hand" in ids(pub.board())
 
 
-async def test_whoever_has_left_the_server_is_not_waited_for_in_silence(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    table = await pub.table()
-    late = pub.at(table, table.asked[0])
-    pub.guild.remove_member(late)
-    await pub.env.advance_time(61)
-    (notice,) = pub.notices()
-    assert notice.content == say("en", "notice-gone", seat=f"**{late.name}**")
-    assert notice.ping_user_ids == []
+async def down(pub: Pub) -> Guild:
+    """The bot is removed while it is down, and starts again."""
+    guild = pub.env.backend.guilds.pop(pub.guild.id)
+    pub.requests()
+    await pub.restart()
+    return guild
 
 
-async def test_while_discord_cannot_be_asked_everybody_is_taken_for_present(pub: Pub) -> None:
+async def test_a_bot_removed_while_it_was_down_asks_nothing_of_discord(
+    pub: Pub, caplog: pytest.LogCaptureFixture
+) -> None:
+    """There is a turn that runs, with somebody called; one table gathers, and one has a screen
+    that lags.
+    """
     await pub.open(2, start=True)
-    table = await pub.table()
-    late = pub.at(table, table.asked[0])
-    pub.env.inject_error("GET", "/guilds/*", status=500, times=None)
     await pub.env.advance_time(61)
+    assert pub.notices()
+    await pub.people[2].slash(pub.channel, "play", game="cruzo")
+    await pub.people[3].slash(pub.channel, "play", game="cruzo")
+    lagging = await pub.table(3)
+    await lagging.save_screen(replace(lagging.screen, shown=0))
+    guild = await down(pub)
+    caplog.clear()
+    await pub.env.advance_time(86_400)
+    assert not [one for one in pub.requests() if "channels" in one or one.endswith("private")]
+    assert not [one for one in caplog.records if one.levelno >= logging.WARNING]
+    tables = [await pub.table(number) for number in (1, 2, 3)]
+    assert [one.lobby.stage for one in tables] == ["round", "lobby", "lobby"]
+    old = {one.screen.message for one in tables}
+    pub.env.backend.guilds[pub.guild.id] = guild
+    await add(pub)
+    assert old.isdisjoint({one.screen.message for one in tables}), "laid out anew"
+    asked, now = tables[0].asked, pub.bot.room.now()
+    assert (tables[0].turn_ends or 0) >= now + 90 + 59, "with full time"
+    assert texts(pub.board()).count(f"<t:{tables[0].turn_ends}:R>") == 1
+    await pub.env.advance_time(59)
+    assert tables[0].asked == asked
+    await pub.env.advance_time(2)
     (notice,) = pub.notices()
-    assert notice.ping_user_ids == [late.id]
+    assert notice.ping_user_ids == [tables[0].people[asked[0]].user]
+    assert [one.lobby.stage for one in tables] == ["round", "lobby", "lobby"]
+    await pub.env.advance_time(3_600)
+    assert [one.lobby.stage for one in tables[1:]] == ["closed", "closed"], "an hour after all"
+
+
+async def test_its_grace_time_runs_from_the_start_that_found_it_out(pub: Pub) -> None:
+    month = 30 * 86_400
+    await pub.open(2)
+    pub.env.backend.guilds[pub.guild.id] = await down(pub)
+    await pub.restart()
+    assert await pub.store.purge_removed(pub.bot.room.now() + month) == 0, "it was back in time"
+    await down(pub)
+    found_out = pub.bot.room.now()
+    await pub.restart()
+    assert await pub.store.purge_removed(found_out + month - 1) == 0
+    assert await pub.store.purge_removed(found_out + month) == 1
+    assert await pub.store.load(1) is None
 
 
 async def test_an_outage_costs_nobody_anything(pub: Pub) -> None:

@@ -32,6 +32,13 @@ def test_a_file_is_a_rule_set_what_it_leaves_out_is_as_the_game_has_it(tmp_path:
     assert preset.values["finish"] == "count"
 
 
+def test_a_rule_set_may_say_what_its_tables_decide_otherwise(tmp_path: Path) -> None:
+    assert read_preset(written(tmp_path, GOOD)).table == {}
+    preset = read_preset(written(tmp_path, GOOD + "[table]\nturn_seconds = 30"))
+    assert preset.table == {"turn_seconds": 30}
+    assert "turn_seconds" not in preset.values
+
+
 BROKEN = {
     "no toml": ("game = ", "Invalid value"),
     "not UTF-8": (b"game = '\xff'", "utf-8"),
@@ -39,8 +46,10 @@ BROKEN = {
     "unknown game": ("game = 'bridge'", r"expected one of shithead.*, got 'bridge'"),
     "a list for a game": ("game = ['shithead']", "game: expected one of shithead"),
     "stray keys": (GOOD.replace("source", "sauce"), r"got \['sauce'\]"),
-    "source": ("game = 'shithead'\nsource = 3", "expected game, source and"),
-    "options": ("game = 'shithead'\noptions = 3", "expected game, source and"),
+    "a word for a table": (GOOD + "[table]\n[tables]", r"got \['tables'\]"),
+    "table": ("game = 'shithead'\ntable = 3", r"expected game, source, \[options\] and \[table\]"),
+    "source": ("game = 'shithead'\nsource = 3", "expected game, source, "),
+    "options": ("game = 'shithead'\noptions = 3", "expected game, source, "),
     "unknown option": (GOOD + "rum = 5", "rum"),
     "too much": (GOOD.replace("run = 5", "run = 99"), "run"),
     "a word for a number": (GOOD.replace("run = 5", "run = 'five'"), "run"),

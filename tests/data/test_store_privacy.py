@@ -135,9 +135,6 @@ async def test_a_server_that_is_gone_is_deleted_after_a_while(tmp_path: Path) ->
     await store.server_back(SERVER)
     assert await store.purge_removed(10.0**9) == 0
     await store.server_removed(SERVER, 0.0)
-    assert await store.purge_removed(10.0**9, {SERVER}) == 0, "the bot is there"
-    assert await store.purge_removed(10.0**9) == 0, "and was noted to be"
-    await store.server_removed(SERVER, 0.0)
     assert await store.purge_removed(30 * 86_400.0) == 1
     async with store._readers.connect() as connection:
         for table in metadata.sorted_tables:
@@ -146,6 +143,20 @@ async def test_a_server_that_is_gone_is_deleted_after_a_while(tmp_path: Path) ->
     assert (await store.leaderboard(OTHER, CRUZO)).people == 2
     assert (await store.preferences(EVA.user)).large, "what somebody chose is theirs"
     assert not await store.house_rules(SERVER)
+    await store.close()
+
+
+async def test_what_became_of_servers_while_nobody_listened_is_found_out(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await evening(store)
+    await evening(store, OTHER, (BEN, Person(77, "Cem")))
+    await store.servers_now({OTHER, 12}, 0.0)
+    await store.servers_now({OTHER, 12}, 10**9)  # its time runs on from the first
+    await store.servers_now({SERVER}, 20 * 86_400.0)
+    assert await store.purge_removed(40 * 86_400.0) == 0, "it is back, and the other not long gone"
+    assert await store.purge_removed(50 * 86_400.0) == 1
+    assert (await store.leaderboard(SERVER, CRUZO)).people == 2
+    assert (await store.leaderboard(OTHER, CRUZO)).people == 0
     await store.close()
 
 

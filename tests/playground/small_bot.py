@@ -68,11 +68,12 @@ class SmallBot(discord.Client):
             return
         data: dict[str, Any] = dict(interaction.data or {})
         custom_id = data.get("custom_id")
-        if custom_id in ("lobby:join", "lobby:leave"):
+        if custom_id in ("lobby:join", "lobby:leave", "lobby:company"):
             message = interaction.message
             assert message is not None
             name = interaction.user.display_name
-            names = [*message.content.split(), name]
+            company = custom_id == "lobby:company"
+            names = [*message.content.split(), "Dummy" if company else name]
             if custom_id == "lobby:leave":
                 names = [seated for seated in names if seated != name]
             await interaction.response.edit_message(content=" ".join(names) or "closed")
@@ -99,7 +100,7 @@ async def table(interaction: discord.Interaction) -> None:
 @app_commands.command(description="A table to sit down at")
 async def lobby(interaction: discord.Interaction) -> None:
     view = ui.View()
-    for word in ("join", "leave"):
+    for word in ("join", "leave", "company"):
         view.add_item(ui.Button(label=word, custom_id=f"lobby:{word}"))
     view.stop()
     await interaction.response.send_message(interaction.user.display_name, view=view)

@@ -25,7 +25,7 @@ PROGRAM = """
 import asyncio, pathlib, sys
 from playground.__main__ import run
 from playground.house import Opening
-opening = Opening("lobby", {}, "lobby:leave")
+opening = Opening("lobby", {}, leave="lobby:leave", company="lobby:company", seats=1)
 module = "tests.playground.small_bot"
 data, port = pathlib.Path(sys.argv[1]), int(sys.argv[2])
 sys.exit(asyncio.run(run(data, port, module=module, opening=opening)))
@@ -124,7 +124,9 @@ async def test_from_the_first_start_to_the_second(tmp_path: Path) -> None:
         await running.line("is online")
         # The table still waits. East sits down, and the House leaves it to East.
         assert [m["id"] for m in await seen(url)] == [messages[0]["id"]]
-        assert await sit_down(url, messages[0]["id"]) == ["House", "House East", "East"]
+        # With the company it has found there is a round at once.
+        with_company = ["House Dummy", "House Dummy East", "Dummy East"]
+        assert await sit_down(url, messages[0]["id"]) == with_company
         assert len(await seen(url)) == 1
         bot = await _another(running, 0)
         # The playground itself is killed: the bot does not outlive it.

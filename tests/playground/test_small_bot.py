@@ -12,6 +12,7 @@ import pytest
 import pytest_asyncio
 
 from playground.composing import text_of
+from playground.house import Opening, host
 from playground.process import BotProcess
 from playground.server import Playground
 
@@ -186,3 +187,22 @@ async def test_hundreds_of_people_at_once(home: Playground) -> None:
     assert {click.state for click in clicks} == {"done"}
     callbacks = home.log.find("POST", "/callback$", mark)
     assert {entry.interaction for entry in callbacks} == {click.id for click in clicks}
+
+
+async def test_the_house_lays_out_another_table_when_its_own_is_gone(home: Playground) -> None:
+    east = home.person(2)
+
+    def table(text: str) -> str | None:
+        found = (one for one in reversed(east.messages()) if text_of(one) == text)
+        return next((str(one["id"]) for one in found), None)
+
+    opening = Opening("lobby", {}, leave="lobby:leave", company="lobby:company", seats=2)
+    house = asyncio.create_task(host(home, opening))
+    await home.until(lambda: table("House Dummy Dummy"))
+    first = table("House Dummy Dummy")
+    assert first is not None
+    home.world.delete_message(home.channel, first)
+    await home.until(lambda: table("House Dummy Dummy") not in (None, first))
+    await east.click(table("House Dummy Dummy") or "", "lobby:join")
+    await asyncio.wait_for(house, 10)
+    assert table("Dummy Dummy East")

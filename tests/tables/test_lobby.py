@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.game import Action, Illegal
 from engine.options import Impossible
 from engine.shuffle import seed_of
-from tables.acts import PRESENCE_ACTIONS, LobbyAction, Remove, TakeOver
+from tables.acts import PRESENCE_ACTIONS, LobbyAction, PlayFor, Remove, TakeOver
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import (
     LOBBY_ACTIONS,
@@ -301,5 +301,5 @@ def _some_action(chance: random.Random) -> LobbyAction:
     kind = chance.choices(LOBBY_ACTIONS, WEIGHTS)[0]
     if kind is SetOptions:
         return SetOptions({"max_seats": chance.randint(3, 10), "jokers": chance.randint(0, 5)})
-    of_a_seat: tuple[Any, ...] = (Youngest, Remove, TakeOver)
+    of_a_seat: tuple[Any, ...] = (Youngest, Remove, TakeOver, PlayFor)
     return kind(chance.randrange(4)) if kind in of_a_seat else kind()

@@ -4,14 +4,25 @@ from collections.abc import Callable
 
 import pytest
 
+from data.presets import Preset, presets
 from engine.notation import write_action
 from engine.options import Impossible
 from tables.errors import Refused
-from tables.lobby import ChangedRules, SetOptions, allowed_seats, open_lobby, values_of
+from tables.lobby import (
+    ChangedRules,
+    SetOptions,
+    allowed_seats,
+    is_changed,
+    open_lobby,
+    usual,
+    values_of,
+)
 from tables.options import TableOptions
 from tables.steps import step
 from tests.tables.helpers import BEN, CRUZO, House, lobby
 from tests.tables.replaying import rows
+
+PRESETS = presets()
 
 
 def refusal(call: Callable[[], object]) -> tuple[str, dict[str, object]]:
@@ -33,6 +44,27 @@ def test_a_table_opens_with_options_of_both_kinds_changed() -> None:
     assert opened.options == {**CRUZO.values, "jokers": 0}
     assert opened.table == TableOptions(notice_seconds=90)
     assert values_of(opened)["notice_seconds"] == 90
+
+
+@pytest.mark.parametrize("preset", presets().values(), ids=list(presets()))
+def test_every_rule_set_has_a_clock_of_its_own_that_is_no_house_rule(preset: Preset) -> None:
+    opened = open_lobby(preset, bytes(32))
+    assert opened.table == TableOptions(**preset.table)  # type: ignore[arg-type]  # read from a file
+    assert values_of(opened) == usual(preset)
+    assert not is_changed(opened)
+    assert opened.table.clock == "live"
+
+
+def test_a_turn_takes_as_long_as_its_game_makes_one_think() -> None:
+    turns = {name: open_lobby(one, bytes(32)).table.turn_seconds for name, one in PRESETS.items()}
+    assert turns["mau-mau"] < turns["schroom"] < turns["cruzo"] == 90
+
+
+def test_what_is_chosen_goes_before_what_the_rule_set_says() -> None:
+    opened = open_lobby(PRESETS["mau-mau"], bytes(32), {"clock": "slow", "turn_seconds": 120})
+    assert opened.table == TableOptions(clock="slow", turn_seconds=120)
+    set_here = open_lobby(PRESETS["mau-mau"], bytes(32), table=TableOptions())
+    assert set_here.table == TableOptions()
 
 
 def test_only_the_host_changes_options_and_not_in_a_round_or_a_match() -> None:

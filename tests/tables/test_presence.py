@@ -7,6 +7,7 @@ from tables.acts import (
     AskLeave,
     Back,
     GaveUp,
+    LeftServer,
     LetGo,
     LetsGo,
     PresenceAction,
@@ -109,17 +110,43 @@ def test_only_a_free_seat_is_taken_over_and_only_by_a_newcomer() -> None:
     assert refusal(now, None, Join()) == "round_running"
 
 
-async def test_who_has_left_the_server_is_away_at_once_or_loses_the_seat(house: House) -> None:
+async def test_whose_person_has_left_the_server_is_free_at_once(house: House) -> None:
     table = await house.table_at(BEFORE_THROW)
     await table.gone(BEN.user)
-    assert (table.lobby.away, table.lobby.gone) == ((1,), ())
+    assert house.outcomes[-1].events == (LeftServer(1),)
+    assert (table.lobby.away, table.lobby.gone) == ((1,), (1,))
+    await table.act(DORA, TakeOver(1))
+    assert list(table.people) == [ANNA, DORA, CEM]
     before = table.revision
     await table.gone(BEN.user)
-    await table.gone(DORA.user)
+    assert table.revision == before, "he has no seat any more"
+
+
+async def test_who_slept_and_then_left_the_server_is_gone_too_but_only_once(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW)
+    table._now = replace(table._now, lobby=replace(table.lobby, away=(1,)))
+    await table.gone(BEN.user)
+    before = table.revision
+    await table.gone(BEN.user)
+    assert (table.lobby.away, table.lobby.gone) == ((1,), (1,))
     assert table.revision == before
-    waiting = await house.table([ANNA, BEN])
-    await waiting.gone(ANNA.user)
-    assert (waiting.people, waiting.lobby.host) == ((BEN,), 0)
+
+
+async def test_a_host_who_has_left_the_server_hands_the_table_on(house: House) -> None:
+    table = await house.table([ANNA, BEN])
+    await table.gone(ANNA.user)
+    assert house.outcomes[-1].events == (LeftServer(0), HostIs(0))
+    assert (table.people, table.lobby.host) == ((BEN,), 0)
+    assert [one.name for one in table.told if one.key == "table-event-left-server"] == ["Anna"]
+    await the_log_tells_it_all(house, table.id)
+
+
+async def test_a_table_all_of_whom_have_left_the_server_closes(house: House) -> None:
+    for table in (await house.table_at(BEFORE_THROW), await house.table([ANNA, BEN, CEM])):
+        for person in (ANNA, BEN, CEM):
+            await table.gone(person.user)
+        assert table.lobby.stage == "closed"
+        await table.gone(ANNA.user)  # nothing any more
 
 
 # Votes

@@ -2,7 +2,7 @@
 
 from engine.shithead.values import Draws, Ends, PicksUp, Starts
 from tables.lobby import HostIs, Left, Started
-from tables.told import Told, forget_names, remember, renumbered, tell
+from tables.told import Told, forget_names, of_former, remember, renumbered, tell
 
 
 def test_an_event_is_told_as_a_spectator_may_know_it() -> None:
@@ -61,3 +61,16 @@ def test_places_are_told_on_while_all_of_them_stay() -> None:
     assert ends is not None
     assert renumbered([ends], (0, 1)) == (ends,)
     assert renumbered([ends], (0,)) == ()
+
+
+def test_what_somebody_did_stays_theirs_when_another_takes_the_seat_over() -> None:
+    before = (
+        Told("shithead-event-picks-up", {"seat": 1, "count": 3}),
+        Told("shithead-event-picks-up", {"seat": 0, "count": 3}),
+        Told("table-event-left", {}, "Dora"),
+    )
+    assert of_former(before, 1, "Ben") == (
+        Told("shithead-event-picks-up", {"count": 3}, "Ben"),
+        *before[1:],
+    )
+    assert of_former(before, 1, "")[0] == Told("shithead-event-picks-up", {"count": 3})

@@ -11,13 +11,26 @@ from tables.acts import (
     CameBack,
     Pause,
     Paused,
+    PlayFor,
     Resume,
+    StopsWaiting,
     TimeUp,
     Wait,
     WentAway,
 )
 from tables.errors import Refused, StoreTrouble
-from tables.lobby import Again, Closed, HostIs, Join, Leave, Start
+from tables.lobby import (
+    AddSeat,
+    Again,
+    Closed,
+    EndMatch,
+    HostIs,
+    Join,
+    Joined,
+    Leave,
+    Start,
+    Youngest,
+)
 from tables.options import TableOptions
 from tables.ports import Saving
 from tables.table import Table
@@ -75,12 +88,100 @@ async def test_a_reminder_at_two_thirds_then_the_bank_then_the_default(
     assert table.lobby.away == ()
 
 
-async def test_without_a_clock_a_turn_lasts_for_ever(house: House) -> None:
+# Without a clock
+
+
+async def test_without_a_clock_nobody_is_hurried_for_a_week(house: House) -> None:
     table = await at_ben(house, clock="off")
-    for _ in range(5):
-        await house.time.passes(30 * DAY, house.room)
-    assert table.asked == (1,)
     assert table.turn_ends is None
+    await house.time.passes(20, house.room)
+    assert house.notices == [(table.id, (1,))]
+    await house.time.passes(7 * DAY - 21, house.room)
+    assert table.asked == (1,)
+    assert len(house.notices) == 1
+    await house.time.passes(1, house.room)
+    assert happened(house)[:2] == [TimeUp(1), WentAway(1)]
+    assert table.asked != (1,)
+
+
+async def test_without_a_clock_a_table_all_have_left_alone_closes_some_day(house: House) -> None:
+    table = await house.table([ANNA, BEN], options={"clock": "off"})
+    await table.act(ANNA, Start())
+    days = 0
+    while table.lobby.stage == "round":
+        await house.time.passes(DAY / 2, house.room)
+        await house.time.passes(DAY / 2, house.room)
+        days += 1
+        assert days < 30
+    assert happened(house)[-1] == Closed("deserted")
+
+
+async def test_without_a_clock_one_of_two_need_not_wait_for_more_than_an_hour(house: House) -> None:
+    table = await house.table([ANNA, BEN], options={"clock": "off"})
+    await table.act(ANNA, Start())
+    waiting, late = (ANNA, 1) if table.asked == (1,) else (BEN, 0)
+    await house.time.passes(HOUR - 90, house.room)
+    with pytest.raises(Refused) as wrong:
+        await table.act(waiting, PlayFor(late))
+    assert (wrong.value.code, dict(wrong.value.facts)) == (
+        "wait_longer",
+        {"seat": late, "count": 2},
+    )
+    await house.time.passes(90, house.room)
+    outcome = await table.act(waiting, PlayFor(late))
+    assert outcome.events[:2] == (StopsWaiting(1 - late), WentAway(late))
+    await house.time.passes(1.5, house.room)
+    assert table.asked == (1 - late,)
+    assert await refused(table.act(waiting, PlayFor(late))) == "no_such_seat"
+    sleeper = table.people[late]
+    await table.act(sleeper, Back())
+    assert not table.lobby.away
+    assert await refused(table.act(waiting, PlayFor(late))) == "nobody_asked"
+    await the_log_tells_it_all(house, table.id)
+
+
+async def test_a_bot_that_was_down_gives_everybody_fresh_time_without_a_clock_too(
+    house: House,
+) -> None:
+    number = (await at_ben(house, clock="off")).id
+    house.time.now += HOUR
+    room = await house.restart()
+    table = await room.get(number)
+    assert table is not None
+    assert await refused(table.act(ANNA, PlayFor(1))) == "wait_longer"
+    await house.time.passes(HOUR / 3, room)
+    await table.act(ANNA, PlayFor(1))
+
+
+async def test_where_a_clock_runs_it_decides(house: House) -> None:
+    table = await at_ben(house)
+    assert await refused(table.act(ANNA, PlayFor(1))) == "clock_runs"
+    waiting = await house.table([ANNA, BEN], options={"clock": "off"})
+    assert await refused(waiting.act(ANNA, PlayFor(1))) == "nobody_asked"
+
+
+@pytest.mark.parametrize(
+    ("clock", "turn"), [("live", 150), ("relaxed", 12 * HOUR), ("slow", 3 * DAY)]
+)
+async def test_of_two_nobody_waits_longer_than_the_clock_says(
+    house: House, clock: str, turn: float
+) -> None:
+    """Each turn of whoever sleeps ends in time, and from the second on nobody waits at all."""
+    table = await house.table([ANNA, BEN], options={"clock": clock})
+    await table.act(ANNA, Start())
+    sleeper, waited = table.asked[0], []
+    while sleeper not in table.lobby.away:
+        if table.asked != (sleeper,):
+            seat = table.asked[0]
+            await table.act(table.people[seat], table.game.default(table.state, seat))
+            continue
+        began, misses = house.time.now, table._now.clocks.missed
+        while table._now.clocks.missed == misses:
+            alarm = table.alarm
+            assert alarm is not None
+            await house.time.passes(alarm.at - house.time.now, house.room)
+        waited.append(house.time.now - began)
+    assert waited == [turn, turn - (60 if clock == "live" else 0)]
 
 
 async def test_who_uses_the_bank_has_less_of_it(house: House) -> None:
@@ -405,3 +506,44 @@ async def test_rounds_end_with_who_was_away_on_record(house: House) -> None:
             await house.time.passes(1.5, house.room)
     assert seen == [(1,)]
     await the_log_tells_it_all(house, table.id)
+
+
+# A host who sleeps while nothing is played
+
+
+async def test_a_host_nothing_is_heard_of_is_replaced_by_whoever_needs_one(house: House) -> None:
+    table = await house.table([ANNA, BEN, CEM])
+    await house.time.passes(200, house.room)
+    await table.act(ANNA, Youngest(2))
+    await house.time.passes(299, house.room)
+    assert await refused(table.act(BEN, AddSeat())) == "host_only"
+    await house.time.passes(1, house.room)
+    assert await refused(table.act(DORA, AddSeat())) == "not_seated"
+    outcome = await table.act(BEN, AddSeat())
+    assert outcome.events == (HostIs(1), Joined(3))
+    assert table.lobby.host == 1
+    assert await refused(table.act(CEM, Start())) == "host_only", "Ben has only just become it"
+    house.time.now += HOUR
+    again = await (await house.restart()).get(table.id)
+    assert again is not None
+    assert await refused(again.act(CEM, Start())) == "host_only", "the bot was down"
+    await the_log_tells_it_all(house, table.id)
+
+
+async def test_between_rounds_those_who_want_another_need_no_host_who_sleeps(house: House) -> None:
+    table = await house.table([ANNA, BEN, CEM])
+    over = replace(table.lobby, stage="between", rounds=1, host=0)
+    table._now = replace(table._now, lobby=over, began=house.time.now, hosted=house.time.now)
+    await table.act(BEN, Again())
+    await table.act(CEM, Again())
+    await house.time.passes(300, house.room)
+    outcome = await table.act(CEM, Start())
+    assert outcome.events[0] == HostIs(1), "Anna has not asked for another round"
+    assert (table.people, table.lobby.host, table.lobby.stage) == ((BEN, CEM), 1, "round")
+
+
+async def test_in_the_middle_a_host_is_asleep_only_after_missing_turns(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW, table=TableOptions(clock="slow"))
+    table._now = replace(table._now, lobby=replace(table.lobby, carry=(1, 1, 1)))
+    await house.time.passes(2 * DAY, house.room)
+    assert await refused(table.act(BEN, EndMatch())) == "host_only"

@@ -20,7 +20,7 @@ refusal-catch-too-early = Nicht so hastig: { $seat } hat gerade erst was getan. 
    *[other] { $count } Sekunden
 }.
 refusal-too-few = Ihr seid noch zu wenige, es braucht mindestens { $count }. Wartet, bis noch jemand auf **{ button-join }** drückt.
-refusal-host-only = Das kann nur, wer den Tisch führt. Am Tisch steht, wer das ist: Frag da mal nach.
+refusal-host-only = Das kann nur, wer den Tisch führt. Am Tisch steht, wer das ist: Frag da mal nach. Rührt sich da länger nichts, drück noch mal, dann führst du den Tisch.
 refusal-unknown-action = Das gibt es an diesem Tisch nicht. Schau noch mal auf die Knöpfe.
 refusal-no-such-seat = Diesen Platz gibt es hier nicht. Schau noch mal auf den Tisch.
 refusal-no-table-seat = Hier sitzt kein Strohmann mehr, den du wegschicken könntest. Mit **{ button-addseat }** kommt einer dazu.
@@ -28,6 +28,12 @@ refusal-seat-given-up = Du bist mittendrin aufgestanden, den Platz spielt jetzt 
 refusal-seat-taken = Auf diesem Platz sitzt jemand. Nimm einen, den der Tisch spielt, oder warte bis zur nächsten Runde.
 refusal-not-away = Du bist doch da. Schau in deine Hand, es ist deine.
 refusal-nobody-late = Gerade läuft niemandem die Zeit weg, auf den du warten könntest. Spielt einfach weiter.
+refusal-clock-runs = Hier läuft eine Uhr. Ist die Zeit um, spielt der Tisch von selbst weiter.
+refusal-nobody-asked = Auf die Person wartet gerade niemand. Spielt einfach weiter.
+refusal-wait-longer = Gib { $seat } noch etwas Zeit. In { $count ->
+    [one] einer Minute
+   *[other] { $count } Minuten
+} kannst du den Tisch für den Platz spielen lassen.
 refusal-nothing-to-pause = Hier läuft gerade nichts, was Pause machen könnte. Gebt erst mal die Karten.
 refusal-no-clock = An diesem Tisch läuft keine Uhr. Macht Pause, so lange ihr wollt.
 refusal-paused-already = Ihr macht schon Pause. Mit **{ button-resume }** geht es weiter.

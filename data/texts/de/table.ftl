@@ -58,7 +58,7 @@ rules-name-shithead-international = Shithead, wie man es überall spielt
 
 lobby-title = { $rules }: Wer spielt mit?
 lobby-empty = Noch sitzt niemand hier. Setz dich doch dazu!
-lobby-alone = Zu zweit geht's los. Wer setzt sich noch dazu?
+lobby-alone = Zu zweit geht's los. Wer setzt sich noch dazu? Ist gerade niemand da, spielt mit **{ button-addseat }** der Tisch mit.
 lobby-ready = Ihr seid zu { $count ->
     [2] zweit
     [3] dritt
@@ -91,7 +91,7 @@ table-seat-name = 🤖 Strohmann { $number }
 board-title = { $rules } · Tisch { $table }
 board-round = Runde { $round }
 board-turn = { $seat } ist dran
-board-clock = ⏳ bis { $when }
+board-clock = ⏳ Die Zeit ist { $when } um
 board-paused = Pause! Mit **{ button-resume }** geht es weiter.
 board-wants-leave = { $seat } würde gern gehen. Seid ihr einverstanden?
 board-closed = Mit **/{ command-play }** macht ihr einen neuen auf.
@@ -119,6 +119,7 @@ button-seats = Leute
 button-here = Bin wieder da
 button-takeover = Platz übernehmen
 button-wait = Wir warten
+button-playfor = Nicht mehr warten
 button-pause = Pause machen
 button-resume = Weiter geht's
 button-letgo = Lasst gehen
@@ -155,7 +156,6 @@ hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $
 ## Hinweise
 
 notice-turn = { $seat }, du bist dran!
-notice-gone = { $seat } ist dran, aber nicht mehr auf diesem Server. Wer den Tisch führt, kann eine Partie mit **{ button-endmatch }** beenden, und die Moderation räumt jeden Tisch mit **/{ command-endtable }** ab.
 notice-hands = { $seats }: Eure Karten liegen bereit. Drückt am Tisch auf **{ button-hand }**.
 notice-moved = { $seats }: Der Tisch musste umziehen und steht jetzt hier. Mit **{ button-hand }** geht es weiter.
 notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ button-hand }**.
@@ -229,6 +229,8 @@ table-event-came-back = { $seat } ist wieder da.
 table-event-came-back-you = Schön, dass du wieder da bist!
 table-event-gave-up = { $seat } geht mittendrin. Wer mag, übernimmt den Platz.
 table-event-gave-up-you = Du bist mittendrin gegangen. Der Tisch spielt für dich weiter.
+table-event-left-server = { $seat } ist nicht mehr auf diesem Server. Der Platz ist frei.
+table-event-left-server-you = Du bist nicht mehr auf diesem Server. Dein Platz ist frei.
 table-event-votes = { $count } von { $most } Stimmen dafür, dass { $seat } geht.
 table-event-votes-you = { $count } von { $most } Stimmen dafür, dass du gehst.
 table-event-removed = { $seat } muss gehen, die anderen wollten es so.
@@ -237,6 +239,8 @@ table-event-took-over = { $seat } übernimmt einen Platz.
 table-event-took-over-you = Du hast einen Platz übernommen. Viel Glück!
 table-event-waits = { $seat } wartet gern noch. Die Uhr läuft von vorn.
 table-event-waits-you = Du wartest. Die Uhr läuft von vorn.
+table-event-stops-waiting = { $seat } mag nicht mehr warten.
+table-event-stops-waiting-you = Du magst nicht mehr warten.
 table-event-asks-pause = { $seat } will eine Pause.
 table-event-asks-pause-you = Du willst eine Pause.
 table-event-paused = Pause! Die Uhr steht.

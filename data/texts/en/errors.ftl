@@ -20,7 +20,7 @@ refusal-catch-too-early = Not so fast: { $seat } has only just moved. You can sa
    *[other] { $count } seconds
 }.
 refusal-too-few = There are too few of you, it takes at least { $count }. Wait until somebody else presses **{ button-join }**.
-refusal-host-only = Only whoever runs the table can do that. It says at the table who that is: go and ask.
+refusal-host-only = Only whoever runs the table can do that. It says at the table who that is: go and ask. If nothing stirs there for a good while, press again, and you run it.
 refusal-unknown-action = That's not a thing at this table. Have another look at the buttons.
 refusal-no-such-seat = There's no such seat here. Have another look at the table.
 refusal-no-table-seat = There's no dummy left to send away. **{ button-addseat }** seats one.
@@ -28,6 +28,12 @@ refusal-seat-given-up = You got up in the middle, and the table plays that seat 
 refusal-seat-taken = Somebody sits there. Take a seat the table plays, or wait for the next round.
 refusal-not-away = You're here already. Look at your hand, it's yours.
 refusal-nobody-late = Nobody's running out of time that you could wait for. Just play on.
+refusal-clock-runs = There's a clock here. When time's up, the table goes on by itself.
+refusal-nobody-asked = Nobody is waiting for that person right now. Just play on.
+refusal-wait-longer = Give { $seat } a little more time. In { $count ->
+    [one] a minute
+   *[other] { $count } minutes
+} you can have the table play that seat.
 refusal-nothing-to-pause = There's nothing going on to take a break from. Deal the cards first.
 refusal-no-clock = No clock runs at this table. Take a break for as long as you like.
 refusal-paused-already = You're on a break already. **{ button-resume }** ends it.
