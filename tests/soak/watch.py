@@ -19,6 +19,7 @@ from tables.outcome import Outcome
 from tables.table import Table
 from tests.soak.simulated import now
 
+TURNS = {"relaxed": timing.RELAXED, "slow": timing.SLOW, "off": timing.UNHURRIED}
 SLACK = 20.0  # seconds for what the store or a busy moment may take
 TEXT = 10  # the type of a component
 
@@ -60,7 +61,7 @@ class Watch:
     def _fair(self, table: Table) -> None:
         """Nobody misses a turn for which the bot was not there."""
         own = table.lobby.table
-        turn = {"relaxed": timing.RELAXED, "slow": timing.SLOW}.get(own.clock, own.turn_seconds)
+        turn = TURNS.get(own.clock, own.turn_seconds)
         had = now() - self.reached_since
         assert had >= min(turn, max(timing.FRESH, turn / 3)) - 1.0, (
             f"table {table.id} has let a turn go by {had:.0f} s after nobody could be heard"
@@ -99,8 +100,7 @@ def longest(table: Table) -> float:
         return own.next_round_seconds or timing.EXPIRY[own.clock]
     if table.reacting:
         return float(timing.reaction_seconds(table._now))
-    turns = {"relaxed": timing.RELAXED, "slow": timing.SLOW, "off": float("inf")}
-    return turns.get(own.clock, own.turn_seconds + own.bank_seconds)
+    return TURNS.get(own.clock, own.turn_seconds + own.bank_seconds)
 
 
 def said(components: list[Json]) -> str:
