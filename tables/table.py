@@ -3,169 +3,36 @@
 import asyncio
 import contextlib
 import logging
-import math
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
-from engine.game import Action, AnyGame, Illegal
-from tables import moves, offers, records, taking_back, timing
+from engine.game import Action, Illegal
+from tables import moves, records, taking_back, timing
 from tables.about import about
 from tables.errors import Conflict, Stale, StoreTrouble
-from tables.lobby import Closing, Lobby, game_of, match_runs
+from tables.lobby import Closing
 from tables.moves import Move, Snapshot
 from tables.outcome import House, Outcome
 from tables.people import Person, Place, Screen
 from tables.ports import Record, Saving
-from tables.standings import Result
-from tables.steps import legal
+from tables.readable import Readable
 from tables.timing import UNTIMED, Alarm, Pace
-from tables.told import Told
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-class Table:
+class Table(Readable):
     """A table in memory. What it shows is what is on disk."""
 
     def __init__(self, house: House, record: Record, pace: Pace = UNTIMED) -> None:
-        self.id = record.table
-        self.place: Place = record.place
-        self.screen: Screen = record.screen
+        super().__init__(record, pace)
         self._house = house
-        self._pace = pace
-        self._now: Snapshot = records.read(record)
         self._last: taking_back.Last | None = None
         self._lock = asyncio.Lock()
         self._lost = False
-
-    @property
-    def revision(self) -> int:
-        return self._now.revision
-
-    @property
-    def lobby(self) -> Lobby:
-        return self._now.lobby
-
-    @property
-    def people(self) -> tuple[Person, ...]:
-        """Who sits here, by seat."""
-        return self._now.people
-
-    @property
-    def state(self) -> Any:
-        """The round's state; None while none is played."""
-        return self._now.state
-
-    @property
-    def game(self) -> AnyGame:
-        return game_of(self._now.lobby)
-
-    @property
-    def result(self) -> Result | None:
-        """How the last round ended, until the next is dealt."""
-        return self._now.result
-
-    @property
-    def told(self) -> tuple[Told, ...]:
-        """The last few things that happened, oldest first."""
-        return self._now.told
-
-    @property
-    def options_since(self) -> tuple[int, ...]:
-        """For each seat of the round, since which revision it has had the same choice."""
-        return self._now.since
-
-    @property
-    def choice_since(self) -> int | None:
-        """Since when those the round waits for have had this choice, or since when the match's
-        next round is waited for; None: nothing is.
-        """
-        return offers.choice_since(self.game, self._now)
-
-    @property
-    def asked(self) -> tuple[int, ...]:
-        """The seats the round waits for."""
-        return self.game.to_act(self.state) if self.state is not None else ()
-
-    @property
-    def alarm(self) -> Alarm | None:
-        """What the table does by itself next, if nobody does anything before."""
-        return timing.alarm(self._now, self.screen, self._pace)
-
-    @property
-    def deadline(self) -> int | None:
-        """When the table itself goes on, with reactions or with the next round: in seconds since
-        1970; None: it does not.
-        """
-        end = timing.end(self._now, self._pace)
-        return None if end is None else math.ceil(end)
-
-    @property
-    def turn_ends(self) -> int | None:
-        """When the time of the turn that runs is up: in seconds since 1970; None: no clock runs."""
-        end = timing.turn_end(self._now, self._pace)
-        return None if end is None else math.ceil(end)
-
-    @property
-    def unhurried(self) -> bool:
-        """Whether no clock runs for the turn: people say when it was long enough."""
-        off = self.lobby.table.clock == "off"
-        return off and self.state is not None and not self.reacting
-
-    @property
-    def postponed(self) -> bool:
-        """Whether what its message may say of a time is another now, for the bot was down."""
-        return any(
-            ends(self._now, self._pace) != ends(self._now, UNTIMED)
-            for ends in (timing.end, timing.turn_end)
-        )
-
-    @property
-    def reacting(self) -> bool:
-        """Whether the round waits for quick reactions instead of a turn."""
-        return timing.reacting(self._now)
-
-    @property
-    def pausing(self) -> bool:
-        """Whether the next round of a match is waited for."""
-        return self.state is None and match_runs(self.lobby)
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether the table itself goes on when time is up."""
-        return self.pausing or self.reacting
-
-    @property
-    def seconds(self) -> int:
-        """How long the table waits: for reactions, for the next round, or until it reminds."""
-        times = self.lobby.table
-        if self.pausing:
-            return times.next_round_seconds
-        if not self.reacting:
-            return times.notice_seconds
-        return timing.reaction_seconds(self._now)
-
-    @property
-    def clock_due(self) -> bool:
-        """Whether a clock runs: for a reaction, the next round, or a reminder not out yet."""
-        return records.clock_due(self._now, self.screen)
-
-    def seat_of(self, user: int) -> int | None:
-        """The seat of Discord's user; None if it does not sit here."""
-        return moves.seat_of(self._now, user)
-
-    def view(self, seat: int | None) -> Any:
-        """What a seat, or a spectator, may know of the round; None while none is played."""
-        return None if self.state is None else self.game.view(self.state, seat)
-
-    def legal(self, seat: int | None) -> list[Action]:
-        """What a seat (None: somebody who has none) may do now, in the round or outside it."""
-        if self.state is None:
-            return legal(self.lobby, seat)
-        return [] if seat is None else self.game.legal(self.state, seat)
 
     def may_take_back(self, seat: int) -> bool:
         """Whether who sits there can take their lay back now."""
