@@ -73,7 +73,9 @@ class Flight:
 
     def _landed(self, task: asyncio.Task[None]) -> None:
         self._task = None
-        if not task.cancelled() and (error := task.exception()):
+        if task.cancelled():
+            return
+        if error := task.exception():
             log.error("Not shown, %s", self._name, exc_info=error)
         else:
             self._take_off()  # asked between the last look and now

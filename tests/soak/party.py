@@ -18,8 +18,8 @@ if TYPE_CHECKING:  # an evening has parties
 TRIES_AGAIN = 120.0  # seconds, at most
 OPENED_WITHIN = 20.0  # seconds a party looks for its table
 ENDS = ("walk away",) * 6 + ("close", "moderator", "play on")
-PRESSES = (1, 4, 10, 25)  # until a party has had enough
-TO_THE_END = 200  # presses of a party that plays on
+PRESSES = (1, 3, 8, 20)  # until a party has had enough
+TO_THE_END = 120  # presses of a party that plays on
 BACK = ("pickup", "pass", "draw", ":?")  # how the buttons end that bring nobody nearer to the end
 
 

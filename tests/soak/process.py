@@ -92,9 +92,9 @@ class Process:
         self._disk.kill()
         self._count()
         self.bot = None
-        doomed = list(self._life.tasks)
-        self._life.end()
-        await asyncio.gather(*doomed, return_exceptions=True)
+        while doomed := [task for task in self._life.tasks if not task.done()]:
+            self._life.end()  # what is torn down may begin something new
+            await asyncio.gather(*doomed, return_exceptions=True)
 
     def _count(self) -> None:
         if self._link is not None:
