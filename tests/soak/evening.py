@@ -37,6 +37,7 @@ from tests.tables.replaying import the_log_tells_a_table
 
 TABLES, CROWD, CHANNELS = 50, 40, 12
 HOURS = 3 * 3600.0  # in which the parties come
+RETRIES = 30.0  # seconds in which the library may still try again what failed before
 NIGHT = 120 * 86_400.0  # after so long the last table must be closed
 
 
@@ -60,6 +61,7 @@ class Evening:
         self.counts = Counter[str]()  # of what has happened
         self.unanswered: list[str] = []
         self.ended: dict[int, Lobby] = {}  # how each party's table was in the end
+        self.unwell_until = 0.0  # when something was last out of order
         self._opening: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._pending: set[asyncio.Task[Any]] = set()
 
@@ -85,7 +87,9 @@ class Evening:
 
     async def _parties(self, count: int) -> None:
         """Everybody comes, plays and goes, while everything else happens."""
-        parties = [self._party() for _ in range(count)]
+        rules = [*presets(), *self.house]  # each of them, and more by chance
+        rules += self.dice.choices(rules, k=count)
+        parties = [self._party(one) for one in rules[:count]]
         troubles = Troubles(self, self._dice())
         async with asyncio.TaskGroup() as group:
             trouble = group.create_task(troubles.come())
@@ -93,8 +97,7 @@ class Evening:
             trouble.cancel()
         await troubles.pass_over()
 
-    def _party(self) -> Party:
-        rules = self.dice.choice([*presets(), *self.house])
+    def _party(self, rules: str) -> Party:
         people = self.dice.sample(self.crowd, self.dice.choice((1, 2, 2, 3, 3, 4, 5)))
         begins = self.dice.uniform(0, HOURS)
         return Party(self, people, rules, begins, self._dice())
@@ -219,10 +222,13 @@ class Evening:
         if page is not None:
             await self.click(owner, page["id"], Press(f"p:endnow:{number}"))
 
+    def _has_been_well(self) -> bool:
+        return not self.unwell and now() - self.unwell_until > RETRIES
+
     async def _answered(self, begun: Interaction) -> Interaction:
-        unwell = self.unwell
+        well = self._has_been_well()
         await begun.wait()
         self.counts[f"press {begun.state}"] += 1
-        if begun.state != "done" and not unwell and not self.unwell:
+        if begun.state != "done" and well and self._has_been_well():
             self.unanswered.append(f"{now():.1f} {begun.data}")
         return begun

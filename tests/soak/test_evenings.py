@@ -37,7 +37,7 @@ def test_an_evening(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         evening = runner.run(spent())
     assert len(evening.taken) == TABLES
     assert {table.game for table in evening.ended.values()} == set(GAMES)
-    assert evening.watch.counts["round"], "somebody has played to the end"
+    assert evening.watch.counts["started"] > TABLES / 2, "most parties have played"
     del evening
     _memory_is_flat()
 

@@ -39,6 +39,7 @@ class Troubles:
             self.evening.counts[kind.__name__] += 1
             self.evening.diary.append(f"{now() - EPOCH:.0f} {kind.__name__}")
             await kind()
+            self.evening.unwell_until = now()
             self.evening.diary.append(f"{now() - EPOCH:.0f} over")
 
     async def pass_over(self) -> None:
