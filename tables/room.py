@@ -182,12 +182,12 @@ class Room:
 
         Raises StoreTrouble.
         """
+        for table in list(self._tables.values()):
+            if table.place.server == server:
+                table.wake()  # before its clock runs, which would be up at once
+                self._watch(table)
         numbers = await self.store.of_server(server)
-        tables = [table for number in numbers if (table := await self._resumed(number))]
-        for table in tables:
-            table.wake()
-            self._watch(table)
-        return tables
+        return [table for number in numbers if (table := await self._resumed(number))]
 
     async def _resumed(self, number: int) -> Table | None:
         """One unreadable table does not keep the others from going on."""

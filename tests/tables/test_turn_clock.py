@@ -417,6 +417,20 @@ async def test_a_moment_in_which_nobody_is_heard_costs_and_gives_nothing(house: 
     assert table.asked != (1,)
 
 
+async def test_a_server_that_can_be_reached_again_hurries_nobody(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await at_ben(house)
+    monkeypatch.setattr(house.room, "_present", lambda _: False)
+    house.room.sleep(SERVER)
+    await house.time.passes(600, house.room)
+    house.time.timers.clear()
+    monkeypatch.setattr(house.room, "_present", lambda _: True)
+    assert await house.room.wake(SERVER) == [table]
+    assert house.time.timers
+    assert all(timer.at > house.time.now for timer in house.time.timers)
+
+
 async def test_a_table_nobody_touches_while_nobody_is_heard_goes_on(house: House) -> None:
     """Even if it is one of very many."""
     house.room._kept = 1
