@@ -103,7 +103,6 @@ class CardTable(commands.Bot):
     async def on_ready(self) -> None:
         """Discord has told which servers there are; again after every lost connection."""
         log.info("Ready as %s, on %d servers", self.user, len(self.guilds))
-        self._wake()
         if self._resumed:
             return
         self._resumed = True
@@ -118,6 +117,10 @@ class CardTable(commands.Bot):
     async def on_disconnect(self) -> None:
         """Nobody's clicks arrive any more: nobody is to lose by that."""
         self.room.sleep_all()
+
+    async def on_connect(self) -> None:
+        """A new session has begun; being ready comes later, and Discord may be lost by then."""
+        self._wake()
 
     async def on_resumed(self) -> None:
         """They arrive again, and so do those made meanwhile."""

@@ -182,10 +182,10 @@ class Room:
 
         Raises StoreTrouble.
         """
-        for table in list(self._tables.values()):
-            if table.place.server == server:
-                table.wake()  # before its clock runs, which would be up at once
-                self._watch(table)
+        for known in list(self._tables.values()):
+            if known.place.server == server:
+                known.wake()  # before its clock runs, which would be up at once
+                self._watch(known)
         numbers = await self.store.of_server(server)
         return [table for number in numbers if (table := await self._resumed(number))]
 
