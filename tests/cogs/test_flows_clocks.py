@@ -103,6 +103,25 @@ async def test_a_bot_that_was_down_gives_everybody_full_time(pub: Pub) -> None:
     assert table.asked != (seat,)
 
 
+async def test_while_discord_is_not_heard_nobody_loses_a_turn(pub: Pub) -> None:
+    """The connection is lost with five seconds left, and is back after ten minutes."""
+    await pub.open(2, start=True)
+    table = await pub.table()
+    (seat,), before = table.asked, table.turn_ends or 0
+    await pub.env.advance_time(TURN + BANK - 5)
+    pub.bot.dispatch("disconnect")
+    await pub.env.advance_time(600)
+    assert table.asked == (seat,)
+    pub.env.backend.emit("RESUMED", {})
+    await pub.env.settle()
+    assert (table.turn_ends or 0) >= before + 600
+    assert f"<t:{table.turn_ends}:R>" in texts(pub.board())
+    await pub.env.advance_time(TURN + BANK - 10)
+    assert table.asked == (seat,)
+    await pub.env.advance_time(20)
+    assert table.asked != (seat,)
+
+
 async def test_the_others_wait_for_somebody_by_the_page_of_who_is_there(pub: Pub) -> None:
     await by_the_servers_clock(pub, "relaxed")
     table, person = await late(pub)
