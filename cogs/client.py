@@ -27,6 +27,7 @@ from tables.outcome import Outcome
 from tables.people import Place
 from tables.ports import Store
 from tables.room import Room
+from tables.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +44,7 @@ EXTENSIONS = (
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
 
 LAST_EDITS = 6.0  # seconds for bringing the screens up to date when the bot stops
+RESUME_AGAIN = 5.0  # seconds until the store is asked again which tables there are
 LONGEST_WAIT = 30.0  # seconds; where Discord asks for more we give up, and try again later
 
 
@@ -75,7 +77,14 @@ class CardTable(commands.Bot):
         self.screens = Screens(
             Wire(self), store, self.readers, self.faces, now, present=self.present
         )
-        self.room = Room(store, self._published, self.screens.remind, now=now, present=self.present)
+        self.room = Room(
+            store,
+            self._published,
+            self.screens.remind,
+            now=now,
+            postponed=self.screens.boards.show,
+            present=self.present,
+        )
         self.followers: list[Callable[[Outcome], None]] = []  # told of every move
         self.pages: dict[str, PageHandler] = {}  # by their word; each cog adds its own
         self.sections: list[Setting] = []  # of /server, in this order; each cog adds its own
@@ -101,18 +110,23 @@ class CardTable(commands.Bot):
             self._uploading = asyncio.create_task(upload(self, self.faces))
 
     async def on_ready(self) -> None:
-        """Discord has told which servers there are; again after every lost connection."""
+        """Discord has told which servers there are; again with every new session."""
         log.info("Ready as %s, on %d servers", self.user, len(self.guilds))
         if self._resumed:
             return
         self._resumed = True
-        try:
-            lagging = await self.room.resume()
-        except StoreTrouble as trouble:
-            log.error("The tables are resumed only when they are touched: %s", trouble.reason)
-            return
-        for table in lagging:
+        for table in await self._resume():
             self.screens.resume(table)
+
+    async def _resume(self) -> list[Table]:
+        """The tables whose screens lag; their clocks run as soon as the store can be read."""
+        while not self.is_closed():
+            try:
+                return await self.room.resume()
+            except StoreTrouble as trouble:
+                log.warning("The tables are not resumed yet: %s", trouble.reason)
+                await asyncio.sleep(RESUME_AGAIN)
+        return []
 
     async def on_disconnect(self) -> None:
         """Nobody's clicks arrive any more: nobody is to lose by that."""

@@ -66,8 +66,7 @@ class Housekeeping(commands.Cog):
 
     async def look_after(self) -> None:
         """One round. Raises nothing but what nobody expects."""
-        await _kept(self._compare())
-        if gone := await _kept(self.bot.store.purge_removed(now())):
+        if gone := await _kept(self._forget()):
             log.info("Servers deleted after their grace time: %d", gone)
         for server in await _kept(self.bot.store.due_seasons(now())) or ():
             if self.bot.get_guild(server) is not None:  # else it is another process's
@@ -76,11 +75,14 @@ class Housekeeping(commands.Cog):
             if self.bot.get_guild(season.server) is not None:
                 await _kept(ceremony.tell(self.bot, season))
 
-    async def _compare(self) -> None:
-        """Find out which servers have removed or invited the bot without its hearing of it."""
+    async def _forget(self) -> int:
+        """Find out which servers have removed or invited the bot without its hearing of it; delete
+        those whose grace time is over, how many there were. Raises StoreTrouble.
+        """
+        there = {guild.id for guild in self.bot.guilds}
         if self.bot.shard_count in (None, 1):  # else some servers are another process's
-            there = {guild.id for guild in self.bot.guilds}
             await self.bot.store.servers_now(there, now())
+        return await self.bot.store.purge_removed(now(), there)
 
 
 async def _kept(work: Awaitable[T]) -> T | None:

@@ -81,6 +81,11 @@ class Places(commands.Cog):
             self.bot.screens.resume(table)
 
     @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Discord may not serve all our servers yet."""
+        self._asleep |= {guild.id for guild in self.bot.guilds if guild.unavailable}
+
+    @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Discord does not serve this server for a while."""
         self._asleep.add(guild.id)

@@ -233,7 +233,7 @@ def _game_move(
 def _with_choice(move: Move, game: AnyGame) -> Move:
     """A move after which the round goes on: what is asked now, and since when."""
     now, after, clocks = move.before, move.after, move.after.clocks
-    if clocks.late is not None and clocks.late not in game.to_act(after.state):
+    if clocks.late is not None and game.to_act(after.state) != (clocks.late,):
         clocks = replace(clocks, late=None)
     since = offers.since(game, now, after)
     choice = offers.choice(game, now, after, since, move.actor)

@@ -97,7 +97,9 @@ class Readable:
 
     @property
     def postponed(self) -> bool:
-        """Whether what its message may say of a time is another now, for the bot was down."""
+        """Whether what its message may say of a time is another now, because nobody could do
+        anything for a while.
+        """
         return any(
             ends(self._now, self._pace) != ends(self._now, UNTIMED)
             for ends in (timing.end, timing.turn_end)

@@ -30,6 +30,7 @@ Notice = Callable[[Table, tuple[int, ...]], None]
 
 KEPT_IN_MEMORY = 2_000
 TABLE_SEAT_SECONDS = 1.5  # a seat of the table ponders
+TRY_AGAIN = 2.0  # seconds until the store is asked again
 A_WHILE = 60.0  # seconds until what has gone wrong is tried again
 BLINK = 10.0  # seconds nobody can be heard that cost nobody anything
 
@@ -59,7 +60,8 @@ class Room:
     """The tables of this process.
 
     `publish` is called after every move, `notice` when a turn has lasted long: the table and the
-    seats it waits for. Both are plain functions that must not block. `present` says whether
+    seats it waits for; `postponed` when what its message says of a time may be another now. All are
+    plain functions that must not block. `present` says whether
     anybody can be reached at a place: where nobody can, no clock runs.
     """
 
@@ -72,6 +74,7 @@ class Room:
         seeds: Callable[[], bytes] = draw_seed,
         now: Callable[[], float] = time.time,
         later: Later = call_later,
+        postponed: Callable[[Table], None] = _nothing,
         present: Callable[[Place], bool] = _everywhere,
         kept: int = KEPT_IN_MEMORY,
         pause: float = TABLE_SEAT_SECONDS,
@@ -82,6 +85,7 @@ class Room:
         self.draw_seed = seeds
         self.now = now
         self._later = later
+        self._postponed = postponed
         self._present = present
         self._clock = Clock(self._ring, later, now)
         self._pause = pause
@@ -166,13 +170,13 @@ class Room:
             self._clock.stop_all()
 
     def wake_all(self) -> list[Table]:
-        """People are heard again; if they were not for more than a moment, all clocks have full
-        time. The tables whose screens tell of another.
+        """People are heard again; if they were not for more than a moment, what is waited for has
+        its time again. The tables whose screens tell of another.
         """
         deaf, self._deaf = self._deaf, None
-        tables = [] if deaf is None else [*{*deaf.tables, *self._tables.values()}]
+        tables = [] if deaf is None else [*dict.fromkeys((*deaf.tables, *self._tables.values()))]
         for table in tables:
-            if deaf is not None and self.now() - deaf.since > BLINK:
+            if deaf is not None and (table.reacting or self.now() - deaf.since > BLINK):
                 table.wake()
             self._watch(table)
         return [table for table in tables if table.postponed]
@@ -189,14 +193,19 @@ class Room:
         numbers = await self.store.of_server(server)
         return [table for number in numbers if (table := await self._resumed(number))]
 
-    async def _resumed(self, number: int) -> Table | None:
-        """One unreadable table does not keep the others from going on."""
+    async def _resumed(self, number: int, *, again: bool = False) -> Table | None:
+        """One unreadable table does not keep the others from going on; it is tried `again`."""
         with about(number):
             try:
                 return await self.get(number)
             except StoreTrouble as trouble:
-                log.error("Not resumed: %s", trouble.reason)
+                log.log(logging.DEBUG if again else logging.WARNING, "Not yet: %s", trouble.reason)
+                self._later(A_WHILE, lambda: self._resume_again(number))
                 return None
+
+    def _resume_again(self, number: int) -> None:
+        if not self._closed:
+            self._start(self._resumed(number, again=True))
 
     async def close(self) -> None:
         """Stop the clocks and finish what is being done."""
@@ -273,11 +282,14 @@ class Room:
         except StoreTrouble as trouble:
             log.warning("It cannot go on yet: %s", trouble.reason)
             table.wake()
+            self._later(TRY_AGAIN, lambda: self._watch(table))
         except Exception:
             log.exception("It cannot go on; tried again in a while")
             self._later(A_WHILE, lambda: self._watch(table))
-            return
-        self._watch(table)
+        else:
+            self._watch(table)
+        if table.postponed:
+            self._postponed(table)
 
     def _remind(self, table: Table, alarm: Alarm) -> None:
         due = table.reminds(alarm)

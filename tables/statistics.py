@@ -255,8 +255,10 @@ class Statistics(Protocol):
         does not run yet; and nothing of these is to be deleted.
         """
 
-    async def purge_removed(self, now: float) -> int:
-        """Delete everything of the servers whose grace time is over; how many there were."""
+    async def purge_removed(self, now: float, there: Collection[int] = ()) -> int:
+        """Delete everything of the servers whose grace time is over, but of none where the bot is
+        (`there`); how many there were.
+        """
 
     async def export(self, user: int) -> dict[str, Any]:
         """Everything that is stored of a person, ready to be written as JSON."""

@@ -111,7 +111,7 @@ def _retractable(now: Snapshot, last: Last | None, seat: int) -> Move:
         raise Refused("take_back_never")
     if last is None:
         raise Refused("take_back_nothing")
-    if last.user != now.people[seat].user:
+    if last.user != now.people[seat].user or last.move.actor != seat:
         raise Refused("take_back_acted")
     if not retractable(last.move.action, last.move.events):
         raise Refused("take_back_shown")

@@ -53,8 +53,9 @@ class Alarm(msgspec.Struct, frozen=True):
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How a process runs a table: since when it has had it, how long the table's own seats ponder,
-    and about which choice those who are asked have been reminded.
+    """How a process runs a table: since when it has had it or, if later, people can do something
+    again; how long the table's own seats ponder; and about which choice those who are asked have
+    been reminded.
     """
 
     awake: float = 0.0
@@ -123,8 +124,19 @@ def choice_of(now: Timed) -> int | None:
 
 def started(now: Timed, pace: Pace, seconds: float) -> float:
     """When what is waited for began, for so long; 0: not known."""
-    fresh = min(seconds, max(FRESH, seconds / 3))
-    return max(now.began, pace.awake - (seconds - fresh) if pace.awake else 0.0)
+    return _given_back(now.began, pace, seconds)
+
+
+def _given_back(began: float, pace: Pace, seconds: float) -> float:
+    """When something that lasts so long counts as begun: nobody could do anything before the table
+    was `awake`. At least a third of the time is left then, but nothing lasts twice as long for
+    that, were it every night; and a few minutes are left always.
+    """
+    if not pace.awake:
+        return began
+    generous = pace.awake - max(0.0, seconds - max(FRESH, seconds / 3))
+    least = pace.awake - max(0.0, seconds - FRESH)
+    return max(began, min(generous, began + seconds), least)
 
 
 def end(now: Timed, pace: Pace) -> float | None:
@@ -169,8 +181,9 @@ def turn_seconds(lobby: Lobby) -> float | None:
 
 def host_sleeps(now: Timed, at: float, pace: Pace) -> bool:
     """Whether nothing was heard of the host for so long that the table need not wait for it."""
-    since = max(now.hosted, now.began, pace.awake)
-    return not in_the_middle(now.lobby) and at - since >= HOST_SLEEPS[now.lobby.table.clock]
+    enough = HOST_SLEEPS[now.lobby.table.clock]
+    since = _given_back(max(now.hosted, now.began), pace, enough)
+    return not in_the_middle(now.lobby) and at - since >= enough
 
 
 def check_enough(now: Timed, seat: int, at: float, pace: Pace) -> None:

@@ -57,9 +57,12 @@ def overdue(now: float) -> Select[Any]:
     return select(servers.c.id).where(servers.c.removed <= now - GRACE_SECONDS)
 
 
-async def purge(connection: AsyncConnection, now: float) -> int:
-    """Delete everything of the servers whose grace time is over; how many there were."""
-    gone = list((await connection.execute(overdue(now))).scalars())
+async def purge(connection: AsyncConnection, now: float, there: Collection[int]) -> int:
+    """Delete everything of the servers whose grace time is over; how many there were. Nothing of
+    those where the bot is (`there`), whatever was noted of them.
+    """
+    noted = (await connection.execute(overdue(now))).scalars()
+    gone = [server for server in noted if server not in there]
     for server in gone:
         await _delete(connection, server)
     if gone:

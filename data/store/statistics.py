@@ -113,8 +113,8 @@ class SqlStatistics(Statistics):
     async def servers_now(self, there: Collection[int], at: float) -> None:
         await self._write(lambda to: removing.compare(to, there, at))
 
-    async def purge_removed(self, now: float) -> int:
-        return await self._wipe(lambda to: removing.purge(to, now))
+    async def purge_removed(self, now: float, there: Collection[int] = ()) -> int:
+        return await self._wipe(lambda to: removing.purge(to, now, there))
 
     async def export(self, user: int) -> dict[str, Any]:
         return await self._read(lambda of: privacy.export(of, user))

@@ -407,7 +407,8 @@ async def test_housekeeping_goes_on_when_the_store_does_not_answer(
 ) -> None:
     calls: list[float] = []
 
-    async def broken(now: float) -> int:
+    async def broken(now: float, there: set[int]) -> int:
+        assert there == {pub.guild.id}
         calls.append(now)
         raise StoreTrouble("gone fishing")
 

@@ -135,6 +135,7 @@ async def test_a_server_that_is_gone_is_deleted_after_a_while(tmp_path: Path) ->
     await store.server_back(SERVER)
     assert await store.purge_removed(10.0**9) == 0
     await store.server_removed(SERVER, 0.0)
+    assert await store.purge_removed(10.0**9, {SERVER}) == 0, "the bot is there"
     assert await store.purge_removed(30 * 86_400.0) == 1
     async with store._readers.connect() as connection:
         for table in metadata.sorted_tables:

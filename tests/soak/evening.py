@@ -50,7 +50,7 @@ class Evening:
         self.dice = random.Random(seed)
         self.place = Playground(None)
         self.sight = Sight(self.place)
-        self.watch = Watch()
+        self.watch = Watch(lambda: self.stopped)
         self.errors = Errors()
         self.disk = disk
         self.process = Process(self.place, folder, disk, self._dice(), self.watch.heard)
@@ -147,7 +147,17 @@ class Evening:
         end = now() + NIGHT
         while still := await self._store().of_server(int(self.place.world.guild_id)):
             assert now() < end, f"table {still[0]} is still open"
-            await asyncio.sleep(3600.0)
+            for _ in range(24):
+                await asyncio.sleep(3600.0)
+            await self._hitch()
+
+    async def _hitch(self) -> None:
+        """Every night the connection is lost for a moment."""
+        self.watch.stopped_since = now()
+        self.process.hang_up()
+        await asyncio.sleep(20.0)
+        await self.process.pick_up()
+        self.watch.well_again()
 
     def _store(self) -> SqlStore:
         assert self.process.bot is not None
@@ -179,6 +189,12 @@ class Evening:
     def opening(self, channel: str) -> asyncio.Lock:
         """One party at a time opens a table in a channel, so that each knows its own."""
         return self._opening[channel]
+
+    def found(self, table: int) -> None:
+        """A party has found its table."""
+        self.taken.add(table)
+        if (there := self.process.table(table)) is not None:
+            self.watch.opened(there)
 
     async def command(
         self, person: Person, name: str, options: Mapping[str, Any], channel: str

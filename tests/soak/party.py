@@ -79,7 +79,7 @@ class Party:
         """The table that has come since, and is nobody's yet."""
         for _ in range(int(OPENED_WITHIN)):
             if fresh := self.evening.sight.boards.keys() - before - self.evening.taken:
-                self.evening.taken.add(min(fresh))
+                self.evening.found(min(fresh))
                 return min(fresh)
             await asyncio.sleep(1.0)
         return None

@@ -1,4 +1,4 @@
-"""What goes wrong around the tables, one thing after the other and sometimes two at once."""
+"""What goes wrong around the tables, one thing after the other."""
 
 from __future__ import annotations
 
@@ -38,6 +38,7 @@ class Troubles:
             kind = self.dice.choice(self.kinds)
             self.evening.counts[kind.__name__] += 1
             self.evening.diary.append(f"{now() - EPOCH:.0f} {kind.__name__}")
+            self.evening.watch.stopped_since = now()
             await kind()
             self.evening.unwell_until = now()
             self.evening.diary.append(f"{now() - EPOCH:.0f} over")

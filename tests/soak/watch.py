@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from cogs.board import board
@@ -20,6 +21,7 @@ from tables.table import Table
 from tests.soak.simulated import now
 
 TURNS = {"relaxed": timing.RELAXED, "slow": timing.SLOW, "off": timing.UNHURRIED}
+UNDER_WAY = 2.0  # seconds in which what was begun may still come to its end
 SLACK = 20.0  # seconds for what the store or a busy moment may take
 TEXT = 10  # the type of a component
 
@@ -35,7 +37,10 @@ class Wait(NamedTuple):
 class Watch:
     """Hears of every move; looks at every table again and again."""
 
-    def __init__(self) -> None:
+    def __init__(self, stopped: Callable[[], bool]) -> None:
+        """`stopped`: whether nobody can be heard, or nothing be kept."""
+        self.stopped = stopped
+        self.stopped_since = 0.0
         self.waits: dict[int, Wait] = {}
         self.closed: dict[int, str] = {}  # and why
         self.well_since = 0.0  # when the clocks could last not run
@@ -45,6 +50,10 @@ class Watch:
     def heard(self, outcome: Outcome) -> None:
         """A move was made."""
         table = outcome.table
+        if outcome.clock and self.stopped():
+            assert now() - self.stopped_since < UNDER_WAY, (
+                f"table {table.id} has gone on by itself while nobody could be heard"
+            )
         self.counts["move of the table" if outcome.clock else "move"] += 1
         self.counts.update(tag(one) for one in outcome.events if isinstance(one, LOBBY_EVENTS))
         if any(isinstance(event, TimeUp) for event in outcome.events):
@@ -59,13 +68,18 @@ class Watch:
             self.waits[table.id] = Wait(outcome.after, now(), longest(table))
 
     def _fair(self, table: Table) -> None:
-        """Nobody misses a turn for which the bot was not there."""
+        """Nobody misses a turn just when they are heard again."""
         own = table.lobby.table
         turn = TURNS.get(own.clock, own.turn_seconds)
         had = now() - self.reached_since
-        assert had >= min(turn, max(timing.FRESH, turn / 3)) - 1.0, (
+        assert had >= min(turn, timing.FRESH) - 1.0, (
             f"table {table.id} has let a turn go by {had:.0f} s after nobody could be heard"
         )
+
+    def opened(self, table: Table) -> None:
+        """Somebody has opened a table, which is no move of it."""
+        if table.id not in self.closed:
+            self.waits.setdefault(table.id, Wait(table.revision, now(), longest(table)))
 
     def well_again(self, *, reached: bool = True) -> None:
         """The clocks can run again, and what is waited for has full time; if nobody could be
@@ -79,8 +93,10 @@ class Watch:
         """No table waits longer than its clock allows."""
         for number, wait in self.waits.items():
             grace = min(wait.longest, max(timing.FRESH, wait.longest / 3))
-            latest = max(wait.since + wait.longest, self.well_since + grace) + SLACK
-            assert now() <= latest, (
+            generous = min(self.well_since + grace, wait.since + 2 * wait.longest)
+            least = self.well_since + min(wait.longest, timing.FRESH)
+            latest = max(wait.since + wait.longest, generous, least)
+            assert now() <= latest + SLACK, (
                 f"table {number} has waited at revision {wait.revision} for"
                 f" {now() - wait.since:.0f} s, of {wait.longest:.0f} it may"
             )

@@ -397,6 +397,18 @@ def test_no_game_has_an_action_of_that_name() -> None:
 # Random rounds
 
 
+def test_a_lay_for_a_seat_one_has_no_more_is_not_taken_back_from_another() -> None:
+    it = Game(done(in_lobby("crazy-eights", 2), 0, Start()), "crazy-eights")
+    own = game_of(it.now.lobby)
+    while it.last is None or not retractable(it.last.move.action, it.last.move.events):
+        (seat,) = own.to_act(it.now.state)
+        it.does(it.now.people[seat], own.legal(it.now.state, seat)[0])
+    assert may_take_back(it.now, it.last, seat, 100.0)
+    moved = replace(it.now, people=it.now.people[::-1])
+    assert moved.people[1 - seat].user == it.last.user
+    assert not may_take_back(moved, it.last, 1 - seat, 100.0)
+
+
 @pytest.mark.parametrize("rules", presets())
 @pytest.mark.parametrize("seats", [2, 4])
 def test_whatever_is_taken_back_everything_is_as_it_was(rules: str, seats: int) -> None:

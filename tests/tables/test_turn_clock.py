@@ -5,6 +5,7 @@ import gc
 import pytest
 from msgspec.structs import replace
 
+from data.presets import presets
 from tables.acts import (
     AsksPause,
     Back,
@@ -369,7 +370,9 @@ async def test_who_could_not_have_moved_at_the_end_has_the_whole_turn_again(hous
     await house.time.passes(30, house.room)
     assert table.asked == (1,)
     house.store.before = None
-    await house.time.passes(89, house.room)
+    await house.time.passes(2, house.room)  # it is tried again
+    await house.time.passes(58, house.room)  # and reminded again
+    await house.time.passes(29, house.room)
     assert table.asked == (1,)
     await house.time.passes(1, house.room)
     assert table.asked != (1,)
@@ -403,6 +406,65 @@ async def test_nobody_loses_a_turn_while_nobody_can_be_heard(house: House) -> No
     assert table.asked == (1,)
     await house.time.passes(1, house.room)
     assert table.asked != (1,)
+
+
+async def test_a_hitch_every_night_makes_no_slow_turn_endless(house: House) -> None:
+    table = await at_ben(house, clock="slow")
+    for _ in range(7):
+        await house.time.passes(DAY - 20, house.room)
+        house.room.sleep_all()
+        await house.time.passes(20, house.room)
+        house.room.wake_all()
+        await house.time.passes(0, house.room)
+    assert table.asked != (1,)
+
+
+async def test_a_restart_every_night_makes_no_slow_turn_endless(house: House) -> None:
+    number = (await at_ben(house, clock="slow")).id
+    for _ in range(7):
+        house.time.now += DAY
+        room = await house.restart()
+        await room.resume()
+        await house.time.passes(600, room)
+        await house.time.passes(0, room)
+    table = await room.get(number)
+    assert table is not None
+    assert table.asked != (1,)
+
+
+async def test_a_store_that_fails_is_not_asked_again_and_again(house: House) -> None:
+    """Not even about somebody who is late: whose time was up when they were to draw, and who is to
+    lay or pass now.
+    """
+    table = await house.table(rules=presets()["mau-mau"])
+    await table.act(ANNA, Start())
+    tried: list[Saving] = []
+
+    async def all_but_the_first(saving: Saving) -> None:
+        tried.append(saving)
+        if len(tried) > 1:
+            await fails(saving)
+
+    house.store.before = all_but_the_first
+    while len(tried) < 2:
+        await house.time.passes(1, house.room)
+    assert table._now.clocks.late in table.asked
+    for _ in range(20):
+        await house.time.passes(0.5, house.room)
+    assert len(tried) <= 6
+
+
+async def test_who_let_one_question_to_all_go_by_has_time_for_the_next(house: House) -> None:
+    """Swapping first, and then announcing: that is two misses only if both are missed."""
+    table = await house.table(rules=presets()["shithead-linz"])
+    await table.act(ANNA, Start())
+    assert table.asked == (0, 1, 2)
+    await house.time.passes(60, house.room)
+    await house.time.passes(30, house.room)
+    await house.time.passes(60, house.room)  # who is the last to be asked has a reserve
+    assert not table.lobby.away
+    assert len(table.asked) > 1
+    assert (table.turn_ends or 0) >= house.time.now + 89
 
 
 async def test_a_moment_in_which_nobody_is_heard_costs_and_gives_nothing(house: House) -> None:

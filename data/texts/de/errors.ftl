@@ -20,7 +20,7 @@ refusal-catch-too-early = Nicht so hastig: { $seat } hat gerade erst was getan. 
    *[other] { $count } Sekunden
 }.
 refusal-too-few = Ihr seid noch zu wenige, es braucht mindestens { $count }. Wartet, bis noch jemand auf **{ button-join }** drückt.
-refusal-host-only = Das kann nur, wer den Tisch führt. Am Tisch steht, wer das ist: Frag da mal nach. Rührt sich da länger nichts, drück noch mal, dann führst du den Tisch.
+refusal-host-only = Das kann nur, wer den Tisch führt. Am Tisch steht, wer das ist: Frag da mal nach. Rührt sich da vor dem Geben länger nichts, drück noch mal **{ button-start }**, dann führst du den Tisch.
 refusal-unknown-action = Das gibt es an diesem Tisch nicht. Schau noch mal auf die Knöpfe.
 refusal-no-such-seat = Diesen Platz gibt es hier nicht. Schau noch mal auf den Tisch.
 refusal-no-table-seat = Hier sitzt kein Strohmann mehr, den du wegschicken könntest. Mit **{ button-addseat }** kommt einer dazu.

@@ -20,7 +20,7 @@ refusal-catch-too-early = Not so fast: { $seat } has only just moved. You can sa
    *[other] { $count } seconds
 }.
 refusal-too-few = There are too few of you, it takes at least { $count }. Wait until somebody else presses **{ button-join }**.
-refusal-host-only = Only whoever runs the table can do that. It says at the table who that is: go and ask. If nothing stirs there for a good while, press again, and you run it.
+refusal-host-only = Only whoever runs the table can do that. It says at the table who that is: go and ask. If nothing stirs there for a good while before a deal, press **{ button-start }** again, and you run it.
 refusal-unknown-action = That's not a thing at this table. Have another look at the buttons.
 refusal-no-such-seat = There's no such seat here. Have another look at the table.
 refusal-no-table-seat = There's no dummy left to send away. **{ button-addseat }** seats one.
