@@ -42,7 +42,7 @@ def test_what_happens_is_what_the_rules_say(text: str) -> None:
         assert at[key] == value
 
 
-@pytest.mark.parametrize(("text", "following"), pairwise(ROUNDS))
+@pytest.mark.parametrize(("text", "following"), [*pairwise(ROUNDS)])
 def test_each_round_begins_as_the_one_before_has_ended(text: str, following: str) -> None:
     end, begin = played(text), dealt(following)
     assert end.game.carry(end.state) == begin.state.sticks
