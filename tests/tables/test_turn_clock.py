@@ -397,6 +397,7 @@ async def test_nobody_loses_a_turn_while_nobody_can_be_heard(house: House) -> No
     table = await at_ben(house, bank_seconds=0)
     await house.time.passes(60, house.room)
     house.room.sleep_all()
+    assert await house.room.get(table.id) is table, "whoever looks at it"
     await house.time.passes(600, house.room)
     assert table.asked == (1,)
     assert house.room.wake_all() == [table], "it shows another time"
