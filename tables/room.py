@@ -61,8 +61,8 @@ class Room:
 
     `publish` is called after every move, `notice` when a turn has lasted long: the table and the
     seats it waits for; `postponed` when what its message says of a time may be another now. All are
-    plain functions that must not block. `present` says whether
-    anybody can be reached at a place: where nobody can, no clock runs.
+    plain functions that must not block. `present` says whether anybody can be reached at a place:
+    where nobody can, no clock runs.
     """
 
     def __init__(

@@ -63,7 +63,6 @@ class Evening:
         self.ended: dict[int, Lobby] = {}  # how each party's table was in the end
         self.unwell_until = 0.0  # when something was last out of order
         self._opening: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._pending: set[asyncio.Task[Any]] = set()
 
     def _dice(self) -> random.Random:
         return random.Random(self.dice.random())
