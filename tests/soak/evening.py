@@ -81,6 +81,9 @@ class Evening:
                 looking.cancel()
             await self._verdict()
             await self.process.stop()
+        except BaseException as error:
+            error.add_note("\n".join((f"evening {self.seed}, in seconds:", *self.diary)))
+            raise
         finally:
             logging.getLogger().removeHandler(self.errors)
 

@@ -86,7 +86,6 @@ class Link:
 
     def __init__(self, place: Playground, dice: random.Random) -> None:
         self.trouble: Trouble = ""
-        self.requests = 0
         self._place = place
         self._dice = dice
         self._session: Session | None = None
@@ -107,7 +106,6 @@ class Link:
 
     async def answer(self, method: str, path: str, more: dict[str, Any]) -> _Answer:
         """Carry a request out, or not. Raises aiohttp.ClientError where the network is cut."""
-        self.requests += 1
         await asyncio.sleep(self._dice.uniform(QUICKEST, SLOWEST))
         if self._dead or self.trouble == "cut":
             raise aiohttp.ClientConnectionError("the network is cut")

@@ -37,7 +37,6 @@ class Process:
         self.bot: CardTable | None = None
         self.trouble: Trouble = ""
         self.deaf = False  # nothing comes from the gateway
-        self.requests = 0
         self._place = place
         self._folder = folder
         self._disk = disk
@@ -83,23 +82,22 @@ class Process:
         if bot is not None and self._link is not None:
             await bot.close()
             await bot.store.close()
-            self._count()
+            self._hang_up_for_good()
 
     async def kill(self) -> None:
         """kill -9."""
         if self.bot is None:
             return
         self._disk.kill()
-        self._count()
+        self._hang_up_for_good()
         self.bot = None
         while doomed := [task for task in self._life.tasks if not task.done()]:
             self._life.end()  # what is torn down may begin something new
             await asyncio.gather(*doomed, return_exceptions=True)
 
-    def _count(self) -> None:
+    def _hang_up_for_good(self) -> None:
         if self._link is not None:
             self._link.die()
-            self.requests += self._link.requests
             self._link = None
 
     # Around it
