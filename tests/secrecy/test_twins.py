@@ -9,7 +9,9 @@ from typing import Any
 from cogs.board import board
 from cogs.emojis import Emojis
 from engine.game import Illegal
+from tables.errors import Refused
 from tables.moves import Move, Snapshot
+from tables.taking_back import remembered, take_back
 from tests.cogs.tabling import payload, table_at
 from tests.engine.rounds import Table
 from tests.secrecy.evenings import every_table, moved, some_moments
@@ -52,13 +54,26 @@ def test_moves(table: Table) -> None:
 
 
 def _made(move: Move, viewer: int | None) -> dict[str, Any]:
-    """What somebody sees of a move: what it did, whether it changed their own hand, and the table
-    after it if that ended the round.
+    """What somebody sees of a move: what it did, whether it changed their own hand, what they are
+    told when they want it back, and the table after it if that ended the round.
     """
-    made = {"read": read_by(move, viewer), "redrawn": viewer in move.changed}
+    made = {
+        "read": read_by(move, viewer),
+        "redrawn": viewer in move.changed,
+        "taken back": _taken_back(move, viewer),
+    }
     return made if move.after.state is not None else {**made, "over": _over(move.after)}
 
 
 def _over(table: Snapshot) -> list[Any]:
     view = board(table_at(table), "en", Emojis())
     return [table.result, table.told, table.lobby.sheet, table.lobby.opened, payload(view)]
+
+
+def _taken_back(move: Move, viewer: int | None) -> str:
+    last = remembered(None, move, by_table=False)
+    try:
+        take_back(move.after, last, viewer, seen=None, at=move.at)
+    except Refused as refused:
+        return refused.code
+    return "done"
