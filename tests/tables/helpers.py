@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from data.presets import Preset, presets
 from data.store import SqlStore, open_store
-from engine.game import Action
+from engine.game import Action, Illegal
 from engine.notation import read_action, read_document
 from engine.shuffle import seed_of
 from tables import records
@@ -203,3 +204,17 @@ def snapshot(
 def do(text: str, rules: Preset = CRUZO) -> Action:
     """An action of a rule set in the notation."""
     return read_action(rules.rules, text)
+
+
+def refused(call: Callable[[], object]) -> str:
+    """The code with which this is refused, by the table or by the rules."""
+    with pytest.raises(Illegal) as error:
+        call()
+    return error.value.code
+
+
+async def refused_doing(doing: Awaitable[object]) -> str:
+    """The code with which what somebody is doing is refused."""
+    with pytest.raises(Illegal) as error:
+        await doing
+    return error.value.code

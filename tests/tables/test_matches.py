@@ -1,6 +1,5 @@
 """Matches: several rounds of the same people, their sheet, their seeds, and how they go on."""
 
-from collections.abc import Awaitable
 from typing import Any
 
 import pytest
@@ -24,7 +23,7 @@ from tables.people import Person
 from tables.statistics import Scope
 from tables.steps import step
 from tables.table import Table
-from tests.tables.helpers import ANNA, BEN, CEM, DORA, PEOPLE, House, lobby
+from tests.tables.helpers import ANNA, BEN, CEM, DORA, PEOPLE, House, lobby, refused_doing
 from tests.tables.replaying import rows, the_log_tells_it_all
 
 SCHROOM, EIGHTS, FULL = (
@@ -50,12 +49,6 @@ async def pausing(house: House, **how: Any) -> Table:
     return table
 
 
-async def refused(doing: Awaitable[object]) -> str:
-    with pytest.raises(Refused) as error:
-        await doing
-    return error.value.code
-
-
 # Between two rounds
 
 
@@ -67,12 +60,12 @@ async def test_anybody_seated_deals_the_next_round(house: House, person: Person)
     assert dealt.dealt
     assert (table.state.sticks, table.state.dealer) == (sticks, dealer)
     assert table.lobby.rounds == 1
-    assert await refused(table.act(CEM, NextRound())) == "already_dealt"
+    assert await refused_doing(table.act(CEM, NextRound())) == "already_dealt"
 
 
 async def test_a_stranger_deals_nothing(house: House) -> None:
     table = await pausing(house)
-    assert await refused(table.act(DORA, NextRound())) == "not_seated"
+    assert await refused_doing(table.act(DORA, NextRound())) == "not_seated"
 
 
 async def test_the_next_round_comes_by_itself_after_a_while(house: House) -> None:
@@ -125,13 +118,13 @@ async def test_a_click_and_the_clock_at_once_deal_one_round(house: House) -> Non
 async def test_people_stay_together_until_the_match_is_over(house: House) -> None:
     table = await pausing(house)
     before = table.revision
-    assert await refused(table.act(DORA, Join())) == "join_in_match"
-    assert await refused(table.act(BEN, Join())) == "already_seated"
-    assert await refused(table.act(DORA, Leave())) == "not_seated"
+    assert await refused_doing(table.act(DORA, Join())) == "join_in_match"
+    assert await refused_doing(table.act(BEN, Join())) == "already_seated"
+    assert await refused_doing(table.act(DORA, Leave())) == "not_seated"
     for action in (Start(), Again(), Youngest(1)):
-        assert await refused(table.act(BEN, action)) == "match_runs"
+        assert await refused_doing(table.act(BEN, action)) == "match_runs"
     await table.act(BEN, NextRound())
-    assert await refused(table.act(DORA, Join())) == "join_in_match"
+    assert await refused_doing(table.act(DORA, Join())) == "join_in_match"
     assert table.revision == before + 1
 
 
@@ -257,7 +250,7 @@ async def test_the_host_calls_a_match_off_and_it_counts_for_nothing(
     if dealt:
         await table.act(ANNA, NextRound())
     kept, seed = table.lobby.kept, table.lobby.seed
-    assert await refused(table.act(BEN, EndMatch())) == "host_only"
+    assert await refused_doing(table.act(BEN, EndMatch())) == "host_only"
     ended = await table.act(ANNA, EndMatch())
     assert ended.events == (MatchEnded(0),)
     now = table.lobby
@@ -280,7 +273,7 @@ async def test_the_host_calls_a_match_off_and_it_counts_for_nothing(
 async def test_a_first_round_is_no_match_yet_that_could_be_called_off(house: House) -> None:
     table = await house.table(PEOPLE[:3], SCHROOM)
     await table.act(ANNA, Start())
-    assert await refused(table.act(ANNA, EndMatch())) == "no_match"
+    assert await refused_doing(table.act(ANNA, EndMatch())) == "no_match"
 
 
 # Tallies

@@ -1,7 +1,5 @@
 """What a move makes of a table: who may move, which clicks are too old, what is new for whom."""
 
-from collections.abc import Callable
-
 import pytest
 from msgspec.structs import replace
 
@@ -24,6 +22,7 @@ from tests.tables.helpers import (
     PEOPLE,
     do,
     lobby,
+    refused,
     snapshot,
 )
 
@@ -51,12 +50,6 @@ def after(now: Snapshot, *doings: tuple[Person, str]) -> Snapshot:
 
 def gathered(people: int = 3, **fields: object) -> Snapshot:
     return Snapshot(4, lobby(people, **fields), PEOPLE[:people])
-
-
-def refused(call: Callable[[], object]) -> str:
-    with pytest.raises(Illegal) as error:
-        call()
-    return error.value.code
 
 
 # Who may move

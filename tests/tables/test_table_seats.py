@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.opponents import PLAYERS
-from tables.errors import Refused
 from tables.lobby import (
     AddSeat,
     Again,
@@ -28,15 +27,8 @@ from tables.people import OF_TABLE
 from tables.statistics import Scope
 from tables.steps import step
 from tables.table import Table
-from tests.tables.helpers import ANNA, BEN, CEM, House, lobby
+from tests.tables.helpers import ANNA, BEN, CEM, House, lobby, refused
 from tests.tables.replaying import the_log_tells_it_all
-
-
-def refused(call: object) -> str:
-    with pytest.raises(Refused) as wrong:
-        call()  # type: ignore[operator]  # a function without arguments
-    return wrong.value.code
-
 
 # The lobby
 
