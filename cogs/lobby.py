@@ -13,7 +13,7 @@ from cogs.client import CardTable
 from cogs.here import found, tables_here, which
 from cogs.house.offered import Offered, find, offer
 from cogs.layout import GATHERING, layout
-from cogs.people import person_of
+from cogs.people import person_of, server_of
 from cogs.translate import localised
 from cogs.words import Reader, words_at
 from data.texts import say
@@ -38,9 +38,7 @@ class Lobby(commands.Cog):
         """A new table; whoever lays it out sits at it."""
         reader = await self.bot.readers.of(interaction)
         try:
-            server = interaction.guild_id
-            assert server is not None, "for servers only"
-            offered = await find(self.bot.store, server, rules)
+            offered = await find(self.bot.store, server_of(interaction), rules)
             if missing(interaction):
                 raise Lacking
             await self._open(interaction, offered, reader)
@@ -65,7 +63,7 @@ class Lobby(commands.Cog):
         assert channel is not None, "commands come from a channel"
         options = await self._options(interaction, offered)
         table = await self.bot.room.open(
-            interaction.guild_id, channel, host, offered.preset, options
+            server_of(interaction), channel, host, offered.preset, options
         )
         now_about(table)
         lacking = await self._thread(interaction, table)
@@ -86,13 +84,13 @@ class Lobby(commands.Cog):
         """Give a table its thread, where the server wants that and it may be; which permissions
         are missing for it.
         """
-        settings = await self.bot.readers.server(interaction.guild_id or 0)
+        settings = await self.bot.readers.server(server_of(interaction))
         if not settings.threads or isinstance(interaction.channel, discord.Thread):
             return []
         granted = interaction.app_permissions
         lacking = [name for name in FOR_THREADS if not getattr(granted, name)]
         if not lacking:
-            reader = Reader(await self.bot.readers.public(interaction.guild_id))
+            reader = Reader(await self.bot.readers.public(server_of(interaction)))
             name = title(table, words_at(table, reader, self.bot.faces))
             await self.bot.screens.places.into_thread(table, name)
         return lacking
@@ -109,7 +107,7 @@ class Lobby(commands.Cog):
         self, interaction: discord.Interaction, offered: Offered
     ) -> dict[str, object]:
         """What is changed of a rule set here; the server's clock, if these rules have none."""
-        clock = (await self.bot.readers.server(interaction.guild_id or 0)).clock
+        clock = (await self.bot.readers.server(server_of(interaction))).clock
         server = {} if clock is None else {"clock": clock}
         return {**server, **offered.changes}
 

@@ -10,6 +10,7 @@ from cogs.answers import explain, show
 from cogs.client import CardTable
 from cogs.house.offered import find, offer
 from cogs.layout import PLAYING, fits, layout
+from cogs.people import server_of
 from cogs.rulecard import card, table_card
 from cogs.translate import localised
 from cogs.words import Reader, escaped
@@ -100,9 +101,7 @@ class Rulebook(commands.Cog):
         self, interaction: discord.Interaction, chosen: str | None, reader: Reader
     ) -> None:
         """A rule set; of saved house rules what is different, too."""
-        server = interaction.guild_id
-        assert server is not None, "for servers only"
-        offered = await find(self.bot.store, server, chosen)
+        offered = await find(self.bot.store, server_of(interaction), chosen)
         if offered.saved is not None:
             title = escaped(offered.saved.name)
             for page in card(offered.rules(reader.language), title):

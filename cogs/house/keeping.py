@@ -9,7 +9,7 @@ import msgspec
 
 from cogs.answers import Trouble
 from cogs.client import CardTable, now
-from cogs.people import person_of
+from cogs.people import person_of, server_of
 from cogs.words import clean, escaped
 from tables.ports import HouseRules
 
@@ -30,8 +30,7 @@ async def save(
     """
     if not any(sign.isalnum() for sign in name):
         raise Trouble("trouble-house-no-name")
-    server = interaction.guild_id
-    assert server is not None, "for servers only"
+    server = server_of(interaction)
     new = HouseRules(0, clean(name), rules, msgspec.json.encode(changes).decode())
     there = await bot.store.house_rules(server)
     old = next((one for one in there if one.key == new.key), None)

@@ -13,12 +13,12 @@ from cogs.dialogs import Line, ask
 from cogs.house.keeping import LONGEST_NAME, may_change, save
 from cogs.house.offered import Offered, choices, find, of_saved, usual, value_of
 from cogs.house.server_pages import Allowed, all_page, broken_page, one_page, shown, to_all
+from cogs.people import server_of
 from cogs.server.sections import (
     Section,
     check_manager,
     line,
     select,
-    server_of,
     shown_again,
 )
 from cogs.translate import localised

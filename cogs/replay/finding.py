@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from cogs.client import CardTable
+from cogs.people import server_of
 from cogs.replay.pages import Shown, choice_name
 from data.presets import presets
 from tables.errors import Refused, StoreTrouble
@@ -36,7 +37,7 @@ def may_watch(interaction: discord.Interaction, place: Place) -> bool:
 
 async def open_rounds(bot: CardTable, interaction: discord.Interaction) -> list[RoundHead]:
     """The last rounds whoever asks may look at, this channel's first. Raises StoreTrouble."""
-    there = await bot.store.open_rounds(interaction.guild_id or 0)
+    there = await bot.store.open_rounds(server_of(interaction))
     seen = [head for head in there if may_watch(interaction, head.place)]
     return sorted(seen, key=lambda head: head.place.channel != interaction.channel_id)
 

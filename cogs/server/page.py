@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from cogs.answers import FOR_THREADS, explain, listed
 from cogs.clicks import PageClick
 from cogs.client import CardTable
+from cogs.people import server_of
 from cogs.server.sections import (
     AUTO,
     Section,
@@ -19,7 +20,6 @@ from cogs.server.sections import (
     languages,
     line,
     select,
-    server_of,
     server_page,
     shown_again,
     switch,

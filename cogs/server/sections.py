@@ -10,6 +10,7 @@ import discord
 from cogs.answers import Trouble, redraw
 from cogs.clicks import page_button
 from cogs.layout import GATHERING, rows_of, stacked
+from cogs.people import server_of
 from cogs.words import Reader
 from data.texts import LANGUAGES, say
 
@@ -41,13 +42,6 @@ def check_manager(interaction: discord.Interaction) -> None:
     """Raises Trouble if whoever pressed may not manage the server."""
     if not interaction.permissions.manage_guild:
         raise Trouble("server-not-allowed")
-
-
-def server_of(interaction: discord.Interaction) -> int:
-    """The server somebody pressed or commanded on."""
-    server = interaction.guild_id
-    assert server is not None, "for servers only"
-    return server
 
 
 async def server_page(

@@ -10,8 +10,8 @@ from cogs.answers import Trouble, acknowledge, explain, in_time
 from cogs.clicks import PageClick
 from cogs.client import CardTable
 from cogs.house.offered import fitting
+from cogs.people import server_of
 from cogs.rulebook import table_here
-from cogs.server import server_of
 from cogs.standings.asked import Asked, read, read_period, read_scope, write_scope
 from cogs.standings.board_page import SIZE, Found, period_name, scope_name, scopes, sheet
 from cogs.standings.figures import words_of
@@ -50,7 +50,7 @@ class Leaderboards(commands.Cog):
         """For all to see, in the server's language."""
         reader = await self.bot.readers.of(interaction)
         try:
-            public = Reader(await self.bot.readers.public(interaction.guild_id))
+            public = Reader(await self.bot.readers.public(server_of(interaction)))
             asked = await in_time(interaction, self._asked(interaction, public, rules, period))
             shown = await self._sheet(interaction, asked, public)
             await answer(interaction, shown, private=False)
@@ -71,7 +71,7 @@ class Leaderboards(commands.Cog):
             await answer(interaction, await self._sheet(interaction, asked, reader), private=True)
             return
         if not private:
-            reader = Reader(await self.bot.readers.public(interaction.guild_id))
+            reader = Reader(await self.bot.readers.public(server_of(interaction)))
         await redraw(interaction, await self._sheet(interaction, asked, reader))
 
     async def _asked(

@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.answers import Trouble, explain, in_time
 from cogs.clicks import PageClick
 from cogs.client import CardTable
+from cogs.people import server_of
 from cogs.standings.asked import read_scope
 from cogs.standings.profile_page import Viewed, sheet
 from cogs.standings.sheets import Sheet, answer, post, redraw
@@ -66,17 +67,14 @@ class Profiles(commands.Cog):
         viewed = read(interaction, click)
         if not viewed.own or viewed.everywhere:
             raise Trouble("trouble-forged")
-        server = interaction.guild_id
-        public = Reader(await self.bot.readers.public(server))
+        public = Reader(await self.bot.readers.public(server_of(interaction)))
         showing = self._sheet(interaction, viewed._replace(posted=True), public)
         await post(interaction, await in_time(interaction, showing))
 
     async def _sheet(
         self, interaction: discord.Interaction, viewed: Viewed, reader: Reader, name: str = ""
     ) -> Sheet:
-        server = interaction.guild_id
-        assert server is not None, "for servers only"
-        asked = None if viewed.everywhere else server
+        asked = None if viewed.everywhere else server_of(interaction)
         profile = await self.bot.store.profile(viewed.user, asked)
         name = name or _name(interaction, viewed, profile)
         return await sheet(viewed, profile, name, reader, self.bot.faces)

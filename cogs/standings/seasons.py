@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from cogs.answers import Trouble, explain, in_time, redraw
 from cogs.clicks import PageClick
 from cogs.client import CardTable, now
-from cogs.server import check_manager, server_of
+from cogs.people import server_of
+from cogs.server import check_manager
 from cogs.standings import ceremony
 from cogs.standings.season_page import LENGTHS, ask_page, season_page
 from cogs.translate import localised

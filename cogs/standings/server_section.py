@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from cogs.answers import Trouble
 from cogs.clicks import PageClick, page_button
 from cogs.client import CardTable
+from cogs.people import server_of
 from cogs.screens.flight import Errands
-from cogs.server import Section, check_manager, server_of, shown_again
+from cogs.server import Section, check_manager, shown_again
 from cogs.server.sections import line, switch
 from cogs.standings import titles
 from cogs.words import Reader

@@ -12,8 +12,8 @@ from cogs.answers import Trouble, explain
 from cogs.clicks import PageClick, page_button
 from cogs.client import CardTable, now
 from cogs.layout import RESULT, fits, layout
+from cogs.people import server_of
 from cogs.screens.wire import NOBODY
-from cogs.server import server_of
 from cogs.translate import localised
 from cogs.words import Reader, clean, escaped
 from data.texts import has, say
@@ -68,7 +68,7 @@ class Tabs(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """For all to see, in the server's language."""
-        public = Reader(await self.bot.readers.public(interaction.guild_id))
+        public = Reader(await self.bot.readers.public(server_of(interaction)))
         name = escaped(interaction.user.display_name)
         view = page(await self._tab(interaction), public, name=name)
         await interaction.response.send_message(view=view, allowed_mentions=NOBODY)
