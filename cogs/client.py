@@ -44,7 +44,7 @@ EXTENSIONS = (
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
 
 LAST_EDITS = 6.0  # seconds for bringing the screens up to date when the bot stops
-RESUME_AGAIN = 5.0  # seconds until the store is asked again which tables there are
+READ_AGAIN = 5.0  # seconds until the store is asked again which tables there are
 LONGEST_WAIT = 30.0  # seconds; where Discord asks for more we give up, and try again later
 
 
@@ -115,17 +115,17 @@ class CardTable(commands.Bot):
         if self._resumed:
             return
         self._resumed = True
-        for table in await self._resume():
+        for table in await self.once_read(self.room.resume):
             self.screens.resume(table)
 
-    async def _resume(self) -> list[Table]:
-        """The tables whose screens lag; their clocks run as soon as the store can be read."""
+    async def once_read(self, tables: Callable[[], Awaitable[list[Table]]]) -> list[Table]:
+        """These tables, as soon as the store can be read; none if the bot is closed before."""
         while not self.is_closed():
             try:
-                return await self.room.resume()
+                return await tables()
             except StoreTrouble as trouble:
-                log.warning("The tables are not resumed yet: %s", trouble.reason)
-                await asyncio.sleep(RESUME_AGAIN)
+                log.warning("Tables have to wait: %s", trouble.reason)
+                await asyncio.sleep(READ_AGAIN)
         return []
 
     async def on_disconnect(self) -> None:

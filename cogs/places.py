@@ -4,16 +4,11 @@ its message, its thread or its channel, the bot is removed from the server and c
 
 from __future__ import annotations
 
-import logging
-
 import discord
 from discord.ext import commands
 
 from cogs.client import CardTable
-from tables.errors import StoreTrouble
 from tables.table import Table
-
-log = logging.getLogger(__name__)
 
 
 class Places(commands.Cog):
@@ -21,7 +16,6 @@ class Places(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        self._asleep: set[int] = set()  # servers Discord does not serve just now
         self._removed: set[int] = set()  # those the bot was removed from
 
     @commands.Cog.listener()
@@ -56,13 +50,12 @@ class Places(commands.Cog):
             await self.bot.screens.places.lost(table, event.parent_id)
 
     async def _tables(self, channel: int) -> list[Table]:
-        try:
+        async def there() -> list[Table]:
             numbers = await self.bot.room.in_channel(channel)
-            there = [await self.bot.room.get(number) for number in numbers]
-        except StoreTrouble as trouble:  # found out at the tables' next moves
-            log.warning("A channel is gone, its tables are not known now: %s", trouble.reason)
-            return []
-        return [table for table in there if table is not None]
+            tables = [await self.bot.room.get(number) for number in numbers]
+            return [table for table in tables if table is not None]
+
+        return await self.bot.once_read(there)
 
     # Servers
 
@@ -76,37 +69,27 @@ class Places(commands.Cog):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """It is new there, or back: tables there are from before are laid out again."""
         self._removed.discard(guild.id)
-        for table in await self._wake(guild.id):
+        for table in await self._woken(guild.id):
             self.bot.screens.boards.show_anew(table)
             self.bot.screens.resume(table)
 
     @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Discord may not serve all our servers yet."""
-        self._asleep |= {guild.id for guild in self.bot.guilds if guild.unavailable}
-
-    @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Discord does not serve this server for a while."""
-        self._asleep.add(guild.id)
         self.bot.room.sleep(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Discord serves it: from the start, or again."""
+        """Discord serves it: from the start, with a new session, or after an outage."""
         if guild.id in self._removed:
             await self.on_guild_join(guild)
-        elif guild.id in self._asleep:
-            self._asleep.discard(guild.id)
-            for table in await self._wake(guild.id):
-                self.bot.screens.resume(table)
+        elif self.bot.room.sleeps(guild.id):
+            for table in await self._woken(guild.id):
+                if table.lags:
+                    self.bot.screens.resume(table)
 
-    async def _wake(self, server: int) -> list[Table]:
-        try:
-            return await self.bot.room.wake(server)
-        except StoreTrouble as trouble:
-            log.error("The tables of a server wake only when touched: %s", trouble.reason)
-            return []
+    async def _woken(self, server: int) -> list[Table]:
+        return await self.bot.once_read(lambda: self.bot.room.wake(server))
 
 
 async def setup(bot: CardTable) -> None:

@@ -106,6 +106,11 @@ class Readable:
         )
 
     @property
+    def lags(self) -> bool:
+        """Whether its screens have missed something, or its message may tell a wrong time."""
+        return self.screen.shown < self.revision or self.postponed
+
+    @property
     def reacting(self) -> bool:
         """Whether the round waits for quick reactions instead of a turn."""
         return timing.reacting(self._now)

@@ -95,6 +95,7 @@ class Room:
         self._working: set[asyncio.Task[Any]] = set()
         self._closed = False
         self._deaf: _Deaf | None = None
+        self._asleep: set[int | None] = set()  # servers with clocks that stand
 
     async def open(
         self,
@@ -151,14 +152,11 @@ class Room:
         Raises StoreTrouble.
         """
         tables = [await self._resumed(number) for number in await self.store.to_resume()]
-        return [
-            table
-            for table in tables
-            if table and (table.screen.shown < table.revision or table.postponed)
-        ]
+        return [table for table in tables if table and table.lags]
 
     def sleep(self, server: int) -> None:
         """A server can be reached no more: the clocks of its tables stop."""
+        self._asleep.add(server)
         for table in list(self._tables.values()):
             if table.place.server == server:
                 self._watch(table)
@@ -181,11 +179,16 @@ class Room:
             self._watch(table)
         return [table for table in tables if table.postponed]
 
+    def sleeps(self, server: int) -> bool:
+        """Whether clocks stand there because nobody could be reached."""
+        return server in self._asleep
+
     async def wake(self, server: int) -> list[Table]:
         """A server can be reached again: its open tables, their clocks running with full time.
 
         Raises StoreTrouble.
         """
+        self._asleep.discard(server)
         for known in list(self._tables.values()):
             if known.place.server == server:
                 known.wake()  # before its clock runs, which would be up at once
@@ -233,6 +236,7 @@ class Room:
         if self._present(table.place):
             self._clock.watch(table)
         else:
+            self._asleep.add(table.place.server)
             self._clock.stop(table)
 
     def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:

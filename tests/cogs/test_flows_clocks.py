@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 import simcord
+from simcord.backend import serializers
 
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
@@ -120,6 +121,42 @@ async def test_while_discord_is_not_heard_nobody_loses_a_turn(pub: Pub) -> None:
     assert table.asked == (seat,)
     await pub.env.advance_time(20)
     assert table.asked != (seat,)
+
+
+async def test_with_a_new_session_the_clocks_run_on(pub: Pub) -> None:
+    """Discord does not know the old one any more: it tells anew which servers there are, and only
+    then serves them.
+    """
+    await pub.open(2, start=True)
+    table = await pub.table()
+    (seat,), before = table.asked, table.turn_ends or 0
+    pub.bot.dispatch("disconnect")
+    await pub.env.advance_time(600)
+    await new_session(pub)
+    assert (table.turn_ends or 0) >= before + 600
+    assert f"<t:{table.turn_ends}:R>" in texts(pub.board())
+    await pub.env.advance_time(TURN + BANK - 10)
+    assert table.asked == (seat,)
+    await pub.env.advance_time(20)
+    assert table.asked != (seat,)
+
+
+async def new_session(pub: Pub) -> None:
+    backend = pub.env.backend
+    ready = {
+        "v": 10,
+        "user": dict(serializers.user_payload(backend.bot_user)),
+        "guilds": [{"id": str(pub.guild.id), "unavailable": True}],
+        "session_id": "another",
+        "resume_gateway_url": "",
+        "shard": [0, 1],
+        "application": {"id": str(backend.application_id), "flags": 0},
+    }
+    backend.emit("READY", ready)
+    await pub.env.settle()
+    guild = serializers.guild_create_payload(backend, backend.get_guild(pub.guild.id))
+    backend.emit("GUILD_CREATE", {**guild, "unavailable": False})
+    await pub.env.settle()
 
 
 async def test_the_others_wait_for_somebody_by_the_page_of_who_is_there(pub: Pub) -> None:

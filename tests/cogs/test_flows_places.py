@@ -9,7 +9,9 @@ import pytest
 from simcord.backend.models import Message
 from simcord.builders import ChannelHandle
 
+from cogs.client import READ_AGAIN
 from data.texts import say
+from tables.errors import StoreTrouble
 from tables.ports import ServerPreferences
 from tests.cogs.pub import Pub, ids, texts
 
@@ -167,6 +169,23 @@ async def test_a_channel_that_is_deleted_takes_the_tables_in_its_threads_along(p
     table = await pub.table()
     assert table.lobby.stage == "closed"
     assert table.told[-1].facts == {"why": "place"}
+
+
+async def test_a_deleted_channels_tables_close_as_soon_as_the_store_can_be_read(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await pub.open(2, start=True)
+
+    async def fails(*_: object) -> None:
+        raise StoreTrouble("disk full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(pub.store, "in_channel", fails)
+        pub.env.backend.delete_channel(pub.channel.id)
+        await pub.env.advance_time(60)
+        assert (await pub.table()).lobby.stage == "round"
+    await pub.env.advance_time(READ_AGAIN)
+    assert (await pub.table()).lobby.stage == "closed"
 
 
 async def test_a_table_that_may_not_move_closes(pub: Pub) -> None:

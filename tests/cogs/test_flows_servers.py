@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from simcord.backend import serializers
 from simcord.backend.models import Guild
 
+from cogs.client import READ_AGAIN
 from cogs.screens.boards import RESTING
+from tables.errors import StoreTrouble
 from tests.cogs.pub import Pub, ids, texts
 
 WINDOW = """
@@ -78,6 +80,25 @@ async def test_a_restart_meanwhile_wakes_nothing(pub: Pub) -> None:
     pub.env.backend.guilds[pub.guild.id] = guild
     await add(pub)
     await pub.env.advance_time(9)
+    assert not (await pub.table()).reacting
+    assert "t:1:hand" in ids(pub.board())
+
+
+async def test_a_store_that_fails_as_the_bot_comes_back_is_asked_again(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await reacting(pub)
+    pub.env.backend.guilds[pub.guild.id] = await down(pub)
+
+    async def fails(*_: object) -> None:
+        raise StoreTrouble("disk full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(pub.store, "of_server", fails)
+        await add(pub)
+        await pub.env.advance_time(60)
+        assert (await pub.table()).reacting
+    await pub.env.advance_time(READ_AGAIN + 9)
     assert not (await pub.table()).reacting
     assert "t:1:hand" in ids(pub.board())
 
