@@ -36,6 +36,7 @@ from tests.soak.watch import Errors, Watch, last_words, nothing_is_kept
 from tests.tables.replaying import the_log_tells_a_table
 
 TABLES, CROWD, CHANNELS = 50, 40, 12
+AT_ONCE = 2  # troubles that may come upon an evening together
 HOURS = 3 * 3600.0  # in which the parties come
 RETRIES = 30.0  # seconds in which the library may still try again what failed before
 NIGHT = 120 * 86_400.0  # after so long the last table must be closed
@@ -94,9 +95,10 @@ class Evening:
         parties = [self._party(one) for one in rules[:count]]
         troubles = Troubles(self, self._dice())
         async with asyncio.TaskGroup() as group:
-            trouble = group.create_task(troubles.come())
+            coming = [group.create_task(troubles.come()) for _ in range(AT_ONCE)]
             await asyncio.gather(*(party.spend() for party in parties))
-            trouble.cancel()
+            for trouble in coming:
+                trouble.cancel()
         await troubles.pass_over()
 
     def _party(self, rules: str) -> Party:
@@ -135,14 +137,17 @@ class Evening:
     def stopped(self) -> bool:
         """Whether the clocks cannot run just now."""
         process = self.process
-        return process.bot is None or process.deaf or self.disk.failing or self.away
+        return process.bot is None or process.deaf or self.disk.failing or bool(process.away)
 
     @property
     def unwell(self) -> bool:
         """Whether anything is out of order just now."""
         return self.stopped or bool(self.process.trouble)
 
-    away = False  # the server: Discord lets nobody use the bot there
+    @property
+    def away(self) -> bool:
+        """Whether Discord lets nobody use the bot on the server."""
+        return bool(self.process.away)
 
     async def _until_all_are_closed(self) -> None:
         """Nobody does anything any more: the tables see to themselves."""

@@ -9,7 +9,7 @@ import random
 import re
 from collections import defaultdict
 from collections.abc import Iterable
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 from unittest import mock
 
 import aiohttp
@@ -25,7 +25,10 @@ from playground.server import Playground
 from tests.soak.simulated import now
 
 Trouble: TypeAlias = Literal["", "down", "cut", "lost"]
+WORST: tuple[Trouble, ...] = ("cut", "down", "lost")
+Away: TypeAlias = Literal["", "unavailable", "removed"]  # the server, for the bot
 QUICKEST, SLOWEST = 0.03, 0.2  # seconds a request takes
+BETWEEN = 0.001  # seconds between two things the gateway tells
 GIVEN_UP = 5.0  # seconds a request takes that Discord does not answer in time
 
 
@@ -77,15 +80,27 @@ class _Request:
         """Nothing is left open."""
 
 
-class Link:
-    """A bot's connection, for as long as that bot lives.
+class Weather(Protocol):
+    """What is wrong with Discord as long as it lasts, whichever bot looks.
 
-    `trouble`: Discord is down (it answers with errors), the network is cut, or answers are lost
-    though what was asked is done.
+    `trouble`: it is down (it answers with errors), the network is cut, or answers are lost though
+    what was asked is done. `deaf`: nothing comes from the gateway. `away`: the bot's server is.
     """
 
-    def __init__(self, place: Playground, dice: random.Random) -> None:
-        self.trouble: Trouble = ""
+    away: Away
+
+    @property
+    def trouble(self) -> Trouble: ...
+
+    @property
+    def deaf(self) -> bool: ...
+
+
+class Link:
+    """A bot's connection, for as long as that bot lives."""
+
+    def __init__(self, weather: Weather, place: Playground, dice: random.Random) -> None:
+        self._weather = weather
         self._place = place
         self._dice = dice
         self._session: Session | None = None
@@ -107,12 +122,12 @@ class Link:
     async def answer(self, method: str, path: str, more: dict[str, Any]) -> _Answer:
         """Carry a request out, or not. Raises aiohttp.ClientError where the network is cut."""
         await asyncio.sleep(self._dice.uniform(QUICKEST, SLOWEST))
-        if self._dead or self.trouble == "cut":
+        if self._dead or self._weather.trouble == "cut":
             raise aiohttp.ClientConnectionError("the network is cut")
-        if self.trouble == "down":
+        if self._weather.trouble == "down":
             return _Answer(503, {"message": "on order", "code": 0}, ())
         answer = self._carried_out(method, path, more)
-        if self.trouble == "lost":
+        if self._weather.trouble == "lost":
             await asyncio.sleep(GIVEN_UP)
             raise aiohttp.ServerDisconnectedError
         return answer
@@ -135,7 +150,8 @@ class Link:
         with mock.patch("aiohttp.ClientSession", lambda **_: self):
             await bot.login(self._place.token)
         self._bot = bot
-        await self._identify()
+        if not self._weather.deaf:
+            await self._identify()
         self._listening = asyncio.create_task(self._listen(bot))
 
     async def _identify(self) -> None:
@@ -143,10 +159,23 @@ class Link:
         hello = {"intents": self._bot.intents.value}
         gateway = self._place.gateway
         self._session = await gateway._identify(None, hello, self._outbox)  # type: ignore[arg-type]
+        if self._weather.away:
+            self._without_server()
+
+    def _without_server(self) -> None:
+        """Let the new session hear nothing of the server but, at most, that there is one."""
+        assert self._session is not None
+        self._session.sent.clear()
+        ready = msgspec.json.decode(self._outbox.get_nowait())
+        self._outbox.get_nowait()
+        if self._weather.away == "removed":
+            ready["d"]["guilds"] = []
+        self._outbox.put_nowait(msgspec.json.encode(ready).decode())
 
     async def _listen(self, bot: CardTable) -> None:
         while True:
             frame = msgspec.json.decode(await self._outbox.get())
+            await asyncio.sleep(BETWEEN)
             self._heard = frame["s"] or self._heard
             parser = bot._connection.parsers.get(frame["t"])
             if parser is not None:
@@ -162,9 +191,9 @@ class Link:
     async def pick_up(self) -> None:
         """The gateway is back; so is what was missed, unless that took too long."""
         session = self._session
-        if session is None or session.connected:
-            return
-        if session.id not in self._place.gateway.sessions:
+        if self._bot is None or (session is not None and session.connected):
+            return  # it has not asked yet, or hears all
+        if session is None or session.id not in self._place.gateway.sessions:
             await self._identify()
             return
         for seq, frame in session.sent:

@@ -17,8 +17,8 @@ from data.store import StoreUnusable, open_store
 from playground.server import Playground
 from tables.outcome import Outcome
 from tables.table import Table
-from tests.soak.link import Link, Trouble
-from tests.soak.simulated import LIFE, Disk, Life
+from tests.soak.link import WORST, Away, Link, Trouble
+from tests.soak.simulated import LIFE, Disk, Life, now
 
 STARTS_AGAIN = 5.0  # seconds, as the systemd unit has it
 
@@ -35,8 +35,10 @@ class Process:
         heard: Callable[[Outcome], None],
     ) -> None:
         self.bot: CardTable | None = None
-        self.trouble: Trouble = ""
-        self.deaf = False  # nothing comes from the gateway
+        self.away: Away = ""
+        self._troubles: list[Trouble] = []
+        self._cuts = 0  # of the gateway, for different reasons
+        self._cut_since = 0.0
         self._place = place
         self._folder = folder
         self._disk = disk
@@ -44,13 +46,30 @@ class Process:
         self._heard = heard
         self._life = Life()
         self._link: Link | None = None
+        self._one_at_a_time = asyncio.Lock()
+
+    @property
+    def trouble(self) -> Trouble:
+        """What Discord's other end suffers from: the worst of what there is."""
+        return min(self._troubles, key=WORST.index, default="")
+
+    @property
+    def deaf(self) -> bool:
+        """Whether nothing comes from the gateway."""
+        return self._cuts > 0
 
     def table(self, number: int) -> Table | None:
         """A table that is in memory."""
         return None if self.bot is None else self.bot.room._tables.get(number)
 
-    async def start(self) -> None:
-        """Start it, again and again until it runs."""
+    async def start(self) -> bool:
+        """Start it, again and again until it runs; whether it had to be."""
+        async with self._one_at_a_time:
+            had_to = self.bot is None
+            await self._start()
+            return had_to
+
+    async def _start(self) -> None:
         while self.bot is None:
             self._life = Life()
             context = copy_context()
@@ -67,8 +86,7 @@ class Process:
         bot = CardTable(store, self._folder, upload_faces=False)
         bot.followers.append(self._heard)
         bot.room.draw_seed = lambda: self._dice.randbytes(32)
-        self._link = Link(self._place, self._dice)
-        self._link.trouble = self.trouble
+        self._link = Link(self, self._place, self._dice)
         try:
             await self._link.connect(bot)
         except BaseException:
@@ -78,11 +96,12 @@ class Process:
 
     async def stop(self) -> None:
         """SIGTERM: finish, save, leave."""
-        bot, self.bot = self.bot, None
-        if bot is not None and self._link is not None:
-            await bot.close()
-            await bot.store.close()
-            self._hang_up_for_good()
+        async with self._one_at_a_time:
+            bot, self.bot = self.bot, None
+            if bot is not None and self._link is not None:
+                await bot.close()
+                await bot.store.close()
+                self._hang_up_for_good()
 
     async def kill(self) -> None:
         """kill -9."""
@@ -103,19 +122,28 @@ class Process:
     # Around it
 
     def befall(self, trouble: Trouble) -> None:
-        """From now on Discord is unwell in this way, or well again."""
-        self.trouble = trouble
-        if self._link is not None:
-            self._link.trouble = trouble
+        """From now on Discord is unwell in this way, too."""
+        self._troubles.append(trouble)
+
+    def pass_over(self, trouble: Trouble) -> None:
+        """In this way it is well again."""
+        self._troubles.remove(trouble)
 
     def hang_up(self) -> None:
         """Cut the gateway."""
-        if self._link is not None:
-            self.deaf = True
-            self._link.hang_up()
+        self._cuts += 1
+        if self._cuts == 1:
+            self._cut_since = now()
+            if self._link is not None:
+                self._link.hang_up()
 
-    async def pick_up(self) -> None:
-        """Let the gateway be back."""
-        self.deaf = False
+    async def pick_up(self) -> float:
+        """One cut of the gateway less; without any it is back. For how many seconds nothing came,
+        if anything does now.
+        """
+        self._cuts -= 1
+        if self._cuts:
+            return 0.0
         if self._link is not None:
             await self._link.pick_up()
+        return now() - self._cut_since

@@ -1,4 +1,4 @@
-"""What goes wrong around the tables, one thing after the other."""
+"""What goes wrong around the tables, also two things at once."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import random
 from typing import TYPE_CHECKING
 
 from tables.room import BLINK
-from tests.soak.link import Trouble
+from tests.soak.link import Away, Trouble
 from tests.soak.simulated import EPOCH, now
 
 if TYPE_CHECKING:  # an evening has troubles
     from tests.soak.evening import Evening
 
-EVERY = 420.0  # seconds between two of them, about
+EVERY = 600.0  # seconds from the end of one to the next, about
 POWERS = ("send_messages", "view_channel", "send_messages_in_threads")
 
 
@@ -23,6 +23,7 @@ class Troubles:
     def __init__(self, evening: Evening, dice: random.Random) -> None:
         self.evening = evening
         self.dice = dice
+        self._failing = 0  # how many reasons there are for the disk to fail
         self.kinds = (
             self.discord_fails, self.discord_fails, self.network_is_cut, self.answers_are_lost,
             self.store_fails, self.bot_is_killed, self.bot_is_killed, self.bot_is_restarted,
@@ -32,32 +33,35 @@ class Troubles:
         )  # fmt: skip
 
     async def come(self) -> None:
-        """One after the other, until cancelled."""
+        """One after the other, until cancelled; called twice, another may come meanwhile."""
         while True:
             await asyncio.sleep(self.dice.expovariate(1 / EVERY))
             kind = self.dice.choice(self.kinds)
             self.evening.counts[kind.__name__] += 1
             self.evening.diary.append(f"{now() - EPOCH:.0f} {kind.__name__}")
-            self.evening.watch.stopped_since = now()
+            if not self.evening.stopped:
+                self.evening.watch.stopped_since = now()
             await kind()
             self.evening.unwell_until = now()
-            self.evening.diary.append(f"{now() - EPOCH:.0f} over")
+            self.evening.diary.append(f"{now() - EPOCH:.0f} {kind.__name__} is over")
 
     async def pass_over(self) -> None:
         """All is well again."""
-        evening = self.evening
-        failing, evening.disk.failing = evening.disk.failing, False
+        evening, process = self.evening, self.evening.process
+        failing, self._failing, evening.disk.failing = evening.disk.failing, 0, False
         stopped = evening.stopped
-        evening.process.befall("")
-        await evening.process.pick_up()
-        await evening.process.start()
-        self._serve(True)
+        while process.trouble:
+            process.pass_over(process.trouble)
+        while process.deaf:
+            await process.pick_up()
+        await process.start()
+        self._serve()
         evening.place.faults.give(*POWERS)
         if stopped or failing:
             evening.watch.well_again(reached=stopped)
 
     def _minutes(self) -> float:
-        return self.dice.choice((10.0, 60.0, 180.0, 600.0))
+        return self.dice.choice((8.0, 60.0, 180.0, 600.0))
 
     # Discord
 
@@ -77,45 +81,48 @@ class Troubles:
         if deaf:
             process.hang_up()
         await asyncio.sleep(lasts)
-        process.befall("")
-        await process.pick_up()
-        if deaf and lasts > BLINK:
+        process.pass_over(trouble)
+        if deaf and await process.pick_up() > BLINK:
             self.evening.watch.well_again()
 
     async def server_is_away(self) -> None:
         """Discord does not serve it for a while."""
-        self._serve(False, unavailable=True)
-        await asyncio.sleep(self._minutes())
-        self._serve(True)
+        await self._away("unavailable")
 
     async def bot_is_removed(self) -> None:
         """And is added again after some minutes."""
-        self._serve(False)
-        await asyncio.sleep(self._minutes())
-        self._serve(True)
+        await self._away("removed")
 
-    def _serve(self, there: bool, *, unavailable: bool = False) -> None:
+    async def _away(self, how: Away) -> None:
+        """Not, if the server is away as it is."""
         evening = self.evening
-        if evening.away is not there:
-            return  # as it is
-        evening.away = not there
-        gateway = evening.place.gateway
-        if there:
-            evening.watch.well_again()
-            evening.place.world.publish("GUILD_CREATE", gateway._guild())
+        if evening.away:
             return
+        evening.process.away = how
         gone = {"id": evening.place.world.guild_id}
-        if unavailable:
+        if how == "unavailable":
             gone["unavailable"] = True  # type: ignore[assignment]
         evening.place.world.publish("GUILD_DELETE", gone)
+        await asyncio.sleep(self._minutes())
+        self._serve()
+
+    def _serve(self) -> None:
+        evening = self.evening
+        if evening.away:
+            evening.process.away = ""
+            evening.watch.well_again()
+            evening.place.world.publish("GUILD_CREATE", evening.place.gateway._guild())
 
     # The bot
 
     async def store_fails(self) -> None:
+        self._failing += 1
         self.evening.disk.failing = True
         await asyncio.sleep(self._minutes())
-        self.evening.disk.failing = False
-        self.evening.watch.well_again(reached=False)
+        self._failing -= 1
+        if not self._failing:
+            self.evening.disk.failing = False
+            self.evening.watch.well_again(reached=False)
 
     async def bot_is_killed(self) -> None:
         await self.evening.process.kill()
@@ -127,8 +134,8 @@ class Troubles:
 
     async def _come_back(self) -> None:
         await asyncio.sleep(self.dice.choice((5.0, 5.0, 120.0, 1800.0)))
-        await self.evening.process.start()
-        self.evening.watch.well_again()
+        if await self.evening.process.start():
+            self.evening.watch.well_again()
 
     # The server's people
 
