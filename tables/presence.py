@@ -216,7 +216,8 @@ def pause_over(lobby: Lobby) -> LobbyStep:
     return _same_seats(resumed(lobby), (PauseOver(),))
 
 
-# Leaving with the title: "may only leave if all others agree" (Shit Head, drei mal drei, Wikibooks)
+# Leaving with the title: "may only leave if all others agree" (Shit Head, drei mal drei,
+# Wikibooks); the house has it so in every rule set with a title.
 
 
 def leave_between(lobby: Lobby, actor: int) -> LobbyStep:

@@ -116,15 +116,16 @@ def can_lay(state: State, known: Cards, held: int) -> bool:
 
 def _check_instead(state: State, seat: int, action: Action, known: Cards) -> None:
     """Whether a seat may draw or pass instead of laying. Raises Illegal."""
-    lawful = instead(state)
-    if action is not lawful:
-        if lawful is TAKE:
-            raise Illegal("take_first", count=state.pending)
-        if action is PASS:
-            raise Illegal("draw_first")
-        raise Illegal("drawn_enough" if state.drawn else "nothing_to_draw")
     if lay_is_due(state) and can_lay(state, known, len(state.hands[seat])):
         raise Illegal("must_lay")
+    lawful = instead(state)
+    if action is lawful:
+        return
+    if lawful is TAKE:
+        raise Illegal("take_first", count=state.pending)
+    if action is PASS:
+        raise Illegal("draw_first")
+    raise Illegal("drawn_enough" if state.drawn else "nothing_to_draw")
 
 
 def draw_by_choice(state: State, seat: int, known: Cards, events: list[Event]) -> State:

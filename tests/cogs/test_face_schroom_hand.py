@@ -122,7 +122,20 @@ def test_ready_is_the_first_button() -> None:
     now = at(opening("7 7 7 7", "> 1 ready\n").replace("0:", "stock: JS QS KS AS\n0:", 1))
     assert offered(now, 0)[:2] == [Ready(), Knock(2)]
     assert Ready() not in offered(now, 1)
-    assert "still swap and knock" in text_of(held(now, 1))
+
+
+@pytest.mark.parametrize(
+    ("window", "phase", "says"),
+    [(10, "opening", "until all are ready."), (0, "play", "as long as no card is down.")],
+)
+def test_a_seat_with_nothing_to_do_is_told_until_when_it_may_swap(
+    window: int, phase: str, says: str
+) -> None:
+    text = opening("7 7 7 7").replace("phase: opening", f"phase: {phase}")
+    text = f"rules: schroom opening_window={window}\n{text}"
+    ready = "> 1 ready\n" if window else ""
+    now = at(text.replace("0:", "stock: JS QS KS AS\n0:", 1) + ready)
+    assert f"You can still swap and knock, {says}" in text_of(held(now, 1))
 
 
 @pytest.mark.parametrize(

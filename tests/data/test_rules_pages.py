@@ -1,4 +1,4 @@
-"""What docs/rules says of the rule sets is what they are, cell by cell."""
+"""What docs/rules says of the rule sets is what they are, cell by cell; and what cards tell."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,9 +6,23 @@ from pathlib import Path
 import pytest
 
 from data.presets import presets
+from data.texts import LANGUAGES, Language, keys, say
 
 PAGE = Path(__file__).parents[2] / "docs" / "rules" / "shithead.md"
 GAME = "shithead"
+RULE_SETS = [one.id for one in presets().values() if one.game == GAME]
+TOLD: dict[Language, list[str]] = {
+    "de": [
+        "### Strenge Runden",
+        "mit dem Stapel auf und spielst erst wieder die Hand leer",
+        "darf nur gehen, wenn alle anderen einverstanden sind",
+    ],
+    "en": [
+        "### Strict rounds",
+        "pick it up with the pile and play your hand empty again first",
+        "may leave only if all the others agree",
+    ],
+}
 
 
 def table() -> Iterator[tuple[str, str, str]]:
@@ -48,3 +62,11 @@ def test_the_table_has_every_option_of_every_rule_set() -> None:
     named = {rules for rules, _, _ in table()}
     assert named == {one.id for one in presets().values() if one.game == GAME}
     assert said == set(presets()["cruzo"].values)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_every_card_of_the_family_tells_what_holds_for_all(rules: str, language: Language) -> None:
+    parts = [key for key in keys(language) if key.startswith(f"{rules}-rules-")]
+    card = "\n".join(say(language, key) for key in parts)
+    assert [text for text in TOLD[language] if text not in card] == []

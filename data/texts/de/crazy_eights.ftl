@@ -236,7 +236,7 @@ crazy_eights-refusal-unknown-action = Das gibt es bei diesem Spiel nicht. Hol di
 crazy_eights-refusal-not-your-turn = Noch nicht: { $seat } ist dran. Warte, bis du an der Reihe bist.
 
 crazy_eights-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was dir **{ button-hand }** zeigt.
-crazy_eights-refusal-only-drawn = Jetzt darfst du nur noch { $cards } legen, die gezogene Karte. Leg sie, oder beende den Zug.
+crazy_eights-refusal-only-drawn = Nach dem Ziehen geht höchstens noch { $cards }, die gezogene Karte. Nimm, was dir **{ button-hand }** zeigt.
 crazy_eights-refusal-does-not-fit = Das passt nicht. Gefragt ist { crazy_eights-suit } oder { $rank }.
 crazy_eights-refusal-take-or-lay = Erst musst du { $count } ziehen, außer du legst noch eine Karte drauf: { $rank }.
 crazy_eights-refusal-name-a-suit = Dazu gehört ein Wunsch. Sag, welche Farbe als Nächstes gilt.

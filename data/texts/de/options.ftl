@@ -51,7 +51,7 @@ rule-shithead-up-description = So viele offene Karten liegen vor jedem.
 rule-shithead-hand = Handkarten
 rule-shithead-hand-description = So viele Karten bekommt jeder auf die Hand.
 rule-shithead-target = Nachziehen auf
-rule-shithead-target-description = Nach dem Zug wird auf so viele Handkarten nachgezogen.
+rule-shithead-target-description = Gezogen wird so, dass du nach dem Zug so viele Handkarten hast.
 rule-shithead-start = Wer anfängt
 rule-shithead-start-description = Woran sich entscheidet, wer die erste Karte legt.
 rule-shithead-start-is-lowest-diamond = das niedrigste Karo
@@ -204,8 +204,8 @@ rule-crazy_eights-ends-rounds-description = Zählt nur, wenn eine Zahl von Runde
 
 ## Schrööm
 
-rule-schroom-sticks = Striche
-rule-schroom-sticks-description = Mit so vielen Strichen fängt jeder an.
+rule-schroom-sticks = Hölzchen
+rule-schroom-sticks-description = Mit so vielen Hölzchen fängt jeder an.
 rule-schroom-hammer = Hammer
 rule-schroom-hammer-description = Wer bei einem Hammer klopft.
 rule-schroom-hammer-is-always = der Tisch, immer

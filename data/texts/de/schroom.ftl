@@ -230,7 +230,10 @@ schroom-tally-koelsch = { $count } Kölsch schuldig
 ## Auf der Hand
 
 schroom-hand-opening = Nichts zu tun? Dann bist du so weit.
-schroom-hand-may-swap = Tauschen und klopfen kannst du noch, solange keine Karte liegt.
+schroom-hand-may-swap = Tauschen und klopfen kannst du noch, { $phase ->
+    [opening] bis alle so weit sind
+   *[play] solange keine Karte liegt
+}.
 schroom-hand-may-knock = Klopfen kannst du trotzdem: Dann geht's um **{ schroom-number }**.
 schroom-hand-gone = Weggegangen. Beim nächsten Spiel bist du wieder dabei.
 schroom-hand-out = Dein letztes Hölzchen ist gebrochen. Schau zu, wer gewinnt!
@@ -292,7 +295,7 @@ schroom-refusal-not-asked = Du bist gerade nicht gefragt. Warte auf die anderen.
 schroom-refusal-not-asked-yet = Es geht der Reihe nach: Erst antwortet { $seat }. Du kommst gleich dran.
 
 schroom-refusal-swap-open = { $seat } behauptet vier Bilder. Erst wird das geklärt, dann geht's weiter.
-schroom-refusal-too-late-to-swap = Zu spät: Getauscht wird nur vor der ersten Karte. Spiel, was du hast.
+schroom-refusal-too-late-to-swap = Zu spät: Getauscht wird nur, bis alle so weit sind (ohne Bedenkzeit: bis die erste Karte liegt). Spiel, was du hast.
 schroom-refusal-swapped-already = Getauscht hast du schon, und einmal ist genug. Spiel, was du hast.
 schroom-refusal-stock-too-small = Im Stapel liegen keine vier Karten mehr. Spiel, was du hast.
 schroom-refusal-no-swap = Gerade hat niemand getauscht, also gibt es nichts nachzusehen. Spiel einfach weiter.
@@ -328,7 +331,7 @@ schroom-rules-hammer =
     Wer nur noch ein Hölzchen hat, klopft zwei, bevor die erste Karte liegt: „Seht Ihr meinen Hammer?“ Wer hält, antwortet: „Jo, ich sehe Deinen Hammer!“ Der Tisch klopft für dich, außer ihr habt es anders ausgemacht. Haben ihn alle, klopft keiner.
 schroom-rules-pictures =
     ### Vier Bilder
-    Vor der ersten Karte darfst du alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt B, D, K oder A, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat.
+    Vor dem ersten Stich ist Bedenkzeit, bis alle so weit sind: zehn Sekunden, wenn nichts anderes ausgemacht ist. Bis dahin (ohne Bedenkzeit: bis die erste Karte liegt) darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt B, D, K oder A, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat.
 schroom-rules-huebschen =
     ### Hübschen
     Haben alle im Spiel den Hammer, darf jeder einmal pro Stich fragen: „Sollen wir hübschen?“ Sind alle einverstanden, gibt es neue Karten, und wer gefragt hat, gibt.

@@ -342,14 +342,14 @@ shithead-options-window = { $seconds ->
 cruzo-rules-title = So geht Cruzo
 cruzo-rules-goal =
     ### Darum geht's
-    Werd deine Karten los, und zwar vor den anderen. Wer am Ende allein auf dem letzten Platz sitzt, ist der Shithead.
+    Werd deine Karten los, und zwar vor den anderen. Wer am Ende allein auf dem letzten Platz sitzt, ist der Shithead und darf nur gehen, wenn alle anderen einverstanden sind.
 cruzo-rules-setup =
     ### Am Anfang
     Vor jedem liegen drei **Bunker** (verdeckt, die kennst du selbst nicht), darauf drei **offene Karten**; dazu kommen drei Handkarten. Der Rest ist der Nachziehstapel. Zwei bis vier Leute nehmen 2 Blatt mit je 3 Jokern, ab fünf sind es 3, ab acht 4. Zu zweit bleiben 15 Karten ungesehen draußen.
     Das niedrigste Karo auf einer Hand fängt an, mit genau dieser Karte, gern mit weiteren vom selben Rang. Hat es niemand auf der Hand, zählen die offenen Karten; bei mehreren oder ganz ohne Karo entscheidet die Jugend. In diesen Fällen kommt zuerst die niedrigste Handkarte. Wer anfängt, bestimmt auch die Richtung.
 cruzo-rules-turn =
     ### Dein Zug
-    Leg eine oder mehrere Karten **eines** Rangs: gleich hoch oder höher als das, was liegt. Wie viele dort liegen, ist egal. Die Reihe: 2 bis 10, Bube, Dame, König, Ass, Joker. Danach ziehst du auf drei Handkarten nach; das erledigt der Tisch. Auf den leeren Stapel passt alles.
+    Leg eine oder mehrere Karten **eines** Rangs: gleich hoch oder höher als das, was liegt. Wie viele dort liegen, ist egal. Die Reihe: 2 bis 10, Bube, Dame, König, Ass, Joker. Danach ziehst du auf drei Handkarten nach; das erledigt der Tisch, außer in strengen Runden. Auf den leeren Stapel passt alles.
     - **Aufnehmen:** Passt nichts, nimmst du den ganzen Stapel, und der Nächste fängt neu an. Kannst du legen, darfst du nur aufnehmen, wenn drei Sechsen und zwei Neunen im Stapel sind oder deine Hand genau drei gleiche Karten hat, die alle passen.
     - **Hand und Nachziehstapel leer?** Dann kommen die offenen Karten, danach die Bunker, einzeln und blind. Passt ein Bunker nicht, nimmst du ihn mit dem Stapel auf und spielst erst wieder die Hand leer.
 cruzo-rules-cards =
@@ -369,4 +369,7 @@ cruzo-rules-run =
 cruzo-rules-end =
     ### Schluss
     Wer zuerst alle Karten los ist, gewinnt. Die anderen werden gereiht: wenige Karten auf dem Tisch zuerst, bei Gleichstand wenige auf der Hand. Ist es so ausgemacht, wird weitergespielt, bis nur einer Karten hat. Ist **Baum fällt!** ausgemacht, kann der Nachziehstapel beim Ziehen kippen: fünf Karten statt der sonst fälligen, und neu gemischt wird auch.
+cruzo-rules-strict =
+    ### Strenge Runden
+    Ist das ausgemacht, zieht jeder selbst nach. Wer es vergisst und erwischt wird, nimmt den ganzen Stapel. Vergessen verjährt, sobald zwei andere gelegt haben (zu zweit reicht einer) oder jemand anders aufnimmt. Auch wer am Zug legt, was nicht passt, nimmt den Stapel.
 cruzo-rules-source = -# Quelle: Cruzo (Shithead), Sebastian Schygulla

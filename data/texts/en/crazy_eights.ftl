@@ -236,7 +236,7 @@ crazy_eights-refusal-unknown-action = That's not a thing in this game. Press **{
 crazy_eights-refusal-not-your-turn = Not yet: it's on { $seat }. Wait until it's your turn.
 
 crazy_eights-refusal-not-held = You don't have { $cards } in your hand. Play what **{ button-hand }** shows you.
-crazy_eights-refusal-only-drawn = Now only { $cards } will do, the card you drew. Play it, or end your turn.
+crazy_eights-refusal-only-drawn = Having drawn, you can play { $cards } at most, the card you drew. Take what **{ button-hand }** shows you.
 crazy_eights-refusal-does-not-fit = That doesn't fit. It takes { crazy_eights-suit } or { $rank }.
 crazy_eights-refusal-take-or-lay = First you have to draw { $count }, unless you play another one on top: { $rank }.
 crazy_eights-refusal-name-a-suit = That one comes with a wish. Say which suit counts next.

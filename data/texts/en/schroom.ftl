@@ -265,7 +265,10 @@ schroom-tally-koelsch = owes { $count } Kölsch
 ## In the hand
 
 schroom-hand-opening = Nothing to do? Then you're ready.
-schroom-hand-may-swap = You can still swap and knock, as long as no card is down.
+schroom-hand-may-swap = You can still swap and knock, { $phase ->
+    [opening] until all are ready
+   *[play] as long as no card is down
+}.
 schroom-hand-may-knock = You can knock all the same: then it's for **{ schroom-number }**.
 schroom-hand-gone = You've gone. You're back in with the next deal.
 schroom-hand-out = Your last stick is broken. Watch who wins!
@@ -327,7 +330,7 @@ schroom-refusal-not-asked = You aren't being asked. Wait for the others.
 schroom-refusal-not-asked-yet = One after the other: { $seat } answers first. You're up soon.
 
 schroom-refusal-swap-open = { $seat } claims four pictures. Settle that first, then play on.
-schroom-refusal-too-late-to-swap = Too late: you can swap only before the first card. Play what you have.
+schroom-refusal-too-late-to-swap = Too late: you can swap only until all are ready (without time to think: until the first card is down). Play what you have.
 schroom-refusal-swapped-already = You've swapped already, and once is enough. Play what you have.
 schroom-refusal-stock-too-small = There aren't four cards left in the stock. Play what you have.
 schroom-refusal-no-swap = Nobody has swapped, so there's nothing to look at. Just play on.
@@ -363,7 +366,7 @@ schroom-rules-hammer =
     With one stick left you knock two before the first card: “Seht Ihr meinen Hammer?” (Do you see my hammer?). Whoever holds answers: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!). The table knocks for you, unless you've agreed otherwise. If everybody has one, nobody knocks.
 schroom-rules-pictures =
     ### Four pictures
-    Before the first card you may hand in all four of yours face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture costs whoever turned it.
+    Before the first trick there's time to think until all are ready: ten seconds, unless you've agreed otherwise. Until then (without it: until the first card is down) you may once hand in all four of your cards face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture costs whoever turned it.
 schroom-rules-huebschen =
     ### Hübschen
     If everybody in the round has the Hammer, each may ask once a trick: “Sollen wir hübschen?” (Shall we pretty up our cards?). If all agree there are new cards, and whoever asked deals.

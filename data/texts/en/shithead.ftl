@@ -348,14 +348,14 @@ shithead-options-window = { $seconds ->
 cruzo-rules-title = How to play Cruzo
 cruzo-rules-goal =
     ### The aim
-    Get rid of your cards before the others do. Whoever ends up alone in last place is the Shithead.
+    Get rid of your cards before the others do. Whoever ends up alone in last place is the Shithead, and may leave only if all the others agree.
 cruzo-rules-setup =
     ### Setting up
     Everybody has three **face-down cards** nobody may look at (the bunkers), three **face-up cards** on top of them, and three cards in hand. The rest is the stock. Two to four people use 2 decks with 3 Jokers each, from five on it's 3, from eight on 4. With two, 15 cards stay out unseen.
     The lowest diamond in a hand starts, with that very card and, if you like, more of its rank. If no hand has one, the face-up cards count; if several tie, or there's none at all, youth decides. In those cases the lowest hand card is played first. Whoever starts also picks the direction.
 cruzo-rules-turn =
     ### Your turn
-    Play one or more cards of **one** rank, as high as what's there or higher. How many lie there doesn't matter. The order: 2 to 10, Jack, Queen, King, Ace, Joker. Then you draw back up to three cards; the table does that for you. On an empty pile anything goes.
+    Play one or more cards of **one** rank, as high as what's there or higher. How many lie there doesn't matter. The order: 2 to 10, Jack, Queen, King, Ace, Joker. Then you draw back up to three cards; the table does that for you, except in strict rounds. On an empty pile anything goes.
     - **Picking up:** if nothing fits, you take the whole pile and the next one starts anew. If you can play, you may pick up only when three 6s and two 9s are in the pile, or when your hand is exactly three equal cards that all fit.
     - **Hand and stock empty?** Then you play your face-up cards, and after them the face-down ones, singly and blind. If one doesn't fit, you pick it up with the pile and play your hand empty again first.
 cruzo-rules-cards =
@@ -375,4 +375,7 @@ cruzo-rules-run =
 cruzo-rules-end =
     ### The end
     Whoever first has no cards left wins. The others are placed: fewer cards on the table come first, then fewer in hand. If you agreed on it, you play on until only one holds cards. If **Timber!** is agreed, drawing may knock over the stock: five cards instead of those due, and a new shuffle.
+cruzo-rules-strict =
+    ### Strict rounds
+    If you agreed on it, everybody draws for themselves. Forget it and be caught, and you take the whole pile. It's forgiven once two others have played (with two people, one) or somebody else picks up. Play what doesn't fit on your turn, and you take the pile as well.
 cruzo-rules-source = -# Source: Cruzo (Shithead), Sebastian Schygulla

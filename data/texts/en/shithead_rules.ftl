@@ -5,13 +5,13 @@
 cruzo-extended-rules-title = How to play Cruzo Extra
 cruzo-extended-rules-goal =
     ### The aim
-    Get rid of your cards. Whoever does so first wins, and you play on until only one holds any. That's the Shithead, who owes everybody a round.
+    Get rid of your cards. Whoever does so first wins, and you play on until only one holds any. That's the Shithead, who owes everybody a round and may leave only if all the others agree.
 cruzo-extended-rules-setup =
     ### Setting up
     Everybody has three **face-down cards** nobody may look at (the bunkers), three **face-up cards** on top of them, and three cards in hand. Up to four people play with one deck and 3 Jokers, from five on with two. Before you begin you may **swap** hand and face-up cards as you like. When all are ready the lowest card in a hand starts: look from the 3 of diamonds up, equal ones in the order ♦ ♥ ♠ ♣, with 2s and Jokers last. You may start with anything.
 cruzo-extended-rules-turn =
     ### Your turn
-    Play one or more cards of **one** rank, as high as what's there or higher. Then draw back up to three. If nothing fits you take the whole pile, and the next one starts anew. With hand and stock empty you play your face-up cards, then the face-down ones, singly and blind.
+    Play one or more cards of **one** rank, as high as what's there or higher. Then draw back up to three. If nothing fits you take the whole pile, and the next one starts anew. With hand and stock empty you play your face-up cards, then the face-down ones, singly and blind. If one doesn't fit, you pick it up with the pile and play your hand empty again first.
     - **Throwing after:** if you draw a card of the rank you've just played, you may throw it after, until the next one has played or picked up. It counts as if played with the others. Then you draw again.
 cruzo-extended-rules-cards =
     ### Special cards
@@ -36,14 +36,14 @@ cruzo-extended-rules-source = -# Source: Cruzo (erweitertes Shithead)
 shithead-rules-title = How to play Shit Head
 shithead-rules-goal =
     ### The aim
-    Get rid of your cards. You play on until only one holds any: that's the Shithead, who deals the next round.
+    Get rid of your cards. You play on until only one holds any: that's the Shithead, who deals the next round and may leave only if all the others agree.
 shithead-rules-setup =
     ### Setting up
     Two decks without Jokers, three from nine people on. Everybody gets three **face-down cards** and eight in hand. Three of those you put **face up**, five you keep.
     If you want to start, **announce a card** from your hand. The lowest one starts (2 is the lowest), of equal ones whoever spoke first. The card announced has to be in the first play. If nobody says a thing, whoever sits after the dealer starts, with anything.
 shithead-rules-turn =
     ### Your turn
-    Here you **draw first, then play**, so that you're left with three cards. The table draws the first one for you if you have three at most. You may draw more if you can play that many equal cards, and then you have to. Play several, and what's missing is drawn by itself. With a full hand you draw nothing.
+    Here you **draw first, then play**, so that you're left with three cards. The table draws the first one for you if you have three at most. You may draw more if you can play that many equal cards, and then you have to. Play several, and what's missing is drawn by itself. With more than three you draw only if you can play so many equal cards that you're left with three.
     Play one or more cards of **one** rank, as high as what's there or higher. The order: 2 to 10, Jack, Queen, King, Ace. If nothing fits you take the whole pile, and the next one plays whatever they like.
     With hand and stock empty you play your face-up cards, then the face-down ones, singly and blind. If one doesn't fit, you pick it up with the pile and play your hand empty again first.
 shithead-rules-cards =
@@ -61,15 +61,15 @@ shithead-rules-source = -# Source: Shit Head (drei mal drei), Wikibooks
 shithead-linz-rules-title = How to play Shit Head, Linz style
 shithead-linz-rules-goal =
     ### The aim
-    Get rid of your cards. You play on until only one holds any: that's the Shithead, who deals the next round.
+    Get rid of your cards. You play on until only one holds any: that's the Shithead, who deals the next round and may leave only if all the others agree.
 shithead-linz-rules-setup =
     ### Setting up
     One deck without Jokers, two from five people on. Everybody gets three **face-down cards**, three **face-up cards** and five in hand. Before you begin you may **swap** face-up cards and hand as you like.
     When all are ready, **announce a card** from your hand if you want to start. The lowest one starts (2 is the lowest), of equal ones whoever spoke first. The card announced has to be in the first play. If nobody says a thing, whoever sits after the dealer starts, with anything.
 shithead-linz-rules-turn =
     ### Your turn
-    Here you **draw first, then play**, so that you're left with five cards. The table draws the first one for you if you have five at most. You may draw more if you can play that many equal cards, and then you have to. Play several, and what's missing is drawn by itself.
-    Play one or more cards of **one** rank, as high as what's there or higher. If nothing fits you take the whole pile, and the next one plays whatever they like. With hand and stock empty you play your face-up cards, then the face-down ones, singly and blind.
+    Here you **draw first, then play**, so that you're left with five cards. The table draws the first one for you if you have five at most. You may draw more if you can play that many equal cards, and then you have to. Play several, and what's missing is drawn by itself. With more than five you draw only if you can play so many equal cards that you're left with five.
+    Play one or more cards of **one** rank, as high as what's there or higher. If nothing fits you take the whole pile, and the next one plays whatever they like. With hand and stock empty you play your face-up cards, then the face-down ones, singly and blind. If one doesn't fit, you pick it up with the pile and play your hand empty again first.
 shithead-linz-rules-cards =
     ### Special cards
     - **2** goes on anything, and anything goes on it.
@@ -88,7 +88,7 @@ shithead-linz-rules-source = -# Source: Shit Head (drei mal drei), Wikibooks (Li
 shithead-international-rules-title = How to play Shithead the way most people do
 shithead-international-rules-goal =
     ### The aim
-    Get rid of your cards. You play on until only one holds any: that's the Shithead, who deals the next round.
+    Get rid of your cards. You play on until only one holds any: that's the Shithead, who deals the next round and may leave only if all the others agree.
 shithead-international-rules-setup =
     ### Setting up
     One deck without Jokers, two from six people on. Everybody gets three **face-down cards**, three **face-up cards** on top of them and three in hand. Before you begin you may **swap** hand and face-up cards as you like. When all are ready the lowest card in a hand starts: look from the 3 of diamonds up, equal ones in the order ♦ ♥ ♠ ♣, with 2s last. You may start with anything.

@@ -122,6 +122,21 @@ def test_where_laying_is_compulsory_one_may_not_pass_with_the_stock_gone() -> No
     assert position(at("must_lay=yes", "-", "5S 6C")).legal(0) == ["pass"]
 
 
+@pytest.mark.parametrize(
+    ("options", "stock", "hand", "tries"),
+    [
+        ("draw=until_fits", "6H", "5S 6C", "> 0 draw \n > 0 draw"),
+        ("must_lay=yes draw=one_then_play", "6H", "5S 6C", "> 0 draw \n > 0 draw"),
+        ("must_lay=yes", "-", "4H 5S", "> 0 draw"),
+        ("must_lay=yes", "6H", "4H 5S", "> 0 pass"),
+    ],
+)
+def test_who_has_to_lay_is_told_so_and_not_to_pass_or_draw(
+    options: str, stock: str, hand: str, tries: str
+) -> None:
+    assert refused(at(options, stock, hand) + tries) == "must_lay"
+
+
 @pytest.mark.parametrize("draw", ["one", "one_then_play", "up_to", "until_fits"])
 def test_with_the_stock_gone_play_goes_on_without_drawing(draw: str) -> None:
     text = at(f"draw={draw} stock_out=pass", "-")
