@@ -35,7 +35,8 @@ def lay(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
     if state.options.draws == "before":
         state, left = _draw_first(state, seat, len(cards), left, events)
     events.append(Lays(seat, cards))
-    return played(_laid(state, seat, left), seat, cards, bool(left), events)
+    more = state.down[seat] if state.turned else left
+    return played(_laid(state, seat, left), seat, cards, bool(more), events)
 
 
 def _laid(state: State, seat: int, left: Cards) -> State:
