@@ -86,7 +86,12 @@ def end_turn(
 
 
 def _after(state: State, seat: int, laid: int, drawn: Cards) -> After | None:
-    """The seat may throw after, if it has drawn the right cards or has still to draw."""
+    """The seat may throw after, if it has drawn the right cards or has still to draw.
+
+    Nothing lies there any more if somebody was caught while it chose.
+    """
+    if not state.pile:
+        return None
     cards = equal_to_last(state, drawn)
     return After(seat, laid, cards) if cards or state.dues else None
 

@@ -44,18 +44,20 @@ def may_flip(state: State, seat: int) -> bool:
     )
 
 
-def counts_allowed(state: State, rank: Rank, held: int) -> Sequence[int]:
+def counts_allowed(state: State, rank: Rank, held: int, laid: int = 0) -> Sequence[int]:
     """How many of the cards held of a fitting rank may be laid together.
 
-    A seat lays only one nine a turn, unless the nines complete a run. Who has drawn before laying
-    must be left with its target at most.
+    A seat lays only one nine a turn, unless the nines complete a run. `laid`: so many it has laid
+    before them (Nachwerfen). Who has drawn before laying must be left with its target at most.
     """
     least = fewest(state)
     if rank not in state.options.one_a_turn:
         return range(least, held + 1)
-    more = range(2, held + 1)
-    counts = [1, *(n for n in more if completes_run(state.pile, rank, n, state.options))]
-    return [count for count in counts if count >= least]
+    return [
+        count
+        for count in range(least, held + 1)
+        if laid + count == 1 or completes_run(state.pile, rank, count, state.options)
+    ]
 
 
 def fewest(state: State) -> int:

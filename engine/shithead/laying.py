@@ -35,7 +35,8 @@ def lay(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
     if state.options.draws == "before":
         state, left = _draw_first(state, seat, len(cards), left, events)
     events.append(Lays(seat, cards))
-    return played(_laid(state, seat, left), seat, cards, bool(left), events)
+    more = state.down[seat] if state.turned else left
+    return played(_laid(state, seat, left), seat, cards, bool(more), events)
 
 
 def _laid(state: State, seat: int, left: Cards) -> State:
@@ -159,9 +160,12 @@ def pick_up(state: State, seat: int, events: list[Event]) -> State:
 
 
 def _lay_wrongly(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """In strict rounds of Cruzo: they go back, and the seat takes the pile."""
+    """In strict rounds of Cruzo: they go back, and the seat takes the pile.
+
+    A joker that was turned over goes with it, as any face-down card that does not fit.
+    """
     events.append(GoesWrong(seat, cards))
-    return _take_pile(state, seat, (), events)
+    return _take_pile(replace(state, turned=()), seat, state.turned, events)
 
 
 def _take_pile(state: State, seat: int, flipped: Cards, events: list[Event]) -> State:

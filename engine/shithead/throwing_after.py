@@ -20,6 +20,7 @@ from engine.cards import (
 )
 from engine.game import Action, Event, Illegal
 from engine.shithead.effects import equal_to_last, played
+from engine.shithead.fitting import counts_allowed
 from engine.shithead.strict import due_of
 from engine.shithead.turns import draw, with_hand, without_due
 from engine.shithead.values import State, ThrowAfter, ThrowsAfter
@@ -30,7 +31,9 @@ def throws_after(state: State, seat: int) -> list[Action]:
     after = state.after
     if after is None or after.seat != seat or not after.cards or state.phase != "play":
         return []
-    return [ThrowAfter(way) for way in _ways(state, after.cards)]
+    rank = rank_of(state.pile[-1])
+    counts = counts_allowed(state, rank, len(after.cards), after.laid)
+    return [ThrowAfter(way) for way in _ways(state, after.cards) if len(way) in counts]
 
 
 def _ways(state: State, cards: Cards) -> Iterator[Cards]:
@@ -81,6 +84,8 @@ def _check(state: State, seat: int, cards: Cards) -> int:
         raise Illegal("not_just_drawn", cards=kinds(cards))
     if QUEEN_OF_SPADES_BY_NAME in cards and not state.options.queen_of_spades:
         raise Illegal("just_a_queen")
+    if len(cards) not in counts_allowed(state, rank, len(cards), after.laid):
+        raise Illegal("one_a_turn", rank=rank)
     return after.laid
 
 

@@ -102,7 +102,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     said: tuple[tuple[int, Card], ...] = ()
     turned: Cards = ()
     drawn: int = 0
-    drew: Cards = ()  # the seat's own cards that it may throw after
+    drew: Cards = ()  # the seat's own cards, just drawn, that equal what it has laid
 
 
 class Lay(Action, frozen=True, gc=False, tag="lay"):

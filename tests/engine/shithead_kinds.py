@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from random import Random
 
-from engine.cards import NAMED, is_queen_of_spades, rank_of
+from engine.cards import JOKER, NAMED, NAMED_JOKERS, is_queen_of_spades, rank_of
 from engine.game import Action, Event
+from engine.shithead.fitting import zone
 from engine.shithead.values import (
     Announce,
     Catch,
@@ -42,8 +43,13 @@ def unlisted(state: State, seats: int, chance: Random) -> Iterator[tuple[int, Ac
     if state.options.enforcement == "strict":
         yield chance.randrange(seats), Draw()
         yield chance.randrange(seats), Catch(chance.randrange(seats))
-        if hand := state.hands[state.turn]:
-            yield state.turn, Lay((chance.choice(hand),))
+        if held := zone(state, state.turn):
+            yield state.turn, Lay((_some_name(state, chance.choice(held), chance),))
+
+
+def _some_name(state: State, card: int, chance: Random) -> int:
+    named = card == JOKER and state.options.named_jokers
+    return chance.choice(sorted(NAMED_JOKERS)) if named else card
 
 
 def is_unlisted(state: State, action: Action, events: tuple[Event, ...]) -> bool:

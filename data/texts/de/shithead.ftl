@@ -158,7 +158,7 @@ shithead-refusal-must-include = Diese Runde beginnt mit { $cards }. Leg davon mi
 shithead-refusal-too-low = Das ist zu niedrig. Hier geht nur { $rank } oder höher, oder eine Karte, die auf alles darf.
 shithead-refusal-needs-equal-or-lower = Das ist zu hoch. Hier geht nur { $rank } oder niedriger, oder eine Karte, die auf alles darf.
 shithead-refusal-not-on-joker = { $ranks } dürfen nicht auf einen Joker. Leg etwas anderes.
-shithead-refusal-one-a-turn = { $ranks } gehen nur einzeln, außer du machst damit den Vierer voll. Leg eine.
+shithead-refusal-one-a-turn = { $ranks } gehen nur einzeln, eine pro Zug, außer du machst damit den Vierer voll. Heb dir den Rest auf.
 
 shithead-refusal-not-face-down-yet = Deine Bunker sind noch nicht dran. Spiel erst alles andere weg.
 shithead-refusal-no-such-place = An Stelle { $place } liegt kein Bunker mehr. Such dir einen anderen aus.

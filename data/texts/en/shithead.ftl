@@ -161,7 +161,7 @@ shithead-refusal-must-include = This round starts with { $cards }. Play at least
 shithead-refusal-too-low = That's too low. Only { $rank } or higher will do, or a card that goes on anything.
 shithead-refusal-needs-equal-or-lower = That's too high. Only { $rank } or lower will do, or a card that goes on anything.
 shithead-refusal-not-on-joker = No { $ranks } on a Joker. Play something else.
-shithead-refusal-one-a-turn = Only one at a time with { $ranks }, unless they make it four. Play just one.
+shithead-refusal-one-a-turn = Only one a turn with { $ranks }, unless they make it four. Keep the rest for later.
 
 shithead-refusal-not-face-down-yet = It's too early for your face-down cards. Play everything else first.
 shithead-refusal-no-such-place = There's no face-down card left in place { $place }. Choose another.

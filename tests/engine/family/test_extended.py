@@ -227,6 +227,13 @@ def test_a_five_from_the_table_is_followed_from_the_table() -> None:
     assert blind.legal(0) == ["flip 1", "pass"]
 
 
+def test_a_face_down_joker_named_five_is_followed_as_a_five_is() -> None:
+    rows = "1: 9C | - | 2D\n> 0 flip 1\n> 0 lay X=5"
+    blind = at(f"pile: KD\n0: - | - | X 6H 7H\n{rows}")
+    assert blind.legal(0) == ["flip 1", "flip 2", "pass"]
+    assert at(f"pile: KD\n0: - | - | X\n2: KC | - | 2C\n{rows}").events[-1] == "0 out place 1"
+
+
 # The queen of spades
 
 QUEEN = """

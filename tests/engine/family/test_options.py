@@ -17,6 +17,24 @@ def test_picking_up_by_choice_is_an_option_but_never_of_nothing() -> None:
     assert refused(text) == "pile_empty"
 
 
+def after_a_nine(pile: str, drawn: str, held: str = "KH KD") -> str:
+    rows = f"0: 9H {held} | - | 3D\n1: QC AC AS | - | 2D\n2: 4C 6C AD | - | 2C\n"
+    return f"rules: cruzo throw_after=yes\nstock: {drawn} 4S 6S\npile: {pile}\n{rows}> 0 lay 9H\n"
+
+
+def test_a_second_nine_is_not_thrown_after_unless_it_completes_a_run_of_four() -> None:
+    once = after_a_nine("4D", "9S")
+    assert refused(f"{once}> 0 after 9S") == "one_a_turn rank=9"
+    assert play(once).legal(0) == []
+    fourth = after_a_nine("9C 9D", "9S")
+    assert play(fourth).legal(0) == ["after 9S", "throw 9S"]
+    assert "pile burns 4" in play(f"{fourth}> 0 after 9S").events
+    both = after_a_nine("9C", "9S 9D", held="KH")
+    assert play(both).legal(0) == ["after 9S 9D", "throw 9S 9D"]
+    assert refused(f"{both}> 0 after 9S") == "one_a_turn rank=9"
+    assert "pile burns 4" in play(f"{both}> 0 after 9S 9D").events
+
+
 IMPOSSIBLE = [
     ("cruzo", {"draws": "before"}, "forgetting"),
     ("cruzo", {"draws": "before", "forgetting": "debt"}, "throw_in"),

@@ -179,6 +179,24 @@ def test_catching_goes_on_while_somebody_chooses() -> None:
     assert no(f"{text}> 0 after 8H") == "still_choosing seat=1"
 
 
+def test_who_lays_no_more_throws_nothing_after_where_the_pile_was_caught_away() -> None:
+    head = EXTENDED.replace("strict", "strict forgetting=pile") + "pile: 4D\n"
+    rows = EXTRA.replace("9C AC", "5C AC")
+    text = f"{head}{rows}> 0 lay 8H\n> 1 lay 5C\n> 2 catch 0\n"
+    after = at(f"{text}> 1 pass")
+    assert after["turn"] == "2"
+    assert no(f"{text}> 1 pass\n> 1 draw\n> 1 after 7S") == "too_late_to_throw_after"
+
+
+def test_a_joker_wrongly_named_goes_into_the_hand_with_the_pile() -> None:
+    rules = "rules: cruzo-extended enforcement=strict wrong_lay=pile\n"
+    rows = "0: - | - | X KH\n1: 9C AC AS | - | 2D\n"
+    after = at(f"{rules}pile: KD\n{rows}> 0 flip 1\n> 0 lay X=4")
+    assert after.events[1:] == ["0 goes wrong with X=4", "0 picks up 2", "1 opens"]
+    assert after.seat(0) == "KD X | - | KH"
+    assert "turned" not in after
+
+
 # Debts: Shit Head and Linz
 
 DEBT = "pile: 4D\nstock: 9D 8C 7C 7H\n0: 6S 6H AC | - | 2C\n1: 6D JC QC | - | 7D\n"
