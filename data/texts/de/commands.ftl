@@ -132,14 +132,15 @@ end-quiet = { $count ->
 }
 end-done = Tisch { $table } ist abgeräumt, und am Tisch steht es auch.
 end-not = Es ist nichts passiert. Der Tisch bleibt stehen.
-end-not-allowed = Das darf nur die Moderation ({ permission-manage-messages }). Frag da mal nach, oder drück am Tisch auf **{ button-leave }**.
+end-not-allowed = Das darf nur die Moderation ({ permission-manage-messages }). Frag da mal nach, oder geh selbst: am Tisch unter **{ button-seats }**, dann **{ button-leave }**.
 button-end-now = Tisch abräumen
 button-end-not = Stehen lassen
 
 help-title = Willkommen am Kartentisch
 help-games = Hier gibt es { $games }. Alle bekommen eine Hand, die nur sie selbst sehen; der Stapel liegt für alle im Kanal.
 help-start = **So setzt du dich dazu**
-    - **/{ command-play }** macht einen Tisch auf. Wer mitspielen will, drückt auf **{ button-join }**.
+    - **/{ command-play }** macht einen Tisch auf; du sitzt dann schon da und führst ihn. Wer mitspielen will, drückt auf **{ button-join }**.
+    - Allein? Mit **{ button-addseat }** setzt sich einer dazu, den der Tisch spielt.
     - Wer den Tisch führt, drückt auf **{ button-start }**, und deine Karten kommen von selbst, nur für deine Augen.
     - Drück in deiner Hand auf eine Karte, um sie zu legen. Am Tisch zeigt ▶️, wer dran ist.
 help-hand = **Wo sind meine Karten?**
@@ -147,7 +148,7 @@ help-hand = **Wo sind meine Karten?**
 help-stuck = **Es hängt?**
     - Ein Knopf tut nichts: Drück am Tisch auf **{ button-hand }** und mach von da weiter.
     - Verklickt: Ein paar Sekunden lang geht es mit **{ button-takeback }** in deiner Hand, solange noch niemand was getan hat.
-    - Keiner spielt mehr: Wer noch da sitzt, drückt auf **{ button-leave }**; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
+    - Keiner spielt mehr: Drück am Tisch auf **{ button-seats }** und dort auf **{ button-leave }**; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
     - Der Bot war weg: Verloren ist nichts. Der Tisch steht, wo er stand, **/{ command-table }** holt ihn her.
 help-more = **Gut zu wissen**
     Mit **/{ command-rules }** liest du die Regeln des Tischs, an dem du bist. Mit **/{ command-settings }** stellst du deine Sprache und deine Karten ein; **/{ command-server }** ist für alle, die den Server verwalten.

@@ -141,8 +141,8 @@ card-not-rated-table = 📊 As long as the table itself plays along, nothing is 
 ## Privacy
 
 privacy-title = What I know about you
-privacy-stored = **Stored:** your Discord number and the name I last saw you under, your settings, the tables you sit at, and of every match played your place, points, titles, tallies and rating; also what is on your tab, and house rules you have saved.
-privacy-seen = **Who sees what:** people on this server see its leaderboard and your profile here. Only you see everything across all servers. Whatever else you write here, I don't read it.
+privacy-stored = **Stored:** your Discord number and the name I last saw you under, your settings, the tables you sit at, of every round your moves and cards, and of every match played your place, points, titles, tallies and rating; also what is on your tab, and house rules you have saved.
+privacy-seen = **Who sees what:** people on this server see its leaderboard and your profile here. Once a round is laid open, whoever can read the table's channel can watch it with **/{ command-replay }**. Only you see everything across all servers. Whatever else you write here, I don't read it.
 privacy-logs = **Logs:** moves carry a seat's number only. Where a log does mean you, it says a cover name, and the key to that is deleted along with you.
 privacy-backups = **Backups:** what is stored is in there, too. They expire; once the last one from before your deletion has, everything is gone.
 privacy-leaving = **If the bot is thrown off this server,** the server's data is deleted after a grace time of 30 days.
@@ -163,7 +163,7 @@ title-role-none = none
 title-role-saved = Noted! From now on the role moves with the title.
 title-role-gone = That role is gone. Pick another one.
 title-role-managed = Nobody can give out that role, it belongs to Discord or a bot. Pick another one.
-title-role-forbidden = I lack the permission “{ permission-manage-roles }”, so the role stays where it is.
+title-role-forbidden = I lack the permission “{ permission-manage-roles }”, so the role stays where it is. Give it to me in the server's settings, and it moves.
 title-role-too-high = That role stands above mine. Drag mine above it in the server's settings, then I can give it out.
 select-title-role = Which role goes to whoever took the title last?
 rates-house-rules = House rules count for ratings
