@@ -51,7 +51,7 @@ trouble-no-such-season = Diese Saison kenne ich nicht. Such dir eine aus der Lis
 
 profile-here = Auf diesem Server
 profile-everywhere = Auf allen Servern zusammen; das siehst nur du
-profile-empty = Hier gab's noch keine Partie zu Ende zu spielen. Setzt euch doch mal zusammen!
+profile-empty = Hier wurde noch keine Partie zu Ende gespielt. Setzt euch doch mal zusammen!
 profile-empty-you = Du hast noch keine Partie zu Ende gespielt. Mit **/{ command-play }** fängst du an.
 profile-favourite = Am liebsten: **{ $rules }**
 profile-form = Zuletzt (neueste zuerst): { $form }

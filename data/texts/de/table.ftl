@@ -17,7 +17,7 @@ rank-Q = Dame
 rank-K = König
 rank-A = Ass
 rank-X = Joker
-queen-of-spades = Pik Dame
+queen-of-spades = Pik-Dame
 # A joker that has been named.
 card-named = { $card } ({ $rank })
 

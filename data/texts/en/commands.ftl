@@ -37,7 +37,7 @@ command-settings = settings
 command-settings-description = Your language, your cards, your hand and your reminders
 
 command-server = server
-command-server-description = How the tables on this server speak, keep time, and where they stand
+command-server-description = Language, clock and place of the tables on this server
 
 command-endtable = endtable
 command-endtable-description = Clear a table of this channel, for moderators
@@ -53,10 +53,10 @@ choice-language-de = German
 choice-language-en = English
 choice-language-auto = As in Discord
 choice-clock-auto = As each game likes it
-choice-clock-live = Live: everybody sits at the table
+choice-clock-live = Brisk: everybody sits at the table
 choice-clock-relaxed = Relaxed: hours for a turn
-choice-clock-slow = Slow: days for a turn, to play by the way
-choice-clock-off = Off: nobody is hurried
+choice-clock-slow = Slow: days for a turn
+choice-clock-off = None: nobody is hurried
 choice-replay = Table { $table }, { $round } · { $rules } · { $names }
 choice-table = Table { $table }: { $rules }, { $count ->
     [one] one person there
