@@ -31,13 +31,13 @@ option-leaderboard-rules = spiel
 option-leaderboard-rules-description = Welches Spiel?
 
 command-houserules = hausregeln
-command-houserules-description = Welche Hausregeln es hier gibt, und was /spielen ohne Auswahl nimmt
+command-houserules-description = Welche Hausregeln es hier gibt, und wie man sie weitergibt
 
 command-settings = einstellungen
 command-settings-description = Deine Sprache, deine Karten, deine Hand und deine Hinweise
 
 command-server = server
-command-server-description = Welche Sprache, wie viel Zeit und welchen Ort die Tische hier haben
+command-server-description = Sprache, Uhr und Ort der Tische auf diesem Server
 
 command-endtable = abräumen
 command-endtable-description = Räumt einen Tisch dieses Kanals ab, für die Moderation
@@ -53,10 +53,10 @@ choice-language-de = Deutsch
 choice-language-en = Englisch
 choice-language-auto = Wie in Discord
 choice-clock-auto = Wie es dem Spiel guttut
-choice-clock-live = Live: Alle sitzen am Tisch
+choice-clock-live = Flott: Alle sitzen am Tisch
 choice-clock-relaxed = Gemütlich: Stunden für einen Zug
-choice-clock-slow = Langsam: Tage für einen Zug, so nebenher
-choice-clock-off = Ohne: Niemand wird gedrängt
+choice-clock-slow = Langsam: Tage für einen Zug
+choice-clock-off = Keine: Niemand wird gedrängt
 choice-replay = Tisch { $table }, { $round } · { $rules } · { $names }
 choice-table = Tisch { $table }: { $rules }, { $count ->
     [one] einer sitzt da
@@ -67,7 +67,7 @@ choice-table = Tisch { $table }: { $rules }, { $count ->
 
 table-posted = Da ist er wieder, ganz unten.
 table-there = Der Tisch steht in { $channel }. Da setzt man sich dazu, und da kommen auch deine Karten.
-table-no-thread = Der Tisch hätte einen eigenen Thread bekommen, aber dafür fehlt mir hier { $permissions }. Wer den Server verwaltet, kann mir das in den Rechten des Kanals geben.
+table-no-thread = Der Tisch hätte einen eigenen Thread bekommen, aber dafür fehlt mir hier das Nötige: { $permissions }. Wer den Server verwaltet, kann mir das in den Rechten des Kanals geben.
 table-which = Hier stehen mehrere Tische. Welchen möchtest du?
 
 replay-deal = frisch gegeben ({ $count ->
@@ -120,7 +120,7 @@ server-threads-saved = { $state ->
     [on] Gemerkt! Jeder neue Tisch bekommt seinen eigenen Thread.
    *[off] Gemerkt! Neue Tische stehen direkt im Kanal.
 }
-server-threads-lacking = Gemerkt! Nur fehlt mir dafür in diesem Kanal { $permissions }. Bis mir das jemand in den Rechten des Kanals gibt, stehen die Tische hier direkt im Kanal.
+server-threads-lacking = Gemerkt! Nur fehlt mir dafür in diesem Kanal das Nötige: { $permissions }. Bis mir das jemand in den Rechten des Kanals gibt, stehen die Tische hier direkt im Kanal.
 server-saved = Gemerkt! Die Tische hier sprechen jetzt { $language }.
 server-not-allowed = Das darf nur, wer den Server verwalten darf ({ permission-manage-guild }). Frag da mal nach.
 
@@ -132,14 +132,15 @@ end-quiet = { $count ->
 }
 end-done = Tisch { $table } ist abgeräumt, und am Tisch steht es auch.
 end-not = Es ist nichts passiert. Der Tisch bleibt stehen.
-end-not-allowed = Das darf nur die Moderation ({ permission-manage-messages }). Frag da mal nach, oder drück am Tisch auf **{ button-leave }**.
+end-not-allowed = Das darf nur die Moderation ({ permission-manage-messages }). Frag da mal nach, oder geh selbst: am Tisch unter **{ button-seats }**, dann **{ button-leave }**.
 button-end-now = Tisch abräumen
 button-end-not = Stehen lassen
 
 help-title = Willkommen am Kartentisch
 help-games = Hier gibt es { $games }. Alle bekommen eine Hand, die nur sie selbst sehen; der Stapel liegt für alle im Kanal.
 help-start = **So setzt du dich dazu**
-    - **/{ command-play }** macht einen Tisch auf. Wer mitspielen will, drückt auf **{ button-join }**.
+    - **/{ command-play }** macht einen Tisch auf; du sitzt dann schon da und führst ihn. Wer mitspielen will, drückt auf **{ button-join }**.
+    - Allein? Mit **{ button-addseat }** setzt sich einer dazu, den der Tisch spielt.
     - Wer den Tisch führt, drückt auf **{ button-start }**, und deine Karten kommen von selbst, nur für deine Augen.
     - Drück in deiner Hand auf eine Karte, um sie zu legen. Am Tisch zeigt ▶️, wer dran ist.
 help-hand = **Wo sind meine Karten?**
@@ -147,7 +148,7 @@ help-hand = **Wo sind meine Karten?**
 help-stuck = **Es hängt?**
     - Ein Knopf tut nichts: Drück am Tisch auf **{ button-hand }** und mach von da weiter.
     - Verklickt: Ein paar Sekunden lang geht es mit **{ button-takeback }** in deiner Hand, solange noch niemand was getan hat.
-    - Keiner spielt mehr: Wer noch da sitzt, drückt auf **{ button-leave }**; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
+    - Keiner spielt mehr: Drück am Tisch auf **{ button-seats }** und dort auf **{ button-leave }**; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
     - Der Bot war weg: Verloren ist nichts. Der Tisch steht, wo er stand, **/{ command-table }** holt ihn her.
 help-more = **Gut zu wissen**
     Mit **/{ command-rules }** liest du die Regeln des Tischs, an dem du bist. Mit **/{ command-settings }** stellst du deine Sprache und deine Karten ein; **/{ command-server }** ist für alle, die den Server verwalten.

@@ -44,8 +44,8 @@ crazy_eights-event-takes-you = { $count ->
 crazy_eights-event-passes = { $seat } passt.
 crazy_eights-event-passes-you = Du passt.
 crazy_eights-event-reshuffles = { $count ->
-    [one] Der Stapel ist leer. Eine Karte kommt zurück.
-   *[other] Der Stapel ist leer. { $count } Karten werden neu gemischt.
+    [one] Der Nachziehstapel ist leer. Eine Karte kommt zurück.
+   *[other] Der Nachziehstapel ist leer. { $count } Karten werden neu gemischt.
 }
 
 ## Was Karten anrichten
@@ -122,7 +122,7 @@ crazy_eights-seat-last = letzte Karte!
 
 crazy_eights-hand-top = Oben liegt { $card }. Gefragt: **{ $demand }**
 crazy_eights-hand-pending = Oben liegt { $card }. **{ $demand }**
-crazy_eights-hand-nothing-fits = Nichts passt. Da hilft nur der Stapel.
+crazy_eights-hand-nothing-fits = Nichts passt. Da hilft nur der Nachziehstapel.
 crazy_eights-hand-nothing-left = Nichts passt, und zum Ziehen ist auch nichts mehr da.
 crazy_eights-hand-drawn = Gezogen: { $cards }. Passt leider auch nicht.
 crazy_eights-hand-drawn-fits = Gezogen: { $cards }. Passt!
@@ -292,7 +292,7 @@ crazy-eights-rules-goal =
     Werd als Erster alle Karten los. Was die anderen dann noch auf der Hand haben, bringt ihnen Strafpunkte.
 crazy-eights-rules-setup =
     ### Am Anfang
-    Alle bekommen fünf Karten, zu zweit sieben. Gespielt wird mit einem Blatt zu 52 Karten, ab sechs Leuten mit zweien. Der Rest ist der Nachziehstapel; seine oberste Karte wird aufgedeckt und eröffnet die Mitte. Eine Acht kommt dabei zurück in den Stapel. Wer links vom Geber sitzt, fängt an; es geht im Uhrzeigersinn.
+    Alle bekommen fünf Karten, zu zweit sieben. Gespielt wird mit einem Blatt zu 52 Karten, ab sechs Leuten mit zweien. Der Rest ist der Nachziehstapel; seine oberste Karte wird aufgedeckt und eröffnet die Mitte. Eine Acht kommt dabei zurück in den Nachziehstapel. Wer links vom Geber sitzt, fängt an; es geht im Uhrzeigersinn.
 crazy-eights-rules-turn =
     ### Dein Zug
     Leg **eine** Karte, die in **Rang oder Farbe** zur obersten passt, oder zieh eine. Nach dem Ziehen ist der Nächste dran. Ziehen darfst du auch, wenn du legen könntest.

@@ -2,34 +2,33 @@
 
 ## Am Tisch
 
-refusal-not-seated = Du sitzt nicht an diesem Tisch. Schau so lange zu, und drück vor der nächsten Runde auf **{ button-join }**.
-refusal-already-seated = Du sitzt doch schon hier. Warte auf die anderen; wer den Tisch führt, drückt dann auf **{ button-start }**.
+refusal-not-seated = Du sitzt nicht an diesem Tisch. Steht da **{ button-join }** oder **{ button-takeover }**, drück drauf; sonst schau zu, bis die Partie aus ist.
+refusal-already-seated = Du sitzt doch schon hier. **{ button-hand }** zeigt dir, wie es für dich steht.
 refusal-table-full = Dieser Tisch ist voll. Mach mit **/{ command-play }** einen zweiten auf.
-refusal-round-running = Hier läuft gerade eine Runde. Spielt sie zu Ende, dann geht es wieder.
-refusal-no-round = Hier wird gerade nicht gespielt. Wer den Tisch führt, fängt mit **{ button-start }** an.
+refusal-round-running = Hier wird gerade gespielt. Wart, bis die Partie aus ist, dann geht es wieder.
+refusal-no-round = Hier wird gerade nicht gespielt. Am Tisch steht, wie es weitergeht.
 refusal-not-between = Die nächste Runde kommt ohnehin. Es geht los, sobald gegeben ist.
-refusal-match-runs = Ihr seid mitten in einer Partie. Drück auf **{ button-next }**, dann geht's weiter.
+refusal-match-runs = Ihr seid mitten in einer Partie. Spielt sie zu Ende, dann geht es wieder.
 refusal-join-in-match = Hier läuft gerade eine Partie. Setz dich dazu, wenn sie zu Ende ist.
-refusal-leave-first = Du sitzt noch an einem Tisch, hier oder anderswo. Steh erst auf, dann kann ich dich vergessen.
+refusal-leave-first = Du gehörst noch zu einem Tisch, hier oder anderswo. Steh dort auf; bist du mittendrin gegangen, geht das erst nach der Partie. Dann kann ich dich vergessen.
 refusal-no-match = Hier läuft gerade keine Partie. Wer den Tisch führt, fängt mit **{ button-start }** eine an.
 refusal-already-dealt = Die nächste Runde ist schon gegeben. Deine Karten bekommst du mit **{ button-hand }**.
-refusal-not-now = Das geht gerade nicht. Schau auf den Tisch, was jetzt dran ist.
 refusal-already-said = Das hast du schon gesagt. Jetzt sind die anderen gefragt.
 refusal-catch-too-early = Nicht so hastig: { $seat } hat gerade erst was getan. Sagen darfst du es in { $count ->
     [one] einer Sekunde
    *[other] { $count } Sekunden
 }.
-refusal-too-few = Ihr seid noch zu wenige, es braucht mindestens { $count }. Wartet, bis noch jemand auf **{ button-join }** drückt.
-refusal-host-only = Das kann nur, wer den Tisch führt. Am Tisch steht, wer das ist: Frag da mal nach. Rührt sich da vor dem Geben länger nichts, drück noch mal **{ button-start }**, dann führst du den Tisch.
+refusal-too-few = Ihr seid noch zu wenige, es braucht mindestens { $count }. Wartet auf noch jemanden, oder holt euch mit **{ button-addseat }** einen dazu.
+refusal-host-only = Das kann nur, wer den Tisch führt. Am Tisch steht unter **{ button-seats }**, wer das ist: Frag da mal nach. Rührt sich da vor dem Geben länger nichts, drück noch mal **{ button-start }**, dann führst du den Tisch.
 refusal-unknown-action = Das gibt es an diesem Tisch nicht. Schau noch mal auf die Knöpfe.
 refusal-no-such-seat = Diesen Platz gibt es hier nicht. Schau noch mal auf den Tisch.
 refusal-no-table-seat = Hier sitzt kein Strohmann mehr, den du wegschicken könntest. Mit **{ button-addseat }** kommt einer dazu.
-refusal-seat-given-up = Du bist mittendrin aufgestanden, den Platz spielt jetzt der Tisch. Nach der Partie kannst du dich wieder dazusetzen.
-refusal-seat-taken = Auf diesem Platz sitzt jemand. Nimm einen, den der Tisch spielt, oder warte bis zur nächsten Runde.
-refusal-not-away = Du bist doch da. Schau in deine Hand, es ist deine.
-refusal-nobody-late = Gerade läuft niemandem die Zeit weg, auf den du warten könntest. Spielt einfach weiter.
+refusal-seat-given-up = Deinen Platz spielt jetzt der Tisch. Nach der Partie kannst du dich wieder dazusetzen.
+refusal-seat-taken = Da war jemand schneller. Drück noch mal auf **{ button-takeover }**; steht das nicht mehr da, setz dich nach der Partie mit **{ button-join }** dazu.
+refusal-not-away = Du bist doch da. Der Knopf ist für alle, die gerade weg sind; deine Karten zeigt dir **{ button-hand }**.
+refusal-nobody-late = Gerade läuft sonst niemandem die Zeit davon. Am Tisch steht, wie es weitergeht.
 refusal-clock-runs = Hier läuft eine Uhr. Ist die Zeit um, spielt der Tisch von selbst weiter.
-refusal-nobody-asked = Auf die Person wartet gerade niemand. Spielt einfach weiter.
+refusal-nobody-asked = Gerade wartet der Tisch auf niemand anderen. Dort steht, wie es weitergeht.
 refusal-wait-longer = Gib { $seat } noch etwas Zeit. In { $count ->
     [one] einer Minute
    *[other] { $count } Minuten
@@ -58,7 +57,7 @@ refusal-no-such-table = Diesen Tisch gibt es nicht mehr. Mit **/{ command-play }
 refusal-no-tables-here = In diesem Kanal steht kein Tisch. Mit **/{ command-play }** macht ihr einen auf.
 refusal-no-such-rules = Dieses Spiel kenne ich nicht. Such dir eins aus der Liste aus.
 refusal-no-such-round = Diese Runde finde ich nicht. Such dir mit **/{ command-replay }** eine aus der Liste aus.
-refusal-no-open-rounds = In diesem Kanal liegen noch keine Karten offen. Spielt eine Runde zu Ende, dann gibt's was zu sehen.
+refusal-no-open-rounds = In diesem Kanal liegen noch keine Karten offen. Spielt eine Partie zu Ende, dann gibt's was zu sehen.
 refusal-cards-closed = Diese Karten bleiben vorerst verdeckt. Offen liegen sie, sobald die Partie zu Ende gespielt ist.
 refusal-not-replayable = Diese Runde lief nach Regeln, die ich nicht mehr kenne. Such dir eine neuere aus.
 refusal-store-trouble = Das konnte ich mir gerade nicht merken, darum ist nichts passiert. Versuch's gleich noch mal.

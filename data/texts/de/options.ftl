@@ -11,8 +11,8 @@ rule-is-by-seats = ab { $seats } Leuten { $count }
 
 ## Der Tisch
 
-rule-table-window-seconds = Sekunden zum Mitschmeißen
-rule-table-window-seconds-description = Wie lange die anderen Zeit haben, wenn jemand etwas außer der Reihe tut.
+rule-table-window-seconds = Sekunden zum Reagieren
+rule-table-window-seconds-description = Wie lange die anderen Zeit haben, wenn jemand etwas tut, worauf sie antworten dürfen.
 rule-table-notice-seconds = Sekunden bis zur Erinnerung
 rule-table-notice-seconds-description = Gilt nur ohne Uhr: Wer so lange überlegt, bekommt einen Stups.
 rule-table-next-round-seconds = Sekunden bis zur nächsten Runde
@@ -21,7 +21,7 @@ rule-table-clock = Uhr
 rule-table-clock-description = Wie lange ein Zug dauern darf. Danach kommt die Reserve, und dann spielt der Tisch.
 rule-table-clock-is-live = flott, in Sekunden
 rule-table-clock-is-relaxed = gemütlich, zwölf Stunden
-rule-table-clock-is-slow = nebenbei, drei Tage
+rule-table-clock-is-slow = langsam, drei Tage
 rule-table-clock-is-off = keine
 rule-table-turn-seconds = Sekunden für einen Zug
 rule-table-turn-seconds-description = Gilt für die flotte Uhr. Nach zwei Dritteln gibt es einen Stups.
@@ -72,7 +72,7 @@ rule-shithead-skip-description = Diese Karten lassen den Nächsten aussetzen.
 rule-shithead-reverse = Richtungswechsel
 rule-shithead-reverse-description = Diese Karten drehen die Richtung.
 rule-shithead-one-a-turn = Nur einzeln
-rule-shithead-one-a-turn-description = Von diesen Karten liegt in einem Zug nur eine, außer sie macht den Stapel voll.
+rule-shithead-one-a-turn-description = Von diesen Karten liegt in einem Zug nur eine, außer sie verbrennt den Stapel.
 rule-shithead-burn = Verbrennen den Stapel
 rule-shithead-burn-description = Diese Karten räumen den ganzen Stapel weg.
 rule-shithead-opens-after-burn = Nach dem Verbrennen beginnt
@@ -217,7 +217,7 @@ rule-schroom-opening-window-description = So lange dürfen alle tauschen und klo
 
 rule-refusal-no-such-value = „{ $option }“: Das geht hier nicht. Such dir etwas anderes aus.
 rule-refusal-not-a-number = „{ $option }“: Das muss eine Zahl von { $low } bis { $high } sein.
-rule-refusal-not-by-seats = „{ $option }“: Das verstehe ich nicht. Schreib es so: 2:2 5:3 heißt, ab zweien 2 und ab fünfen 3.
+rule-refusal-not-by-seats = „{ $option }“: Das verstehe ich nicht. Schreib es so: 2:2 5:3 heißt, ab zwei Leuten 2 und ab fünf Leuten 3.
 rule-refusal-seats-crossed = So säße nie genug am Tisch: „{ $option }“ ist größer als die Höchstzahl. Ändere erst die andere Zahl.
 rule-refusal-decks-unsaid = „{ $option }“ muss auch für die kleinste Runde etwas sagen. Fang bei der Mindestzahl an.
 rule-refusal-deck-count = „{ $option }“: Zwischen einem und zehn ist alles drin. Nimm eine Zahl dazwischen.
@@ -230,6 +230,6 @@ rule-refusal-drawing-before-for-debt = Wird vor dem Legen gezogen, spielt man be
 rule-refusal-for-drawing-after = „{ $option }“ geht nur, wenn nach dem Legen gezogen wird. Nimm es heraus, oder ändere das Ziehen.
 rule-refusal-not-once-more = „{ $option }“ und „{ $other }“ vertragen sich bei derselben Karte nicht. Nimm sie bei einem von beiden heraus.
 rule-refusal-strict-needs-table = Streng geht nur mit Karten auf dem Tisch. Gebt offene oder verdeckte Karten, oder lasst „{ $option }“, wie es war.
-rule-refusal-rank-taken = { $rank } hat schon eine Aufgabe: „{ $other }“. Nimm für „{ $option }“ eine andere Karte.
-rule-refusal-not-in-deck = Im kleinen Blatt gibt's { $rank } gar nicht. Nimm für „{ $option }“ eine höhere Karte.
+rule-refusal-rank-taken = „{ $rank }“ hat schon eine Aufgabe: „{ $other }“. Nimm für „{ $option }“ eine andere Karte.
+rule-refusal-not-in-deck = Im kleinen Blatt kommt „{ $rank }“ gar nicht vor. Nimm für „{ $option }“ eine höhere Karte.
 rule-refusal-impossible = So passen die Regeln nicht zusammen. Probier etwas anderes.

@@ -72,7 +72,7 @@ schroom-event-swaps-you = „Vier Bilder!“, sagst du und tauschst. Deine neuen
 schroom-event-reveals = { $seat } schaut nach: { $cards }
 schroom-event-reveals-you = Du schaust nach: { $cards }
 schroom-event-lets-be = { $seat } glaubt's.
-schroom-event-lets-be-you = Du glaubst's.
+schroom-event-lets-be-you = Du glaubst es.
 schroom-event-loses = { $why ->
     [caught] Eine Zahl! { $seat } ist aufgeflogen und verliert { $count ->
         [one] ein Hölzchen
@@ -225,7 +225,10 @@ schroom-tally-hammers = { $count ->
     [one] einen Hammer überlebt
    *[other] { $count } Hämmer überlebt
 }
-schroom-tally-koelsch = { $count } Kölsch schuldig
+schroom-tally-koelsch = { $count ->
+    [one] ein Kölsch schuldig
+   *[other] { $count } Kölsch schuldig
+}
 
 ## Auf der Hand
 
@@ -278,7 +281,7 @@ schroom-refusal-no-such-seat = Diesen Platz gibt es hier nicht. Hol dir am Tisch
 schroom-refusal-unknown-action = Das gibt es bei Schrööm nicht. Hol dir am Tisch mit **{ button-hand }** frische Knöpfe.
 schroom-refusal-out-of-match = Du hast kein Hölzchen mehr. Lehn dich zurück und schau, wer gewinnt.
 schroom-refusal-out-of-round = Du bist weggegangen. Beim nächsten Spiel bist du wieder dabei.
-schroom-refusal-not-your-turn = Noch nicht: { $seat } ist dran. Klopfen darfst du trotzdem.
+schroom-refusal-not-your-turn = Noch nicht: { $seat } ist dran. Warte, bis du an der Reihe bist; wer noch klopfen kann, darf das jederzeit.
 schroom-refusal-not-all-ready = Es sind noch nicht alle so weit. Einen Moment, dann kommst du raus.
 
 schroom-refusal-one-card = Immer nur eine Karte. Such dir eine aus.
@@ -297,7 +300,7 @@ schroom-refusal-not-asked-yet = Es geht der Reihe nach: Erst antwortet { $seat }
 schroom-refusal-swap-open = { $seat } behauptet vier Bilder. Erst wird das geklärt, dann geht's weiter.
 schroom-refusal-too-late-to-swap = Zu spät: Getauscht wird nur, bis alle so weit sind (ohne Bedenkzeit: bis die erste Karte liegt). Spiel, was du hast.
 schroom-refusal-swapped-already = Getauscht hast du schon, und einmal ist genug. Spiel, was du hast.
-schroom-refusal-stock-too-small = Im Stapel liegen keine vier Karten mehr. Spiel, was du hast.
+schroom-refusal-stock-too-small = Im Nachziehstapel liegen keine vier Karten mehr. Spiel, was du hast.
 schroom-refusal-no-swap = Gerade hat niemand getauscht, also gibt es nichts nachzusehen. Spiel einfach weiter.
 schroom-refusal-three-at-once = Ohne Gefahr sind es genau drei, alle auf einmal. Such dir drei aus.
 schroom-refusal-only-the-fourth = Drei liegen schon offen. Deck Karte { $place } auf, oder glaub es.
@@ -307,7 +310,7 @@ schroom-refusal-not-all-hammers = Hübschen geht nur, wenn alle im Spiel den Ham
 schroom-refusal-asked-already = In diesem Stich hast du schon gefragt. Frag im nächsten wieder, falls noch einer kommt.
 schroom-refusal-no-question = Gerade will niemand hübschen, also gibt es nichts zu antworten. Spiel einfach weiter.
 
-schroom-refusal-no-opening = Es wird schon gespielt. Du musst dich nicht mehr bereit melden.
+schroom-refusal-no-opening = Es wird schon gespielt, bereit melden musst du dich nicht mehr. Spiel einfach weiter.
 schroom-refusal-ready-already = Du hast schon gesagt, dass du so weit bist. Warte auf die anderen.
 
 ## Die Regeln

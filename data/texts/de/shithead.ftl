@@ -97,7 +97,7 @@ shithead-event-reverses = Richtungswechsel! Jetzt geht's { $direction ->
 }
 shithead-event-skips = { $seat } setzt aus.
 shithead-event-skips-you = Du setzt aus.
-shithead-event-hands-pass = Pik Dame! Alle geben ihre Hand weiter, { $direction ->
+shithead-event-hands-pass = Pik-Dame! Alle geben ihre Hand weiter, { $direction ->
     [cw] im Uhrzeigersinn.
    *[ccw] gegen den Uhrzeigersinn.
 }
@@ -135,7 +135,10 @@ shithead-title-kept = Den letzten Platz teilen sich mehrere: Der Titel bleibt, w
 shithead-leaderboard-title = Wer ist hier Shithead? ({ $rules })
 shithead-leaderboard-holder = Gerade trägt **{ $name }** den Titel.
 shithead-leaderboard-nobody = Gerade trägt niemand den Titel.
-shithead-figure-titles = { $count }-mal Shithead
+shithead-figure-titles = { $count ->
+    [one] einmal Shithead
+   *[other] { $count }-mal Shithead
+}
 shithead-board-all = Alle Shithead-Regeln
 
 ## Was nicht geht
@@ -158,7 +161,7 @@ shithead-refusal-must-include = Diese Runde beginnt mit { $cards }. Leg davon mi
 shithead-refusal-too-low = Das ist zu niedrig. Hier geht nur { $rank } oder höher, oder eine Karte, die auf alles darf.
 shithead-refusal-needs-equal-or-lower = Das ist zu hoch. Hier geht nur { $rank } oder niedriger, oder eine Karte, die auf alles darf.
 shithead-refusal-not-on-joker = { $ranks } dürfen nicht auf einen Joker. Leg etwas anderes.
-shithead-refusal-one-a-turn = { $ranks } gehen nur einzeln, eine pro Zug, außer du machst damit den Vierer voll. Heb dir den Rest auf.
+shithead-refusal-one-a-turn = { $ranks } gehen nur einzeln, eine pro Zug, außer sie verbrennen damit den Stapel. Heb dir den Rest auf.
 
 shithead-refusal-not-face-down-yet = Deine Bunker sind noch nicht dran. Spiel erst alles andere weg.
 shithead-refusal-no-such-place = An Stelle { $place } liegt kein Bunker mehr. Such dir einen anderen aus.
@@ -172,10 +175,10 @@ shithead-refusal-no-window = Gerade schmeißt niemand. Spiel einfach weiter, wen
 shithead-refusal-pile-empty-throw = Da liegt noch nichts, wozu du schmeißen könntest. Warte, bis der Stapel wächst.
 shithead-refusal-not-the-run = Obenauf liegen { $ranks }. Nur die kannst du jetzt schmeißen.
 shithead-refusal-nothing-to-throw = Du hast gar keine { $ranks } auf der Hand, also gibt es nichts zu schmeißen. Warte, bis du dran bist.
-shithead-refusal-never-a-run = { $ranks } geben nie einen Vierer. Heb sie auf, bis du dran bist.
+shithead-refusal-never-a-run = { $ranks } verbrennen den Stapel auch zu mehreren nie. Heb sie auf, bis du dran bist.
 shithead-refusal-too-few-for-run = { $count ->
-    [one] Zum Vierer fehlt noch eine Karte. Warte, bis mehr { $ranks } liegen.
-   *[other] Zum Vierer fehlen noch { $count } Karten. Warte, bis mehr { $ranks } liegen.
+    [one] Zum Verbrennen fehlt noch eine Karte. Warte, bis mehr { $ranks } liegen.
+   *[other] Zum Verbrennen fehlen noch { $count } Karten. Warte, bis mehr { $ranks } liegen.
 }
 
 shithead-refusal-not-begun = Noch wird nicht gelegt. Schau, was vor dem Spiel noch zu tun ist.
@@ -186,7 +189,7 @@ shithead-refusal-not-yours = { $cards } hast du weder auf der Hand noch offen li
 shithead-refusal-no-announcing-now = Angesagt wird nur vor dem Spiel. Warte, bis du dran bist.
 shithead-refusal-lay-more = Du hast extra gezogen. Jetzt musst du mindestens { $count } gleiche Karten legen.
 shithead-refusal-name-the-joker = Als was soll der Joker gelten? Sag dazu, welche Karte er ist.
-shithead-refusal-just-a-queen = Die Pik Dame kann hier nichts Besonderes. Nenn den Joker einfach Dame.
+shithead-refusal-just-a-queen = Die Pik-Dame kann hier nichts Besonderes. Nenn den Joker einfach Dame.
 shithead-refusal-once-more-or-pass = Leg noch einmal, oder lass es dabei.
 shithead-refusal-still-choosing = { $seat } überlegt noch. Warte kurz.
 shithead-refusal-no-throwing-after = An diesem Tisch wird nicht nachgeworfen. Warte, bis du dran bist.

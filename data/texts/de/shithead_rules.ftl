@@ -21,7 +21,7 @@ cruzo-extended-rules-cards =
     - **9** dreht die Richtung, jede für sich.
     - **10** darf auf alles und verbrennt den Stapel. Du kommst wieder raus.
     - **Bube** lässt den Nächsten aussetzen, jeder weitere noch einen.
-    - **Pik Dame:** Alle geben ihre Hand gegen die Spielrichtung weiter.
+    - **Pik-Dame:** Alle geben ihre Hand gegen die Spielrichtung weiter.
     - **Joker** ist, was du willst: Sag beim Legen, welche Karte. Auf der Hand vergisst er das wieder.
 cruzo-extended-rules-run =
     ### Vierer

@@ -51,7 +51,7 @@ trouble-no-such-season = Diese Saison kenne ich nicht. Such dir eine aus der Lis
 
 profile-here = Auf diesem Server
 profile-everywhere = Auf allen Servern zusammen; das siehst nur du
-profile-empty = Hier gab's noch keine Partie zu Ende zu spielen. Setzt euch doch mal zusammen!
+profile-empty = Hier wurde noch keine Partie zu Ende gespielt. Setzt euch doch mal zusammen!
 profile-empty-you = Du hast noch keine Partie zu Ende gespielt. Mit **/{ command-play }** fängst du an.
 profile-favourite = Am liebsten: **{ $rules }**
 profile-form = Zuletzt (neueste zuerst): { $form }
@@ -141,8 +141,8 @@ card-not-rated-table = 📊 Solange der Tisch selbst mitspielt, zählt nichts f�
 ## Datenschutz
 
 privacy-title = Was ich von dir weiß
-privacy-stored = **Gespeichert:** deine Discord-Nummer und der Name, unter dem ich dich zuletzt gesehen habe, deine Einstellungen, an welchen Tischen du sitzt, und von jeder gespielten Partie Platz, Punkte, Titel, Strichliste und Wertung; dazu, was auf dem Deckel steht, und Hausregeln, die du gespeichert hast.
-privacy-seen = **Wer was sieht:** Bestenliste und Profil dieses Servers sehen die Leute hier. Alles über alle Server zusammen siehst nur du. Was ihr hier sonst schreibt, lese ich nicht.
+privacy-stored = **Gespeichert:** deine Discord-Nummer und der Name, unter dem ich dich zuletzt gesehen habe, deine Einstellungen, an welchen Tischen du sitzt, von jeder Runde deine Züge und Karten, und von jeder gespielten Partie Platz, Punkte, Titel, Strichliste und Wertung; dazu, was auf dem Deckel steht, und Hausregeln, die du gespeichert hast.
+privacy-seen = **Wer was sieht:** Bestenliste und Profil dieses Servers sehen die Leute hier. Ist eine Runde aufgedeckt, kann sie sich mit **/{ command-replay }** ansehen, wer den Kanal des Tischs lesen darf. Alles über alle Server zusammen siehst nur du. Was ihr hier sonst schreibt, lese ich nicht.
 privacy-logs = **Protokolle:** Züge stehen nur mit der Nummer des Platzes da. Wo ein Protokoll doch dich meint, steht ein Deckname, und der Schlüssel dazu wird mit dir gelöscht.
 privacy-backups = **Sicherungen:** Auch darin steht, was gespeichert ist. Sie laufen ab; ist die letzte von vor deiner Löschung abgelaufen, ist alles weg.
 privacy-leaving = **Fliegt der Bot vom Server,** werden dessen Daten nach einer Frist von 30 Tagen gelöscht.
@@ -163,7 +163,7 @@ title-role-none = keine
 title-role-saved = Gemerkt! Die Rolle wandert ab jetzt mit dem Titel.
 title-role-gone = Diese Rolle gibt es nicht mehr. Such eine andere aus.
 title-role-managed = Diese Rolle kann niemand vergeben, sie gehört Discord oder einem Bot. Such eine andere aus.
-title-role-forbidden = Mir fehlt das Recht „{ permission-manage-roles }“, darum bleibt die Rolle, wo sie ist.
+title-role-forbidden = Mir fehlt das Recht „{ permission-manage-roles }“, darum bleibt die Rolle, wo sie ist. Gib es mir in den Einstellungen des Servers, dann wandert sie.
 title-role-too-high = Die Rolle steht über meiner. Zieh meine in den Einstellungen des Servers darüber, dann kann ich sie vergeben.
 select-title-role = Welche Rolle trägt, wer zuletzt den Titel geholt hat?
 rates-house-rules = Hausregeln zählen für die Wertung

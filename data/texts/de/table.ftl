@@ -17,7 +17,7 @@ rank-Q = Dame
 rank-K = König
 rank-A = Ass
 rank-X = Joker
-queen-of-spades = Pik Dame
+queen-of-spades = Pik-Dame
 # A joker that has been named.
 card-named = { $card } ({ $rank })
 
@@ -58,7 +58,7 @@ rules-name-shithead-international = Shithead, wie man es überall spielt
 
 lobby-title = { $rules }: Wer spielt mit?
 lobby-empty = Noch sitzt niemand hier. Setz dich doch dazu!
-lobby-alone = Zu zweit geht's los. Wer setzt sich noch dazu? Ist gerade niemand da, spielt mit **{ button-addseat }** der Tisch mit.
+lobby-alone = Zum Geben seid ihr noch zu wenige. Wer setzt sich dazu? Ist gerade niemand da, spielt mit **{ button-addseat }** der Tisch mit.
 lobby-ready = Ihr seid zu { $count ->
     [2] zweit
     [3] dritt
@@ -68,6 +68,9 @@ lobby-ready = Ihr seid zu { $count ->
     [7] siebt
     [8] acht
     [9] neunt
+    [10] zehnt
+    [11] elft
+    [12] zwölft
    *[other] { $count }t
 }. { $host } kann geben, oder ihr wartet noch auf jemanden.
 lobby-full = Der Tisch ist voll. { $host } kann geben.
@@ -122,7 +125,7 @@ button-wait = Wir warten
 button-playfor = Nicht mehr warten
 button-pause = Pause machen
 button-resume = Weiter geht's
-button-letgo = Lasst gehen
+button-letgo = Einverstanden
 button-askleave = Die anderen fragen
 button-sneak = Trotzdem verschwinden
 button-reallyleave = Ja, ich gehe
@@ -130,7 +133,7 @@ select-remove = Wen wollt ihr nicht mehr dabeihaben?
 button-back = Zurück zur Hand
 button-takeback = Zurücknehmen
 button-close = Tisch abräumen
-button-replay = Blätter & Rückblick
+button-replay = Hände & Rückblick
 button-replay-first = Zum Geben
 button-replay-back = Zurück
 button-replay-next = Nächster Zug
@@ -164,17 +167,17 @@ notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ but
 
 seats-title = Wer ist da?
 seats-away = Der Tisch spielt gerade für dich. Mit **{ button-here }** übernimmst du wieder.
-seats-stranger = Du sitzt nicht hier. Einen Platz, den der Tisch spielt, kannst du übernehmen.
+seats-stranger = Du sitzt nicht hier. Vor dem Geben setzt du dich mit **{ button-join }** dazu; mittendrin kannst du einen Platz übernehmen, den der Tisch spielt.
 seats-vote = Soll jemand gehen, müssen es die meisten von euch wollen.
 seats-done = Erledigt. Schau auf den Tisch.
 leave-in-the-middle = ## Wirklich gehen?
-    Ihr seid mittendrin. Der Tisch spielt deinen Platz zu Ende, oder jemand übernimmt ihn; für dich zählt es als verloren, und zurück geht es erst nach der Partie.
+    Ihr seid mittendrin. Der Tisch spielt deinen Platz weiter, und für dich zählt es als verloren, außer jemand übernimmt ihn; zurück geht es erst nach der Partie. Ist sonst niemand mehr da, wird abgeräumt, und nichts zählt.
 leave-with-title = ## Du trägst gerade den Titel
     Wer ihn trägt, darf nur gehen, wenn alle anderen einverstanden sind. Frag sie, oder verschwinde: Dann behältst du ihn, und jeder sieht, wie du ihn behalten hast.
 
 ## Nachweis, dass ehrlich gegeben wird
 
-deal-sealed = Das Blatt ist versiegelt: `{ $commitment }`
+deal-sealed = Die Karten sind versiegelt: `{ $commitment }`
 deal-opened = Das Siegel ist offen: `{ $seed }`. Wer will, kann das Geben damit nachprüfen.
 
 ## Ergebnis
@@ -191,8 +194,8 @@ result-title-round = So ging die Runde aus
 match-next = Wann ihr wollt: Mit **{ button-next }** kann jeder geben.
 match-next-soon = Die nächste Runde wird { $when } gegeben, oder gleich mit **{ button-next }**.
 finale-title = { $rules }: Die Partie ist aus
-finale-forbidden = Davon hätte ich ein Bild, aber mir fehlt hier das Recht „{ $permission }“.
-finale-seeds = Die Siegel der ganzen Partie, die erste Runde zuerst: { $seeds }
+finale-forbidden = Davon hätte ich ein Bild, aber mir fehlt hier das Recht „{ $permission }“. Wer den Server verwaltet, kann es mir geben.
+finale-seeds = Die Zahlen hinter den Siegeln der Partie, die erste Runde zuerst: { $seeds }
 
 ## Was am Tisch geschieht
 

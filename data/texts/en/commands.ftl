@@ -37,7 +37,7 @@ command-settings = settings
 command-settings-description = Your language, your cards, your hand and your reminders
 
 command-server = server
-command-server-description = How the tables on this server speak, keep time, and where they stand
+command-server-description = Language, clock and place of the tables on this server
 
 command-endtable = endtable
 command-endtable-description = Clear a table of this channel, for moderators
@@ -53,10 +53,10 @@ choice-language-de = German
 choice-language-en = English
 choice-language-auto = As in Discord
 choice-clock-auto = As each game likes it
-choice-clock-live = Live: everybody sits at the table
+choice-clock-live = Brisk: everybody sits at the table
 choice-clock-relaxed = Relaxed: hours for a turn
-choice-clock-slow = Slow: days for a turn, to play by the way
-choice-clock-off = Off: nobody is hurried
+choice-clock-slow = Slow: days for a turn
+choice-clock-off = None: nobody is hurried
 choice-replay = Table { $table }, { $round } · { $rules } · { $names }
 choice-table = Table { $table }: { $rules }, { $count ->
     [one] one person there
@@ -132,14 +132,15 @@ end-quiet = { $count ->
 }
 end-done = Table { $table } is cleared, and the table says so, too.
 end-not = Nothing has happened. The table stays.
-end-not-allowed = Only moderators can do that ({ permission-manage-messages }). Ask one of them, or use **{ button-leave }** at the table.
+end-not-allowed = Only moderators can do that ({ permission-manage-messages }). Ask one of them, or leave yourself: **{ button-seats }** at the table, then **{ button-leave }**.
 button-end-now = Clear the table
 button-end-not = Leave it
 
 help-title = Welcome to the card table
 help-games = You can play { $games }. Everybody gets a hand only they can see; the pile lies in the channel for all.
 help-start = **How to sit down**
-    - **/{ command-play }** opens a table. Whoever wants in presses **{ button-join }**.
+    - **/{ command-play }** opens a table; you have a seat there, and you run it. Whoever wants in presses **{ button-join }**.
+    - On your own? **{ button-addseat }** seats one that the table plays.
     - Whoever runs the table presses **{ button-start }**, and your cards come by themselves, for your eyes only.
     - Press a card in your hand to play it. ▶️ at the table shows whose turn it is.
 help-hand = **Where are my cards?**
@@ -147,7 +148,7 @@ help-hand = **Where are my cards?**
 help-stuck = **Something is stuck?**
     - A button doesn't do anything: press **{ button-hand }** at the table, and go on from there.
     - Pressed the wrong card: for a few seconds **{ button-takeback }** in your hand undoes it, unless somebody has done something since.
-    - Nobody is left who plays: whoever sits there presses **{ button-leave }**; a moderator can clear any table with **/{ command-endtable }**.
+    - Nobody is left who plays: press **{ button-seats }** at the table and then **{ button-leave }**; a moderator can clear any table with **/{ command-endtable }**.
     - The bot was away: nothing is lost. The table is where it was, **/{ command-table }** brings it back.
 help-more = **Good to know**
     With **/{ command-rules }** you read the rules of the table you're at. **/{ command-settings }** is for your language and your cards; **/{ command-server }** is for those who manage the server.

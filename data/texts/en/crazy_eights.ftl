@@ -233,7 +233,7 @@ crazy_eights-board-all = Anything with eights
 crazy_eights-refusal-round-over = The round is already over. You can play on at the table.
 crazy_eights-refusal-no-such-seat = There's no such seat here. Press **{ button-hand }** at the table for fresh buttons.
 crazy_eights-refusal-unknown-action = That's not a thing in this game. Press **{ button-hand }** at the table for fresh buttons.
-crazy_eights-refusal-not-your-turn = Not yet: it's on { $seat }. Wait until it's your turn.
+crazy_eights-refusal-not-your-turn = Not yet: { $seat } is to play. Wait until it's your turn.
 
 crazy_eights-refusal-not-held = You don't have { $cards } in your hand. Play what **{ button-hand }** shows you.
 crazy_eights-refusal-only-drawn = Having drawn, you can play { $cards } at most, the card you drew. Take what **{ button-hand }** shows you.

@@ -2,34 +2,33 @@
 
 ## At the table
 
-refusal-not-seated = You're not sitting at this table. Watch for now, and press **{ button-join }** before the next round.
-refusal-already-seated = You've got a seat already. Wait for the others; then whoever runs the table presses **{ button-start }**.
+refusal-not-seated = You're not sitting at this table. If it offers **{ button-join }** or **{ button-takeover }**, press that; otherwise watch until the match is over.
+refusal-already-seated = You've got a seat already. **{ button-hand }** shows you how things stand.
 refusal-table-full = This table is full. Open a second one with **/{ command-play }**.
-refusal-round-running = There's a round going on here. Play it to its end, and it'll work again.
-refusal-no-round = Nobody's playing here right now. Whoever runs the table begins with **{ button-start }**.
+refusal-round-running = People are playing here. Wait until the match is over, then it'll work again.
+refusal-no-round = Nobody's playing here right now. The table says how it goes on.
 refusal-not-between = The next round is coming anyway. We start as soon as the cards are dealt.
-refusal-match-runs = You're in the middle of a match. Press **{ button-next }** and play on.
+refusal-match-runs = You're in the middle of a match. Play it to its end, then it'll work again.
 refusal-join-in-match = They're in the middle of a match. Pull up a chair when it's over.
-refusal-leave-first = You're still sitting at a table here or elsewhere. Leave it first, then I can forget you.
+refusal-leave-first = You still belong to a table, here or elsewhere. Leave it; if you left in the middle, you can do that after the match. Then I can forget you.
 refusal-no-match = There's no match going on here. Whoever runs the table begins one with **{ button-start }**.
 refusal-already-dealt = The next round has been dealt already. Get your cards with **{ button-hand }**.
-refusal-not-now = That doesn't work right now. See at the table what's next.
 refusal-already-said = You've said so already. Now it's up to the others.
 refusal-catch-too-early = Not so fast: { $seat } has only just moved. You can say it in { $count ->
     [one] a second
    *[other] { $count } seconds
 }.
-refusal-too-few = There are too few of you, it takes at least { $count }. Wait until somebody else presses **{ button-join }**.
-refusal-host-only = Only whoever runs the table can do that. It says at the table who that is: go and ask. If nothing stirs there for a good while before a deal, press **{ button-start }** again, and you run it.
+refusal-too-few = There are too few of you, it takes at least { $count }. Wait for somebody else, or have the table play along with **{ button-addseat }**.
+refusal-host-only = Only whoever runs the table can do that. **{ button-seats }** at the table shows who that is: go and ask. If nothing stirs there for a good while before a deal, press **{ button-start }** again, and you run it.
 refusal-unknown-action = That's not a thing at this table. Have another look at the buttons.
 refusal-no-such-seat = There's no such seat here. Have another look at the table.
 refusal-no-table-seat = There's no dummy left to send away. **{ button-addseat }** seats one.
-refusal-seat-given-up = You got up in the middle, and the table plays that seat now. You can sit down again after the match.
-refusal-seat-taken = Somebody sits there. Take a seat the table plays, or wait for the next round.
-refusal-not-away = You're here already. Look at your hand, it's yours.
-refusal-nobody-late = Nobody's running out of time that you could wait for. Just play on.
+refusal-seat-given-up = Your seat is the table's to play now. You can sit down again after the match.
+refusal-seat-taken = Somebody was faster. Press **{ button-takeover }** again; if it's gone, sit down after the match with **{ button-join }**.
+refusal-not-away = You're here already. That button is for those who are away; **{ button-hand }** shows you your cards.
+refusal-nobody-late = Nobody else is running out of time right now. The table says how it goes on.
 refusal-clock-runs = There's a clock here. When time's up, the table goes on by itself.
-refusal-nobody-asked = Nobody is waiting for that person right now. Just play on.
+refusal-nobody-asked = The table isn't waiting for anybody else right now. It says how it goes on.
 refusal-wait-longer = Give { $seat } a little more time. In { $count ->
     [one] a minute
    *[other] { $count } minutes
@@ -58,7 +57,7 @@ refusal-no-such-table = That table is gone. Open a new one with **/{ command-pla
 refusal-no-tables-here = There's no table in this channel. Open one with **/{ command-play }**.
 refusal-no-such-rules = I don't know that game. Choose one from the list.
 refusal-no-such-round = I can't find that round. Choose one from the list under **/{ command-replay }**.
-refusal-no-open-rounds = No cards have been laid open in this channel so far. Play a round to its end, then there's something to look at.
+refusal-no-open-rounds = No cards have been laid open in this channel so far. Play a match to its end, then there's something to look at.
 refusal-cards-closed = Those cards stay face down for now. They're laid open once the match has been played to its end.
 refusal-not-replayable = That round was played by rules I don't know any more. Choose a newer one.
 refusal-store-trouble = I couldn't write that down just now, so nothing has happened. Try again in a moment.

@@ -62,26 +62,8 @@ schroom-event-takes-you = You take the trick with { $cards }.
 
 ## Knocking
 
-schroom-event-knocks = ✊ { $seat }: { $count ->
-    [2] “Ich klopf' zwei!” (I knock two)
-    [3] “Ich klopf' drei!” (I knock three)
-    [4] “Ich klopf' vier!” (I knock four)
-    [5] “Ich klopf' fünf!” (I knock five)
-    [6] “Ich klopf' sechs!” (I knock six)
-    [7] “Ich klopf' sieben!” (I knock seven)
-    [8] “Ich klopf' acht!” (I knock eight)
-   *[other] “Ich klopf' { $count }!” (I knock { $count })
-}
-schroom-event-knocks-you = ✊ You: { $count ->
-    [2] “Ich klopf' zwei!” (I knock two)
-    [3] “Ich klopf' drei!” (I knock three)
-    [4] “Ich klopf' vier!” (I knock four)
-    [5] “Ich klopf' fünf!” (I knock five)
-    [6] “Ich klopf' sechs!” (I knock six)
-    [7] “Ich klopf' sieben!” (I knock seven)
-    [8] “Ich klopf' acht!” (I knock eight)
-   *[other] “Ich klopf' { $count }!” (I knock { $count })
-}
+schroom-event-knocks = ✊ { $seat }: { schroom-knocking } (I knock { schroom-number })
+schroom-event-knocks-you = ✊ You: { schroom-knocking } (I knock { schroom-number })
 schroom-event-hammers = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my hammer?) That makes { schroom-number }.
 schroom-event-hammers-you = 🔨 You: “Seht Ihr meinen Hammer?” (Do you see my hammer?) That makes { schroom-number }.
 schroom-event-holds = { $seat } holds.
@@ -260,7 +242,10 @@ schroom-tally-hammers = { $count ->
     [one] one Hammer survived
    *[other] { $count } Hammers survived
 }
-schroom-tally-koelsch = owes { $count } Kölsch
+schroom-tally-koelsch = { $count ->
+    [one] owes a Kölsch
+   *[other] owes { $count } Kölsch
+}
 
 ## In the hand
 
@@ -313,7 +298,7 @@ schroom-refusal-no-such-seat = There's no such seat here. Get fresh buttons with
 schroom-refusal-unknown-action = There's no such thing in Schrööm. Get fresh buttons with **{ button-hand }** at the table.
 schroom-refusal-out-of-match = You have no sticks left. Lean back and see who wins.
 schroom-refusal-out-of-round = You've gone. You're back in with the next deal.
-schroom-refusal-not-your-turn = Not yet: it's { $seat }'s turn. You may knock all the same.
+schroom-refusal-not-your-turn = Not yet: { $seat } is to play. Wait for your turn; whoever can still knock may do so at any time.
 schroom-refusal-not-all-ready = Not everybody is ready. Just a moment, then you lead.
 
 schroom-refusal-one-card = One card at a time. Pick one.
@@ -342,7 +327,7 @@ schroom-refusal-not-all-hammers = New cards can be had only when everybody in th
 schroom-refusal-asked-already = You've asked in this trick. Ask again in the next, if there is one.
 schroom-refusal-no-question = Nobody asks for new cards, so there's nothing to answer. Just play on.
 
-schroom-refusal-no-opening = The cards are already on the table. You needn't say you're ready.
+schroom-refusal-no-opening = Play has begun already, so there's no need to say you're ready. Just play on.
 schroom-refusal-ready-already = You've said you're ready. Wait for the others.
 
 ## The rules

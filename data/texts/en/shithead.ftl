@@ -147,7 +147,7 @@ shithead-refusal-round-over = The round is already over. You can start another o
 shithead-refusal-no-such-seat = There's no such seat here. Press **{ button-hand }** at the table for fresh buttons.
 shithead-refusal-unknown-action = That's not a thing in this game. Press **{ button-hand }** at the table for fresh buttons.
 shithead-refusal-already-out = You've got rid of all your cards. Lean back and watch the others.
-shithead-refusal-not-your-turn = Not yet: it's on { $seat }. Wait until it's your turn.
+shithead-refusal-not-your-turn = Not yet: { $seat } is to play. Wait until it's your turn.
 shithead-refusal-window-open = Cards are being thrown in. Wait until the pile burns, then we go on.
 shithead-refusal-draw-first = Your hand is empty. Draw first, then play.
 shithead-refusal-nothing-to-draw = There's nothing for you to draw right now. Just play on.
@@ -161,7 +161,7 @@ shithead-refusal-must-include = This round starts with { $cards }. Play at least
 shithead-refusal-too-low = That's too low. Only { $rank } or higher will do, or a card that goes on anything.
 shithead-refusal-needs-equal-or-lower = That's too high. Only { $rank } or lower will do, or a card that goes on anything.
 shithead-refusal-not-on-joker = No { $ranks } on a Joker. Play something else.
-shithead-refusal-one-a-turn = Only one a turn with { $ranks }, unless they make it four. Keep the rest for later.
+shithead-refusal-one-a-turn = Only one a turn with { $ranks }, unless they burn the pile. Keep the rest for later.
 
 shithead-refusal-not-face-down-yet = It's too early for your face-down cards. Play everything else first.
 shithead-refusal-no-such-place = There's no face-down card left in place { $place }. Choose another.
@@ -175,10 +175,10 @@ shithead-refusal-no-window = Nobody is throwing in right now. Just play on when 
 shithead-refusal-pile-empty-throw = There's nothing to throw in on yet. Wait for the pile to grow.
 shithead-refusal-not-the-run = There are { $ranks } on top. Only those can be thrown in now.
 shithead-refusal-nothing-to-throw = You hold no { $ranks }, so there is nothing to throw in. Wait until it's your turn.
-shithead-refusal-never-a-run = { $ranks } never make a four. Keep them until it's your turn.
+shithead-refusal-never-a-run = { $ranks } never burn the pile, however many there are. Keep them until it's your turn.
 shithead-refusal-too-few-for-run = { $count ->
-    [one] That's one card short of four. Wait until more { $ranks } are down.
-   *[other] That's { $count } cards short of four. Wait until more { $ranks } are down.
+    [one] That's one card short of burning the pile. Wait until more { $ranks } are down.
+   *[other] That's { $count } cards short of burning the pile. Wait until more { $ranks } are down.
 }
 
 shithead-refusal-not-begun = Nobody's playing cards yet. See what's to be done before that.

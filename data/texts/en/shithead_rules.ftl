@@ -19,13 +19,13 @@ cruzo-extended-rules-cards =
     - **5** goes on anything, and you may play once more.
     - **7** wants a 7 or lower next (or what goes on anything).
     - **9** turns the direction, each of them.
-    - **10** goes on anything and burns the pile. You start anew.
+    - **10** goes on anything and burns the pile. You start a new pile.
     - **Jack** makes the next one miss a turn, and each further Jack one more.
     - **Queen of Spades:** everybody passes their hand on, against the direction of play.
     - **Joker** is whatever you like: say which card when you play it. Picked up, it forgets.
 cruzo-extended-rules-run =
     ### Fours
-    Four of a kind directly on each other burn the pile, whoever played them. Whoever plays the fourth starts anew.
+    Four of a kind directly on each other burn the pile, whoever played them. Whoever plays the fourth starts a new pile.
 cruzo-extended-rules-end =
     ### Strict rounds
     If you agreed on it, everybody draws for themselves. Forget it and be caught before your next turn, and you draw what's due and one penalty card more.
@@ -94,7 +94,7 @@ shithead-international-rules-setup =
     One deck without Jokers, two from six people on. Everybody gets three **face-down cards**, three **face-up cards** on top of them and three in hand. Before you begin you may **swap** hand and face-up cards as you like. When all are ready the lowest card in a hand starts: look from the 3 of diamonds up, equal ones in the order ♦ ♥ ♠ ♣, with 2s last. You may start with anything.
 shithead-international-rules-turn =
     ### Your turn
-    Play one or more cards of **one** rank, as high as what's there or higher. Then draw back up to three. If nothing fits, or you'd rather not, you take the whole pile, and the next one starts anew.
+    Play one or more cards of **one** rank, as high as what's there or higher. Then draw back up to three. If nothing fits, or you'd rather not, you take the whole pile, and the next one starts a new one.
     With hand and stock empty you play your face-up cards, then the face-down ones, singly and blind. If one doesn't fit, you pick it up with the pile and play your hand empty again first.
 shithead-international-rules-cards =
     ### Special cards

@@ -63,7 +63,7 @@ rules-name-shithead-international = Shithead, the way most people play it
 
 lobby-title = { $rules }: who's in?
 lobby-empty = Nobody's here yet. Pull up a chair!
-lobby-alone = It takes two to start. Who's joining? If nobody is around, **{ button-addseat }** lets the table play along.
+lobby-alone = Too few to deal yet. Who's joining? If nobody is around, **{ button-addseat }** lets the table play along.
 lobby-ready = There are { $count } of you. { $host } can deal, or you can wait for more.
 lobby-full = The table is full. { $host } can deal.
 lobby-seats = { $min } to { $max } people
@@ -117,7 +117,7 @@ button-wait = We'll wait
 button-playfor = Stop waiting
 button-pause = Take a break
 button-resume = Go on
-button-letgo = Let them go
+button-letgo = Fine by me
 button-askleave = Ask the others
 button-sneak = Slip away anyway
 button-reallyleave = Yes, I'm off
@@ -159,11 +159,11 @@ notice-hand = { $seat }: your cards are ready. Press **{ button-hand }** at the 
 
 seats-title = Who's here?
 seats-away = The table is playing for you. **{ button-here }** gets you back in.
-seats-stranger = You don't sit here. A seat the table plays is yours if you like.
+seats-stranger = You don't sit here. Before the deal, **{ button-join }** gets you a seat; in the middle you can take over one the table plays.
 seats-vote = If somebody is to leave, most of you must want it.
 seats-done = Done. Have a look at the table.
 leave-in-the-middle = ## Really leave?
-    You're in the middle of it. The table plays your seat to the end, or somebody takes it over; for you it counts as lost, and there's no way back before the match is over.
+    You're in the middle of it. The table plays your seat on, and it counts as lost for you unless somebody takes it over; there's no way back before the match is over. If nobody else is left, the table is cleared and nothing counts.
 leave-with-title = ## You carry the title
     Whoever does may only leave if all the others agree. Ask them, or slip away: then you keep it, and everybody sees how you kept it.
 
@@ -186,8 +186,8 @@ result-title-round = That was the round
 match-next = Whenever you like: anybody can deal with **{ button-next }**.
 match-next-soon = The next round is dealt { $when }, or right away with **{ button-next }**.
 finale-title = { $rules }: the match is over
-finale-forbidden = I'd have a picture of this, but I lack the permission “{ $permission }” here.
-finale-seeds = The seals of the whole match, first round first: { $seeds }
+finale-forbidden = I'd have a picture of this, but I lack the permission “{ $permission }” here. Somebody who manages the server can give it to me.
+finale-seeds = The numbers behind the match's seals, first round first: { $seeds }
 
 ## What happens at the table
 
