@@ -53,7 +53,7 @@ class Places(commands.Cog):
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """Its tables move to the channel above."""
         for table in await self._tables(event.thread_id):
-            await self.bot.screens.places.lost(table, event.parent_id)
+            await self.bot.screens.places.lost(table, event.thread_id, event.parent_id)
 
     async def _tables(self, channel: int) -> list[Table]:
         try:
