@@ -116,18 +116,16 @@ class Boards:
         """Whether a table's message could not be shown for want of a permission."""
         return table in self._boards and self._boards[table].forbidden
 
-    def deleted(self, message: int) -> None:
-        """Somebody has deleted a message; if it was a table's, it is posted anew at once. If it had
-        only just been posted, that waits for the table's next change: somebody may clear all there
-        is, again and again.
+    def deleted(self, table: Table) -> None:
+        """Somebody has deleted a table's message: it is posted anew at once. If it had only just
+        been posted, that waits for the table's next change: somebody may clear all there is, again
+        and again.
         """
-        for board in self._boards.values():
-            table = board.table
-            if table is not None and table.screen.message == message:
-                board.shown = b""
-                table.screen = replace(table.screen, message=None)
-                if table.lobby.stage != "closed" and self._age(message) > RESTING:
-                    board.flight.ask()
+        message, table.screen = table.screen.message, replace(table.screen, message=None)
+        if table.id in self._boards:
+            self._boards[table.id].shown = b""
+        if table.lobby.stage != "closed" and message and self._age(message) > RESTING:
+            self.show(table)
 
     def moved(self, table: Table, former: int) -> None:
         """A table stands in another channel than this former one; nothing of it is there yet."""
