@@ -29,13 +29,16 @@ class Places(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """If it was a table, it comes back."""
-        self.bot.screens.boards.deleted(event.message_id)
+        self._deleted({event.message_id})
 
     @commands.Cog.listener()
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
         """The same, for many at once."""
-        for message in event.message_ids:
-            self.bot.screens.boards.deleted(message)
+        self._deleted(event.message_ids)
+
+    def _deleted(self, messages: set[int]) -> None:
+        for table in self.bot.room.showing(messages):
+            self.bot.screens.boards.deleted(table)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -47,7 +50,7 @@ class Places(commands.Cog):
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """Its tables move to the channel above."""
         for table in await self._tables(event.thread_id):
-            await self.bot.screens.places.lost(table, event.parent_id)
+            await self.bot.screens.places.lost(table, event.thread_id, event.parent_id)
 
     async def _tables(self, channel: int) -> list[Table]:
         async def there() -> list[Table]:

@@ -5,7 +5,7 @@ import logging
 import secrets
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Set
 from typing import Any, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
@@ -138,6 +138,12 @@ class Room:
     async def in_channel(self, channel: int) -> list[int]:
         """The tables of a channel that are not closed, newest first. Raises StoreTrouble."""
         return await self.store.in_channel(channel)
+
+    def showing(self, messages: Set[int]) -> list[Table]:
+        """The tables in memory, which all are whose clock runs, that one of these messages shows.
+        Most messages are nobody's: that costs one look at each table, and nothing of the store.
+        """
+        return [table for table in self._tables.values() if table.screen.message in messages]
 
     def stages(self) -> Counter[str]:
         """How many of the tables in memory are at which stage; the closed ones are not counted."""

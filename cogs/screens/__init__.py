@@ -109,8 +109,8 @@ class Screens:
         await self._errands.close()
         await asyncio.gather(self.notices.close(), self.hands.close(), self.boards.close())
 
-    async def _lost(self, table: Table) -> None:
-        await self.places.lost(table)
+    async def _lost(self, table: Table, channel: int) -> None:
+        await self.places.lost(table, channel)
 
     async def _deal(self, table: Table) -> None:
         missed = await self.hands.deal(table)

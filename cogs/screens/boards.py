@@ -68,12 +68,12 @@ class Boards:
         readers: Readers,
         draw: DrawBoard,
         *,
-        lost: Callable[[Table], Coroutine[Any, Any, None]],
+        lost: Callable[[Table, int], Coroutine[Any, Any, None]],
         present: Callable[[Place], bool],
         now: Callable[[], float],
     ) -> None:
-        """`lost` is called with a table whose channel is gone; nothing is shown where nobody can be
-        reached (`present`).
+        """`lost` is called with a table and its channel, which is gone; nothing is shown where
+        nobody can be reached (`present`).
         """
         self._wire = wire
         self._notes = notes
@@ -116,22 +116,21 @@ class Boards:
         """Whether a table's message could not be shown for want of a permission."""
         return table in self._boards and self._boards[table].forbidden
 
-    def deleted(self, message: int) -> None:
-        """Somebody has deleted a message; if it was a table's, it is posted anew at once. If it had
-        only just been posted, that waits for the table's next change: somebody may clear all there
-        is, again and again.
+    def deleted(self, table: Table) -> None:
+        """Somebody has deleted a table's message: it is posted anew at once. If it had only just
+        been posted, that waits for the table's next change: somebody may clear all there is, again
+        and again.
         """
-        for board in self._boards.values():
-            table = board.table
-            if table is not None and table.screen.message == message:
-                board.shown = b""
-                table.screen = replace(table.screen, message=None)
-                if table.lobby.stage != "closed" and self._age(message) > RESTING:
-                    board.flight.ask()
+        message, table.screen = table.screen.message, replace(table.screen, message=None)
+        if table.id in self._boards:
+            self._boards[table.id].shown = b""
+        if table.lobby.stage != "closed" and message and self._age(message) > RESTING:
+            self.show(table)
 
     def moved(self, table: Table, former: int) -> None:
         """A table stands in another channel than this former one; nothing of it is there yet."""
-        self._board(table.id).shown = b""
+        board = self._board(table.id)
+        board.shown, board.forbidden = b"", False
         self._chat.gone(former, table.id)
 
     def heard(self, channel: int) -> None:
@@ -166,20 +165,26 @@ class Boards:
         table = board.table
         if table is None or not self._present(table.place):
             return
+        place = table.place
         try:
             await self._bring_up_to_date(board, table)
             board.forbidden = False
         except discord.HTTPException as error:
-            if code_of(error) in (NO_ACCESS, NO_PERMISSION):
-                board.forbidden = True
-                log.warning("A permission is missing in the table's channel")
-            elif code_of(error) != NO_CHANNEL:
-                raise
-            elif table.lobby.stage == "closed":
-                self._saw(board, table, b"", table.revision)  # nobody is left to show it to
-            else:
-                log.warning("The table's channel is gone")
-                self._errands.run(self._lost(table))
+            if table.place == place:  # else it has moved meanwhile, and is asked for there
+                self._refused(board, table, error)
+
+    def _refused(self, board: Board, table: Table, error: discord.HTTPException) -> None:
+        """Discord does not let a table be shown where it stands. Raises what may pass."""
+        if code_of(error) in (NO_ACCESS, NO_PERMISSION):
+            board.forbidden = True
+            log.warning("A permission is missing in the table's channel")
+        elif code_of(error) != NO_CHANNEL:
+            raise error
+        elif table.lobby.stage == "closed":
+            self._saw(board, table, b"", table.revision)  # nobody is left to show it to
+        else:
+            log.warning("The table's channel is gone")
+            self._errands.run(self._lost(table, table.place.channel))
 
     async def _bring_up_to_date(self, board: Board, table: Table) -> None:
         language = await self._readers.public(table.place.server)
@@ -212,6 +217,8 @@ class Boards:
         """Post a table's message, and take away the one there was."""
         place, message, board.shown = table.place, table.screen.message, b""
         posted = await self._wire.post(place.channel, view)
+        if table.place != place:
+            return  # it has moved meanwhile, and is asked for there
         board.anew, board.shown = False, payload_of(view)
         self._chat.posted(place.channel, table.id)
         await self._notes.note(table, message=posted, shown=revision)

@@ -104,21 +104,27 @@ class Notices:
         if table.screen.notice is not None and not self._holds(notice, table):
             await self._remove(table)
         if notice.without - notice.called:
-            notice.called = frozenset(notice.without)
-            await self._post(table, notice.called, _calling(notice), table.screen.noticed)
+            await self._call(notice, table)
         elif notice.late is not None and notice.late == table.choice_since:
-            late, notice.late = notice.late, None
-            await self._remind(table, late)
+            await self._remind(notice, table, notice.late)
 
-    async def _remind(self, table: Table, late: int) -> None:
+    async def _call(self, notice: Notice, table: Table) -> None:
+        """Call those who are without their cards; they are called once Discord has taken it."""
+        place, called = table.place, frozenset(notice.without)
+        await self._post(table, called, _calling(notice, called), table.screen.noticed)
+        if table.place == place:  # else it has moved meanwhile, and calls them there
+            notice.called = called
+
+    async def _remind(self, notice: Notice, table: Table, late: int) -> None:
         """Call those who are late with this choice, once, unless they have left the server."""
         asked = [table.people[seat] for seat in table.asked]
         users = [person.user for person in asked if not person.of_table]
-        if table.screen.noticed == late:
-            return
-        there = await self._members.still_there(table, users)
-        if there and table.choice_since == late:
-            await self._post(table, there, "notice-turn", late)
+        if table.screen.noticed != late:
+            there = await self._members.still_there(table, users)
+            if there and table.choice_since == late:
+                await self._post(table, there, "notice-turn", late)
+        if notice.late == late:  # else they are late with the next one by now
+            notice.late = None
 
     async def _to_be_called(self, users: Iterable[int]) -> list[int]:
         """Those of them who like to be notified."""
@@ -127,7 +133,8 @@ class Notices:
     @staticmethod
     def _holds(notice: Notice, table: Table) -> bool:
         """Whether the notice there is still has work to do."""
-        if notice.late is not None and notice.late == table.choice_since:
+        overdue = notice.late is not None and notice.late == table.choice_since
+        if overdue or notice.without - notice.called:
             return False  # another takes its place
         if notice.called:
             return bool(notice.without & notice.called)
@@ -160,10 +167,10 @@ class Notices:
         await self._notes.note(table, notice=message, notice_seat=seat, noticed=noticed)
 
 
-def _calling(notice: Notice) -> str:
+def _calling(notice: Notice, called: frozenset[int]) -> str:
     if notice.moved:
         return "notice-moved"
-    return "notice-hands" if len(notice.called) > 1 else "notice-hand"
+    return "notice-hands" if len(called) > 1 else "notice-hand"
 
 
 def _name(table: Table, user: int, called: bool) -> str:

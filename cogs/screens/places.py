@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
@@ -25,6 +27,7 @@ class Places:
         self._boards = boards
         self._hands = hands
         self._notices = notices
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def into_thread(self, table: Table, name: str) -> bool:
         """Give a table, of which nothing is shown yet, a thread of its own; whether that worked."""
@@ -39,18 +42,23 @@ class Places:
             return False
         return True
 
-    async def lost(self, table: Table, above: int | None = None) -> None:
-        """A table's place is gone: it moves to the channel above, its thread's (`above`, if it is
-        another's thread), or closes.
+    async def lost(self, table: Table, channel: int, above: int | None = None) -> None:
+        """A channel in which a table stands is gone: it moves to the channel above, its thread's
+        (`above`, if it is another's thread), or closes. We may hear of that twice: from an event,
+        and from what Discord answers.
         """
-        home = table.place.parent or above
-        if table.lobby.stage == "closed":
+        if table.place.channel != channel or table.lobby.stage == "closed":
             return
+        home = table.place.parent or above
         if home is None or not await self.move(table, home):
             await self.close(table)
 
     async def move(self, table: Table, channel: int) -> bool:
         """Move a table to a channel and call its people there; False if it cannot be there."""
+        async with self._locks.setdefault(table.id, asyncio.Lock()):
+            return table.place.channel == channel or await self._move(table, channel)
+
+    async def _move(self, table: Table, channel: int) -> bool:
         former = table.place
         try:
             await table.move(Place(former.server, channel))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
+from cogs.screens.wire import Wire
 from data.texts import say
 from tests.cogs.pub import Pub, choices, ids, texts
 
@@ -89,3 +91,60 @@ async def test_a_single_person_is_called_as_one(pub: Pub) -> None:
     await pub.press(pub.people[0], "t:1:start")
     (notice,) = pub.notices()
     assert notice.content == say("de", "notice-hand", seat=pub.people[1].mention)
+
+
+async def test_a_reminder_discord_did_not_take_is_tried_again(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    table = await pub.table()
+    late = pub.at(table, table.asked[0])
+    pub.env.inject_error("POST", f"/channels/{pub.channel.id}/messages", status=503)
+    await pub.env.advance_time(62)
+    assert not pub.notices()
+    await pub.env.advance_time(11)
+    (notice,) = pub.notices()
+    assert notice.ping_user_ids == [late.id]
+    await pub.env.advance_time(10)
+    assert len(pub.notices()) == 1
+
+
+async def test_a_call_to_new_cards_discord_did_not_take_is_tried_again(pub: Pub) -> None:
+    await pub.open(3)
+    await pub.env.advance_time(16 * 60)
+    pub.env.inject_error("POST", f"/channels/{pub.channel.id}/messages", status=503)
+    await pub.press(pub.people[0], "t:1:start")
+    assert not pub.notices()
+    await pub.env.advance_time(11)
+    (notice,) = pub.notices()
+    assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[1:3])
+
+
+async def test_a_call_to_more_people_takes_the_place_of_the_one_before(pub: Pub) -> None:
+    await pub.open(3)
+    table, notices = await pub.table(), pub.bot.screens.notices
+    for called in (2, 3):
+        notices.call(table, [one.id for one in pub.people[1:called]])
+        await notices._notices[1].flight.landed()
+    (notice,) = pub.notices()
+    assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[1:3])
+
+
+async def test_who_was_called_where_the_table_has_left_is_called_again(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await pub.open(2)
+    table, call = await pub.table(), Wire.call
+    other = pub.guild.create_text_channel("other")
+
+    async def crossed(self: Wire, *args: Any) -> int:
+        monkeypatch.setattr(Wire, "call", call)
+        message = await call(self, *args)
+        await pub.bot.screens.places.move(table, other.id)
+        return message
+
+    monkeypatch.setattr(Wire, "call", crossed)
+    pub.bot.screens.notices.call(table, [one.id for one in pub.people[:2]])
+    await pub.bot.screens.notices._notices[1].flight.landed()
+    assert len(pub.notices()) == 1
+    pub.channel = other
+    (notice,) = pub.notices()
+    assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[:2])

@@ -237,10 +237,46 @@ async def test_a_table_whose_message_is_gone_still_says_that_it_is_closed(pub: P
     assert say("en", "table-event-closed", why="moderator") in texts(left)
 
 
-async def test_a_closed_table_that_is_deleted_stays_away(pub: Pub) -> None:
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_closed_table_that_is_deleted_stays_away(pub: Pub, restarted: bool) -> None:
     await pub.open(1)
     await pub.press(pub.people[0], "t:1:leave")
     await pub.env.advance_time(90)
+    if restarted:
+        await pub.restart()
+        await pub.table()  # it is looked at, and in memory
     pub.env.backend.delete_message(pub.channel.id, pub.public()[0].id)
     await pub.env.settle()
     assert not pub.public()
+
+
+@pytest.mark.parametrize("forgotten", ["restarted", "quiet"])
+async def test_a_deleted_message_comes_back_where_nothing_has_been_going_on(
+    pub: Pub, forgotten: str
+) -> None:
+    await pub.open(2)
+    old = pub.board().id
+    await pub.env.advance_time(11 * 60)
+    if forgotten == "restarted":
+        await pub.restart()
+    else:
+        pub.bot.screens.boards.sweep()
+    assert not pub.bot.screens.boards._boards
+    pub.env.backend.delete_message(pub.channel.id, old)
+    await pub.env.settle()
+    assert pub.board().id > old
+    await pub.press(pub.people[2], "t:1:join")
+    assert "kim" in texts(pub.board())
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_all_tables_come_back_that_are_deleted_at_once(pub: Pub, restarted: bool) -> None:
+    await pub.open(1)
+    await pub.people[1].slash(pub.channel, "play")
+    await pub.env.advance_time(90)
+    if restarted:
+        await pub.restart()
+    old = [message.id for message in pub.public()]
+    pub.env.backend.bulk_delete_messages(pub.channel.id, old)
+    await pub.env.settle()
+    assert pub.board(1).id > old[-1] and pub.board(2).id > old[-1]
