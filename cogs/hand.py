@@ -5,8 +5,8 @@ it; never from what changes with every move. Its buttons carry the revision sinc
 had this choice, not the table's. So an ordinary lay changes two hands: the mover's, redrawn as the
 answer to the click, and that of the seat whose turn comes next.
 
-What may be done is the engine's list of lawful actions and nothing else; beside it, as long as the
-table lets it, a lay may be taken back.
+What is offered is the engine's list and nothing else: what is lawful and, where breaking a rule has
+its price, what is not. Beside it, as long as the table lets it, a lay may be taken back.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _rematch(table: Table, seat: int, words: Words) -> str:
 
 
 def _in_round(table: Table, seat: int, words: Words, asking: str) -> ui.LayoutView:
-    face, view, actions = FACES[table.lobby.game], table.view(seat), table.legal(seat)
+    face, view, actions = FACES[table.lobby.game], table.view(seat), table.offered(seat)
     revision = table.options_since[seat]
     rows = Rows(table.id, revision, words)
     sayable = [action for action in actions if has_room(table.id, revision, action)]

@@ -145,6 +145,10 @@ class Game(Protocol[O, S, V]):
     def legal(self, state: S, seat: int) -> list[Action]:
         """The actions open to a seat, in turn or out of it, one per distinguishable choice."""
 
+    def offered(self, state: S, seat: int) -> list[Action]:
+        """What a seat is offered: its legal actions and, where breaking a rule has its price,
+        those that cost it, told apart by nothing: neither by their order nor by what they say."""
+
     def apply(self, state: S, seat: int, action: Action) -> Step[S]:
         """The next state. Raises :class:`Illegal` and has changed nothing."""
 

@@ -8,7 +8,7 @@ from engine.game import Action, AnyGame
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """What a seat can choose from: its lawful actions, and the pile while the round asks it.
+    """What a seat can choose from: its actions, and the pile while the round asks it.
 
     What is offered to everybody at any time is no part of it.
     """
@@ -34,7 +34,7 @@ def offer(game: AnyGame, state: Any, seat: int) -> Offer:
     """What a seat can choose from now."""
     asked = seat in game.to_act(state)
     pile = getattr(game.view(state, None), "pile", None) if asked else None
-    return Offer(tuple(one for one in game.legal(state, seat) if not one.aside), pile)
+    return Offer(tuple(one for one in game.offered(state, seat) if not one.aside), pile)
 
 
 def since(game: AnyGame, before: Dealt, after: Dealt) -> tuple[int, ...]:

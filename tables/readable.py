@@ -159,3 +159,7 @@ class Readable:
         if self.state is None:
             return legal(self.lobby, seat)
         return [] if seat is None else self.game.legal(self.state, seat)
+
+    def offered(self, seat: int) -> list[Action]:
+        """What a seat is offered in the round: all that is lawful, and what has its price."""
+        return self.game.offered(self.state, seat)

@@ -21,8 +21,8 @@ What everybody sees
 What one player sees
     `hand`, its texts, and `choices`, its buttons: `Ladder`s (the same with one, two, three cards)
     and `Group`s (what stands in a row together). An `Ask` first asks back: a wild card shows its
-    four suits as buttons. A hand is redrawn when its seat's lawful actions change (all but those
-    that are `aside`) or its own cards, else never: an ordinary lay costs three requests.
+    four suits as buttons. A hand is redrawn when what its seat is offered changes (all but what
+    is `aside`) or its own cards do, else never: an ordinary lay costs three requests.
 
 Texts
     `words.own("key")` is `<game>-key` in data/texts/{de,en}/<game>.ftl. The house asks for no keys

@@ -29,7 +29,7 @@ class PublicButton(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """One lawful action as a button or an option of a select; `card` is drawn on it.
+    """One action as a button or an option of a select; `card` is drawn on it.
 
     With `choose`, a select of which exactly so many of the action's cards are to be taken.
     """
@@ -167,8 +167,8 @@ class Face(Protocol):
         """
 
     def choices(self, view: Any, actions: Sequence[Action], words: Words) -> Choices:
-        """What a seat may do, as buttons: its lawful actions, on its turn and at any time. What
-        is `aside` (see Action) belongs to `buttons` alone."""
+        """What a seat is offered, as buttons, on its turn and at any time. What is `aside` (see
+        Action) belongs to `buttons` alone."""
 
     # The end
 

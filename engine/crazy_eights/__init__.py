@@ -32,12 +32,14 @@ from engine.game import Action, Event, Illegal, Pace, Places, Step
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "dealing", "default",
-    "legal", "match_places", "next_dealer", "pace", "places", "read_options", "read_position",
-    "scores", "seats", "seconds", "seed_open", "title", "to_act", "view", "write_options",
-    "write_position", "write_view",
+    "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
+    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "view",
+    "write_options", "write_position", "write_view",
 ]  # fmt: skip
 
 NAME = "crazy_eights"
+
+offered = legal  # whatever breaks a rule is refused
 
 
 def pace(state: State) -> Pace:

@@ -36,12 +36,14 @@ from engine.schroom.writing import write_position, write_view
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "dealing", "default",
-    "legal", "match_places", "next_dealer", "pace", "places", "read_options", "read_position",
-    "scores", "seats", "seconds", "seed_open", "title", "to_act", "view", "write_options",
-    "write_position", "write_view",
+    "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
+    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "view",
+    "write_options", "write_position", "write_view",
 ]  # fmt: skip
 
 NAME = "schroom"
+
+offered = legal  # whatever breaks a rule is refused
 
 
 def seats(options: Options) -> range:

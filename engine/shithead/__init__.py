@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from engine.game import Action, Event, Illegal, Pace, Places, Step
 from engine.shithead import laying, preparing, strict, throwing, throwing_after
-from engine.shithead.choices import default, legal, may_direct, may_draw_one, to_act
+from engine.shithead.choices import default, legal, may_direct, may_draw_one, offered, to_act
 from engine.shithead.options import Options, read_options, write_options
 from engine.shithead.position import read_position, write_position, write_view
 from engine.shithead.starting import deal, dealing
@@ -44,9 +44,9 @@ from engine.shithead.viewing import view
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "dealing", "default",
-    "legal", "match_places", "next_dealer", "pace", "places", "read_options", "read_position",
-    "scores", "seats", "seconds", "seed_open", "title", "to_act", "view", "write_options",
-    "write_position", "write_view",
+    "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
+    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "view",
+    "write_options", "write_position", "write_view",
 ]  # fmt: skip
 
 NAME = "shithead"

@@ -1,11 +1,11 @@
 """What is open to a seat, and what the table does for it when its time is up."""
 
 from engine.game import Action
-from engine.shithead.fitting import lays, lowest, may_flip
+from engine.shithead.fitting import lays, lays_of_any, lowest, may_flip
 from engine.shithead.laying import draw_is_due
 from engine.shithead.picking_up import may_pick_up
 from engine.shithead.preparing import preparation_by_default, preparations
-from engine.shithead.strict import is_strict
+from engine.shithead.strict import is_strict, wrong_lay_costs
 from engine.shithead.throwing import throwable
 from engine.shithead.throwing_after import throws_after
 from engine.shithead.turns import target
@@ -56,6 +56,18 @@ def legal(state: State, seat: int) -> list[Action]:
     if may_direct(state):
         actions.append(Turn("ccw" if state.direction == 1 else "cw"))
     return actions
+
+
+def offered(state: State, seat: int) -> list[Action]:
+    """The seat's lawful actions; where a wrong lay costs the pile, with every lay of one rank.
+
+    Lays stand first and by rank, so that nothing tells which of them fits.
+    """
+    actions = legal(state, seat)
+    lays_now = seat in to_act(state) and not state.waits
+    if not lays_now or not wrong_lay_costs(state.options, state.pile):
+        return actions
+    return lays_of_any(state, seat) + [one for one in actions if not isinstance(one, Lay)]
 
 
 def may_direct(state: State) -> bool:

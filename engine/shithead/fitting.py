@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from msgspec.structs import replace
+
 from engine.cards import (
     BY_NAME,
     JOKER,
@@ -115,6 +117,12 @@ def lays(state: State, seat: int) -> list[Action]:
         else:
             found += [Lay(equal[:n]) for n in counts_allowed(state, rank, len(equal))]
     return found
+
+
+def lays_of_any(state: State, seat: int) -> list[Action]:
+    """Every lay of cards of one rank, whether it fits or not: as on an empty pile."""
+    options = replace(state.options, one_a_turn=())
+    return lays(replace(state, pile=(), options=options), seat)
 
 
 def _lays_of_kinds(state: State, seat: int, cards: Cards) -> list[Action]:

@@ -6,7 +6,9 @@ verjährt": what nobody has seen in time is forgiven.
 
 from msgspec.structs import replace
 
+from engine.cards import Cards
 from engine.game import Event, Illegal
+from engine.shithead.options import Options
 from engine.shithead.picking_up import take_pile
 from engine.shithead.turns import active_seats, draw, missing, without_due
 from engine.shithead.values import PENDING, Catches, Caught, Due, State
@@ -22,10 +24,14 @@ def is_strict(state: State) -> bool:
     return state.options.enforcement == "strict"
 
 
+def wrong_lay_costs(options: Options, pile: Cards) -> bool:
+    """Whether a lay that breaks a rule costs the pile, if there is one, and is not refused."""
+    return options.enforcement == "strict" and options.wrong_lay == "pile" and bool(pile)
+
+
 def goes_wrong(state: State, wrong: Illegal) -> bool:
-    """Whether a lay that breaks a rule costs the pile instead of being refused."""
-    costs = is_strict(state) and state.options.wrong_lay == "pile"
-    return costs and bool(state.pile) and wrong.code in PUNISHED
+    """Whether what is wrong with a lay costs the pile."""
+    return wrong_lay_costs(state.options, state.pile) and wrong.code in PUNISHED
 
 
 def draw_or_owe(state: State, seat: int, due: int, events: list[Event]) -> State:

@@ -30,6 +30,7 @@ from tests.cogs.tabling import (
     payload,
     random_play,
     selects_of,
+    snapshot,
     table_at,
     text_of,
     with_state,
@@ -37,6 +38,7 @@ from tests.cogs.tabling import (
 
 FAMILY = ["cruzo-extended", "shithead", "shithead-linz", "shithead-international"]
 STRICT: dict[str, object] = {"enforcement": "strict"}
+CAREFUL: dict[str, object] = {**STRICT, "wrong_lay": "pile"}
 EN = Reader("en")
 
 
@@ -206,6 +208,27 @@ def test_strict_rounds_always_offer_drawing_and_catching() -> None:
     assert Draw() not in table_at(mid("cruzo", "8S KH", "8D")).legal(0)
 
 
+def test_where_a_wrong_lay_costs_the_pile_nothing_tells_what_fits() -> None:
+    """Neither the cards nor their buttons: they are those that all fit would have."""
+    now = mid("cruzo", "6S 9S 9H KH", "8D", options=STRICT)
+    assert offered(now)[:-1] == ["lay 6S", "lay 9S", "lay 9S 9H", "lay KH"]
+    fits, other = (drawn(with_state(now, pile=read_cards(pile))) for pile in ("5D", "10D"))
+    assert [button["custom_id"] for button in buttons_of(fits)] == [
+        button["custom_id"] for button in buttons_of(other)
+    ]
+    for shown_hand in (fits, other):
+        assert "you take the pile" in text_of(shown_hand)
+        assert "Doesn't fit" not in text_of(shown_hand)
+    on_a_king = drawn(mid("cruzo", "6S 9H", "KD", options=STRICT))
+    assert "Nothing fits" not in text_of(on_a_king)
+
+
+def test_what_strict_play_costs_stands_in_the_lobby() -> None:
+    for rules, costs in (("cruzo", True), ("cruzo-extended", False)):
+        board_of = text_of(shown(snapshot(rules=rules, options=STRICT)))
+        assert ("whoever plays a wrong card takes the pile" in board_of) is costs
+
+
 def test_nothing_on_the_screen_tells_who_has_forgotten() -> None:
     now = mid("cruzo", "8S KH", "8D", options=STRICT, turn=1)
     forgot = with_state(now, dues=(Due(0, 1),))
@@ -235,12 +258,13 @@ def check_all(now: Snapshot, at: int) -> None:
         limits.check(payload(hand(table, seat, Reader(language), faces)))
 
 
-@pytest.mark.parametrize("rules", FAMILY)
+@pytest.mark.parametrize("options", [None, CAREFUL], ids=["assisted", "strict"])
+@pytest.mark.parametrize("rules", ["cruzo", *FAMILY])
 @pytest.mark.parametrize("jokers", [0, 1, 6])
 @pytest.mark.usefixtures("taking_back")
-def test_a_hand_of_sixty_cards(rules: str, jokers: int) -> None:
+def test_a_hand_of_sixty_cards(rules: str, options: Any, jokers: int) -> None:
     cards = tuple(sorted((*STANDARD, *STANDARD[:8], *(JOKER,) * jokers)))
-    now = mid(rules, "4S", "4D")
+    now = mid(rules, "4S", "4D", options=options)
     now = with_state(now, hands=(cards, *now.state.hands[1:]))
     for at in (0, 4, 8, 12):
         check_all(now, at)

@@ -186,6 +186,44 @@ async def test_whoever_forgets_to_draw_is_caught_but_not_at_once(pub: Pub) -> No
     pub.check_messages()
 
 
+async def test_a_card_that_does_not_fit_can_be_laid_and_costs_the_pile(pub: Pub) -> None:
+    """Nothing on the screen says that it does not fit, and what it costs is not taken back."""
+    await pub.open(3, "cruzo", start=True)
+    await pub.position(
+        f"{STRICT}pile: 4D QH\nturn: 1\n"
+        "0: 8H KH KD | - | 3D\n1: 5S 5C KS | - | 2D\n2: AH 6C AD | - | 2C\n"
+    )
+    ben = texts(await hand_of(pub, 1))
+    assert "play a wrong card and you take the pile" in ben
+    assert "Doesn't fit right now" not in ben
+    for lay in ("lay 5S", "lay 5S 5C", "lay KS"):
+        assert await offers(pub, 1, lay)
+    await does(pub, 1, "lay 5S 5C")
+    table = await pub.table()
+    assert len(table.view(1).hand) == 5
+    assert (table.view(1).pile, table.view(1).turn) == ((), 2)
+    board = texts(pub.board())
+    assert "**ben** tried to play" in board
+    assert "**ben** picks up 2 cards" in board
+    assert not await offers(pub, 1, "takeback")
+    assert "Your turn" not in texts(await hand_of(pub, 1))
+    await does(pub, 2, "lay 6C")
+    pub.check_messages()
+
+
+async def test_a_wrong_card_of_a_hand_that_is_past_costs_nothing(pub: Pub) -> None:
+    await pub.open(3, "cruzo", start=True)
+    await pub.position(
+        f"{STRICT}pile: 4D\n0: QH KH KD | - | 3D\n1: AC 5S 9C | - | 2D\n2: AH 6C AD | - | 2C\n"
+    )
+    old = next(one for one in ids(await hand_of(pub, 0)) if one.endswith(":lay QH"))
+    await does(pub, 0, "lay QH")
+    ben, hand = pub.at(await pub.table(), 1), await hand_of(pub, 1)
+    forged = old.replace("lay QH", "lay 5S")
+    await pub.forge((ben, hand, forged))
+    assert len((await pub.table()).view(1).hand) == 3
+
+
 async def test_whoever_draws_in_that_moment_cannot_be_caught(pub: Pub) -> None:
     await pub.open(3, "cruzo", start=True)
     await pub.position(

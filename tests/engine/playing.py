@@ -71,6 +71,10 @@ class Played:
         """What is open to a seat."""
         return [write_action(action) for action in self.game.legal(self.state, seat)]
 
+    def offered(self, seat: int) -> list[str]:
+        """What a seat is offered: that, and what it may try."""
+        return [write_action(action) for action in self.game.offered(self.state, seat)]
+
     def default(self, seat: int) -> str:
         """What the table does for a seat."""
         return write_action(self.game.default(self.state, seat))

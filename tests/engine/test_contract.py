@@ -173,6 +173,21 @@ def test_every_legal_action_can_be_done_and_stands_there_once(table: Table) -> N
 
 
 @every_table
+def test_what_is_lawful_is_offered_and_what_else_is_has_its_price(table: Table) -> None:
+    game = table.game
+    for moment in moments(table, 4_500, plain=6, house=3, each=3):
+        for seat in range(table.seats):
+            kinds = _kinds_of(game, moment.state, offered := game.offered(moment.state, seat))
+            lawful = _kinds_of(game, moment.state, game.legal(moment.state, seat))
+            assert len(set(kinds)) == len(kinds)
+            assert set(lawful) <= set(kinds)
+            for kind, action in zip(kinds, offered, strict=True):
+                step = game.apply(moment.state, seat, action)
+                if kind not in lawful:
+                    assert UNLISTED[game.NAME](moment.state, action, step.events)
+
+
+@every_table
 def test_every_seat_that_is_waited_for_has_a_lawful_default(table: Table) -> None:
     for moment in moments(table, 5_000, plain=18, house=3):
         for seat in table.game.to_act(moment.state):
@@ -295,6 +310,7 @@ def _assert_same_for(table: Table, viewer: int | None, state: Any, other: Any) -
     assert game.places(state) == game.places(other)
     if viewer is not None:
         assert game.legal(state, viewer) == game.legal(other, viewer)
+        assert game.offered(state, viewer) == game.offered(other, viewer)
         if viewer in game.to_act(state):
             assert game.default(state, viewer) == game.default(other, viewer)
 

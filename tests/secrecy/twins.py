@@ -68,6 +68,7 @@ def shown(table: Snapshot, viewer: int | None, look: int) -> dict[str, Any]:
         "what happened": table.told,
         "whom it waits for": (there.asked, there.reacting, there.seconds, there.goes_on),
         "what may be done": there.legal(viewer),
+        "what is offered": [] if viewer is None else there.offered(viewer),
         **clock(table),
     }
     if viewer is not None:

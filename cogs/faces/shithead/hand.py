@@ -10,6 +10,7 @@ from cogs.words import Words
 from data.cards import BACK
 from engine.cards import JOKER, NAMED_JOKERS, Card, Cards, Rank, rank_of
 from engine.game import Action
+from engine.shithead.strict import wrong_lay_costs
 from engine.shithead.values import BEFORE_PLAY, Draw, Flip, Lay, PickUp, Throw, ThrowAfter, View
 
 TOP_CARDS = 3  # of the pile, in a line
@@ -107,12 +108,14 @@ def _hints(view: View, actions: Sequence[Action]) -> Iterable[str]:
         yield "from-down"
     elif Lay in kinds and not view.hand:
         yield "from-up"
-    if PickUp in kinds:
+    if Lay in kinds and wrong_lay_costs(view.options, view.pile):
+        yield "wrong-lay"
+    elif PickUp in kinds:
         yield "may-pick-up" if kinds & {Lay, Flip} else "nothing-fits"
 
 
 def _zone(cards: Cards, actions: Sequence[Action], words: Words, on_turn: bool) -> list[str]:
-    """The cards a seat plays from: on its turn those that fit stand out from the others."""
+    """The cards a seat plays from: on its turn those it is offered stand out from the others."""
     fitting = {
         rank_of(action.cards[0])
         for action in actions

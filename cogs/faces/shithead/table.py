@@ -126,8 +126,8 @@ def meant(view: View, word: str, argument: str) -> Action | None:
 def options(
     values: Mapping[str, object], table: TableOptions, seats: int, words: Words
 ) -> list[str]:
-    """The cards for so many seats, how the round ends, whether the tree may fall, and how long
-    others may throw in.
+    """The cards for so many seats, how the round ends, what strict play costs, whether the tree may
+    fall, and how long others may throw in.
     """
     chosen = read_options(dict(values))
     decks = decks_for(chosen, max(seats, chosen.min_seats))
@@ -137,6 +137,8 @@ def options(
     ]
     if chosen.enforcement == "strict":
         lines.append(words.own("options-strict"))
+        if chosen.wrong_lay == "pile":
+            lines.append(words.own("options-wrong-lay"))
     if chosen.tree_falls:
         lines.append(words.own("options-tree-falls", percent=chosen.tree_falls))
     if chosen.throw_in:

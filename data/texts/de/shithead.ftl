@@ -273,6 +273,7 @@ shithead-hand-again = Du darfst noch einmal legen.
 shithead-hand-naming = Dein Joker! Als was soll er gelten?
 shithead-hand-may-throw-after = Du kannst { $ranks } nachwerfen, solange der Nächste nicht gelegt hat!
 shithead-hand-strict = Hier zieht jeder selbst nach. Nicht vergessen!
+shithead-hand-wrong-lay = Ob's passt, musst du selbst wissen: Wer falsch legt, nimmt den Stapel.
 shithead-select-face-up = { $count ->
     [one] Welche Karte soll offen liegen?
    *[other] Welche { $count } Karten sollen offen liegen?
@@ -330,6 +331,7 @@ shithead-options-finish = { $finish ->
    *[count] Schluss ist, sobald jemand alle Karten los ist.
 }
 shithead-options-strict = Strenge Runde: Jeder zieht selbst nach, und Vergessen hat seinen Preis.
+shithead-options-wrong-lay = Was passt, sagt euch keiner: Wer falsch legt, nimmt den Stapel.
 shithead-options-tree-falls = { $percent ->
     [0] Der Nachziehstapel steht fest wie eine Eiche.
    *[other] Baum fällt! In { $percent } von 100 Fällen kippt der Nachziehstapel beim Ziehen.
@@ -374,5 +376,5 @@ cruzo-rules-end =
     Wer zuerst alle Karten los ist, gewinnt. Die anderen werden gereiht: wenige Karten auf dem Tisch zuerst, bei Gleichstand wenige auf der Hand. Ist es so ausgemacht, wird weitergespielt, bis nur einer Karten hat. Ist **Baum fällt!** ausgemacht, kann der Nachziehstapel beim Ziehen kippen: fünf Karten statt der sonst fälligen, und neu gemischt wird auch.
 cruzo-rules-strict =
     ### Strenge Runden
-    Ist das ausgemacht, zieht jeder selbst nach. Wer es vergisst und erwischt wird, nimmt den ganzen Stapel. Vergessen verjährt, sobald zwei andere gelegt haben (zu zweit reicht einer) oder jemand anders aufnimmt. Auch wer am Zug legt, was nicht passt, nimmt den Stapel.
+    Ist das ausgemacht, zieht jeder selbst nach. Wer es vergisst und erwischt wird, nimmt den ganzen Stapel. „Vergessen verjährt“ aber, sobald zwei andere gelegt haben (zu zweit reicht einer) oder jemand anders aufnimmt. Und was passt, sagt dir keiner: Wer falsch legt, nimmt die Karten zurück und den Stapel dazu.
 cruzo-rules-source = -# Quelle: Cruzo (Shithead), Sebastian Schygulla

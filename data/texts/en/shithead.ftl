@@ -273,6 +273,7 @@ shithead-hand-again = You may play once more.
 shithead-hand-naming = Your Joker! What is it going to be?
 shithead-hand-may-throw-after = You can throw { $ranks } after it, until the next one has played!
 shithead-hand-strict = Here everybody draws for themselves. Don't forget!
+shithead-hand-wrong-lay = Whether it fits is for you to know: play a wrong card and you take the pile.
 shithead-select-face-up = { $count ->
     [one] Which card is to lie face up?
    *[other] Which { $count } cards are to lie face up?
@@ -333,6 +334,7 @@ shithead-options-finish = { $finish ->
    *[count] It ends when somebody has no cards left.
 }
 shithead-options-strict = A strict round: everybody draws for themselves, and forgetting has its price.
+shithead-options-wrong-lay = Nobody tells you what fits: whoever plays a wrong card takes the pile.
 shithead-options-tree-falls = { $percent ->
     [0] The stock stands firm as an oak.
    *[other] Timber! { $percent } times in 100, drawing knocks the stock over.
@@ -377,5 +379,5 @@ cruzo-rules-end =
     Whoever first has no cards left wins. The others are placed: fewer cards on the table come first, then fewer in hand. If you agreed on it, you play on until only one holds cards. If **Timber!** is agreed, drawing may knock over the stock: five cards instead of those due, and a new shuffle.
 cruzo-rules-strict =
     ### Strict rounds
-    If you agreed on it, everybody draws for themselves. Forget it and be caught, and you take the whole pile. It's forgiven once two others have played (with two people, one) or somebody else picks up. Play what doesn't fit on your turn, and you take the pile as well.
+    If you agreed on it, everybody draws for themselves. Forget it and be caught, and you take the whole pile. But it's forgiven once two others have played (with two people, one) or somebody else picks up. And nobody tells you what fits: play a wrong card and you take it back, with the pile.
 cruzo-rules-source = -# Source: Cruzo (Shithead), Sebastian Schygulla

@@ -137,6 +137,52 @@ def test_with_an_empty_pile_there_is_nothing_to_pay_and_out_of_turn_is_refused()
     assert no(f"rules: cruzo\npile: KC\n{rows}> 0 lay 9H") == "too_low rank=K"
 
 
+# Laying wrongly
+
+WRONG = "0: 9H 9S 3H JD | - | 3D\n1: 9C AC AS | - | 2D\n"
+
+
+def test_where_it_costs_the_pile_any_cards_of_a_rank_are_offered() -> None:
+    lays = ["lay 3H", "lay 9S", "lay 9S 9H", "lay JD"]
+    for pile in ("4C", "KC", "X", "7C"):  # whatever fits, they stand in the same order
+        now = at(f"{CRUZO}pile: {pile}\n{WRONG}")
+        assert now.offered(0) == lays
+        assert now.legal(0) != lays
+    nothing_fits = at(f"{CRUZO}pile: KC\n{WRONG.replace('3H ', '')}")
+    assert nothing_fits.offered(0) == [*lays[1:], "pickup"]
+    assert at(f"{CRUZO}pile: KC\n{WRONG}").offered(1) == []
+
+
+def test_face_up_cards_and_a_second_lay_may_go_wrong_too() -> None:
+    rows = "0: - | 5S KH | 3D\n1: 9C AC AS | - | 2D\n"
+    now = at(f"rules: cruzo enforcement=strict\npile: 9D\n{rows}")
+    assert now.offered(0) == ["lay 5S", "lay KH"]
+    after = at(f"rules: cruzo enforcement=strict\npile: 9D\n{rows}> 0 lay 5S")
+    assert (after.seat(0), after["turn"]) == ("9D | 5S KH | 3D", "1")
+    house = EXTENDED.replace("strict", "strict wrong_lay=pile")
+    after = at(f"{house}pile: 7D\n0: 5S 5H KH | - | 3D\n1: 9C AC AS | - | 2D\n> 0 lay 5S")
+    assert after.offered(0) == ["lay 5H", "lay KH", "pass"]
+
+
+def test_a_joker_may_get_a_name_that_does_not_fit() -> None:
+    house = EXTENDED.replace("strict", "strict wrong_lay=pile")
+    now = at(f"{house}pile: KD\n0: X | - | 3D\n1: 9C AC AS | - | 2D\n")
+    assert "lay X=4" in now.offered(0)
+    assert "lay X=4" not in now.legal(0)
+    assert len(now.offered(0)) == 14, "the queen of spades is another card"
+
+
+def test_where_it_costs_nothing_only_what_is_lawful_is_offered() -> None:
+    for text in (
+        f"{CRUZO}pile: -\n{WRONG}",
+        f"{CRUZO.replace('strict', 'strict wrong_lay=refused')}pile: KC\n{WRONG}",
+        f"rules: cruzo\npile: KC\n{WRONG}",
+        f"{EXTENDED}pile: 4D\n{EXTRA}",
+        f"{CRUZO}phase: window   window: 1   waits: 0\npile: KC KH KS KD\n{WRONG}",
+    ):
+        assert at(text).offered(0) == at(text).legal(0)
+
+
 # Catching in Cruzo Extra
 
 EXTRA = "0: 8H KH KD | - | 3D\n1: 9C AC AS | - | 2D\n2: 4C 6C AD | - | 2C\n"
