@@ -36,6 +36,8 @@ def lobby_move(
         after = replace(after, began=at)
     else:
         after = _beside_round(after, made, seat, action, at)
+        if timing.waits_anew(now.lobby, after.lobby):
+            after = replace(after, began=at)
     gone = {old: one.name for old, one in enumerate(now.people) if old not in made.stay}
     said = heard(now.lobby.game, after.told, events, gone)
     after = replace(after, revision=now.revision + 1, told=said)

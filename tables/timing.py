@@ -122,6 +122,11 @@ def choice_of(now: Timed) -> int | None:
     return offers.choice_since(game_of(now.lobby), now)
 
 
+def waits_anew(before: Lobby, after: Lobby) -> bool:
+    """Whether the time that runs beside the choices of a round begins: another clock is set."""
+    return before.table.clock != after.table.clock
+
+
 def started(now: Timed, pace: Pace, seconds: float) -> float:
     """When what is waited for began, for so long; 0: not known."""
     return _given_back(now.began, pace, seconds)

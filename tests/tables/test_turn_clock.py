@@ -1,6 +1,7 @@
 """The clock of a turn: reminder, bank, default, misses; waiting, pausing, and restarts."""
 
 import gc
+from typing import Literal
 
 import pytest
 from msgspec.structs import replace
@@ -29,6 +30,7 @@ from tables.lobby import (
     Join,
     Joined,
     Leave,
+    SetOptions,
     Start,
     Youngest,
 )
@@ -524,6 +526,21 @@ async def test_a_lobby_expires_however_often_somebody_comes_and_goes(house: Hous
     assert table.lobby.stage == "closed"
     assert house.outcomes[-1].events == (Closed("expired"),)
     assert table.told[-1].facts == {"why": "expired"}
+
+
+@pytest.mark.parametrize("stage", ["lobby", "between"])
+async def test_a_faster_clock_has_its_full_time_from_when_it_is_set(
+    house: House, stage: Literal["lobby", "between"]
+) -> None:
+    table = await house.table([ANNA, BEN], options={"clock": "relaxed"})
+    table._now = replace(table._now, lobby=replace(table.lobby, stage=stage))
+    await house.time.passes(2 * HOUR, house.room)
+    await table.act(ANNA, SetOptions({"clock": "live"}))
+    await house.time.passes(HOUR / 2, house.room)
+    assert table.lobby.stage == stage
+    await table.act(ANNA, SetOptions({"clock": "live", "jokers": 2}))
+    await house.time.passes(HOUR / 2, house.room)
+    assert happened(house)[-1] == Closed("expired"), "no other option gives it any"
 
 
 async def test_a_table_nobody_rematches_expires_too(house: House) -> None:
