@@ -122,7 +122,10 @@ def _default_move(now: Snapshot, seed: DrawSeed, at: float, *, late: bool) -> Mo
         now, events = replace(now, lobby=lobby), (*events, *gone)
     said = heard(now.lobby.game, now.told, events, {})
     made = _game_move(replace(now, clocks=clocks, told=said), seat, action, seed, at)
-    return replace(made, before=before, events=(*events, *made.events))
+    after = made.after
+    if timing.waits_anew(before.lobby, after.lobby):
+        after = replace(after, began=at)
+    return replace(made, before=before, after=after, events=(*events, *made.events))
 
 
 def _choice_of_table(game: AnyGame, state: Any, seat: int) -> Action:

@@ -123,8 +123,12 @@ def choice_of(now: Timed) -> int | None:
 
 
 def waits_anew(before: Lobby, after: Lobby) -> bool:
-    """Whether the time that runs beside the choices of a round begins: another clock is set."""
-    return before.table.clock != after.table.clock
+    """Whether time that runs beside the choices of a round begins: another clock is set, or in the
+    middle nobody is there any more, or somebody again.
+    """
+    if before.table.clock != after.table.clock:
+        return True
+    return in_the_middle(after) and bool(present(before)) != bool(present(after))
 
 
 def started(now: Timed, pace: Pace, seconds: float) -> float:

@@ -565,6 +565,44 @@ async def test_a_table_all_have_walked_away_from_closes(house: House) -> None:
     await the_log_is_whole(house, table)
 
 
+@pytest.mark.parametrize("leaves", [True, False], ids=["the table", "the server"])
+async def test_those_who_are_only_away_have_their_time_once_the_last_one_leaves(
+    house: House, leaves: bool
+) -> None:
+    table = await at_ben(house, clock="off")
+    table._now = replace(table._now, lobby=replace(table.lobby, away=(0, 2)))
+    await house.time.passes(26 * HOUR, house.room)
+    await (table.act(BEN, Leave()) if leaves else table.gone(BEN.user))
+    await house.time.passes(DAY - 1, house.room)
+    assert table.lobby.stage == "round"
+    await house.time.passes(1, house.room)
+    assert happened(house)[-1] == Closed("deserted")
+
+
+LAST_TO_SWAP = """
+phase: swapping   waits: 0
+stock: 4S 5S
+0: 3C KH KD | 4H 5H 6H | 2C 2D 2H
+1: 9S QH QD | 4D 5D 6D | 7C 7D 7H
+"""
+
+
+async def test_a_table_waits_from_when_the_last_one_went_away(house: House) -> None:
+    """Also if what is waited for is the same as before: seat 0 was asked, and starts."""
+    rules, table = presets()["shithead-international"], TableOptions(clock="relaxed")
+    alone = await house.table_at(LAST_TO_SWAP, [ANNA, BEN], rules=rules, table=table)
+    lobby, clocks = replace(alone.lobby, away=(1,)), replace(alone._now.clocks, missed=(1, 0))
+    alone._now = replace(alone._now, lobby=lobby, clocks=clocks, began=house.time.now)
+    house.room._watch(alone)
+    await house.time.passes(8 * HOUR, house.room)
+    await house.time.passes(4 * HOUR, house.room)
+    assert alone.asked == alone.lobby.away[1:] == (0,)
+    await house.time.passes(12 * HOUR - 1, house.room)
+    assert alone.lobby.stage == "round"
+    await house.time.passes(1, house.room)
+    assert happened(house)[-1] == Closed("deserted")
+
+
 async def test_somebody_who_comes_back_in_time_saves_the_table(house: House) -> None:
     table = await at_ben(house)
     lobby = replace(table.lobby, away=(0, 1, 2))
