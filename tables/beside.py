@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from engine.game import Event
 from tables import matches, standings, timing, told
-from tables.acts import Back, LobbyAction, Pause, Resume, Sneaked, TakeOver, Wait
+from tables.acts import Back, LobbyAction, Sneaked, TakeOver, Wait
 from tables.errors import Refused
 from tables.lobby import AddSeat, EndMatch, Join, LobbyStep, game_of, options_of
 from tables.people import OF_TABLE, Person
@@ -57,7 +57,7 @@ def _leaving(now: Snapshot, made: LobbyStep) -> tuple[Person, ...]:
 def _beside_round(
     now: Snapshot, made: LobbyStep, seat: int | None, action: LobbyAction, at: float
 ) -> Snapshot:
-    """What becomes of the time that runs."""
+    """What becomes of the time of a turn."""
     match action:
         case Wait():
             return _waited(now, seat, at)
@@ -65,10 +65,6 @@ def _beside_round(
             return afresh(now, seat, at)
         case TakeOver():
             return now if made.taken is None else afresh(now, made.taken, at)
-        case Pause() if not made.lobby.paused:
-            return now  # others have still to agree
-        case Pause() | Resume():
-            return replace(now, began=at)
         case _:
             return now
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.game import Event
 from engine.seats import CLOCKWISE, nearest
 from tables import matches
+from tables.acts import Removed
 from tables.errors import TableClosed
 from tables.lobby import (
     Closed,
@@ -22,6 +23,7 @@ from tables.lobby import (
     persons,
     present,
 )
+from tables.voting import outvoted
 
 
 def without(
@@ -84,13 +86,24 @@ def _those(seats: Sequence[int], new: Mapping[int, int]) -> tuple[int, ...]:
 
 
 def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> LobbyStep:
-    """Somebody leaves outside a match."""
+    """Somebody leaves outside a match, and with them whom a majority of the others want to go."""
     left = without(lobby, {seat}, how)
+    while (out := outvoted(left.lobby)) is not None:
+        left = _without_too(left, {out}, Removed)
     if left.lobby.stage != "between":
         return left
     if left.lobby.seats < allowed_seats(lobby).start:
         return replace(left, lobby=replace(left.lobby, stage="lobby", again=()))
     return deal_if_all_want(left)
+
+
+def _without_too(
+    step: LobbyStep, leaving: Collection[int], how: Callable[[int], Event]
+) -> LobbyStep:
+    """Further seats leave in the same step; each is told by the seat it had before."""
+    rest = without(step.lobby, leaving, lambda seat: how(step.stay[seat]))
+    stay = tuple(step.stay[seat] for seat in rest.stay)
+    return LobbyStep(rest.lobby, stay, (*step.events, *rest.events))
 
 
 def deal_if_all_want(step: LobbyStep) -> LobbyStep:
@@ -105,9 +118,7 @@ def deal_if_all_want(step: LobbyStep) -> LobbyStep:
         return step
     if not playing & set(persons(lobby)):
         return step
-    rest = without(lobby, set(everybody(lobby)) - playing, lambda seat: Left(step.stay[seat]))
-    stay = tuple(step.stay[seat] for seat in rest.stay)
-    return deal(LobbyStep(rest.lobby, stay, (*step.events, *rest.events)))
+    return deal(_without_too(step, set(everybody(lobby)) - playing, Left))
 
 
 def deal(step: LobbyStep) -> LobbyStep:

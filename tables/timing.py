@@ -123,10 +123,10 @@ def choice_of(now: Timed) -> int | None:
 
 
 def waits_anew(before: Lobby, after: Lobby) -> bool:
-    """Whether time that runs beside the choices of a round begins: another clock is set, or in the
-    middle nobody is there any more, or somebody again.
+    """Whether time that runs beside the choices of a round begins: another clock is set, a pause
+    begins or ends, or in the middle nobody is there any more, or somebody again.
     """
-    if before.table.clock != after.table.clock:
+    if before.table.clock != after.table.clock or before.paused != after.paused:
         return True
     return in_the_middle(after) and bool(present(before)) != bool(present(after))
 

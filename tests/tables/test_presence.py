@@ -6,10 +6,12 @@ from msgspec.structs import replace
 from tables.acts import (
     AskLeave,
     Back,
+    CameBack,
     GaveUp,
     LeftServer,
     LetGo,
     LetsGo,
+    Paused,
     PresenceAction,
     Remove,
     Removed,
@@ -17,6 +19,7 @@ from tables.acts import (
     TakeOver,
     TookOver,
     Votes,
+    WentAway,
 )
 from tables.errors import NotSeated, Refused
 from tables.lobby import (
@@ -32,6 +35,7 @@ from tables.lobby import (
     Started,
 )
 from tables.ports import Saving
+from tables.presence import came_back, went_away
 from tables.steps import step
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, DORA, PEOPLE, House, do, lobby
 from tests.tables.replaying import the_log_tells_it_all
@@ -184,6 +188,49 @@ def test_a_vote_of_somebody_away_does_not_count() -> None:
     voted = step(lobby(5, stage="round"), 0, Remove(4)).lobby
     later = step(replace(voted, away=(0,)), 1, Remove(4))
     assert later.events == (Votes(4, 1, 2),)
+
+
+TWO_VOTES = ((0, 4), (1, 4))  # of five, where three are needed
+
+
+def test_votes_are_counted_again_when_somebody_leaves() -> None:
+    now = lobby(5, stage="round", votes=TWO_VOTES)
+    left = step(now, 2, Leave())
+    assert left.events == (GaveUp(2), Removed(4))
+    assert left.lobby.gone == (2, 4)
+
+
+def test_votes_are_counted_again_when_somebody_goes_away_or_comes_back() -> None:
+    now = lobby(5, stage="round", votes=TWO_VOTES)
+    assert went_away(now, 2)[1] == (WentAway(2), Removed(4))
+    assert went_away(now, 4)[1] == (WentAway(4),), "it is a majority of the others that is needed"
+    waiting = lobby(4, stage="round", votes=((0, 3), (1, 3)), away=(0,))
+    assert came_back(waiting, 0)[1] == (CameBack(0), Removed(3))
+
+
+def test_votes_are_counted_again_when_somebody_leaves_a_lobby() -> None:
+    left = step(lobby(5, host=2, votes=TWO_VOTES), 2, Leave())
+    assert left.stay == (0, 1, 3)
+    assert left.events[0] == Left(2)
+    assert left.events[-1] == Removed(4), "it is the seat it had"
+    assert (left.lobby.seats, left.lobby.votes, left.lobby.host) == (3, (), 2)
+
+
+def test_who_was_all_the_rematch_waited_for_is_voted_out_first() -> None:
+    between = lobby(5, stage="between", again=(0, 1, 3), votes=TWO_VOTES)
+    dealt = step(between, 2, Leave())
+    assert dealt.events == (Left(2), Removed(4), Started())
+    assert (dealt.stay, dealt.lobby.stage) == ((0, 1, 3), "round")
+
+
+def test_a_pause_is_counted_again_when_somebody_leaves_or_goes_away() -> None:
+    now = lobby(3, stage="round", pausing=(0, 1))
+    left = step(now, 2, Leave())
+    assert left.events == (GaveUp(2), Paused())
+    assert (left.lobby.paused, left.lobby.pausing) == (True, ())
+    assert went_away(now, 2)[1] == (WentAway(2), Paused())
+    assert not went_away(lobby(2, stage="round", pausing=(1,)), 1)[0].paused, "nobody is there"
+    assert not step(lobby(3, stage="round"), 2, Leave()).lobby.paused, "nobody wants it"
 
 
 @pytest.mark.parametrize("action", [Back(), Remove(0), AskLeave(), LetGo()])

@@ -312,6 +312,21 @@ async def test_a_pause_begins_when_all_who_are_there_want_it(house: House) -> No
     await table.act(BEN, do("pickup"))
 
 
+async def test_a_pause_all_who_are_left_want_begins_and_lasts_as_any_other(house: House) -> None:
+    """Ben lets his second turn go by; the others have long wanted a pause."""
+    table = await at_ben(house, bank_seconds=0)
+    table._now = replace(table._now, clocks=replace(table._now.clocks, missed=(0, 1, 0)))
+    for person in (ANNA, CEM):
+        await table.act(person, Pause())
+    await house.time.passes(60, house.room)
+    await house.time.passes(30, house.room)
+    assert happened(house)[2:5] == [TimeUp(1), WentAway(1), Paused()]
+    await house.time.passes(HOUR - 1, house.room)
+    assert table.lobby.paused
+    await house.time.passes(1, house.room)
+    assert not table.lobby.paused
+
+
 async def test_a_pause_does_not_last_for_ever(house: House) -> None:
     table = await at_ben(house)
     for person in (ANNA, BEN, CEM):
