@@ -97,6 +97,17 @@ def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> Lobby
     return deal_if_all_want(left)
 
 
+def has_room(lobby: Lobby) -> bool:
+    """Whether a newcomer gets a seat outside a match: one nobody has, or one left for good."""
+    return lobby.seats < allowed_seats(lobby).stop - 1 or bool(lobby.gone)
+
+
+def with_room(lobby: Lobby) -> LobbyStep:
+    """At a full table who has left for good loses the seat, as soon as somebody wants it."""
+    full = lobby.seats >= allowed_seats(lobby).stop - 1
+    return without(lobby, lobby.gone[:1] if full else ())
+
+
 def _without_too(
     step: LobbyStep, leaving: Collection[int], how: Callable[[int], Event]
 ) -> LobbyStep:

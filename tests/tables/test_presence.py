@@ -28,6 +28,7 @@ from tables.lobby import (
     EndMatch,
     HostIs,
     Join,
+    Joined,
     Leave,
     Left,
     Lobby,
@@ -36,6 +37,7 @@ from tables.lobby import (
 )
 from tables.ports import Saving
 from tables.presence import came_back, went_away
+from tables.seating import has_room
 from tables.steps import step
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, DORA, PEOPLE, House, do, lobby
 from tests.tables.replaying import the_log_tells_it_all
@@ -86,6 +88,33 @@ def test_nobody_is_waited_for_who_is_away_but_two_it_takes() -> None:
 def test_an_ended_match_gathers_those_who_are_there() -> None:
     ended = step(lobby(3, stage="between", carry=(1, 1, 1), away=(2,), gone=(2,)), 0, EndMatch())
     assert (ended.lobby.stage, ended.lobby.seats, ended.lobby.away) == ("lobby", 2, ())
+
+
+def test_after_the_match_a_newcomer_gets_the_seat_of_who_left_for_good() -> None:
+    full = lobby(10, stage="between", away=(2, 4), gone=(4,), titled=4, again=(0, 9), host=9)
+    joined = step(full, None, Join())
+    assert joined.events == (Left(4), Joined(9))
+    assert joined.stay == (0, 1, 2, 3, 5, 6, 7, 8, 9)
+    now = joined.lobby
+    assert (now.seats, now.again, now.away, now.gone) == (10, (0, 8, 9), (2,), ())
+    assert (now.titled, now.host) == (None, 8)
+    assert refusal(now, None, Join()) == "table_full", "who is only away has a seat"
+    room = replace(full, seats=9, host=0, again=())
+    assert step(room, None, Join()).events == (Joined(9),)
+
+
+async def test_a_newcomer_and_who_left_for_good_change_seats(house: House) -> None:
+    table = await house.table(PEOPLE[:3], options={"max_seats": 3})
+    over = replace(table.lobby, stage="between", rounds=1, away=(1,), gone=(1,), again=(0,))
+    table._now = replace(table._now, lobby=over)
+    assert has_room(table.lobby)
+    outcome = await table.act(DORA, Join())
+    assert (outcome.joined, outcome.left) == ((DORA,), (BEN,))
+    assert list(table.people) == [ANNA, CEM, DORA]
+    assert not has_room(table.lobby)
+    dealt = await table.act(CEM, Again())
+    assert dealt.dealt
+    assert len(table.people) == 3
 
 
 async def test_a_seat_that_was_left_is_played_and_a_newcomer_takes_it_over(house: House) -> None:
