@@ -30,7 +30,7 @@ def lobby_move(
         after, dealt = _deal(after, at)
         events += dealt
     elif after.lobby.stage == "closed":
-        after = replace(after, state=None, since=(), choice=None, moved=())
+        after = replace(after, state=None, since=(), choice=None, moved=(), clocks=Clocks())
     elif isinstance(action, EndMatch):
         after = _without_match(after, dealt=now.state is not None, seed=seed)
         after = replace(after, began=at)
@@ -92,8 +92,9 @@ def _without_match(now: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapshot:
     """A match has ended early: what it was is forgotten, and a round it was in needs a new seed."""
     lobby = replace(now.lobby, seed=seed()) if dealt else now.lobby
     return replace(
-        now, lobby=lobby, state=None, result=None, since=(), choice=None, tallies={}, moved=()
-    )
+        now, lobby=lobby, state=None, result=None, since=(), choice=None, tallies={}, moved=(),
+        clocks=Clocks(),
+    )  # fmt: skip
 
 
 def _reseated(now: Snapshot, made: LobbyStep, joined: tuple[Person, ...]) -> Snapshot:

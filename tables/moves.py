@@ -15,7 +15,7 @@ from tables.people import Person
 from tables.snapshots import DrawSeed, Move, Snapshot, afresh, heard, seat_of
 from tables.steps import step
 from tables.taking_back import Last
-from tables.timing import MISSES, UNTIMED, Kind, Pace, played_by_table
+from tables.timing import MISSES, UNTIMED, Clocks, Kind, Pace, played_by_table
 
 __all__ = ["DrawSeed", "Move", "Snapshot", "move", "seat_of", "shut_move", "tables_move"]
 
@@ -249,7 +249,10 @@ def _with_end(move: Move, seed: bytes) -> Move:
     """A move that has ended the round, and maybe the match."""
     after = move.after
     lobby, result = matches.round_over(after.lobby, after.state, seed)
-    over = replace(after, lobby=lobby, state=None, result=result, since=(), moved=(), began=move.at)
+    over = replace(
+        after, lobby=lobby, state=None, result=result, since=(), moved=(), began=move.at,
+        clocks=Clocks(),
+    )  # fmt: skip
     everybody = tuple(range(lobby.seats))
     if not result.over:
         over = replace(over, choice=after.revision)

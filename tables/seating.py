@@ -36,7 +36,10 @@ def without(
     stay = tuple(seat for seat in range(lobby.seats) if seat not in leaving)
     events = [how(seat) for seat in sorted(leaving)]
     if not set(persons(lobby)) - set(leaving):
-        empty = replace(lobby, stage="closed", seats=0, again=(), youngest=None, table_seats=())
+        empty = replace(
+            matches.at_rest(lobby), stage="closed", seats=0, youngest=None, table_seats=(), away=(),
+            gone=(),
+        )  # fmt: skip
         return LobbyStep(empty, (), (*events, Closed()))
     host = _host(lobby, stay)
     if lobby.host in leaving:
@@ -135,10 +138,7 @@ def deal_if_all_want(step: LobbyStep) -> LobbyStep:
 def deal(step: LobbyStep) -> LobbyStep:
     """The next round is dealt, of this match or of another."""
     lobby = step.lobby if match_runs(step.lobby) else matches.cleared(step.lobby)
-    dealt = replace(
-        lobby, stage="round", again=(), opened=(), votes=(), titled=None, asks_leave=False,
-        let_go=(), pausing=(), paused=False,
-    )  # fmt: skip
+    dealt = replace(matches.at_rest(lobby), stage="round", opened=())
     return replace(step, lobby=dealt, events=(*step.events, Started()))
 
 
@@ -151,5 +151,5 @@ def shut(lobby: Lobby, why: Closing = "people") -> LobbyStep:
     """The table closes, whoever sits there and whatever they do. Raises TableClosed."""
     if lobby.stage == "closed":
         raise TableClosed
-    closed = replace(lobby, stage="closed", again=(), carry=(), paused=False)
+    closed = replace(matches.at_rest(lobby), stage="closed", carry=())
     return LobbyStep(closed, everybody(lobby), (Closed(why),))

@@ -3,11 +3,14 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from data.presets import presets
 from tables import matches
+from tables.acts import TakeOver
 from tables.errors import Refused
 from tables.lobby import (
+    AddSeat,
     Again,
     EndMatch,
     Join,
@@ -23,6 +26,7 @@ from tables.people import Person
 from tables.statistics import Scope
 from tables.steps import step
 from tables.table import Table
+from tables.timing import Clocks
 from tests.tables.helpers import ANNA, BEN, CEM, DORA, PEOPLE, House, lobby, refused_doing
 from tests.tables.replaying import rows, the_log_tells_it_all
 
@@ -268,6 +272,46 @@ async def test_the_host_calls_a_match_off_and_it_counts_for_nothing(
         await one_round(table)
     assert [row["number"] for row in rows(house.file, "SELECT number FROM matches")] == [1]
     await the_log_tells_it_all(house, table.id)
+
+
+def test_a_match_called_off_in_a_break_leaves_nothing_of_it_behind() -> None:
+    now = lobby(3, stage="between", carry=(1, 1, 1), paused=True, again=(2,), table_seats=(2,))
+    ended = step(replace(now, votes=((1, 0),)), 0, EndMatch()).lobby
+    assert (ended.paused, ended.pausing, ended.votes, ended.again) == (False, (), (), ())
+    ended = step(replace(now, paused=False, pausing=(1,)), 0, EndMatch()).lobby
+    assert ended.pausing == ()
+
+
+@pytest.mark.parametrize("calls_off", [False, True], ids=["played", "called off"])
+async def test_no_turn_is_remembered_once_its_round_is_over(house: House, calls_off: bool) -> None:
+    """So that whoever takes a seat over that has come since is none of that round."""
+    table = await house.table(PEOPLE[:3], SCHROOM)
+    await table.act(ANNA, Start())
+    await one_round(table)
+    await table.act(ANNA, NextRound())
+    table._now = replace(table._now, clocks=Clocks(spent=(0.0, 5.0, 0.0), missed=(0, 1, 0)))
+    if calls_off:
+        await table.act(ANNA, EndMatch())
+    else:
+        await one_round(table)
+    assert table._now.clocks == Clocks()
+
+
+async def test_a_seat_of_the_table_that_came_after_the_round_can_be_taken_over(
+    house: House,
+) -> None:
+    table = await house.table(PEOPLE[:2])
+    await table.act(ANNA, Start())
+    away = replace(table.lobby, away=(1,))
+    table._now = replace(table._now, lobby=away, clocks=Clocks(missed=(0, 2)))
+    while table.state is not None:
+        if table.asked == (0,):
+            await table.act(ANNA, table.game.default(table.state, 0))
+        else:
+            await house.time.passes(1.5, house.room)
+    await table.act(ANNA, AddSeat())
+    await table.act(DORA, TakeOver(2))
+    assert table.people[2] == DORA
 
 
 async def test_a_first_round_is_no_match_yet_that_could_be_called_off(house: House) -> None:
