@@ -8,7 +8,7 @@ from tables.acts import Back, LobbyAction, Sneaked, TakeOver, Wait
 from tables.errors import Refused
 from tables.lobby import AddSeat, EndMatch, Join, LobbyStep, game_of, options_of
 from tables.people import OF_TABLE, Person
-from tables.snapshots import DrawSeed, Move, Snapshot, afresh, heard
+from tables.snapshots import DrawSeed, Move, Snapshot, afresh, telling, telling_of_step
 from tables.timing import Clocks
 
 
@@ -24,11 +24,12 @@ def lobby_move(
 ) -> Move:
     joined = _joining(person, action)
     after = _reseated(now, made, joined)
-    events, left = made.events, _leaving(now, made)
+    after, left = telling_of_step(after, now, made), _leaving(now, made)
+    events = made.events
     sneaked = next((one.seat for one in events if isinstance(one, Sneaked)), None)
     if after.lobby.stage == "round" and now.state is None:
         after, dealt = _deal(after, at)
-        events += dealt
+        after, events = telling(after, dealt), (*events, *dealt)
     elif after.lobby.stage == "closed":
         after = replace(after, state=None, since=(), choice=None, moved=(), clocks=Clocks())
     elif isinstance(action, EndMatch):
@@ -38,9 +39,7 @@ def lobby_move(
         after = _beside_round(after, made, seat, action, at)
         if timing.waits_anew(now.lobby, after.lobby):
             after = replace(after, began=at)
-    gone = {old: one.name for old, one in enumerate(now.people) if old not in made.stay}
-    said = heard(now.lobby.game, after.told, events, gone)
-    after = replace(after, revision=now.revision + 1, told=said)
+    after = replace(after, revision=now.revision + 1)
     changed = tuple(range(len(after.people)))
     return Move(
         now, after, seat, action, events, at, changed, joined=joined, left=left, sneaked=sneaked

@@ -114,10 +114,15 @@ def with_room(lobby: Lobby) -> LobbyStep:
 def _without_too(
     step: LobbyStep, leaving: Collection[int], how: Callable[[int], Event]
 ) -> LobbyStep:
-    """Further seats leave in the same step; each is told by the seat it had before."""
+    """Further seats leave in the same step; each is told by the seat it had before, and the host,
+    if it is another, by its seat after all.
+    """
     rest = without(step.lobby, leaving, lambda seat: how(step.stay[seat]))
     stay = tuple(step.stay[seat] for seat in rest.stay)
-    return LobbyStep(rest.lobby, stay, (*step.events, *rest.events))
+    events = (*step.events, *rest.events)
+    others = tuple(one for one in events if not isinstance(one, HostIs))
+    host = (HostIs(rest.lobby.host),) if others != events else ()
+    return LobbyStep(rest.lobby, stay, (*others, *host))
 
 
 def deal_if_all_want(step: LobbyStep) -> LobbyStep:

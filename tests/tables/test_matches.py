@@ -15,6 +15,7 @@ from tables.lobby import (
     EndMatch,
     Join,
     Leave,
+    Left,
     MatchEnded,
     NextRound,
     SheetLine,
@@ -272,6 +273,32 @@ async def test_the_host_calls_a_match_off_and_it_counts_for_nothing(
         await one_round(table)
     assert [row["number"] for row in rows(house.file, "SELECT number FROM matches")] == [1]
     await the_log_tells_it_all(house, table.id)
+
+
+async def test_what_is_told_of_who_stays_is_told_of_their_seats_of_now(house: House) -> None:
+    """Anna, who is away, leaves by it, so that Ben sits in seat 0 and Cem in seat 1."""
+    table = await pausing(house)
+    table._now = replace(table._now, lobby=replace(table.lobby, away=(0,), host=1))
+    ended = await table.act(BEN, EndMatch())
+    assert ended.events == (MatchEnded(1), Left(0))
+    assert [(one.key, one.facts, one.name) for one in table.told[-2:]] == [
+        ("table-event-match-ended", {"seat": 0}, None),
+        ("table-event-left", {}, "Anna"),
+    ]
+
+
+async def test_what_is_told_of_the_rematch_is_told_of_its_seats(house: House) -> None:
+    table = await house.table(PEOPLE[:3])
+    await table.act(ANNA, Start())
+    await one_round(table)
+    table._now = replace(table._now, lobby=replace(table.lobby, away=(0,), host=1))
+    await table.act(CEM, Again())
+    dealt = await table.act(BEN, Again())
+    assert dealt.dealt
+    wants = [one.facts for one in table.told if one.key == "table-event-wants-again"]
+    assert wants == [{"seat": 1}, {"seat": 0}]
+    starts = [one.facts["seat"] for one in table.told if one.key.endswith("-starts")]
+    assert starts == [table.asked[0]]
 
 
 def test_a_match_called_off_in_a_break_leaves_nothing_of_it_behind() -> None:

@@ -240,8 +240,7 @@ def test_votes_are_counted_again_when_somebody_goes_away_or_comes_back() -> None
 def test_votes_are_counted_again_when_somebody_leaves_a_lobby() -> None:
     left = step(lobby(5, host=2, votes=TWO_VOTES), 2, Leave())
     assert left.stay == (0, 1, 3)
-    assert left.events[0] == Left(2)
-    assert left.events[-1] == Removed(4), "it is the seat it had"
+    assert left.events == (Left(2), Removed(4), HostIs(2)), "the seat it had, and the host's now"
     assert (left.lobby.seats, left.lobby.votes, left.lobby.host) == (3, (), 2)
 
 
@@ -250,6 +249,13 @@ def test_who_was_all_the_rematch_waited_for_is_voted_out_first() -> None:
     dealt = step(between, 2, Leave())
     assert dealt.events == (Left(2), Removed(4), Started())
     assert (dealt.stay, dealt.lobby.stage) == ((0, 1, 3), "round")
+
+
+def test_the_host_is_told_by_the_seat_of_now_whoever_leaves_with_the_former_one() -> None:
+    between = lobby(5, stage="between", host=1, again=(3, 4), away=(0, 2))
+    dealt = step(between, 1, Leave())
+    assert dealt.events == (Left(1), Left(0), Left(2), HostIs(0), Started())
+    assert (dealt.stay, dealt.lobby.host) == ((3, 4), 0)
 
 
 def test_a_pause_is_counted_again_when_somebody_leaves_or_goes_away() -> None:
