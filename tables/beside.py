@@ -4,11 +4,11 @@ from msgspec.structs import replace
 
 from engine.game import Event
 from tables import matches, standings, timing, told
-from tables.acts import Back, LobbyAction, Pause, Resume, Sneaked, TakeOver, Wait
+from tables.acts import Back, LobbyAction, Sneaked, TakeOver, Wait
 from tables.errors import Refused
 from tables.lobby import AddSeat, EndMatch, Join, LobbyStep, game_of, options_of
 from tables.people import OF_TABLE, Person
-from tables.snapshots import DrawSeed, Move, Snapshot, afresh, heard
+from tables.snapshots import DrawSeed, Move, Snapshot, afresh, telling, telling_of_step
 from tables.timing import Clocks
 
 
@@ -24,21 +24,22 @@ def lobby_move(
 ) -> Move:
     joined = _joining(person, action)
     after = _reseated(now, made, joined)
-    events, left = made.events, _leaving(now, made)
+    after, left = telling_of_step(after, now, made), _leaving(now, made)
+    events = made.events
     sneaked = next((one.seat for one in events if isinstance(one, Sneaked)), None)
     if after.lobby.stage == "round" and now.state is None:
         after, dealt = _deal(after, at)
-        events += dealt
+        after, events = telling(after, dealt), (*events, *dealt)
     elif after.lobby.stage == "closed":
-        after = replace(after, state=None, since=(), choice=None, moved=())
+        after = replace(after, state=None, since=(), choice=None, moved=(), clocks=Clocks())
     elif isinstance(action, EndMatch):
         after = _without_match(after, dealt=now.state is not None, seed=seed)
         after = replace(after, began=at)
     else:
         after = _beside_round(after, made, seat, action, at)
-    gone = {old: one.name for old, one in enumerate(now.people) if old not in made.stay}
-    said = heard(now.lobby.game, after.told, events, gone)
-    after = replace(after, revision=now.revision + 1, told=said)
+        if timing.waits_anew(now.lobby, after.lobby):
+            after = replace(after, began=at)
+    after = replace(after, revision=now.revision + 1)
     changed = tuple(range(len(after.people)))
     return Move(
         now, after, seat, action, events, at, changed, joined=joined, left=left, sneaked=sneaked
@@ -55,7 +56,7 @@ def _leaving(now: Snapshot, made: LobbyStep) -> tuple[Person, ...]:
 def _beside_round(
     now: Snapshot, made: LobbyStep, seat: int | None, action: LobbyAction, at: float
 ) -> Snapshot:
-    """What becomes of the time that runs."""
+    """What becomes of the time of a turn."""
     match action:
         case Wait():
             return _waited(now, seat, at)
@@ -63,10 +64,6 @@ def _beside_round(
             return afresh(now, seat, at)
         case TakeOver():
             return now if made.taken is None else afresh(now, made.taken, at)
-        case Pause() if not made.lobby.paused:
-            return now  # others have still to agree
-        case Pause() | Resume():
-            return replace(now, began=at)
         case _:
             return now
 
@@ -94,8 +91,9 @@ def _without_match(now: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapshot:
     """A match has ended early: what it was is forgotten, and a round it was in needs a new seed."""
     lobby = replace(now.lobby, seed=seed()) if dealt else now.lobby
     return replace(
-        now, lobby=lobby, state=None, result=None, since=(), choice=None, tallies={}, moved=()
-    )
+        now, lobby=lobby, state=None, result=None, since=(), choice=None, tallies={}, moved=(),
+        clocks=Clocks(),
+    )  # fmt: skip
 
 
 def _reseated(now: Snapshot, made: LobbyStep, joined: tuple[Person, ...]) -> Snapshot:

@@ -225,7 +225,8 @@ LOBBY_EVENTS: tuple[type[Event], ...] = (
 
 
 class LobbyStep(msgspec.Struct, frozen=True):
-    """A lobby, the seats that stayed by their old numbers in order, and what happened.
+    """A lobby, the seats that stayed by their old numbers in order, and what happened: in the seats
+    of before, but for who joined and who is the host now.
 
     Who joined sits behind those who stayed, or in the seat that was `taken` over.
     """

@@ -50,7 +50,7 @@ def round_over(lobby: Lobby, state: Any, fresh: bytes) -> tuple[Lobby, Result]:
     dealer = game.next_dealer(state)
     seeds, public = (*lobby.kept, lobby.seed), game.seed_open(state)
     after = replace(
-        lobby,
+        at_rest(lobby),
         stage="between",
         rounds=lobby.rounds + 1,
         matches=lobby.matches + (not carry),
@@ -60,8 +60,7 @@ def round_over(lobby: Lobby, state: Any, fresh: bytes) -> tuple[Lobby, Result]:
         seed=fresh,
         again=lobby.table_seats,
         titled=result.title if result.over else None,
-        paused=False,
-        pausing=(),
+        votes=lobby.votes,  # they stand until the next deal
         carry=carry,
         sheet=(*lobby.sheet, line),
         kept=() if public else seeds,
@@ -79,9 +78,25 @@ def end_early(lobby: Lobby) -> LobbyStep:
     dealt = (lobby.seed,) if lobby.stage == "round" else ()
     seeds = (*lobby.kept, *dealt)
     ended = replace(
-        cleared(lobby), stage="lobby", matches=lobby.matches + 1, carry=(), opened=seeds
+        cleared(at_rest(lobby)), stage="lobby", matches=lobby.matches + 1, carry=(), opened=seeds
     )
     return LobbyStep(ended, everybody(lobby), (MatchEnded(lobby.host),))
+
+
+def at_rest(lobby: Lobby) -> Lobby:
+    """The lobby with nothing that people wanted in the round, or after it: what every round, and
+    whatever follows one, begins with.
+    """
+    return replace(
+        lobby,
+        again=(),
+        votes=(),
+        pausing=(),
+        paused=False,
+        titled=None,
+        asks_leave=False,
+        let_go=(),
+    )
 
 
 def cleared(lobby: Lobby) -> Lobby:

@@ -12,12 +12,15 @@ from tables.beside import lobby_move
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import Close, Closing, HostIs, LobbyStep, NextRound, game_of, in_the_middle
 from tables.people import Person
-from tables.snapshots import DrawSeed, Move, Snapshot, afresh, heard, seat_of
+from tables.snapshots import DrawSeed, Move, Snapshot, afresh, seat_of, telling
 from tables.steps import step
 from tables.taking_back import Last
-from tables.timing import MISSES, UNTIMED, Kind, Pace, played_by_table
+from tables.timing import MISSES, UNTIMED, Clocks, Kind, Pace, played_by_table
 
-__all__ = ["DrawSeed", "Move", "Snapshot", "move", "seat_of", "shut_move", "tables_move"]
+__all__ = [
+    "DrawSeed", "Move", "Snapshot", "following_move", "gone_move", "move", "seat_of", "shut_move",
+    "tables_move",
+]  # fmt: skip
 
 
 def move(
@@ -82,8 +85,7 @@ def _returned(now: Snapshot, seat: int, at: float) -> tuple[Snapshot, tuple[Even
     if seat not in now.lobby.away:
         return now, ()
     lobby, events = presence.came_back(now.lobby, seat)
-    said = heard(lobby.game, now.told, events, {})
-    return replace(afresh(now, seat, at), lobby=lobby, told=said), events
+    return telling(replace(afresh(now, seat, at), lobby=lobby), events), events
 
 
 def tables_move(now: Snapshot, kind: Kind, seed: DrawSeed, at: float) -> Move:
@@ -120,9 +122,11 @@ def _default_move(now: Snapshot, seed: DrawSeed, at: float, *, late: bool) -> Mo
     if enough and seat not in now.lobby.away:
         lobby, gone = presence.went_away(now.lobby, seat)
         now, events = replace(now, lobby=lobby), (*events, *gone)
-    said = heard(now.lobby.game, now.told, events, {})
-    made = _game_move(replace(now, clocks=clocks, told=said), seat, action, seed, at)
-    return replace(made, before=before, events=(*events, *made.events))
+    made = _game_move(telling(replace(now, clocks=clocks), events), seat, action, seed, at)
+    after = made.after
+    if timing.waits_anew(before.lobby, after.lobby):
+        after = replace(after, began=at)
+    return replace(made, before=before, after=after, events=(*events, *made.events))
 
 
 def _choice_of_table(game: AnyGame, state: Any, seat: int) -> Action:
@@ -211,15 +215,13 @@ def _game_move(
     grace.check(action, now.moved, at, now.lobby.table.catch_seconds)
     made = game.apply(now.state, seat, action)
     events = made.events
-    said = heard(now.lobby.game, now.told, events, {})
     clocks = now.clocks if pace is None else timing.acted(now, seat, at, pace)
     tallies = matches.counted(now.tallies, events, now.lobby.seats)
     moved = grace.moved(now.moved, action, seat, now.lobby.seats, at)
     after = replace(
-        now,
+        telling(now, events),
         revision=now.revision + 1,
         state=made.state,
-        told=said,
         tallies=tallies,
         clocks=clocks,
         moved=moved,
@@ -246,7 +248,10 @@ def _with_end(move: Move, seed: bytes) -> Move:
     """A move that has ended the round, and maybe the match."""
     after = move.after
     lobby, result = matches.round_over(after.lobby, after.state, seed)
-    over = replace(after, lobby=lobby, state=None, result=result, since=(), moved=(), began=move.at)
+    over = replace(
+        after, lobby=lobby, state=None, result=result, since=(), moved=(), began=move.at,
+        clocks=Clocks(),
+    )  # fmt: skip
     everybody = tuple(range(lobby.seats))
     if not result.over:
         over = replace(over, choice=after.revision)

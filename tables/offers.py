@@ -53,7 +53,7 @@ def choice(
     It is the same as long as nobody else is asked, and nobody who is asked for a reaction has
     another offer: that some of those who were asked have answered gives the others no new time.
     A turn goes on, too, until its seat gets or gives cards: nobody gets time by changing their
-    mind, or by what others do.
+    mind, by swapping cards of their own, or by what others do.
 
     Everybody sees the clock, so it goes by what everybody sees: who lays a card and draws its like
     has new time as well, and who draws in a hurry has none, whatever it is.
@@ -63,12 +63,18 @@ def choice(
     new = not set(asked) <= set(former) or pace != game.pace(before.state)
     if not new:
         were, are = game.view(before.state, None), game.view(after.state, None)
-        got = [seat for seat in asked if were.seats[seat] != are.seats[seat]]
         if pace == "turn":
-            new = bool(got) or (actor in asked and were.stock != are.stock)
+            got = any(_cards(were.seats[seat]) != _cards(are.seats[seat]) for seat in asked)
+            new = got or (actor in asked and were.stock != are.stock)
         else:
-            new = any(since[seat] == after.revision for seat in asked if seat not in got)
+            same = [seat for seat in asked if were.seats[seat] == are.seats[seat]]
+            new = any(since[seat] == after.revision for seat in same)
     return after.revision if new else choice_since(game, before)
+
+
+def _cards(row: Any) -> tuple[int, int, int]:
+    """How many cards everybody sees a seat has: in its hand, face up, face down."""
+    return row.hand, len(getattr(row, "up", ())), getattr(row, "down", 0)
 
 
 def choice_since(game: AnyGame, now: Dealt) -> int | None:

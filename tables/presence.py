@@ -35,8 +35,7 @@ from tables.acts import (
 from tables.errors import NotSeated, Refused
 from tables.lobby import Left, Lobby, LobbyStep, everybody, in_the_middle, persons, present
 from tables.seating import get_up, passed_on, shut
-
-LEAST_VOTES = 2  # against somebody who is there
+from tables.voting import others, outvoted, votes_against, votes_needed
 
 
 def step(lobby: Lobby, actor: int | None, action: PresenceAction) -> LobbyStep:
@@ -92,7 +91,7 @@ def went_away(lobby: Lobby, seat: int) -> tuple[Lobby, tuple[Event, ...]]:
     """The table plays this seat until its person takes it back."""
     away = replace(lobby, away=(*lobby.away, seat), pausing=_but(lobby.pausing, seat))
     after, events = passed_on(away)
-    return after, (WentAway(seat), *events)
+    return _agreed(after, (WentAway(seat), *events))
 
 
 def _play_for(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
@@ -111,7 +110,7 @@ def came_back(lobby: Lobby, seat: int) -> tuple[Lobby, tuple[Event, ...]]:
     """Somebody is there again; a table nobody ran is theirs to run."""
     back = replace(lobby, away=_but(lobby.away, seat), gone=_but(lobby.gone, seat))
     after, events = passed_on(back)
-    return after, (CameBack(seat), *events)
+    return _agreed(after, (CameBack(seat), *events))
 
 
 def give_up(lobby: Lobby, seat: int, event: Event) -> LobbyStep:
@@ -119,16 +118,35 @@ def give_up(lobby: Lobby, seat: int, event: Event) -> LobbyStep:
 
     When nobody is left it closes.
     """
+    left, events = _given_up(lobby, seat, (event,))
+    if set(persons(left)) <= set(left.gone):
+        closed = shut(left, "deserted")
+        return replace(closed, events=(*events, *closed.events))
+    return _same_seats(*_agreed(left, events))
+
+
+def _given_up(
+    lobby: Lobby, seat: int, events: tuple[Event, ...]
+) -> tuple[Lobby, tuple[Event, ...]]:
     away = lobby.away if seat in lobby.away else (*lobby.away, seat)
     left = replace(
         lobby, away=away, gone=(*lobby.gone, seat), pausing=_but(lobby.pausing, seat),
         votes=tuple(vote for vote in lobby.votes if seat not in vote),
     )  # fmt: skip
-    if set(persons(left)) <= set(left.gone):
-        closed = shut(left, "deserted")
-        return replace(closed, events=(event, *closed.events))
-    after, events = passed_on(left)
-    return _same_seats(after, (event, *events))
+    after, passed = passed_on(left)
+    return after, (*events, *passed)
+
+
+def _agreed(lobby: Lobby, events: tuple[Event, ...]) -> tuple[Lobby, tuple[Event, ...]]:
+    """What enough of those who are there now have wanted before comes about in the middle."""
+    if not in_the_middle(lobby):
+        return lobby, events
+    seat = outvoted(lobby)
+    if seat is not None:
+        return _agreed(*_given_up(lobby, seat, (*events, Removed(seat))))
+    if lobby.pausing and set(present(lobby)) <= set(lobby.pausing):
+        return replace(lobby, paused=True, pausing=()), (*events, Paused())
+    return lobby, events
 
 
 def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
@@ -154,38 +172,21 @@ def free_seat(lobby: Lobby) -> int | None:
 # Voting somebody out
 
 
-def votes_needed(lobby: Lobby, seat: int) -> int:
-    """How many votes it takes: a majority of the others who are there, and against somebody who is
-    there not one person's alone.
-    """
-    majority = len(_others(lobby, seat)) // 2 + 1
-    return majority if seat in lobby.away else max(majority, LEAST_VOTES)
-
-
-def _others(lobby: Lobby, seat: int) -> list[int]:
-    return [one for one in present(lobby) if one != seat]
-
-
 def _remove(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
     if seat not in persons(lobby) or seat in (*lobby.gone, actor):
         raise Refused("no_such_seat", seat=seat)
     needed = votes_needed(lobby, seat)
-    if needed > len(_others(lobby, seat)):
+    if needed > len(others(lobby, seat)):
         raise Refused("vote_alone")
     if (actor, seat) in lobby.votes:
         raise Refused("already_voted")
     voted = replace(lobby, votes=(*lobby.votes, (actor, seat)))
-    count = sum(whom == seat and who in present(lobby) for who, whom in voted.votes)
+    count = votes_against(voted, seat)
     if count < needed:
         return _same_seats(voted, (Votes(seat, count, needed),))
-    return voted_out(voted, seat)
-
-
-def voted_out(lobby: Lobby, seat: int) -> LobbyStep:
-    """The others have had enough of somebody."""
     if in_the_middle(lobby):
-        return give_up(lobby, seat, Removed(seat))
-    return get_up(lobby, seat, Removed)
+        return give_up(voted, seat, Removed(seat))
+    return get_up(voted, seat, Removed)
 
 
 # Pausing
@@ -200,10 +201,8 @@ def _pause(lobby: Lobby, actor: int) -> LobbyStep:
         raise Refused("no_clock")
     if actor in lobby.pausing:
         raise Refused("already_said")
-    wanted = (*lobby.pausing, actor)
-    if set(present(lobby)) <= set(wanted):
-        return _same_seats(replace(lobby, paused=True, pausing=()), (AsksPause(actor), Paused()))
-    return _same_seats(replace(lobby, pausing=wanted), (AsksPause(actor),))
+    wanted = replace(lobby, pausing=(*lobby.pausing, actor))
+    return _same_seats(*_agreed(wanted, (AsksPause(actor),)))
 
 
 def resumed(lobby: Lobby) -> Lobby:
@@ -229,9 +228,9 @@ def leave_between(lobby: Lobby, actor: int) -> LobbyStep:
 
 def needs_leave(lobby: Lobby, seat: int) -> bool:
     """Whether somebody carries the title, and not all others have agreed to let them go."""
-    others = set(_others(lobby, seat))
+    to_ask = set(others(lobby, seat))
     carries = lobby.stage == "between" and seat == lobby.titled
-    return carries and bool(others - set(lobby.let_go))
+    return carries and bool(to_ask - set(lobby.let_go))
 
 
 def _about_leaving(lobby: Lobby, actor: int, action: PresenceAction) -> LobbyStep:

@@ -143,7 +143,7 @@ class Readable:
 
     @property
     def clock_due(self) -> bool:
-        """Whether a clock runs: for a reaction, the next round, or a reminder not out yet."""
+        """Whether the table does something by itself some day: every open one does."""
         return records.clock_due(self._now, self.screen)
 
     def seat_of(self, user: int) -> int | None:

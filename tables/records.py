@@ -51,7 +51,9 @@ def _state_decoder(game: str) -> msgspec.json.Decoder[Any]:
 
 
 def clock_due(now: Snapshot, screen: Screen) -> bool:
-    """Whether the table does something by itself if nobody does anything."""
+    """Whether the table does something by itself some day if nobody does anything, as every open
+    table does: then it is looked after again once the bot is back.
+    """
     return alarm(now, screen, UNTIMED) is not None
 
 

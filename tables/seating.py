@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.game import Event
 from engine.seats import CLOCKWISE, nearest
 from tables import matches
+from tables.acts import Removed
 from tables.errors import TableClosed
 from tables.lobby import (
     Closed,
@@ -22,6 +23,7 @@ from tables.lobby import (
     persons,
     present,
 )
+from tables.voting import outvoted
 
 
 def without(
@@ -34,7 +36,10 @@ def without(
     stay = tuple(seat for seat in range(lobby.seats) if seat not in leaving)
     events = [how(seat) for seat in sorted(leaving)]
     if not set(persons(lobby)) - set(leaving):
-        empty = replace(lobby, stage="closed", seats=0, again=(), youngest=None, table_seats=())
+        empty = replace(
+            matches.at_rest(lobby), stage="closed", seats=0, youngest=None, table_seats=(), away=(),
+            gone=(),
+        )  # fmt: skip
         return LobbyStep(empty, (), (*events, Closed()))
     host = _host(lobby, stay)
     if lobby.host in leaving:
@@ -84,13 +89,40 @@ def _those(seats: Sequence[int], new: Mapping[int, int]) -> tuple[int, ...]:
 
 
 def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> LobbyStep:
-    """Somebody leaves outside a match."""
+    """Somebody leaves outside a match, and with them whom a majority of the others want to go."""
     left = without(lobby, {seat}, how)
+    while (out := outvoted(left.lobby)) is not None:
+        left = _without_too(left, {out}, Removed)
     if left.lobby.stage != "between":
         return left
     if left.lobby.seats < allowed_seats(lobby).start:
         return replace(left, lobby=replace(left.lobby, stage="lobby", again=()))
     return deal_if_all_want(left)
+
+
+def has_room(lobby: Lobby) -> bool:
+    """Whether a newcomer gets a seat outside a match: one nobody has, or one left for good."""
+    return lobby.seats < allowed_seats(lobby).stop - 1 or bool(lobby.gone)
+
+
+def with_room(lobby: Lobby) -> LobbyStep:
+    """At a full table who has left for good loses the seat, as soon as somebody wants it."""
+    full = lobby.seats >= allowed_seats(lobby).stop - 1
+    return without(lobby, lobby.gone[:1] if full else ())
+
+
+def _without_too(
+    step: LobbyStep, leaving: Collection[int], how: Callable[[int], Event]
+) -> LobbyStep:
+    """Further seats leave in the same step; each is told by the seat it had before, and the host,
+    if it is another, by its seat after all.
+    """
+    rest = without(step.lobby, leaving, lambda seat: how(step.stay[seat]))
+    stay = tuple(step.stay[seat] for seat in rest.stay)
+    events = (*step.events, *rest.events)
+    others = tuple(one for one in events if not isinstance(one, HostIs))
+    host = (HostIs(rest.lobby.host),) if others != events else ()
+    return LobbyStep(rest.lobby, stay, (*others, *host))
 
 
 def deal_if_all_want(step: LobbyStep) -> LobbyStep:
@@ -105,18 +137,13 @@ def deal_if_all_want(step: LobbyStep) -> LobbyStep:
         return step
     if not playing & set(persons(lobby)):
         return step
-    rest = without(lobby, set(everybody(lobby)) - playing, lambda seat: Left(step.stay[seat]))
-    stay = tuple(step.stay[seat] for seat in rest.stay)
-    return deal(LobbyStep(rest.lobby, stay, (*step.events, *rest.events)))
+    return deal(_without_too(step, set(everybody(lobby)) - playing, Left))
 
 
 def deal(step: LobbyStep) -> LobbyStep:
     """The next round is dealt, of this match or of another."""
     lobby = step.lobby if match_runs(step.lobby) else matches.cleared(step.lobby)
-    dealt = replace(
-        lobby, stage="round", again=(), opened=(), votes=(), titled=None, asks_leave=False,
-        let_go=(), pausing=(), paused=False,
-    )  # fmt: skip
+    dealt = replace(matches.at_rest(lobby), stage="round", opened=())
     return replace(step, lobby=dealt, events=(*step.events, Started()))
 
 
@@ -129,5 +156,5 @@ def shut(lobby: Lobby, why: Closing = "people") -> LobbyStep:
     """The table closes, whoever sits there and whatever they do. Raises TableClosed."""
     if lobby.stage == "closed":
         raise TableClosed
-    closed = replace(lobby, stage="closed", again=(), carry=(), paused=False)
+    closed = replace(matches.at_rest(lobby), stage="closed", carry=())
     return LobbyStep(closed, everybody(lobby), (Closed(why),))

@@ -1,6 +1,6 @@
 """A table at one revision, and a move from one to the next: values, and what is read off them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.game import Action, Event
 from tables import timing, told
 from tables.acts import LeftServer, Removed, Sneaked
-from tables.lobby import Left, Lobby, game_of
+from tables.lobby import HostIs, Joined, Left, Lobby, LobbyStep, game_of
 from tables.matches import MatchEnd, Tallies
 from tables.people import Person
 from tables.standings import Result
@@ -19,6 +19,8 @@ from tables.told import Told
 DrawSeed = Callable[[], bytes]
 # Who is told of by name, for there may be no seat any more.
 LEAVING = (Left, LeftServer, Sneaked, Removed)
+# Whose seat is one of after a lobby's step; that of all others is one of before.
+OF_NOW = (HostIs, Joined)
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -79,15 +81,28 @@ def seat_of(now: Snapshot, user: int) -> int | None:
     return next(seats, None)
 
 
-def heard(
-    game: str, before: tuple[Told, ...], events: tuple[Event, ...], gone: Mapping[int, str]
-) -> tuple[Told, ...]:
-    """The last few things told, with these events; `gone` are the names of those who have left, by
-    the seats they had.
+def telling(now: Snapshot, events: Iterable[Event]) -> Snapshot:
+    """The table with these events told, which happened among those who sit there now."""
+    new = (told.tell(now.lobby.game, event) for event in events)
+    return _with_told(now, (one for one in new if one is not None))
+
+
+def telling_of_step(now: Snapshot, before: Snapshot, made: LobbyStep) -> Snapshot:
+    """The table after a lobby's step with its events told: by the seats of now, and by name of
+    who has none any more.
     """
-    names = [gone.get(event.seat) if isinstance(event, LEAVING) else None for event in events]
-    new = [told.tell(game, event, name) for event, name in zip(events, names, strict=True)]
-    return (*before, *(one for one in new if one is not None))[-told.KEPT :]
+    left = {old: one.name for old, one in enumerate(before.people) if old not in made.stay}
+    said: list[Told] = []
+    for event in made.events:
+        name = left.get(event.seat) if isinstance(event, LEAVING) else None
+        new = told.tell(now.lobby.game, event, name)
+        if new is not None:
+            said += [new] if isinstance(event, OF_NOW) else told.renumbered([new], made.stay)
+    return _with_told(now, said)
+
+
+def _with_told(now: Snapshot, new: Iterable[Told]) -> Snapshot:
+    return replace(now, told=(*now.told, *new)[-told.KEPT :])
 
 
 def afresh(now: Snapshot, seat: int, at: float) -> Snapshot:

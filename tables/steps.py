@@ -46,7 +46,7 @@ from tables.lobby import (
     values_of,
 )
 from tables.options import differing, settle
-from tables.seating import deal, deal_if_all_want, deal_next, get_up, shut, without
+from tables.seating import deal, deal_if_all_want, deal_next, get_up, shut, with_room, without
 
 
 def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
@@ -158,7 +158,9 @@ def _is_legal(lobby: Lobby, actor: int | None, action: Action) -> bool:
 def _join(lobby: Lobby, actor: int | None) -> LobbyStep:
     if actor is not None:
         raise Refused("already_seated")
-    return _seated(lobby, of_table=False)
+    freed = with_room(lobby)
+    joined = _seated(freed.lobby, of_table=False)
+    return replace(joined, stay=freed.stay, events=(*freed.events, *joined.events))
 
 
 def _seated(lobby: Lobby, *, of_table: bool) -> LobbyStep:

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
-from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -21,7 +20,6 @@ from tables.readable import Readable
 from tables.timing import UNTIMED, Alarm, Pace
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 
 
 class Table(Readable):

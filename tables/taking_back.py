@@ -14,7 +14,7 @@ from tables import offers, timing
 from tables.acts import LobbyAction, TakeBack, TookBack
 from tables.errors import NotSeated, Refused, Stale
 from tables.lobby import game_of
-from tables.snapshots import Move, Snapshot, heard
+from tables.snapshots import Move, Snapshot, telling
 from tables.timing import UNTIMED, Pace
 
 
@@ -70,8 +70,7 @@ def take_back(
     if seen is not None and seen < lay.after.revision:
         raise Stale
     game, events = game_of(now.lobby), (TookBack(seat),)
-    told = heard(now.lobby.game, now.told, events, {})
-    after = replace(undone, revision=now.revision + 1, told=told)
+    after = replace(telling(undone, events), revision=now.revision + 1)
     after = replace(after, since=offers.since(game, now, after))
     changed = offers.changed(game, now, after)
     return Move(now, after, seat, TakeBack(), events, at, changed)

@@ -122,6 +122,15 @@ def choice_of(now: Timed) -> int | None:
     return offers.choice_since(game_of(now.lobby), now)
 
 
+def waits_anew(before: Lobby, after: Lobby) -> bool:
+    """Whether time that runs beside the choices of a round begins: another clock is set, a pause
+    begins or ends, or in the middle nobody is there any more, or somebody again.
+    """
+    if before.table.clock != after.table.clock or before.paused != after.paused:
+        return True
+    return in_the_middle(after) and bool(present(before)) != bool(present(after))
+
+
 def started(now: Timed, pace: Pace, seconds: float) -> float:
     """When what is waited for began, for so long; 0: not known."""
     return _given_back(now.began, pace, seconds)

@@ -13,6 +13,7 @@ from cogs.layout import RESULT, fits, layout, rows_of
 from cogs.rulecard import on_board
 from cogs.words import Words
 from tables.lobby import allowed_seats
+from tables.seating import has_room
 from tables.table import Table
 from tables.told import KEPT
 
@@ -58,7 +59,7 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
     few = len({*lobby.again, lobby.host}) < allowed.start
     again_row = [
         button(table, words, "again", Success, count=wishes),
-        button(table, words, "join", disabled=lobby.seats >= allowed.stop - 1),
+        button(table, words, "join", disabled=not has_room(lobby)),
         button(table, words, "leave"),
         *parts.table_seats(table, words),
     ]

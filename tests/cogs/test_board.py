@@ -239,6 +239,13 @@ def test_a_rematch_counts_who_wants_it() -> None:
     assert text_of(drawn(done(over, 2, Leave())))
 
 
+def test_a_full_table_is_open_to_a_newcomer_once_somebody_has_left_for_good() -> None:
+    over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
+    lobby = replace(over.lobby, options={**over.lobby.options, "max_seats": 3})
+    assert not live(replace(over, lobby=lobby))["join"]
+    assert live(replace(over, lobby=replace(lobby, away=(1,), gone=(1,))))["join"]
+
+
 def test_a_shared_last_place_takes_no_title() -> None:
     over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
     assert over.result is not None

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from data.presets import presets
 from engine.shithead.values import Burns, Passes
 from tables.errors import StoreTrouble
 from tables.lobby import Start
@@ -161,6 +162,19 @@ async def test_who_changes_their_mind_gets_no_new_time(house: House) -> None:
     assert house.notices == []
     await house.time.passes(1, house.room)
     assert len(house.notices) == 1
+
+
+async def test_who_swaps_again_and_again_before_play_keeps_nobody_waiting(house: House) -> None:
+    table = await house.table(rules=presets()["shithead-international"])
+    await table.act(ANNA, Start())
+    await table.act(BEN, do("ready"))
+    await table.act(CEM, do("ready"))
+    ends = table.turn_ends
+    for _ in range(3):
+        await house.time.passes(25, house.room)
+        await table.act(ANNA, table.legal(0)[0])
+        assert table.asked == (0,)
+        assert table.turn_ends == ends, "no card has come or gone"
 
 
 async def test_a_notice_that_is_out_does_not_come_again_after_a_restart(house: House) -> None:

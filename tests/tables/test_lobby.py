@@ -38,7 +38,7 @@ from tables.lobby import (
     persons,
     present,
 )
-from tables.seating import shut
+from tables.seating import shut, without
 from tables.steps import legal, step
 from tests.tables.helpers import CRUZO, do, lobby
 
@@ -140,6 +140,16 @@ def test_the_last_that_leaves_closes_the_table() -> None:
     assert left.lobby.seats == 0
     assert left.stay == ()
     assert left.events == (Left(0), Closed())
+
+
+def test_a_closed_table_has_nobody_who_wants_anything() -> None:
+    now = lobby(2, stage="between", titled=1, asks_leave=True, let_go=(0,), votes=((0, 1),))
+    for closed in (shut(now).lobby, without(now, (0, 1)).lobby):
+        assert (closed.titled, closed.asks_leave, closed.let_go, closed.votes) == (
+            None, False, (), (),
+        )  # fmt: skip
+    gone = without(lobby(2, stage="between", away=(0, 1), gone=(0,)), (0, 1)).lobby
+    assert (gone.seats, gone.away, gone.gone) == (0, (), ())
 
 
 def test_everybody_may_mark_itself_the_youngest_and_the_host_anybody() -> None:

@@ -3,15 +3,19 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from data.presets import presets
 from tables import matches
+from tables.acts import TakeOver
 from tables.errors import Refused
 from tables.lobby import (
+    AddSeat,
     Again,
     EndMatch,
     Join,
     Leave,
+    Left,
     MatchEnded,
     NextRound,
     SheetLine,
@@ -23,6 +27,7 @@ from tables.people import Person
 from tables.statistics import Scope
 from tables.steps import step
 from tables.table import Table
+from tables.timing import Clocks
 from tests.tables.helpers import ANNA, BEN, CEM, DORA, PEOPLE, House, lobby, refused_doing
 from tests.tables.replaying import rows, the_log_tells_it_all
 
@@ -268,6 +273,72 @@ async def test_the_host_calls_a_match_off_and_it_counts_for_nothing(
         await one_round(table)
     assert [row["number"] for row in rows(house.file, "SELECT number FROM matches")] == [1]
     await the_log_tells_it_all(house, table.id)
+
+
+async def test_what_is_told_of_who_stays_is_told_of_their_seats_of_now(house: House) -> None:
+    """Anna, who is away, leaves by it, so that Ben sits in seat 0 and Cem in seat 1."""
+    table = await pausing(house)
+    table._now = replace(table._now, lobby=replace(table.lobby, away=(0,), host=1))
+    ended = await table.act(BEN, EndMatch())
+    assert ended.events == (MatchEnded(1), Left(0))
+    assert [(one.key, one.facts, one.name) for one in table.told[-2:]] == [
+        ("table-event-match-ended", {"seat": 0}, None),
+        ("table-event-left", {}, "Anna"),
+    ]
+
+
+async def test_what_is_told_of_the_rematch_is_told_of_its_seats(house: House) -> None:
+    table = await house.table(PEOPLE[:3])
+    await table.act(ANNA, Start())
+    await one_round(table)
+    table._now = replace(table._now, lobby=replace(table.lobby, away=(0,), host=1))
+    await table.act(CEM, Again())
+    dealt = await table.act(BEN, Again())
+    assert dealt.dealt
+    wants = [one.facts for one in table.told if one.key == "table-event-wants-again"]
+    assert wants == [{"seat": 1}, {"seat": 0}]
+    starts = [one.facts["seat"] for one in table.told if one.key.endswith("-starts")]
+    assert starts == [table.asked[0]]
+
+
+def test_a_match_called_off_in_a_break_leaves_nothing_of_it_behind() -> None:
+    now = lobby(3, stage="between", carry=(1, 1, 1), paused=True, again=(2,), table_seats=(2,))
+    ended = step(replace(now, votes=((1, 0),)), 0, EndMatch()).lobby
+    assert (ended.paused, ended.pausing, ended.votes, ended.again) == (False, (), (), ())
+    ended = step(replace(now, paused=False, pausing=(1,)), 0, EndMatch()).lobby
+    assert ended.pausing == ()
+
+
+@pytest.mark.parametrize("calls_off", [False, True], ids=["played", "called off"])
+async def test_no_turn_is_remembered_once_its_round_is_over(house: House, calls_off: bool) -> None:
+    """So that whoever takes a seat over that has come since is none of that round."""
+    table = await house.table(PEOPLE[:3], SCHROOM)
+    await table.act(ANNA, Start())
+    await one_round(table)
+    await table.act(ANNA, NextRound())
+    table._now = replace(table._now, clocks=Clocks(spent=(0.0, 5.0, 0.0), missed=(0, 1, 0)))
+    if calls_off:
+        await table.act(ANNA, EndMatch())
+    else:
+        await one_round(table)
+    assert table._now.clocks == Clocks()
+
+
+async def test_a_seat_of_the_table_that_came_after_the_round_can_be_taken_over(
+    house: House,
+) -> None:
+    table = await house.table(PEOPLE[:2])
+    await table.act(ANNA, Start())
+    away = replace(table.lobby, away=(1,))
+    table._now = replace(table._now, lobby=away, clocks=Clocks(missed=(0, 2)))
+    while table.state is not None:
+        if table.asked == (0,):
+            await table.act(ANNA, table.game.default(table.state, 0))
+        else:
+            await house.time.passes(1.5, house.room)
+    await table.act(ANNA, AddSeat())
+    await table.act(DORA, TakeOver(2))
+    assert table.people[2] == DORA
 
 
 async def test_a_first_round_is_no_match_yet_that_could_be_called_off(house: House) -> None:

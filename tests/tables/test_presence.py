@@ -6,10 +6,12 @@ from msgspec.structs import replace
 from tables.acts import (
     AskLeave,
     Back,
+    CameBack,
     GaveUp,
     LeftServer,
     LetGo,
     LetsGo,
+    Paused,
     PresenceAction,
     Remove,
     Removed,
@@ -17,6 +19,7 @@ from tables.acts import (
     TakeOver,
     TookOver,
     Votes,
+    WentAway,
 )
 from tables.errors import NotSeated, Refused
 from tables.lobby import (
@@ -25,6 +28,7 @@ from tables.lobby import (
     EndMatch,
     HostIs,
     Join,
+    Joined,
     Leave,
     Left,
     Lobby,
@@ -32,6 +36,8 @@ from tables.lobby import (
     Started,
 )
 from tables.ports import Saving
+from tables.presence import came_back, went_away
+from tables.seating import has_room
 from tables.steps import step
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, DORA, PEOPLE, House, do, lobby
 from tests.tables.replaying import the_log_tells_it_all
@@ -82,6 +88,33 @@ def test_nobody_is_waited_for_who_is_away_but_two_it_takes() -> None:
 def test_an_ended_match_gathers_those_who_are_there() -> None:
     ended = step(lobby(3, stage="between", carry=(1, 1, 1), away=(2,), gone=(2,)), 0, EndMatch())
     assert (ended.lobby.stage, ended.lobby.seats, ended.lobby.away) == ("lobby", 2, ())
+
+
+def test_after_the_match_a_newcomer_gets_the_seat_of_who_left_for_good() -> None:
+    full = lobby(10, stage="between", away=(2, 4), gone=(4,), titled=4, again=(0, 9), host=9)
+    joined = step(full, None, Join())
+    assert joined.events == (Left(4), Joined(9))
+    assert joined.stay == (0, 1, 2, 3, 5, 6, 7, 8, 9)
+    now = joined.lobby
+    assert (now.seats, now.again, now.away, now.gone) == (10, (0, 8, 9), (2,), ())
+    assert (now.titled, now.host) == (None, 8)
+    assert refusal(now, None, Join()) == "table_full", "who is only away has a seat"
+    room = replace(full, seats=9, host=0, again=())
+    assert step(room, None, Join()).events == (Joined(9),)
+
+
+async def test_a_newcomer_and_who_left_for_good_change_seats(house: House) -> None:
+    table = await house.table(PEOPLE[:3], options={"max_seats": 3})
+    over = replace(table.lobby, stage="between", rounds=1, away=(1,), gone=(1,), again=(0,))
+    table._now = replace(table._now, lobby=over)
+    assert has_room(table.lobby)
+    outcome = await table.act(DORA, Join())
+    assert (outcome.joined, outcome.left) == ((DORA,), (BEN,))
+    assert list(table.people) == [ANNA, CEM, DORA]
+    assert not has_room(table.lobby)
+    dealt = await table.act(CEM, Again())
+    assert dealt.dealt
+    assert len(table.people) == 3
 
 
 async def test_a_seat_that_was_left_is_played_and_a_newcomer_takes_it_over(house: House) -> None:
@@ -184,6 +217,55 @@ def test_a_vote_of_somebody_away_does_not_count() -> None:
     voted = step(lobby(5, stage="round"), 0, Remove(4)).lobby
     later = step(replace(voted, away=(0,)), 1, Remove(4))
     assert later.events == (Votes(4, 1, 2),)
+
+
+TWO_VOTES = ((0, 4), (1, 4))  # of five, where three are needed
+
+
+def test_votes_are_counted_again_when_somebody_leaves() -> None:
+    now = lobby(5, stage="round", votes=TWO_VOTES)
+    left = step(now, 2, Leave())
+    assert left.events == (GaveUp(2), Removed(4))
+    assert left.lobby.gone == (2, 4)
+
+
+def test_votes_are_counted_again_when_somebody_goes_away_or_comes_back() -> None:
+    now = lobby(5, stage="round", votes=TWO_VOTES)
+    assert went_away(now, 2)[1] == (WentAway(2), Removed(4))
+    assert went_away(now, 4)[1] == (WentAway(4),), "it is a majority of the others that is needed"
+    waiting = lobby(4, stage="round", votes=((0, 3), (1, 3)), away=(0,))
+    assert came_back(waiting, 0)[1] == (CameBack(0), Removed(3))
+
+
+def test_votes_are_counted_again_when_somebody_leaves_a_lobby() -> None:
+    left = step(lobby(5, host=2, votes=TWO_VOTES), 2, Leave())
+    assert left.stay == (0, 1, 3)
+    assert left.events == (Left(2), Removed(4), HostIs(2)), "the seat it had, and the host's now"
+    assert (left.lobby.seats, left.lobby.votes, left.lobby.host) == (3, (), 2)
+
+
+def test_who_was_all_the_rematch_waited_for_is_voted_out_first() -> None:
+    between = lobby(5, stage="between", again=(0, 1, 3), votes=TWO_VOTES)
+    dealt = step(between, 2, Leave())
+    assert dealt.events == (Left(2), Removed(4), Started())
+    assert (dealt.stay, dealt.lobby.stage) == ((0, 1, 3), "round")
+
+
+def test_the_host_is_told_by_the_seat_of_now_whoever_leaves_with_the_former_one() -> None:
+    between = lobby(5, stage="between", host=1, again=(3, 4), away=(0, 2))
+    dealt = step(between, 1, Leave())
+    assert dealt.events == (Left(1), Left(0), Left(2), HostIs(0), Started())
+    assert (dealt.stay, dealt.lobby.host) == ((3, 4), 0)
+
+
+def test_a_pause_is_counted_again_when_somebody_leaves_or_goes_away() -> None:
+    now = lobby(3, stage="round", pausing=(0, 1))
+    left = step(now, 2, Leave())
+    assert left.events == (GaveUp(2), Paused())
+    assert (left.lobby.paused, left.lobby.pausing) == (True, ())
+    assert went_away(now, 2)[1] == (WentAway(2), Paused())
+    assert not went_away(lobby(2, stage="round", pausing=(1,)), 1)[0].paused, "nobody is there"
+    assert not step(lobby(3, stage="round"), 2, Leave()).lobby.paused, "nobody wants it"
 
 
 @pytest.mark.parametrize("action", [Back(), Remove(0), AskLeave(), LetGo()])

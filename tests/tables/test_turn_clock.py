@@ -1,6 +1,7 @@
 """The clock of a turn: reminder, bank, default, misses; waiting, pausing, and restarts."""
 
 import gc
+from typing import Literal
 
 import pytest
 from msgspec.structs import replace
@@ -29,6 +30,7 @@ from tables.lobby import (
     Join,
     Joined,
     Leave,
+    SetOptions,
     Start,
     Youngest,
 )
@@ -310,6 +312,21 @@ async def test_a_pause_begins_when_all_who_are_there_want_it(house: House) -> No
     await table.act(BEN, do("pickup"))
 
 
+async def test_a_pause_all_who_are_left_want_begins_and_lasts_as_any_other(house: House) -> None:
+    """Ben lets his second turn go by; the others have long wanted a pause."""
+    table = await at_ben(house, bank_seconds=0)
+    table._now = replace(table._now, clocks=replace(table._now.clocks, missed=(0, 1, 0)))
+    for person in (ANNA, CEM):
+        await table.act(person, Pause())
+    await house.time.passes(60, house.room)
+    await house.time.passes(30, house.room)
+    assert happened(house)[2:5] == [TimeUp(1), WentAway(1), Paused()]
+    await house.time.passes(HOUR - 1, house.room)
+    assert table.lobby.paused
+    await house.time.passes(1, house.room)
+    assert not table.lobby.paused
+
+
 async def test_a_pause_does_not_last_for_ever(house: House) -> None:
     table = await at_ben(house)
     for person in (ANNA, BEN, CEM):
@@ -526,6 +543,21 @@ async def test_a_lobby_expires_however_often_somebody_comes_and_goes(house: Hous
     assert table.told[-1].facts == {"why": "expired"}
 
 
+@pytest.mark.parametrize("stage", ["lobby", "between"])
+async def test_a_faster_clock_has_its_full_time_from_when_it_is_set(
+    house: House, stage: Literal["lobby", "between"]
+) -> None:
+    table = await house.table([ANNA, BEN], options={"clock": "relaxed"})
+    table._now = replace(table._now, lobby=replace(table.lobby, stage=stage))
+    await house.time.passes(2 * HOUR, house.room)
+    await table.act(ANNA, SetOptions({"clock": "live"}))
+    await house.time.passes(HOUR / 2, house.room)
+    assert table.lobby.stage == stage
+    await table.act(ANNA, SetOptions({"clock": "live", "jokers": 2}))
+    await house.time.passes(HOUR / 2, house.room)
+    assert happened(house)[-1] == Closed("expired"), "no other option gives it any"
+
+
 async def test_a_table_nobody_rematches_expires_too(house: House) -> None:
     table = await house.table([ANNA, BEN])
     over = replace(table.lobby, stage="between", rounds=1)
@@ -546,6 +578,44 @@ async def test_a_table_all_have_walked_away_from_closes(house: House) -> None:
     assert len([one for one in happened(house) if isinstance(one, WentAway)]) == 3
     assert table.lobby.rounds == 0
     await the_log_is_whole(house, table)
+
+
+@pytest.mark.parametrize("leaves", [True, False], ids=["the table", "the server"])
+async def test_those_who_are_only_away_have_their_time_once_the_last_one_leaves(
+    house: House, leaves: bool
+) -> None:
+    table = await at_ben(house, clock="off")
+    table._now = replace(table._now, lobby=replace(table.lobby, away=(0, 2)))
+    await house.time.passes(26 * HOUR, house.room)
+    await (table.act(BEN, Leave()) if leaves else table.gone(BEN.user))
+    await house.time.passes(DAY - 1, house.room)
+    assert table.lobby.stage == "round"
+    await house.time.passes(1, house.room)
+    assert happened(house)[-1] == Closed("deserted")
+
+
+LAST_TO_SWAP = """
+phase: swapping   waits: 0
+stock: 4S 5S
+0: 3C KH KD | 4H 5H 6H | 2C 2D 2H
+1: 9S QH QD | 4D 5D 6D | 7C 7D 7H
+"""
+
+
+async def test_a_table_waits_from_when_the_last_one_went_away(house: House) -> None:
+    """Also if what is waited for is the same as before: seat 0 was asked, and starts."""
+    rules, table = presets()["shithead-international"], TableOptions(clock="relaxed")
+    alone = await house.table_at(LAST_TO_SWAP, [ANNA, BEN], rules=rules, table=table)
+    lobby, clocks = replace(alone.lobby, away=(1,)), replace(alone._now.clocks, missed=(1, 0))
+    alone._now = replace(alone._now, lobby=lobby, clocks=clocks, began=house.time.now)
+    house.room._watch(alone)
+    await house.time.passes(8 * HOUR, house.room)
+    await house.time.passes(4 * HOUR, house.room)
+    assert alone.asked == alone.lobby.away[1:] == (0,)
+    await house.time.passes(12 * HOUR - 1, house.room)
+    assert alone.lobby.stage == "round"
+    await house.time.passes(1, house.room)
+    assert happened(house)[-1] == Closed("deserted")
 
 
 async def test_somebody_who_comes_back_in_time_saves_the_table(house: House) -> None:
