@@ -6,7 +6,7 @@ had this choice, not the table's. So an ordinary lay changes two hands: the move
 answer to the click, and that of the seat whose turn comes next.
 
 What may be done is the engine's list of lawful actions and nothing else; beside it, as long as the
-table lets it, a lay may be taken back.
+table lets it, a lay may be taken back, and whoever was away can say that they are back.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from cogs.faces.face import every
 from cogs.layout import CLEARED, GATHERING, PLAYING, RESULT, layout
 from cogs.rows import Rows
 from cogs.words import Faces, Reader, Words, words_at
-from tables.acts import TakeBack
+from tables.acts import Back, TakeBack
 from tables.lobby import in_the_middle
 from tables.table import Table
 
@@ -72,4 +72,7 @@ def _in_round(table: Table, seat: int, words: Words, asking: str) -> ui.LayoutVi
         texts = [BIG.sub("", text) for text in texts]
     if table.may_take_back(seat):
         choices = [*choices, Ladder([Offer(TakeBack(), words.say("button-takeback"))])]
+    if table.is_away(seat):
+        texts = [words.say("seats-away"), *texts]
+        choices = [*choices, Ladder([Offer(Back(), words.say("button-here"))])]
     return layout(colour, texts, rows.of(choices), parted=False)

@@ -64,7 +64,7 @@ def _seats(table: Table, seat: int | None, reader: Reader, faces: Faces) -> ui.L
     texts = [f"## {words.say('seats-title')}", "\n".join(lines)]
     if seat is None:
         texts.append(words.say("seats-stranger"))
-    elif seat in table.lobby.away:
+    elif table.is_away(seat):
         texts.append(words.say("seats-away"))
     buttons = [_button(table, reader, word) for word in _offered(table, seat)]
     rows: list[Sequence[ui.Item[ui.LayoutView]]] = [buttons] if buttons else []
@@ -96,7 +96,7 @@ def _offered(table: Table, seat: int | None) -> list[str]:
     turn = table.turn_ends is not None and seat not in table.asked
     clock = in_the_middle(lobby) and lobby.table.clock != "off"
     offered = {
-        "here": seat in lobby.away and seat not in lobby.gone,
+        "here": table.is_away(seat),
         "wait": turn,
         "playfor": table.unhurried and bool(set(table.asked) - {seat}),
         "pause": clock and not lobby.paused and seat not in lobby.pausing,

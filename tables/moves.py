@@ -50,6 +50,7 @@ def move(
         made = lobby_move(named, done, seat, action, seed, person=person, at=at)
     else:
         made = _game_move(named, _player(named, seat, action, seen), action, seed, at, pace=pace)
+        made = _with_hand_of(made, seat) if back and seat is not None else made
     made = replace(made, before=now, events=(*back, *made.events))
     if seat == now.lobby.host or any(isinstance(event, HostIs) for event in made.events):
         made = replace(made, after=replace(made.after, hosted=at))
@@ -122,7 +123,15 @@ def _default_move(now: Snapshot, seed: DrawSeed, at: float, *, late: bool) -> Mo
         now, events = replace(now, lobby=lobby), (*events, *gone)
     said = heard(now.lobby.game, now.told, events, {})
     made = _game_move(replace(now, clocks=clocks, told=said), seat, action, seed, at)
+    made = _with_hand_of(made, seat) if seat in now.lobby.away else made
     return replace(made, before=before, events=(*events, *made.events))
+
+
+def _with_hand_of(made: Move, seat: int) -> Move:
+    """The hand of who has gone away, or is back, says so; after a round all are others anyway."""
+    if made.finished is not None:
+        return made
+    return replace(made, changed=tuple(sorted({*made.changed, seat})))
 
 
 def _choice_of_table(game: AnyGame, state: Any, seat: int) -> Action:

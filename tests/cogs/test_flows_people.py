@@ -49,6 +49,27 @@ async def test_looking_at_ones_hand_takes_it_back_too(pub: Pub) -> None:
     assert not (await pub.table()).lobby.away
 
 
+async def test_ones_hand_says_that_the_table_plays_and_takes_the_seat_back(pub: Pub) -> None:
+    sleeper = await sleeps(pub)
+    hand = pub.hand(sleeper)
+    assert say("en", "seats-away") in texts(hand)
+    back = next(one for one in ids(hand) if one.endswith(":back"))
+    await pub.click(sleeper, hand, back)
+    assert not (await pub.table()).lobby.away
+    assert say("en", "seats-away") not in texts(pub.hand(sleeper))
+    assert back not in ids(pub.hand(sleeper))
+
+
+async def test_a_click_too_late_on_ones_cards_takes_the_seat_back_and_says_so(pub: Pub) -> None:
+    sleeper = await sleeps(pub)
+    hand = pub.hand(sleeper)
+    await pub.forge((sleeper, hand, "h:1:1:pickup"))
+    assert not (await pub.table()).lobby.away
+    assert pub.line(sleeper).startswith(say("en", "table-event-came-back-you"))
+    assert len(pub.line(sleeper)) > len(say("en", "table-event-came-back-you"))
+    assert say("en", "seats-away") not in texts(pub.hand(sleeper))
+
+
 async def test_the_board_tells_until_when_the_turn_lasts(pub: Pub) -> None:
     await pub.open(2, start=True)
     table = await pub.table()

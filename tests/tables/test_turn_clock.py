@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import presets
+from engine.game import Illegal
 from tables.acts import (
     AsksPause,
     Back,
@@ -19,7 +20,7 @@ from tables.acts import (
     Wait,
     WentAway,
 )
-from tables.errors import Refused, StoreTrouble
+from tables.errors import Refused, Returned, StoreTrouble
 from tables.lobby import (
     AddSeat,
     Again,
@@ -256,6 +257,42 @@ async def test_any_move_of_ones_own_takes_it_back_too(house: House) -> None:
     assert outcome.events[0] == CameBack(1)
     assert table.lobby.away == ()
     await the_log_is_whole(house, table)
+
+
+async def test_even_what_is_refused_takes_it_back(house: House) -> None:
+    table = await away(house)
+    before = table.revision
+    with pytest.raises(Returned) as wrong:
+        await table.act(BEN, do("lay 4C"))
+    assert wrong.value.code == "too_low"
+    assert happened(house) == [CameBack(1)]
+    assert (table.lobby.away, table.revision) == ((), before + 1)
+    assert table.turn_ends == house.time.now + 150
+    with pytest.raises(Illegal) as again:
+        await table.act(BEN, do("lay 4C"))
+    assert not isinstance(again.value, Returned)
+    await the_log_is_whole(house, table)
+
+
+async def test_a_click_the_table_was_quicker_than_takes_it_back_too(house: House) -> None:
+    table = await away(house)
+    seen = table.revision
+    await house.room.get(table.id)
+    await house.time.passes(1.5, house.room)
+    assert table.asked != (1,)
+    with pytest.raises(Returned) as wrong:
+        await table.act(BEN, do("pickup"), seen)
+    assert wrong.value.code in ("stale", "not_your_turn")
+    assert table.lobby.away == ()
+
+
+async def test_who_has_given_the_seat_up_has_given_it_up(house: House) -> None:
+    table = await away(house)
+    table._now = replace(table._now, lobby=replace(table.lobby, gone=(1,)))
+    with pytest.raises(Refused) as wrong:
+        await table.act(BEN, do("pickup"))
+    assert wrong.value.code == "seat_given_up"
+    assert not isinstance(wrong.value, Returned)
 
 
 async def the_log_is_whole(house: House, table: Table) -> None:
