@@ -70,9 +70,9 @@ def _in_round(table: Table, seat: int, words: Words, asking: str) -> ui.LayoutVi
     texts = face.hand(view, actions, words)
     if words.reader.compact:
         texts = [BIG.sub("", text) for text in texts]
-    if table.may_take_back(seat):
-        choices = [*choices, Ladder([Offer(TakeBack(), words.say("button-takeback"))])]
     if table.is_away(seat):
         texts = [words.say("seats-away"), *texts]
         choices = [*choices, Ladder([Offer(Back(), words.say("button-here"))])]
+    elif table.may_take_back(seat):
+        choices = [*choices, Ladder([Offer(TakeBack(), words.say("button-takeback"))])]
     return layout(colour, texts, rows.of(choices), parted=False)
