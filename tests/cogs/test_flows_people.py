@@ -182,15 +182,28 @@ async def test_most_of_the_others_vote_somebody_out(pub: Pub) -> None:
     await pub.open(3, start=True)
     for person in pub.people[:2]:
         await pub.press(person, "t:1:seats")
-        await pub.choose(person, pub.page(person), "p:seats:1 remove", "2")
+        await pub.choose(person, pub.page(person), "p:seats:1 remove", str(pub.people[2].id))
     assert (await pub.table()).lobby.gone == (2,)
     assert pub.people[2].name in texts(pub.board())
+
+
+async def test_a_vote_is_about_whom_it_was_cast_for_wherever_they_sit_by_now(pub: Pub) -> None:
+    await pub.open(4)
+    mia, ben, kim, _ = pub.people[:4]
+    await pub.press(mia, "t:1:seats")
+    await pub.press(ben, "t:1:leave")
+    await pub.choose(mia, pub.page(mia), "p:seats:1 remove", str(kim.id))
+    table = await pub.table()
+    assert table.lobby.votes == ((0, table.seat_of(kim.id)),)
+    await pub.forge((mia, pub.page(mia), "p:seats:1 remove"), values=[str(ben.id)])
+    assert pub.line(mia) == say("en", "shithead-refusal-no-such-seat")
 
 
 async def test_of_two_nobody_votes_the_other_out(pub: Pub) -> None:
     await pub.open(2, start=True)
     await pub.press(pub.people[0], "t:1:seats")
-    await pub.choose(pub.people[0], pub.page(pub.people[0]), "p:seats:1 remove", "1")
+    ben = str(pub.people[1].id)
+    await pub.choose(pub.people[0], pub.page(pub.people[0]), "p:seats:1 remove", ben)
     assert pub.line(pub.people[0]) == say("en", "refusal-vote-alone")
 
 
