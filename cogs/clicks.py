@@ -22,9 +22,10 @@ from typing import NamedTuple, TypeAlias
 from engine.cards import Card, text
 from engine.game import Action, AnyGame, tag
 from engine.notation import Unreadable, read_action, write_action
-from tables.acts import TakeBack
+from tables.acts import Back, LobbyAction, TakeBack
 
 LONGEST = 100
+BESIDE: dict[str, LobbyAction] = {tag(TakeBack): TakeBack(), tag(Back): Back()}  # of no game
 
 
 class HandClick(NamedTuple):
@@ -179,8 +180,8 @@ def _chosen_cards(found: re.Match[str], custom_id: str, values: Sequence[str]) -
 
 def action_of(click: HandClick, game: AnyGame) -> Action | None:
     """The action a hand's click asks for; None if there is none such (it was forged)."""
-    if click.action == tag(TakeBack):
-        return TakeBack()
+    if click.action in BESIDE:
+        return BESIDE[click.action]
     try:
         return read_action(game, click.action)
     except Unreadable:

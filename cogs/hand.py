@@ -6,7 +6,8 @@ had this choice, not the table's. So an ordinary lay changes two hands: the move
 answer to the click, and that of the seat whose turn comes next.
 
 What is offered is the engine's list and nothing else: what is lawful and, where breaking a rule has
-its price, what is not. Beside it, as long as the table lets it, a lay may be taken back.
+its price, what is not. Beside it, as long as the table lets it, a lay may be taken back, and whoever
+was away can say that they are back.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from cogs.faces.face import every
 from cogs.layout import CLEARED, GATHERING, PLAYING, RESULT, layout
 from cogs.rows import Rows
 from cogs.words import Faces, Reader, Words, words_at
-from tables.acts import TakeBack
+from tables.acts import Back, TakeBack
 from tables.lobby import in_the_middle
 from tables.table import Table
 
@@ -70,6 +71,9 @@ def _in_round(table: Table, seat: int, words: Words, asking: str) -> ui.LayoutVi
     texts = face.hand(view, actions, words)
     if words.reader.compact:
         texts = [BIG.sub("", text) for text in texts]
-    if table.may_take_back(seat):
+    if table.is_away(seat):
+        texts = [words.say("seats-away"), *texts]
+        choices = [*choices, Ladder([Offer(Back(), words.say("button-here"))])]
+    elif table.may_take_back(seat):
         choices = [*choices, Ladder([Offer(TakeBack(), words.say("button-takeback"))])]
     return layout(colour, texts, rows.of(choices), parted=False)

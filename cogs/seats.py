@@ -64,7 +64,7 @@ def _seats(table: Table, seat: int | None, reader: Reader, faces: Faces) -> ui.L
     texts = [f"## {words.say('seats-title')}", "\n".join(lines)]
     if seat is None:
         texts.append(words.say("seats-stranger"))
-    elif seat in table.lobby.away:
+    elif table.is_away(seat):
         texts.append(words.say("seats-away"))
     buttons = [_button(table, reader, word) for word in _offered(table, seat)]
     rows: list[Sequence[ui.Item[ui.LayoutView]]] = [buttons] if buttons else []
@@ -96,7 +96,7 @@ def _offered(table: Table, seat: int | None) -> list[str]:
     turn = table.turn_ends is not None and seat not in table.asked
     clock = in_the_middle(lobby) and lobby.table.clock != "off"
     offered = {
-        "here": seat in lobby.away and seat not in lobby.gone,
+        "here": table.is_away(seat),
         "wait": turn,
         "playfor": table.unhurried and bool(set(table.asked) - {seat}),
         "pause": clock and not lobby.paused and seat not in lobby.pausing,
@@ -132,8 +132,9 @@ def _removing(table: Table, seats: Sequence[int], words: Words) -> ui.Select[ui.
         custom_id=page_button("seats", f"{table.id} remove"),
         placeholder=words.say("select-remove"),
         options=[
-            discord.SelectOption(label=clean(words.names[seat]), value=str(seat)) for seat in seats
-        ],
+            discord.SelectOption(label=clean(words.names[seat]), value=str(table.people[seat].user))
+            for seat in seats
+        ],  # by the person: seats are renumbered, and taken over
         required=False,
     )
 
@@ -192,12 +193,20 @@ def waited_for(table: Table, seat: int | None) -> int:
     return asked
 
 
+def _vote(table: Table, user: int) -> Remove:
+    """A vote against this person, wherever they sit by now. Raises Refused."""
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Refused("no_such_seat")
+    return Remove(seat)
+
+
 def _action(table: Table, seat: int | None, word: str, values: Sequence[str]) -> LobbyAction:
     """What a button or the select of the page means. Raises Refused."""
     if word == "leave":
         return Leave()
     if word == "remove" and values and values[0].isdecimal():
-        return Remove(int(values[0]))
+        return _vote(table, int(values[0]))
     if word == "takeover":
         seat = free_seat(table.lobby)
         if seat is None:

@@ -26,6 +26,7 @@ from engine.cards import (
     rank_of,
 )
 from engine.game import Fact, Illegal, Places
+from tables.errors import Returned
 from tables.people import Person
 from tables.standings import numbered
 from tables.table import Table
@@ -235,11 +236,13 @@ class Words(NamedTuple):
         return None if nameless else self.say(key, **values)
 
     def refusal(self, wrong: Illegal) -> str:
-        """Why not: the game's own sentence, else the tables' one."""
+        """Why not: the game's own sentence, else the tables' one; and a welcome for who is back."""
         code = wrong.code.replace("_", "-")
         own = self._key(f"{self.game}-refusal-{code}")
         key = own if has(self.reader.language, own) else f"refusal-{code}"
-        return self.say(key, **self.values(wrong.facts))
+        said = self.say(key, **self.values(wrong.facts))
+        back = isinstance(wrong, Returned)
+        return f"{self.say('table-event-came-back-you')} {said}" if back else said
 
 
 def words_at(table: Table, reader: Reader, faces: Faces) -> Words:

@@ -30,10 +30,12 @@ class _Running(msgspec.Struct, frozen=True):
 
 
 class Clock:
-    """Calls `ring` when a table's alarm is due. The same alarm keeps its timer."""
+    """Calls `ring` when a table's alarm is due, with that moment: it may be later by now. The same
+    alarm keeps its timer.
+    """
 
     def __init__(
-        self, ring: Callable[[Table, Alarm], None], later: Later, now: Callable[[], float]
+        self, ring: Callable[[Table, Alarm, float], None], later: Later, now: Callable[[], float]
     ) -> None:
         self._ring = ring
         self._later = later
@@ -62,9 +64,11 @@ class Clock:
         self._running.clear()
 
     def _start(self, table: Table, alarm: Alarm) -> None:
+        now = self._now()
+        due = max(alarm.at, now)
+
         def ring() -> None:
             self._running.pop(table.id, None)
-            self._ring(table, alarm)
+            self._ring(table, alarm, due)
 
-        seconds = max(0.0, alarm.at - self._now())
-        self._running[table.id] = _Running(alarm, self._later(seconds, ring))
+        self._running[table.id] = _Running(alarm, self._later(due - now, ring))

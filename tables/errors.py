@@ -1,4 +1,6 @@
-"""Why a table could not do what somebody wanted. Whatever is raised, nothing has happened."""
+"""Why a table could not do what somebody wanted. Whatever is raised, nothing has happened; but for
+Returned.
+"""
 
 from engine.game import Illegal
 
@@ -26,6 +28,13 @@ class TableClosed(Refused):
 
     def __init__(self) -> None:
         super().__init__("table_closed")
+
+
+class Returned(Refused):
+    """What somebody wanted who was away is refused, for this reason; but they are back by it."""
+
+    def __init__(self, why: Illegal) -> None:
+        super().__init__(why.code, **why.facts)
 
 
 class StoreTrouble(Exception):

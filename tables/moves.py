@@ -53,6 +53,7 @@ def move(
         made = lobby_move(named, done, seat, action, seed, person=person, at=at)
     else:
         made = _game_move(named, _player(named, seat, action, seen), action, seed, at, pace=pace)
+        made = _with_hand_of(made, seat) if back and seat is not None else made
     made = replace(made, before=now, events=(*back, *made.events))
     if seat == now.lobby.host or any(isinstance(event, HostIs) for event in made.events):
         made = replace(made, after=replace(made.after, hosted=at))
@@ -123,10 +124,18 @@ def _default_move(now: Snapshot, seed: DrawSeed, at: float, *, late: bool) -> Mo
         lobby, gone = presence.went_away(now.lobby, seat)
         now, events = replace(now, lobby=lobby), (*events, *gone)
     made = _game_move(telling(replace(now, clocks=clocks), events), seat, action, seed, at)
+    made = _with_hand_of(made, seat) if seat in now.lobby.away else made
     after = made.after
     if timing.waits_anew(before.lobby, after.lobby):
         after = replace(after, began=at)
     return replace(made, before=before, after=after, events=(*events, *made.events))
+
+
+def _with_hand_of(made: Move, seat: int) -> Move:
+    """The hand of who has gone away, or is back, says so; after a round all are others anyway."""
+    if made.finished is not None:
+        return made
+    return replace(made, changed=tuple(sorted({*made.changed, seat})))
 
 
 def _choice_of_table(game: AnyGame, state: Any, seat: int) -> Action:

@@ -150,6 +150,10 @@ class Readable:
         """The seat of Discord's user; None if it does not sit here."""
         return moves.seat_of(self._now, user)
 
+    def is_away(self, seat: int) -> bool:
+        """Whether the table plays this seat until its person is back."""
+        return seat in self.lobby.away and seat not in self.lobby.gone
+
     def view(self, seat: int | None) -> Any:
         """What a seat, or a spectator, may know of the round; None while none is played."""
         return None if self.state is None else self.game.view(self.state, seat)

@@ -276,12 +276,20 @@ class Room:
     def _gone(self, number: int) -> Table:
         raise StoreTrouble(f"table {number} is gone from the store")
 
-    def _ring(self, table: Table, alarm: Alarm) -> None:
+    def _ring(self, table: Table, alarm: Alarm, due: float) -> None:
         with about(table):
-            if alarm.kind == "remind":
+            if self.now() - due > BLINK:
+                self._stood_still(due)
+            elif alarm.kind == "remind":
                 self._remind(table, alarm)
             else:
                 self._start(self._go_on(table, alarm))
+
+    def _stood_still(self, since: float) -> None:
+        """This process was frozen, so nobody has been heard, and what they did comes only now."""
+        self._deaf = _Deaf(since, tuple(self._tables.values()))
+        for table in self.wake_all():
+            self._postponed(table)
 
     async def _go_on(self, table: Table, alarm: Alarm) -> None:
         """Do what the table does by itself. If the store fails, nobody could have done anything

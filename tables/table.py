@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from engine.game import Action, Illegal
 from tables import moves, records, taking_back, timing
 from tables.about import about
-from tables.errors import Conflict, Stale, StoreTrouble
+from tables.acts import Back
+from tables.errors import Conflict, Returned, Stale, StoreTrouble
 from tables.lobby import Closing
 from tables.moves import Move, Snapshot
 from tables.outcome import House, Outcome
@@ -44,9 +45,16 @@ class Table(Readable):
         that means what it says now).
 
         Raises, having changed nothing: Illegal (the rules), Refused (the table; NotSeated, Stale
-        and TableClosed are such), StoreTrouble (try again).
+        and TableClosed are such), StoreTrouble (try again). Or Returned: whoever was away is back
+        by whatever they wanted, though it is refused.
         """
+        try:
+            return await self._house.run(self._act(person, action, seen))
+        except StoreTrouble:
+            self.wake()
+            raise
 
+    async def _act(self, person: Person, action: Action, seen: int | None) -> Outcome:
         def decide(now: Snapshot) -> Move:
             at = self._house.now()
             return moves.move(
@@ -55,10 +63,20 @@ class Table(Readable):
             )  # fmt: skip
 
         try:
-            return await self._house.run(self._carry_out(decide))
-        except StoreTrouble:
-            self.wake()
-            raise
+            return await self._carry_out(decide)
+        except Illegal as wrong:
+            if not await self._is_back(person):
+                raise
+            raise Returned(wrong) from wrong
+
+    async def _is_back(self, person: Person) -> bool:
+        """Whether somebody was away, and is back by this."""
+        seat = self.seat_of(person.user)
+        if seat is None or not self.is_away(seat):
+            return False
+        with contextlib.suppress(Illegal):  # back by another click meanwhile
+            await self._act(person, Back(), None)
+        return True
 
     async def ring(self, alarm: Alarm) -> None:
         """Do what the table does by itself, for all whom it is about, if that is still due.

@@ -31,8 +31,11 @@ def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def taking_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every hand has the button that takes a lay back."""
+    """Every hand has the button that takes a lay back, or the one that takes the seat back, with a
+    line about it; that needs more room.
+    """
     monkeypatch.setattr(Table, "may_take_back", lambda _self, _seat: True)
+    monkeypatch.setattr(Table, "is_away", lambda _self, _seat: True)
 
 
 @pytest_asyncio.fixture

@@ -28,7 +28,7 @@ Choice: TypeAlias = tuple[str, str | None]  # a custom_id and, of a select, the 
 
 BUTTON, SELECT = 2, 3
 # How the buttons end that bring nobody nearer to the end.
-BACK = ("pickup", "pass", "draw", "takeback", ":?")
+BACK = ("pickup", "pass", "draw", "takeback", ":back", ":?")
 COMPONENT = 3  # the type of an interaction with a component
 V2 = 1 << 15
 IDLE = 0.002  # seconds between two looks of simcord whether the bot has come to rest

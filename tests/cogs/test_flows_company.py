@@ -23,7 +23,8 @@ async def leaves(pub: Pub, person: simcord.MemberActor) -> None:
 async def votes(pub: Pub, person: simcord.MemberActor, seat: int) -> None:
     """Somebody wants this seat's person to go."""
     await pub.press(person, "t:1:seats")
-    await pub.choose(person, pub.page(person), "p:seats:1 remove", str(seat))
+    user = (await pub.table()).people[seat].user
+    await pub.choose(person, pub.page(person), "p:seats:1 remove", str(user))
 
 
 async def acts(pub: Pub, person: simcord.MemberActor) -> None:

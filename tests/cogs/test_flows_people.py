@@ -49,6 +49,27 @@ async def test_looking_at_ones_hand_takes_it_back_too(pub: Pub) -> None:
     assert not (await pub.table()).lobby.away
 
 
+async def test_ones_hand_says_that_the_table_plays_and_takes_the_seat_back(pub: Pub) -> None:
+    sleeper = await sleeps(pub)
+    hand = pub.hand(sleeper)
+    assert say("en", "seats-away") in texts(hand)
+    back = next(one for one in ids(hand) if one.endswith(":back"))
+    await pub.click(sleeper, hand, back)
+    assert not (await pub.table()).lobby.away
+    assert say("en", "seats-away") not in texts(pub.hand(sleeper))
+    assert back not in ids(pub.hand(sleeper))
+
+
+async def test_a_click_too_late_on_ones_cards_takes_the_seat_back_and_says_so(pub: Pub) -> None:
+    sleeper = await sleeps(pub)
+    hand = pub.hand(sleeper)
+    await pub.forge((sleeper, hand, "h:1:1:pickup"))
+    assert not (await pub.table()).lobby.away
+    assert pub.line(sleeper).startswith(say("en", "table-event-came-back-you"))
+    assert len(pub.line(sleeper)) > len(say("en", "table-event-came-back-you"))
+    assert say("en", "seats-away") not in texts(pub.hand(sleeper))
+
+
 async def test_the_board_tells_until_when_the_turn_lasts(pub: Pub) -> None:
     await pub.open(2, start=True)
     table = await pub.table()
@@ -161,15 +182,28 @@ async def test_most_of_the_others_vote_somebody_out(pub: Pub) -> None:
     await pub.open(3, start=True)
     for person in pub.people[:2]:
         await pub.press(person, "t:1:seats")
-        await pub.choose(person, pub.page(person), "p:seats:1 remove", "2")
+        await pub.choose(person, pub.page(person), "p:seats:1 remove", str(pub.people[2].id))
     assert (await pub.table()).lobby.gone == (2,)
     assert pub.people[2].name in texts(pub.board())
+
+
+async def test_a_vote_is_about_whom_it_was_cast_for_wherever_they_sit_by_now(pub: Pub) -> None:
+    await pub.open(4)
+    mia, ben, kim, _ = pub.people[:4]
+    await pub.press(mia, "t:1:seats")
+    await pub.press(ben, "t:1:leave")
+    await pub.choose(mia, pub.page(mia), "p:seats:1 remove", str(kim.id))
+    table = await pub.table()
+    assert table.lobby.votes == ((0, table.seat_of(kim.id)),)
+    await pub.forge((mia, pub.page(mia), "p:seats:1 remove"), values=[str(ben.id)])
+    assert pub.line(mia) == say("en", "shithead-refusal-no-such-seat")
 
 
 async def test_of_two_nobody_votes_the_other_out(pub: Pub) -> None:
     await pub.open(2, start=True)
     await pub.press(pub.people[0], "t:1:seats")
-    await pub.choose(pub.people[0], pub.page(pub.people[0]), "p:seats:1 remove", "1")
+    ben = str(pub.people[1].id)
+    await pub.choose(pub.people[0], pub.page(pub.people[0]), "p:seats:1 remove", ben)
     assert pub.line(pub.people[0]) == say("en", "refusal-vote-alone")
 
 

@@ -29,6 +29,7 @@ ANNA, BEN, CEM, DORA = PEOPLE = tuple(
     Person(10**17 + number, name) for number, name in enumerate(("Anna", "Ben", "Cem", "Dora"))
 )
 CRUZO = presets()["cruzo"]
+ENDLESS = 1_000  # rings, until it looks as if that went on for ever
 SERVER, CHANNEL = 4 * 10**17, 5 * 10**17
 
 # Seat 1 can throw two fives onto the two that lie there; then seats 2 and 0 are asked.
@@ -68,14 +69,25 @@ class FakeTime:
         return timer
 
     async def passes(self, seconds: float, room: Room) -> None:
-        """So many seconds later, and when everything is done that rang."""
-        self.now += seconds
-        due = [timer for timer in self.timers if timer.at <= self.now]
-        self.timers = [timer for timer in self.timers if timer.at > self.now]
-        for timer in due:
+        """So many seconds later; each timer rings at its moment, and what rang is done then."""
+        end = self.now + seconds
+        for _ in range(ENDLESS):
+            due = [timer for timer in self.timers if timer.at <= end]
+            if not due:
+                self.now = end
+                return
+            timer = min(due, key=lambda timer: timer.at)
+            self.timers.remove(timer)
+            self.now = max(self.now, timer.at)
             if not timer.cancelled:
                 timer.callback()
-        await settled(room)
+            await settled(room)
+        raise AssertionError("it rings without end")
+
+    async def stands_still(self, seconds: float, room: Room) -> None:
+        """The process is frozen for so long; what was due meanwhile rings when it goes on."""
+        self.now += seconds
+        await self.passes(0, room)
 
     @property
     def running(self) -> int:
@@ -126,6 +138,7 @@ class House:
         self.time = FakeTime()
         self.outcomes: list[Outcome] = []
         self.notices: list[tuple[int, tuple[int, ...]]] = []
+        self.postponed: list[Table] = []
         self.seeds = 0
         self.room: Room
         self.store: FaultyStore
@@ -139,6 +152,7 @@ class House:
             seeds=self._seed,
             now=lambda: self.time.now,
             later=self.time.later,
+            postponed=self.postponed.append,
         )
         return self.room
 

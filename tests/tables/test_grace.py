@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from data.presets import presets
 from engine.game import Illegal
@@ -46,6 +47,14 @@ def test_a_catch_is_held_back_until_the_seat_s_own_move_is_five_seconds_old() ->
     assert refusal(now, BEN, "catch 0", 103.5) == ("catch_too_early", {"seat": 0, "count": 2})
     assert refusal(now, CEM, "catch 0", 104.9) == ("catch_too_early", {"seat": 0, "count": 1})
     assert Caught(0) in made(now, BEN, "catch 0", 105.0).events
+
+
+def test_the_hand_of_who_is_back_by_a_catch_says_so() -> None:
+    """Though a catch is no part of what a hand offers."""
+    now = made(strict(), ANNA, "lay KH", 100.0).after
+    away = replace(now, lobby=replace(now.lobby, away=(2,)))
+    back = made(away, CEM, "catch 0", 105.0)
+    assert (back.after.lobby.away, 2 in back.changed) == ((), True)
 
 
 def test_it_is_refused_alike_whether_anything_was_forgotten_or_not() -> None:

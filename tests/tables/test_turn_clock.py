@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import presets
+from engine.game import Illegal
 from tables.acts import (
     AsksPause,
     Back,
@@ -20,7 +21,7 @@ from tables.acts import (
     Wait,
     WentAway,
 )
-from tables.errors import Refused, StoreTrouble
+from tables.errors import Refused, Returned, StoreTrouble
 from tables.lobby import (
     AddSeat,
     Again,
@@ -260,6 +261,42 @@ async def test_any_move_of_ones_own_takes_it_back_too(house: House) -> None:
     await the_log_is_whole(house, table)
 
 
+async def test_even_what_is_refused_takes_it_back(house: House) -> None:
+    table = await away(house)
+    before = table.revision
+    with pytest.raises(Returned) as wrong:
+        await table.act(BEN, do("lay 4C"))
+    assert wrong.value.code == "too_low"
+    assert happened(house) == [CameBack(1)]
+    assert (table.lobby.away, table.revision) == ((), before + 1)
+    assert table.turn_ends == house.time.now + 150
+    with pytest.raises(Illegal) as again:
+        await table.act(BEN, do("lay 4C"))
+    assert not isinstance(again.value, Returned)
+    await the_log_is_whole(house, table)
+
+
+async def test_a_click_the_table_was_quicker_than_takes_it_back_too(house: House) -> None:
+    table = await away(house)
+    seen = table.revision
+    await house.room.get(table.id)
+    await house.time.passes(1.5, house.room)
+    assert table.asked != (1,)
+    with pytest.raises(Returned) as wrong:
+        await table.act(BEN, do("pickup"), seen)
+    assert wrong.value.code in ("stale", "not_your_turn")
+    assert table.lobby.away == ()
+
+
+async def test_who_has_given_the_seat_up_has_given_it_up(house: House) -> None:
+    table = await away(house)
+    table._now = replace(table._now, lobby=replace(table.lobby, gone=(1,)))
+    with pytest.raises(Refused) as wrong:
+        await table.act(BEN, do("pickup"))
+    assert wrong.value.code == "seat_given_up"
+    assert not isinstance(wrong.value, Returned)
+
+
 async def the_log_is_whole(house: House, table: Table) -> None:
     record = await house.store.load(table.id)
     assert record is not None
@@ -421,6 +458,45 @@ async def test_nobody_loses_a_turn_while_nobody_can_be_heard(house: House) -> No
     assert table.asked != (1,)
 
 
+@pytest.mark.parametrize("clock", ["live", "relaxed"])
+async def test_a_process_that_was_frozen_costs_nobody_a_turn(house: House, clock: str) -> None:
+    table = await at_ben(house, bank_seconds=0, clock=clock)
+    turn = 90.0 if clock == "live" else 12 * HOUR
+    await house.time.passes(turn - 20, house.room)
+    await house.time.stands_still(300, house.room)
+    assert table.asked == (1,)
+    assert house.postponed == [table], "it shows another time"
+    assert (table.turn_ends or 0) >= house.time.now + min(turn, HOUR / 6)
+    await house.time.passes(13 * HOUR, house.room)
+    assert TimeUp(1) in happened(house)
+
+
+async def test_a_frozen_process_costs_nobody_a_reaction_and_others_nothing(house: House) -> None:
+    """Whose time was all but up has it again, too."""
+    table = await house.table_at(BEFORE_THROW)
+    other = await at_ben(house, bank_seconds=0)
+    await house.time.passes(60, house.room)
+    await table.act(BEN, do("throw 5C 5D"))
+    await house.time.stands_still(25, house.room)
+    assert table.reacting
+    assert other.turn_ends == house.time.now + 90
+    await house.time.passes(8, house.room)
+    assert not table.reacting
+
+
+async def test_a_table_that_nobody_could_reach_does_not_close(house: House) -> None:
+    table = await house.table([ANNA])
+    await house.time.stands_still(8 * HOUR, house.room)
+    assert table.lobby.stage == "lobby"
+
+
+async def test_who_is_a_moment_late_has_no_other_time(house: House) -> None:
+    table = await at_ben(house, bank_seconds=0)
+    await house.time.passes(85, house.room)
+    await house.time.stands_still(9, house.room)
+    assert table.asked != (1,)
+
+
 async def test_a_hitch_every_night_makes_no_slow_turn_endless(house: House) -> None:
     table = await at_ben(house, clock="slow")
     for _ in range(7):
@@ -462,7 +538,7 @@ async def test_a_store_that_fails_is_not_asked_again_and_again(house: House) -> 
     while len(tried) < 2:
         await house.time.passes(1, house.room)
     assert table._now.clocks.late in table.asked
-    for _ in range(20):
+    for _ in range(19):
         await house.time.passes(0.5, house.room)
     assert len(tried) <= 6
 
