@@ -6,8 +6,8 @@ had this choice, not the table's. So an ordinary lay changes two hands: the move
 answer to the click, and that of the seat whose turn comes next.
 
 What is offered is the engine's list and nothing else: what is lawful and, where breaking a rule has
-its price, what is not. Beside it, as long as the table lets it, a lay may be taken back, and who was
-away can say that they are back.
+its price, what is not. Beside it a lay may be taken back, as long as the table lets it, and whoever
+was away can say that they are back.
 """
 
 from __future__ import annotations
