@@ -49,16 +49,16 @@ class Troubles:
         """All is well again."""
         evening, process = self.evening, self.evening.process
         failing, self._failing, evening.disk.failing = evening.disk.failing, 0, False
-        stopped = evening.stopped
+        lost, deaf = process.bot is None or evening.away, 0.0
         while process.trouble:
             process.pass_over(process.trouble)
         while process.deaf:
-            await process.pick_up()
+            deaf = await process.pick_up()
         await process.start()
         self._serve()
         evening.place.faults.give(*POWERS)
-        if stopped or failing:
-            evening.watch.well_again(reached=stopped)
+        if lost or failing or deaf > BLINK:
+            evening.watch.well_again(reached=lost or deaf > BLINK)
 
     def _minutes(self) -> float:
         return self.dice.choice((8.0, 60.0, 180.0, 600.0))
