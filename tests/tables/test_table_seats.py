@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import presets
+from engine.notation import write_action
 from engine.opponents import PLAYERS
 from tables.lobby import (
     AddSeat,
@@ -22,7 +23,7 @@ from tables.lobby import (
     Start,
     Started,
 )
-from tables.moves import seat_of
+from tables.moves import _choice_of_table, seat_of
 from tables.people import OF_TABLE
 from tables.statistics import Scope
 from tables.steps import step
@@ -201,6 +202,16 @@ async def test_at_a_strict_table_it_draws_by_itself(house: House) -> None:
             await house.time.passes(1.5, house.room)
         assert table.state is None or not {due.seat for due in table.state.dues} & {1, 2}
     await the_log_tells_it_all(house, table.id)
+
+
+async def test_at_a_strict_table_it_lays_nothing_wrongly(house: House) -> None:
+    """Nor does the table for whoever is late."""
+    text = "pile: 9D\n0: 4H KH | - | 3D\n1: 5H KD | - | 2D"
+    table = await house.table_at(text, [ANNA, OF_TABLE], enforcement="strict")
+    state, game = table.state, table.game
+    assert write_action(game.offered(state, 0)[0]) == "lay 4H"
+    assert write_action(_choice_of_table(game, state, 0)) == "lay KH"
+    assert write_action(game.default(state, 0)) == "lay KH"
 
 
 async def test_people_come_and_go_around_it(house: House) -> None:
