@@ -232,7 +232,7 @@ class Boards:
         try:
             await self._wire.archive(table.place.channel)
         except FAILURES as error:
-            log.info("table %s: its thread stays open: %s", table.id, error)
+            log.info("The table's thread stays open: %s", error)
 
     def _must_move(self, table: Table, message: int) -> bool:
         """Whether a message is too old to be edited for long, or too far up to be seen. A table

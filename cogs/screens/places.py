@@ -12,6 +12,7 @@ from cogs.screens.boards import Boards
 from cogs.screens.hands import Hands
 from cogs.screens.notices import Notices
 from cogs.screens.wire import FAILURES, Wire
+from tables.about import about
 from tables.errors import StoreTrouble, TableClosed
 from tables.people import Place
 from tables.table import Table
@@ -38,7 +39,7 @@ class Places:
                 return False
             await table.move(replace(table.place, channel=thread, parent=channel))
         except (StoreTrouble, *FAILURES) as error:
-            log.info("table %s: it gets no thread: %s", table.id, error)
+            log.info("The table gets no thread: %s", error)
             return False
         return True
 
@@ -50,8 +51,9 @@ class Places:
         if table.place.channel != channel or table.lobby.stage == "closed":
             return
         home = table.place.parent or above
-        if home is None or not await self.move(table, home):
-            await self.close(table)
+        with about(table):
+            if home is None or not await self.move(table, home):
+                await self.close(table)
 
     async def move(self, table: Table, channel: int) -> bool:
         """Move a table to a channel and call its people there; False if it cannot be there."""
@@ -63,7 +65,7 @@ class Places:
         try:
             await table.move(Place(former.server, channel))
         except StoreTrouble as trouble:
-            log.warning("table %s: not moved: %s", table.id, trouble.reason)
+            log.warning("Not moved: %s", trouble.reason)
             return True  # it is tried again with its next change
         self._boards.moved(table, former.channel)
         self._hands.forget(table.id)
@@ -75,9 +77,10 @@ class Places:
 
     async def close(self, table: Table) -> None:
         """Close a table nobody can see any more."""
-        try:
-            await table.shut("place")
-        except TableClosed:
-            return
-        except StoreTrouble as trouble:
-            log.warning("table %s: not closed: %s", table.id, trouble.reason)
+        with about(table):
+            try:
+                await table.shut("place")
+            except TableClosed:
+                return
+            except StoreTrouble as trouble:
+                log.warning("Not closed: %s", trouble.reason)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import discord
 import pytest
@@ -10,6 +11,7 @@ from simcord.backend.models import Message
 from simcord.builders import ChannelHandle
 
 from cogs.client import READ_AGAIN
+from cogs.logs import Text, note_table
 from data.texts import say
 from tables.errors import StoreTrouble
 from tables.ports import ServerPreferences
@@ -280,3 +282,25 @@ async def test_all_tables_come_back_that_are_deleted_at_once(pub: Pub, restarted
     pub.env.backend.bulk_delete_messages(pub.channel.id, old)
     await pub.env.settle()
     assert pub.board(1).id > old[-1] and pub.board(2).id > old[-1]
+
+
+@pytest.mark.parametrize(("failing", "done"), [("save_place", "moved"), ("save", "closed")])
+async def test_the_log_says_which_table_could_not_follow(
+    pub: Pub,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    failing: str,
+    done: str,
+) -> None:
+    above = await in_thread(pub, 1)
+    caplog.handler.addFilter(note_table)
+
+    async def fails(*_: Any) -> None:
+        raise StoreTrouble("disk full")
+
+    monkeypatch.setattr(pub.store, failing, fails)
+    pub.env.backend.delete_channel(pub.channel.id if done == "moved" else above.id)
+    await pub.env.settle()
+    lines = [Text().format(one) for one in caplog.records if one.name == "cogs.screens.places"]
+    said = {line.partition("places: ")[2] for line in lines}
+    assert said == {f"Not {done}: disk full [table=1 revision=1]"}
