@@ -159,6 +159,7 @@ class CardTable(commands.Bot):
 
         Whoever presses something meanwhile is told to come back in a moment.
         """
+        self.room.stop_clocks()
         await self.door.close()
         if self._uploading is not None:
             self._uploading.cancel()

@@ -216,10 +216,14 @@ class Room:
         if not self._closed:
             self._start(self._resumed(number, again=True))
 
-    async def close(self) -> None:
-        """Stop the clocks and finish what is being done."""
+    def stop_clocks(self) -> None:
+        """Let no table do anything by itself any more."""
         self._closed = True
         self._clock.stop_all()
+
+    async def close(self) -> None:
+        """Stop the clocks and finish what is being done."""
+        self.stop_clocks()
         while self._working:
             await asyncio.gather(*self._working, return_exceptions=True)
 

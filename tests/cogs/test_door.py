@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from data.texts import say
 from tests.cogs.pub import Pub
 
@@ -18,3 +20,19 @@ async def test_who_comes_too_late_is_told_so(pub: Pub) -> None:
     told = [one.content for one in pub.private(mia) if one.content]
     assert told == [say("de", "trouble-stopping")] * 2
     assert (await pub.table()).revision == before
+
+
+async def test_nobody_loses_a_turn_by_a_door_that_is_shut(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While those inside are waited for, nobody else can do anything."""
+    await pub.open(2, start=True)
+    table = await pub.table()
+    revision = table.revision
+
+    async def waits() -> None:
+        await pub.env.advance_time(600)
+
+    monkeypatch.setattr(pub.bot.door, "close", waits)
+    await pub.bot.close()
+    assert table.revision == revision
