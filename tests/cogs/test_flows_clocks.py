@@ -4,6 +4,8 @@ nobody plays at any more.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import pytest
 import simcord
 from simcord.backend import serializers
@@ -104,44 +106,15 @@ async def test_a_bot_that_was_down_gives_everybody_full_time(pub: Pub) -> None:
     assert table.asked != (seat,)
 
 
-async def test_while_discord_is_not_heard_nobody_loses_a_turn(pub: Pub) -> None:
-    """The connection is lost with five seconds left, and is back after ten minutes."""
-    await pub.open(2, start=True)
-    table = await pub.table()
-    (seat,), before = table.asked, table.turn_ends or 0
-    await pub.env.advance_time(TURN + BANK - 5)
-    pub.bot.dispatch("disconnect")
-    await pub.env.advance_time(600)
-    assert table.asked == (seat,)
+async def resumed(pub: Pub) -> None:
     pub.env.backend.emit("RESUMED", {})
     await pub.env.settle()
-    assert (table.turn_ends or 0) >= before + 600
-    assert f"<t:{table.turn_ends}:R>" in texts(pub.board())
-    await pub.env.advance_time(TURN + BANK - 10)
-    assert table.asked == (seat,)
-    await pub.env.advance_time(20)
-    assert table.asked != (seat,)
-
-
-async def test_with_a_new_session_the_clocks_run_on(pub: Pub) -> None:
-    """Discord does not know the old one any more: it tells anew which servers there are, and only
-    then serves them.
-    """
-    await pub.open(2, start=True)
-    table = await pub.table()
-    (seat,), before = table.asked, table.turn_ends or 0
-    pub.bot.dispatch("disconnect")
-    await pub.env.advance_time(600)
-    await new_session(pub)
-    assert (table.turn_ends or 0) >= before + 600
-    assert f"<t:{table.turn_ends}:R>" in texts(pub.board())
-    await pub.env.advance_time(TURN + BANK - 10)
-    assert table.asked == (seat,)
-    await pub.env.advance_time(20)
-    assert table.asked != (seat,)
 
 
 async def new_session(pub: Pub) -> None:
+    """Discord does not know the old one any more: it tells anew which servers there are, and only
+    then serves them.
+    """
     backend = pub.env.backend
     ready = {
         "v": 10,
@@ -157,6 +130,27 @@ async def new_session(pub: Pub) -> None:
     guild = serializers.guild_create_payload(backend, backend.get_guild(pub.guild.id))
     backend.emit("GUILD_CREATE", {**guild, "unavailable": False})
     await pub.env.settle()
+
+
+@pytest.mark.parametrize("back", [resumed, new_session])
+async def test_while_discord_is_not_heard_nobody_loses_a_turn(
+    pub: Pub, back: Callable[[Pub], Awaitable[None]]
+) -> None:
+    """The connection is lost with five seconds left, and is back after ten minutes."""
+    await pub.open(2, start=True)
+    table = await pub.table()
+    (seat,), before = table.asked, table.turn_ends or 0
+    await pub.env.advance_time(TURN + BANK - 5)
+    pub.bot.dispatch("disconnect")
+    await pub.env.advance_time(600)
+    assert table.asked == (seat,)
+    await back(pub)
+    assert (table.turn_ends or 0) >= before + 600
+    assert f"<t:{table.turn_ends}:R>" in texts(pub.board())
+    await pub.env.advance_time(TURN + BANK - 10)
+    assert table.asked == (seat,)
+    await pub.env.advance_time(20)
+    assert table.asked != (seat,)
 
 
 async def test_the_others_wait_for_somebody_by_the_page_of_who_is_there(pub: Pub) -> None:
