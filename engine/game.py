@@ -15,7 +15,7 @@ from engine.dealing import Dealing
 
 Places: TypeAlias = tuple[tuple[int, ...], ...]
 Fact: TypeAlias = int | str | tuple[int, ...] | Places
-Pace: TypeAlias = Literal["turn", "reaction"]
+Pace: TypeAlias = Literal["preparation", "turn", "reaction"]
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do"):
@@ -140,7 +140,8 @@ class Game(Protocol[O, S, V]):
         """The seats whose decision the round waits for; none when it is over."""
 
     def pace(self, state: S) -> Pace:
-        """Whether the round waits for a turn or for quick reactions."""
+        """Whether the round waits for what all do before the first turn, for a turn, or for quick
+        reactions."""
 
     def legal(self, state: S, seat: int) -> list[Action]:
         """The actions open to a seat, in turn or out of it, one per distinguishable choice."""

@@ -244,7 +244,7 @@ def _game_move(
 def _with_choice(move: Move, game: AnyGame) -> Move:
     """A move after which the round goes on: what is asked now, and since when."""
     now, after, clocks = move.before, move.after, move.after.clocks
-    if clocks.late is not None and game.to_act(after.state) != (clocks.late,):
+    if clocks.late is not None and not offers.goes_on(game, now, after, clocks.late):
         clocks = replace(clocks, late=None)
     since = offers.since(game, now, after)
     choice = offers.choice(game, now, after, since, move.actor)

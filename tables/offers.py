@@ -63,13 +63,20 @@ def choice(
     new = not set(asked) <= set(former) or pace != game.pace(before.state)
     if not new:
         were, are = game.view(before.state, None), game.view(after.state, None)
-        if pace == "turn":
+        if pace != "reaction":
             got = any(_cards(were.seats[seat]) != _cards(are.seats[seat]) for seat in asked)
             new = got or (actor in asked and were.stock != are.stock)
         else:
             same = [seat for seat in asked if were.seats[seat] == are.seats[seat]]
             new = any(since[seat] == after.revision for seat in same)
     return after.revision if new else choice_since(game, before)
+
+
+def goes_on(game: AnyGame, before: Dealt, after: Dealt, seat: int) -> bool:
+    """Whether after a move the round waits for this seat alone, and for nothing else than before:
+    a turn goes on, but none begins with the last answer to what all were asked before it.
+    """
+    return game.to_act(after.state) == (seat,) and game.pace(after.state) == game.pace(before.state)
 
 
 def _cards(row: Any) -> tuple[int, int, int]:

@@ -58,7 +58,9 @@ def seats(options: Options) -> range:
 
 
 def pace(state: State) -> Pace:
-    """An open window waits for quick reactions, everything else for a turn."""
+    """An open window waits for quick reactions, everything else for a turn or what precedes it."""
+    if state.phase in BEFORE_PLAY:
+        return "preparation"
     return "reaction" if state.phase == "window" else "turn"
 
 

@@ -9,13 +9,13 @@ from functools import reduce
 from itertools import chain
 from operator import or_
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
 from engine.cards import ALL, BY_TEXT
-from engine.game import Action, AnyGame, Event, Illegal, facts, retractable, tag
+from engine.game import Action, AnyGame, Event, Illegal, Pace, facts, retractable, tag
 from engine.games import GAMES
 from engine.notation import (
     read_document,
@@ -110,7 +110,7 @@ def test_while_a_round_runs_somebody_is_waited_for_and_nobody_placed(table: Tabl
         assert waiting
         assert len(set(waiting)) == len(waiting)
         assert game.places(moment.state) == ()
-        assert game.pace(moment.state) in ("turn", "reaction")
+        assert game.pace(moment.state) in get_args(Pace)
 
 
 @every_table

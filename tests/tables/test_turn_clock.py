@@ -556,6 +556,30 @@ async def test_who_let_one_question_to_all_go_by_has_time_for_the_next(house: Ho
     assert (table.turn_ends or 0) >= house.time.now + 89
 
 
+LAST_TO_SWAP = """
+phase: swapping   waits: 0
+stock: 4S 5S
+0: 3C KH KD | 4H 5H 6H | 2C 2D 2H
+1: 9S QH QD | 4D 5D 6D | 7C 7D 7H
+"""
+
+
+@pytest.mark.parametrize("late", [False, True])
+async def test_who_is_ready_last_and_starts_has_a_turn_of_their_own(
+    house: House, late: bool
+) -> None:
+    rules, options = presets()["shithead-international"], TableOptions(bank_seconds=0)
+    table = await house.table_at(LAST_TO_SWAP, [ANNA, BEN], rules=rules, table=options)
+    await house.time.passes(60, house.room)
+    await (house.time.passes(30, house.room) if late else table.act(ANNA, do("ready")))
+    assert (TimeUp(0) in happened(house)) == late
+    assert table.asked == (0,)
+    assert table.turn_ends == house.time.now + 90
+    await house.time.passes(60, house.room)
+    assert house.notices[-1] == (table.id, (0,))
+    assert len(house.notices) == 2
+
+
 async def test_a_moment_in_which_nobody_is_heard_costs_and_gives_nothing(house: House) -> None:
     table = await at_ben(house, bank_seconds=0)
     await house.time.passes(60, house.room)
@@ -670,16 +694,8 @@ async def test_those_who_are_only_away_have_their_time_once_the_last_one_leaves(
     assert happened(house)[-1] == Closed("deserted")
 
 
-LAST_TO_SWAP = """
-phase: swapping   waits: 0
-stock: 4S 5S
-0: 3C KH KD | 4H 5H 6H | 2C 2D 2H
-1: 9S QH QD | 4D 5D 6D | 7C 7D 7H
-"""
-
-
 async def test_a_table_waits_from_when_the_last_one_went_away(house: House) -> None:
-    """Also if what is waited for is the same as before: seat 0 was asked, and starts."""
+    """Also if the same seat is asked as before: seat 0 starts."""
     rules, table = presets()["shithead-international"], TableOptions(clock="relaxed")
     alone = await house.table_at(LAST_TO_SWAP, [ANNA, BEN], rules=rules, table=table)
     lobby, clocks = replace(alone.lobby, away=(1,)), replace(alone._now.clocks, missed=(1, 0))
