@@ -15,55 +15,21 @@ from cogs.client import CardTable
 from cogs.dialogs import written
 from cogs.faces import FACES
 from cogs.house.changing import show_options
+from cogs.lobby_actions import is_lobby_action, lobby_action
 from cogs.people import person_of
 from cogs.replay.watching import show_last
 from cogs.rulebook import show_table_rules
 from cogs.screens.wire import FAILURES
-from cogs.seats import asks_first, show_leaving, show_seats, waited_for
+from cogs.seats import asks_first, show_leaving, show_seats
 from cogs.words import Reader
 from engine.game import Action, Illegal
 from tables.about import now_about
-from tables.acts import (
-    Back,
-    LetGo,
-    LobbyAction,
-    PlayFor,
-    Resume,
-    TakeOver,
-    Wait,
-)
+from tables.acts import Back, LobbyAction
 from tables.errors import NotSeated, Refused, StoreTrouble
-from tables.lobby import (
-    AddSeat,
-    Again,
-    DropSeat,
-    EndMatch,
-    Join,
-    Leave,
-    NextRound,
-    Start,
-    Youngest,
-)
-from tables.presence import free_seat
 from tables.table import Table
 
 PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
-LOBBY: dict[str, LobbyAction] = {
-    "join": Join(),
-    "leave": Leave(),
-    "addseat": AddSeat(),
-    "dropseat": DropSeat(),
-    "start": Start(),
-    "again": Again(),
-    "next": NextRound(),
-    "endmatch": EndMatch(),
-    "here": Back(),
-    "resume": Resume(),
-    "wait": Wait(),
-    "letgo": LetGo(),
-}
-OF_A_SEAT = ("youngest", "takeover", "playfor")  # which seat it is about is looked up
 DEALING = ("start", "again", "next")  # may deal the round, so the token must be known before
 
 
@@ -175,7 +141,7 @@ class Play(commands.Cog):
                 case "leave" if asks_first(table, interaction.user.id):
                     await acknowledge(interaction)
                     await show_leaving(interaction, table, reader)
-                case word if word in LOBBY or word in OF_A_SEAT:
+                case word if is_lobby_action(word):
                     await self._lobby_click(interaction, reader, table, word)
                 case _:
                     await self._game_click(interaction, table, click)
@@ -202,7 +168,7 @@ class Play(commands.Cog):
     ) -> None:
         """Answered before it is done: at the deal the click's token brings the cards."""
         await acknowledge(interaction)
-        hands, action = self.bot.screens.hands, self._lobby_action(interaction, table, word)
+        hands, action = self.bot.screens.hands, lobby_action(table, interaction.user.id, word)
         if word in DEALING:
             await hands.renew(table.id, interaction)
         await self._act(interaction, table, action)
@@ -223,22 +189,6 @@ class Play(commands.Cog):
             if refused.code != "host_only" or await self.bot.screens.members.has_host(table):
                 raise
             await self._act(interaction, table, action)
-
-    @staticmethod
-    def _lobby_action(interaction: discord.Interaction, table: Table, word: str) -> LobbyAction:
-        if word == "takeover":
-            seat = free_seat(table.lobby)
-            if seat is None:
-                raise Refused("seat_taken")
-            return TakeOver(seat)
-        if word not in OF_A_SEAT:
-            return LOBBY[word]
-        seat = table.seat_of(interaction.user.id)
-        if seat is None:
-            raise NotSeated
-        if word == "playfor":
-            return PlayFor(waited_for(table, seat))
-        return Youngest(seat)
 
     async def _game_click(
         self, interaction: discord.Interaction, table: Table, click: TableClick

@@ -12,13 +12,13 @@ from cogs.answers import acknowledge, explain, show
 from cogs.clicks import PageClick, page_button
 from cogs.client import CardTable
 from cogs.layout import CLEARED, GATHERING, layout
+from cogs.lobby_actions import lobby_action
 from cogs.people import person_of
 from cogs.words import Faces, Reader, Words, clean, words_at
 from data.texts import say
 from engine.game import Illegal
-from tables.acts import AskLeave, Back, LobbyAction, Pause, PlayFor, Remove, Resume, TakeOver, Wait
 from tables.errors import Refused, StoreTrouble
-from tables.lobby import Leave, in_the_middle, persons, present
+from tables.lobby import in_the_middle, persons
 from tables.presence import free_seat, needs_leave
 from tables.table import Table
 
@@ -27,15 +27,6 @@ Secondary, Success, Danger = (
     discord.ButtonStyle.success,
     discord.ButtonStyle.danger,
 )
-PLAIN: dict[str, LobbyAction] = {
-    "here": Back(),
-    "wait": Wait(),
-    "pause": Pause(),
-    "resume": Resume(),
-    "askleave": AskLeave(),
-    "sneak": Leave(),
-    "reallyleave": Leave(),
-}
 
 
 def asks_first(table: Table, user: int) -> bool:
@@ -173,7 +164,7 @@ class Seats(commands.Cog):
         user = interaction.user.id
         if word == "leave" and asks_first(table, user):
             return _leaving(table, table.seat_of(user), reader)
-        await table.act(person_of(interaction), _action(table, table.seat_of(user), word, values))
+        await table.act(person_of(interaction), lobby_action(table, user, word, values))
         if word == "takeover":
             seat = table.seat_of(user)
             if seat is not None:
@@ -182,41 +173,6 @@ class Seats(commands.Cog):
         if word in ("leave", "sneak", "reallyleave", "askleave"):
             return layout(CLEARED, [say(reader.language, "seats-done")], [])
         return _seats(table, table.seat_of(user), reader, self.bot.faces)
-
-
-def waited_for(table: Table, seat: int | None) -> int:
-    """The first seat a table waits for beside this one and those it plays. Raises Refused."""
-    there = set(present(table.lobby)) - {seat}
-    asked = next((one for one in table.asked if one in there), None)
-    if asked is None:
-        raise Refused("nobody_asked")
-    return asked
-
-
-def _vote(table: Table, user: int) -> Remove:
-    """A vote against this person, wherever they sit by now. Raises Refused."""
-    seat = table.seat_of(user)
-    if seat is None:
-        raise Refused("no_such_seat")
-    return Remove(seat)
-
-
-def _action(table: Table, seat: int | None, word: str, values: Sequence[str]) -> LobbyAction:
-    """What a button or the select of the page means. Raises Refused."""
-    if word == "leave":
-        return Leave()
-    if word == "remove" and values and values[0].isdecimal():
-        return _vote(table, int(values[0]))
-    if word == "takeover":
-        seat = free_seat(table.lobby)
-        if seat is None:
-            raise Refused("seat_taken")
-        return TakeOver(seat)
-    if word == "playfor":
-        return PlayFor(waited_for(table, seat))
-    if word not in PLAIN:
-        raise Refused("unknown_action")
-    return PLAIN[word]
 
 
 async def setup(bot: CardTable) -> None:
