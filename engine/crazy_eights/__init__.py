@@ -12,12 +12,12 @@ has every rule and decision.
 from engine.crazy_eights import last_card, turns
 from engine.crazy_eights.choices import default, legal, to_act
 from engine.crazy_eights.ends import carry, match_places
+from engine.crazy_eights.events import EVENTS
 from engine.crazy_eights.options import Options, read_options, seats, write_options
 from engine.crazy_eights.position import read_position, write_position, write_view
 from engine.crazy_eights.starting import deal, dealing
 from engine.crazy_eights.values import (
     ACTIONS,
-    EVENTS,
     NOBODY,
     Catch,
     Draw,

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.cards import Cards, together
-from engine.crazy_eights.values import Reshuffles, State
+from engine.crazy_eights.events import Reshuffles
+from engine.crazy_eights.values import State
 from engine.game import Event
 from engine.shuffle import numbers, shuffled
 

@@ -1,7 +1,8 @@
 """What a card does to the seats after it: leave out, turn round, make draw."""
 
 from engine.cards import RANKS, Card
-from engine.crazy_eights.values import Owes, Reverses, Skips, State
+from engine.crazy_eights.events import Owes, Reverses, Skips
+from engine.crazy_eights.values import State
 from engine.game import Event
 
 

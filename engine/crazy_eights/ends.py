@@ -6,8 +6,9 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from engine.cards import ACE, JACK, RANK_BY_TEXT, STANDARD, Card, Cards, Rank, rank_of
+from engine.crazy_eights.events import Blocked, Counts, Ends, EndsMatch, Wins
 from engine.crazy_eights.options import Options
-from engine.crazy_eights.values import Blocked, Counts, Ends, EndsMatch, State, Wins
+from engine.crazy_eights.values import State
 from engine.game import Event, Places
 
 WILD_POINTS = 50

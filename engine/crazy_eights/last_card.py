@@ -6,16 +6,8 @@ Said with the lay that leaves one card, or after it until the next turn action o
 from msgspec.structs import replace
 
 from engine.crazy_eights.drawing import draw
-from engine.crazy_eights.values import (
-    NOBODY,
-    Catch,
-    Catches,
-    Fined,
-    LastCard,
-    Lay,
-    SaysLastCard,
-    State,
-)
+from engine.crazy_eights.events import Catches, Fined, SaysLastCard
+from engine.crazy_eights.values import NOBODY, Catch, LastCard, Lay, State
 from engine.game import Action, Event, Illegal
 
 

@@ -1,9 +1,10 @@
 """The deal: hands, the first card of the pile, and who begins."""
 
 from engine.cards import RANK_BY_TEXT, Cards, rank_of
+from engine.crazy_eights.events import PutsBack, Starts, TurnsUp
 from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_for
 from engine.crazy_eights.options import seats as allowed_seats
-from engine.crazy_eights.values import PutsBack, Starts, State, TurnsUp
+from engine.crazy_eights.values import State
 from engine.dealing import Dealing, clockwise_after
 from engine.game import Event, Step
 from engine.seats import CLOCKWISE

@@ -10,22 +10,10 @@ from engine.cards import RANK_BY_TEXT, SUITS, Card, Cards, kinds, rank_of
 from engine.crazy_eights.drawing import draw, draw_in_turn, draw_until, may_reshuffle, with_hand
 from engine.crazy_eights.effects import carry_out
 from engine.crazy_eights.ends import block, win
+from engine.crazy_eights.events import Draws, Lays, Names, Passes, Takes
 from engine.crazy_eights.fitting import layable, ways
 from engine.crazy_eights.last_card import is_said, who_forgot
-from engine.crazy_eights.values import (
-    NOBODY,
-    Draw,
-    Draws,
-    Lay,
-    Lays,
-    Names,
-    Pass,
-    Passes,
-    State,
-    SuitWord,
-    Take,
-    Takes,
-)
+from engine.crazy_eights.values import NOBODY, Draw, Lay, Pass, State, SuitWord, Take
 from engine.game import Action, Event, Illegal
 
 DRAW, TAKE, PASS = Draw(), Take(), Pass()

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from engine.game import Action, Event, Illegal, Pace, Places, Step
 from engine.shithead import laying, preparing, strict, throwing, throwing_after
 from engine.shithead.choices import default, legal, may_direct, may_draw_one, offered, to_act
+from engine.shithead.events import EVENTS, Directs, PicksUp
 from engine.shithead.options import Options, read_options, write_options
 from engine.shithead.position import read_position, write_position, write_view
 from engine.shithead.starting import deal, dealing
@@ -22,17 +23,14 @@ from engine.shithead.turns import draw, missing
 from engine.shithead.values import (
     ACTIONS,
     BEFORE_PLAY,
-    EVENTS,
     PENDING,
     Announce,
     Catch,
-    Directs,
     Draw,
     FaceUp,
     Flip,
     Lay,
     Pass,
-    PicksUp,
     PickUp,
     Ready,
     State,

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from engine.cards import JOKER_RANK, Cards, rank_of
 from engine.game import Event
+from engine.shithead.events import Alone, Burns
 from engine.shithead.pile import is_run, run_of
 from engine.shithead.powers import cards_due, pass_hands, reverse, skip
 from engine.shithead.strict import draw_or_owe
@@ -15,7 +16,7 @@ from engine.shithead.turns import (
     leave_if_empty,
     open_pile,
 )
-from engine.shithead.values import After, Alone, Burns, State
+from engine.shithead.values import After, State
 
 
 def played(

@@ -5,7 +5,8 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from engine.game import Event, Places
-from engine.shithead.values import NOBODY, Ends, Owes, Stalemate, State
+from engine.shithead.events import Ends, Owes, Stalemate
+from engine.shithead.values import NOBODY, State
 
 
 def settle(state: State, events: list[Event]) -> State:

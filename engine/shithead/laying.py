@@ -16,12 +16,13 @@ from engine.cards import (
 )
 from engine.game import Event, Illegal
 from engine.shithead.effects import end_turn, played
+from engine.shithead.events import Flips, GoesWrong, Lays, LaysNoMore
 from engine.shithead.fitting import can_lay, counts_allowed, fewest, may_flip, names, zone
 from engine.shithead.picking_up import may_pick_up, take_pile
 from engine.shithead.pile import Demand, demand, fits
 from engine.shithead.strict import goes_wrong, lays_without_drawing
 from engine.shithead.turns import after, draw, open_pile, target, with_hand, without_due
-from engine.shithead.values import Flips, GoesWrong, Lays, LaysNoMore, State
+from engine.shithead.values import State
 
 
 def lay(state: State, seat: int, cards: Cards, events: list[Event]) -> State:

@@ -5,10 +5,11 @@ from msgspec.structs import replace
 from engine.cards import NINE, SIX, Cards, of_rank, rank_of, unnamed
 from engine.game import Event
 from engine.shithead.ends import end_if_idle
+from engine.shithead.events import PicksUp
 from engine.shithead.fitting import counts_allowed
 from engine.shithead.pile import demand, fits
 from engine.shithead.turns import with_hand, without_due
-from engine.shithead.values import PENDING, PicksUp, State
+from engine.shithead.values import PENDING, State
 
 
 def may_pick_up(state: State, seat: int, can_play: bool) -> bool:

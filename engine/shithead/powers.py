@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from engine.cards import ACE, TWO, Cards, is_queen_of_spades, rank_of
 from engine.game import Event
+from engine.shithead.events import AceOnTwo, Gets, HandsPass, Reverses, Skips
 from engine.shithead.turns import (
     active_seats,
     due_after_lay,
@@ -11,15 +12,7 @@ from engine.shithead.turns import (
     leave_if_empty,
     without_due,
 )
-from engine.shithead.values import (
-    AceOnTwo,
-    Direction,
-    Gets,
-    HandsPass,
-    Reverses,
-    Skips,
-    State,
-)
+from engine.shithead.values import Direction, State
 
 
 def reverse(state: State, cards: Cards, events: list[Event]) -> State:

@@ -7,21 +7,10 @@ from msgspec.structs import replace
 
 from engine.cards import Card, Cards, by_rank, kinds, rank_of, without
 from engine.game import Action, Event, Illegal
+from engine.shithead.events import Announces, IsReady, Silent, Starts, TurnsUp
 from engine.shithead.starting import find_starter, starts
 from engine.shithead.turns import with_hand
-from engine.shithead.values import (
-    BEFORE_PLAY,
-    Announce,
-    Announces,
-    FaceUp,
-    IsReady,
-    Pass,
-    Ready,
-    Silent,
-    Starts,
-    State,
-    TurnsUp,
-)
+from engine.shithead.values import BEFORE_PLAY, Announce, FaceUp, Pass, Ready, State
 
 
 def preparations(state: State, seat: int) -> list[Action]:

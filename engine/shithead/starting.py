@@ -18,9 +18,10 @@ from engine.cards import (
 from engine.dealing import Dealing, clockwise_after
 from engine.game import Event, Step
 from engine.seats import CLOCKWISE, COUNTER_CLOCKWISE, nearest
+from engine.shithead.events import Starts
 from engine.shithead.options import Options, decks_for
 from engine.shithead.turns import begin_turn
-from engine.shithead.values import Phase, Starts, State, Why
+from engine.shithead.values import Phase, State, Why
 from engine.shuffle import numbers, shuffled
 
 

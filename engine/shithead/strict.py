@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from engine.cards import Cards
 from engine.game import Event, Illegal
+from engine.shithead.events import Catches, Caught
 from engine.shithead.options import Options
 from engine.shithead.picking_up import take_pile
 from engine.shithead.turns import active_seats, draw, missing, without_due
-from engine.shithead.values import PENDING, Catches, Caught, Due, State
+from engine.shithead.values import PENDING, Due, State
 
 PUNISHED = frozenset(
     {"mixed_ranks", "too_low", "needs_equal_or_lower", "not_on_joker", "one_a_turn"}

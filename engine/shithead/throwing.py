@@ -5,9 +5,10 @@ from msgspec.structs import replace
 from engine.cards import Cards, Rank, kinds, of_rank, rank_of, without
 from engine.game import Event, Illegal
 from engine.shithead.effects import burn_pile
+from engine.shithead.events import Passes, Throws
 from engine.shithead.pile import is_run, run_on_top
 from engine.shithead.turns import draw, in_order, leave_if_empty, missing, open_pile, with_hand
-from engine.shithead.values import NOBODY, NOTHING, Passes, State, Throws
+from engine.shithead.values import NOBODY, NOTHING, State
 
 
 def rank_on_top(state: State) -> Rank:

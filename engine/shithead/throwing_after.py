@@ -20,10 +20,11 @@ from engine.cards import (
 )
 from engine.game import Action, Event, Illegal
 from engine.shithead.effects import equal_to_last, played
+from engine.shithead.events import ThrowsAfter
 from engine.shithead.fitting import counts_allowed
 from engine.shithead.strict import due_of
 from engine.shithead.turns import draw, with_hand, without_due
-from engine.shithead.values import State, ThrowAfter, ThrowsAfter
+from engine.shithead.values import State, ThrowAfter
 
 
 def throws_after(state: State, seat: int) -> list[Action]:

@@ -10,7 +10,8 @@ from engine.cards import Cards, together
 from engine.game import Event
 from engine.seats import active_from, nearest, next_active
 from engine.shithead.ends import settle
-from engine.shithead.values import Draws, Due, Opens, Out, State, Topples
+from engine.shithead.events import Draws, Opens, Out, Topples
+from engine.shithead.values import Due, State
 from engine.shuffle import below, numbers, shuffled
 
 

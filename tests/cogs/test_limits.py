@@ -15,7 +15,8 @@ from cogs.words import Faces, Reader
 from data.cards import Style
 from data.texts import LANGUAGES, Language, strict
 from engine.cards import JOKER, STANDARD, card, pack
-from engine.shithead.values import EVENTS, Starts, Why
+from engine.shithead.events import EVENTS, Starts
+from engine.shithead.values import Why
 from tables.lobby import Again, Close, Leave
 from tables.moves import Snapshot
 from tables.told import Told, tell

@@ -15,7 +15,7 @@ from cogs.words import LONGEST_NAME, Reader, Words, clean, escaped, event_key
 from data.texts import LANGUAGES, Language, strict
 from engine.cards import ACE, BY_TEXT, KING
 from engine.game import Fact, Illegal, tag
-from engine.shithead.values import EVENTS
+from engine.shithead.events import EVENTS
 from tables.errors import Stale
 from tables.told import Told
 from tests.cogs.test_limits import longest_events

@@ -8,18 +8,8 @@ from msgspec.structs import replace
 
 from engine.cards import Card, Cards, unnamed
 from engine.game import Event
-from engine.shithead.values import (
-    Announce,
-    Draws,
-    FaceUp,
-    Flip,
-    Gets,
-    Lay,
-    Starts,
-    State,
-    Throw,
-    ThrowAfter,
-)
+from engine.shithead.events import Draws, Gets, Starts
+from engine.shithead.values import Announce, FaceUp, Flip, Lay, State, Throw, ThrowAfter
 from tests.engine.crazy_eights import hidden
 from tests.engine.rounds import Moment
 from tests.engine.schroom_exchange import schroom

@@ -5,18 +5,9 @@ from random import Random
 
 from engine.cards import JOKER, NAMED, NAMED_JOKERS, is_queen_of_spades, rank_of
 from engine.game import Action, Event
+from engine.shithead.events import GoesWrong
 from engine.shithead.fitting import zone
-from engine.shithead.values import (
-    Announce,
-    Catch,
-    Draw,
-    FaceUp,
-    GoesWrong,
-    Lay,
-    State,
-    Throw,
-    ThrowAfter,
-)
+from engine.shithead.values import Announce, Catch, Draw, FaceUp, Lay, State, Throw, ThrowAfter
 
 
 def kind(state: State, action: Action) -> object:

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import presets
-from engine.shithead.values import Burns, Passes
+from engine.shithead.events import Burns, Passes
 from tables.errors import StoreTrouble
 from tables.lobby import Start
 from tables.options import TableOptions

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.game import Illegal
-from engine.shithead.values import Caught
+from engine.shithead.events import Caught
 from engine.shuffle import seed_of
 from tables.errors import Refused
 from tables.moves import Move, Snapshot, move

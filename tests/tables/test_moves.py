@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.game import Action, Illegal
-from engine.shithead.values import Draws, Ends, Lays, Starts
+from engine.shithead.events import Draws, Ends, Lays, Starts
 from engine.shuffle import seed_of
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import Again, Close, Join, Joined, Leave, Left, Start, Started

@@ -1,6 +1,6 @@
 """What the board tells: only what everybody may know, in the seats of now."""
 
-from engine.shithead.values import Draws, Ends, PicksUp, Starts
+from engine.shithead.events import Draws, Ends, PicksUp, Starts
 from tables.lobby import HostIs, Left, Started
 from tables.told import Told, forget_names, of_former, remember, renumbered, tell
 

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.cards import Card
-from engine.crazy_eights.values import Counts, Draw, Draws, Fined, Lay, State, Takes
+from engine.crazy_eights.events import Counts, Draws, Fined, Takes
+from engine.crazy_eights.values import Draw, Lay, State
 from tests.engine.rounds import Moment
 
 

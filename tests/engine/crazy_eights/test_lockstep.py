@@ -28,8 +28,9 @@ import pytest
 from data.presets import presets
 from engine import crazy_eights as ours
 from engine.cards import CLUBS, card, rank_of
+from engine.crazy_eights.events import Draws, Takes
 from engine.crazy_eights.options import Options
-from engine.crazy_eights.values import Draw, Draws, Lay, State, Take, Takes
+from engine.crazy_eights.values import Draw, Lay, State, Take
 from engine.game import Action
 from engine.shuffle import seed_of
 

@@ -3,7 +3,7 @@
 import pytest
 
 from data.presets import presets
-from engine.shithead.values import Owes
+from engine.shithead.events import Owes
 from engine.shuffle import seed_of
 from tests.engine.playing import Played, play, position, refused
 

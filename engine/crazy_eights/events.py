@@ -1,0 +1,170 @@
+"""What can happen in a round, and who is told what of it."""
+
+from engine.cards import Cards
+from engine.crazy_eights.values import Direction, SuitWord
+from engine.game import Event, Places
+
+
+class PutsBack(Event, frozen=True, gc=False, tag="puts_back"):
+    """A wild card was turned up to start the pile: the stock is shuffled with it."""
+
+    public = "stock takes back {cards}"
+    cards: Cards
+
+
+class TurnsUp(Event, frozen=True, gc=False, tag="turns_up"):
+    public = "pile starts {cards}"
+    cards: Cards
+
+
+class Starts(Event, frozen=True, gc=False, tag="starts"):
+    public = "{seat} starts"
+    seat: int
+
+
+class Lays(Event, frozen=True, gc=False, tag="lays"):
+    public = "{seat} lays {cards}"
+    retractable = True
+    seat: int
+    cards: Cards
+
+
+class Names(Event, frozen=True, gc=False, tag="names"):
+    public = "{seat} names {suit}"
+    retractable = True
+    seat: int
+    suit: SuitWord
+
+
+class Skips(Event, frozen=True, gc=False, tag="skips"):
+    public = "{seat} skipped"
+    retractable = True
+    seat: int
+
+
+class Reverses(Event, frozen=True, gc=False, tag="reverses"):
+    public = "direction {direction}"
+    retractable = True
+    direction: Direction
+
+
+class Owes(Event, frozen=True, gc=False, tag="owes"):
+    """The next seat has to draw so many cards, or to lay another of the rank."""
+
+    public = "{seat} owes {count}"
+    retractable = True
+    seat: int
+    count: int
+
+
+class Draws(Event, frozen=True, gc=False, tag="draws"):
+    public = "{seat} draws {count}"
+    own = "{seat} draws {cards}"
+    seat: int
+    count: int
+    cards: Cards
+
+
+class Takes(Event, frozen=True, gc=False, tag="takes"):
+    """A seat draws what was pending, as far as there is something to draw."""
+
+    public = "{seat} takes {count}"
+    own = "{seat} takes {count} {cards}"
+    seat: int
+    count: int
+    cards: Cards
+
+
+class Passes(Event, frozen=True, gc=False, tag="passes"):
+    public = "{seat} passes"
+    seat: int
+
+
+class Reshuffles(Event, frozen=True, gc=False, tag="reshuffles"):
+    """The pile but its top card has become the stock."""
+
+    public = "pile reshuffled {count}"
+    count: int
+
+
+class SaysLastCard(Event, frozen=True, gc=False, tag="says_last_card"):
+    public = "{seat} says last card"
+    retractable = True
+    seat: int
+
+
+class Catches(Event, frozen=True, gc=False, tag="catches"):
+    """Somebody noticed; who was caught is told by the penalty that follows."""
+
+    public = "{seat} catches"
+    seat: int
+
+
+class Fined(Event, frozen=True, gc=False, tag="fined"):
+    """The penalty of a seat that has not said "last card", as far as there is one to draw."""
+
+    public = "{seat} fined {count}"
+    own = "{seat} fined {count} {cards}"
+    seat: int
+    count: int
+    cards: Cards
+
+
+class Wins(Event, frozen=True, gc=False, tag="wins"):
+    """A seat has laid its last card (Mau-Mau)."""
+
+    public = "{seat} wins"
+    seat: int
+
+
+class Blocked(Event, frozen=True, gc=False, tag="blocked"):
+    """As many passes in a row as there are seats."""
+
+    public = "round blocked"
+
+
+class Counts(Event, frozen=True, gc=False, tag="counts"):
+    """A seat shows what it still holds, and takes so many penalty points for it."""
+
+    public = "{seat} counts {count} {cards}"
+    seat: int
+    count: int
+    cards: Cards
+
+
+class Ends(Event, frozen=True, gc=False, tag="ends"):
+    """The round is over; the seats by place, those that share one together."""
+
+    public = "round over {places}"
+    places: Places
+
+
+class EndsMatch(Event, frozen=True, gc=False, tag="ends_match"):
+    """A match of several rounds is over, likewise."""
+
+    public = "match over {places}"
+    places: Places
+
+
+EVENTS: tuple[type[Event], ...] = (
+    PutsBack,
+    TurnsUp,
+    Starts,
+    Lays,
+    Names,
+    Skips,
+    Reverses,
+    Owes,
+    Draws,
+    Takes,
+    Passes,
+    Reshuffles,
+    SaysLastCard,
+    Catches,
+    Fined,
+    Wins,
+    Blocked,
+    Counts,
+    Ends,
+    EndsMatch,
+)

@@ -1,0 +1,239 @@
+"""What can happen in a round, and who is told what of it."""
+
+from engine.cards import Cards
+from engine.game import Event, Places
+from engine.shithead.values import Direction, Why
+
+
+class Starts(Event, frozen=True, gc=False, tag="starts"):
+    """Who starts and why: the lowest diamond in a hand or on the table, a tie, or no diamond; the
+    lowest hand card; the lowest card announced, or that none was."""
+
+    public = "{seat} starts {why} {cards}"
+    seat: int
+    why: Why
+    cards: Cards
+
+
+class TurnsUp(Event, frozen=True, gc=False, tag="turns_up"):
+    """The face-up cards a seat has chosen."""
+
+    public = "{seat} turns up {cards}"
+    seat: int
+    cards: Cards
+
+
+class IsReady(Event, frozen=True, gc=False, tag="is_ready"):
+    public = "{seat} ready"
+    seat: int
+
+
+class Announces(Event, frozen=True, gc=False, tag="announces"):
+    public = "{seat} announces {cards}"
+    seat: int
+    cards: Cards
+
+
+class Silent(Event, frozen=True, gc=False, tag="silent"):
+    public = "{seat} announces nothing"
+    seat: int
+
+
+class Directs(Event, frozen=True, gc=False, tag="directs"):
+    public = "{seat} directs {direction}"
+    seat: int
+    direction: Direction
+
+
+class Lays(Event, frozen=True, gc=False, tag="lays"):
+    public = "{seat} lays {cards}"
+    retractable = True
+    seat: int
+    cards: Cards
+
+
+class Flips(Event, frozen=True, gc=False, tag="flips"):
+    public = "{seat} flips {place} {cards}"
+    seat: int
+    place: int
+    cards: Cards
+
+
+class PicksUp(Event, frozen=True, gc=False, tag="picks_up"):
+    public = "{seat} picks up {count}"
+    seat: int
+    count: int
+
+
+class Throws(Event, frozen=True, gc=False, tag="throws"):
+    public = "{seat} throws {cards}"
+    seat: int
+    cards: Cards
+
+
+class Passes(Event, frozen=True, gc=False, tag="passes"):
+    public = "{seat} passes"
+    seat: int
+
+
+class ThrowsAfter(Event, frozen=True, gc=False, tag="throws_after"):
+    """Nachwerfen."""
+
+    public = "{seat} throws after {cards}"
+    retractable = True
+    seat: int
+    cards: Cards
+
+
+class LaysNoMore(Event, frozen=True, gc=False, tag="lays_no_more"):
+    public = "{seat} lays no more"
+    seat: int
+
+
+class GoesWrong(Event, frozen=True, gc=False, tag="goes_wrong"):
+    """A seat tried to lay what may not be laid, and at this table that costs the pile."""
+
+    public = "{seat} goes wrong with {cards}"
+    seat: int
+    cards: Cards
+
+
+class Catches(Event, frozen=True, gc=False, tag="catches"):
+    public = "{seat} catches"
+    seat: int
+
+
+class Caught(Event, frozen=True, gc=False, tag="caught"):
+    """A seat had forgotten to draw, and another saw it."""
+
+    public = "{seat} caught"
+    seat: int
+
+
+class Draws(Event, frozen=True, gc=False, tag="draws"):
+    public = "{seat} draws {count}"
+    own = "{seat} draws {cards}"
+    seat: int
+    count: int
+    cards: Cards
+
+
+class Burns(Event, frozen=True, gc=False, tag="burns"):
+    public = "pile burns {count}"
+    count: int
+
+
+class Reverses(Event, frozen=True, gc=False, tag="reverses"):
+    public = "direction {direction}"
+    retractable = True
+    direction: Direction
+
+
+class HandsPass(Event, frozen=True, gc=False, tag="hands_pass"):
+    """A queen of spades: all hands go to the neighbours on this side."""
+
+    public = "hands pass {direction}"
+    direction: Direction
+
+
+class Gets(Event, frozen=True, gc=False, tag="gets"):
+    public = "{seat} gets {count}"
+    own = "{seat} gets {cards}"
+    seat: int
+    count: int
+    cards: Cards
+
+
+class Skips(Event, frozen=True, gc=False, tag="skips"):
+    public = "{seat} skipped"
+    retractable = True
+    seat: int
+
+
+class Alone(Event, frozen=True, gc=False, tag="alone"):
+    """A seat's eights skipped all others (Alleingang)."""
+
+    public = "{seat} alone"
+    retractable = True
+    seat: int
+
+
+class AceOnTwo(Event, frozen=True, gc=False, tag="ace_on_two"):
+    public = "{seat} ace on two"
+    retractable = True
+    seat: int
+
+
+class Topples(Event, frozen=True, gc=False, tag="topples"):
+    """Baum fällt!"""
+
+    public = "{seat} topples stock"
+    seat: int
+
+
+class Opens(Event, frozen=True, gc=False, tag="opens"):
+    public = "{seat} opens"
+    seat: int
+
+
+class Out(Event, frozen=True, gc=False, tag="out"):
+    public = "{seat} out place {place}"
+    seat: int
+    place: int
+
+
+class Stalemate(Event, frozen=True, gc=False, tag="stalemate"):
+    """The round goes in circles: so many pickups, and nothing else has happened."""
+
+    public = "stalemate after {count}"
+    count: int
+
+
+class Ends(Event, frozen=True, gc=False, tag="ends"):
+    """The round is over; the seats by place, those that share one together."""
+
+    public = "round over {places}"
+    places: Places
+
+
+class Owes(Event, frozen=True, gc=False, tag="owes"):
+    """The loser owes a round of drinks."""
+
+    public = "{seat} owes a round"
+    tally = "rounds_owed"
+    debt = "round"
+    seat: int
+
+
+EVENTS: tuple[type[Event], ...] = (
+    TurnsUp,
+    IsReady,
+    Announces,
+    Silent,
+    Starts,
+    Directs,
+    Lays,
+    Flips,
+    PicksUp,
+    Throws,
+    Passes,
+    ThrowsAfter,
+    LaysNoMore,
+    GoesWrong,
+    Catches,
+    Caught,
+    Draws,
+    Burns,
+    Reverses,
+    HandsPass,
+    Gets,
+    Skips,
+    Alone,
+    AceOnTwo,
+    Topples,
+    Opens,
+    Out,
+    Stalemate,
+    Ends,
+    Owes,
+)
