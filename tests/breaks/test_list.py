@@ -1,0 +1,19 @@
+"""The list of breaks keeps up with the code: each can be done, and its test is still there."""
+
+from tests.breaks.run import ROOT, Break, breaks
+
+
+def _wrong(one: Break) -> str:
+    """Why a break cannot be done; nothing if it can."""
+    file, _, name = one.test.partition("[")[0].partition("::")
+    if (times := (ROOT / one.file).read_text().count(one.old)) != 1:
+        return f"{one.rule}: stands {times} times in {one.file}"
+    tests = ROOT / file
+    found = tests.exists() and f"def {name}(" in tests.read_text()
+    return "" if found or not name else f"{one.rule}: there is no {one.test}"
+
+
+def test_what_is_to_be_broken_stands_there_once_and_its_test_exists() -> None:
+    todo = breaks([])
+    assert len(todo) > 500
+    assert [wrong for one in todo if (wrong := _wrong(one))] == []
