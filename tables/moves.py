@@ -125,10 +125,7 @@ def _default_move(now: Snapshot, seed: DrawSeed, at: float, *, late: bool) -> Mo
         now, events = replace(now, lobby=lobby), (*events, *gone)
     made = _game_move(telling(replace(now, clocks=clocks), events), seat, action, seed, at)
     made = _with_hand_of(made, seat) if seat in now.lobby.away else made
-    after = made.after
-    if timing.waits_anew(before.lobby, after.lobby):
-        after = replace(after, began=at)
-    return replace(made, before=before, after=after, events=(*events, *made.events))
+    return replace(made, before=before, events=(*events, *made.events))
 
 
 def _with_hand_of(made: Move, seat: int) -> Move:
