@@ -15,7 +15,7 @@ from tables.people import Person
 from tables.snapshots import DrawSeed, Move, Snapshot, afresh, seat_of, telling
 from tables.steps import step
 from tables.taking_back import Last
-from tables.timing import MISSES, UNTIMED, Clocks, Kind, Pace, played_by_table
+from tables.timing import MISSES, UNTIMED, Clocks, Kind, Watch, played_by_table
 
 __all__ = [
     "DrawSeed", "Move", "Snapshot", "following_move", "gone_move", "move", "seat_of", "shut_move",
@@ -31,7 +31,7 @@ def move(
     seen: int | None,
     seed: DrawSeed,
     at: float,
-    pace: Pace = UNTIMED,
+    watch: Watch = UNTIMED,
     last: Last | None = None,
 ) -> Move:
     """What follows when somebody does this, having seen that revision (None: none in particular).
@@ -47,12 +47,12 @@ def move(
     if seat is not None and not isinstance(action, Back):
         named, back = _returned(named, seat, at)
     if isinstance(action, TakeBack):
-        made = taking_back.take_back(named, last, seat, seen=seen, at=at, pace=pace)
+        made = taking_back.take_back(named, last, seat, seen=seen, at=at, watch=watch)
     elif isinstance(action, LobbyAction):
-        done = _lobby_step(named, seat, action, at, pace)
+        done = _lobby_step(named, seat, action, at, watch)
         made = lobby_move(named, done, seat, action, seed, person=person, at=at)
     else:
-        made = _game_move(named, _player(named, seat, action, seen), action, seed, at, pace=pace)
+        made = _game_move(named, _player(named, seat, action, seen), action, seed, at, watch=watch)
         made = _with_hand_of(made, seat) if back and seat is not None else made
     made = replace(made, before=now, events=(*back, *made.events))
     if seat == now.lobby.host or any(isinstance(event, HostIs) for event in made.events):
@@ -61,19 +61,19 @@ def move(
 
 
 def _lobby_step(
-    now: Snapshot, seat: int | None, action: LobbyAction, at: float, pace: Pace
+    now: Snapshot, seat: int | None, action: LobbyAction, at: float, watch: Watch
 ) -> LobbyStep:
     """What follows in the lobby, if it is time for that. Whoever needs a host who sleeps is the
     host from now on. Raises Refused.
     """
     if isinstance(action, PlayFor):
         done = step(now.lobby, seat, action)
-        timing.check_enough(now, action.seat, at, pace)
+        timing.check_enough(now, action.seat, at, watch)
         return done
     try:
         return step(now.lobby, seat, action)
     except Refused as refused:
-        if refused.code != "host_only" or seat is None or not timing.host_sleeps(now, at, pace):
+        if refused.code != "host_only" or seat is None or not timing.host_sleeps(now, at, watch):
             raise
     done = step(replace(now.lobby, host=seat), seat, action)
     return replace(done, events=(HostIs(done.stay.index(seat)), *done.events))
@@ -214,14 +214,20 @@ def _means_the_same(now: Snapshot, seat: int, action: Action) -> bool:
 
 
 def _game_move(
-    now: Snapshot, seat: int, action: Action, seed: DrawSeed, at: float, *, pace: Pace | None = None
+    now: Snapshot,
+    seat: int,
+    action: Action,
+    seed: DrawSeed,
+    at: float,
+    *,
+    watch: Watch | None = None,
 ) -> Move:
-    """What follows from an action of the game; by its person, if there is a pace."""
+    """What follows from an action of the game; by its person, if there is a watch."""
     game = game_of(now.lobby)
     grace.check(action, now.moved, at, now.lobby.table.catch_seconds)
     made = game.apply(now.state, seat, action)
     events = made.events
-    clocks = now.clocks if pace is None else timing.acted(now, seat, at, pace)
+    clocks = now.clocks if watch is None else timing.acted(now, seat, at, watch)
     tallies = matches.counted(now.tallies, events, now.lobby.seats)
     moved = grace.moved(now.moved, action, seat, now.lobby.seats, at)
     after = replace(

@@ -13,18 +13,18 @@ from tables.people import Person, Place, Screen
 from tables.ports import Record
 from tables.standings import Result
 from tables.steps import legal
-from tables.timing import UNTIMED, Alarm, Pace
+from tables.timing import UNTIMED, Alarm, Watch
 from tables.told import Told
 
 
 class Readable:
     """A table as it is now, in memory and on disk."""
 
-    def __init__(self, record: Record, pace: Pace) -> None:
+    def __init__(self, record: Record, watch: Watch) -> None:
         self.id = record.table
         self.place: Place = record.place
         self.screen: Screen = record.screen
-        self._pace = pace
+        self._watch = watch
         self._now: Snapshot = records.read(record)
 
     @property
@@ -79,20 +79,20 @@ class Readable:
     @property
     def alarm(self) -> Alarm | None:
         """What the table does by itself next, if nobody does anything before."""
-        return timing.alarm(self._now, self.screen, self._pace)
+        return timing.alarm(self._now, self.screen, self._watch)
 
     @property
     def deadline(self) -> int | None:
         """When the table itself goes on, with reactions or with the next round: in seconds since
         1970; None: it does not.
         """
-        end = timing.end(self._now, self._pace)
+        end = timing.end(self._now, self._watch)
         return None if end is None else math.ceil(end)
 
     @property
     def turn_ends(self) -> int | None:
         """When the time of the turn that runs is up: in seconds since 1970; None: no clock runs."""
-        end = timing.turn_end(self._now, self._pace)
+        end = timing.turn_end(self._now, self._watch)
         return None if end is None else math.ceil(end)
 
     @property
@@ -101,7 +101,7 @@ class Readable:
         anything for a while.
         """
         return any(
-            ends(self._now, self._pace) != ends(self._now, UNTIMED)
+            ends(self._now, self._watch) != ends(self._now, UNTIMED)
             for ends in (timing.end, timing.turn_end)
         )
 

@@ -21,7 +21,7 @@ from tables.outcome import Outcome
 from tables.people import Person, Place, Screen
 from tables.ports import LogLine, Store
 from tables.table import Table
-from tables.timing import Alarm, Pace
+from tables.timing import Alarm, Watch
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -77,7 +77,7 @@ class Room:
         postponed: Callable[[Table], None] = _nothing,
         present: Callable[[Place], bool] = _everywhere,
         kept: int = KEPT_IN_MEMORY,
-        pause: float = TABLE_SEAT_SECONDS,
+        ponders: float = TABLE_SEAT_SECONDS,
     ) -> None:
         self.store = store
         self.publish = publish
@@ -88,7 +88,7 @@ class Room:
         self._postponed = postponed
         self._present = present
         self._clock = Clock(self._ring, later, now)
-        self._pause = pause
+        self._ponders = ponders
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
         self._kept = kept
@@ -265,8 +265,8 @@ class Room:
         if record is None:
             return None
         # Somebody else may have loaded it meanwhile: there is one table of each number.
-        pace = Pace(self.now(), self._pause)
-        return self._remember(self._tables.get(number) or Table(self, record, pace))
+        watch = Watch(self.now(), self._ponders)
+        return self._remember(self._tables.get(number) or Table(self, record, watch))
 
     def _remember(self, table: Table) -> Table:
         """Keep the tables touched last; others stay only while somebody holds them."""

@@ -18,7 +18,7 @@ from tables.outcome import House, Outcome
 from tables.people import Person, Place, Screen
 from tables.ports import Record, Saving
 from tables.readable import Readable
-from tables.timing import UNTIMED, Alarm, Pace
+from tables.timing import UNTIMED, Alarm, Watch
 
 log = logging.getLogger(__name__)
 
@@ -26,8 +26,8 @@ log = logging.getLogger(__name__)
 class Table(Readable):
     """A table in memory. What it shows is what is on disk."""
 
-    def __init__(self, house: House, record: Record, pace: Pace = UNTIMED) -> None:
-        super().__init__(record, pace)
+    def __init__(self, house: House, record: Record, watch: Watch = UNTIMED) -> None:
+        super().__init__(record, watch)
         self._house = house
         self._last: taking_back.Last | None = None
         self._lock = asyncio.Lock()
@@ -38,7 +38,7 @@ class Table(Readable):
         if self._last is None:
             return False
         at = self._house.now()
-        return taking_back.may_take_back(self._now, self._last, seat, at, self._pace)
+        return taking_back.may_take_back(self._now, self._last, seat, at, self._watch)
 
     async def act(self, person: Person, action: Action, seen: int | None = None) -> Outcome:
         """Do what somebody wants, who clicked what was drawn for revision `seen` (None: a button
@@ -58,8 +58,8 @@ class Table(Readable):
         def decide(now: Snapshot) -> Move:
             at = self._house.now()
             return moves.move(
-                now, person, action, seen=seen, seed=self._house.draw_seed, at=at, pace=self._pace,
-                last=self._last,
+                now, person, action, seen=seen, seed=self._house.draw_seed, at=at,
+                watch=self._watch, last=self._last,
             )  # fmt: skip
 
         try:
@@ -85,7 +85,7 @@ class Table(Readable):
         """
 
         def decide(now: Snapshot) -> Move:
-            if timing.alarm(now, self.screen, self._pace) != alarm:
+            if timing.alarm(now, self.screen, self._watch) != alarm:
                 raise Stale
             return moves.tables_move(now, alarm.kind, self._house.draw_seed, self._house.now())
 
@@ -121,13 +121,13 @@ class Table(Readable):
 
     def wake(self) -> None:
         """Nobody could do anything for a while: what is waited for has its full time again."""
-        self._pace = replace(self._pace, awake=self._house.now(), reminded=None)
+        self._watch = replace(self._watch, awake=self._house.now(), reminded=None)
 
     def reminds(self, alarm: Alarm) -> bool:
         """Whether those who are asked are to be reminded now; once for each choice."""
         due = self.alarm == alarm
         if due:
-            self._pace = replace(self._pace, reminded=alarm.choice)
+            self._watch = replace(self._watch, reminded=alarm.choice)
         return due
 
     async def shut(self, why: Closing = "people") -> Outcome:

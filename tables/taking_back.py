@@ -15,7 +15,7 @@ from tables.acts import LobbyAction, TakeBack, TookBack
 from tables.errors import NotSeated, Refused, Stale
 from tables.lobby import game_of
 from tables.snapshots import Move, Snapshot, telling
-from tables.timing import UNTIMED, Pace
+from tables.timing import UNTIMED, Watch
 
 
 class Last(msgspec.Struct, frozen=True):
@@ -38,11 +38,11 @@ def remembered(last: Last | None, move: Move, *, by_table: bool) -> Last | None:
 
 
 def may_take_back(
-    now: Snapshot, last: Last | None, seat: int, at: float, pace: Pace = UNTIMED
+    now: Snapshot, last: Last | None, seat: int, at: float, watch: Watch = UNTIMED
 ) -> bool:
     """Whether who sits there can take the last action back now."""
     try:
-        _undone(now, last, seat, at, pace)
+        _undone(now, last, seat, at, watch)
     except Refused:
         return False
     return True
@@ -55,7 +55,7 @@ def take_back(
     *,
     seen: int | None,
     at: float,
-    pace: Pace = UNTIMED,
+    watch: Watch = UNTIMED,
 ) -> Move:
     """What follows when who sits there takes their lay back, having seen that revision (None: none
     in particular).
@@ -66,7 +66,7 @@ def take_back(
     """
     if seat is None:
         raise NotSeated
-    undone, lay = _undone(now, last, seat, at, pace)
+    undone, lay = _undone(now, last, seat, at, watch)
     if seen is not None and seen < lay.after.revision:
         raise Stale
     game, events = game_of(now.lobby), (TookBack(seat),)
@@ -77,7 +77,7 @@ def take_back(
 
 
 def _undone(
-    now: Snapshot, last: Last | None, seat: int, at: float, pace: Pace
+    now: Snapshot, last: Last | None, seat: int, at: float, watch: Watch
 ) -> tuple[Snapshot, Move]:
     """The table without the last action, and the lay it was. Raises Refused."""
     lay = _retractable(now, last, seat)
@@ -94,7 +94,7 @@ def _undone(
         moved=before.moved,
         clocks=timing.taken_back(now, seat, before.clocks),
     )
-    ends = timing.turn_end(undone, pace)
+    ends = timing.turn_end(undone, watch)
     if ends is not None and ends <= at:
         raise Refused("take_back_time_up")
     return undone, lay

@@ -52,18 +52,18 @@ class Alarm(msgspec.Struct, frozen=True):
     choice: int | None
 
 
-class Pace(msgspec.Struct, frozen=True):
-    """How a process runs a table: since when it has had it or, if later, people can do something
-    again; how long the table's own seats ponder; and about which choice those who are asked have
-    been reminded.
+class Watch(msgspec.Struct, frozen=True):
+    """How a process keeps a table's time: since when it has had it or, if later, people can do
+    something again; how long the table's own seats ponder; and about which choice those who are
+    asked have been reminded.
     """
 
     awake: float = 0.0
-    pause: float = 0.0
+    ponders: float = 0.0
     reminded: int | None = None
 
 
-UNTIMED = Pace()
+UNTIMED = Watch()
 
 
 class Timed(offers.Dealt, Protocol):
@@ -79,42 +79,42 @@ class Timed(offers.Dealt, Protocol):
     def hosted(self) -> float: ...
 
 
-def alarm(now: Timed, screen: Screen, pace: Pace) -> Alarm | None:
+def alarm(now: Timed, screen: Screen, watch: Watch) -> Alarm | None:
     """What the table does next; None: nothing, until somebody does something."""
     lobby = now.lobby
     if lobby.stage == "closed":
         return None
     if lobby.paused:
-        return _after(now, pace, "resume", PAUSE[lobby.table.clock])
+        return _after(now, watch, "resume", PAUSE[lobby.table.clock])
     if not in_the_middle(lobby):
-        return _after(now, pace, "expire", EXPIRY[lobby.table.clock])
+        return _after(now, watch, "expire", EXPIRY[lobby.table.clock])
     if not present(lobby):
-        return _after(now, pace, "desert", DESERTED[lobby.table.clock])
+        return _after(now, watch, "desert", DESERTED[lobby.table.clock])
     if now.state is None:
         seconds = float(lobby.table.next_round_seconds)
         expiry = EXPIRY[lobby.table.clock]
-        return _after(now, pace, "next" if seconds else "expire", seconds or expiry)
-    return _in_round(now, screen, pace)
+        return _after(now, watch, "next" if seconds else "expire", seconds or expiry)
+    return _in_round(now, screen, watch)
 
 
-def _in_round(now: Timed, screen: Screen, pace: Pace) -> Alarm | None:
+def _in_round(now: Timed, screen: Screen, watch: Watch) -> Alarm | None:
     if played_by_table(now):
-        return _after(now, pace, "play", pace.pause)
+        return _after(now, watch, "play", watch.ponders)
     if reacting(now):
-        return _after(now, pace, "react", float(reaction_seconds(now)))
+        return _after(now, watch, "react", float(reaction_seconds(now)))
     choice, turn = choice_of(now), turn_seconds(now.lobby)
-    if choice not in (screen.noticed, pace.reminded) and now.clocks.late is None:
+    if choice not in (screen.noticed, watch.reminded) and now.clocks.late is None:
         notice = float(now.lobby.table.notice_seconds)
         reminder = notice if turn is None else REMINDER * turn
-        return Alarm("remind", started(now, pace, turn or notice) + reminder, choice)
+        return Alarm("remind", started(now, watch, turn or notice) + reminder, choice)
     if turn is None:
-        return _after(now, pace, "late", UNHURRIED)
-    ends = turn_end(now, pace)
+        return _after(now, watch, "late", UNHURRIED)
+    ends = turn_end(now, watch)
     return None if ends is None else Alarm("late", ends, choice)
 
 
-def _after(now: Timed, pace: Pace, kind: Kind, seconds: float) -> Alarm:
-    return Alarm(kind, started(now, pace, seconds) + seconds, choice_of(now))
+def _after(now: Timed, watch: Watch, kind: Kind, seconds: float) -> Alarm:
+    return Alarm(kind, started(now, watch, seconds) + seconds, choice_of(now))
 
 
 def choice_of(now: Timed) -> int | None:
@@ -131,24 +131,24 @@ def waits_anew(before: Lobby, after: Lobby) -> bool:
     return in_the_middle(after) and bool(present(before)) != bool(present(after))
 
 
-def started(now: Timed, pace: Pace, seconds: float) -> float:
+def started(now: Timed, watch: Watch, seconds: float) -> float:
     """When what is waited for began, for so long; 0: not known."""
-    return _given_back(now.began, pace, seconds)
+    return _given_back(now.began, watch, seconds)
 
 
-def _given_back(began: float, pace: Pace, seconds: float) -> float:
+def _given_back(began: float, watch: Watch, seconds: float) -> float:
     """When something that lasts so long counts as begun: nobody could do anything before the table
     was `awake`. At least a third of the time is left then, but nothing lasts twice as long for
     that, were it every night; and a few minutes are left always.
     """
-    if not pace.awake:
+    if not watch.awake:
         return began
-    generous = pace.awake - max(0.0, seconds - max(FRESH, seconds / 3))
-    least = pace.awake - max(0.0, seconds - FRESH)
+    generous = watch.awake - max(0.0, seconds - max(FRESH, seconds / 3))
+    least = watch.awake - max(0.0, seconds - FRESH)
     return max(began, min(generous, began + seconds), least)
 
 
-def end(now: Timed, pace: Pace) -> float | None:
+def end(now: Timed, watch: Watch) -> float | None:
     """When reactions, or the wait for the match's next round, are over; None: no such time runs."""
     seconds = 0
     if now.lobby.paused or not present(now.lobby):
@@ -157,17 +157,17 @@ def end(now: Timed, pace: Pace) -> float | None:
         seconds = reaction_seconds(now)
     elif now.state is None and match_runs(now.lobby):
         seconds = now.lobby.table.next_round_seconds
-    began = started(now, pace, seconds)
+    began = started(now, watch, seconds)
     return began + seconds if began and seconds else None
 
 
-def turn_end(now: Timed, pace: Pace) -> float | None:
+def turn_end(now: Timed, watch: Watch) -> float | None:
     """When the turn's time, and what its seat has left of the bank, is up; None: no clock runs."""
     turn = turn_seconds(now.lobby)
     if turn is None or now.state is None or now.lobby.paused or reacting(now):
         return None
     asked = game_of(now.lobby).to_act(now.state)
-    began = started(now, pace, turn)
+    began = started(now, watch, turn)
     if not asked or not began:
         return None
     if now.clocks.late in asked:
@@ -188,20 +188,20 @@ def turn_seconds(lobby: Lobby) -> float | None:
             return None
 
 
-def host_sleeps(now: Timed, at: float, pace: Pace) -> bool:
+def host_sleeps(now: Timed, at: float, watch: Watch) -> bool:
     """Whether nothing was heard of the host for so long that the table need not wait for it."""
     enough = HOST_SLEEPS[now.lobby.table.clock]
-    since = _given_back(max(now.hosted, now.began), pace, enough)
+    since = _given_back(max(now.hosted, now.began), watch, enough)
     return not in_the_middle(now.lobby) and at - since >= enough
 
 
-def check_enough(now: Timed, seat: int, at: float, pace: Pace) -> None:
+def check_enough(now: Timed, seat: int, at: float, watch: Watch) -> None:
     """Raises Refused, nobody_asked or wait_longer, unless this seat has been waited for so long
     without a clock that nobody needs to any more.
     """
     if reacting(now) or now.state is None or seat not in game_of(now.lobby).to_act(now.state):
         raise Refused("nobody_asked")
-    left = started(now, pace, ENOUGH) + ENOUGH - at
+    left = started(now, watch, ENOUGH) + ENOUGH - at
     if left > 0:
         raise Refused("wait_longer", seat=seat, count=math.ceil(left / MINUTE))
 
@@ -235,13 +235,13 @@ def bank_left(now: Timed, seat: int) -> float:
     return max(0.0, bank - (now.clocks.spent[seat] if now.clocks.spent else 0.0))
 
 
-def acted(now: Timed, seat: int, at: float, pace: Pace) -> Clocks:
+def acted(now: Timed, seat: int, at: float, watch: Watch) -> Clocks:
     """After a seat's own action: it has missed nothing, and used what it used of its bank."""
     clocks, turn = now.clocks, turn_seconds(now.lobby)
     late = None if clocks.late == seat else clocks.late
     missed = _with(clocks.missed, now.lobby.seats, seat, 0)
     asked = turn is not None and seat in game_of(now.lobby).to_act(now.state) and not reacting(now)
-    over = at - started(now, pace, turn) - turn if asked and turn is not None else 0.0
+    over = at - started(now, watch, turn) - turn if asked and turn is not None else 0.0
     if over <= 0 or not bank_left(now, seat):
         return replace(clocks, missed=missed, late=late)
     used = min(over, bank_left(now, seat)) + (clocks.spent[seat] if clocks.spent else 0.0)

@@ -14,11 +14,11 @@ from engine.shuffle import seed_of
 from tables import moves
 from tables.lobby import open_lobby
 from tables.moves import Move, Snapshot
-from tables.timing import Pace
+from tables.timing import Watch
 from tests.cogs.tabling import person
 from tests.engine.rounds import Moment, Table, house_rules, play, tables
 
-PACE = Pace(awake=100.0, pause=2.0)
+WATCH = Watch(awake=100.0, ponders=2.0)
 BEGAN = 1_000.0
 SECONDS = (6, 7, 30, 100)  # between two moves; nobody may be accused for the first five
 ROUNDS = 2
@@ -72,7 +72,7 @@ def moved(table: Snapshot, moment: Moment, at: float) -> Move:
         seen=None,
         seed=lambda: seed_of(99),
         at=at,
-        pace=PACE,
+        watch=WATCH,
     )
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tables import timing
 from tables.moves import Snapshot, move
-from tests.secrecy.evenings import BEGAN, PACE
+from tests.secrecy.evenings import BEGAN, WATCH
 from tests.tables.helpers import PEOPLE, do, snapshot
 
 # An eight skips the only other seat: seat 0 has another turn, with the card it draws.
@@ -38,7 +38,7 @@ def after(position: str, action: str, drawn: str, **options: Any) -> Snapshot:
     people = PEOPLE[: 3 if "seats: 3" in text else 2]
     now = replace(snapshot(text, people, **options), began=BEGAN, choice=10)
     made = move(
-        now, people[0], do(action), seen=None, seed=lambda: bytes(32), at=LATER, pace=PACE
+        now, people[0], do(action), seen=None, seed=lambda: bytes(32), at=LATER, watch=WATCH
     )  # fmt: skip
     assert made.before.state.hands[0] != made.after.state.hands[0] or drawn in action
     return made.after
@@ -47,9 +47,9 @@ def after(position: str, action: str, drawn: str, **options: Any) -> Snapshot:
 def test_another_turn_has_new_time_though_the_card_laid_comes_back() -> None:
     back, other = (after(AGAIN, "lay 8H", drawn) for drawn in ("8H", "QS"))
     assert back.state.turn == other.state.turn == 0
-    assert timing.turn_end(back, PACE) == timing.turn_end(other, PACE) == LATER + 90 + 60
+    assert timing.turn_end(back, WATCH) == timing.turn_end(other, WATCH) == LATER + 90 + 60
 
 
 def test_who_draws_in_a_hurry_has_no_new_time_though_it_is_just_the_card() -> None:
     fits, other = (after(IN_A_HURRY, "draw", drawn, enforcement="strict") for drawn in ("5C", "QS"))
-    assert timing.end(fits, PACE) == timing.end(other, PACE) == BEGAN + 8
+    assert timing.end(fits, WATCH) == timing.end(other, WATCH) == BEGAN + 8

@@ -28,7 +28,7 @@ from tables.people import Screen
 from tests.cogs.tabling import all_emojis, buttons_of, game_of, payload, selects_of, table_at
 from tests.engine.exchange import EXCHANGES
 from tests.engine.rounds import Moment
-from tests.secrecy.evenings import PACE
+from tests.secrecy.evenings import WATCH
 
 NOTHING = {"shithead": "pass", "crazy_eights": "pass", "schroom": "letbe"}  # shows no card
 FACES = (Emojis(), all_emojis())
@@ -81,9 +81,9 @@ def clock(table: Snapshot) -> dict[str, Any]:
     asked = table_at(table).asked[:1]
     its_own = replace(table, lobby=replace(table.lobby, table_seats=asked))
     return {
-        "alarm": timing.alarm(table, Screen(), PACE),
-        "alarm for its own seat": timing.alarm(its_own, Screen(), PACE),
-        "deadline": (timing.end(table, PACE), timing.turn_end(table, PACE)),
+        "alarm": timing.alarm(table, Screen(), WATCH),
+        "alarm for its own seat": timing.alarm(its_own, Screen(), WATCH),
+        "deadline": (timing.end(table, WATCH), timing.turn_end(table, WATCH)),
         "since when it waits": (table.choice, table.began),
         "what has been used of the clock": table.clocks,
     }
