@@ -22,12 +22,25 @@ async def tables_here(bot: CardTable, interaction: discord.Interaction) -> list[
     """The open tables of this channel and of its threads, newest first; in a table's own thread
     that table. Raises Refused if there are none, or StoreTrouble.
     """
-    numbers = await bot.room.in_channel(interaction.channel_id or 0)
-    there = [await bot.room.get(number) for number in numbers[:MOST_OFFERED]]
-    tables = [table for table in there if table is not None]
+    tables = await _open_here(bot, interaction)
     if not tables:
         raise Refused("no_tables_here")
     return tables
+
+
+async def table_here(bot: CardTable, interaction: discord.Interaction) -> Table | None:
+    """The newest of these tables at which whoever asks sits, else the newest; None: there is none.
+    Raises StoreTrouble.
+    """
+    tables = await _open_here(bot, interaction)
+    own = (table for table in tables if table.seat_of(interaction.user.id) is not None)
+    return next(own, tables[0] if tables else None)
+
+
+async def _open_here(bot: CardTable, interaction: discord.Interaction) -> list[Table]:
+    numbers = await bot.room.in_channel(interaction.channel_id or 0)
+    there = [await bot.room.get(number) for number in numbers[:MOST_OFFERED]]
+    return [table for table in there if table is not None]
 
 
 def found(tables: Sequence[Table], number: str) -> Table:

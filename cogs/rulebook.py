@@ -8,20 +8,15 @@ from discord.ext import commands
 
 from cogs.answers import explain, show
 from cogs.client import CardTable
+from cogs.here import table_here
 from cogs.house.offered import find, offer
 from cogs.layout import PLAYING, fits, layout
 from cogs.people import server_of
 from cogs.rulecard import card, table_card
 from cogs.translate import localised
 from cogs.words import Reader, escaped
-from data.presets import first, presets
 from data.texts import keys, say
 from tables.table import Table
-
-CHOICES = [
-    app_commands.Choice(name=localised(f"rules-name-{number}"), value=number)
-    for number in presets()
-]
 
 
 def rules_pages(rules: str, reader: Reader) -> list[discord.ui.LayoutView]:
@@ -61,18 +56,6 @@ async def show_table_rules(
     await show_rules(interaction, table.lobby.rules, reader)
 
 
-async def table_here(bot: CardTable, channel: int | None) -> Table | None:
-    """A channel's newest table. Raises StoreTrouble."""
-    tables = await bot.room.in_channel(channel) if channel is not None else []
-    return await bot.room.get(tables[0]) if tables else None
-
-
-async def rules_here(bot: CardTable, channel: int | None) -> str:
-    """The rule set of a channel's newest table, or the first there is. Raises StoreTrouble."""
-    table = await table_here(bot, channel)
-    return table.lobby.rules if table is not None else first().id
-
-
 class Rulebook(commands.Cog):
     """The rules, to read."""
 
@@ -89,7 +72,7 @@ class Rulebook(commands.Cog):
         """Those of this channel's table, or any."""
         reader = await self.bot.readers.of(interaction)
         try:
-            table = None if rules else await table_here(self.bot, interaction.channel_id)
+            table = None if rules else await table_here(self.bot, interaction)
             if table is not None:
                 await show_table_rules(self.bot, interaction, table, reader)
             else:

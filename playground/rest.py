@@ -1,4 +1,4 @@
-"""Discord's REST API: every request passes here, the routes themselves are in routes_*.py."""
+"""Discord's REST API: every request passes here, the routes themselves are in routes/."""
 
 from __future__ import annotations
 

@@ -36,7 +36,8 @@ class Screen(msgspec.Struct, frozen=True):
     """What of a table is on people's screens.
 
     `message` is the table's message, `shown` the revision it shows; `notice` is the message that
-    reminds `notice_seat` of its turn, and `noticed` the choice (Table.choice_since) it is about.
+    calls people to the table, `notice_seat` the first of them, and `noticed` the choice
+    (Table.choice_since) it is about.
     """
 
     message: int | None = None

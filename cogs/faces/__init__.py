@@ -3,7 +3,7 @@
 A face is a module with the functions of `face.Face`. All of them are pure: they get a view (what
 one seat, or everybody, may know), the lawful actions, and `Words`, and return texts, buttons and
 pictures. Where these stand, what fits into a message, who may press, what is redrawn when, is the
-business of board.py, hand.py, play.py and the screens, the same for all games.
+business of board/, hand.py, play.py and the screens, the same for all games.
 
 What everybody sees
     During a round: `headline`, `middle` and a line for each `seat`, then the last few events in
@@ -28,7 +28,7 @@ Texts
     `words.own("key")` is `<game>-key` in data/texts/{de,en}/<game>.ftl. The house asks for no keys
     of a game but `rules-name-<preset>`, `<preset>-rules-…`, `<game>-event-…`, `<game>-refusal-…`,
     and for the leaderboard `<game>-tally-<key>` of each `Event.tally` that is to be shown, with
-    $count, and `<game>-leaderboard-line` (see standings.py) if the general line does not do.
+    $count.
 """
 
 from cogs.faces import crazy_eights, schroom, shithead

@@ -9,9 +9,9 @@ from discord.ext import commands
 from cogs.answers import Trouble, acknowledge, explain, in_time
 from cogs.clicks import PageClick
 from cogs.client import CardTable
+from cogs.here import table_here
 from cogs.house.offered import fitting
 from cogs.people import server_of
-from cogs.rulebook import table_here
 from cogs.standings.asked import Asked, read, read_period, read_scope, write_scope
 from cogs.standings.board_page import SIZE, Found, period_name, scope_name, scopes, sheet
 from cogs.standings.figures import words_of
@@ -114,7 +114,7 @@ class Leaderboards(commands.Cog):
 
     async def _usual(self, interaction: discord.Interaction) -> Scope:
         """What is played in this channel, or else most on this server."""
-        here = await table_here(self.bot, interaction.channel_id)
+        here = await table_here(self.bot, interaction)
         if here is not None:
             return Scope(here.lobby.game, here.lobby.rules)
         played = await self.bot.store.scopes(server_of(interaction))

@@ -36,7 +36,13 @@ function announce(message) {
 
 function spoken(content, components) {
   const texts = [content, ...components.flatMap(textsOf)].filter(Boolean);
-  return texts.flatMap(markdown).map((node) => node.textContent).join(" ").slice(0, 600);
+  return texts.flatMap(markdown).map(heard).join(" ").slice(0, 600);
+}
+
+/** What is heard of a node: pictures by what they are called. */
+function heard(node) {
+  for (const picture of node.querySelectorAll?.("img") ?? []) picture.replaceWith(picture.alt);
+  return node.textContent;
 }
 
 const textsOf = (component) => [component.content, ...(component.components ?? []).flatMap(textsOf)];

@@ -71,7 +71,7 @@ export function commandForm(callable, leave) {
     if (pickerKey(event)) return;
     const field = fields.find(({ input }) => input === event.target);
     if (event.key === "Escape") leave();
-    else if (event.key === "Enter" && event.target !== send) submit(event);
+    else if (event.key === "Enter" && event.target !== send && event.target !== away) submit(event);
     else if (event.key === "Backspace" && !event.target.value) back(field);
     else return;
     event.preventDefault();

@@ -73,7 +73,7 @@ const frames = {
     state.nobody = none;
   },
   hello(d) {
-    const kept = ephemerals();
+    const shown = ephemerals().map(({ id }) => id);
     Object.assign(state, {
       me: d.me,
       guild: d.guild,
@@ -86,9 +86,10 @@ const frames = {
       messages: new Map(),
     });
     speak(d.me.locale);
-    // As on Discord, an ephemeral message does not survive a reload, only a reconnection.
-    const lasting = Object.values(d.messages).flat().filter((message) => !isEphemeral(message));
-    [...lasting, ...kept].sort((a, b) => bySnowflake(a.id, b.id)).forEach(keep);
+    // As on Discord, an ephemeral message does not survive a reload, only a reconnection: then it
+    // is as it is by now, if it is there at all.
+    const lasting = Object.values(d.messages).flat().filter((message) => !isEphemeral(message) || shown.includes(message.id));
+    lasting.sort((a, b) => bySnowflake(a.id, b.id)).forEach(keep);
     if (!state.channels.has(state.channelId)) state.channelId = firstChannel();
   },
   message_create(message) {
@@ -161,6 +162,7 @@ function firstChannel() {
 /** Shows another channel or thread. */
 export function openChannel(id) {
   state.channelId = id;
+  for (const [message, { flash }] of state.marks) if (flash && !state.unread.has(message)) mark(message, { flash: undefined });
   history.replaceState(null, "", `#${id}`);
   changed();
 }

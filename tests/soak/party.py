@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # an evening has parties
 
 TRIES_AGAIN = 120.0  # seconds, at most
 OPENED_WITHIN = 20.0  # seconds a party looks for its table
-ENDS = ("walk away",) * 6 + ("close", "moderator", "play on")
+ENDS = ("walk away",) * 6 + ("leave", "moderator", "play on")
 PRESSES = (1, 3, 8, 20)  # until a party has had enough
 TO_THE_END = 120  # presses of a party that plays on
 BACK = ("pickup", "pass", "draw", ":?")  # how the buttons end that bring nobody nearer to the end
@@ -95,8 +95,9 @@ class Party:
             await self._press_board(self.people[0], "start")
 
     async def _finish(self) -> None:
-        if self.end == "close" and self.number is not None:
-            await self._press_board(self.people[0], "close")
+        if self.end == "leave" and self.number is not None:
+            for person in self.people:
+                await self._press_board(person, "leave")
         elif self.end == "moderator" and self.number is not None:
             await self.evening.end_table(self.channel, self.number)
 

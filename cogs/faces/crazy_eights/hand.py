@@ -48,11 +48,13 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
 
 
 def _hints(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]:
-    can_lay = any(isinstance(action, Lay) for action in actions)
+    fitting = {action.card for action in actions if isinstance(action, Lay)}
     if view.drawn:
-        key = "hand-drawn-fits" if can_lay else "hand-drawn"
+        key = "hand-drawn-other" if fitting else "hand-drawn"
+        if view.drawn[-1] in fitting:
+            key = "hand-drawn-fits"
         yield words.own(key, cards=words.cards(view.drawn))
-    elif not can_lay and not view.pending:
+    elif not fitting and not view.pending:
         yield words.own("hand-nothing-left" if Pass() in actions else "hand-nothing-fits")
 
 

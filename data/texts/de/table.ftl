@@ -132,7 +132,6 @@ button-reallyleave = Ja, ich gehe
 select-remove = Wen wollt ihr nicht mehr dabeihaben?
 button-back = Zurück zur Hand
 button-takeback = Zurücknehmen
-button-close = Tisch abräumen
 button-replay = Hände & Rückblick
 button-replay-first = Zum Geben
 button-replay-back = Zurück

@@ -146,8 +146,8 @@ help-start = **How to sit down**
 help-hand = **Where are my cards?**
     Scrolled away? Press **{ button-hand }** at the table for a fresh hand. Is it the table that's gone? **/{ command-table }** brings it back to the bottom.
 help-stuck = **Something is stuck?**
-    - A button doesn't do anything: press **{ button-hand }** at the table, and go on from there.
-    - Pressed the wrong card: for a few seconds **{ button-takeback }** in your hand undoes it, unless somebody has done something since.
+    - A button doesn't do anything: once there are cards, press **{ button-hand }** at the table and go on from there.
+    - Pressed the wrong card: as long as it can be undone, your hand shows **{ button-takeback }**. That's a few seconds, and not once a card was drawn, turned over or burned.
     - Nobody is left who plays: press **{ button-seats }** at the table and then **{ button-leave }**; a moderator can clear any table with **/{ command-endtable }**.
     - The bot was away: nothing is lost. The table is where it was, **/{ command-table }** brings it back.
 help-more = **Good to know**

@@ -3,7 +3,7 @@
 ## At the table
 
 refusal-not-seated = You're not sitting at this table. If it offers **{ button-join }** or **{ button-takeover }**, press that; otherwise watch until the match is over.
-refusal-already-seated = You've got a seat already. **{ button-hand }** shows you how things stand.
+refusal-already-seated = You've got a seat already. How it goes on stands at the table.
 refusal-table-full = This table is full. Open a second one with **/{ command-play }**.
 refusal-round-running = People are playing here. Wait until the match is over, then it'll work again.
 refusal-no-round = Nobody's playing here right now. The table says how it goes on.

@@ -124,7 +124,6 @@ button-reallyleave = Yes, I'm off
 select-remove = Who should leave?
 button-back = Back to my hand
 button-takeback = Take it back
-button-close = Clear the table
 button-replay = Hands & replay
 button-replay-first = The deal
 button-replay-back = Back
