@@ -15,7 +15,7 @@ from engine.dealing import Dealing
 
 Places: TypeAlias = tuple[tuple[int, ...], ...]
 Fact: TypeAlias = int | str | tuple[int, ...] | Places
-Pace: TypeAlias = Literal["preparation", "turn", "reaction"]
+Pace: TypeAlias = Literal["preparation", "turn", "answer", "reaction"]
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do"):
@@ -140,8 +140,8 @@ class Game(Protocol[O, S, V]):
         """The seats whose decision the round waits for; none when it is over."""
 
     def pace(self, state: S) -> Pace:
-        """Whether the round waits for what all do before the first turn, for a turn, or for quick
-        reactions."""
+        """Whether the round waits for what all do before the first turn, for a turn, for answers
+        that are quick but may cost something, or for reactions, chances that pass."""
 
     def legal(self, state: S, seat: int) -> list[Action]:
         """The actions open to a seat, in turn or out of it, one per distinguishable choice."""

@@ -102,8 +102,7 @@ def tables_move(now: Snapshot, kind: Kind, seed: DrawSeed, at: float) -> Move:
             return shut_move(now, "expired" if kind == "expire" else "deserted", seed, at)
         case "play":
             seat = played_by_table(now)[0]
-            action = _choice_of_table(game_of(now.lobby), now.state, seat)
-            return _game_move(now, seat, action, seed, at)
+            return _game_move(now, seat, _choice_of_table(now, seat), seed, at)
         case _:
             return _default_move(now, seed, at, late=kind == "late")
 
@@ -135,8 +134,13 @@ def _with_hand_of(made: Move, seat: int) -> Move:
     return replace(made, changed=tuple(sorted({*made.changed, seat})))
 
 
-def _choice_of_table(game: AnyGame, state: Any, seat: int) -> Action:
-    """What a seat of the table does by its view; were that not lawful, the game's default."""
+def _choice_of_table(now: Snapshot, seat: int) -> Action:
+    """What the table does in a seat, by its view; were that not lawful, the game's default. So it
+    answers for who is away, too: nobody's points are staked behind their back.
+    """
+    game, state = game_of(now.lobby), now.state
+    if seat in now.lobby.away and game.pace(state) == "answer":
+        return game.default(state, seat)
     view = game.view(state, seat)
     for action in (by_itself(game, view), choose(game, view, game.legal(state, seat))):
         if action is not None and _is_lawful(game, state, seat, action):

@@ -50,8 +50,8 @@ def choice(
 ) -> int | None:
     """Since when those the round waits for have had their choice, after a move of this seat.
 
-    It is the same as long as nobody else is asked, and nobody who is asked for a reaction has
-    another offer: that some of those who were asked have answered gives the others no new time.
+    It is the same as long as nobody else is asked, and nobody who is asked for an answer or a
+    reaction has another offer: that some of those have answered gives the others no new time.
     A turn goes on, too, until its seat gets or gives cards: nobody gets time by changing their
     mind, by swapping cards of their own, or by what others do.
 
@@ -63,7 +63,7 @@ def choice(
     new = not set(asked) <= set(former) or pace != game.pace(before.state)
     if not new:
         were, are = game.view(before.state, None), game.view(after.state, None)
-        if pace != "reaction":
+        if pace in ("preparation", "turn"):
             got = any(_cards(were.seats[seat]) != _cards(are.seats[seat]) for seat in asked)
             new = got or (actor in asked and were.stock != are.stock)
         else:

@@ -133,13 +133,10 @@ class Readable:
 
     @property
     def seconds(self) -> int:
-        """How long the table waits: for reactions, for the next round, or until it reminds."""
-        times = self.lobby.table
+        """How long the table waits for reactions, or for the next round; 0: for neither."""
         if self.pausing:
-            return times.next_round_seconds
-        if not self.reacting:
-            return times.notice_seconds
-        return timing.reaction_seconds(self._now)
+            return self.lobby.table.next_round_seconds
+        return timing.reaction_seconds(self._now) if self.reacting else 0
 
     @property
     def clock_due(self) -> bool:

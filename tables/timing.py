@@ -207,8 +207,13 @@ def check_enough(now: Timed, seat: int, at: float, watch: Watch) -> None:
 
 
 def reacting(now: Timed) -> bool:
-    """Whether the round waits for quick reactions instead of a turn."""
-    return now.state is not None and game_of(now.lobby).pace(now.state) == "reaction"
+    """Whether the round waits for quick reactions instead of a turn. Answers are such by the live
+    clock only: whoever plays by the way would lose by every question they sleep through.
+    """
+    if now.state is None:
+        return False
+    pace = game_of(now.lobby).pace(now.state)
+    return pace == "reaction" or (pace == "answer" and now.lobby.table.clock == "live")
 
 
 def reaction_seconds(now: Timed) -> int:

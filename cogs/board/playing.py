@@ -17,7 +17,7 @@ def playing(table: Table, words: Words) -> ui.LayoutView:
     """Whose turn it is, what lies there, the seats, what happened lately, and the buttons."""
     face, view = FACES[table.lobby.game], table.view(None)
     big, counts = face.middle(view, words)
-    headline = face.headline(view, words, Time(table.seconds, table.deadline))
+    headline = face.headline(view, words, Time(table.seconds, table.deadline or table.turn_ends))
     texts = [
         "\n".join(
             filter(None, [parts.subtitle(table, words), headline, parts.clock(table, words)])

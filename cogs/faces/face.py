@@ -83,8 +83,8 @@ Choices: TypeAlias = Sequence[Ladder | Group]
 
 
 class Time(NamedTuple):
-    """How long reactions may take, in seconds, and when they end (seconds since 1970), if a clock
-    runs for this table now.
+    """How long reactions may take, in seconds (0: none are waited for); and when the time is up
+    (seconds since 1970), if a clock runs for this table now.
     """
 
     seconds: int

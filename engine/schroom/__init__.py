@@ -52,8 +52,8 @@ def seats(options: Options) -> range:
 
 
 def pace(state: State) -> Pace:
-    """A card to lay waits for a turn, everything else for quick reactions."""
-    return "turn" if state.phase in ("play", "over") else "reaction"
+    """A card to lay waits for a turn, everything else for answers."""
+    return "turn" if state.phase in ("play", "over") else "answer"
 
 
 def seconds(state: State) -> int | None:

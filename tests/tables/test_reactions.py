@@ -12,11 +12,13 @@ from data.presets import presets
 from engine.game import Illegal
 from tables.errors import Stale
 from tables.lobby import Start
-from tables.moves import Snapshot, move
+from tables.moves import Snapshot, move, tables_move
 from tables.offers import choice, choice_since
+from tables.options import TableOptions
 from tables.people import Person
 from tables.table import Table
-from tests.tables.helpers import ANNA, BEN, CEM, PEOPLE, House, do, snapshot
+from tables.timing import RELAXED, SLOW
+from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, PEOPLE, House, do, snapshot
 
 SCHROOM, FULL = presets()["schroom"], presets()["crazy-eights-full"]
 
@@ -87,6 +89,45 @@ async def test_who_answers_a_knock_after_another_has_full_time(house: House) -> 
     await house.time.passes(1, house.room)
     assert table.asked == (0,), "Cem has gone, and play goes on where it stopped"
     assert table.state.still_in == (0, 1)
+
+
+@pytest.mark.parametrize(("clock", "turn"), [("relaxed", RELAXED), ("slow", SLOW), ("off", None)])
+async def test_nobody_pays_for_sleeping_where_the_clock_is_slow(
+    house: House, clock: str, turn: float | None
+) -> None:
+    """An answer may cost sticks, so it has the time of a turn; a chance to throw in just passes."""
+    times: Any = {"clock": clock}
+    table = await house.table_at(PLAY, rules=SCHROOM, table=TableOptions(**times))
+    await act(table, ANNA, "knock 2")
+    assert (table.asked, table.reacting, table.deadline) == ((1,), False, None)
+    assert table.turn_ends == (turn and house.time.now + turn)
+    await house.time.passes(60, house.room)
+    assert (table.asked, table.state.still_in) == ((1,), (0, 1, 2))
+    open_throw = await house.table_at(BEFORE_THROW, table=TableOptions(**times))
+    await open_throw.act(BEN, do("throw 5C 5D"))
+    assert (open_throw.reacting, open_throw.seconds) == (True, 8)
+
+
+async def test_a_slow_answer_is_reminded_of_and_then_the_default_follows(house: House) -> None:
+    table = await house.table_at(PLAY, rules=SCHROOM, table=TableOptions(clock="relaxed"))
+    await act(table, ANNA, "knock 2")
+    await house.time.passes(RELAXED * 2 / 3, house.room)
+    assert house.notices == [(table.id, (1,))]
+    await house.time.passes(RELAXED / 3, house.room)
+    assert (table.asked, table.state.still_in) == ((2,), (0, 2))
+
+
+async def test_the_table_stakes_nobodys_sticks_behind_their_back(house: House) -> None:
+    """A seat of the table's own holds with a ten; that of somebody who is away goes."""
+    table = await house.table_at(PLAY, rules=SCHROOM)
+    await act(table, ANNA, "knock 2")
+    lobby = replace(table.lobby, away=(1,))
+    table._now = replace(table._now, lobby=lobby)
+    hers = replace(table._now, lobby=replace(lobby, away=(), table_seats=(1,)))
+    holds = tables_move(hers, "play", lambda: bytes(32), 1.0)
+    assert holds.after.state.still_in == (0, 1, 2)
+    goes = tables_move(table._now, "play", lambda: bytes(32), 1.0)
+    assert goes.after.state.still_in == (0, 2)
 
 
 async def test_after_a_deal_at_which_nobody_does_anything_the_leader_leads(house: House) -> None:

@@ -210,7 +210,7 @@ async def test_at_a_strict_table_it_lays_nothing_wrongly(house: House) -> None:
     table = await house.table_at(text, [ANNA, OF_TABLE], enforcement="strict")
     state, game = table.state, table.game
     assert write_action(game.offered(state, 0)[0]) == "lay 4H"
-    assert write_action(_choice_of_table(game, state, 0)) == "lay KH"
+    assert write_action(_choice_of_table(table._now, 0)) == "lay KH"
     assert write_action(game.default(state, 0)) == "lay KH"
 
 

@@ -20,12 +20,13 @@ def options(
 ) -> list[str]:
     """The sticks, who shows the Hammer, and how long things may take."""
     chosen = read_options(dict(values))
-    opening = chosen.opening_window
+    unhurried = "" if table.clock == "live" else "-unhurried"
+    opening = f"options-opening{unhurried}" if chosen.opening_window else "options-no-opening"
     return [
         words.own("options-sticks", count=chosen.sticks, sticks=sticks(chosen.sticks, 0, words)),
         words.own("options-hammer", hammer=chosen.hammer),
-        words.own("options-opening" if opening else "options-no-opening", seconds=opening),
-        words.own("options-answers", seconds=table.window_seconds),
+        words.own(opening, seconds=chosen.opening_window),
+        words.own(f"options-answers{unhurried}", seconds=table.window_seconds),
     ]
 
 

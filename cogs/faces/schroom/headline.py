@@ -78,4 +78,6 @@ def _redeal(view: View, words: Words, time: Time) -> Iterable[str]:
 
 def when(time: Time, words: Words) -> str:
     """When the table goes on by itself: a countdown, if the clock runs."""
-    return time.countdown or words.own("after", seconds=time.seconds)
+    if time.countdown or not time.seconds:
+        return time.countdown or words.own("some-day")
+    return words.own("after", seconds=time.seconds)

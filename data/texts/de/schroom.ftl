@@ -134,6 +134,7 @@ schroom-event-wins-match-you = 🎉 Nur du hast noch Hölzchen. Du gewinnst die 
 ## Am Tisch
 ## $sticks sind gezeichnete Hölzchen, $when ist „in 7 Sekunden“ oder „nach 8 Sekunden“.
 
+schroom-some-day = früher oder später
 schroom-after = nach { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
@@ -190,11 +191,13 @@ schroom-options-opening = { $seconds ->
     [one] Vor der ersten Karte eine Sekunde zum Klopfen und Tauschen
    *[other] Vor der ersten Karte { $seconds } Sekunden zum Klopfen und Tauschen
 }
+schroom-options-opening-unhurried = Vor der ersten Karte in aller Ruhe klopfen und tauschen
 schroom-options-no-opening = Es geht sofort los, getauscht wird bis zur ersten Karte
 schroom-options-answers = { $seconds ->
     [one] Eine Sekunde, um zu halten oder wegzugehen
    *[other] { $seconds } Sekunden, um zu halten oder wegzugehen
 }
+schroom-options-answers-unhurried = Halten oder weggehen: so viel Zeit wie für eine Karte
 
 schroom-match-won = 🎉 Nur { $seat } hat noch Hölzchen!
 schroom-sheet-line = { $number }. Spiel: { $all }

@@ -151,6 +151,7 @@ schroom-event-wins-match-you = 🎉 Only you have sticks left. You win the match
 ## At the table
 ## $sticks are drawn sticks, $when is "in 7 seconds" or "after 8 seconds".
 
+schroom-some-day = sooner or later
 schroom-after = after { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -207,11 +208,13 @@ schroom-options-opening = { $seconds ->
     [one] One second to knock and swap before the first card
    *[other] { $seconds } seconds to knock and swap before the first card
 }
+schroom-options-opening-unhurried = Time enough to knock and swap before the first card
 schroom-options-no-opening = Play begins at once, swap until the first card
 schroom-options-answers = { $seconds ->
     [one] One second to hold or go
    *[other] { $seconds } seconds to hold or go
 }
+schroom-options-answers-unhurried = To hold or go: as long as for a card
 
 schroom-match-won = 🎉 Only { $seat } has sticks left!
 schroom-sheet-line = Round { $number }: { $all }

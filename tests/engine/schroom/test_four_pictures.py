@@ -105,7 +105,7 @@ def test_cards_handed_in_are_out_of_the_round() -> None:
 def test_all_opponents_are_asked_at_once() -> None:
     at = play(HONEST + SWAP)
     assert at.game.to_act(at.state) == (1, 2)
-    assert at.game.pace(at.state) == "reaction"
+    assert at.game.pace(at.state) == "answer"
     doubts = ["letbe", "reveal 1 2 3", "reveal 1 2 4", "reveal 1 3 4", "reveal 2 3 4"]
     assert at.legal(1) == at.legal(2) == doubts
     assert at.legal(0) == []

@@ -40,7 +40,7 @@ def test_not_by_one_that_went() -> None:
 def test_all_others_still_in_are_asked_and_nothing_else_is_legal() -> None:
     asked = play(PLAY + "> 1 redeal")
     assert asked.game.to_act(asked.state) == (2, 0)
-    assert asked.game.pace(asked.state) == "reaction"
+    assert asked.game.pace(asked.state) == "answer"
     assert asked.legal(0) == asked.legal(2) == ["accept", "refuse"]
     assert asked.legal(1) == []
     assert refused(PLAY + "> 1 redeal \n > 0 lay 7S") == "redeal_open seat=1"

@@ -90,7 +90,7 @@ def test_the_others_are_asked_in_order_from_the_knocker() -> None:
     assert asked.events[-1] == "1 knocks 2"
     assert (asked["phase"], asked["knock"]) == ("answers", "1 asks 2")
     assert asked.game.to_act(asked.state) == (2,)
-    assert asked.game.pace(asked.state) == "reaction"
+    assert asked.game.pace(asked.state) == "answer"
     assert play(text + "> 2 hold")["knock"] == "1 asks 3"
     assert play(text + "> 2 hold \n > 3 go")["knock"] == "1 asks 0"
     assert refused(text + "> 3 hold") == "not_asked_yet seat=2"

@@ -81,7 +81,7 @@ def test_by_default_a_seat_is_ready() -> None:
 
 def test_it_waits_as_long_as_the_option_says_for_quick_reactions() -> None:
     at = position("rules: schroom opening_window=25 \n" + OPENING)
-    assert at.game.pace(at.state) == "reaction"
+    assert at.game.pace(at.state) == "answer"
     assert at.game.seconds(at.state) == 25
 
 
