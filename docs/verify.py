@@ -3,7 +3,8 @@
     python verify.py DEAL.txt [SEAL]
 
 The file is what /verify gives. SEAL is what stood at the table before the deal, if you took it
-down; else the file's own is believed. Nothing but Python is needed. How the cards are dealt is
+down; else the file's own is believed. So are the deck and the way it is dealt: what the rules say
+of these you see for yourself. Nothing but Python is needed. How the cards are dealt is
 described in design.md, "Chance".
 """
 
@@ -90,6 +91,8 @@ def main(arguments: Sequence[str]) -> int:
     except (IndexError, KeyError, OSError, ValueError) as wrong:
         print(f"cannot be read: {wrong!r}\n{__doc__}")
         return 2
+    size, dealt_to = len(said["deck"].split()), f"{said['zones']} to each of seats {said['order']}"
+    print(f"look  {said['decks']} x {size} cards, {said['aside']} aside, {dealt_to}: so the rules?")
     for what, right in found:
         print("ok   " if right else "WRONG", what)
     return 0 if all(right for _, right in found) else 1

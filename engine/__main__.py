@@ -70,7 +70,9 @@ def _parser() -> argparse.ArgumentParser:
     deal.add_argument("--seats", type=int, default=2)
     deal.add_argument("--dealer", type=int, default=0)
     deal.add_argument("--youngest", type=int)
-    deal.add_argument("--seed", type=seed, default=0, help="a number, or a table's opened seal")
+    deal.add_argument(
+        "--seed", type=seed, default=0, help="a number, or what a table opened, in hex"
+    )
     deal.add_argument("--seat", type=int)
     deal.set_defaults(run=_deal)
     words.add_parser("rules").set_defaults(run=_rules)

@@ -12,7 +12,7 @@ seat, word, and the action's fields. `#` begins a remark.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import fields
 
@@ -21,6 +21,8 @@ from engine.cards import Card, Cards
 from engine.game import Action, AnyGame, Event, Fact, reads, tag, whole
 
 _KEY = re.compile(r"(?:^|(?<=\s))(\w+):(?=\s|$)")
+
+Word = TypeVar("Word", bound=str)
 
 
 class Unreadable(ValueError):
@@ -191,11 +193,12 @@ def _read_word(name: str, word: str) -> int | str:
         raise wrong.of(name) from None
 
 
-def read_word(text: str, words: Sequence[str]) -> str:
+def read_word(text: str, words: Sequence[Word]) -> Word:
     """One of these words. Raises Unreadable."""
-    if text not in words:
-        raise Unreadable(f"expected one of {', '.join(words)}, got {text!r}")
-    return text
+    for word in words:
+        if text == word:
+            return word
+    raise Unreadable(f"expected one of {', '.join(words)}, got {text!r}")
 
 
 def read_seat_action(game: AnyGame, line: str) -> tuple[int, Action]:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from engine.cards import SUITS, Cards
 from engine.crazy_eights.fitting import layable, ways
-from engine.crazy_eights.last_card import calls, is_said, too_late
+from engine.crazy_eights.last_card import calls, is_to_be_said, too_late
 from engine.crazy_eights.turns import can_lay, instead, lay_is_due
 from engine.crazy_eights.values import NOBODY, Lay, State
 from engine.game import Action
@@ -35,7 +35,7 @@ def legal(state: State, seat: int) -> list[Action]:
         if lays and card != before:  # equal cards are one choice
             actions += lays
             before = card
-    if held == 2 and is_said(state):
+    if held == 2 and is_to_be_said(state):
         actions += [replace(lay, lastcard=True) for lay in actions]
     if not actions or not lay_is_due(state):
         actions.append(instead(state))

@@ -11,8 +11,8 @@ from engine.crazy_eights.values import NOBODY, Catch, LastCard, Lay, State
 from engine.game import Action, Event, Illegal
 
 
-def is_said(state: State) -> bool:
-    """Whether "last card" is said at this table at all."""
+def is_to_be_said(state: State) -> bool:
+    """Whether "last card" has to be said at this table at all."""
     return state.options.last_card != "off"
 
 
@@ -21,7 +21,7 @@ def who_forgot(state: State, seat: int, action: Lay, events: list[Event]) -> int
     if action.lastcard:
         events.append(SaysLastCard(seat))
         return NOBODY
-    return seat if is_said(state) else NOBODY
+    return seat if is_to_be_said(state) else NOBODY
 
 
 def calls(state: State, seat: int) -> list[Action]:
@@ -42,7 +42,7 @@ def call(state: State, seat: int, action: Action, events: list[Event]) -> State:
 
 def _say(state: State, seat: int, events: list[Event]) -> State:
     """Say "last card" after the lay."""
-    if not is_said(state):
+    if not is_to_be_said(state):
         raise Illegal("nothing_to_say")
     if len(state.hands[seat]) > 1:
         raise Illegal("more_cards", count=len(state.hands[seat]))

@@ -86,22 +86,35 @@ def seats(options: Options) -> range:
 
 def has_enough_cards(options: Options, seats: int) -> bool:
     """Whether the hands can be dealt and a card that is not wild be turned up."""
-    pack = pack_for(options, seats)
+    return _suffices(pack_for(options, seats), options, seats)
+
+
+def _suffices(pack: Cards, options: Options, seats: int) -> bool:
     wild = sum(rank_of(card) == RANK_BY_TEXT[options.wild] for card in pack)
     return seats * hand_size_for(options, seats) + wild + 1 <= len(pack)
 
 
 def pack_for(options: Options, seats: int) -> Cards:
     """The cards so many seats play with, unshuffled."""
-    short = options.deck_size == "32" or (options.deck_size == "32_up_to_four" and seats <= 4)
-    return (SHORT_DECK if short else STANDARD) * decks_for(options, seats)
+    return _deck_for(options, seats) * decks_for(options, seats)
+
+
+def _deck_for(options: Options, seats: int) -> Cards:
+    """Where few cards are for few seats, all are for as many as these do not suffice for, too."""
+    if options.deck_size == "32_up_to_four":
+        decks = 1 if options.decks == "auto" else int(options.decks)
+        enough = seats <= 4 and _suffices(SHORT_DECK * decks, options, seats)
+        return SHORT_DECK if enough else STANDARD
+    return SHORT_DECK if options.deck_size == "32" else STANDARD
 
 
 def decks_for(options: Options, seats: int) -> int:
-    """How many decks so many seats play with."""
-    if options.decks == "auto":
-        return 1 if seats < 6 else 2
-    return int(options.decks)
+    """How many decks so many seats play with: of themselves two from six seats on, or where one
+    does not suffice.
+    """
+    if options.decks != "auto":
+        return int(options.decks)
+    return 1 if seats < 6 and _suffices(_deck_for(options, seats), options, seats) else 2
 
 
 def hand_size_for(options: Options, seats: int) -> int:

@@ -3,8 +3,7 @@
 What is left out has its plain default. Reading does nothing: no draw, no penalty.
 """
 
-from collections.abc import Callable
-from typing import TypeVar
+from typing import get_args
 
 from engine.cards import SUITS, Cards, Suit, card, rank_of, texts
 from engine.crazy_eights.contradictions import check
@@ -12,6 +11,7 @@ from engine.crazy_eights.ends import by_points, penalty
 from engine.crazy_eights.options import Options
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.values import NOBODY, Phase, State, View
+from engine.lines import Lines, read_direction, read_seed
 from engine.notation import (
     Unreadable,
     read_cards,
@@ -22,15 +22,14 @@ from engine.notation import (
     write_numbers,
     write_places,
 )
-from engine.shuffle import SEED_BYTES, seed_of
 
+PHASES: tuple[Phase, ...] = get_args(Phase)
 KEYS = frozenset(
     {
         *("seats", "dealer", "turn", "direction", "phase", "pile", "suit", "stock", "pending"),
         *("drawn", "passes", "forgot", "points", "rounds", "places", "seed", "shuffles"),
     }
 )
-T = TypeVar("T")
 
 
 def write_position(state: State) -> list[str]:
@@ -81,25 +80,19 @@ def _lines(known: State | View, seats: int, suit: Suit, stock: str, drawn: str) 
 
 def read_position(options: Options, lines: dict[str, str]) -> State:
     """The state of a position's lines. Raises Unreadable, saying what contradicts what."""
-
-    def value(key: str, plain: str, read: Callable[[str], T]) -> T:
-        try:
-            return read(lines.get(key, plain))
-        except Unreadable as wrong:
-            raise wrong.of(key) from None
-
-    seats = _seat_count(options, lines, value("seats", str(len(_seat_keys(lines))), read_number))
+    known = Lines(lines)
+    value, seats = known.read, known.seats(KEYS, allowed_seats(options))
     pile = value("pile", "-", _read_pile)
-    phase: Phase = "over" if value("phase", "play", _read_phase) == "over" else "play"
+    phase = value("phase", "play", _read_phase)
     hands = tuple(tuple(sorted(value(str(seat), "-", read_cards))) for seat in range(seats))
     scores = tuple(penalty(hand, options) for hand in hands) if phase == "over" else ()
     state = State(
         options=options,
-        seed=value("seed", "0", _read_seed),
+        seed=value("seed", "0", read_seed),
         shuffles=value("shuffles", "0", read_number),
         dealer=value("dealer", "0", read_number),
         turn=value("turn", "0", read_number),
-        direction=value("direction", "cw", _read_direction),
+        direction=value("direction", "cw", read_direction),
         stock=value("stock", "-", read_cards),
         pile=pile,
         asked=card(rank_of(pile[-1]), value("suit", SUITS[pile[-1] & 3], _read_suit)),
@@ -118,23 +111,6 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
     return state
 
 
-def _seat_keys(lines: dict[str, str]) -> list[str]:
-    return [key for key in lines if key.isascii() and key.isdigit()]
-
-
-def _seat_count(options: Options, lines: dict[str, str], seats: int) -> int:
-    unknown = lines.keys() - KEYS - set(_seat_keys(lines))
-    if unknown:
-        raise Unreadable("no such line here", min(unknown))
-    allowed = allowed_seats(options)
-    if seats not in allowed:
-        raise Unreadable(f"{allowed[0]} to {allowed[-1]}, not {seats}", "seats")
-    for key in _seat_keys(lines):
-        if key not in map(str, range(seats)):
-            raise Unreadable(f"there are only {seats} seats, from 0 to {seats - 1}", key)
-    return seats
-
-
 def _read_pile(text: str) -> Cards:
     cards = read_cards(text)
     if not cards:
@@ -142,23 +118,12 @@ def _read_pile(text: str) -> Cards:
     return cards
 
 
-def _read_seed(text: str) -> bytes:
-    number = read_number(text)
-    if number >> SEED_BYTES * 8:
-        raise Unreadable("more than 256 bits")
-    return seed_of(number)
-
-
-def _read_phase(text: str) -> str:
-    return read_word(text, ("play", "over"))
+def _read_phase(text: str) -> Phase:
+    return read_word(text, PHASES)
 
 
 def _read_suit(text: str) -> Suit:
     return SUITS.index(read_word(text, SUITS))
-
-
-def _read_direction(text: str) -> int:
-    return 1 if read_word(text, ("cw", "ccw")) == "cw" else -1
 
 
 def _read_forgot(text: str) -> int:

@@ -12,7 +12,7 @@ from engine.crazy_eights.effects import carry_out
 from engine.crazy_eights.ends import block, win
 from engine.crazy_eights.events import Draws, Lays, Names, Passes, Takes
 from engine.crazy_eights.fitting import layable, ways
-from engine.crazy_eights.last_card import is_said, who_forgot
+from engine.crazy_eights.last_card import is_to_be_said, who_forgot
 from engine.crazy_eights.values import NOBODY, Draw, Lay, Pass, State, SuitWord, Take
 from engine.game import Action, Event, Illegal
 
@@ -58,7 +58,7 @@ def _check_lay(state: State, action: Lay, known: Cards, held: int) -> None:
     if not fitting:
         raise _does_not_fit(state)
     if action.lastcard:
-        if held != 2 or not is_said(state):
+        if held != 2 or not is_to_be_said(state):
             raise Illegal("not_yet_last")
         action = replace(action, lastcard=False)
     if action not in fitting:

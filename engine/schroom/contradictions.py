@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 
 from engine.cards import Cards, text
 from engine.notation import Unreadable
-from engine.schroom.order import all_hammers, is_answering
-from engine.schroom.ranking import HAND, PACK
+from engine.schroom.order import all_hammers, before_first_card, is_answering
+from engine.schroom.ranking import HAND, PACK, is_number
 from engine.schroom.swapping import SAFE
 from engine.schroom.values import NOBODY, State, Swap
 
@@ -26,6 +26,7 @@ def check(state: State) -> None:
         _check_in(state)
         _check_hands(state)
         _check_opening(state)
+        _check_swaps(state)
         _check_matter(state)
 
 
@@ -86,6 +87,8 @@ def _check_sticks(state: State) -> None:
     most = state.options.sticks
     if any(left + lost > most for left, lost in zip(state.sticks, state.lost, strict=True)):
         raise Unreadable(f"a seat begins with {most}", "sticks")
+    if state.value == 1 and state.lastknock != NOBODY:
+        raise Unreadable("after a knock the round is for more than one", "lastknock")
     if any(not state.sticks[seat] for seat in state.still_in):
         raise Unreadable("seats with sticks", "in")
     broken = {seat for seat, sticks in enumerate(state.sticks) if not sticks}
@@ -128,8 +131,10 @@ def _check_opening(state: State) -> None:
         raise Unreadable("there is none with opening_window=0", "phase")
     if (state.phase == "opening") != bool(state.waits) and not is_answering(state):
         raise Unreadable("some seats in phase: opening, and only then", "waits")
-    if state.waits and (state.trick or state.tricks):
-        raise Unreadable("only before the first card", "waits")
+    if state.waits and not state.options.opening_window:
+        raise Unreadable("none with opening_window=0", "waits")
+    if (state.waits or state.phase == "claim") and not before_first_card(state):
+        raise Unreadable("only before the first card", "waits" if state.waits else "claim")
     if state.phase == "opening" and not set(state.waits) <= set(state.still_in):
         raise Unreadable("seats still in", "waits")
 
@@ -146,9 +151,14 @@ def _check_matter(state: State) -> None:
         _check_knock(state)
     if state.phase == "redeal" and not (all_hammers(state) and state.asker in state.asked):
         raise Unreadable("by one of asked, and only if all in the round have one stick", line)
+
+
+def _check_swaps(state: State) -> None:
     for swap in state.swaps:
         is_open = state.phase == "claim" and swap is state.swaps[-1]
         _check_swap(swap, (0, SAFE) if is_open else (0, SAFE, HAND))
+        if is_open and any(is_number(swap.cards[place - 1]) for place in swap.turned):
+            raise Unreadable("a number settles it", "claim")
 
 
 def _check_knock(state: State) -> None:

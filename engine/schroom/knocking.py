@@ -26,7 +26,7 @@ def knock(state: State, seat: int, value: int, events: list[Event]) -> State:
         raise Illegal("twice_in_a_row")
     if value != state.value + 1:
         raise Illegal("not_the_next_value", count=state.value + 1)
-    if not may_knock(state, seat):
+    if state.value > state.sticks[seat]:
         raise Illegal("too_few_sticks", count=state.sticks[seat] + 1)
     return open_knock(state, seat, events)
 

@@ -14,12 +14,13 @@ Hübschen: `phase: redeal   redeal: 1 asks 0 2`. What is left out has its plain 
 sticks are in, and all whom the phase asks are asked. Reading does nothing: no card is dealt.
 """
 
-from collections.abc import Callable
-from typing import TypeVar, get_args
+from functools import partial
+from typing import get_args
 
 from msgspec.structs import replace
 
 from engine.cards import Card
+from engine.lines import Lines, read_seed
 from engine.notation import (
     Unreadable,
     read_card,
@@ -27,6 +28,7 @@ from engine.notation import (
     read_number,
     read_numbers,
     read_places,
+    read_word,
     write_numbers,
 )
 from engine.schroom.contradictions import check
@@ -34,8 +36,8 @@ from engine.schroom.dealing import SEATS
 from engine.schroom.options import Options
 from engine.schroom.order import others
 from engine.schroom.values import NOBODY, Phase, State, Swap, Trick
-from engine.shuffle import SEED_BYTES, seed_of
 
+PHASES: tuple[Phase, ...] = get_args(Phase)
 KEYS = frozenset(
     {
         *("seats", "dealer", "turn", "phase", "value", "sticks", "lost", "in", "trick", "tricks"),
@@ -44,25 +46,18 @@ KEYS = frozenset(
     }
 )
 MATTERS = {"knock": "answers", "claim": "claim", "redeal": "redeal"}
-T = TypeVar("T")
 
 
 def read_position(options: Options, lines: dict[str, str]) -> State:
     """The state of a position's lines. Raises Unreadable, saying what contradicts what."""
-
-    def value(key: str, plain: str, read: Callable[[str], T]) -> T:
-        try:
-            return read(lines.get(key, plain))
-        except Unreadable as wrong:
-            raise wrong.of(key) from None
-
-    seats = _seat_count(lines, value("seats", str(len(_seat_keys(lines))), read_number))
+    known = Lines(lines)
+    value, seats = known.read, known.seats(KEYS, SEATS)
     sticks = value("sticks", write_numbers([options.sticks] * seats), read_numbers)
     broken = [seat for seat, left in enumerate(sticks) if not left]
     left = [seat for seat, left in enumerate(sticks) if left]
     state = State(
         options=options,
-        seed=value("seed", "0", _read_seed),
+        seed=value("seed", "0", read_seed),
         shuffles=value("shuffles", "0", read_number),
         dealer=value("dealer", "0", read_number),
         phase=value("phase", "play", _read_phase),
@@ -83,39 +78,20 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
     )
     everybody = write_numbers(state.still_in) if state.phase == "opening" else "-"
     state = replace(state, waits=value("waits", everybody, read_numbers))
-    state = _with_matter(state, lines)
+    state = _with_matter(state, known)
     asker = write_numbers([state.asker]) if state.phase == "redeal" else "-"
     state = replace(state, asked=value("asked", asker, read_numbers))
     check(state)
     return state
 
 
-def _seat_keys(lines: dict[str, str]) -> list[str]:
-    return [key for key in lines if key.isascii() and key.isdigit()]
-
-
-def _seat_count(lines: dict[str, str], seats: int) -> int:
-    unknown = lines.keys() - KEYS - set(_seat_keys(lines))
-    if unknown:
-        raise Unreadable("no such line here", min(unknown))
-    if seats not in SEATS:
-        raise Unreadable(f"{SEATS.start} to {SEATS.stop - 1}, not {seats}", "seats")
-    for key in _seat_keys(lines):
-        if key not in map(str, range(seats)):
-            raise Unreadable(f"there are only {seats} seats, from 0 to {seats - 1}", key)
-    return seats
-
-
-def _with_matter(state: State, lines: dict[str, str]) -> State:
+def _with_matter(state: State, lines: Lines) -> State:
     """The knock, swap or question that is unanswered, if one is."""
     for key, phase in MATTERS.items():
         if (key in lines) != (state.phase == phase):
             raise Unreadable(f"stands there in phase: {phase}, and only then", key)
         if key in lines:
-            try:
-                return _read_matter(state, lines[key])
-            except Unreadable as wrong:
-                raise wrong.of(key) from None
+            return lines.read(key, "", partial(_read_matter, state))
     return state
 
 
@@ -166,15 +142,5 @@ def _read_nobody(text: str) -> int:
     return NOBODY if text == "-" else read_number(text)
 
 
-def _read_seed(text: str) -> bytes:
-    number = read_number(text)
-    if number >> SEED_BYTES * 8:
-        raise Unreadable("more than 256 bits")
-    return seed_of(number)
-
-
 def _read_phase(text: str) -> Phase:
-    for phase in get_args(Phase):
-        if text == phase:
-            return phase  # type: ignore[no-any-return]  # get_args gives Any
-    raise Unreadable(f"expected one of {', '.join(get_args(Phase))}, got {text!r}")
+    return read_word(text, PHASES)

@@ -3,12 +3,12 @@
 What is left out has its plain default. Reading does nothing: no draw, no burning.
 """
 
-from collections.abc import Callable
-from typing import TypeVar, get_args
+from typing import get_args
 
 from msgspec.structs import replace
 
 from engine.cards import Card, Cards, text, texts
+from engine.lines import Lines, read_direction, read_seed
 from engine.notation import (
     Unreadable,
     read_card,
@@ -16,6 +16,7 @@ from engine.notation import (
     read_number,
     read_numbers,
     read_places,
+    read_word,
     write_numbers,
     write_places,
 )
@@ -24,8 +25,8 @@ from engine.shithead.options import Options
 from engine.shithead.throwing import window_asks
 from engine.shithead.turns import is_empty
 from engine.shithead.values import BEFORE_PLAY, NOBODY, After, Due, Phase, State, View
-from engine.shuffle import SEED_BYTES, seed_of
 
+PHASES: tuple[Phase, ...] = get_args(Phase)
 KEYS = frozenset(
     {
         *("seats", "dealer", "turn", "direction", "phase", "must", "window", "waits", "pile"),
@@ -33,7 +34,6 @@ KEYS = frozenset(
         *("said", "turned", "drawn", "after", "dues", "debts"),
     }
 )
-T = TypeVar("T")
 
 
 def write_position(state: State) -> list[str]:
@@ -130,25 +130,19 @@ def _seat_line(seat: int, hand: str, up: str, down: str) -> str:
 
 def read_position(options: Options, lines: dict[str, str]) -> State:
     """The state of a position's lines. Raises Unreadable, saying what contradicts what."""
-
-    def value(key: str, plain: str, read: Callable[[str], T]) -> T:
-        try:
-            return read(lines.get(key, plain))
-        except Unreadable as wrong:
-            raise wrong.of(key) from None
-
-    seats = _seat_count(options, lines, value("seats", str(len(_seat_keys(lines))), read_number))
+    known = Lines(lines)
+    value, seats = known.read, known.seats(KEYS, range(options.min_seats, options.max_seats + 1))
     zones = [value(str(seat), "-", _read_seat) for seat in range(seats)]
     hands, up, down = (tuple(zone[part] for zone in zones) for part in range(3))
     state = State(
         options=options,
-        seed=value("seed", "0", _read_seed),
+        seed=value("seed", "0", read_seed),
         shuffles=value("shuffles", "0", read_number),
         dealer=value("dealer", "0", read_number),
         youngest=value("youngest", str(seats - 1), read_number),
         phase=value("phase", "play", _read_phase),
         turn=value("turn", "0", read_number),
-        direction=value("direction", "cw", _read_direction),
+        direction=value("direction", "cw", read_direction),
         stock=value("stock", "-", read_cards),
         pile=value("pile", "-", read_cards),
         burned=value("burned", "0", read_number),
@@ -173,22 +167,6 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
     return state
 
 
-def _seat_keys(lines: dict[str, str]) -> list[str]:
-    return [key for key in lines if key.isascii() and key.isdigit()]
-
-
-def _seat_count(options: Options, lines: dict[str, str], seats: int) -> int:
-    unknown = lines.keys() - KEYS - set(_seat_keys(lines))
-    if unknown:
-        raise Unreadable("no such line here", min(unknown))
-    if not options.min_seats <= seats <= options.max_seats:
-        raise Unreadable(f"{options.min_seats} to {options.max_seats}, not {seats}", "seats")
-    for key in _seat_keys(lines):
-        if key not in map(str, range(seats)):
-            raise Unreadable(f"there are only {seats} seats, from 0 to {seats - 1}", key)
-    return seats
-
-
 def _read_seat(line: str) -> tuple[Cards, Cards, Cards]:
     zones = line.split("|")
     if len(zones) not in (1, 3):
@@ -197,24 +175,8 @@ def _read_seat(line: str) -> tuple[Cards, Cards, Cards]:
     return hand, up, down
 
 
-def _read_seed(text: str) -> bytes:
-    number = read_number(text)
-    if number >> SEED_BYTES * 8:
-        raise Unreadable("more than 256 bits")
-    return seed_of(number)
-
-
 def _read_phase(text: str) -> Phase:
-    for phase in get_args(Phase):
-        if text == phase:
-            return phase  # type: ignore[no-any-return]  # get_args gives Any
-    raise Unreadable(f"expected one of {', '.join(get_args(Phase))}, got {text!r}")
-
-
-def _read_direction(text: str) -> int:
-    if text not in ("cw", "ccw"):
-        raise Unreadable(f"expected cw or ccw, got {text!r}")
-    return 1 if text == "cw" else -1
+    return read_word(text, PHASES)
 
 
 def _read_window(text: str) -> int:

@@ -147,7 +147,7 @@ rule-shithead-start-is-announced = wer die niedrigste Karte zuerst ansagt
 ## Crazy Eights und Mau-Mau
 
 rule-crazy_eights-decks = Wie viele Blatt
-rule-crazy_eights-decks-description = Wie üblich heißt: eins, ab sechs Leuten zwei.
+rule-crazy_eights-decks-description = Wie üblich heißt: eins, ab sechs Leuten (oder wenn eins nicht reicht) zwei.
 rule-crazy_eights-decks-is-1 = eins
 rule-crazy_eights-decks-is-2 = zwei
 rule-crazy_eights-deck-size = Karten im Blatt

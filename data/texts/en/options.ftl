@@ -147,7 +147,7 @@ rule-shithead-start-is-announced = whoever first announces the lowest card
 ## Crazy Eights and Mau-Mau
 
 rule-crazy_eights-decks = How many decks
-rule-crazy_eights-decks-description = As usual means: one, and two from six people on.
+rule-crazy_eights-decks-description = As usual means: one, and two from six people on, or where one isn't enough.
 rule-crazy_eights-decks-is-1 = one
 rule-crazy_eights-decks-is-2 = two
 rule-crazy_eights-deck-size = Cards in a deck

@@ -38,6 +38,10 @@ def cards_in(state: State) -> Counter[int]:
         ("mau-mau", 4, 32),
         ("mau-mau", 5, 52),
         ("mau-mau", 6, 104),
+        ("mau-mau hand_size=7", 3, 32),
+        ("mau-mau hand_size=7", 4, 52),
+        ("mau-mau hand_size=7", 5, 52),
+        ("crazy-eights deck_size=32 hand_size=7", 5, 64),
     ],
 )
 def test_decks_and_their_size(rules: str, seats: int, cards: int) -> None:

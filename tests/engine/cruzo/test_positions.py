@@ -92,7 +92,7 @@ CONTRADICTIONS = {
     "youngest": (f"youngest: 2 {BARE}", "youngest: .*only 2 seats"),
     "turn": (f"turn: 5 {BARE}", "turn: .*only 2 seats"),
     "turn is no number": (f"turn: x {BARE}", "turn: expected a number"),
-    "direction": (f"direction: left {BARE}", "direction: expected cw or ccw"),
+    "direction": (f"direction: left {BARE}", "direction: expected one of cw, ccw"),
     "phase": (f"phase: dancing {BARE}", "phase: expected one of"),
     "shuffles": (f"shuffles: 99999999999999999999 {BARE}", "shuffles: "),
     "out with cards": (f"out: 1 {BARE}", "out: seat 1 still holds cards"),

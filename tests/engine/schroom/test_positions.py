@@ -137,7 +137,7 @@ CONTRADICTIONS = {
     "knock asks itself": ("phase: answers knock: 1 asks 1" + FULL, "knock: seat 1 is not asked"),
     "knock of one that went": ("phase: answers in: 0 1 knock: 2" + FULL, "knock: seats still in"),
     "knock twice in a row": (
-        "phase: answers knock: 1 lastknock: 1" + FULL,
+        "phase: answers knock: 1 value: 2 lastknock: 1" + FULL,
         "knock: no seat knocks twice",
     ),
     "knock too high": (
@@ -161,6 +161,20 @@ CONTRADICTIONS = {
         "redeal: by one of asked",
     ),
     "asked twice": ("asked: 1 1" + FULL, "asked: a seat stands there twice"),
+    "opening with three cards": (
+        "phase: opening waits: 0 1 stock: AC AD AH AS\n0: 7S 8S 9S\n1: 7H 8H 9H\n",
+        "waits: only before the first card",
+    ),
+    "waits without an opening": (
+        "rules: schroom opening_window=0 \n phase: answers knock: 1 asks 0 waits: 0 1" + FULL,
+        "waits: none with opening_window=0",
+    ),
+    "lastknock for one": ("lastknock: 1 value: 1" + FULL, "lastknock: after a knock"),
+    "turned when all is settled": ("swapped: 0 JC QC KC JD turned 5" + FULL, "swapped: "),
+    "claim with a number": (
+        "phase: claim claim: 1 9C QC KC JD turned 1 2 3" + FULL,
+        "claim: a number settles it",
+    ),
     "owes of a fourth": ("owes: 3" + FULL, "owes: there are only 3"),
 }
 
