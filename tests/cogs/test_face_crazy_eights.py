@@ -195,6 +195,15 @@ def test_a_card_just_drawn_is_named() -> None:
     assert offered(sad) == ["pass"]
 
 
+def test_of_a_card_just_drawn_nothing_is_said_that_is_true_of_another() -> None:
+    """Where one may draw though something fits, or lay another card than the one just drawn."""
+    text = "pile: 2H\ndrawn: 4C\n0: 3H 4C\n1: 5S 6S\nturn: 0\nstock: 5C"
+    now = at(text, draw="up_to", draw_limit=3)
+    assert "lay 3H" in offered(now)
+    assert "lay 4C" not in offered(now)
+    assert "You drew 4♧. That doesn't fit, but something else does." in text_of(drawn(now))
+
+
 def test_nothing_fits_and_nothing_is_left() -> None:
     now = at("pile: 2H\n0: 4C 5C\n1: 5S 6S\nturn: 0\nstock: 5D")
     assert "Nothing fits. Only the stock" in text_of(drawn(now))

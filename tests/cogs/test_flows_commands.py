@@ -115,6 +115,14 @@ async def test_rules_name_their_source(pub: Pub, language: Language) -> None:
     assert "Sebastian Schygulla" in texts(pub.page(pub.people[4]))
 
 
+async def test_the_rules_are_those_of_the_table_one_sits_at(pub: Pub) -> None:
+    await pub.people[0].slash(pub.channel, "play", game="cruzo")
+    await pub.people[1].slash(pub.channel, "play", game="schroom")
+    for person, rules in ((pub.people[0], "cruzo"), (pub.people[2], "schroom")):
+        await person.slash(pub.channel, "rules")
+        assert say("en", f"rules-name-{rules}") in texts(pub.page(person))
+
+
 async def test_settings_are_kept_at_once(pub: Pub) -> None:
     me = pub.people[0]
     await me.slash(pub.channel, "settings")
