@@ -11,6 +11,24 @@ from cogs.screens.wire import Wire
 from data.texts import say
 from tests.cogs.pub import Pub, choices, ids, texts
 
+DUEL = """
+    pile: 4H
+    0: 5D 6H 7C 8C | - | -
+    1: KH KD 2C | - | -
+    2: 9H 9D 2H | - | -
+    turn: 0
+"""
+
+
+async def without_cards(pub: Pub) -> None:
+    """Mia is on turn; her new cards have reached her, but not the two others, who are called."""
+    await pub.open(3)
+    await pub.env.advance_time(16 * 60)
+    await pub.press(pub.people[0], "t:1:start")
+    await pub.position(DUEL)
+    (notice,) = pub.notices()
+    assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[1:3])
+
 
 async def test_a_turn_that_lasts_brings_a_notice_that_notifies(pub: Pub) -> None:
     await pub.open(2, start=True)
@@ -116,6 +134,34 @@ async def test_a_call_to_new_cards_discord_did_not_take_is_tried_again(pub: Pub)
     await pub.env.advance_time(11)
     (notice,) = pub.notices()
     assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[1:3])
+
+
+async def test_a_turn_that_lasts_is_reminded_of_although_others_are_without_their_cards(
+    pub: Pub,
+) -> None:
+    await without_cards(pub)
+    await pub.env.advance_time(62)
+    (notice,) = pub.notices()
+    assert notice.ping_user_ids == [pub.people[0].id], "the others have been called before"
+    await pub.press(pub.people[1], "t:1:hand")
+    assert len(pub.notices()) == 1
+    await pub.press(pub.people[0], "h:1:4:lay 5D")
+    assert not pub.notices()
+
+
+async def test_a_reminder_and_a_call_at_the_same_time_are_one_notice(pub: Pub) -> None:
+    await without_cards(pub)
+    table, notices = await pub.table(), pub.bot.screens.notices
+    notices.call(table, [one.id for one in pub.people[:3]], moved=True)
+    notices.remind(table)
+    await notices._notices[1].flight.landed()
+    (notice,) = pub.notices()
+    assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[:3])
+    mia, ben, kim = (one.mention for one in pub.people[:3])
+    moved = say("en", "notice-moved", seat=f"{ben} {kim}", seats=f"{ben} {kim}")
+    assert notice.content == "\n".join([say("en", "notice-turn", seat=mia, seats=mia), moved])
+    await pub.press(pub.people[0], "h:1:4:lay 5D")
+    assert not pub.notices()
 
 
 async def test_a_call_to_more_people_takes_the_place_of_the_one_before(pub: Pub) -> None:
