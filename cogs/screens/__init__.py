@@ -113,9 +113,7 @@ class Screens:
         await self.places.lost(table, channel)
 
     async def _deal(self, table: Table) -> None:
-        missed = await self.hands.deal(table)
-        if missed:
-            self.notices.call(table, missed)
+        self.notices.call(table, await self.hands.deal(table))
 
     def _sweep(self) -> None:
         if self._now() - self._swept > SWEEP:

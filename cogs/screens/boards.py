@@ -57,6 +57,11 @@ class Board:
         self.flight = Flight(lambda: send(self), name)
         self.noting: asyncio.TimerHandle | None = None
 
+    @property
+    def wanting(self) -> bool:
+        """Whether people are still to be told which permission is missing."""
+        return self.forbidden and self.table is not None and self.table.lobby.stage != "closed"
+
 
 class Boards:
     """The messages of all tables in use."""
@@ -140,7 +145,7 @@ class Boards:
     def sweep(self) -> None:
         """Forget the boards at which nothing is going on."""
         for number, board in list(self._boards.items()):
-            busy = not board.flight.idle or board.noting is not None or board.forbidden
+            busy = not board.flight.idle or board.noting is not None or board.wanting
             if not busy and self._now() - board.changed > ACTIVE:
                 del self._boards[number]
                 if board.table is not None:

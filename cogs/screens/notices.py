@@ -56,7 +56,8 @@ class Notices:
     def call(self, table: Table, users: Iterable[int], *, moved: bool = False) -> None:
         """These users have not got their new cards, or do not know where the table has `moved`."""
         notice = self._of(table)
-        notice.without, notice.moved = set(users), moved
+        notice.moved = moved
+        notice.without = _concerned(notice, table).intersection(users)
         if moved:
             notice.called = frozenset()  # what called them before stands elsewhere
         self._ask(table)
@@ -71,8 +72,7 @@ class Notices:
     def check(self, table: Table) -> None:
         """A table has changed: its notice may have done its work, or be for who has left."""
         if notice := self._notices.get(table.id):
-            gone = [table.people[seat].user for seat in table.lobby.gone]
-            notice.without &= {one.user for one in table.people if one.user not in gone}
+            notice.without &= _concerned(notice, table)
         if table.screen.notice is not None:
             self._ask(table)
 
@@ -183,6 +183,14 @@ def _overdue(notice: Notice, table: Table) -> bool:
     """Whether somebody is late with the choice there is, and has not been reminded of it."""
     late = notice.late is not None and notice.late == table.choice_since
     return late and table.screen.noticed != notice.late
+
+
+def _concerned(notice: Notice, table: Table) -> set[int]:
+    """Whom it may call: who has not left, while there are cards, or a table to look for."""
+    if table.lobby.stage == "closed" or (table.state is None and not notice.moved):
+        return set()
+    gone = [table.people[seat].user for seat in table.lobby.gone]
+    return {one.user for one in table.people if not one.of_table and one.user not in gone}
 
 
 def _calling(notice: Notice, called: frozenset[int]) -> str:

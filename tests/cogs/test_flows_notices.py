@@ -18,6 +18,7 @@ DUEL = """
     2: 9H 9D 2H | - | -
     turn: 0
 """
+LAST = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
 
 
 async def without_cards(pub: Pub) -> None:
@@ -78,7 +79,7 @@ async def test_who_has_no_live_hand_at_the_deal_is_called_once(pub: Pub) -> None
 async def test_a_rematch_brings_new_hands_to_where_people_look(pub: Pub) -> None:
     await pub.open(2, start=True)
     first = [pub.hand(person).id for person in pub.people[:2]]
-    await pub.position("pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0")
+    await pub.position(LAST)
     await pub.press(pub.people[0], "h:1:3:lay 5D")
     await pub.env.advance_time(20 * 60)
     await pub.press(pub.people[1], "t:1:again")
@@ -164,8 +165,63 @@ async def test_a_reminder_and_a_call_at_the_same_time_are_one_notice(pub: Pub) -
     assert not pub.notices()
 
 
+@pytest.mark.parametrize("over", ["round", "table"])
+async def test_a_call_to_new_cards_is_over_with_the_round_or_the_table(pub: Pub, over: str) -> None:
+    await pub.open(2)
+    await pub.env.advance_time(16 * 60)
+    await pub.press(pub.people[0], "t:1:start")
+    table = await pub.position(LAST)
+    assert pub.notices()
+    if over == "round":
+        await pub.press(pub.people[0], "h:1:3:lay 5D")
+    else:
+        await table.shut("moderator")
+        await pub.env.settle()
+    assert not pub.notices()
+    pub.bot.screens.notices.sweep()
+    assert not pub.bot.screens.notices._notices, "nothing of it is kept"
+
+
+async def test_a_call_to_where_the_table_stands_is_over_with_a_deal_that_reaches_all(
+    pub: Pub,
+) -> None:
+    await pub.open(2, start=True)
+    table = await pub.position(LAST)
+    pub.channel = pub.guild.create_text_channel("other")
+    await pub.bot.screens.places.move(table, pub.channel.id)
+    await pub.press(pub.people[0], "t:1:hand")
+    await pub.press(pub.people[0], "h:1:3:lay 5D")
+    assert len(pub.notices()) == 1, "the other has not found it yet"
+    await pub.press(pub.people[1], "t:1:again")
+    await pub.press(pub.people[0], "t:1:again")
+    assert not pub.notices()
+
+
+async def test_a_call_to_where_the_table_stood_is_over_with_the_table(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    table = await pub.table()
+    pub.channel = pub.guild.create_text_channel("other")
+    await pub.bot.screens.places.move(table, pub.channel.id)
+    await pub.env.settle()
+    assert pub.notices()
+    await table.shut("moderator")
+    await pub.env.settle()
+    assert not pub.notices()
+
+
+async def test_who_has_left_in_the_middle_is_not_called_after_the_table(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    table = await pub.table()
+    await table.gone(pub.people[2].id)
+    pub.channel = pub.guild.create_text_channel("other")
+    await pub.bot.screens.places.move(table, pub.channel.id)
+    await pub.env.settle()
+    (notice,) = pub.notices()
+    assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[:2])
+
+
 async def test_a_call_to_more_people_takes_the_place_of_the_one_before(pub: Pub) -> None:
-    await pub.open(3)
+    await pub.open(3, start=True)
     table, notices = await pub.table(), pub.bot.screens.notices
     for called in (2, 3):
         notices.call(table, [one.id for one in pub.people[1:called]])
@@ -177,7 +233,7 @@ async def test_a_call_to_more_people_takes_the_place_of_the_one_before(pub: Pub)
 async def test_who_was_called_where_the_table_has_left_is_called_again(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await pub.open(2)
+    await pub.open(2, start=True)
     table, call = await pub.table(), Wire.call
     other = pub.guild.create_text_channel("other")
 

@@ -12,6 +12,7 @@ from simcord.builders import ChannelHandle
 
 from cogs.client import READ_AGAIN
 from cogs.logs import Text, note_table
+from cogs.screens.boards import ACTIVE, OLD
 from data.texts import say
 from tables.errors import StoreTrouble
 from tables.ports import ServerPreferences
@@ -198,6 +199,15 @@ async def test_a_table_that_may_not_move_closes(pub: Pub) -> None:
     pub.env.backend.delete_channel(pub.channel.id)
     await pub.env.settle()
     assert (await pub.table()).lobby.stage == "closed"
+
+
+async def test_a_table_closed_where_it_may_not_be_shown_is_forgotten(pub: Pub) -> None:
+    await pub.open(2)
+    pub.env.inject_error("*", f"/channels/{pub.channel.id}/*", status=403, code=50001, times=None)
+    await (await pub.table()).shut("moderator")
+    await pub.env.advance_time(OLD + ACTIVE + 60)
+    pub.bot.screens.boards.sweep()
+    assert not pub.bot.screens.boards._boards
 
 
 async def test_table_fetches_it_out_of_a_thread_the_bot_may_not_write_in(pub: Pub) -> None:
