@@ -20,10 +20,10 @@ from cogs.screens.noting import Notes
 from cogs.screens.wire import (
     ARCHIVED,
     FAILURES,
-    NO_ACCESS,
-    NO_CHANNEL,
+    FORBIDDEN,
     NO_MESSAGE,
-    NO_PERMISSION,
+    NOWHERE,
+    SHUT,
     TOO_OLD,
     Wire,
     code_of,
@@ -53,13 +53,13 @@ class Board:
         self.shown = b""  # the payload last shown
         self.anew = False  # post it again at the bottom
         self.changed = 0.0  # when the table has, or was asked for (seconds since 1970)
-        self.forbidden = False  # Discord has refused it for want of a permission
+        self.forbidden = False  # Discord does not let it be shown where the table stands
         self.flight = Flight(lambda: send(self), name)
         self.noting: asyncio.TimerHandle | None = None
 
     @property
     def wanting(self) -> bool:
-        """Whether people are still to be told which permission is missing."""
+        """Whether people are still to be told that it cannot be shown."""
         return self.forbidden and self.table is not None and self.table.lobby.stage != "closed"
 
 
@@ -77,8 +77,8 @@ class Boards:
         present: Callable[[Place], bool],
         now: Callable[[], float],
     ) -> None:
-        """`lost` is called with a table and its channel, which is gone; nothing is shown where
-        nobody can be reached (`present`).
+        """`lost` is called with a table and its channel, which is gone or as good as gone; nothing
+        is shown where nobody can be reached (`present`).
         """
         self._wire = wire
         self._notes = notes
@@ -118,7 +118,7 @@ class Boards:
         return not board.anew
 
     def forbidden(self, table: int) -> bool:
-        """Whether a table's message could not be shown for want of a permission."""
+        """Whether Discord lets a table not be shown where it stands."""
         return table in self._boards and self._boards[table].forbidden
 
     def deleted(self, table: Table) -> None:
@@ -180,16 +180,19 @@ class Boards:
 
     def _refused(self, board: Board, table: Table, error: discord.HTTPException) -> None:
         """Discord does not let a table be shown where it stands. Raises what may pass."""
-        if code_of(error) in (NO_ACCESS, NO_PERMISSION):
-            board.forbidden = True
-            log.warning("A permission is missing in the table's channel")
-        elif code_of(error) != NO_CHANNEL:
+        code, closed = code_of(error), table.lobby.stage == "closed"
+        if code not in FORBIDDEN | NOWHERE | SHUT:
             raise error
-        elif table.lobby.stage == "closed":
+        board.forbidden = code in FORBIDDEN or not closed
+        if code in FORBIDDEN:
+            log.warning("A permission is missing in the table's channel")
+        elif closed:
             self._saw(board, table, b"", table.revision)  # nobody is left to show it to
-        else:
-            log.warning("The table's channel is gone")
+        elif code in NOWHERE or table.place.parent is not None:
+            log.warning("The table's channel is gone, or its thread is locked: %s", error)
             self._errands.run(self._lost(table, table.place.channel))
+        else:
+            log.warning("The thread the table stands in is locked")
 
     async def _bring_up_to_date(self, board: Board, table: Table) -> None:
         language = await self._readers.public(table.place.server)
