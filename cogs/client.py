@@ -117,6 +117,8 @@ class CardTable(commands.Bot):
         self._resumed = True
         for table in await self.once_read(self.room.resume):
             self.screens.resume(table)
+        for table in self.room.known():
+            self.screens.boards.stands(table)
 
     async def once_read(self, tables: Callable[[], Awaitable[list[Table]]]) -> list[Table]:
         """These tables, as soon as the store can be read; none if the bot is closed before."""

@@ -145,6 +145,10 @@ class Room:
         """
         return [table for table in self._tables.values() if table.screen.message in messages]
 
+    def known(self) -> list[Table]:
+        """The tables in memory that are not closed: once they are resumed, all there are."""
+        return [table for table in self._tables.values() if table.lobby.stage != "closed"]
+
     def stages(self) -> Counter[str]:
         """How many of the tables in memory are at which stage; the closed ones are not counted."""
         stages: Counter[str] = Counter(table.lobby.stage for table in self._tables.values())

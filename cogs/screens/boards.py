@@ -58,9 +58,14 @@ class Board:
         self.noting: asyncio.TimerHandle | None = None
 
     @property
+    def open(self) -> bool:
+        """Whether its table is not closed."""
+        return self.table is not None and self.table.lobby.stage != "closed"
+
+    @property
     def wanting(self) -> bool:
         """Whether people are still to be told that it cannot be shown."""
-        return self.forbidden and self.table is not None and self.table.lobby.stage != "closed"
+        return self.forbidden and self.open
 
 
 class Boards:
@@ -142,11 +147,23 @@ class Boards:
         """Somebody has written in a channel."""
         self._chat.heard(channel)
 
+    def stands(self, table: Table) -> None:
+        """After a restart: a table's message is where it was, and may be pushed up from now on; if
+        it is old it is posted anew in any case.
+        """
+        message = table.screen.message
+        if message is None or self._age(message) > OLD:
+            return
+        board = self._board(table.id)
+        if board.table is None:
+            board.table, board.changed = table, self._now() - self._age(message)
+        self._chat.stands(table.place.channel, table.id)
+
     def sweep(self) -> None:
-        """Forget the boards at which nothing is going on."""
+        """Forget the boards of tables that are closed, and those whose messages have aged."""
         for number, board in list(self._boards.items()):
             busy = not board.flight.idle or board.noting is not None or board.wanting
-            if not busy and self._now() - board.changed > ACTIVE:
+            if not busy and self._now() - board.changed > (OLD + ACTIVE if board.open else ACTIVE):
                 del self._boards[number]
                 if board.table is not None:
                     self._chat.gone(board.table.place.channel, number)

@@ -330,9 +330,10 @@ async def test_a_closed_table_that_is_deleted_stays_away(pub: Pub, restarted: bo
 async def test_a_deleted_message_comes_back_where_nothing_has_been_going_on(
     pub: Pub, forgotten: str
 ) -> None:
+    await pub.without_clock()
     await pub.open(2)
     old = pub.board().id
-    await pub.env.advance_time(11 * 60)
+    await pub.env.advance_time(OLD + ACTIVE + 60)
     if forgotten == "restarted":
         await pub.restart()
     else:
