@@ -21,6 +21,14 @@ DUEL = """
     turn: 0
 """
 
+WINDOW = """
+    pile: 5S 5H 5D
+    0: 9C 8C 7C | - | -
+    1: 5C 4C 4D | - | -
+    2: KH KD KC | - | -
+    turn: 0
+"""
+
 
 async def dealt(pub: Pub) -> int:
     """A running round between two; its revision."""
@@ -214,6 +222,32 @@ async def test_an_unforeseen_failure_is_told_and_logged(
     caplog.clear()
     await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
     assert table.revision == revision + 1
+
+
+async def test_an_unforeseen_failure_is_logged_although_nobody_can_be_told(
+    pub: Pub, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await pub.open(3, start=True)
+    table = await pub.position(WINDOW)
+
+    async def breaks(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(table, "act", breaks)
+    pub.env.inject_error("POST", "/interactions/*", status=404, code=10062, times=None)
+    await pub.press(pub.people[1], "t:1:throw 5")
+    (logged,) = [one for one in caplog.records if one.exc_info]
+    assert logged.exc_info and logged.exc_info[0] is ZeroDivisionError
+    caplog.clear()
+
+
+async def test_a_public_click_that_is_refused_is_answered_once(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    await pub.position(WINDOW)
+    pub.requests()
+    await pub.press(pub.people[3], "t:1:throw 5")
+    assert pub.requests() == ["POST answer"]
+    assert pub.line(pub.people[3]) == say("en", "refusal-not-seated")
 
 
 async def test_a_storm_of_faults_loses_nothing(pub: Pub) -> None:
