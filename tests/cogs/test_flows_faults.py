@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import random
 from copy import copy
-from typing import Any
+from typing import Any, Literal
 
 import discord
 import pytest
 
+from cogs.screens.hands import Hands
 from data.texts import say
 from tables.errors import StoreTrouble
 from tests.cogs.pub import Pub, choices, ids, texts
@@ -201,6 +202,48 @@ async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(
     assert result.deferred
     await pub.env.advance_time(10)
     assert (await pub.table()).revision == revision + 1
+    assert not any("lay" in x for x in ids(pub.hand(pub.people[0])))
+
+
+def waited_for(pub: Pub) -> asyncio.Lock:
+    """A lock of which simcord knows that whoever waits for it waits for Discord."""
+
+    class Waited(asyncio.Lock):
+        async def acquire(self) -> Literal[True]:
+            if self.locked():
+                await pub.env.external_wait(super().acquire(), reason="a hand is being redrawn")
+                return True
+            return await super().acquire()
+
+    return Waited()
+
+
+async def test_a_click_on_a_hand_that_is_being_redrawn_is_answered_in_time(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    revision = await dealt(pub)
+    hands, deliver, well = pub.bot.screens.hands, Hands._deliver, asyncio.Event()
+
+    async def slowly(*which: Any) -> bool:
+        monkeypatch.setattr(Hands, "_deliver", deliver)
+        await well.wait()
+        return await deliver(*which)
+
+    monkeypatch.setattr(Hands, "_deliver", slowly)
+    monkeypatch.setattr("cogs.answers.PATIENCE", 6.0)  # virtual
+    hand = await hands.of(1, pub.people[0].id)
+    hand.shown, hand.lock = b"", waited_for(pub)
+    hands.show(await pub.table(), [0])
+    await pub.env.settle()
+    (result,) = await pub.forge((pub.people[0], pub.hand(pub.people[0]), f"h:1:{revision}:lay 5D"))
+    assert (await pub.table()).revision == revision + 1
+    assert not result.acknowledged
+    result._interaction.initial_response_deadline = None
+    await pub.env.advance_time(7)
+    assert result.deferred
+    well.set()
+    await pub.env.settle()
+    assert not hand.lock.locked()
     assert not any("lay" in x for x in ids(pub.hand(pub.people[0])))
 
 
