@@ -26,7 +26,7 @@ from tables.timing import Alarm, Watch
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 Publish = Callable[[Outcome], None]
-Notice = Callable[[Table, tuple[int, ...]], None]
+Notice = Callable[[Table], None]
 
 KEPT_IN_MEMORY = 2_000
 TABLE_SEAT_SECONDS = 1.5  # a seat of the table ponders
@@ -59,10 +59,10 @@ class _Deaf(NamedTuple):
 class Room:
     """The tables of this process.
 
-    `publish` is called after every move, `notice` when a turn has lasted long: the table and the
-    seats it waits for; `postponed` when what its message says of a time may be another now. All are
-    plain functions that must not block. `present` says whether anybody can be reached at a place:
-    where nobody can, no clock runs.
+    `publish` is called after every move, `notice` when a turn has lasted long; `postponed` when
+    what a table's message says of a time may be another now. All are plain functions that must not
+    block. `present` says whether anybody can be reached at a place: where nobody can, no clock
+    runs.
     """
 
     def __init__(
@@ -323,6 +323,6 @@ class Room:
         if not due:
             return
         try:
-            self.notice(table, table.asked)
+            self.notice(table)
         except Exception:
             log.exception("The notice failed")

@@ -104,7 +104,7 @@ class Screens:
             self.notices.check(table)
             self.hands.show(table, range(len(table.people)))
 
-    def remind(self, table: Table, seats: tuple[int, ...]) -> None:
+    def remind(self, table: Table) -> None:
         """A turn has lasted long: notify those the table waits for."""
         self.notices.remind(table)
 
