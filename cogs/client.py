@@ -13,6 +13,7 @@ import msgspec
 from discord.ext import commands
 
 from cogs import metrics
+from cogs.answers import in_time
 from cogs.clicks import PageClick
 from cogs.door import Door, Tree
 from cogs.emojis import Emojis, upload
@@ -75,7 +76,7 @@ class CardTable(commands.Bot):
         self.readers = Readers(store, self.get_guild)
         self.door = Door(self.readers)
         self.screens = Screens(
-            Wire(self), store, self.readers, self.faces, now, present=self.present
+            Wire(self), store, self.readers, self.faces, now, present=self.present, in_time=in_time
         )
         self.room = Room(
             store,
@@ -117,6 +118,8 @@ class CardTable(commands.Bot):
         self._resumed = True
         for table in await self.once_read(self.room.resume):
             self.screens.resume(table)
+        for table in self.room.known():
+            self.screens.boards.stands(table)
 
     async def once_read(self, tables: Callable[[], Awaitable[list[Table]]]) -> list[Table]:
         """These tables, as soon as the store can be read; none if the bot is closed before."""

@@ -146,7 +146,6 @@ class Play(commands.Cog):
                 case _:
                     await self._game_click(interaction, table, click)
         except Exception as error:
-            await acknowledge(interaction)
             await explain(interaction, reader, error, self.bot.faces, table)
         else:
             await self._permissions(interaction, reader, table)

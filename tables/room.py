@@ -26,7 +26,7 @@ from tables.timing import Alarm, Watch
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 Publish = Callable[[Outcome], None]
-Notice = Callable[[Table, tuple[int, ...]], None]
+Notice = Callable[[Table], None]
 
 KEPT_IN_MEMORY = 2_000
 TABLE_SEAT_SECONDS = 1.5  # a seat of the table ponders
@@ -59,10 +59,10 @@ class _Deaf(NamedTuple):
 class Room:
     """The tables of this process.
 
-    `publish` is called after every move, `notice` when a turn has lasted long: the table and the
-    seats it waits for; `postponed` when what its message says of a time may be another now. All are
-    plain functions that must not block. `present` says whether anybody can be reached at a place:
-    where nobody can, no clock runs.
+    `publish` is called after every move, `notice` when a turn has lasted long; `postponed` when
+    what a table's message says of a time may be another now. All are plain functions that must not
+    block. `present` says whether anybody can be reached at a place: where nobody can, no clock
+    runs.
     """
 
     def __init__(
@@ -144,6 +144,10 @@ class Room:
         Most messages are nobody's: that costs one look at each table, and nothing of the store.
         """
         return [table for table in self._tables.values() if table.screen.message in messages]
+
+    def known(self) -> list[Table]:
+        """The tables in memory that are not closed: once they are resumed, all there are."""
+        return [table for table in self._tables.values() if table.lobby.stage != "closed"]
 
     def stages(self) -> Counter[str]:
         """How many of the tables in memory are at which stage; the closed ones are not counted."""
@@ -319,6 +323,6 @@ class Room:
         if not due:
             return
         try:
-            self.notice(table, table.asked)
+            self.notice(table)
         except Exception:
             log.exception("The notice failed")

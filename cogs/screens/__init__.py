@@ -17,7 +17,7 @@ from cogs.readers import Readers
 from cogs.screens.boards import Boards
 from cogs.screens.finales import Finales
 from cogs.screens.flight import Errands
-from cogs.screens.hands import Hands
+from cogs.screens.hands import Hands, InTime
 from cogs.screens.members import Members
 from cogs.screens.notices import Notices
 from cogs.screens.noting import Notes
@@ -49,8 +49,11 @@ class Screens:
         now: Callable[[], float],
         *,
         present: Callable[[Place], bool],
+        in_time: InTime,
     ) -> None:
-        """`present` says whether anybody can be reached at a place."""
+        """`present` says whether anybody can be reached at a place; `in_time` waits for something,
+        and answers a click for the time being if that lasts.
+        """
         notes = Notes()
         self._present = present
         self.boards = Boards(
@@ -68,6 +71,7 @@ class Screens:
             readers,
             lambda table, seat, reader, asking: hand(table, seat, reader, faces, asking),
             now,
+            in_time=in_time,
         )
         self.members = Members(wire, now)
         self.notices = Notices(wire, notes, readers, self.members)
@@ -100,7 +104,7 @@ class Screens:
             self.notices.check(table)
             self.hands.show(table, range(len(table.people)))
 
-    def remind(self, table: Table, seats: tuple[int, ...]) -> None:
+    def remind(self, table: Table) -> None:
         """A turn has lasted long: notify those the table waits for."""
         self.notices.remind(table)
 
@@ -113,9 +117,7 @@ class Screens:
         await self.places.lost(table, channel)
 
     async def _deal(self, table: Table) -> None:
-        missed = await self.hands.deal(table)
-        if missed:
-            self.notices.call(table, missed)
+        self.notices.call(table, await self.hands.deal(table))
 
     def _sweep(self) -> None:
         if self._now() - self._swept > SWEEP:

@@ -20,10 +20,10 @@ from cogs.screens.noting import Notes
 from cogs.screens.wire import (
     ARCHIVED,
     FAILURES,
-    NO_ACCESS,
-    NO_CHANNEL,
+    FORBIDDEN,
     NO_MESSAGE,
-    NO_PERMISSION,
+    NOWHERE,
+    SHUT,
     TOO_OLD,
     Wire,
     code_of,
@@ -53,9 +53,19 @@ class Board:
         self.shown = b""  # the payload last shown
         self.anew = False  # post it again at the bottom
         self.changed = 0.0  # when the table has, or was asked for (seconds since 1970)
-        self.forbidden = False  # Discord has refused it for want of a permission
+        self.forbidden = False  # Discord does not let it be shown where the table stands
         self.flight = Flight(lambda: send(self), name)
         self.noting: asyncio.TimerHandle | None = None
+
+    @property
+    def open(self) -> bool:
+        """Whether its table is not closed."""
+        return self.table is not None and self.table.lobby.stage != "closed"
+
+    @property
+    def wanting(self) -> bool:
+        """Whether people are still to be told that it cannot be shown."""
+        return self.forbidden and self.open
 
 
 class Boards:
@@ -72,8 +82,8 @@ class Boards:
         present: Callable[[Place], bool],
         now: Callable[[], float],
     ) -> None:
-        """`lost` is called with a table and its channel, which is gone; nothing is shown where
-        nobody can be reached (`present`).
+        """`lost` is called with a table and its channel, which is gone or as good as gone; nothing
+        is shown where nobody can be reached (`present`).
         """
         self._wire = wire
         self._notes = notes
@@ -113,7 +123,7 @@ class Boards:
         return not board.anew
 
     def forbidden(self, table: int) -> bool:
-        """Whether a table's message could not be shown for want of a permission."""
+        """Whether Discord lets a table not be shown where it stands."""
         return table in self._boards and self._boards[table].forbidden
 
     def deleted(self, table: Table) -> None:
@@ -137,11 +147,23 @@ class Boards:
         """Somebody has written in a channel."""
         self._chat.heard(channel)
 
+    def stands(self, table: Table) -> None:
+        """After a restart: a table's message is where it was, and may be pushed up from now on; if
+        it is old it is posted anew in any case.
+        """
+        message = table.screen.message
+        if message is None or self._age(message) > OLD:
+            return
+        board = self._board(table.id)
+        if board.table is None:
+            board.table, board.changed = table, self._now() - self._age(message)
+        self._chat.stands(table.place.channel, table.id)
+
     def sweep(self) -> None:
-        """Forget the boards at which nothing is going on."""
+        """Forget the boards of tables that are closed, and those whose messages have aged."""
         for number, board in list(self._boards.items()):
-            busy = not board.flight.idle or board.noting is not None or board.forbidden
-            if not busy and self._now() - board.changed > ACTIVE:
+            busy = not board.flight.idle or board.noting is not None or board.wanting
+            if not busy and self._now() - board.changed > (OLD + ACTIVE if board.open else ACTIVE):
                 del self._boards[number]
                 if board.table is not None:
                     self._chat.gone(board.table.place.channel, number)
@@ -175,16 +197,19 @@ class Boards:
 
     def _refused(self, board: Board, table: Table, error: discord.HTTPException) -> None:
         """Discord does not let a table be shown where it stands. Raises what may pass."""
-        if code_of(error) in (NO_ACCESS, NO_PERMISSION):
-            board.forbidden = True
-            log.warning("A permission is missing in the table's channel")
-        elif code_of(error) != NO_CHANNEL:
+        code, closed = code_of(error), table.lobby.stage == "closed"
+        if code not in FORBIDDEN | NOWHERE | SHUT:
             raise error
-        elif table.lobby.stage == "closed":
+        board.forbidden = code in FORBIDDEN or not closed
+        if code in FORBIDDEN:
+            log.warning("A permission is missing in the table's channel")
+        elif closed:
             self._saw(board, table, b"", table.revision)  # nobody is left to show it to
-        else:
-            log.warning("The table's channel is gone")
+        elif code in NOWHERE or table.place.parent is not None:
+            log.warning("The table's channel is gone, or its thread is locked: %s", error)
             self._errands.run(self._lost(table, table.place.channel))
+        else:
+            log.warning("The thread the table stands in is locked")
 
     async def _bring_up_to_date(self, board: Board, table: Table) -> None:
         language = await self._readers.public(table.place.server)

@@ -26,6 +26,10 @@ class Chat:
         """A table's message stands at the bottom of a channel."""
         self._below.setdefault(channel, {})[table] = 0
 
+    def stands(self, channel: int, table: int) -> None:
+        """A table's message stands in a channel; what is below it is counted from now on."""
+        self._below.setdefault(channel, {}).setdefault(table, 0)
+
     def gone(self, channel: int, table: int) -> None:
         """A table is of no interest here any more."""
         below = self._below.get(channel, {})

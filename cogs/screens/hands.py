@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 import discord
 
@@ -24,6 +24,7 @@ NOTED_EVERY = 60.0  # seconds between two notes of a hand's address while it sta
 DEALING = 3.0  # seconds until those are called whom their new cards have not reached
 
 DrawHand = Callable[[Table, int, Reader, str], discord.ui.LayoutView]
+InTime = Callable[[discord.Interaction, Awaitable[bool]], Awaitable[bool]]
 
 
 class Hands:
@@ -36,12 +37,16 @@ class Hands:
         readers: Readers,
         draw: DrawHand,
         now: Callable[[], float],
+        *,
+        in_time: InTime,
     ) -> None:
+        """`in_time` waits for something, and answers a click for the time being if that lasts."""
         self._wire = wire
         self._store = store
         self._readers = readers
         self._draw = draw
         self._now = now
+        self._in_time = in_time
         self._errands = Errands()
         self._tables: dict[int, dict[int, Hand]] = {}
         self._reading = asyncio.Lock()
@@ -64,25 +69,37 @@ class Hands:
     ) -> None:
         """Redraw the hand that was clicked, as the answer to that click; `asking` that question."""
         hand = await self.of(table.id, interaction.user.id)
-        clicked = interaction.message.id if interaction.message else OWN
-        async with hand.lock:
+        await self._in_time(interaction, hand.lock.acquire())
+        try:
             view = self._drawn(hand, table, seat, reader, asking)
-            payload = payload_of(view)
-            try:
-                if interaction.response.is_done():
-                    await interaction.edit_original_response(view=view)
-                else:
-                    await interaction.response.edit_message(view=view)
-            except FAILURES:
-                self._ask(table, [interaction.user.id])  # there may be another way to it
-                raise
-            live, token = hand.live(self._now()), token_of(interaction)
-            if live and clicked < hand.instead:  # it is being taken away: there is a newer one
-                self._ask(table, [interaction.user.id])
-                return
-            self._shown(hand, payload)
-            if live is None or live.until <= token.until:  # no older click, answered later
-                self._moved(table.id, interaction.user.id, hand, token, OWN)
+            await self._answer(hand, table, interaction, view)
+        finally:
+            hand.lock.release()
+
+    async def _answer(
+        self,
+        hand: Hand,
+        table: Table,
+        interaction: discord.Interaction,
+        view: discord.ui.LayoutView,
+    ) -> None:
+        payload, user = payload_of(view), interaction.user.id
+        clicked = interaction.message.id if interaction.message else OWN
+        try:
+            if interaction.response.is_done():
+                await interaction.edit_original_response(view=view)
+            else:
+                await interaction.response.edit_message(view=view)
+        except FAILURES:
+            self._ask(table, [user])  # there may be another way to it
+            raise
+        live, token = hand.live(self._now()), token_of(interaction)
+        if live and clicked < hand.instead:  # it is being taken away: there is a newer one
+            self._ask(table, [user])
+            return
+        self._shown(hand, payload)
+        if live is None or live.until <= token.until:  # no older click, answered later
+            self._moved(table.id, user, hand, token, OWN)
 
     async def hand_over(
         self, table: Table, seat: int, reader: Reader, interaction: discord.Interaction

@@ -8,7 +8,7 @@ notified is named in it only.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
 import discord
 
@@ -56,7 +56,8 @@ class Notices:
     def call(self, table: Table, users: Iterable[int], *, moved: bool = False) -> None:
         """These users have not got their new cards, or do not know where the table has `moved`."""
         notice = self._of(table)
-        notice.without, notice.moved = set(users), moved
+        notice.moved = moved
+        notice.without = _concerned(notice, table).intersection(users)
         if moved:
             notice.called = frozenset()  # what called them before stands elsewhere
         self._ask(table)
@@ -71,8 +72,7 @@ class Notices:
     def check(self, table: Table) -> None:
         """A table has changed: its notice may have done its work, or be for who has left."""
         if notice := self._notices.get(table.id):
-            gone = [table.people[seat].user for seat in table.lobby.gone]
-            notice.without &= {one.user for one in table.people if one.user not in gone}
+            notice.without &= _concerned(notice, table)
         if table.screen.notice is not None:
             self._ask(table)
 
@@ -101,30 +101,40 @@ class Notices:
         table = notice.table
         if table is None:
             return
+        if _overdue(notice, table) and notice.without <= notice.called:
+            notice.without.clear()  # they have been called once; from now on it is about the turn
         if table.screen.notice is not None and not self._holds(notice, table):
             await self._remove(table)
-        if notice.without - notice.called:
-            await self._call(notice, table)
-        elif notice.late is not None and notice.late == table.choice_since:
-            await self._remind(notice, table, notice.late)
+        asked = notice.late
+        late = await self._late(notice, table)
+        if late or notice.without - notice.called:
+            await self._call(notice, table, late)
+        if notice.late == asked:  # else they are late with the next one by now
+            notice.late = None
 
-    async def _call(self, notice: Notice, table: Table) -> None:
-        """Call those who are without their cards; they are called once Discord has taken it."""
-        place, called = table.place, frozenset(notice.without)
-        await self._post(table, called, _calling(notice, called), table.screen.noticed)
-        if table.place == place:  # else it has moved meanwhile, and calls them there
-            notice.called = called
-
-    async def _remind(self, notice: Notice, table: Table, late: int) -> None:
-        """Call those who are late with this choice, once, unless they have left the server."""
+    async def _late(self, notice: Notice, table: Table) -> list[int]:
+        """Who is to be reminded of a choice, unless they have left the server."""
+        if not _overdue(notice, table):
+            return []
         asked = [table.people[seat] for seat in table.asked]
         users = [person.user for person in asked if not person.of_table]
-        if table.screen.noticed != late:
-            there = await self._members.still_there(table, users)
-            if there and table.choice_since == late:
-                await self._post(table, there, "notice-turn", late)
-        if notice.late == late:  # else they are late with the next one by now
-            notice.late = None
+        there = await self._members.still_there(table, users)
+        return there if _overdue(notice, table) else []
+
+    async def _call(self, notice: Notice, table: Table, late: list[int]) -> None:
+        """Call those who are late, and who is without their cards, in one notice; they are called
+        once Discord has taken it. It stays until the former have acted, else until the latter have
+        come.
+        """
+        place, called = table.place, frozenset(notice.without)
+        others = called.difference(late)
+        lines = {"notice-turn": late, _calling(notice, others): [*others]}
+        await self._post(table, lines, table.choice_since if late else table.screen.noticed)
+        if table.place != place:
+            return  # it has moved meanwhile, and calls them there
+        notice.called = frozenset() if late else called
+        if late:
+            notice.without -= called
 
     async def _to_be_called(self, users: Iterable[int]) -> list[int]:
         """Those of them who like to be notified."""
@@ -133,8 +143,7 @@ class Notices:
     @staticmethod
     def _holds(notice: Notice, table: Table) -> bool:
         """Whether the notice there is still has work to do."""
-        overdue = notice.late is not None and notice.late == table.choice_since
-        if overdue or notice.without - notice.called:
+        if _overdue(notice, table) or notice.without - notice.called:
             return False  # another takes its place
         if notice.called:
             return bool(notice.without & notice.called)
@@ -154,17 +163,34 @@ class Notices:
         await self._notes.note(table, notice=None, notice_seat=None)
 
     async def _post(
-        self, table: Table, users: Iterable[int], key: str, noticed: int | None
+        self, table: Table, lines: Mapping[str, Sequence[int]], noticed: int | None
     ) -> None:
-        people = list(users)
+        """A notice with a line for each text, by its key, about these users."""
+        people = [user for users in lines.values() for user in users]
         called = await self._to_be_called(people)
         language = await self._readers.public(table.place.server)
-        names = " ".join(_name(table, user, user in called) for user in people)
-        text = say(language, key, seat=names, seats=names)
+        said = []
+        for key, users in lines.items():
+            names = " ".join(_name(table, user, user in called) for user in users)
+            said += [say(language, key, seat=names, seats=names)] if users else []
         view = _buttons(table, language)
-        message = await self._wire.call(table.place.channel, text, called, view)
+        message = await self._wire.call(table.place.channel, "\n".join(said), called, view)
         seat = table.seat_of(people[0])
         await self._notes.note(table, notice=message, notice_seat=seat, noticed=noticed)
+
+
+def _overdue(notice: Notice, table: Table) -> bool:
+    """Whether somebody is late with the choice there is, and has not been reminded of it."""
+    late = notice.late is not None and notice.late == table.choice_since
+    return late and table.screen.noticed != notice.late
+
+
+def _concerned(notice: Notice, table: Table) -> set[int]:
+    """Whom it may call: who has not left, while there are cards, or a table to look for."""
+    if table.lobby.stage == "closed" or (table.state is None and not notice.moved):
+        return set()
+    gone = [table.people[seat].user for seat in table.lobby.gone]
+    return {one.user for one in table.people if not one.of_table and one.user not in gone}
 
 
 def _calling(notice: Notice, called: frozenset[int]) -> str:

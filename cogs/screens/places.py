@@ -72,7 +72,7 @@ class Places:
         await self._boards.post(table)
         if self._boards.forbidden(table.id):
             return False
-        self._notices.call(table, [one.user for one in table.people if one.user], moved=True)
+        self._notices.call(table, [one.user for one in table.people], moved=True)
         return True
 
     async def close(self, table: Table) -> None:

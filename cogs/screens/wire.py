@@ -21,7 +21,14 @@ NO_USER = 10013
 TOO_OLD = 30046  # too many edits of a message older than an hour
 NO_ACCESS = 50001
 NO_PERMISSION = 50013
-ARCHIVED = 50083  # an archived thread: a new message opens it again, an edit does not
+NO_TEXT = 50008  # a channel nobody can write in, as a forum is itself
+NO_SUCH_ACTION = 50024  # likewise
+ARCHIVED = 50083  # a thread: a new message opens it again unless it is locked, an edit does not
+LOCKED = 160005  # a thread
+
+FORBIDDEN = frozenset({NO_ACCESS, NO_PERMISSION})  # it may be allowed again
+NOWHERE = frozenset({NO_CHANNEL, NO_TEXT, NO_SUCH_ACTION})  # nothing can be posted there
+SHUT = frozenset({ARCHIVED, LOCKED})  # a thread that not even a new message opens
 
 A_WEEK: Literal[10080] = 10080  # minutes without a message, and Discord archives a thread itself
 LONGEST_NAME = 100  # of a thread

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cogs.screens.boards import ACTIVE, RESTING
+import pytest
+
+from cogs.screens.boards import ACTIVE, OLD, RESTING
 from cogs.screens.chat import FAR, QUIET, SCROLLED
 from tests.cogs.pub import Pub, texts
 
@@ -84,6 +86,33 @@ async def test_a_table_at_which_nothing_happens_does_not_follow_the_chat(pub: Pu
     assert pub.board().id == old
     await pub.press(pub.people[2], "t:1:join")
     assert pub.board().id != old, "but its next change brings it down"
+
+
+@pytest.mark.parametrize("meanwhile", ["sweep", "restart"])
+async def test_a_quiet_table_is_not_forgotten_while_they_talk(pub: Pub, meanwhile: str) -> None:
+    old = await seated(pub)
+    await pub.env.advance_time(ACTIVE)
+    if meanwhile == "restart":
+        await pub.restart()
+    await chat(pub, SCROLLED // 2)
+    pub.bot.screens.boards.sweep()
+    await chat(pub, SCROLLED // 2)
+    await pub.env.advance_time(2 * QUIET)
+    assert pub.board().id == old, "nothing is going on there"
+    await pub.press(pub.people[2], "t:1:join")
+    assert pub.board().id != old
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_table_whose_message_has_aged_is_forgotten(pub: Pub, restarted: bool) -> None:
+    await pub.without_clock()
+    await seated(pub)
+    if restarted:
+        await pub.restart()
+    await pub.env.advance_time(OLD + ACTIVE)
+    boards = pub.bot.screens.boards
+    boards.sweep()
+    assert not boards._boards and not boards._chat._below
 
 
 async def test_the_bots_own_messages_push_nothing_up(pub: Pub) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import random
 from copy import copy
-from typing import Any
+from typing import Any, Literal
 
 import discord
 import pytest
 
+from cogs.screens.hands import Hands
 from data.texts import say
 from tables.errors import StoreTrouble
 from tests.cogs.pub import Pub, choices, ids, texts
@@ -18,6 +19,14 @@ DUEL = """
     pile: 4H
     0: 5D 6H 7C 8C | - | -
     1: KH KD 2C | - | -
+    turn: 0
+"""
+
+WINDOW = """
+    pile: 5S 5H 5D
+    0: 9C 8C 7C | - | -
+    1: 5C 4C 4D | - | -
+    2: KH KD KC | - | -
     turn: 0
 """
 
@@ -196,6 +205,48 @@ async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(
     assert not any("lay" in x for x in ids(pub.hand(pub.people[0])))
 
 
+def waited_for(pub: Pub) -> asyncio.Lock:
+    """A lock of which simcord knows that whoever waits for it waits for Discord."""
+
+    class Waited(asyncio.Lock):
+        async def acquire(self) -> Literal[True]:
+            if self.locked():
+                await pub.env.external_wait(super().acquire(), reason="a hand is being redrawn")
+                return True
+            return await super().acquire()
+
+    return Waited()
+
+
+async def test_a_click_on_a_hand_that_is_being_redrawn_is_answered_in_time(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    revision = await dealt(pub)
+    hands, deliver, well = pub.bot.screens.hands, Hands._deliver, asyncio.Event()
+
+    async def slowly(*which: Any) -> bool:
+        monkeypatch.setattr(Hands, "_deliver", deliver)
+        await well.wait()
+        return await deliver(*which)
+
+    monkeypatch.setattr(Hands, "_deliver", slowly)
+    monkeypatch.setattr("cogs.answers.PATIENCE", 6.0)  # virtual
+    hand = await hands.of(1, pub.people[0].id)
+    hand.shown, hand.lock = b"", waited_for(pub)
+    hands.show(await pub.table(), [0])
+    await pub.env.settle()
+    (result,) = await pub.forge((pub.people[0], pub.hand(pub.people[0]), f"h:1:{revision}:lay 5D"))
+    assert (await pub.table()).revision == revision + 1
+    assert not result.acknowledged
+    result._interaction.initial_response_deadline = None
+    await pub.env.advance_time(7)
+    assert result.deferred
+    well.set()
+    await pub.env.settle()
+    assert not hand.lock.locked()
+    assert not any("lay" in x for x in ids(pub.hand(pub.people[0])))
+
+
 async def test_an_unforeseen_failure_is_told_and_logged(
     pub: Pub, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -214,6 +265,32 @@ async def test_an_unforeseen_failure_is_told_and_logged(
     caplog.clear()
     await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
     assert table.revision == revision + 1
+
+
+async def test_an_unforeseen_failure_is_logged_although_nobody_can_be_told(
+    pub: Pub, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await pub.open(3, start=True)
+    table = await pub.position(WINDOW)
+
+    async def breaks(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(table, "act", breaks)
+    pub.env.inject_error("POST", "/interactions/*", status=404, code=10062, times=None)
+    await pub.press(pub.people[1], "t:1:throw 5")
+    (logged,) = [one for one in caplog.records if one.exc_info]
+    assert logged.exc_info and logged.exc_info[0] is ZeroDivisionError
+    caplog.clear()
+
+
+async def test_a_public_click_that_is_refused_is_answered_once(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    await pub.position(WINDOW)
+    pub.requests()
+    await pub.press(pub.people[3], "t:1:throw 5")
+    assert pub.requests() == ["POST answer"]
+    assert pub.line(pub.people[3]) == say("en", "refusal-not-seated")
 
 
 async def test_a_storm_of_faults_loses_nothing(pub: Pub) -> None:

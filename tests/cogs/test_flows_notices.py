@@ -11,6 +11,25 @@ from cogs.screens.wire import Wire
 from data.texts import say
 from tests.cogs.pub import Pub, choices, ids, texts
 
+DUEL = """
+    pile: 4H
+    0: 5D 6H 7C 8C | - | -
+    1: KH KD 2C | - | -
+    2: 9H 9D 2H | - | -
+    turn: 0
+"""
+LAST = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
+
+
+async def without_cards(pub: Pub) -> None:
+    """Mia is on turn; her new cards have reached her, but not the two others, who are called."""
+    await pub.open(3)
+    await pub.env.advance_time(16 * 60)
+    await pub.press(pub.people[0], "t:1:start")
+    await pub.position(DUEL)
+    (notice,) = pub.notices()
+    assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[1:3])
+
 
 async def test_a_turn_that_lasts_brings_a_notice_that_notifies(pub: Pub) -> None:
     await pub.open(2, start=True)
@@ -60,7 +79,7 @@ async def test_who_has_no_live_hand_at_the_deal_is_called_once(pub: Pub) -> None
 async def test_a_rematch_brings_new_hands_to_where_people_look(pub: Pub) -> None:
     await pub.open(2, start=True)
     first = [pub.hand(person).id for person in pub.people[:2]]
-    await pub.position("pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0")
+    await pub.position(LAST)
     await pub.press(pub.people[0], "h:1:3:lay 5D")
     await pub.env.advance_time(20 * 60)
     await pub.press(pub.people[1], "t:1:again")
@@ -118,8 +137,91 @@ async def test_a_call_to_new_cards_discord_did_not_take_is_tried_again(pub: Pub)
     assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[1:3])
 
 
+async def test_a_turn_that_lasts_is_reminded_of_although_others_are_without_their_cards(
+    pub: Pub,
+) -> None:
+    await without_cards(pub)
+    await pub.env.advance_time(62)
+    (notice,) = pub.notices()
+    assert notice.ping_user_ids == [pub.people[0].id], "the others have been called before"
+    await pub.press(pub.people[1], "t:1:hand")
+    assert len(pub.notices()) == 1
+    await pub.press(pub.people[0], "h:1:4:lay 5D")
+    assert not pub.notices()
+
+
+async def test_a_reminder_and_a_call_at_the_same_time_are_one_notice(pub: Pub) -> None:
+    await without_cards(pub)
+    table, notices = await pub.table(), pub.bot.screens.notices
+    notices.call(table, [one.id for one in pub.people[:3]], moved=True)
+    notices.remind(table)
+    await notices._notices[1].flight.landed()
+    (notice,) = pub.notices()
+    assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[:3])
+    mia, ben, kim = (one.mention for one in pub.people[:3])
+    moved = say("en", "notice-moved", seat=f"{ben} {kim}", seats=f"{ben} {kim}")
+    assert notice.content == "\n".join([say("en", "notice-turn", seat=mia, seats=mia), moved])
+    await pub.press(pub.people[0], "h:1:4:lay 5D")
+    assert not pub.notices()
+
+
+@pytest.mark.parametrize("over", ["round", "table"])
+async def test_a_call_to_new_cards_is_over_with_the_round_or_the_table(pub: Pub, over: str) -> None:
+    await pub.open(2)
+    await pub.env.advance_time(16 * 60)
+    await pub.press(pub.people[0], "t:1:start")
+    table = await pub.position(LAST)
+    assert pub.notices()
+    if over == "round":
+        await pub.press(pub.people[0], "h:1:3:lay 5D")
+    else:
+        await table.shut("moderator")
+        await pub.env.settle()
+    assert not pub.notices()
+    pub.bot.screens.notices.sweep()
+    assert not pub.bot.screens.notices._notices, "nothing of it is kept"
+
+
+async def test_a_call_to_where_the_table_stands_is_over_with_a_deal_that_reaches_all(
+    pub: Pub,
+) -> None:
+    await pub.open(2, start=True)
+    table = await pub.position(LAST)
+    pub.channel = pub.guild.create_text_channel("other")
+    await pub.bot.screens.places.move(table, pub.channel.id)
+    await pub.press(pub.people[0], "t:1:hand")
+    await pub.press(pub.people[0], "h:1:3:lay 5D")
+    assert len(pub.notices()) == 1, "the other has not found it yet"
+    await pub.press(pub.people[1], "t:1:again")
+    await pub.press(pub.people[0], "t:1:again")
+    assert not pub.notices()
+
+
+async def test_a_call_to_where_the_table_stood_is_over_with_the_table(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    table = await pub.table()
+    pub.channel = pub.guild.create_text_channel("other")
+    await pub.bot.screens.places.move(table, pub.channel.id)
+    await pub.env.settle()
+    assert pub.notices()
+    await table.shut("moderator")
+    await pub.env.settle()
+    assert not pub.notices()
+
+
+async def test_who_has_left_in_the_middle_is_not_called_after_the_table(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    table = await pub.table()
+    await table.gone(pub.people[2].id)
+    pub.channel = pub.guild.create_text_channel("other")
+    await pub.bot.screens.places.move(table, pub.channel.id)
+    await pub.env.settle()
+    (notice,) = pub.notices()
+    assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[:2])
+
+
 async def test_a_call_to_more_people_takes_the_place_of_the_one_before(pub: Pub) -> None:
-    await pub.open(3)
+    await pub.open(3, start=True)
     table, notices = await pub.table(), pub.bot.screens.notices
     for called in (2, 3):
         notices.call(table, [one.id for one in pub.people[1:called]])
@@ -131,7 +233,7 @@ async def test_a_call_to_more_people_takes_the_place_of_the_one_before(pub: Pub)
 async def test_who_was_called_where_the_table_has_left_is_called_again(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await pub.open(2)
+    await pub.open(2, start=True)
     table, call = await pub.table(), Wire.call
     other = pub.guild.create_text_channel("other")
 

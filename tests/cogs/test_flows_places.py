@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import discord
@@ -12,6 +13,7 @@ from simcord.builders import ChannelHandle
 
 from cogs.client import READ_AGAIN
 from cogs.logs import Text, note_table
+from cogs.screens.boards import ACTIVE, OLD
 from data.texts import say
 from tables.errors import StoreTrouble
 from tables.ports import ServerPreferences
@@ -41,6 +43,16 @@ async def in_thread(pub: Pub, seats: int, *, start: bool = False) -> ChannelHand
 def calls(pub: Pub) -> list[Message]:
     """The notices; Discord's own line that a thread was opened is none."""
     return [message for message in pub.notices() if message.ping_user_ids]
+
+
+def locked(pub: Pub, code: int) -> None:
+    """A moderator has locked the thread the pub is in: Discord takes nothing there any more."""
+    pub.env.inject_error(
+        "PATCH", f"/channels/{pub.channel.id}/messages/*", status=400, code=50083, times=None
+    )
+    pub.env.inject_error(
+        "POST", f"/channels/{pub.channel.id}/messages", status=400, code=code, times=None
+    )
 
 
 def archived(pub: Pub) -> bool:
@@ -200,6 +212,68 @@ async def test_a_table_that_may_not_move_closes(pub: Pub) -> None:
     assert (await pub.table()).lobby.stage == "closed"
 
 
+async def test_a_deleted_forum_posts_table_closes_for_nothing_can_be_posted_above(
+    pub: Pub,
+) -> None:
+    forum = pub.channel
+    thread = pub.env.backend.create_thread(forum.id, "ours", pub.people[0].id)
+    pub.channel = ChannelHandle(pub.env, pub.guild, thread)
+    await pub.open(2, start=True)
+    pub.env.inject_error(
+        "POST", f"/channels/{forum.id}/messages", status=400, code=50008, times=None
+    )
+    pub.env.backend.delete_channel(thread.id)
+    await pub.env.settle()
+    table = await pub.table()
+    assert table.lobby.stage == "closed"
+    assert table.told[-1].facts == {"why": "place"}
+
+
+@pytest.mark.parametrize("code", [50083, 160005])
+async def test_a_table_whose_thread_is_locked_moves_to_the_channel_above(
+    pub: Pub, code: int
+) -> None:
+    above = await in_thread(pub, 2, start=True)
+    await pub.position(DUEL)
+    locked(pub, code)
+    await pub.press(pub.people[0], "h:1:3:lay 5D")
+    pub.channel = above
+    assert "t:1:hand" in ids(pub.board())
+    assert len(calls(pub)) == 1
+
+
+@pytest.mark.parametrize("code", [50083, 160005])
+async def test_table_fetches_it_out_of_a_locked_thread(pub: Pub, code: int) -> None:
+    above = await in_thread(pub, 2, start=True)
+    locked(pub, code)
+    await pub.people[1].slash(above, "table")
+    pub.channel = above
+    assert "t:1:hand" in ids(pub.board())
+    assert say("en", "table-posted") in texts(pub.private(pub.people[1])[-1])
+    assert len(calls(pub)) == 1
+
+
+async def test_a_table_in_somebody_elses_locked_thread_waits_there(pub: Pub) -> None:
+    thread = pub.env.backend.create_thread(pub.channel.id, "ours", pub.people[0].id)
+    pub.channel = ChannelHandle(pub.env, pub.guild, thread)
+    await pub.open(2)
+    locked(pub, 160005)
+    await pub.press(pub.people[2], "t:1:join")
+    assert (await pub.table()).lobby.stage == "lobby"
+    pub.env.backend.faults.clear()
+    await pub.press(pub.people[3], "t:1:join")
+    assert {"kim", "ole"} <= set(re.findall(r"\w+", texts(pub.board())))
+
+
+async def test_a_table_closed_where_it_may_not_be_shown_is_forgotten(pub: Pub) -> None:
+    await pub.open(2)
+    pub.env.inject_error("*", f"/channels/{pub.channel.id}/*", status=403, code=50001, times=None)
+    await (await pub.table()).shut("moderator")
+    await pub.env.advance_time(OLD + ACTIVE + 60)
+    pub.bot.screens.boards.sweep()
+    assert not pub.bot.screens.boards._boards
+
+
 async def test_table_fetches_it_out_of_a_thread_the_bot_may_not_write_in(pub: Pub) -> None:
     above = await in_thread(pub, 2, start=True)
     pub.env.inject_error(
@@ -256,9 +330,10 @@ async def test_a_closed_table_that_is_deleted_stays_away(pub: Pub, restarted: bo
 async def test_a_deleted_message_comes_back_where_nothing_has_been_going_on(
     pub: Pub, forgotten: str
 ) -> None:
+    await pub.without_clock()
     await pub.open(2)
     old = pub.board().id
-    await pub.env.advance_time(11 * 60)
+    await pub.env.advance_time(OLD + ACTIVE + 60)
     if forgotten == "restarted":
         await pub.restart()
     else:

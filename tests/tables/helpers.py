@@ -148,7 +148,7 @@ class House:
         self.room = Room(
             self.store,
             self.outcomes.append,
-            lambda table, seats: self.notices.append((table.id, seats)),
+            lambda table: self.notices.append((table.id, table.asked)),
             seeds=self._seed,
             now=lambda: self.time.now,
             later=self.time.later,
