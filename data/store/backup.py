@@ -60,10 +60,11 @@ def restore(address: str, copy: Path) -> Path | None:
         fresh.unlink(missing_ok=True)
         _checked_copy(copy, fresh)
         _check_version(fresh, copy)
+        _know_no_screens(fresh)
         give_to_owner(fresh)
         replaced = _keep(file) if file.exists() else None
         fresh.replace(file)
-    except OSError as error:
+    except (OSError, sqlite3.Error) as error:
         raise Undone(f"{file} cannot be replaced: {error}") from None
     finally:
         fresh.unlink(missing_ok=True)
@@ -112,6 +113,15 @@ def _check_version(file: Path, named: Path) -> None:
         raise Undone(f"{named} is a database, but none of this program's")
     if not known.issuperset(versions):
         raise Undone(f"{named} comes from a newer version of the program ({versions[0]})")
+
+
+def _know_no_screens(file: Path) -> None:
+    """What people see is of a time the copy knows nothing of: every board is drawn anew at the
+    start, and no hand counts as shown. This holds for every version of the database.
+    """
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE tables SET shown = 0, lags = 1 WHERE NOT closed")
+        connection.execute("DELETE FROM hands")
 
 
 def _keep(file: Path) -> Path:

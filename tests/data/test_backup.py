@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from data.store import StoreUnusable, open_store
 from data.store.backup import Undone, backup, restore
 from data.store.lock import AlreadyRunning, locked
-from tables.people import Person
-from tables.ports import Preferences
+from tables.people import Person, Place, Screen
+from tables.ports import HandAddress, LogLine, Preferences, Record
 from tests.tables.helpers import url_of
 
 HOLDER = """
@@ -74,6 +75,27 @@ async def test_what_is_restored_is_what_was_copied(file: Path, tmp_path: Path) -
     assert (await store.preferences(3)).language == "de"
     await store.close()
     assert files(copy.parent) == ["monday"]
+
+
+async def test_after_a_restore_every_board_is_drawn_anew(file: Path, tmp_path: Path) -> None:
+    """What is on people's screens is of a time the copy knows nothing of."""
+    store, line = await open_store(url_of(file)), LogLine(0, None, "open", "[]", 1.0)
+    mia, shown = Person(3, "mia"), Screen(message=77, shown=4)
+    for closed in (False, True):
+        table = Record(0, 4, Place(1, 5), closed, "{}", None, "{}", (mia,), False, shown)
+        number = await store.create(table, line)
+        await store.save_screen(number, shown, due=False)
+        await store.save_hand(number, 3, HandAddress("token", 78, 10.0**12))
+    assert await store.to_resume() == []
+    backup(url_of(file), tmp_path / "copy")
+    await store.close()
+    restore(url_of(file), tmp_path / "copy")
+    store = await open_store(url_of(file))
+    assert await store.to_resume() == [1]
+    tables = [await store.load(number) for number in (1, 2)]
+    assert [one.screen for one in tables if one] == [replace(shown, shown=0), shown]
+    assert [await store.hands(number) for number in (1, 2)] == [{}, {}]
+    await store.close()
 
 
 async def test_a_copy_is_one_file_for_its_owner_alone(file: Path, tmp_path: Path) -> None:
