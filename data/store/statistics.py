@@ -1,6 +1,7 @@
 """The statistics of tables.statistics on a database: boards, profiles, debts, seasons."""
 
 from collections.abc import Awaitable, Callable, Collection
+from functools import partial
 from typing import Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -114,7 +115,13 @@ class SqlStatistics(Statistics):
         await self._write(lambda to: removing.compare(to, there, at))
 
     async def purge_removed(self, now: float, there: Collection[int] = ()) -> int:
-        return await self._wipe(lambda to: removing.purge(to, now, there))
+        overdue = await self._read(lambda of: removing.read_overdue(of, now))
+        gone = [server for server in overdue if server not in there]
+        for server in gone:  # one by one: whoever plays waits for one at most
+            await self._write(partial(removing.purge, server=server, now=now))
+        if gone:
+            await self._wipe(removing.delete_strangers)
+        return len(gone)
 
     async def export(self, user: int) -> dict[str, Any]:
         return await self._read(lambda of: privacy.export(of, user))

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import make_url
+from sqlalchemy import Table, make_url
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from data.store import (
@@ -80,6 +80,14 @@ async def test_no_query_reads_a_whole_table(name: str, tmp_path: Path) -> None:
 def _sql(name: str) -> str:
     query: Any = QUERIES[name]
     return str(query.compile(dialect=SQLITE, compile_kwargs={"literal_binds": True}))
+
+
+@pytest.mark.parametrize("table", metadata.sorted_tables, ids=lambda table: table.name)
+def test_what_refers_to_a_row_is_found_by_an_index(table: Table) -> None:
+    """The database looks for it whenever that row is deleted."""
+    found = {index.columns.values()[0].name for index in table.indexes}
+    found.add(table.primary_key.columns.values()[0].name)
+    assert {key.parent.name for key in table.foreign_keys} <= found
 
 
 @pytest.mark.parametrize("name", QUERIES)

@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store import SqlStore, open_store
+from data.store import SqlStore, open_store, removing
 from data.store.schema import metadata
 from engine.game import Owing
-from tables.errors import Refused
+from tables.errors import Refused, StoreTrouble
 from tables.people import Person, Place
 from tables.ports import (
     FinishedMatch,
@@ -24,6 +25,7 @@ from tables.ports import (
 )
 from tables.statistics import Scope
 from tests.tables.helpers import url_of
+from tests.tables.replaying import rows
 
 SERVER, OTHER = 4 * 10**17, 5 * 10**17
 EVA = Person(987_654_321_012_345_678, "Eva-Quitzow")
@@ -158,6 +160,42 @@ async def test_what_became_of_servers_while_nobody_listened_is_found_out(tmp_pat
     assert await store.purge_removed(50 * 86_400.0) == 1
     assert (await store.leaderboard(SERVER, CRUZO)).people == 2
     assert (await store.leaderboard(OTHER, CRUZO)).people == 0
+    await store.close()
+
+
+async def test_servers_are_deleted_one_by_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """People can play meanwhile; and one that cannot be deleted is no hindrance the next time."""
+    store = await open_store(url_of(tmp_path / "a.db"))
+    for server in (SERVER, OTHER):
+        await evening(store, server)
+        await store.server_removed(server, 0.0)
+    delete = removing._delete
+
+    async def breaks(connection: AsyncConnection, server: int) -> None:
+        await delete(connection, server)
+        if server == OTHER:
+            raise OSError("disk full")
+
+    monkeypatch.setattr(removing, "_delete", breaks)
+    with pytest.raises(StoreTrouble):
+        await store.purge_removed(10.0**9)
+    boards = [await store.leaderboard(server, CRUZO) for server in (SERVER, OTHER)]
+    assert [one.people for one in boards] == [0, 2]
+    monkeypatch.undo()
+    assert await store.purge_removed(10.0**9) == 1
+    assert await store.export(EVA.user) == {}
+    await store.close()
+
+
+async def test_with_a_server_go_those_who_wanted_to_be_forgotten(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await everything(store, await evening(store))
+    await store.forget(EVA.user)
+    await store.server_removed(SERVER, 0.0)
+    await store.purge_removed(10.0**9)
+    assert rows(tmp_path / "a.db", "SELECT * FROM people") == []
     await store.close()
 
 
