@@ -189,6 +189,11 @@ TROUBLES: tuple[tuple[tuple[type[Exception], ...], Exit, str], ...] = (
         "Discord does not accept DISCORD_TOKEN. Copy it anew from the developer portal",
     ),
     (
+        (discord.ConnectionClosed, discord.PrivilegedIntentsRequired),
+        Exit.LOGIN,
+        "Discord does not let the bot in. Look at it in the developer portal: {}",
+    ),
+    (
         (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError),
         Exit.UNREACHABLE,
         "Discord cannot be reached: {}",

@@ -259,6 +259,24 @@ def test_a_token_discord_does_not_know(
     assert "DISCORD_TOKEN" in caplog.text and "secret" not in caplog.text
 
 
+@pytest.mark.parametrize(
+    "error",
+    [
+        *(discord.ConnectionClosed(None, shard_id=None, code=code) for code in (4004, 4011, 4013)),  # type: ignore[arg-type]  # no socket where there is a code
+        discord.PrivilegedIntentsRequired(None),
+    ],
+)
+def test_a_bot_discord_does_not_let_in(
+    monkeypatch: pytest.MonkeyPatch,
+    settings: Settings,
+    caplog: pytest.LogCaptureFixture,
+    error: Exception,
+) -> None:
+    started_with(monkeypatch, error)
+    assert bot.run(settings) is Exit.LOGIN
+    assert str(error) in caplog.text and "developer portal" in caplog.text
+
+
 @pytest.mark.parametrize("error", [aiohttp.ClientError("down"), OSError("no route")])
 def test_a_discord_that_cannot_be_reached(
     monkeypatch: pytest.MonkeyPatch,
