@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from data.store import house_rules, logs, people, preferences, tables
 from data.store.connecting import (
+    is_sqlite,
     make_folder,
     migrating_engine,
     name_of,
@@ -133,7 +134,7 @@ async def open_store(address: str, scripts: Path = SCRIPTS, watch: Watch | None 
     try:
         writing, reading = writing_engine(url), reading_engine(url)
     except (SQLAlchemyError, ImportError) as error:
-        raise unusable(name_of(url), error) from error
+        raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     try:
         await _prepare(url, scripts)
     except BaseException:
@@ -153,6 +154,6 @@ async def _prepare(url: URL, scripts: Path) -> None:
                 await rebuild(connection)
             await people.forget_old_hands(connection, time.time())
     except (SQLAlchemyError, OSError) as error:
-        raise unusable(name_of(url), error) from error
+        raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     finally:
         await engine.dispose()

@@ -1,12 +1,15 @@
 """Databases that cannot be used: a clear reason for the operator, and nothing is changed."""
 
 import logging
+import socket
 import sqlite3
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from data.store import StoreUnusable, open_store
+from data.store.errors import unusable
 from tables.errors import StoreTrouble
 from tables.ports import ServerPreferences
 from tests.tables.helpers import url_of
@@ -75,6 +78,33 @@ async def test_a_password_is_never_shown() -> None:
     refused = await refusal("postgresql://bot:secret@127.0.0.1:9/cards")
     assert refused.reason in ("unreachable", "no_driver")  # with asyncpg or without
     assert "secret" not in str(refused)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        socket.gaierror(-2, "Name or service not known"),
+        TimeoutError(),
+        OSError(113, "No route to host"),
+        OSError("Multiple exceptions: [Errno 111] …, [Errno 101] …"),
+    ],
+)
+def test_a_server_that_is_not_up_yet_may_be_soon(error: OSError) -> None:
+    assert unusable("cards", error, is_file=False).reason == "unreachable"
+
+
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        ("database or disk is full", "full"),
+        ("disk I/O error", "broken_disk"),
+        ("[Errno 28] No space left on device: '/var/cards'", "full"),
+    ],
+)
+def test_a_disk_in_trouble_says_so(said: str, reason: str) -> None:
+    error = OperationalError("BEGIN", None, sqlite3.OperationalError(said))
+    assert unusable("a.db", error, is_file=True).reason == reason
+    assert unusable("a.db", OSError(said), is_file=True).reason == reason
 
 
 async def test_a_database_locked_in_play_is_trouble_and_then_goes_on(
