@@ -68,9 +68,9 @@ class Housekeeping(commands.Cog):
         """One round. Raises nothing but what nobody expects."""
         if gone := await _kept(self._forget()):
             log.info("Servers deleted after their grace time: %d", gone)
-        for server in await _kept(self.bot.store.due_seasons(now())) or ():
-            if self.bot.get_guild(server) is not None:  # else it is another process's
-                await _kept(self.bot.store.turn_season(server, now()))
+        for season in await _kept(self.bot.store.due_seasons(now())) or ():
+            if self.bot.get_guild(season.server) is not None:  # else it is gone
+                await _kept(self.bot.store.turn_season(season.server, season.number, now()))
         for season in await _kept(self.bot.store.untold_seasons()) or ():
             if self.bot.get_guild(season.server) is not None:
                 await _kept(ceremony.tell(self.bot, season))

@@ -224,12 +224,12 @@ class Statistics(Protocol):
     async def seasons(self, server: int) -> tuple[Season, ...]:
         """All seasons of a server, newest first."""
 
-    async def turn_season(self, server: int, at: float) -> Season | None:
-        """End the running season and begin the next; the one that has ended, None if none ran."""
+    async def turn_season(self, server: int, number: int, at: float) -> Season | None:
+        """End this season and begin the next; the one that has ended, None if it did not run."""
 
-    async def due_seasons(self, now: float) -> tuple[int, ...]:
-        """The servers whose season is over by its length and has not been turned. The first match
-        that ends on such a server turns it, too.
+    async def due_seasons(self, now: float) -> tuple[Season, ...]:
+        """The seasons that are over by their length and have not been turned. The first match that
+        ends on such a server turns it, too.
         """
 
     async def untold_seasons(self) -> tuple[Season, ...]:

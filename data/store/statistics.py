@@ -86,12 +86,12 @@ class SqlStatistics(Statistics):
     async def seasons(self, server: int) -> tuple[Season, ...]:
         return await self._read(lambda of: servers.read_seasons(of, servers.seasons_of(server)))
 
-    async def turn_season(self, server: int, at: float) -> Season | None:
-        return await self._write(lambda to: servers.turn(to, server, at))
+    async def turn_season(self, server: int, number: int, at: float) -> Season | None:
+        return await self._write(lambda to: servers.turn(to, server, number, at))
 
-    async def due_seasons(self, now: float) -> tuple[int, ...]:
+    async def due_seasons(self, now: float) -> tuple[Season, ...]:
         found = await self._read(lambda of: servers.read_seasons(of, servers.with_length()))
-        return tuple(one.server for one in found if one.due is not None and one.due <= now)
+        return tuple(one for one in found if one.due is not None and one.due <= now)
 
     async def untold_seasons(self) -> tuple[Season, ...]:
         return await self._read(lambda of: servers.read_seasons(of, servers.untold()))

@@ -61,6 +61,7 @@ QUERIES = {
     "owes": debts.open_debts(5, 5, owed=False),
     "owed": debts.open_debts(5, 5, owed=True),
     "seasons": servers.seasons_of(5),
+    "newest match": servers.newest_match(5),
     "seasons with a length": servers.with_length(),
     "seasons untold": servers.untold(),
     "removed": removing.overdue(5.0),
