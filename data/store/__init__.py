@@ -119,6 +119,9 @@ class SqlStore(SqlStatistics, Store):
     async def played_round(self, number: int) -> PlayedRound | None:
         return await self._read(lambda of: logs.read_round(of, number))
 
+    def keeps(self) -> bool:
+        return not self._writer.failed
+
     async def close(self) -> None:
         await self._writer.close()
         await self._readers.dispose()

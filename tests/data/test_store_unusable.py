@@ -118,7 +118,9 @@ async def test_a_database_locked_in_play_is_trouble_and_then_goes_on(
     with pytest.raises(StoreTrouble, match="locked"):
         await store.save_server_preferences(1, ServerPreferences("de"))
     assert await store.server_preferences(1) == ServerPreferences()  # reading goes on
+    assert not store.keeps()
     other.close()
     await store.save_server_preferences(1, ServerPreferences("de"))
+    assert store.keeps()
     assert (await store.server_preferences(1)).language == "de"
     await store.close()
