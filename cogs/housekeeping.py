@@ -21,6 +21,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 EVERY = 3600.0  # seconds
+FINISHING = 1.0  # seconds for what is being done when the bot stops
 
 
 class Housekeeping(commands.Cog):
@@ -32,10 +33,14 @@ class Housekeeping(commands.Cog):
         self._work: asyncio.Task[None] | None = None
 
     async def cog_unload(self) -> None:
-        """Nothing more; what is being done is done."""
+        """Nothing more. What is being done is done, if that does not take long; else it is done
+        after the next start.
+        """
         if self._timer is not None:
             self._timer.cancel()
         if self._work is not None:
+            await asyncio.wait({self._work}, timeout=FINISHING)
+            self._work.cancel()
             await asyncio.wait({self._work})
 
     @commands.Cog.listener()

@@ -16,10 +16,12 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from discord.ext import commands
 from pydantic import SecretStr
 
 import bot
 from bot import Exit, Settings
+from cogs import client
 from cogs.client import CardTable
 from data import presets
 from data.store import StoreUnusable
@@ -195,6 +197,18 @@ def test_it_stops_when_it_is_told_to(monkeypatch: pytest.MonkeyPatch, settings: 
     assert bot.run(settings) is Exit.STOPPED
     assert closed == ["saved"]
     assert (settings.data_dir / "cardtable.sqlite3").exists()
+
+
+def test_a_discord_that_does_not_say_goodbye_holds_nobody_up(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def close(self: commands.Bot) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(commands.Bot, "close", close)
+    monkeypatch.setattr(client, "LEAVING", 0.01)
+    assert asyncio.run(asyncio.wait_for(bot.serve(settings), 10)) is None
+    assert "goodbye" in caplog.text
 
 
 def test_a_broken_rule_set(
