@@ -176,6 +176,29 @@ def test_copies_by_the_command_line(
     assert len(said.err.splitlines()) == 4 and "Stop it first" in said.err
 
 
+@pytest.mark.parametrize("chore", [["restore", "copy"], ["rebuild"]])
+def test_a_database_elsewhere_is_left_alone_while_the_bot_runs(
+    monkeypatch: pytest.MonkeyPatch,
+    settings: Settings,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    chore: list[str],
+) -> None:
+    """Also by who forgets DATA_DIR."""
+    address = f"sqlite+aiosqlite:///{tmp_path / 'elsewhere' / 'cards.sqlite3'}"
+    monkeypatch.setenv("DATABASE_URL", address)
+    monkeypatch.setenv("DATA_DIR", str(tmp_path / "forgotten"))
+    ended = []
+
+    async def start(self: CardTable, token: str, **_: Any) -> None:
+        ended.append(await asyncio.to_thread(bot.main, chore))
+
+    monkeypatch.setattr(CardTable, "start", start)
+    assert bot.run(settings.model_copy(update={"database_url": address})) is Exit.STOPPED
+    assert ended == [Exit.RUNNING]
+    assert "cards.sqlite3" in capsys.readouterr().err
+
+
 def test_a_command_line_that_makes_no_sense(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         bot.main(["dance"])

@@ -43,6 +43,12 @@ def make_folder(url: URL) -> None:
             raise IsADirectoryError(f"{file} is a folder")
 
 
+def file_of(url: URL) -> Path | None:
+    """The SQLite file at an address, if there is one."""
+    named = (url.database or "").removeprefix("file:")
+    return Path(named) if is_sqlite(url) and named not in ("", ":memory:") else None
+
+
 def name_of(url: URL) -> str:
     """How a database is called in a message: its file, or its address without the password."""
     return url.database if is_sqlite(url) and url.database else url.render_as_string()
