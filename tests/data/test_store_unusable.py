@@ -107,6 +107,17 @@ def test_a_disk_in_trouble_says_so(said: str, reason: str) -> None:
     assert unusable("a.db", OSError(said), is_file=True).reason == reason
 
 
+async def test_a_transaction_that_was_left_open_is_in_nobodys_way(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    async with store._writer._engine.connect() as connection:
+        raw = (await connection.get_raw_connection()).driver_connection
+        assert raw is not None
+        await raw.execute("BEGIN IMMEDIATE")
+    await store.save_server_preferences(1, ServerPreferences("de"))
+    assert (await store.server_preferences(1)).language == "de"
+    await store.close()
+
+
 async def test_a_database_locked_in_play_is_trouble_and_then_goes_on(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
