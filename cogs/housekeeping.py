@@ -25,7 +25,7 @@ FINISHING = 1.0  # seconds for what is being done when the bot stops
 
 
 class Housekeeping(commands.Cog):
-    """Ends seasons, tells of them, and forgets servers whose grace time is over."""
+    """Tidies up, ends seasons, tells of them, and forgets servers whose grace time is over."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -71,6 +71,7 @@ class Housekeeping(commands.Cog):
 
     async def look_after(self) -> None:
         """One round. Raises nothing but what nobody expects."""
+        await _kept(self.bot.store.tidy(now()))
         if gone := await _kept(self._forget()):
             log.info("Servers deleted after their grace time: %d", gone)
         for season in await _kept(self.bot.store.due_seasons(now())) or ():

@@ -255,6 +255,11 @@ class Statistics(Protocol):
         does not run yet; and nothing of these is to be deleted.
         """
 
+    async def tidy(self, now: float) -> None:
+        """Drop what time has made worthless, and whatever traces those deleted have left; to be
+        called now and then.
+        """
+
     async def purge_removed(self, now: float, there: Collection[int] = ()) -> int:
         """Delete everything of the servers whose grace time is over, but of none where the bot is
         (`there`); how many there were.

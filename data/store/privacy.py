@@ -54,17 +54,18 @@ def _nothing(column: Column[Any]) -> object:
     return None if column.nullable else column.type.python_type()
 
 
-async def empty_the_log(connection: AsyncConnection) -> None:
-    """SQLite keeps what was overwritten in its write-ahead log until that is emptied. Somebody who
-    reads may be in the way for a moment; at the latest it is emptied when the program ends.
+async def empty_the_log(connection: AsyncConnection) -> bool:
+    """SQLite keeps what was overwritten in its write-ahead log until that is emptied. Whether that
+    is done: somebody who reads may be in the way. At the latest it is when the program ends.
     """
     if connection.dialect.name != "sqlite":
-        return
+        return True
     for _ in range(TRIES):
         busy = (await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")).one()[0]
         if not busy:
-            return
+            return True
         await asyncio.sleep(AGAIN_SECONDS)
+    return False
 
 
 async def export(connection: AsyncConnection, user: int) -> dict[str, Any]:

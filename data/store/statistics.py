@@ -1,5 +1,6 @@
 """The statistics of tables.statistics on a database: boards, profiles, debts, seasons."""
 
+import logging
 from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 from typing import Any, TypeVar
@@ -7,7 +8,7 @@ from typing import Any, TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.store import boards, debts, privacy, profiles, rebuilding, removing, servers
+from data.store import boards, debts, people, privacy, profiles, rebuilding, removing, servers
 from data.store.errors import short
 from data.store.watch import Watch
 from data.store.writer import Writer
@@ -28,6 +29,8 @@ from tables.statistics import (
     Title,
 )
 
+log = logging.getLogger(__name__)
+
 T = TypeVar("T")
 
 
@@ -38,6 +41,7 @@ class SqlStatistics(Statistics):
         self._writer = writer
         self._readers = readers
         self._watch = watch
+        self._traces = False  # what was deleted may still stand in the write-ahead log
 
     async def scopes(self, server: int) -> tuple[Scope, ...]:
         return await self._read(lambda of: boards.read_scopes(of, server))
@@ -117,6 +121,7 @@ class SqlStatistics(Statistics):
     async def purge_removed(self, now: float, there: Collection[int] = ()) -> int:
         overdue = await self._read(lambda of: removing.read_overdue(of, now))
         gone = [server for server in overdue if server not in there]
+        self._traces |= bool(gone)
         for server in gone:  # one by one: whoever plays waits for one at most
             await self._write(partial(removing.purge, server=server, now=now))
         if gone:
@@ -129,14 +134,28 @@ class SqlStatistics(Statistics):
     async def forget(self, user: int) -> None:
         await self._wipe(lambda to: privacy.forget(to, user))
 
+    async def tidy(self, now: float) -> None:
+        await self._write(lambda to: people.forget_old_hands(to, now))
+        await self._empty_the_log()
+
     async def rebuild(self) -> None:
         await self._write(rebuilding.rebuild)
 
     async def _wipe(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Delete something, out of the write-ahead log, too."""
+        self._traces = True
         done = await self._write(job)
-        await self._read(privacy.empty_the_log)
+        await self._empty_the_log()
         return done
+
+    async def _empty_the_log(self) -> None:
+        """If something was deleted. Where that cannot be done now, it stays to be done."""
+        if not self._traces:
+            return
+        try:
+            self._traces = not await self._read(privacy.empty_the_log)
+        except StoreTrouble as trouble:
+            log.warning("What was deleted stays in the write-ahead log for now: %s", trouble.reason)
 
     async def _write(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         return await self._writer.write(job)

@@ -1,6 +1,7 @@
 """What is stored of a person: handed out in full; deleted without a trace, in tables and files."""
 
 import json
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from msgspec.structs import replace
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store import SqlStore, open_store, removing
+from data.store import SqlStore, open_store, privacy, removing
 from data.store.schema import metadata
 from engine.game import Owing
 from tables.errors import Refused, StoreTrouble
@@ -114,6 +115,47 @@ async def test_no_trace_is_left(tmp_path: Path) -> None:
     assert (await store.leaderboard(SERVER, CRUZO)) == board, "rounds of others stay countable"
     await evening(store)
     assert (await store.profile(EVA.user, SERVER)).played[0][1].matches == 1, "they begin anew"
+    await store.close()
+
+
+@pytest.mark.parametrize("how", ["somebody reads", "it fails"])
+async def test_a_log_that_cannot_be_emptied_now_is_emptied_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    """The person is deleted all the same, and nobody is told otherwise."""
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await evening(store)
+    await store.tidy(0.0)
+    reader = sqlite3.connect(tmp_path / "a.db", isolation_level=None)
+    if how == "somebody reads":
+        monkeypatch.setattr(privacy, "AGAIN_SECONDS", 0.0)
+        reader.execute("BEGIN")
+        reader.execute("SELECT * FROM people").fetchone()
+    else:
+
+        async def fails(_: AsyncConnection) -> bool:
+            raise OSError("disk I/O error")
+
+        monkeypatch.setattr(privacy, "empty_the_log", fails)
+    await store.forget(EVA.user)
+    assert await store.export(EVA.user) == {}
+    assert traces(tmp_path, EVA)
+    await store.tidy(0.0)
+    assert traces(tmp_path, EVA)
+    reader.close()
+    monkeypatch.undo()
+    await store.tidy(0.0)
+    assert traces(tmp_path, EVA) == []
+    await store.close()
+
+
+async def test_the_keys_to_old_hands_are_dropped_in_time(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    table = await evening(store)
+    for person, until in ((EVA, 900.0), (BEN, 901.0)):
+        await store.save_hand(table, person.user, HandAddress("secret-token", 7, until))
+    await store.tidy(901.0)
+    assert list(await store.hands(table)) == [BEN.user]
     await store.close()
 
 
