@@ -86,8 +86,7 @@ class Housekeeping(commands.Cog):
         those whose grace time is over, how many there were. Raises StoreTrouble.
         """
         there = {guild.id for guild in self.bot.guilds}
-        if self.bot.shard_count in (None, 1):  # else some servers are another process's
-            await self.bot.store.servers_now(there, now())
+        await self.bot.store.servers_now(there, now())
         return await self.bot.store.purge_removed(now(), there)
 
 

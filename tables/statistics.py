@@ -193,9 +193,6 @@ class Statistics(Protocol):
         period that is not there has an empty board.
         """
 
-    async def titles(self, server: int) -> tuple[Title, ...]:
-        """Who carries the titles of a server now, one for each rule set, newest first."""
-
     async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
         """The last few people who took any title of a server, each once, newest first."""
 
@@ -204,9 +201,6 @@ class Statistics(Protocol):
 
     async def profile(self, user: int, server: int | None = None) -> Profile:
         """What is remembered of a person on a server; None: on all of them."""
-
-    async def moments(self, server: int, scope: Scope) -> tuple[Moment, ...]:
-        """A server's records: the best moment of each kind of a rule set or a whole game."""
 
     async def tab(self, server: int, user: int) -> Tab:
         """The open debts of a person on a server."""

@@ -1,6 +1,6 @@
 """All that is kept: tables, people, finished rounds. SQL stands in this folder and nowhere else.
 
-SQLAlchemy Core on a SQLite file, or on PostgreSQL for those who run several processes.
+SQLAlchemy Core on a SQLite file, or on PostgreSQL.
 """
 
 import time

@@ -17,7 +17,6 @@ from tables.people import Person
 from tables.statistics import (
     PAGE,
     Leaderboard,
-    Moment,
     Order,
     Period,
     Profile,
@@ -26,7 +25,6 @@ from tables.statistics import (
     ServerSettings,
     Statistics,
     Tab,
-    Title,
 )
 
 log = logging.getLogger(__name__)
@@ -59,9 +57,6 @@ class SqlStatistics(Statistics):
         part = boards.Page(page, size, order)
         return await self._read(lambda of: boards.read_leaderboard(of, server, scope, period, part))
 
-    async def titles(self, server: int) -> tuple[Title, ...]:
-        return await self._read(lambda of: boards.read_titles(of, server))
-
     async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
         return await self._read(lambda of: boards.read_carriers(of, server, most))
 
@@ -70,9 +65,6 @@ class SqlStatistics(Statistics):
 
     async def profile(self, user: int, server: int | None = None) -> Profile:
         return await self._read(lambda of: profiles.read_profile(of, user, server))
-
-    async def moments(self, server: int, scope: Scope) -> tuple[Moment, ...]:
-        return await self._read(lambda of: boards.read_moments(of, server, scope))
 
     async def tab(self, server: int, user: int) -> Tab:
         return await self._read(lambda of: debts.read_tab(of, server, user))

@@ -49,7 +49,6 @@ QUERIES = {
     "carriers": boards.carriers(5),
     "last channel": boards.last_table(5),
     "title of old": boards.title_of(5, "cruzo", 2),
-    "everybody": boards.everybody(5, CRUZO),
     "own": profiles.own_rows(5, 5),
     "own anywhere": profiles.own_rows(5, None),
     "own titles": profiles.own_titles(5, 5),
