@@ -140,10 +140,12 @@ def test_what_the_system_refuses_is_said(
     def refuses(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    do_it = {
-        "backup": lambda: backup(url_of(file), tmp_path / "another"),
-        "restore": lambda: restore(url_of(file), tmp_path / "copy"),
-    }[call]
+    def do_it() -> None:
+        if call == "backup":
+            backup(url_of(file), tmp_path / "another")
+        else:
+            restore(url_of(file), tmp_path / "copy")
+
     for refused in ("os.fsync", "pathlib.Path.is_file"):
         with monkeypatch.context() as broken:
             broken.setattr(refused, refuses)

@@ -10,7 +10,7 @@ import pytest_asyncio
 from data.presets import presets
 from tables.people import Person
 from tables.ratings import SHOWN_AFTER
-from tables.statistics import Period, Scope, Standing
+from tables.statistics import Period, Scope, Standing, Title
 from tests.data.evening import NAMES, PEOPLE, PLAIN, RATES, Evening
 from tests.data.recount import Recount, Sum, recount
 from tests.tables.replaying import rows, the_log_tells_a_table
@@ -115,7 +115,7 @@ async def test_titles(evening: Evening, plain: Recount, server: int) -> None:
     for at, rules, user, since, sneaked in plain.titles:
         if at == server:
             carried[rules] = (user, since, sneaked)
-    found = []
+    found: list[Title] = []
     for game in {scope.game for scope in RULES}:
         titles = (await evening.store.leaderboard(server, Scope(game))).titles
         assert [one.since for one in titles] == sorted((one.since for one in titles), reverse=True)

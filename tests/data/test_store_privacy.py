@@ -9,11 +9,13 @@ from msgspec.structs import replace
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from cogs.words import names_of
 from data.store import SqlStore, open_store, privacy, removing
 from data.store.schema import metadata
+from data.texts import say
 from engine.game import Owing
 from tables.errors import Refused, StoreTrouble
-from tables.people import Person, Place
+from tables.people import OF_TABLE, Person, Place
 from tables.ports import (
     FinishedMatch,
     FinishedRound,
@@ -228,6 +230,17 @@ async def test_servers_are_deleted_one_by_one(
     monkeypatch.undo()
     assert await store.purge_removed(10.0**9) == 1
     assert await store.export(EVA.user) == {}
+    await store.close()
+
+
+async def test_a_table_does_not_take_who_is_forgotten_for_a_seat_of_its_own(tmp_path: Path) -> None:
+    """Its board may still be drawn."""
+    store = await open_store(url_of(tmp_path / "a.db"))
+    number = await evening(store, people=(EVA, OF_TABLE))
+    await store.forget(EVA.user)
+    table = await store.load(number)
+    assert table and [one.of_table for one in table.people] == [False, True]
+    assert names_of(table.people, "en")[0] == say("en", "replay-somebody")
     await store.close()
 
 
