@@ -14,6 +14,8 @@ from data.store import SqlStore, open_store, privacy, removing
 from data.store.schema import metadata
 from data.texts import say
 from engine.game import Owing
+from engine.notation import write_action
+from tables.acts import TakeOver
 from tables.errors import Refused, StoreTrouble
 from tables.people import OF_TABLE, Person, Place
 from tables.ports import (
@@ -33,6 +35,7 @@ from tests.tables.replaying import rows
 SERVER, OTHER = 4 * 10**17, 5 * 10**17
 EVA = Person(987_654_321_012_345_678, "Eva-Quitzow")
 BEN = Person(876_543_210_123_456_789, "Ben-Quastenberg")
+CEM = Person(77, "Cem")
 CRUZO = Scope("shithead", "cruzo")
 
 
@@ -73,6 +76,27 @@ async def test_everything_is_handed_out(tmp_path: Path) -> None:
     assert found["owes"] == [] and found["owed"][0]["kind"] == "round"
     assert BEN.name not in written and str(BEN.user) not in written
     assert "secret-token" not in written
+
+
+async def test_who_takes_a_seat_over_is_handed_out_their_own_moves_alone(tmp_path: Path) -> None:
+    """Ben plays, leaves, and Eva goes on in his seat; the other seat is taken over, too."""
+    store = await open_store(url_of(tmp_path / "a.db"))
+    record = Record(0, 1, Place(SERVER, 5), False, "{}", None, "{}", (BEN, CEM), False)
+    record = replace(record, table=await store.create(record, LogLine(0, None, "open", "[]", 0.0)))
+    took = [write_action(TakeOver(seat)) for seat in (0, 1)]
+    lines = ((0, "lay 3C"), (None, took[0]), (0, "lay 4C"), (None, took[1]))
+    finished = FinishedRound(0, "cruzo", "{}", b"", 0, None, 1.0, 9.0, ((0,), (1,)), 1)
+    for revision, (seat, action) in enumerate((*lines, (0, "lay 5C")), start=1):
+        people = (EVA if revision > 1 else BEN, CEM)
+        after = replace(record, revision=revision + 1, people=people)
+        line = LogLine(0, seat, action, "[]", 1.0 + revision)
+        over = finished if action == "lay 5C" else None
+        await store.save(Saving(after, revision, line, people_changed=True, finished=over))
+    moves = [
+        [one["action"] for one in (await store.export(who))["moves"]] for who in (EVA.user, 77)
+    ]
+    assert moves == [["lay 4C", "lay 5C"], []]
+    await store.close()
 
 
 async def test_of_a_stranger_there_is_nothing(tmp_path: Path) -> None:
