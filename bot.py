@@ -17,7 +17,7 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from pathlib import Path
 from typing import Literal
@@ -34,7 +34,7 @@ from cogs.logs import Form
 from data.presets import BrokenPreset, presets
 from data.store import StoreUnusable, open_store
 from data.store.backup import Undone, backup, restore
-from data.store.lock import AlreadyRunning, locked
+from data.store.lock import AlreadyRunning, database_locked, locked
 from data.texts import LANGUAGES, BrokenTexts, keys
 from tables.errors import StoreTrouble
 
@@ -128,6 +128,15 @@ def do(given: argparse.Namespace, settings: Settings) -> Exit:
     return copy(given.chore, given.file, settings)
 
 
+@contextlib.contextmanager
+def alone(settings: Settings) -> Iterator[None]:
+    """Be the only program with this data folder and this database. Raises AlreadyRunning or
+    StoreUnusable.
+    """
+    with locked(settings.data_dir), database_locked(settings.database):
+        yield
+
+
 def recount(settings: Settings) -> Exit:
     """Count everything anew: boards, titles, ratings, debts."""
 
@@ -139,7 +148,7 @@ def recount(settings: Settings) -> Exit:
             await store.close()
 
     try:
-        with locked(settings.data_dir):
+        with alone(settings):
             asyncio.run(rebuild())
     except AlreadyRunning as running:
         print(f"{running}. Stop it first", file=sys.stderr)
@@ -158,7 +167,7 @@ def copy(chore: str, file: Path, settings: Settings) -> Exit:
             backup(settings.database, file)
             print(f"The database is copied to {file}, and the copy is sound")
             return Exit.STOPPED
-        with locked(settings.data_dir):
+        with alone(settings):
             replaced = restore(settings.database, file)
     except AlreadyRunning as running:
         print(f"{running}. Stop it first", file=sys.stderr)
@@ -180,13 +189,18 @@ TROUBLES: tuple[tuple[tuple[type[Exception], ...], Exit, str], ...] = (
     (
         (AlreadyRunning,),
         Exit.RUNNING,
-        "{}. Stop that one first, or choose another DATA_DIR",
+        "{}. Stop that one first, or choose another DATA_DIR and DATABASE_URL",
     ),
     ((StoreUnusable,), Exit.DATABASE, "{}"),
     (
         (discord.LoginFailure,),
         Exit.LOGIN,
         "Discord does not accept DISCORD_TOKEN. Copy it anew from the developer portal",
+    ),
+    (
+        (discord.ConnectionClosed, discord.PrivilegedIntentsRequired),
+        Exit.LOGIN,
+        "Discord does not let the bot in. Look at it in the developer portal: {}",
     ),
     (
         (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError),
@@ -227,7 +241,7 @@ async def serve(settings: Settings) -> None:
     """Open the database, log in, and play until told to stop; then finish, save and close."""
     assert settings.discord_token is not None, "main has looked"
     async with contextlib.AsyncExitStack() as closing:
-        closing.enter_context(locked(settings.data_dir))
+        closing.enter_context(alone(settings))
         store = await open_store(settings.database, watch=metrics.StoreWatch())
         closing.push_async_callback(store.close)
         bot = CardTable(store, settings.data_dir)

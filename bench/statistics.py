@@ -134,7 +134,6 @@ def _questions(store: SqlStore) -> dict[str, Callable[[int], Awaitable[object]]]
         ),
         "`/profile` on the busiest server": lambda user: store.profile(user, BUSY),
         "`/profile` across servers": store.profile,
-        "a server's records": lambda user: store.moments(BUSY, game),
         "`/tab`": lambda user: store.tab(BUSY, user),
     }
 

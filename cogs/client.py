@@ -45,6 +45,7 @@ EXTENSIONS = (
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
 
 LAST_EDITS = 6.0  # seconds for bringing the screens up to date when the bot stops
+LEAVING = 3.0  # seconds for taking leave of Discord
 READ_AGAIN = 5.0  # seconds until the store is asked again which tables there are
 LONGEST_WAIT = 30.0  # seconds; where Discord asks for more we give up, and try again later
 
@@ -173,7 +174,12 @@ class CardTable(commands.Bot):
         except TimeoutError:
             log.warning("Discord is slow: some screens are brought up to date at the next start")
         await self.door.empty()
-        await super().close()
+        try:
+            async with asyncio.timeout(LEAVING):
+                await super().close()
+        except TimeoutError:
+            log.warning("Discord does not say goodbye; the bot leaves all the same")
+            await self.http.close()
 
     async def _register_commands(self) -> None:
         """Tell Discord our commands, unless it has just these already."""

@@ -60,7 +60,7 @@ async def trouble(bot: CardTable) -> str:
     except (StoreTrouble, TimeoutError) as error:
         log.warning("The database does not answer: %s", getattr(error, "reason", "too slow"))
         return "the database does not answer"
-    return ""
+    return "" if bot.store.keeps() else "nothing can be kept"
 
 
 def _application(bot: CardTable, now: CollectorRegistry) -> web.Application:

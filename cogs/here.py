@@ -15,6 +15,7 @@ from data.texts import say
 from tables.errors import Refused
 from tables.table import Table
 
+LONGEST_NUMBER = 18  # digits; what is longer no database has
 MOST_OFFERED = 25  # options of a select, choices of a command
 
 
@@ -41,6 +42,17 @@ async def _open_here(bot: CardTable, interaction: discord.Interaction) -> list[T
     numbers = await bot.room.in_channel(interaction.channel_id or 0)
     there = [await bot.room.get(number) for number in numbers[:MOST_OFFERED]]
     return [table for table in there if table is not None]
+
+
+async def table_of(bot: CardTable, interaction: discord.Interaction, number: str) -> Table:
+    """The table a button names, if it is one of this server's: numbers are given out again once an
+    older copy of the database was put back. Raises Refused, or StoreTrouble.
+    """
+    known = number.isascii() and number.isdecimal() and len(number) <= LONGEST_NUMBER
+    table = await bot.room.get(int(number)) if known else None
+    if table is None or table.place.server != interaction.guild_id:
+        raise Refused("no_such_table")
+    return table
 
 
 def found(tables: Sequence[Table], number: str) -> Table:

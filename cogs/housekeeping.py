@@ -21,10 +21,11 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 EVERY = 3600.0  # seconds
+FINISHING = 1.0  # seconds for what is being done when the bot stops
 
 
 class Housekeeping(commands.Cog):
-    """Ends seasons, tells of them, and forgets servers whose grace time is over."""
+    """Tidies up, ends seasons, tells of them, and forgets servers whose grace time is over."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -32,10 +33,14 @@ class Housekeeping(commands.Cog):
         self._work: asyncio.Task[None] | None = None
 
     async def cog_unload(self) -> None:
-        """Nothing more; what is being done is done."""
+        """Nothing more. What is being done is done, if that does not take long; else it is done
+        after the next start.
+        """
         if self._timer is not None:
             self._timer.cancel()
         if self._work is not None:
+            await asyncio.wait({self._work}, timeout=FINISHING)
+            self._work.cancel()
             await asyncio.wait({self._work})
 
     @commands.Cog.listener()
@@ -66,11 +71,12 @@ class Housekeeping(commands.Cog):
 
     async def look_after(self) -> None:
         """One round. Raises nothing but what nobody expects."""
+        await _kept(self.bot.store.tidy(now()))
         if gone := await _kept(self._forget()):
             log.info("Servers deleted after their grace time: %d", gone)
-        for server in await _kept(self.bot.store.due_seasons(now())) or ():
-            if self.bot.get_guild(server) is not None:  # else it is another process's
-                await _kept(self.bot.store.turn_season(server, now()))
+        for season in await _kept(self.bot.store.due_seasons(now())) or ():
+            if self.bot.get_guild(season.server) is not None:  # else it is gone
+                await _kept(self.bot.store.turn_season(season.server, season.number, now()))
         for season in await _kept(self.bot.store.untold_seasons()) or ():
             if self.bot.get_guild(season.server) is not None:
                 await _kept(ceremony.tell(self.bot, season))
@@ -80,8 +86,7 @@ class Housekeeping(commands.Cog):
         those whose grace time is over, how many there were. Raises StoreTrouble.
         """
         there = {guild.id for guild in self.bot.guilds}
-        if self.bot.shard_count in (None, 1):  # else some servers are another process's
-            await self.bot.store.servers_now(there, now())
+        await self.bot.store.servers_now(there, now())
         return await self.bot.store.purge_removed(now(), there)
 
 

@@ -14,6 +14,7 @@ from cogs.clicks import AskClick, HandClick, PageClick, TableClick
 from cogs.client import CardTable
 from cogs.dialogs import written
 from cogs.faces import FACES
+from cogs.here import table_of
 from cogs.house.changing import show_options
 from cogs.lobby_actions import is_lobby_action, lobby_action
 from cogs.people import person_of
@@ -211,9 +212,7 @@ class Play(commands.Cog):
 
     async def _table(self, interaction: discord.Interaction, number: int) -> Table:
         now_about(number)
-        table = await in_time(interaction, self.bot.room.get(number))
-        if table is None:
-            raise Refused("no_such_table")
+        table = await in_time(interaction, table_of(self.bot, interaction, str(number)))
         now_about(table)
         return table
 

@@ -252,8 +252,13 @@ def words_at(table: Table, reader: Reader, faces: Faces) -> Words:
 
 
 def names_of(people: Sequence[Person], language: Language) -> list[str]:
-    """The names of those who sit somewhere, by seat; the table's own seats are numbered."""
+    """The names of those who sit somewhere, by seat; the table's own seats are numbered, and who
+    was forgotten is somebody.
+    """
+    nobody = say(language, "replay-somebody")
     return [
-        say(language, "table-seat-name", number=seat + 1) if person.of_table else person.name
+        say(language, "table-seat-name", number=seat + 1)
+        if person.of_table
+        else person.name or nobody
         for seat, person in enumerate(people)
     ]

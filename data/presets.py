@@ -67,6 +67,8 @@ def _preset(path: Path, game: str, values: Mapping[str, object], source: str) ->
 def presets(folder: Path = FOLDER) -> Mapping[str, Preset]:
     """All rule sets of a folder by id, by the order of their games. Raises BrokenPreset."""
     found = [read_preset(path) for path in sorted(folder.glob("*.toml"))]
+    if FIRST not in {preset.id for preset in found}:
+        raise BrokenPreset(f"{folder / FIRST}.toml is not there")
     found.sort(key=lambda preset: (list(GAMES).index(preset.game), preset.id != FIRST))
     return {preset.id: preset for preset in found}
 

@@ -93,16 +93,6 @@ def places(of_seats: Sequence[int], absent: Sequence[bool]) -> tuple[int, ...]:
     return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
 
 
-def keys(match: Match) -> list[Key]:
-    """All whose sums a match adds to."""
-    return [
-        Key(match.server, match.game, rules, season, share.person)
-        for rules in (match.rules, WHOLE_GAME)
-        for season in (ALL_TIME, match.season)
-        for share in match.shares
-    ]
-
-
 def count(books: Books, match: Match) -> dict[Key, Sums]:
     """The sums that a match changes, after it. A rating goes on from season to season."""
     after: dict[Key, Sums] = {}

@@ -52,4 +52,4 @@ class Conflict(StoreTrouble):
     """Somebody else has moved this table on in the store meanwhile."""
 
     def __init__(self) -> None:
-        super().__init__("another process has moved this table on")
+        super().__init__("the table is at another revision in the store")

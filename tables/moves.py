@@ -195,7 +195,11 @@ def _player(now: Snapshot, seat: int | None, action: Action, seen: int | None) -
         raise Refused("no_round")
     if now.lobby.paused:
         raise Refused("paused")
-    if seen is not None and seen < now.since[seat] and not _means_the_same(now, seat, action):
+    if seen is None:
+        return seat
+    if seen > now.revision:  # an older copy of the table was put back
+        raise Stale
+    if seen < now.since[seat] and not _means_the_same(now, seat, action):
         raise Stale
     return seat
 

@@ -19,6 +19,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 OF_TABLE = Person(0, "")
+FORGOTTEN = Person(-1, "")  # whoever sat there wanted to be forgotten
 
 
 class Place(msgspec.Struct, frozen=True):

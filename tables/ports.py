@@ -268,5 +268,8 @@ class Store(Statistics, Protocol):
     async def played_round(self, number: int) -> PlayedRound | None:
         """The round of this id with all its cards; None as long as these are secret."""
 
+    def keeps(self) -> bool:
+        """Whether what was to be kept last could be."""
+
     async def close(self) -> None:
         """Finish what is being written and let go of the database."""

@@ -193,9 +193,6 @@ class Statistics(Protocol):
         period that is not there has an empty board.
         """
 
-    async def titles(self, server: int) -> tuple[Title, ...]:
-        """Who carries the titles of a server now, one for each rule set, newest first."""
-
     async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
         """The last few people who took any title of a server, each once, newest first."""
 
@@ -204,9 +201,6 @@ class Statistics(Protocol):
 
     async def profile(self, user: int, server: int | None = None) -> Profile:
         """What is remembered of a person on a server; None: on all of them."""
-
-    async def moments(self, server: int, scope: Scope) -> tuple[Moment, ...]:
-        """A server's records: the best moment of each kind of a rule set or a whole game."""
 
     async def tab(self, server: int, user: int) -> Tab:
         """The open debts of a person on a server."""
@@ -224,12 +218,12 @@ class Statistics(Protocol):
     async def seasons(self, server: int) -> tuple[Season, ...]:
         """All seasons of a server, newest first."""
 
-    async def turn_season(self, server: int, at: float) -> Season | None:
-        """End the running season and begin the next; the one that has ended, None if none ran."""
+    async def turn_season(self, server: int, number: int, at: float) -> Season | None:
+        """End this season and begin the next; the one that has ended, None if it did not run."""
 
-    async def due_seasons(self, now: float) -> tuple[int, ...]:
-        """The servers whose season is over by its length and has not been turned. The first match
-        that ends on such a server turns it, too.
+    async def due_seasons(self, now: float) -> tuple[Season, ...]:
+        """The seasons that are over by their length and have not been turned. The first match that
+        ends on such a server turns it, too.
         """
 
     async def untold_seasons(self) -> tuple[Season, ...]:
@@ -253,6 +247,11 @@ class Statistics(Protocol):
     async def servers_now(self, there: Collection[int], at: float) -> None:
         """The bot is on these servers: of all others that are known the grace time begins, if it
         does not run yet; and nothing of these is to be deleted.
+        """
+
+    async def tidy(self, now: float) -> None:
+        """Drop what time has made worthless, and whatever traces those deleted have left; to be
+        called now and then.
         """
 
     async def purge_removed(self, now: float, there: Collection[int] = ()) -> int:

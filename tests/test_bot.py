@@ -16,10 +16,12 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from discord.ext import commands
 from pydantic import SecretStr
 
 import bot
 from bot import Exit, Settings
+from cogs import client
 from cogs.client import CardTable
 from data import presets
 from data.store import StoreUnusable
@@ -174,6 +176,29 @@ def test_copies_by_the_command_line(
     assert len(said.err.splitlines()) == 4 and "Stop it first" in said.err
 
 
+@pytest.mark.parametrize("chore", [["restore", "copy"], ["rebuild"]])
+def test_a_database_elsewhere_is_left_alone_while_the_bot_runs(
+    monkeypatch: pytest.MonkeyPatch,
+    settings: Settings,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    chore: list[str],
+) -> None:
+    """Also by who forgets DATA_DIR."""
+    address = f"sqlite+aiosqlite:///{tmp_path / 'elsewhere' / 'cards.sqlite3'}"
+    monkeypatch.setenv("DATABASE_URL", address)
+    monkeypatch.setenv("DATA_DIR", str(tmp_path / "forgotten"))
+    ended = []
+
+    async def start(self: CardTable, token: str, **_: Any) -> None:
+        ended.append(await asyncio.to_thread(bot.main, chore))
+
+    monkeypatch.setattr(CardTable, "start", start)
+    assert bot.run(settings.model_copy(update={"database_url": address})) is Exit.STOPPED
+    assert ended == [Exit.RUNNING]
+    assert "cards.sqlite3" in capsys.readouterr().err
+
+
 def test_a_command_line_that_makes_no_sense(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         bot.main(["dance"])
@@ -195,6 +220,18 @@ def test_it_stops_when_it_is_told_to(monkeypatch: pytest.MonkeyPatch, settings: 
     assert bot.run(settings) is Exit.STOPPED
     assert closed == ["saved"]
     assert (settings.data_dir / "cardtable.sqlite3").exists()
+
+
+def test_a_discord_that_does_not_say_goodbye_holds_nobody_up(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def close(self: commands.Bot) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(commands.Bot, "close", close)
+    monkeypatch.setattr(client, "LEAVING", 0.01)
+    assert asyncio.run(asyncio.wait_for(bot.serve(settings), 10)) is None
+    assert "goodbye" in caplog.text
 
 
 def test_a_broken_rule_set(
@@ -257,6 +294,24 @@ def test_a_token_discord_does_not_know(
     started_with(monkeypatch, discord.LoginFailure("Improper token has been passed."))
     assert bot.run(settings) is Exit.LOGIN
     assert "DISCORD_TOKEN" in caplog.text and "secret" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        *(discord.ConnectionClosed(None, shard_id=None, code=code) for code in (4004, 4011, 4013)),  # type: ignore[arg-type]  # no socket where there is a code
+        discord.PrivilegedIntentsRequired(None),
+    ],
+)
+def test_a_bot_discord_does_not_let_in(
+    monkeypatch: pytest.MonkeyPatch,
+    settings: Settings,
+    caplog: pytest.LogCaptureFixture,
+    error: Exception,
+) -> None:
+    started_with(monkeypatch, error)
+    assert bot.run(settings) is Exit.LOGIN
+    assert str(error) in caplog.text and "developer portal" in caplog.text
 
 
 @pytest.mark.parametrize("error", [aiohttp.ClientError("down"), OSError("no route")])

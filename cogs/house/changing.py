@@ -11,6 +11,7 @@ from cogs.answers import Trouble, explain, in_time, redraw, show
 from cogs.clicks import PageClick
 from cogs.client import CardTable
 from cogs.dialogs import Line, ask
+from cogs.here import table_of
 from cogs.house.keeping import LONGEST_NAME, save
 from cogs.house.pages import list_page, option_page, page_of
 from cogs.house.reading import read_value, written_now
@@ -232,11 +233,7 @@ class Changing(commands.Cog):
     async def _table(self, interaction: discord.Interaction, click: PageClick) -> tuple[Table, str]:
         """The table of a page, and the rest of what the button says."""
         number, _, rest = click.argument.partition(" ")
-        known = number.isascii() and number.isdecimal() and len(number) <= 18
-        table = await self.bot.room.get(int(number)) if known else None
-        if table is None or table.place.server != interaction.guild_id:
-            raise Refused("no_such_table")
-        return table, rest
+        return await table_of(self.bot, interaction, number), rest
 
 
 def _option(table: Table, reader: Reader, name: str) -> Option:

@@ -30,16 +30,17 @@ def season_page(
     return layout(GATHERING, texts, rows, parted=False)
 
 
-def ask_page(season: Season, reader: Reader) -> discord.ui.LayoutView:
-    """Whether the season is really to end now."""
+def ask_page(season: Season, reader: Reader, days: int | None = None) -> discord.ui.LayoutView:
+    """Whether the season is really to end now; `days`: as a length was chosen it has exceeded."""
     title = f"## {say(reader.language, 'season-end-title', number=season.number)}"
-    argument = str(season.number)
+    argument = str(season.number) if days is None else f"{season.number} {days}"
     buttons = [
         _button("button-season-yes", "seasonend", reader, discord.ButtonStyle.danger, argument),
         _button("button-season-no", "season", reader),
     ]
+    why = "" if days is None else say(reader.language, "season-end-too-long")
     explained = say(reader.language, "season-end-explained")
-    return layout(GATHERING, [title, explained], [buttons], parted=False)
+    return layout(GATHERING, [title, why, explained], [buttons], parted=False)
 
 
 def _running(season: Season | None, reader: Reader) -> str:

@@ -19,6 +19,8 @@ from cogs.words import Reader
 from data.texts import say
 from tables.statistics import Season
 
+DAY = 86_400.0  # seconds
+
 
 class Seasons(commands.Cog):
     """Seasons begin with the first match, and end by their length or by hand."""
@@ -55,17 +57,22 @@ class Seasons(commands.Cog):
     async def set_length(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """How many days; 0: until somebody ends it."""
+        """How many days; 0: until somebody ends it. What would end the season at once is asked."""
         check_manager(interaction)
-        chosen = click.values[0] if click.values else ""
-        if chosen not in {str(days) for days in (0, *LENGTHS)}:
-            raise Trouble("trouble-forged")
-        server = server_of(interaction)
-        settings = await self.bot.store.server_settings(server)
-        wanted = replace(settings, season_days=int(chosen) or None)
-        await self.bot.store.save_server_settings(server, wanted)
+        days = _days(click.values[0] if click.values else "")
+        season = await self.bot.store.season(server_of(interaction))
+        if season is not None and days and season.started + days * DAY <= now():
+            await redraw(interaction, ask_page(season, reader, days))
+            return
+        await self._keep_length(interaction, days)
         note = say(reader.language, "season-length-saved")
         await redraw(interaction, await self._page(interaction, reader, note))
+
+    async def _keep_length(self, interaction: discord.Interaction, days: int) -> None:
+        server = server_of(interaction)
+        settings = await self.bot.store.server_settings(server)
+        wanted = replace(settings, season_days=days or None)
+        await self.bot.store.save_server_settings(server, wanted)
 
     async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Whether it is really to end."""
@@ -74,18 +81,24 @@ class Seasons(commands.Cog):
         await redraw(interaction, ask_page(season, reader))
 
     async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
-        """It ends now, and is told here. A second click finds another season running."""
+        """It ends now, and is told here; the next may have a new length. A second click finds
+        another season running.
+        """
         check_manager(interaction)
+        number, _, chosen = click.argument.partition(" ")
+        days = _days(chosen) if chosen else None
         season = await self._running(interaction)
-        if click.argument != str(season.number):
+        ended = None
+        if number == str(season.number):
+            turning = self.bot.store.turn_season(season.server, season.number, now())
+            ended = await in_time(interaction, turning)
+        if ended is None:
             raise Trouble("trouble-season-over")
-        ended = await in_time(
-            interaction, self.bot.store.turn_season(server_of(interaction), now())
-        )
+        if days is not None:
+            await self._keep_length(interaction, days)
         note = say(reader.language, "season-ended", number=season.number)
         await redraw(interaction, await self._page(interaction, reader, note))
-        if ended is not None:
-            await ceremony.tell(self.bot, ended, interaction.channel_id)
+        await ceremony.tell(self.bot, ended, interaction.channel_id)
 
     async def _running(self, interaction: discord.Interaction) -> Season:
         season = await self.bot.store.season(server_of(interaction))
@@ -99,6 +112,13 @@ class Seasons(commands.Cog):
         server = server_of(interaction)
         settings = await self.bot.store.server_settings(server)
         return season_page(await self.bot.store.season(server), settings, reader, note)
+
+
+def _days(chosen: str) -> int:
+    """The length that was chosen."""
+    if chosen not in {str(days) for days in (0, *LENGTHS)}:
+        raise Trouble("trouble-forged")
+    return int(chosen)
 
 
 async def setup(bot: CardTable) -> None:

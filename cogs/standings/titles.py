@@ -38,7 +38,7 @@ async def move(bot: CardTable, server: int) -> None:
             return
         people = await bot.store.former_carriers(server, FORMER + 1)
     except StoreTrouble as trouble:
-        log.warning("server %d: its title's role is not moved: %s", server, trouble.reason)
+        log.warning("A title's role is not moved: %s", trouble.reason)
         return
     users = [person.user for person in people]
     await give(bot, server, role, users[:1], users[1:])
@@ -53,14 +53,14 @@ async def give(
         return  # /server says so
     calls = [bot.http.add_role(server, user, role, reason=REASON) for user in to]
     calls += [bot.http.remove_role(server, user, role, reason=REASON) for user in taken]
-    await asyncio.gather(*(_tried(server, call) for call in calls))
+    await asyncio.gather(*map(_tried, calls))
 
 
-async def _tried(server: int, call: Awaitable[object]) -> None:
+async def _tried(call: Awaitable[object]) -> None:
     try:
         await call
     except FAILURES as error:  # they have left, or somebody has just changed the role
-        log.info("server %d: its title's role is not moved: %s", server, error)
+        log.info("A title's role is not moved: %s", error)
 
 
 def obstacle(guild: discord.Guild, role: int) -> str | None:

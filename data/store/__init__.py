@@ -1,6 +1,6 @@
 """All that is kept: tables, people, finished rounds. SQL stands in this folder and nowhere else.
 
-SQLAlchemy Core on a SQLite file, or on PostgreSQL for those who run several processes.
+SQLAlchemy Core on a SQLite file, or on PostgreSQL.
 """
 
 import time
@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from data.store import house_rules, logs, people, preferences, tables
 from data.store.connecting import (
+    is_sqlite,
     make_folder,
     migrating_engine,
     name_of,
@@ -118,6 +119,9 @@ class SqlStore(SqlStatistics, Store):
     async def played_round(self, number: int) -> PlayedRound | None:
         return await self._read(lambda of: logs.read_round(of, number))
 
+    def keeps(self) -> bool:
+        return not self._writer.failed
+
     async def close(self) -> None:
         await self._writer.close()
         await self._readers.dispose()
@@ -133,7 +137,7 @@ async def open_store(address: str, scripts: Path = SCRIPTS, watch: Watch | None 
     try:
         writing, reading = writing_engine(url), reading_engine(url)
     except (SQLAlchemyError, ImportError) as error:
-        raise unusable(name_of(url), error) from error
+        raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     try:
         await _prepare(url, scripts)
     except BaseException:
@@ -153,6 +157,6 @@ async def _prepare(url: URL, scripts: Path) -> None:
                 await rebuild(connection)
             await people.forget_old_hands(connection, time.time())
     except (SQLAlchemyError, OSError) as error:
-        raise unusable(name_of(url), error) from error
+        raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     finally:
         await engine.dispose()

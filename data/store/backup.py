@@ -13,7 +13,7 @@ from pathlib import Path
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from data.store.connecting import BUSY_MILLISECONDS, is_sqlite, name_of, read_url
+from data.store.connecting import BUSY_MILLISECONDS, file_of, name_of, read_url
 from data.store.lock import give_to_owner
 from data.store.migrating import SCRIPTS
 
@@ -21,7 +21,7 @@ _BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a database that is in use
 
 
 class Undone(Exception):
-    """A copy could not be made or put back, and nothing has changed. The text says why."""
+    """A copy could not be made or put back, and nothing has changed, unless the text says so."""
 
 
 def backup(address: str, copy: Path) -> None:
@@ -30,7 +30,7 @@ def backup(address: str, copy: Path) -> None:
     Raises Undone, and StoreUnusable for what is no address.
     """
     file = _file_of(address, "pg_dump")
-    if not file.is_file():
+    if not _is_there(file):
         raise Undone(f"There is no database {file} to copy")
     try:
         os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
@@ -41,7 +41,8 @@ def backup(address: str, copy: Path) -> None:
     try:
         _checked_copy(file, copy)
     except BaseException:
-        copy.unlink()
+        with suppress(OSError):
+            copy.unlink()
         raise
 
 
@@ -52,7 +53,7 @@ def restore(address: str, copy: Path) -> Path | None:
     address.
     """
     file = _file_of(address, "pg_restore")
-    if not copy.is_file():
+    if not _is_there(copy):
         raise Undone(f"There is no file {copy}")
     fresh = file.with_name(f"{file.name}.restoring")
     try:
@@ -60,22 +61,35 @@ def restore(address: str, copy: Path) -> Path | None:
         fresh.unlink(missing_ok=True)
         _checked_copy(copy, fresh)
         _check_version(fresh, copy)
+        _know_no_screens(fresh)
         give_to_owner(fresh)
         replaced = _keep(file) if file.exists() else None
         fresh.replace(file)
-    except OSError as error:
+    except (OSError, sqlite3.Error) as error:
         raise Undone(f"{file} cannot be replaced: {error}") from None
     finally:
-        fresh.unlink(missing_ok=True)
-    _sync(file.parent)
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+    try:
+        _sync(file.parent)
+    except OSError as error:
+        raise Undone(f"{file} is replaced, but that may not be on disk yet: {error}") from None
     return replaced
 
 
 def _file_of(address: str, instead: str) -> Path:
     url = read_url(address)
-    if not is_sqlite(url):
+    file = file_of(url)
+    if file is None:
         raise Undone(f"{name_of(url)} is no SQLite file. Use {instead} for PostgreSQL")
-    return Path((url.database or "").removeprefix("file:"))
+    return file
+
+
+def _is_there(file: Path) -> bool:
+    try:
+        return file.is_file()
+    except OSError as error:
+        raise Undone(f"{file} cannot be read: {error.strerror}") from None
 
 
 def _checked_copy(source: Path, copy: Path) -> None:
@@ -90,12 +104,12 @@ def _checked_copy(source: Path, copy: Path) -> None:
             old.backup(new)  # all pages at once: one transaction, during which others may write
             new.execute("PRAGMA journal_mode = DELETE")  # nothing beside it
             found = [line for (line,) in new.execute("PRAGMA integrity_check(1)")]
+        _sync(copy)
+        _sync(copy.absolute().parent)
     except (sqlite3.Error, OSError) as error:
         raise Undone(f"{source} cannot be copied: {error}") from None
     if found != ["ok"]:
         raise Undone(f"{source} is damaged: {found[0]}")
-    _sync(copy)
-    _sync(copy.absolute().parent)
 
 
 def _check_version(file: Path, named: Path) -> None:
@@ -112,6 +126,15 @@ def _check_version(file: Path, named: Path) -> None:
         raise Undone(f"{named} is a database, but none of this program's")
     if not known.issuperset(versions):
         raise Undone(f"{named} comes from a newer version of the program ({versions[0]})")
+
+
+def _know_no_screens(file: Path) -> None:
+    """What people see is of a time the copy knows nothing of: every board is drawn anew at the
+    start, and no hand counts as shown. This holds for every version of the database.
+    """
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE tables SET shown = 0, lags = 1 WHERE NOT closed")
+        connection.execute("DELETE FROM hands")
 
 
 def _keep(file: Path) -> Path:

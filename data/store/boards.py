@@ -15,7 +15,6 @@ from tables.ratings import SHOWN_AFTER
 from tables.statistics import (
     PAGE,
     Leaderboard,
-    Moment,
     MomentKind,
     Order,
     Period,
@@ -108,13 +107,11 @@ async def read_scopes(connection: AsyncConnection, server: int) -> tuple[Scope, 
 
 
 async def read_titles(
-    connection: AsyncConnection, server: int, game: str | None = None, season: int | None = None
+    connection: AsyncConnection, server: int, game: str, season: int | None
 ) -> tuple[Title, ...]:
-    """Who carries the titles of a server, or of a game there; at the end of a season, or now."""
+    """Who carries the titles of a game on a server; at the end of a season, or now."""
     scopes = await read_scopes(connection, server)
-    queries = [
-        title_of(server, str(scope.rules), season) for scope in scopes if game in (None, scope.game)
-    ]
+    queries = [title_of(server, str(scope.rules), season) for scope in scopes if scope.game == game]
     rows = [(await connection.execute(query)).one_or_none() for query in queries]
     found = sorted((row for row in rows if row), key=lambda row: -row.match_id)
     # Somebody who was deleted took theirs with them.
@@ -197,28 +194,6 @@ def standing(row: Row[Any]) -> Standing:
         Person(row.user, row.name), sums.rounds, sums.wins, sums.titles, sums.matches, sums.points,
         sums.more.tallies, sums.more.places, sums.rating if sums.rating.shown else None,
     )  # fmt: skip
-
-
-def everybody(server: int, scope: Scope) -> Select[Any]:
-    """The query of all who have ever been on a board."""
-    there = board(server, scope, ALL_TIME)
-    return select(standings, people.c.user, people.c.name).join(people).where(there)
-
-
-async def read_moments(
-    connection: AsyncConnection, server: int, scope: Scope
-) -> tuple[Moment, ...]:
-    """The best moments of a server; of equal ones the earliest."""
-    best: dict[MomentKind, tuple[Best, Person]] = {}
-    for row in (await connection.execute(everybody(server, scope))).all():
-        for kind, own in sums_of(row).more.moments.items():
-            old = best.get(kind)
-            if old is None or ahead(kind, own, old[0]):
-                best[kind] = own, Person(row.user, row.name)
-    return tuple(
-        Moment(kind, own.count, own.rules, own.at, person)
-        for kind, (own, person) in sorted(best.items())
-    )
 
 
 def ahead(kind: MomentKind, one: Best, other: Best) -> bool:

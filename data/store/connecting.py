@@ -43,6 +43,12 @@ def make_folder(url: URL) -> None:
             raise IsADirectoryError(f"{file} is a folder")
 
 
+def file_of(url: URL) -> Path | None:
+    """The SQLite file at an address, if there is one."""
+    named = (url.database or "").removeprefix("file:")
+    return Path(named) if is_sqlite(url) and named not in ("", ":memory:") else None
+
+
 def name_of(url: URL) -> str:
     """How a database is called in a message: its file, or its address without the password."""
     return url.database if is_sqlite(url) and url.database else url.render_as_string()
@@ -55,9 +61,7 @@ def is_sqlite(url: URL) -> bool:
 
 def writing_engine(url: URL) -> AsyncEngine:
     """One connection, whose transactions take the write lock at once."""
-    engine = create_async_engine(
-        url, pool_size=1, max_overflow=0, pool_reset_on_return=None, hide_parameters=True
-    )
+    engine = create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
     if is_sqlite(url):
         event.listen(engine.sync_engine, "connect", _set_up)
         event.listen(engine.sync_engine, "begin", _begin)

@@ -62,6 +62,7 @@ ratings = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("results", Integer, nullable=False),
+    Index("ratings_by_match", "match_id"),
 )
 
 debts = Table(

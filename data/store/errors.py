@@ -5,25 +5,38 @@ from typing import Literal, TypeAlias
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 Reason: TypeAlias = Literal[
-    "locked", "read_only", "corrupt", "newer", "no_place", "no_driver", "unreachable"
+    "locked",
+    "read_only",
+    "corrupt",
+    "full",
+    "broken_disk",
+    "newer",
+    "no_place",
+    "no_driver",
+    "unreachable",
 ]
 
 _ADVICE: dict[Reason, str] = {
     "locked": "another program is writing to it. Is the bot running twice?",
     "read_only": "it cannot be written to. Check who owns the file and its folder.",
     "corrupt": "it is damaged or not a database. Restore a backup, or move it away to begin anew.",
+    "full": "its disk is full. Make room.",
+    "broken_disk": "its disk cannot be read or written. Look at the disk, and restore a backup.",
     "newer": "a newer version of the program has used it. Start that version instead.",
     "no_place": "its folder cannot be made or opened. Check DATA_DIR and DATABASE_URL.",
     "no_driver": "its driver is missing (PostgreSQL needs asyncpg). Check DATABASE_URL.",
     "unreachable": "it does not answer. Check DATABASE_URL, and that the database is running.",
 }
 
-# What SQLite says, and what it means.
+# What SQLite and the system say, and what it means.
 _SIGNS: tuple[tuple[str, Reason], ...] = (
     ("locked", "locked"),
     ("readonly", "read_only"),
     ("not a database", "corrupt"),
     ("malformed", "corrupt"),
+    ("is full", "full"),
+    ("No space left", "full"),
+    ("disk I/O", "broken_disk"),
     ("unable to open", "no_place"),
     ("load plugin", "no_driver"),
 )
@@ -45,17 +58,16 @@ class NewerDatabase(StoreUnusable):
         super().__init__("newer", database, f"its version is {version}")
 
 
-def unusable(database: str, error: Exception) -> StoreUnusable:
-    """What an error at the start means."""
+def unusable(database: str, error: Exception, *, is_file: bool) -> StoreUnusable:
+    """What an error at the start means, of a SQLite file or of a database's server."""
     detail = short(error)
     if isinstance(error, ImportError):
         return StoreUnusable("no_driver", database, detail)
-    if isinstance(error, OSError) and not isinstance(error, ConnectionError):
-        return StoreUnusable("no_place", database, detail)
     for sign, reason in _SIGNS:
         if sign in detail:
             return StoreUnusable(reason, database, detail)
-    return StoreUnusable("unreachable", database, detail)
+    no_place = is_file and isinstance(error, OSError)
+    return StoreUnusable("no_place" if no_place else "unreachable", database, detail)
 
 
 def short(error: Exception) -> str:

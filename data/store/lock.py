@@ -1,4 +1,6 @@
-"""One program at a time in a data folder: a lock the system lets go of however a program ends."""
+"""One program at a time in a data folder, and at a SQLite database: locks the system lets go of
+however a program ends.
+"""
 
 import fcntl
 import os
@@ -6,16 +8,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from data.store.connecting import file_of, read_url
 from data.store.errors import StoreUnusable
 
 NAME = "bot.lock"
 
 
 class AlreadyRunning(Exception):
-    """Another program uses this data folder."""
+    """Another program uses this data folder, or this database."""
 
-    def __init__(self, folder: Path) -> None:
-        super().__init__(f"The bot is running already: another program uses {folder}")
+    def __init__(self, used: Path) -> None:
+        super().__init__(f"The bot is running already: another program uses {used}")
 
 
 @contextmanager
@@ -24,21 +27,45 @@ def locked(folder: Path) -> Iterator[None]:
 
     Raises AlreadyRunning, and StoreUnusable if the folder cannot be made or written to.
     """
-    file = folder / NAME
+    with _held(folder / NAME, folder):
+        yield
+
+
+@contextmanager
+def database_locked(address: str) -> Iterator[None]:
+    """Hold the lock of the SQLite file at an address, wherever it lies; a database's server minds
+    itself. Raises like `locked`, and StoreUnusable for what is no address.
+    """
+    file = file_of(read_url(address))
+    if file is None:
+        yield
+        return
+    with _held(file.with_name(f"{file.name}.lock"), file):
+        yield
+
+
+@contextmanager
+def _held(lock: Path, used: Path) -> Iterator[None]:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        handle = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
+        lock.parent.mkdir(parents=True, exist_ok=True)
+        handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
-        raise StoreUnusable("no_place", str(file), str(error)) from error
+        raise StoreUnusable("no_place", str(lock), str(error)) from error
     try:
-        give_to_owner(file)
-        try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise AlreadyRunning(folder) from None
+        _take(handle, lock, used)
         yield
     finally:
         os.close(handle)  # which lets go of the lock
+
+
+def _take(handle: int, lock: Path, used: Path) -> None:
+    try:
+        give_to_owner(lock)
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise AlreadyRunning(used) from None
+    except OSError as error:
+        raise StoreUnusable("no_place", str(lock), str(error)) from error
 
 
 def give_to_owner(file: Path) -> None:

@@ -7,11 +7,11 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, and_, func, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from data.store.people import sitting
 from data.store.schema import log, people, round_seats, rounds, tables
-from tables.people import OF_TABLE, Person, Place
+from tables.people import Place
 from tables.ports import LogLine, PlayedRound, RoundHead
 
-FORGOTTEN = -1  # the user of somebody who wanted to be
 MOST = 200  # of a server's last rounds
 
 
@@ -98,12 +98,6 @@ async def read_round(connection: AsyncConnection, number: int) -> PlayedRound | 
 def _head(row: Row[Any], seats: Sequence[Row[Any]]) -> RoundHead:
     return RoundHead(
         row.id, row.table_id, Place(row.server, row.channel), row.number, row.match, row.first,
-        row.rules, row.opened, tuple(map(_person, seats)),
+        row.rules, row.opened,
+        tuple(sitting(seat.person_id, seat.user, seat.name) for seat in seats),
     )  # fmt: skip
-
-
-def _person(seat: Row[Any]) -> Person:
-    """Who sat there; somebody of whom nothing is kept any more is not taken for the table itself,
-    which has no person at all.
-    """
-    return OF_TABLE if seat.person_id is None else Person(seat.user or FORGOTTEN, seat.name)

@@ -8,7 +8,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.schema import hands, people
-from tables.people import Person
+from tables.people import FORGOTTEN, OF_TABLE, Person
 from tables.ports import HandAddress, Preferences
 
 KEY_BYTES = 16
@@ -33,6 +33,15 @@ async def person_id(connection: AsyncConnection, person: Person) -> int:
         await connection.execute(renamed)
     found: int = known.id
     return found
+
+
+def sitting(person_id: int | None, user: int | None, name: str | None) -> Person:
+    """Who has a seat, by their row; who was forgotten is not taken for the table itself, which has
+    no row at all.
+    """
+    if person_id is None:
+        return OF_TABLE
+    return FORGOTTEN if user is None else Person(user, name or "")
 
 
 async def seat_person(connection: AsyncConnection, person: Person) -> int | None:

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from sqlalchemy import Column, Row, Select, delete, select, update
+from sqlalchemy import Column, Row, Select, String, cast, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.counted import debts, ratings, standings, titles
@@ -23,6 +23,7 @@ from tables.errors import Refused
 
 TRIES = 5
 AGAIN_SECONDS = 0.2
+TAKES_OVER = "take_over "  # and the seat: as the log has it
 
 
 def seated(number: int) -> Select[Any]:
@@ -54,17 +55,18 @@ def _nothing(column: Column[Any]) -> object:
     return None if column.nullable else column.type.python_type()
 
 
-async def empty_the_log(connection: AsyncConnection) -> None:
-    """SQLite keeps what was overwritten in its write-ahead log until that is emptied. Somebody who
-    reads may be in the way for a moment; at the latest it is emptied when the program ends.
+async def empty_the_log(connection: AsyncConnection) -> bool:
+    """SQLite keeps what was overwritten in its write-ahead log until that is emptied. Whether that
+    is done: somebody who reads may be in the way. At the latest it is when the program ends.
     """
     if connection.dialect.name != "sqlite":
-        return
+        return True
     for _ in range(TRIES):
         busy = (await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")).one()[0]
         if not busy:
-            return
+            return True
         await asyncio.sleep(AGAIN_SECONDS)
+    return False
 
 
 async def export(connection: AsyncConnection, user: int) -> dict[str, Any]:
@@ -88,16 +90,37 @@ def _plain(row: Row[Any]) -> dict[str, Any]:
     }
 
 
-def queries(number: int) -> dict[str, Select[Any]]:
-    """What is asked for an export, by the name it then has."""
-    moves = (
-        select(rounds.c.table_id, log.c.round, log.c.seat, log.c.action, log.c.at)
-        .join(round_seats, round_seats.c.round_id == rounds.c.id)
-        .join(log, (log.c.table_id == rounds.c.table_id) & (log.c.round == rounds.c.number))
-        .where(round_seats.c.person_id == number, log.c.seat == round_seats.c.seat)
-        .where(log.c.at >= rounds.c.started)
+def _moves(number: int) -> Select[Any]:
+    """The query of what a person did in finished rounds. Who took a seat over in the middle
+    has done nothing before.
+    """
+
+    def of_rounds(*columns: Any) -> Select[Any]:
+        return (
+            select(*columns)
+            .select_from(rounds)
+            .join(round_seats, round_seats.c.round_id == rounds.c.id)
+            .join(log, (log.c.table_id == rounds.c.table_id) & (log.c.round == rounds.c.number))
+            .where(round_seats.c.person_id == number)
+        )
+
+    taken = (
+        of_rounds(rounds.c.id.label("round_id"), func.max(log.c.revision).label("revision"))
+        .where(log.c.action == TAKES_OVER + cast(round_seats.c.seat, String))
+        .group_by(rounds.c.id)
+        .subquery()
+    )
+    return (
+        of_rounds(rounds.c.table_id, log.c.round, log.c.seat, log.c.action, log.c.at)
+        .outerjoin(taken, taken.c.round_id == rounds.c.id)
+        .where(log.c.seat == round_seats.c.seat, log.c.at >= rounds.c.started)
+        .where(log.c.revision > func.coalesce(taken.c.revision, 0))
         .order_by(log.c.table_id, log.c.revision)
     )
+
+
+def queries(number: int) -> dict[str, Select[Any]]:
+    """What is asked for an export, by the name it then has."""
     in_rounds = (
         select(
             rounds.c.table_id, rounds.c.number, rounds.c.server, rounds.c.rules, rounds.c.started,
@@ -126,7 +149,7 @@ def queries(number: int) -> dict[str, Select[Any]]:
             .where(seats.c.person_id == number)
         ),
         "rounds": in_rounds,
-        "moves": moves,
+        "moves": _moves(number),
         "matches": in_matches,
         "standings": select(standings).where(standings.c.person_id == number),
         "titles": select(titles).where(titles.c.person_id == number),

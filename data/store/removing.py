@@ -57,17 +57,15 @@ def overdue(now: float) -> Select[Any]:
     return select(servers.c.id).where(servers.c.removed <= now - GRACE_SECONDS)
 
 
-async def purge(connection: AsyncConnection, now: float, there: Collection[int]) -> int:
-    """Delete everything of the servers whose grace time is over; how many there were. Nothing of
-    those where the bot is (`there`), whatever was noted of them.
-    """
-    noted = (await connection.execute(overdue(now))).scalars()
-    gone = [server for server in noted if server not in there]
-    for server in gone:
+async def read_overdue(connection: AsyncConnection, now: float) -> list[int]:
+    """The servers whose grace time is over."""
+    return list((await connection.execute(overdue(now))).scalars())
+
+
+async def purge(connection: AsyncConnection, server: int, now: float) -> None:
+    """Delete everything of a server, unless it has the bot again meanwhile."""
+    if server in await read_overdue(connection, now):
         await _delete(connection, server)
-    if gone:
-        await _delete_strangers(connection)
-    return len(gone)
 
 
 async def _delete(connection: AsyncConnection, server: int) -> None:
@@ -89,13 +87,13 @@ async def _delete(connection: AsyncConnection, server: int) -> None:
         await connection.execute(delete(table).where(condition))
 
 
-async def _delete_strangers(connection: AsyncConnection) -> None:
-    """People of whom nothing is left but a name."""
+async def delete_strangers(connection: AsyncConnection) -> None:
+    """Delete people of whom nothing is left but a name, or who wanted to be forgotten."""
     known = [
         exists().where(table.c.person_id == people.c.id)
         for table in (seats, hands, house_rules, round_seats, match_seats)
     ]
-    large = people.c.large | people.c.four_colours | people.c.compact
-    plain = people.c.language.is_(None) & ~large & people.c.mentions
+    drawn = people.c.large | people.c.four_colours | people.c.compact
+    plain = people.c.language.is_(None) & ~drawn & people.c.mentions
     nowhere = [~condition for condition in known]
-    await connection.execute(delete(people).where(plain, *nowhere))
+    await connection.execute(delete(people).where(people.c.user.is_(None) | plain, *nowhere))

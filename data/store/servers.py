@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Row, Select, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.schema import seasons, servers
+from data.store.schema import matches, seasons, servers
 from tables.statistics import Season, ServerSettings
 
 DAY_SECONDS = 86_400.0
@@ -90,21 +90,30 @@ async def season_at(connection: AsyncConnection, server: int, at: float) -> int:
         return 1
     if now.due is None or at < now.due:
         return now.number
-    await turn(connection, server, at)
+    await turn(connection, server, now.number, at)
     return now.number + 1
 
 
-async def turn(connection: AsyncConnection, server: int, at: float) -> Season | None:
-    """End the running season, on its day if that has come, and begin the next."""
+async def turn(connection: AsyncConnection, server: int, number: int, at: float) -> Season | None:
+    """End this season if it runs, and begin the next. It ends on its day if that has come, but not
+    before its last match: somebody may have chosen its length late.
+    """
     now = await running(connection, server)
-    if now is None:
+    if now is None or now.number != number:
         return None
     overdue = now.due is not None and now.due <= at
-    ended = now.due if overdue and now.due is not None else at
+    day = now.due if overdue and now.due is not None else at
+    ended = max(day, (await connection.execute(newest_match(server))).scalar() or 0.0)
     here = (seasons.c.server == server) & (seasons.c.number == now.number)
     await connection.execute(update(seasons).where(here).values(ended=ended))
     await _begin(connection, server, now.number + 1, _last_turn(now, ended, at))
     return Season(server, now.number, now.started, None, ended)
+
+
+def newest_match(server: int) -> Select[Any]:
+    """The query of when a server's newest match ended."""
+    of_server = select(matches.c.finished).where(matches.c.server == server)
+    return of_server.order_by(matches.c.id.desc()).limit(1)
 
 
 def _last_turn(now: Season, ended: float, at: float) -> float:
@@ -112,7 +121,7 @@ def _last_turn(now: Season, ended: float, at: float) -> float:
     if now.due is None or now.due > at:
         return ended
     length = now.due - now.started
-    return now.due + (at - now.due) // length * length
+    return max(ended, now.due + (at - now.due) // length * length)
 
 
 async def _begin(connection: AsyncConnection, server: int, number: int, at: float) -> None:

@@ -1,12 +1,14 @@
 """The statistics of tables.statistics on a database: boards, profiles, debts, seasons."""
 
+import logging
 from collections.abc import Awaitable, Callable, Collection
+from functools import partial
 from typing import Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.store import boards, debts, privacy, profiles, rebuilding, removing, servers
+from data.store import boards, debts, people, privacy, profiles, rebuilding, removing, servers
 from data.store.errors import short
 from data.store.watch import Watch
 from data.store.writer import Writer
@@ -15,7 +17,6 @@ from tables.people import Person
 from tables.statistics import (
     PAGE,
     Leaderboard,
-    Moment,
     Order,
     Period,
     Profile,
@@ -24,8 +25,9 @@ from tables.statistics import (
     ServerSettings,
     Statistics,
     Tab,
-    Title,
 )
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -37,6 +39,7 @@ class SqlStatistics(Statistics):
         self._writer = writer
         self._readers = readers
         self._watch = watch
+        self._traces = False  # what was deleted may still stand in the write-ahead log
 
     async def scopes(self, server: int) -> tuple[Scope, ...]:
         return await self._read(lambda of: boards.read_scopes(of, server))
@@ -54,9 +57,6 @@ class SqlStatistics(Statistics):
         part = boards.Page(page, size, order)
         return await self._read(lambda of: boards.read_leaderboard(of, server, scope, period, part))
 
-    async def titles(self, server: int) -> tuple[Title, ...]:
-        return await self._read(lambda of: boards.read_titles(of, server))
-
     async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
         return await self._read(lambda of: boards.read_carriers(of, server, most))
 
@@ -65,9 +65,6 @@ class SqlStatistics(Statistics):
 
     async def profile(self, user: int, server: int | None = None) -> Profile:
         return await self._read(lambda of: profiles.read_profile(of, user, server))
-
-    async def moments(self, server: int, scope: Scope) -> tuple[Moment, ...]:
-        return await self._read(lambda of: boards.read_moments(of, server, scope))
 
     async def tab(self, server: int, user: int) -> Tab:
         return await self._read(lambda of: debts.read_tab(of, server, user))
@@ -85,12 +82,12 @@ class SqlStatistics(Statistics):
     async def seasons(self, server: int) -> tuple[Season, ...]:
         return await self._read(lambda of: servers.read_seasons(of, servers.seasons_of(server)))
 
-    async def turn_season(self, server: int, at: float) -> Season | None:
-        return await self._write(lambda to: servers.turn(to, server, at))
+    async def turn_season(self, server: int, number: int, at: float) -> Season | None:
+        return await self._write(lambda to: servers.turn(to, server, number, at))
 
-    async def due_seasons(self, now: float) -> tuple[int, ...]:
+    async def due_seasons(self, now: float) -> tuple[Season, ...]:
         found = await self._read(lambda of: servers.read_seasons(of, servers.with_length()))
-        return tuple(one.server for one in found if one.due is not None and one.due <= now)
+        return tuple(one for one in found if one.due is not None and one.due <= now)
 
     async def untold_seasons(self) -> tuple[Season, ...]:
         return await self._read(lambda of: servers.read_seasons(of, servers.untold()))
@@ -114,7 +111,14 @@ class SqlStatistics(Statistics):
         await self._write(lambda to: removing.compare(to, there, at))
 
     async def purge_removed(self, now: float, there: Collection[int] = ()) -> int:
-        return await self._wipe(lambda to: removing.purge(to, now, there))
+        overdue = await self._read(lambda of: removing.read_overdue(of, now))
+        gone = [server for server in overdue if server not in there]
+        self._traces |= bool(gone)
+        for server in gone:  # one by one: whoever plays waits for one at most
+            await self._write(partial(removing.purge, server=server, now=now))
+        if gone:
+            await self._wipe(removing.delete_strangers)
+        return len(gone)
 
     async def export(self, user: int) -> dict[str, Any]:
         return await self._read(lambda of: privacy.export(of, user))
@@ -122,14 +126,28 @@ class SqlStatistics(Statistics):
     async def forget(self, user: int) -> None:
         await self._wipe(lambda to: privacy.forget(to, user))
 
+    async def tidy(self, now: float) -> None:
+        await self._write(lambda to: people.forget_old_hands(to, now))
+        await self._empty_the_log()
+
     async def rebuild(self) -> None:
         await self._write(rebuilding.rebuild)
 
     async def _wipe(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Delete something, out of the write-ahead log, too."""
+        self._traces = True
         done = await self._write(job)
-        await self._read(privacy.empty_the_log)
+        await self._empty_the_log()
         return done
+
+    async def _empty_the_log(self) -> None:
+        """If something was deleted. Where that cannot be done now, it stays to be done."""
+        if not self._traces:
+            return
+        try:
+            self._traces = not await self._read(privacy.empty_the_log)
+        except StoreTrouble as trouble:
+            log.warning("What was deleted stays in the write-ahead log for now: %s", trouble.reason)
 
     async def _write(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         return await self._writer.write(job)

@@ -7,7 +7,7 @@ from sqlalchemy import Row, Select, delete, desc, insert, select, true, union, u
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.finished import mark_sneaked, open_rounds, write_match, write_round
-from data.store.people import seat_person
+from data.store.people import seat_person, sitting
 from data.store.schema import log, people, seats, tables
 from tables.errors import Conflict
 from tables.people import Person, Place, Screen
@@ -104,7 +104,7 @@ def one_table(table: int) -> Select[Any]:
         people, people.c.id == seats.c.person_id
     )
     return (
-        select(tables, seats.c.seat, people.c.user, people.c.name)
+        select(tables, seats.c.seat, seats.c.person_id, people.c.user, people.c.name)
         .select_from(sitting)
         .where(tables.c.id == table)
         .order_by(seats.c.seat)
@@ -127,7 +127,9 @@ def _record(rows: Sequence[Row[Any]]) -> Record:
         lobby=row.lobby,
         state=row.state,
         rest=row.rest,
-        people=tuple(Person(one.user or 0, one.name or "") for one in rows if one.seat is not None),
+        people=tuple(
+            sitting(one.person_id, one.user, one.name) for one in rows if one.seat is not None
+        ),
         due=row.due,
         screen=Screen(row.message, row.shown, row.notice, row.notice_seat, row.noticed),
     )

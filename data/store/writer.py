@@ -36,6 +36,7 @@ class Writer:
         self._waiting: list[_Waiting] = []
         self._work: asyncio.Task[None] | None = None
         self._closed = False
+        self.failed = False  # the last transaction, by the database's fault
 
     async def write(self, job: Job[T]) -> T:
         """Run a job and commit it; what it returns. Raises what it raises, or StoreTrouble.
@@ -82,12 +83,14 @@ class Writer:
         except Exception as error:
             self._fail(batch, error)
         else:
+            self.failed = False
             self._watch.committed(time.perf_counter() - began)
             for one, result in zip(batch, results, strict=True):
                 one.done.set_result(result)
 
     def _fail(self, batch: list[_Waiting], error: BaseException | None) -> None:
         if isinstance(error, UNWELL):
+            self.failed = True
             self._watch.failed()
         _fail(batch, _trouble(error))
 

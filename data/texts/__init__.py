@@ -100,13 +100,23 @@ def _texts(language: Language) -> _Texts:
     bundle = FluentBundle([language], use_isolating=False)
     messages: dict[str, ast.Message] = {}
     for path in sorted((FOLDER / language).glob("*.ftl")):
-        resource = FluentResource(path.read_text("utf-8"))
+        resource = FluentResource(_written(path))
         for message in _read(path, resource):
             if message.id.name in messages:
                 raise BrokenTexts(f"{language}/{path.name}: {message.id.name} stands there twice")
             messages[message.id.name] = message
         bundle.add_resource(resource)
+    if not messages:
+        raise BrokenTexts(f"{language}: there are no texts in {FOLDER / language}")
     return _Texts(bundle, {key: frozenset(_variables(key, messages)) for key in messages})
+
+
+def _written(path: Path) -> str:
+    """What stands in a file. Raises BrokenTexts."""
+    try:
+        return path.read_text("utf-8")
+    except (OSError, UnicodeError) as wrong:
+        raise BrokenTexts(f"{path.parent.name}/{path.name}: {wrong}") from None
 
 
 def _read(path: Path, resource: ast.Resource) -> Iterator[ast.Message]:
@@ -116,7 +126,7 @@ def _read(path: Path, resource: ast.Resource) -> Iterator[ast.Message]:
             yield entry
         elif not isinstance(entry, ast.BaseComment):
             start = entry.span.start if entry.span else 0
-            words = path.read_text("utf-8")[start : start + 60]
+            words = _written(path)[start : start + 60]
             raise BrokenTexts(f"{path.parent.name}/{path.name}: cannot be read: {words!r}")
 
 

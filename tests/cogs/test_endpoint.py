@@ -26,6 +26,7 @@ class Fake:
         self.ready = True
         self.store = self
         self.answer: Any = []
+        self.keeping = True
 
     def is_ready(self) -> bool:
         return self.ready
@@ -34,6 +35,9 @@ class Fake:
         if isinstance(self.answer, Exception):
             raise self.answer
         return await self.answer if self.answer else self.answer
+
+    def keeps(self) -> bool:
+        return self.keeping
 
     @property
     def bot(self) -> CardTable:
@@ -48,6 +52,8 @@ async def test_it_says_why_people_cannot_play(monkeypatch: pytest.MonkeyPatch) -
     assert await there.trouble(fake.bot) == "the database does not answer"
     fake.answer = asyncio.sleep(10)
     assert await there.trouble(fake.bot) == "the database does not answer"
+    fake.answer, fake.keeping = [], False
+    assert await there.trouble(fake.bot) == "nothing can be kept"
     fake.ws.open = False
     assert await there.trouble(fake.bot) == "not connected to Discord"
     fake.ready, fake.ws = False, SimpleNamespace()

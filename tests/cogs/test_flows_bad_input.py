@@ -253,6 +253,37 @@ async def test_a_table_that_never_was(pub: Pub) -> None:
     assert pub.line(pub.people[0]) == say("en", "refusal-no-such-table")
 
 
+@pytest.mark.parametrize("custom_id", ["t:1:join", "t:1:rules", "p:seats:1 takeover"])
+async def test_a_table_of_another_server(pub: Pub, custom_id: str) -> None:
+    """Numbers are given out again once an older copy was put back: old buttons stay harmless."""
+    there = pub.env.create_guild("Club", owner=pub.owner)
+    zoe = there.add_member(pub.env.create_user("zoe"))
+    await zoe.slash(there.create_text_channel("cards"), "play", game="cruzo")
+    mia, ben = pub.people[:2]
+    await mia.slash(pub.channel, "play", game="cruzo")
+    await ben.slash(pub.channel, "privacy")
+    message = pub.page(ben) if custom_id.startswith("p:") else pub.board(2)
+    await pub.forge((ben, message, custom_id))
+    assert pub.line(ben) == say("en", "refusal-no-such-table")
+    assert [one.name for one in (await pub.table(1)).people] == ["zoe"]
+
+
+async def test_the_hand_of_a_time_that_never_was(pub: Pub) -> None:
+    """An older copy was put back, and the table stands where it stood before that hand."""
+    revision = await dealt(pub)
+    mia = pub.people[0]
+    await pub.forge((mia, pub.hand(mia), f"h:1:{revision + 25}:lay 5D"))
+    assert pub.line(mia) == say("en", "refusal-stale")
+    assert (await pub.table()).revision == revision
+
+
+async def test_a_page_of_what_is_no_table(pub: Pub) -> None:
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "privacy")
+    await pub.forge((mia, pub.page(mia), f"p:seats:{10**20} takeover"))
+    assert pub.line(mia) == say("en", "refusal-no-such-table")
+
+
 async def test_every_lawful_action_can_be_pressed(pub: Pub) -> None:
     """What a hand offers is what the rules allow: nothing else, and nothing is missing."""
     await dealt(pub)

@@ -283,6 +283,37 @@ async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Languag
     assert say(language, "leaderboard-empty") in texts(pub.public()[-1]), "a new season"
 
 
+async def test_a_season_ended_twice_at_once_ends_once(pub: Pub) -> None:
+    await played(pub)
+    boss, page = await boss_page(pub)
+    await pub.click(boss, page, "p:seasonask:")
+    click = (boss, page, "p:seasonend:1")
+    await pub.forge(click, click)
+    assert [one.number for one in await pub.store.seasons(pub.guild.id)] == [2, 1]
+    assert pub.line(boss) == say("en", "trouble-season-over")
+
+
+async def test_a_length_the_season_has_exceeded_ends_it_only_if_that_is_wanted(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
+    await played(pub)
+    for _ in range(2):
+        await pub.env.advance_time(4 * DAY)
+    boss, page = await boss_page(pub)
+    for answer in ("p:season:", "p:seasonend:1 7"):
+        seasons = await pub.store.seasons(pub.guild.id)
+        assert (len(seasons), seasons[0].due) == (1, None), "nothing is done unasked"
+        await pub.choose(boss, page, "p:seasonlength:", "7")
+        assert say("en", "season-end-too-long") in texts(page)
+        await pub.click(boss, page, answer)
+    assert say("en", "season-ended", number=1) in texts(page)
+    assert say("en", "season-days", count=7) in texts(page)
+    second, first = await pub.store.seasons(pub.guild.id)
+    assert second.started == first.ended and second.due == second.started + 7 * DAY
+    assert say("en", "season-over", number=1) in texts(pub.public()[-1])
+
+
 async def test_a_season_that_is_over_by_its_length_is_told_where_people_played(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -327,7 +358,13 @@ async def test_seasons_are_for_those_who_manage_the_server(pub: Pub) -> None:
     mia = pub.people[0]
     await mia.slash(pub.channel, "privacy")
     own = pub.page(mia)
-    for custom_id in ("p:season:", "p:seasonask:", "p:seasonend:1", "p:seasonlength:"):
+    for custom_id in (
+        "p:season:",
+        "p:seasonask:",
+        "p:seasonend:1",
+        "p:seasonend:1 7",
+        "p:seasonlength:",
+    ):
         await pub.forge((mia, own, custom_id), values=["7"] if "length" in custom_id else None)
         assert pub.line(mia) == say("en", "server-not-allowed")
     assert (await pub.store.seasons(pub.guild.id))[0].ended is None

@@ -75,7 +75,7 @@ class Evening:
     async def play(self, tables: int) -> None:
         """So many tables before one season and as many in the next."""
         await asyncio.gather(*map(self._table, range(tables)))
-        await self.store.turn_season(RATES, self.now)
+        await self.store.turn_season(RATES, 1, self.now)
         self.now += 1.5 * DAY
         await asyncio.gather(*map(self._table, range(tables, 2 * tables)))
 

@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from data.store import StoreUnusable, open_store
+from data.store import backup as backups
 from data.store.backup import Undone, backup, restore
-from data.store.lock import AlreadyRunning, locked
-from tables.people import Person
-from tables.ports import Preferences
+from data.store.lock import AlreadyRunning, database_locked, locked
+from tables.people import Person, Place, Screen
+from tables.ports import HandAddress, LogLine, Preferences, Record
 from tests.tables.helpers import url_of
 
 HOLDER = """
@@ -76,6 +78,27 @@ async def test_what_is_restored_is_what_was_copied(file: Path, tmp_path: Path) -
     assert files(copy.parent) == ["monday"]
 
 
+async def test_after_a_restore_every_board_is_drawn_anew(file: Path, tmp_path: Path) -> None:
+    """What is on people's screens is of a time the copy knows nothing of."""
+    store, line = await open_store(url_of(file)), LogLine(0, None, "open", "[]", 1.0)
+    mia, shown = Person(3, "mia"), Screen(message=77, shown=4)
+    for closed in (False, True):
+        table = Record(0, 4, Place(1, 5), closed, "{}", None, "{}", (mia,), False, shown)
+        number = await store.create(table, line)
+        await store.save_screen(number, shown, due=False)
+        await store.save_hand(number, 3, HandAddress("token", 78, 10.0**12))
+    assert await store.to_resume() == []
+    backup(url_of(file), tmp_path / "copy")
+    await store.close()
+    restore(url_of(file), tmp_path / "copy")
+    store = await open_store(url_of(file))
+    assert await store.to_resume() == [1]
+    tables = [await store.load(number) for number in (1, 2)]
+    assert [one.screen for one in tables if one] == [replace(shown, shown=0), shown]
+    assert [await store.hands(number) for number in (1, 2)] == [{}, {}]
+    await store.close()
+
+
 async def test_a_copy_is_one_file_for_its_owner_alone(file: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     store = await open_store(url_of(file))
@@ -106,6 +129,43 @@ def test_without_a_database_there_is_no_copy(tmp_path: Path) -> None:
 def test_a_copy_nobody_can_write(file: Path, tmp_path: Path) -> None:
     with pytest.raises(Undone, match=r"cannot be written"):
         backup(url_of(file), tmp_path / "nowhere" / "copy")
+
+
+@pytest.mark.parametrize("call", ["backup", "restore"])
+def test_what_the_system_refuses_is_said(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    backup(url_of(file), tmp_path / "copy")
+
+    def refuses(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    def do_it() -> None:
+        if call == "backup":
+            backup(url_of(file), tmp_path / "another")
+        else:
+            restore(url_of(file), tmp_path / "copy")
+
+    for refused in ("os.fsync", "pathlib.Path.is_file"):
+        with monkeypatch.context() as broken:
+            broken.setattr(refused, refuses)
+            with pytest.raises(Undone, match="Permission denied"):
+                do_it()
+    assert names(file) == ["mia"] and "another" not in files(tmp_path)
+
+
+def test_a_replaced_database_that_may_not_be_on_disk_yet(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    backup(url_of(file), tmp_path / "copy")
+
+    def refuses(folder: Path) -> None:
+        if folder == file.parent and not file.with_name(f"{file.name}.restoring").exists():
+            raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(backups, "_sync", refuses)
+    with pytest.raises(Undone, match=r"is replaced.*Input/output error"):
+        restore(url_of(file), tmp_path / "copy")
 
 
 def damage(file: Path) -> None:
@@ -227,6 +287,32 @@ def test_a_killed_program_holds_nothing(tmp_path: Path) -> None:
         other.send_signal(signal.SIGKILL)
         other.wait(10)
     with locked(tmp_path):
+        pass
+
+
+def test_a_database_is_for_one_program_at_a_time(tmp_path: Path) -> None:
+    file = tmp_path / "cards.sqlite3"
+    with database_locked(url_of(file)), database_locked(url_of(tmp_path / "other.sqlite3")):
+        for address in (url_of(file), f"sqlite:///file:{file}?mode=ro&uri=true"):
+            with pytest.raises(AlreadyRunning, match=str(file)), database_locked(address):
+                pass
+        with database_locked("postgresql://cards"), database_locked("postgresql://cards"):
+            pass
+    with database_locked(url_of(file)):
+        pass
+
+
+@pytest.mark.parametrize("call", ["fcntl.flock", "os.chown"])
+def test_a_folder_that_cannot_be_locked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    def refuses(*_: object) -> None:
+        raise OSError(37, "No locks available")
+
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr("os.chown", lambda *_: None)
+    monkeypatch.setattr(call, refuses)
+    with pytest.raises(StoreUnusable, match="No locks available"), locked(tmp_path):
         pass
 
 

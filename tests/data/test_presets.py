@@ -82,6 +82,14 @@ def test_one_broken_file_in_a_folder_is_not_passed_over(tmp_path: Path) -> None:
         presets(tmp_path)
 
 
+def test_a_folder_without_the_first_rule_set_is_broken(tmp_path: Path) -> None:
+    with pytest.raises(BrokenPreset, match=r"cruzo\.toml"):
+        presets(tmp_path)
+    written(tmp_path, GOOD)
+    with pytest.raises(BrokenPreset, match=r"cruzo\.toml"):
+        presets(tmp_path)
+
+
 def test_decks_need_not_stand_in_order(tmp_path: Path) -> None:
     text = GOOD + "decks = [[8, 4], [2, 3], [5, 3]]"
     assert read_preset(written(tmp_path, text)).options.decks == ((8, 4), (2, 3), (5, 3))

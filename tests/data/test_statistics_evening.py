@@ -10,7 +10,7 @@ import pytest_asyncio
 from data.presets import presets
 from tables.people import Person
 from tables.ratings import SHOWN_AFTER
-from tables.statistics import Moment, Period, Scope, Standing
+from tables.statistics import Period, Scope, Standing, Title
 from tests.data.evening import NAMES, PEOPLE, PLAIN, RATES, Evening
 from tests.data.recount import Recount, Sum, recount
 from tests.tables.replaying import rows, the_log_tells_a_table
@@ -115,9 +115,12 @@ async def test_titles(evening: Evening, plain: Recount, server: int) -> None:
     for at, rules, user, since, sneaked in plain.titles:
         if at == server:
             carried[rules] = (user, since, sneaked)
-    found = await evening.store.titles(server)
+    found: list[Title] = []
+    for game in {scope.game for scope in RULES}:
+        titles = (await evening.store.leaderboard(server, Scope(game))).titles
+        assert [one.since for one in titles] == sorted((one.since for one in titles), reverse=True)
+        found += titles
     assert {one.rules: (one.person.user, one.since, one.sneaked) for one in found} == carried
-    assert [one.since for one in found] == sorted((one.since for one in found), reverse=True)
     first = next(one[2] for one in reversed(plain.titles) if one[0] == server)
     assert (await evening.store.former_carriers(server))[0].user == first
 
@@ -168,14 +171,6 @@ async def test_moments(evening: Evening, plain: Recount, server: int) -> None:
                 for user in board}  # fmt: skip
         took = {user: longest([one[4] for one in board[user].outings if brought(plain, one)])
                 for user in board}  # fmt: skip
-        moments: dict[str, Moment] = {
-            one.kind: one for one in await evening.store.moments(server, scope)
-        }
-        for kind, runs in (("wins_in_a_row", wins), ("titles_in_a_row", took)):
-            best = max(runs.values(), default=0)
-            assert (moments[kind].count if kind in moments else 0) == best
-            if best:
-                assert runs[moments[kind].person.user] == best
         for user in board:
             own = (await evening.store.profile(user, server)).moments
             kept = {one.kind: one.count for one in own if one.rules == scope.rules}

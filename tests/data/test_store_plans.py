@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import make_url
+from sqlalchemy import Table, make_url
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from data.store import (
@@ -49,7 +49,6 @@ QUERIES = {
     "carriers": boards.carriers(5),
     "last channel": boards.last_table(5),
     "title of old": boards.title_of(5, "cruzo", 2),
-    "everybody": boards.everybody(5, CRUZO),
     "own": profiles.own_rows(5, 5),
     "own anywhere": profiles.own_rows(5, None),
     "own titles": profiles.own_titles(5, 5),
@@ -61,6 +60,7 @@ QUERIES = {
     "owes": debts.open_debts(5, 5, owed=False),
     "owed": debts.open_debts(5, 5, owed=True),
     "seasons": servers.seasons_of(5),
+    "newest match": servers.newest_match(5),
     "seasons with a length": servers.with_length(),
     "seasons untold": servers.untold(),
     "removed": removing.overdue(5.0),
@@ -80,6 +80,14 @@ async def test_no_query_reads_a_whole_table(name: str, tmp_path: Path) -> None:
 def _sql(name: str) -> str:
     query: Any = QUERIES[name]
     return str(query.compile(dialect=SQLITE, compile_kwargs={"literal_binds": True}))
+
+
+@pytest.mark.parametrize("table", metadata.sorted_tables, ids=lambda table: table.name)
+def test_what_refers_to_a_row_is_found_by_an_index(table: Table) -> None:
+    """The database looks for it whenever that row is deleted."""
+    found = {index.columns.values()[0].name for index in table.indexes}
+    found.add(table.primary_key.columns.values()[0].name)
+    assert {key.parent.name for key in table.foreign_keys} <= found
 
 
 @pytest.mark.parametrize("name", QUERIES)

@@ -1,17 +1,23 @@
 """What is stored of a person: handed out in full; deleted without a trace, in tables and files."""
 
 import json
+import sqlite3
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store import SqlStore, open_store
+from cogs.words import names_of
+from data.store import SqlStore, open_store, privacy, removing
 from data.store.schema import metadata
+from data.texts import say
 from engine.game import Owing
-from tables.errors import Refused
-from tables.people import Person, Place
+from engine.notation import write_action
+from tables.acts import TakeOver
+from tables.errors import Refused, StoreTrouble
+from tables.people import OF_TABLE, Person, Place
 from tables.ports import (
     FinishedMatch,
     FinishedRound,
@@ -24,10 +30,12 @@ from tables.ports import (
 )
 from tables.statistics import Scope
 from tests.tables.helpers import url_of
+from tests.tables.replaying import rows
 
 SERVER, OTHER = 4 * 10**17, 5 * 10**17
 EVA = Person(987_654_321_012_345_678, "Eva-Quitzow")
 BEN = Person(876_543_210_123_456_789, "Ben-Quastenberg")
+CEM = Person(77, "Cem")
 CRUZO = Scope("shithead", "cruzo")
 
 
@@ -68,6 +76,27 @@ async def test_everything_is_handed_out(tmp_path: Path) -> None:
     assert found["owes"] == [] and found["owed"][0]["kind"] == "round"
     assert BEN.name not in written and str(BEN.user) not in written
     assert "secret-token" not in written
+
+
+async def test_who_takes_a_seat_over_is_handed_out_their_own_moves_alone(tmp_path: Path) -> None:
+    """Ben plays, leaves, and Eva goes on in his seat; the other seat is taken over, too."""
+    store = await open_store(url_of(tmp_path / "a.db"))
+    record = Record(0, 1, Place(SERVER, 5), False, "{}", None, "{}", (BEN, CEM), False)
+    record = replace(record, table=await store.create(record, LogLine(0, None, "open", "[]", 0.0)))
+    took = [write_action(TakeOver(seat)) for seat in (0, 1)]
+    lines = ((0, "lay 3C"), (None, took[0]), (0, "lay 4C"), (None, took[1]))
+    finished = FinishedRound(0, "cruzo", "{}", b"", 0, None, 1.0, 9.0, ((0,), (1,)), 1)
+    for revision, (seat, action) in enumerate((*lines, (0, "lay 5C")), start=1):
+        people = (EVA if revision > 1 else BEN, CEM)
+        after = replace(record, revision=revision + 1, people=people)
+        line = LogLine(0, seat, action, "[]", 1.0 + revision)
+        over = finished if action == "lay 5C" else None
+        await store.save(Saving(after, revision, line, people_changed=True, finished=over))
+    moves = [
+        [one["action"] for one in (await store.export(who))["moves"]] for who in (EVA.user, 77)
+    ]
+    assert moves == [["lay 4C", "lay 5C"], []]
+    await store.close()
 
 
 async def test_of_a_stranger_there_is_nothing(tmp_path: Path) -> None:
@@ -115,6 +144,47 @@ async def test_no_trace_is_left(tmp_path: Path) -> None:
     await store.close()
 
 
+@pytest.mark.parametrize("how", ["somebody reads", "it fails"])
+async def test_a_log_that_cannot_be_emptied_now_is_emptied_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    """The person is deleted all the same, and nobody is told otherwise."""
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await evening(store)
+    await store.tidy(0.0)
+    reader = sqlite3.connect(tmp_path / "a.db", isolation_level=None)
+    if how == "somebody reads":
+        monkeypatch.setattr(privacy, "AGAIN_SECONDS", 0.0)
+        reader.execute("BEGIN")
+        reader.execute("SELECT * FROM people").fetchone()
+    else:
+
+        async def fails(_: AsyncConnection) -> bool:
+            raise OSError("disk I/O error")
+
+        monkeypatch.setattr(privacy, "empty_the_log", fails)
+    await store.forget(EVA.user)
+    assert await store.export(EVA.user) == {}
+    assert traces(tmp_path, EVA)
+    await store.tidy(0.0)
+    assert traces(tmp_path, EVA)
+    reader.close()
+    monkeypatch.undo()
+    await store.tidy(0.0)
+    assert traces(tmp_path, EVA) == []
+    await store.close()
+
+
+async def test_the_keys_to_old_hands_are_dropped_in_time(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    table = await evening(store)
+    for person, until in ((EVA, 900.0), (BEN, 901.0)):
+        await store.save_hand(table, person.user, HandAddress("secret-token", 7, until))
+    await store.tidy(901.0)
+    assert list(await store.hands(table)) == [BEN.user]
+    await store.close()
+
+
 def traces(folder: Path, person: Person) -> list[str]:
     """The files of a database that have something of a person in them."""
     needles = (person.name.encode(), str(person.user).encode(), person.user.to_bytes(8, "big"))
@@ -158,6 +228,53 @@ async def test_what_became_of_servers_while_nobody_listened_is_found_out(tmp_pat
     assert await store.purge_removed(50 * 86_400.0) == 1
     assert (await store.leaderboard(SERVER, CRUZO)).people == 2
     assert (await store.leaderboard(OTHER, CRUZO)).people == 0
+    await store.close()
+
+
+async def test_servers_are_deleted_one_by_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """People can play meanwhile; and one that cannot be deleted is no hindrance the next time."""
+    store = await open_store(url_of(tmp_path / "a.db"))
+    for server in (SERVER, OTHER):
+        await evening(store, server)
+        await store.server_removed(server, 0.0)
+    delete = removing._delete
+
+    async def breaks(connection: AsyncConnection, server: int) -> None:
+        await delete(connection, server)
+        if server == OTHER:
+            raise OSError("disk full")
+
+    monkeypatch.setattr(removing, "_delete", breaks)
+    with pytest.raises(StoreTrouble):
+        await store.purge_removed(10.0**9)
+    boards = [await store.leaderboard(server, CRUZO) for server in (SERVER, OTHER)]
+    assert [one.people for one in boards] == [0, 2]
+    monkeypatch.undo()
+    assert await store.purge_removed(10.0**9) == 1
+    assert await store.export(EVA.user) == {}
+    await store.close()
+
+
+async def test_a_table_does_not_take_who_is_forgotten_for_a_seat_of_its_own(tmp_path: Path) -> None:
+    """Its board may still be drawn."""
+    store = await open_store(url_of(tmp_path / "a.db"))
+    number = await evening(store, people=(EVA, OF_TABLE))
+    await store.forget(EVA.user)
+    table = await store.load(number)
+    assert table and [one.of_table for one in table.people] == [False, True]
+    assert names_of(table.people, "en")[0] == say("en", "replay-somebody")
+    await store.close()
+
+
+async def test_with_a_server_go_those_who_wanted_to_be_forgotten(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await everything(store, await evening(store))
+    await store.forget(EVA.user)
+    await store.server_removed(SERVER, 0.0)
+    await store.purge_removed(10.0**9)
+    assert rows(tmp_path / "a.db", "SELECT * FROM people") == []
     await store.close()
 
 

@@ -37,10 +37,11 @@ async def matches(store: SqlStore, season: int) -> int:
 async def test_a_season_begins_with_the_first_match_and_ends_by_hand(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     assert await store.season(1) is None
-    assert await store.turn_season(1, 5.0) is None
+    assert await store.turn_season(1, 1, 5.0) is None
     await match(store, 10.0)
     assert await store.season(1) == Season(1, 1, 10.0)
-    assert await store.turn_season(1, 20.0) == Season(1, 1, 10.0, None, 20.0)
+    assert await store.turn_season(1, 1, 20.0) == Season(1, 1, 10.0, None, 20.0)
+    assert await store.turn_season(1, 1, 20.0) is None, "once is enough"
     await match(store, 30.0)
     await match(store, 31.0)
     assert await store.seasons(1) == (Season(1, 2, 20.0), Season(1, 1, 10.0, None, 20.0))
@@ -55,8 +56,8 @@ async def test_a_season_ends_by_its_length(tmp_path: Path) -> None:
     await store.save_server_settings(1, ServerSettings(season_days=2))
     await match(store, 0.0)
     assert await store.due_seasons(2 * DAY - 1) == ()
-    assert await store.due_seasons(2 * DAY) == (1,)
-    ended = await store.turn_season(1, 2 * DAY + 60)
+    assert await store.due_seasons(2 * DAY) == (Season(1, 1, 0.0, 2 * DAY),)
+    ended = await store.turn_season(1, 1, 2 * DAY + 60)
     assert ended == Season(1, 1, 0.0, None, 2 * DAY), "on its day, though told later"
     assert await store.season(1) == Season(1, 2, 2 * DAY, 4 * DAY)
     assert await store.untold_seasons() == (ended,)
@@ -79,10 +80,30 @@ async def test_the_first_match_after_its_end_turns_a_season(tmp_path: Path) -> N
     await store.close()
 
 
+@pytest.mark.parametrize("by_a_match", [False, True])
+async def test_a_length_chosen_late_ends_no_season_before_its_last_match(
+    tmp_path: Path, by_a_match: bool
+) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await match(store, 0.0)
+    await match(store, 9.5 * DAY)
+    await store.save_server_settings(1, ServerSettings(season_days=2))
+    if by_a_match:
+        await match(store, 9.8 * DAY)
+    else:
+        await store.turn_season(1, 1, 9.8 * DAY)
+    assert await store.seasons(1) == (
+        Season(1, 2, 9.5 * DAY, 11.5 * DAY),
+        Season(1, 1, 0.0, None, 9.5 * DAY),
+    )
+    assert [await matches(store, number) for number in (1, 2)] == [2, int(by_a_match)]
+    await store.close()
+
+
 async def test_a_past_season_s_board_tells_who_carried_the_title_then(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     await match(store, 1.0)
-    await store.turn_season(1, 2.0)
+    await store.turn_season(1, 1, 2.0)
     record = Record(0, 1, Place(1, 5), False, "{}", None, "{}", (BEN, EVA), False)
     line = LogLine(0, None, "open", "[]", 3.0)
     record = replace(record, table=await store.create(record, line))

@@ -1,12 +1,15 @@
 """Databases that cannot be used: a clear reason for the operator, and nothing is changed."""
 
 import logging
+import socket
 import sqlite3
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from data.store import StoreUnusable, open_store
+from data.store.errors import unusable
 from tables.errors import StoreTrouble
 from tables.ports import ServerPreferences
 from tests.tables.helpers import url_of
@@ -77,6 +80,44 @@ async def test_a_password_is_never_shown() -> None:
     assert "secret" not in str(refused)
 
 
+@pytest.mark.parametrize(
+    "error",
+    [
+        socket.gaierror(-2, "Name or service not known"),
+        TimeoutError(),
+        OSError(113, "No route to host"),
+        OSError("Multiple exceptions: [Errno 111] …, [Errno 101] …"),
+    ],
+)
+def test_a_server_that_is_not_up_yet_may_be_soon(error: OSError) -> None:
+    assert unusable("cards", error, is_file=False).reason == "unreachable"
+
+
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        ("database or disk is full", "full"),
+        ("disk I/O error", "broken_disk"),
+        ("[Errno 28] No space left on device: '/var/cards'", "full"),
+    ],
+)
+def test_a_disk_in_trouble_says_so(said: str, reason: str) -> None:
+    error = OperationalError("BEGIN", None, sqlite3.OperationalError(said))
+    assert unusable("a.db", error, is_file=True).reason == reason
+    assert unusable("a.db", OSError(said), is_file=True).reason == reason
+
+
+async def test_a_transaction_that_was_left_open_is_in_nobodys_way(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    async with store._writer._engine.connect() as connection:
+        raw = (await connection.get_raw_connection()).driver_connection
+        assert raw is not None
+        await raw.execute("BEGIN IMMEDIATE")
+    await store.save_server_preferences(1, ServerPreferences("de"))
+    assert (await store.server_preferences(1)).language == "de"
+    await store.close()
+
+
 async def test_a_database_locked_in_play_is_trouble_and_then_goes_on(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -88,7 +129,9 @@ async def test_a_database_locked_in_play_is_trouble_and_then_goes_on(
     with pytest.raises(StoreTrouble, match="locked"):
         await store.save_server_preferences(1, ServerPreferences("de"))
     assert await store.server_preferences(1) == ServerPreferences()  # reading goes on
+    assert not store.keeps()
     other.close()
     await store.save_server_preferences(1, ServerPreferences("de"))
+    assert store.keeps()
     assert (await store.server_preferences(1)).language == "de"
     await store.close()

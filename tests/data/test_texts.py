@@ -210,13 +210,16 @@ def test_what_is_missing_reads_as_its_key_and_is_logged_once(
         ("one = 1\none = 2\n", "one stands there twice"),
         ("one = { two }\n", "through two"),
         ("-term = 1\n", "cannot be read"),
+        (b"one = \xff\n", r"en/bad\.ftl: .*utf-8"),
+        (b"", "en: there are no texts"),
     ],
 )
 def test_a_broken_file_is_named(
-    written: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    written: str | bytes, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "en").mkdir()
-    (tmp_path / "en" / "bad.ftl").write_text(written, "utf-8")
+    text = written.encode() if isinstance(written, str) else written
+    (tmp_path / "en" / "bad.ftl").write_bytes(text)
     monkeypatch.setattr(texts, "FOLDER", tmp_path)
     texts._texts.cache_clear()
     try:

@@ -122,6 +122,7 @@ season-days = { $count ->
 season-length-saved = Gemerkt!
 season-end-title = Saison { $number } jetzt beenden?
 season-end-explained = Dann steht die Abschlusstafel hier im Kanal, und die nächste Saison beginnt bei null. Wertungen, Titel und Deckel bleiben, und alte Saisons findet ihr weiter unter **/{ command-leaderboard }**.
+season-end-too-long = Sie läuft schon länger, als du ausgesucht hast: Damit wäre sie sofort zu Ende.
 season-ended = Saison { $number } ist zu Ende.
 season-over = 🔔 Letzte Runde! Saison { $number } ist vorbei
 season-over-intro = So steht's zum Feierabend. Wer oben steht, darf's bis zur nächsten Saison erzählen.
