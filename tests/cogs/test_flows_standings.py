@@ -312,6 +312,22 @@ async def test_what_could_not_be_told_is_told_later(pub: Pub) -> None:
     assert not await pub.store.untold_seasons()
 
 
+async def test_a_season_ended_where_nothing_may_be_posted_is_told_where_people_played(
+    pub: Pub,
+) -> None:
+    await played(pub)
+    office = pub.guild.create_text_channel("office")
+    boss = pub.guild.add_member(pub.owner)
+    await boss.slash(office, "season")
+    page = [m for m in pub.stored(office.id) if m.visible_to(boss.id)][-1]
+    refused = f"/channels/{office.id}/messages"
+    pub.env.inject_error("POST", refused, status=403, code=50013, times=None)
+    await pub.click(boss, page, "p:seasonask:")
+    await pub.click(boss, page, "p:seasonend:1")
+    assert say("en", "season-over", number=1) in texts(pub.public()[-1])
+    assert not await pub.store.untold_seasons()
+
+
 async def test_where_nothing_may_be_posted_the_season_is_over_all_the_same(pub: Pub) -> None:
     await played(pub)
     boss, page = await boss_page(pub)
