@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec.structs import replace
 
 from cogs.answers import Trouble, explain, in_time, redraw
 from cogs.clicks import PageClick
@@ -60,10 +59,8 @@ class Seasons(commands.Cog):
         chosen = click.values[0] if click.values else ""
         if chosen not in {str(days) for days in (0, *LENGTHS)}:
             raise Trouble("trouble-forged")
-        server = server_of(interaction)
-        settings = await self.bot.store.server_settings(server)
-        wanted = replace(settings, season_days=int(chosen) or None)
-        await self.bot.store.save_server_settings(server, wanted)
+        days = int(chosen) or None
+        await self.bot.readers.change_counting(server_of(interaction), season_days=days)
         note = say(reader.language, "season-length-saved")
         await redraw(interaction, await self._page(interaction, reader, note))
 
