@@ -102,14 +102,16 @@ def _alike(written: str, names: Iterable[str]) -> bool:
 
 
 async def choices(
-    store: Store, server: int | None, typed: str, language: Language
+    store: Store, server: int | None, typed: str, language: Language, now: str = ""
 ) -> list[app_commands.Choice[str]]:
-    """What fits what has been typed so far, this server's own house rules first."""
-    saved = await _saved(store, server)
-    named = [(clean(one.name), value_of(one.number)) for one in saved]
+    """What fits what has been typed so far: this server's own house rules, what is chosen `now`
+    before the others, and all rule sets of the program, for which there is always room.
+    """
     ordered = sorted(presets(), key=lambda rules: rules != FIRST)
-    named += [(rules_name(rules, language), rules) for rules in ordered]
-    return fitting(named, typed)
+    shipped = fitting([(rules_name(rules, language), rules) for rules in ordered], typed)
+    named = [(clean(one.name), value_of(one.number)) for one in await _saved(store, server)]
+    own = fitting(sorted(named, key=lambda one: one[1] != now), typed)
+    return [*own[: MOST_OFFERED - len(shipped)], *shipped]
 
 
 async def offer(

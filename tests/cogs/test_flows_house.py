@@ -297,6 +297,27 @@ async def test_there_is_room_for_so_many(pub: Pub) -> None:
     assert len(offered) == 25
 
 
+async def test_beside_so_many_the_rule_sets_of_the_program_are_offered_still(pub: Pub) -> None:
+    mia = Person(pub.people[0].id, "Mia")
+    for number in range(MOST_SAVED):
+        saved = HouseRules(0, f"Ours {number:02}", "cruzo", "{}")
+        await pub.store.save_house_rules(pub.guild.id, saved, mia, 0.0)
+    offered = await pub.people[0].autocomplete(pub.channel, "play", "game", "")
+    assert len(offered) == 25 and offered[0]["name"] == "Ours 00"
+    assert {one["value"] for one in offered} >= set(presets())
+    offered = await pub.people[0].autocomplete(pub.channel, "play", "game", "ours")
+    assert len(offered) == 25
+    last = offered[-1]["value"]
+    await pub.store.save_usual_rules(pub.guild.id, last)
+    boss = pub.guild.add_member(pub.owner)
+    await boss.slash(pub.channel, "server")
+    (select,) = [
+        part for part in walk(pub.page(boss).components) if part.get("custom_id") == "p:plays:"
+    ]
+    assert {one["value"] for one in select["options"]} >= set(presets())
+    assert [one["value"] for one in select["options"] if one["default"]] == [last]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_default_is_for_those_who_manage_the_server(pub: Pub, language: Language) -> None:
     await pub.speak(language)
