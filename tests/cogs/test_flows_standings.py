@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sys
 from typing import Any
@@ -144,6 +145,30 @@ async def test_without_the_permission_for_pictures_the_board_is_text(
     pub.env.inject_error("PATCH", "/webhooks/*", status=403, code=50013)
     await pub.people[0].slash(pub.channel, "leaderboard")
     assert "**ben** 👑" in texts(pub.public()[-1])
+
+
+@pytest.mark.parametrize("reason", ["store", "discord"])
+async def test_what_goes_wrong_with_a_board_for_all_is_told_to_who_asked_alone(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, reason: str
+) -> None:
+    """Though Discord was told before that the board takes a while."""
+    await played(pub)
+    eva, before = pub.people[4], [message.id for message in pub.public()]
+    if reason == "store":
+
+        async def fails(*_: object, **__: object) -> None:
+            await asyncio.sleep(10)
+            raise StoreTrouble("disk full")
+
+        monkeypatch.setattr(pub.store, "leaderboard", fails)
+    else:
+        pub.env.inject_error("PATCH", "/webhooks/*", status=400, code=50035)
+    await eva.slash(pub.channel, "leaderboard")
+    await pub.env.advance_time(2.5)
+    await pub.env.advance_time(10)
+    told = "refusal-store-trouble" if reason == "store" else "trouble-discord"
+    assert pub.line(eva) == say("en", told)
+    assert [message.id for message in pub.public()] == before
 
 
 async def test_a_profile_is_private_until_it_is_shown(pub: Pub) -> None:
