@@ -11,13 +11,14 @@ from discord.ext import commands
 from cogs.answers import acknowledge, explain, show
 from cogs.clicks import PageClick, page_button
 from cogs.client import CardTable
+from cogs.here import table_of
 from cogs.layout import CLEARED, GATHERING, layout
 from cogs.lobby_actions import lobby_action
 from cogs.people import person_of
 from cogs.words import Faces, Reader, Words, clean, words_at
 from data.texts import say
 from engine.game import Illegal
-from tables.errors import Refused, StoreTrouble
+from tables.errors import StoreTrouble
 from tables.lobby import in_the_middle, persons
 from tables.presence import free_seat, needs_leave
 from tables.table import Table
@@ -152,10 +153,7 @@ class Seats(commands.Cog):
     ) -> None:
         """Something on the page was pressed: do it, and show how it is then."""
         await acknowledge(interaction)
-        number, _, word = click.argument.partition(" ")
-        table = await self.bot.room.get(int(number)) if number.isdecimal() else None
-        if table is None:
-            raise Refused("no_such_table")
+        table, word = await table_of(self.bot, interaction, click.argument)
         try:
             view = await self._done(interaction, reader, table, word, click.values)
         except (Illegal, StoreTrouble) as error:

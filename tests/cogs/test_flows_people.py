@@ -226,6 +226,29 @@ async def test_most_of_the_others_vote_somebody_out(pub: Pub) -> None:
     assert pub.people[2].name in texts(pub.board())
 
 
+@pytest.mark.parametrize("number", ["", "x", "99", "-1", "²", "१", "9" * 60])
+async def test_forged_numbers_of_tables_are_refused(pub: Pub, number: str) -> None:
+    await pub.open(2, start=True)
+    person = pub.people[0]
+    await pub.press(person, "t:1:seats")
+    await pub.forge((person, pub.page(person), f"p:seats:{number} here"))
+    assert pub.line(person) == say("en", "refusal-no-such-table")
+
+
+async def test_nobody_gets_at_another_servers_table(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    await pub.press(pub.people[1], "t:1:seats")
+    await pub.forge((pub.people[1], pub.page(pub.people[1]), "p:seats:1 reallyleave"))
+    assert (await pub.table()).lobby.gone == (1,)
+    pub.guild = pub.env.create_guild("Next door", owner=pub.owner)
+    pub.channel = pub.guild.create_text_channel("cards")
+    zoe = pub.guild.add_member(pub.env.create_user("zoe"))
+    await zoe.slash(pub.channel, "settings")
+    await pub.forge((zoe, pub.page(zoe), "p:seats:1 takeover"))
+    assert pub.line(zoe) == say("en", "refusal-no-such-table")
+    assert zoe.id not in [one.user for one in (await pub.table()).people]
+
+
 async def test_a_vote_is_about_whom_it_was_cast_for_wherever_they_sit_by_now(pub: Pub) -> None:
     await pub.open(4)
     mia, ben, kim, _ = pub.people[:4]
