@@ -11,6 +11,7 @@ from discord import app_commands
 
 from cogs.answers import Trouble
 from cogs.client import CardTable
+from cogs.layout import IN_A_SELECT
 from cogs.rulecard import Rules, rules_name, rules_of
 from cogs.words import clean
 from data.presets import FIRST, Preset, first, presets
@@ -21,7 +22,6 @@ from tables.lobby import usual as usual_values
 from tables.options import settle, together
 from tables.ports import HouseRules, Store
 
-MOST_OFFERED = 25  # choices Discord shows
 LONGEST_NAME = 100  # of a choice
 
 
@@ -111,7 +111,7 @@ async def choices(
     shipped = fitting([(rules_name(rules, language), rules) for rules in ordered], typed)
     named = [(clean(one.name), value_of(one.number)) for one in await _saved(store, server)]
     own = fitting(sorted(named, key=lambda one: one[1] != now), typed)
-    return [*own[: MOST_OFFERED - len(shipped)], *shipped]
+    return [*own[: IN_A_SELECT - len(shipped)], *shipped]
 
 
 async def offer(
@@ -128,7 +128,7 @@ def fitting(named: Sequence[tuple[str, str]], typed: str) -> list[app_commands.C
     there = [(name, value) for name, value in named if wanted in name.casefold()]
     return [
         app_commands.Choice(name=name[:LONGEST_NAME], value=value)
-        for name, value in there[:MOST_OFFERED]
+        for name, value in there[:IN_A_SELECT]
     ]
 
 

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from cogs.client import CardTable
+from cogs.layout import IN_A_SELECT
 from cogs.people import server_of
 from cogs.replay.pages import Shown, choice_name
 from data.presets import presets
@@ -16,7 +17,6 @@ from tables.people import Place
 from tables.ports import PlayedRound, RoundHead
 from tables.replays import Unreplayable, replay
 
-MOST_CHOICES = 25  # Discord shows no more
 LONGEST_NUMBER = 9  # digits of a round's id
 
 
@@ -66,7 +66,7 @@ async def offer_rounds(
         app_commands.Choice(name=name, value=number)
         for number, name in names.items()
         if wanted in name.casefold()
-    ][:MOST_CHOICES]
+    ][:IN_A_SELECT]
 
 
 async def find_round(

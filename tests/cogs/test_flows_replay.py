@@ -17,7 +17,7 @@ from simcord.backend.models.channel import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
-from cogs.replay.finding import MOST_CHOICES
+from cogs.layout import IN_A_SELECT
 from data.texts import LANGUAGES, Language, say
 from engine.__main__ import main
 from engine.shuffle import commitment
@@ -117,7 +117,7 @@ async def test_the_command_shows_the_last_round_of_the_channel_or_any_other(pub:
     assert await eva.autocomplete(pub.channel, "replay", "round", "poker") == []
     await eva.slash(pub.channel, "replay", round=offered[1]["value"])
     assert say("en", "board-round", round=1) in texts(pub.page(eva))
-    assert MOST_CHOICES == 25
+    assert IN_A_SELECT == 25
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
