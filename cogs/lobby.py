@@ -72,11 +72,11 @@ class Lobby(commands.Cog):
         except (Lacking, Trouble):
             await self.bot.screens.places.close(table)
             raise
-        seat = table.seat_of(host.user)  # others play there as soon as it is posted
-        if seat is None or table.place.parent is not None:
+        left = table.seat_of(host.user) is None  # others play there as soon as it is posted
+        if left or table.place.parent is not None:
             await self._point(interaction, table, reader)
         else:
-            await self.bot.screens.hands.answer(table, seat, reader, interaction)
+            await self.bot.screens.hands.answer(table, reader, interaction)
         if lacking:
             names = listed(lacking, reader)
             await tell(interaction, say(reader.language, "table-no-thread", permissions=names))

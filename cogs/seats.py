@@ -174,10 +174,7 @@ class Seats(commands.Cog):
             return _leaving(table, table.seat_of(user), reader)
         await table.act(person_of(interaction), lobby_action(table, user, word, values))
         if word == "takeover":
-            seat = table.seat_of(user)
-            if seat is not None:
-                hands = self.bot.screens.hands
-                await hands.hand_over(table, seat, reader, interaction)
+            await self.bot.screens.hands.hand_over(table, reader, interaction)
         if word in ("leave", "sneak", "reallyleave", "askleave"):
             return layout(CLEARED, [say(reader.language, "seats-done")], [])
         return _seats(table, table.seat_of(user), reader, self.bot.faces)
