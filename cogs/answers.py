@@ -26,6 +26,7 @@ T = TypeVar("T")
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 FORGED = ("trouble-forged", "trouble-other-hand")  # what nobody can press who plays fair
 PATIENCE = 2.0  # seconds until a click is answered for the time being; Discord waits for three
+NO_ANSWER = "…"  # is seen for a moment
 
 
 class Trouble(Exception):
@@ -97,6 +98,29 @@ async def explain(
     except FAILURES as silent:
         log.info("Nobody could be told of %s: %s", _called(error), silent)
     await _note(interaction, error)
+
+
+async def explain_alone(
+    interaction: discord.Interaction, reader: Reader, error: Exception, faces: Faces
+) -> None:
+    """Tell whoever commanded what went wrong where the answer was to be for all.
+
+    What we say first takes the place of an answer that is still awaited, before everybody's eyes:
+    so that is made an answer before, and taken away afterwards.
+    """
+    awaited = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+    if awaited:
+        await _quietly(interaction.edit_original_response(content=NO_ANSWER))
+    await explain(interaction, reader, error, faces)
+    if awaited:
+        await _quietly(interaction.delete_original_response())
+
+
+async def _quietly(request: Awaitable[object]) -> None:
+    try:
+        await request
+    except FAILURES as error:
+        log.info("An answer for all stays as it is: %s", error)
 
 
 def outcome_of(error: Exception) -> str:

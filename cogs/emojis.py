@@ -11,9 +11,9 @@ import logging
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-import aiohttp
 import discord
 
+from cogs.screens.wire import FAILURES
 from data.cards import PLAIN, Face, Style, face_name, faces, plain_text, unmarked
 from engine.cards import Card
 
@@ -22,7 +22,6 @@ log = logging.getLogger(__name__)
 PATIENCE = 3  # uploads that may fail one after the other before the rest waits for the next start
 NO_ROOM = 30008  # Discord's code for "maximum number of emojis reached"
 HOPELESS = (401, 403, 404)  # answers that the next face would get as well
-FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
 
 
 class Uploaded(Protocol):

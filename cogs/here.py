@@ -9,14 +9,13 @@ from discord import app_commands
 
 from cogs.clicks import page_button
 from cogs.client import CardTable
-from cogs.layout import GATHERING, layout
+from cogs.layout import GATHERING, IN_A_SELECT, layout
 from cogs.words import Reader
 from data.texts import say
 from tables.errors import Refused
 from tables.table import Table
 
 LONGEST_NUMBER = 18  # digits; what is longer no database has
-MOST_OFFERED = 25  # options of a select, choices of a command
 
 
 async def tables_here(bot: CardTable, interaction: discord.Interaction) -> list[Table]:
@@ -40,19 +39,23 @@ async def table_here(bot: CardTable, interaction: discord.Interaction) -> Table 
 
 async def _open_here(bot: CardTable, interaction: discord.Interaction) -> list[Table]:
     numbers = await bot.room.in_channel(interaction.channel_id or 0)
-    there = [await bot.room.get(number) for number in numbers[:MOST_OFFERED]]
+    there = [await bot.room.get(number) for number in numbers[:IN_A_SELECT]]
     return [table for table in there if table is not None]
 
 
-async def table_of(bot: CardTable, interaction: discord.Interaction, number: str) -> Table:
-    """The table a button names, if it is one of this server's: numbers are given out again once an
-    older copy of the database was put back. Raises Refused, or StoreTrouble.
+async def table_of(
+    bot: CardTable, interaction: discord.Interaction, argument: str
+) -> tuple[Table, str]:
+    """The table whose number a button's argument begins with, if it is one of this server's, and
+    the rest of the argument: numbers are given out again once an older copy of the database was
+    put back. Raises Refused, or StoreTrouble.
     """
+    number, _, rest = argument.partition(" ")
     known = number.isascii() and number.isdecimal() and len(number) <= LONGEST_NUMBER
     table = await bot.room.get(int(number)) if known else None
     if table is None or table.place.server != interaction.guild_id:
         raise Refused("no_such_table")
-    return table
+    return table, rest
 
 
 def found(tables: Sequence[Table], number: str) -> Table:

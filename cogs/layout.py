@@ -13,6 +13,7 @@ T = TypeVar("T")
 GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A441, 0x80848E
 
 IN_A_ROW = 5
+IN_A_SELECT = 25  # options; a command shows as many choices
 TEXT_ROOM = 3_800  # characters of all texts; Discord takes 4,000
 BYTE_ROOM = 5_500  # bytes of all texts; a message of more than 8 KB in JSON may be refused
 

@@ -72,10 +72,11 @@ class Lobby(commands.Cog):
         except (Lacking, Trouble):
             await self.bot.screens.places.close(table)
             raise
-        if table.place.parent is not None:
+        left = table.seat_of(host.user) is None  # others play there as soon as it is posted
+        if left or table.place.parent is not None:
             await self._point(interaction, table, reader)
         else:
-            await self.bot.screens.hands.answer(table, 0, reader, interaction)
+            await self.bot.screens.hands.answer(table, reader, interaction)
         if lacking:
             names = listed(lacking, reader)
             await tell(interaction, say(reader.language, "table-no-thread", permissions=names))

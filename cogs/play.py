@@ -97,9 +97,8 @@ class Play(commands.Cog):
                 )
             except (Trouble, Illegal, StoreTrouble) as error:
                 wrong = error
-            seat = table.seat_of(interaction.user.id)
-            if seat is not None:
-                await self.bot.screens.hands.answer(table, seat, reader, interaction)
+            if table.seat_of(interaction.user.id) is not None:
+                await self.bot.screens.hands.answer(table, reader, interaction)
         if wrong is not None:
             await explain(interaction, reader, wrong, self.bot.faces, table)
         else:
@@ -111,10 +110,7 @@ class Play(commands.Cog):
     ) -> None:
         """Show the question instead of the hand, or the hand again; nothing is done yet."""
         table = await self._table(interaction, click.table)
-        seat = table.seat_of(interaction.user.id)
-        if seat is None:
-            raise NotSeated
-        await self.bot.screens.hands.answer(table, seat, reader, interaction, click.word)
+        await self.bot.screens.hands.answer(table, reader, interaction, click.word)
 
     # The table
 
@@ -160,7 +156,7 @@ class Play(commands.Cog):
             raise NotSeated
         if seat in table.lobby.away:
             await table.act(person_of(interaction), Back())
-        await self.bot.screens.hands.hand_over(table, seat, reader, interaction)
+        await self.bot.screens.hands.hand_over(table, reader, interaction)
         self.bot.screens.notices.has_cards(table, interaction.user.id)
 
     async def _lobby_click(
@@ -212,7 +208,7 @@ class Play(commands.Cog):
 
     async def _table(self, interaction: discord.Interaction, number: int) -> Table:
         now_about(number)
-        table = await in_time(interaction, table_of(self.bot, interaction, str(number)))
+        table, _ = await in_time(interaction, table_of(self.bot, interaction, str(number)))
         now_about(table)
         return table
 

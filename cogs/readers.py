@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from typing import TypeVar
 
 import discord
+from msgspec.structs import replace
 
 from cogs.words import Reader
 from data.cards import Style
@@ -14,6 +16,7 @@ from data.texts import Language, language_of
 from tables.errors import StoreTrouble
 from tables.people import Person
 from tables.ports import Preferences, ServerPreferences, Store
+from tables.statistics import ServerSettings
 
 T = TypeVar("T")
 
@@ -31,6 +34,7 @@ class Readers:
         self._people: dict[int, Preferences] = {}
         self._servers: dict[int, ServerPreferences] = {}
         self._heard: dict[int, Language] = {}
+        self._changing = asyncio.Lock()  # from what is set being read until it is written back
 
     async def of(self, interaction: discord.Interaction) -> Reader:
         """Whoever pressed: their own setting, else the language Discord says they use."""
@@ -84,6 +88,13 @@ class Readers:
         await self._store.save_preferences(person, preferences)
         _keep(self._people, person.user, preferences)
 
+    async def change(self, person: Person, **changes: object) -> Preferences:
+        """Keep what somebody has set now, and all else they had set. Raises StoreTrouble."""
+        async with self._changing:
+            wanted = replace(await self._store.preferences(person.user), **changes)
+            await self.prefer(person, wanted)
+        return wanted
+
     def forget(self, user: int) -> None:
         """Somebody is deleted: nothing of them stays in memory."""
         self._people.pop(user, None)
@@ -93,6 +104,19 @@ class Readers:
         """Keep what is set for a server. Raises StoreTrouble."""
         await self._store.save_server_preferences(server, settings)
         _keep(self._servers, server, settings)
+
+    async def change_server(self, server: int, **changes: object) -> None:
+        """Keep what is set now for a server, and all else that was. Raises StoreTrouble."""
+        async with self._changing:
+            now = await self._store.server_preferences(server)
+            await self.set_server(server, replace(now, **changes))
+
+    async def change_counting(self, server: int, **changes: object) -> ServerSettings:
+        """The same for its statistics; what was set before. Raises StoreTrouble."""
+        async with self._changing:
+            before = await self._store.server_settings(server)
+            await self._store.save_server_settings(server, replace(before, **changes))
+        return before
 
 
 def _reader(preferences: Preferences, heard: Language) -> Reader:

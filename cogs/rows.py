@@ -18,7 +18,7 @@ from cogs.clicks import (
     hand_value,
 )
 from cogs.faces import Ask, Choice, Choices, Group, Ladder, Offer
-from cogs.layout import IN_A_ROW, rows_of
+from cogs.layout import IN_A_ROW, IN_A_SELECT, rows_of
 from cogs.words import Words
 from engine.cards import Cards
 from engine.game import tag
@@ -26,7 +26,6 @@ from engine.game import tag
 MOST_BUTTONS = 20  # more choices than that become selects
 MOST_IN_GROUPS = 15  # likewise, of cards in groups, whose rows may be short
 MOST_COMPACT = 5  # likewise, of cards for those who want a hand of few lines
-IN_A_SELECT = 25
 MOST_OPTIONS = 72  # more than that, and middling counts of a rank are left out for want of room
 
 T = TypeVar("T")

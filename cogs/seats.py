@@ -101,13 +101,23 @@ def _offered(table: Table, seat: int | None) -> list[str]:
 def _leaving(table: Table, seat: int | None, reader: Reader) -> ui.LayoutView:
     """What leaving means now, and the way to do it."""
     if seat is not None and needs_leave(table.lobby, seat):
-        text, wanted = "leave-with-title", ["askleave", "sneak"]
-    elif in_the_middle(table.lobby):
-        text, wanted = "leave-in-the-middle", ["reallyleave"]
+        text = "leave-with-title"
     else:
-        text, wanted = "seats-title", ["reallyleave"]
-    buttons = [_button(table, reader, word) for word in wanted]
+        text = "leave-in-the-middle" if in_the_middle(table.lobby) else "seats-title"
+    buttons = [_button(table, reader, word) for word in _ways_out(table, seat)]
     return layout(CLEARED, [say(reader.language, text)], [buttons], parted=False)
+
+
+def _ways_out(table: Table, seat: int | None) -> Sequence[str]:
+    """The words of what somebody answers who is asked whether they really leave."""
+    carries = seat is not None and needs_leave(table.lobby, seat)
+    return ("askleave", "sneak") if carries else ("reallyleave",)
+
+
+def _unasked(table: Table, user: int, word: str) -> bool:
+    """Whether somebody would leave by this word without having been asked what is asked now."""
+    leaves = word in ("leave", "reallyleave", "sneak") and asks_first(table, user)
+    return leaves and word not in _ways_out(table, table.seat_of(user))
 
 
 def _button(table: Table, reader: Reader, word: str) -> ui.Button[ui.LayoutView]:
@@ -143,8 +153,7 @@ class Seats(commands.Cog):
     ) -> None:
         """Something on the page was pressed: do it, and show how it is then."""
         await acknowledge(interaction)
-        number, _, word = click.argument.partition(" ")
-        table = await table_of(self.bot, interaction, number)
+        table, word = await table_of(self.bot, interaction, click.argument)
         try:
             view = await self._done(interaction, reader, table, word, click.values)
         except (Illegal, StoreTrouble) as error:
@@ -161,14 +170,11 @@ class Seats(commands.Cog):
         values: Sequence[str],
     ) -> ui.LayoutView:
         user = interaction.user.id
-        if word == "leave" and asks_first(table, user):
+        if _unasked(table, user, word):
             return _leaving(table, table.seat_of(user), reader)
         await table.act(person_of(interaction), lobby_action(table, user, word, values))
         if word == "takeover":
-            seat = table.seat_of(user)
-            if seat is not None:
-                hands = self.bot.screens.hands
-                await hands.hand_over(table, seat, reader, interaction)
+            await self.bot.screens.hands.hand_over(table, reader, interaction)
         if word in ("leave", "sneak", "reallyleave", "askleave"):
             return layout(CLEARED, [say(reader.language, "seats-done")], [])
         return _seats(table, table.seat_of(user), reader, self.bot.faces)

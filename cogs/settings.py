@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec.structs import replace
 
 from cogs.answers import explain
 from cogs.clicks import PageClick
@@ -57,20 +56,17 @@ class Settings(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """A language was chosen."""
-        mine = await self.bot.readers.preferences(interaction.user.id)
         chosen = next((one for one in LANGUAGES if one in click.values), None)
-        await self._prefer(interaction, replace(mine, language=chosen))
+        await self._change(interaction, language=chosen)
 
     async def switch(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Something was turned on or off; the button says which way."""
-        mine = await self.bot.readers.preferences(interaction.user.id)
-        wanted = replace(mine, **{SWITCHES[click.word]: click.argument == "on"})
-        await self._prefer(interaction, wanted)
+        await self._change(interaction, **{SWITCHES[click.word]: click.argument == "on"})
 
-    async def _prefer(self, interaction: discord.Interaction, wanted: Preferences) -> None:
-        await self.bot.readers.prefer(person_of(interaction), wanted)
+    async def _change(self, interaction: discord.Interaction, **changes: object) -> None:
+        wanted = await self.bot.readers.change(person_of(interaction), **changes)
         reader = await self.bot.readers.of(interaction)
         saved = say(reader.language, "settings-saved")
         view = own_page(wanted, reader, _heard(interaction), self.bot.faces, saved)

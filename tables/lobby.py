@@ -83,6 +83,7 @@ class Lobby(msgspec.Struct, frozen=True):
     let_go: tuple[int, ...] = ()  # who agrees
     table: TableOptions = TableOptions()
     changed: dict[str, object] = {}
+    played: dict[str, object] = {}  # the options of the sheet's match, if others are set by now
 
 
 class Join(LobbyAction, frozen=True, tag="join"):
@@ -267,6 +268,11 @@ def game_of(lobby: Lobby) -> AnyGame:
 def options_of(lobby: Lobby) -> Any:
     """The options of this table's game."""
     return game_of(lobby).read_options(lobby.options)
+
+
+def sheet_options(lobby: Lobby) -> dict[str, object]:
+    """The options by which the match on the sheet is played, or was."""
+    return lobby.played or lobby.options
 
 
 def values_of(lobby: Lobby) -> dict[str, object]:

@@ -101,7 +101,7 @@ def at_rest(lobby: Lobby) -> Lobby:
 
 def cleared(lobby: Lobby) -> Lobby:
     """The lobby with an empty sheet, for another match."""
-    return replace(lobby, sheet=(), kept=(), opened=())
+    return replace(lobby, sheet=(), played={}, kept=(), opened=())
 
 
 def renumbered(sheet: Sequence[SheetLine], new: Mapping[int, int]) -> tuple[SheetLine, ...]:

@@ -197,7 +197,7 @@ class Statistics(Protocol):
         """The last few people who took any title of a server, each once, newest first."""
 
     async def last_channel(self, server: int) -> int | None:
-        """The channel in which a match of a server ended last."""
+        """The channel in which a match of a server ended last, or above the table's own thread."""
 
     async def profile(self, user: int, server: int | None = None) -> Profile:
         """What is remembered of a person on a server; None: on all of them."""

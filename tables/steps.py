@@ -43,6 +43,7 @@ from tables.lobby import (
     game_of,
     in_the_middle,
     match_runs,
+    sheet_options,
     values_of,
 )
 from tables.options import differing, settle
@@ -232,7 +233,10 @@ def _set_options(lobby: Lobby, actor: int, values: Mapping[str, object]) -> Lobb
     usual = {**lobby.options, **lobby.changed}
     differs = differing(usual, options)
     again = lobby.table_seats if lobby.stage == "between" else ()
-    changed = replace(lobby, options=options, table=table, again=again, changed=differs)
+    played = sheet_options(lobby) if lobby.sheet else {}
+    changed = replace(
+        lobby, options=options, table=table, again=again, changed=differs, played=played
+    )
     most = allowed_seats(changed).stop - 1
     if lobby.seats > most:
         raise Refused("too_many", count=most)

@@ -12,7 +12,7 @@ from cogs.faces import FACES, Time
 from cogs.layout import RESULT, fits, layout, rows_of
 from cogs.rulecard import on_board
 from cogs.words import Words
-from tables.lobby import allowed_seats
+from tables.lobby import allowed_seats, sheet_options
 from tables.seating import has_room
 from tables.table import Table
 from tables.told import KEPT
@@ -94,7 +94,7 @@ def _sheet(table: Table, words: Words, texts: Sequence[str]) -> str:
     but the first, are left out.
     """
     lobby = table.lobby
-    lines = FACES[lobby.game].sheet(lobby.sheet, lobby.options, words)
+    lines = FACES[lobby.game].sheet(lobby.sheet, sheet_options(lobby), words)
     while len(lines) > 1 and not fits([*texts, *lines]):
         lines = [lines[0], *lines[2:]]
     return "\n".join(lines)

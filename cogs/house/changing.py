@@ -67,14 +67,14 @@ class Changing(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Another page of the list."""
-        table, page = await self._table(interaction, click)
+        table, page = await table_of(self.bot, interaction, click.argument)
         await redraw(interaction, self._list(table, reader, _page(page)))
 
     async def pick(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """One option, to change it."""
-        table, _ = await self._table(interaction, click)
+        table, _ = await table_of(self.bot, interaction, click.argument)
         option = _option(table, reader, click.values[0] if click.values else "")
         await redraw(interaction, option_page(table, option, reader.language))
 
@@ -82,7 +82,7 @@ class Changing(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """A value is to be written."""
-        table, name = await self._table(interaction, click)
+        table, name = await table_of(self.bot, interaction, click.argument)
         option, rules = _option(table, reader, name), rules_at(table.lobby, reader.language)
         if option.kind == "by_seats":
             label = rules.say("house-pairs")
@@ -95,7 +95,7 @@ class Changing(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """A value was chosen or written."""
-        table, name = await self._table(interaction, click)
+        table, name = await table_of(self.bot, interaction, click.argument)
         option = _option(table, reader, name)
         try:
             value = read_value(option, click.values)
@@ -108,7 +108,7 @@ class Changing(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """An option becomes again what it is in the rule set."""
-        table, name = await self._table(interaction, click)
+        table, name = await table_of(self.bot, interaction, click.argument)
         option = _option(table, reader, name)
         value = rules_at(table.lobby, reader.language).usual[name]
         await self._set(interaction, reader, table, option, value)
@@ -117,7 +117,7 @@ class Changing(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """All options become again what they are in the rule set."""
-        table, _ = await self._table(interaction, click)
+        table, _ = await table_of(self.bot, interaction, click.argument)
         usual = rules_at(table.lobby, reader.language).usual
         self._wishes.keep(table.id, {})
         if await self._act(interaction, reader, table, usual):
@@ -210,7 +210,7 @@ class Changing(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Under which name?"""
-        await self._table(interaction, click)
+        await table_of(self.bot, interaction, click.argument)
         title, label = (say(reader.language, f"house-save-{key}") for key in ("title", "name"))
         line = Line(label, longest=LONGEST_NAME)
         await ask(interaction, title, [line], "keepas", click.argument)
@@ -219,7 +219,7 @@ class Changing(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Save the rules of the table as they are."""
-        table, _ = await self._table(interaction, click)
+        table, _ = await table_of(self.bot, interaction, click.argument)
         if table.seat_of(interaction.user.id) != table.lobby.host:
             raise Refused("host_only")
         rules = rules_at(table.lobby, reader.language)
@@ -229,11 +229,6 @@ class Changing(commands.Cog):
         saved = await in_time(interaction, saving)
         shown = self._list(table, reader, note="house-saved", name=escaped(saved.name))
         await redraw(interaction, shown)
-
-    async def _table(self, interaction: discord.Interaction, click: PageClick) -> tuple[Table, str]:
-        """The table of a page, and the rest of what the button says."""
-        number, _, rest = click.argument.partition(" ")
-        return await table_of(self.bot, interaction, number), rest
 
 
 def _option(table: Table, reader: Reader, name: str) -> Option:

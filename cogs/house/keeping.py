@@ -9,11 +9,12 @@ import msgspec
 
 from cogs.answers import Trouble
 from cogs.client import CardTable, now
+from cogs.layout import IN_A_SELECT
 from cogs.people import person_of, server_of
 from cogs.words import clean, escaped
 from tables.ports import HouseRules
 
-MOST_SAVED = 25  # house rules of a server: as many as a select shows
+MOST_SAVED = IN_A_SELECT  # house rules of a server
 LONGEST_NAME = 32
 
 

@@ -11,6 +11,7 @@ from discord import app_commands
 
 from cogs.answers import Trouble
 from cogs.client import CardTable
+from cogs.layout import IN_A_SELECT
 from cogs.rulecard import Rules, rules_name, rules_of
 from cogs.words import clean
 from data.presets import FIRST, Preset, first, presets
@@ -21,7 +22,6 @@ from tables.lobby import usual as usual_values
 from tables.options import settle, together
 from tables.ports import HouseRules, Store
 
-MOST_OFFERED = 25  # choices Discord shows
 LONGEST_NAME = 100  # of a choice
 
 
@@ -102,14 +102,16 @@ def _alike(written: str, names: Iterable[str]) -> bool:
 
 
 async def choices(
-    store: Store, server: int | None, typed: str, language: Language
+    store: Store, server: int | None, typed: str, language: Language, now: str = ""
 ) -> list[app_commands.Choice[str]]:
-    """What fits what has been typed so far, this server's own house rules first."""
-    saved = await _saved(store, server)
-    named = [(clean(one.name), value_of(one.number)) for one in saved]
+    """What fits what has been typed so far: this server's own house rules, what is chosen `now`
+    before the others, and all rule sets of the program, for which there is always room.
+    """
     ordered = sorted(presets(), key=lambda rules: rules != FIRST)
-    named += [(rules_name(rules, language), rules) for rules in ordered]
-    return fitting(named, typed)
+    shipped = fitting([(rules_name(rules, language), rules) for rules in ordered], typed)
+    named = [(clean(one.name), value_of(one.number)) for one in await _saved(store, server)]
+    own = fitting(sorted(named, key=lambda one: one[1] != now), typed)
+    return [*own[: IN_A_SELECT - len(shipped)], *shipped]
 
 
 async def offer(
@@ -126,7 +128,7 @@ def fitting(named: Sequence[tuple[str, str]], typed: str) -> list[app_commands.C
     there = [(name, value) for name, value in named if wanted in name.casefold()]
     return [
         app_commands.Choice(name=name[:LONGEST_NAME], value=value)
-        for name, value in there[:MOST_OFFERED]
+        for name, value in there[:IN_A_SELECT]
     ]
 
 

@@ -8,14 +8,13 @@ import discord
 
 from cogs.clicks import page_button
 from cogs.house.reading import NO, YES
-from cogs.layout import GATHERING, layout
+from cogs.layout import GATHERING, IN_A_SELECT, layout
 from cogs.rulecard import Rules, rules_at
 from data.texts import Language
 from engine.options import Option
 from tables.table import Table
 
 ON_A_PAGE = 12  # options
-MOST_CHOICES = 25  # of a select
 MOST_WISHES = 6  # named beneath the list
 
 Select = discord.ui.Select[discord.ui.LayoutView]
@@ -119,9 +118,9 @@ def _values(option: Option) -> tuple[str, ...]:
     match option.kind:
         case "bool":
             return YES, NO
-        case "number" if option.high - option.low < MOST_CHOICES:
+        case "number" if option.high - option.low < IN_A_SELECT:
             return tuple(str(number) for number in range(option.low, option.high + 1))
-        case "choice" | "ranks" if len(option.choices) <= MOST_CHOICES:
+        case "choice" | "ranks" if len(option.choices) <= IN_A_SELECT:
             return option.choices
     return ()
 

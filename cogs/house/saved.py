@@ -112,7 +112,7 @@ class Saved(commands.Cog):
     async def section(self, server: int, reader: Reader) -> Section:
         """What /play takes without a choice, on the page of /server."""
         taken = await usual(self.bot.store, server)
-        there = await choices(self.bot.store, server, "", reader.language)
+        there = await choices(self.bot.store, server, "", reader.language, taken.value)
         named = [(str(one.value), one.name) for one in there]
         rows = [[select("plays", "server-rules", named, taken.value, reader)]]
         return Section([line("server-rules", shown(taken, reader), reader)], rows, [to_all(reader)])

@@ -10,7 +10,7 @@ from cogs.answers import Trouble
 from cogs.clicks import page_button
 from cogs.house.keeping import MOST_SAVED
 from cogs.house.offered import Offered, of_saved, value_of
-from cogs.layout import GATHERING, fits, layout
+from cogs.layout import GATHERING, IN_A_SELECT, fits, layout
 from cogs.rulecard import rules_name
 from cogs.words import Reader, clean, escaped
 from data.presets import presets
@@ -26,7 +26,6 @@ Secondary, Success, Danger = (
     discord.ButtonStyle.success,
     discord.ButtonStyle.danger,
 )
-MOST_SHOWN = 25  # options of a select
 
 
 class Allowed(NamedTuple):
@@ -122,7 +121,7 @@ def shown(offered: Offered, reader: Reader) -> str:
 
 def _select(which: str, named: list[tuple[str, str]], reader: Reader) -> Select:
     options = [
-        discord.SelectOption(label=name[:100], value=value) for name, value in named[:MOST_SHOWN]
+        discord.SelectOption(label=name[:100], value=value) for name, value in named[:IN_A_SELECT]
     ]
     return Select(
         custom_id=page_button("one", which),

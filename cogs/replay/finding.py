@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from cogs.client import CardTable
+from cogs.layout import IN_A_SELECT
 from cogs.people import server_of
 from cogs.replay.pages import Shown, choice_name
 from data.presets import presets
@@ -16,17 +17,20 @@ from tables.people import Place
 from tables.ports import PlayedRound, RoundHead
 from tables.replays import Unreplayable, replay
 
-MOST_CHOICES = 25  # Discord shows no more
 LONGEST_NUMBER = 9  # digits of a round's id
 
 
 def may_watch(interaction: discord.Interaction, place: Place) -> bool:
-    """Whether whoever asks can see the channel of a table: this one, or one they may read."""
+    """Whether whoever asks can see the channel of a table: this one, or one they may read.
+
+    Who may read the channel above may read a table's own thread: that is public; the library does
+    not know it when it is archived.
+    """
     if interaction.guild is None or place.server != interaction.guild_id:
         return False
     if place.channel == interaction.channel_id:
         return True
-    channel = interaction.guild.get_channel_or_thread(place.channel)
+    channel = interaction.guild.get_channel_or_thread(place.parent or place.channel)
     if isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None):
         return False
     if channel is None or not isinstance(interaction.user, discord.Member):
@@ -39,7 +43,12 @@ async def open_rounds(bot: CardTable, interaction: discord.Interaction) -> list[
     """The last rounds whoever asks may look at, this channel's first. Raises StoreTrouble."""
     there = await bot.store.open_rounds(server_of(interaction))
     seen = [head for head in there if may_watch(interaction, head.place)]
-    return sorted(seen, key=lambda head: head.place.channel != interaction.channel_id)
+    return sorted(seen, key=lambda head: not _is_here(interaction, head.place))
+
+
+def _is_here(interaction: discord.Interaction, place: Place) -> bool:
+    """Whether a table stands in this channel, or in its own thread below."""
+    return interaction.channel_id in (place.channel, place.parent)
 
 
 async def offer_rounds(
@@ -57,19 +66,19 @@ async def offer_rounds(
         app_commands.Choice(name=name, value=number)
         for number, name in names.items()
         if wanted in name.casefold()
-    ][:MOST_CHOICES]
+    ][:IN_A_SELECT]
 
 
 async def find_round(
     bot: CardTable, interaction: discord.Interaction, written: str | None
 ) -> PlayedRound:
-    """The round of this id, or the last one of this channel.
+    """The round of this id, or the last one of this channel and of its tables' own threads.
 
     Raises Refused: no_such_round, no_open_rounds, cards_closed; or StoreTrouble.
     """
     if written is None:
         here = await open_rounds(bot, interaction)
-        if not here or here[0].place.channel != interaction.channel_id:
+        if not here or not _is_here(interaction, here[0].place):
             raise Refused("no_open_rounds")
         return await open_cards(bot, interaction, here[0])
     known = written.isascii() and written.isdecimal() and len(written) <= LONGEST_NUMBER

@@ -20,7 +20,7 @@ from cogs.layout import RESULT, fits, layout
 from cogs.readers import Readers
 from cogs.screens.wire import FAILURES, NO_ACCESS, NO_PERMISSION, Wire, code_of
 from cogs.words import Faces, Reader, Words, names_of
-from tables.lobby import Lobby
+from tables.lobby import Lobby, sheet_options
 from tables.people import Person
 from tables.standings import Result
 from tables.table import Table
@@ -51,7 +51,7 @@ class Finales:
         language = await self._readers.public(table.place.server)
         names = names_of(people, language)
         words = Words(lobby.game, names, Reader(language), self._faces, lobby.rules)
-        finale = Finale(result, lobby.sheet, lobby.options)
+        finale = Finale(result, lobby.sheet, sheet_options(lobby))
         try:
             picture = await asyncio.to_thread(FACES[lobby.game].picture, finale, words)
         except Exception:

@@ -14,7 +14,7 @@ from cogs.screens.flight import Errands, land
 from cogs.screens.wire import FAILURES, Wire, passing, payload_of
 from cogs.words import Reader
 from tables.about import about
-from tables.errors import StoreTrouble
+from tables.errors import NotSeated, StoreTrouble
 from tables.ports import HandAddress, Store
 from tables.table import Table
 
@@ -62,16 +62,17 @@ class Hands:
     async def answer(
         self,
         table: Table,
-        seat: int,
         reader: Reader,
         interaction: discord.Interaction,
         asking: str = "",
     ) -> None:
-        """Redraw the hand that was clicked, as the answer to that click; `asking` that question."""
+        """Redraw the hand that was clicked, as the answer to that click; `asking` that question.
+        Raises NotSeated.
+        """
         hand = await self.of(table.id, interaction.user.id)
         await self._in_time(interaction, hand.lock.acquire())
         try:
-            view = self._drawn(hand, table, seat, reader, asking)
+            view = self._drawn(hand, table, interaction.user.id, reader, asking)
             await self._answer(hand, table, interaction, view)
         finally:
             hand.lock.release()
@@ -102,12 +103,14 @@ class Hands:
             self._moved(table.id, user, hand, token, OWN)
 
     async def hand_over(
-        self, table: Table, seat: int, reader: Reader, interaction: discord.Interaction
+        self, table: Table, reader: Reader, interaction: discord.Interaction
     ) -> None:
-        """Give somebody a fresh hand, as a new private message of an answered interaction."""
+        """Give somebody a fresh hand, as a new private message of an answered interaction. Raises
+        NotSeated.
+        """
         hand = await self.of(table.id, interaction.user.id)
         async with hand.lock:
-            view = self._drawn(hand, table, seat, reader)
+            view = self._drawn(hand, table, interaction.user.id, reader)
             payload, token = payload_of(view), token_of(interaction)
             message = await self._wire.whisper(token.text, view)
             self._shown(hand, payload)
@@ -181,12 +184,13 @@ class Hands:
 
     async def _send(self, user: int, hand: Hand) -> None:
         table, hand.table = hand.table, None
-        seat = None if table is None else table.seat_of(user)
-        if table is None or seat is None or not hand.reachable(self._now()):
+        if table is None or not hand.reachable(self._now()):
             return
         reader = await self._readers.person(user, table.place.server)
         async with hand.lock:
-            view = self._drawn(hand, table, seat, reader)
+            if table.seat_of(user) is None:
+                return
+            view = self._drawn(hand, table, user, reader)
             payload = payload_of(view)
             if payload == hand.shown and not hand.dealt:
                 return
@@ -236,9 +240,13 @@ class Hands:
         return address.until if address is not None and address.message != NONE else 0.0
 
     def _drawn(
-        self, hand: Hand, table: Table, seat: int, reader: Reader, asking: str = ""
+        self, hand: Hand, table: Table, user: int, reader: Reader, asking: str = ""
     ) -> discord.ui.LayoutView:
+        """The hand of the seat somebody has now: while we waited, others may have moved up."""
         hand.flight.done()
+        seat = table.seat_of(user)
+        if seat is None:
+            raise NotSeated
         return self._draw(table, seat, reader, asking)
 
     @staticmethod

@@ -7,7 +7,6 @@ from typing import get_args
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec.structs import replace
 
 from cogs.answers import FOR_THREADS, explain, listed
 from cogs.clicks import PageClick
@@ -27,7 +26,7 @@ from cogs.server.sections import (
 from cogs.translate import localised
 from cogs.words import Reader
 from data.texts import LANGUAGES, say
-from tables.ports import Clock, ServerPreferences
+from tables.ports import Clock
 
 CLOCKS: tuple[Clock, ...] = get_args(Clock)
 
@@ -99,8 +98,7 @@ class Server(commands.Cog):
     ) -> None:
         """A language was chosen; the tables speak it at once."""
         chosen = next((one for one in LANGUAGES if one in click.values), None)
-        now = await self._now(interaction)
-        server = await self._set(interaction, replace(now, language=chosen))
+        server = await self._change(interaction, language=chosen)
         self.bot.screens.boards.show_all(server)
         spoken = say(reader.language, f"choice-language-{await self.bot.readers.public(server)}")
         note = say(reader.language, "server-saved", language=spoken)
@@ -111,8 +109,7 @@ class Server(commands.Cog):
     ) -> None:
         """A clock was chosen, for the tables to come."""
         chosen = next((one for one in CLOCKS if one in click.values), None)
-        now = await self._now(interaction)
-        await self._set(interaction, replace(now, clock=chosen))
+        await self._change(interaction, clock=chosen)
         note = say(reader.language, "server-clock-saved")
         await shown_again(self.bot, interaction, reader, note)
 
@@ -120,8 +117,8 @@ class Server(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Threads were turned on or off; if a permission for them is missing here, say so."""
-        now, on = await self._now(interaction), click.argument == "on"
-        await self._set(interaction, replace(now, threads=on))
+        on = click.argument == "on"
+        await self._change(interaction, threads=on)
         note = say(reader.language, "server-threads-saved", state="on" if on else "off")
         lacking = [name for name in FOR_THREADS if not getattr(interaction.app_permissions, name)]
         if on and lacking:
@@ -129,13 +126,11 @@ class Server(commands.Cog):
             note = say(reader.language, "server-threads-lacking", permissions=names)
         await shown_again(self.bot, interaction, reader, note)
 
-    async def _now(self, interaction: discord.Interaction) -> ServerPreferences:
+    async def _change(self, interaction: discord.Interaction, **changes: object) -> int:
+        """Keep it; of which server. Raises Trouble, StoreTrouble."""
         check_manager(interaction)
-        return await self.bot.readers.server(server_of(interaction))
-
-    async def _set(self, interaction: discord.Interaction, settings: ServerPreferences) -> int:
         server = server_of(interaction)
-        await self.bot.readers.set_server(server, settings)
+        await self.bot.readers.change_server(server, **changes)
         return server
 
 

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from cogs.clicks import page_button
-from cogs.layout import RESULT, fits, layout
+from cogs.layout import IN_A_SELECT, RESULT, fits, layout
 from cogs.pictures import Rank, Ranking, drawn
 from cogs.standings.asked import ORDERS, PERIODS, Asked, write_scope
 from cogs.standings.figures import described, line, name_of, own_if_any, ranks, words_of
@@ -18,7 +18,6 @@ from data.presets import presets
 from tables.statistics import Leaderboard, Period, Scope, Season, Title
 
 SIZE = 6  # people on a page: a picture of them is not higher than a phone
-MOST_OPTIONS = 25
 MOST_TITLES = 8  # are named above a board of many rule sets
 
 Select = discord.ui.Select[discord.ui.LayoutView]
@@ -179,7 +178,7 @@ def _scopes(asked: Asked, words: Words) -> Select:
         discord.SelectOption(
             label=scope_name(one, words)[:100], value=write_scope(one), default=one == asked.scope
         )
-        for one in scopes()[:MOST_OPTIONS]
+        for one in scopes()[:IN_A_SELECT]
     ]
     return _select("boardof", "select-board-scope", options, asked, words)
 
@@ -191,7 +190,7 @@ def _periods(asked: Asked, found: Found, words: Words) -> Select:
         discord.SelectOption(
             label=period_name(one, found, words), value=str(one), default=one == asked.period
         )
-        for one in periods[:MOST_OPTIONS]
+        for one in periods[:IN_A_SELECT]
     ]
     return _select("boardwhen", "select-board-period", options, asked, words)
 

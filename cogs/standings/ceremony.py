@@ -1,7 +1,8 @@
 """The end of a season: a message with the final boards, and who carries what into the next.
 
-It is told where the last match ended, or where somebody ended the season by hand. What could not be
-told now stays untold in the store, and is tried again.
+It is told where somebody ended the season by hand; or, if it ended by itself or nothing may be
+posted there, where the last match ended. What could not be told now stays untold in the store, and
+is tried again.
 """
 
 from __future__ import annotations
@@ -50,28 +51,38 @@ async def tell(bot: CardTable, season: Season, channel: int | None = None) -> No
         return
     _telling.add(which)
     try:
-        place = channel or await bot.store.last_channel(season.server)
-        if place is None or await _posted(bot, season, place):
+        if await _told(bot, season, channel):
             await bot.store.season_told(season.server, season.number)
     finally:
         _telling.discard(which)
 
 
-async def _posted(bot: CardTable, season: Season, channel: int) -> bool:
-    """Whether it needs no other try: it is posted, or never can be."""
+async def _told(bot: CardTable, season: Season, channel: int | None) -> bool:
+    """Whether it needs no other try: it is posted, or never can be. Raises StoreTrouble."""
     shown = await sheet(bot, season)
+    for place in dict.fromkeys((channel, await bot.store.last_channel(season.server))):
+        if place is None:
+            continue
+        try:
+            await _post(bot, shown, place)
+        except FAILURES as error:
+            log.warning("server %d: the season's end is not told: %s", season.server, error)
+            if passing(error):
+                return False
+        else:
+            return True
+    return True
+
+
+async def _post(bot: CardTable, shown: Sheet, channel: int) -> None:
+    """Post it; in words, where pictures may not be. Raises what FAILURES lists."""
     to = bot.get_partial_messageable(channel)
     try:
-        try:
-            await to.send(view=shown.view, files=shown.files(), allowed_mentions=NOBODY)
-        except FAILURES as error:
-            if shown.plain is None or passing(error):
-                raise
-            await to.send(view=shown.plain, allowed_mentions=NOBODY)
+        await to.send(view=shown.view, files=shown.files(), allowed_mentions=NOBODY)
     except FAILURES as error:
-        log.warning("server %d: the season's end is not told: %s", season.server, error)
-        return not passing(error)
-    return True
+        if shown.plain is None or passing(error):
+            raise
+        await to.send(view=shown.plain, allowed_mentions=NOBODY)
 
 
 async def sheet(bot: CardTable, season: Season) -> Sheet:

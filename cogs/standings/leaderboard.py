@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import Trouble, acknowledge, explain, in_time
+from cogs.answers import Trouble, acknowledge, explain_alone, in_time
 from cogs.clicks import PageClick
 from cogs.client import CardTable
 from cogs.here import table_here
@@ -55,7 +55,7 @@ class Leaderboards(commands.Cog):
             shown = await self._sheet(interaction, asked, public)
             await answer(interaction, shown, private=False)
         except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+            await explain_alone(interaction, reader, error, self.bot.faces)
 
     async def turn(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
@@ -88,9 +88,7 @@ class Leaderboards(commands.Cog):
         return Asked(scope, when, order="titles" if titled else "wins")
 
     async def _sheet(self, interaction: discord.Interaction, asked: Asked, reader: Reader) -> Sheet:
-        """The page. Drawing may take long, so Discord is told before; until then an error can be
-        explained to whoever asked alone.
-        """
+        """The page. Drawing may take long, so Discord is told before."""
         asked, found = await in_time(interaction, self._found(server_of(interaction), asked))
         if asked.look == "picture" and found.board.standings:
             await acknowledge(interaction)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import discord
 
 from cogs.clicks import page_button
-from cogs.layout import RESULT, fits, layout
+from cogs.layout import IN_A_SELECT, RESULT, fits, layout
 from cogs.pictures import Moment as Step
 from cogs.pictures import Plot, drawn
 from cogs.standings.asked import write_scope
@@ -24,7 +24,6 @@ WON, TITLE = "🏆", "🃏"
 MOST_PLAYED, MOST_TITLES, MOST_MOMENTS = 8, 5, 8
 OF_POINTS = ("best_points", "worst_points")
 MOST_STEPS = 120  # of a rating are drawn, the newest
-MOST_OPTIONS = 25
 
 Button = discord.ui.Button[discord.ui.LayoutView]
 Select = discord.ui.Select[discord.ui.LayoutView]
@@ -232,7 +231,7 @@ def _curves(viewed: Viewed, profile: Profile, shown: Curve | None, words: Words)
             label=scope_name(one.scope, words)[:100], value=write_scope(one.scope),
             default=one is shown,
         )
-        for one in profile.curves[:MOST_OPTIONS]
+        for one in profile.curves[:IN_A_SELECT]
     ]  # fmt: skip
     return Select(
         custom_id=page_button("profilecurve", viewed.written()),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec.structs import replace
 
 from cogs.answers import Trouble, explain, in_time, redraw
 from cogs.clicks import PageClick
@@ -69,10 +68,7 @@ class Seasons(commands.Cog):
         await redraw(interaction, await self._page(interaction, reader, note))
 
     async def _keep_length(self, interaction: discord.Interaction, days: int) -> None:
-        server = server_of(interaction)
-        settings = await self.bot.store.server_settings(server)
-        wanted = replace(settings, season_days=days or None)
-        await self.bot.store.save_server_settings(server, wanted)
+        await self.bot.readers.change_counting(server_of(interaction), season_days=days or None)
 
     async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Whether it is really to end."""

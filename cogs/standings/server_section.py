@@ -6,7 +6,6 @@ import re
 
 import discord
 from discord.ext import commands
-from msgspec.structs import replace
 
 from cogs.answers import Trouble
 from cogs.clicks import PageClick, page_button
@@ -70,12 +69,11 @@ class Titles(commands.Cog):
         if not all(re.fullmatch("[0-9]{1,20}", value) for value in click.values[:1]):
             raise Trouble("trouble-forged")
         server, role = server_of(interaction), int(click.values[0]) if click.values else None
-        settings = await self.bot.store.server_settings(server)
-        await self.bot.store.save_server_settings(server, replace(settings, role=role))
+        before = await self.bot.readers.change_counting(server, role=role)
         await shown_again(self.bot, interaction, reader, say(reader.language, "title-role-saved"))
         carrier = [one.user for one in await self.bot.store.former_carriers(server, 1)]
-        if settings.role is not None and settings.role != role:
-            await titles.give(self.bot, server, settings.role, (), carrier)
+        if before.role is not None and before.role != role:
+            await titles.give(self.bot, server, before.role, (), carrier)
         if role is not None:
             await titles.move(self.bot, server)
 
@@ -84,10 +82,8 @@ class Titles(commands.Cog):
     ) -> None:
         """House rules count, or do not, from the next match on."""
         check_manager(interaction)
-        server = server_of(interaction)
-        settings = await self.bot.store.server_settings(server)
-        wanted = replace(settings, rates_house_rules=click.argument == "on")
-        await self.bot.store.save_server_settings(server, wanted)
+        on = click.argument == "on"
+        await self.bot.readers.change_counting(server_of(interaction), rates_house_rules=on)
         note = say(reader.language, "rates-house-rules-saved")
         await shown_again(self.bot, interaction, reader, note)
 

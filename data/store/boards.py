@@ -142,9 +142,11 @@ async def read_carriers(connection: AsyncConnection, server: int, most: int) -> 
 
 
 def last_table(server: int) -> Select[Any]:
-    """The query of the channel in which a match of a server ended last."""
+    """The query of the channel in which a match of a server ended last, in a thread of its own or
+    not.
+    """
     return (
-        select(tables.c.channel)
+        select(func.coalesce(tables.c.parent, tables.c.channel))
         .join(matches, matches.c.table_id == tables.c.id)
         .where(matches.c.server == server)
         .order_by(matches.c.id.desc())
@@ -153,7 +155,7 @@ def last_table(server: int) -> Select[Any]:
 
 
 async def read_channel(connection: AsyncConnection, server: int) -> int | None:
-    """The channel in which a match of a server ended last."""
+    """The channel in which a match of a server ended last, or above the table's own thread."""
     found: int | None = (await connection.execute(last_table(server))).scalar()
     return found
 

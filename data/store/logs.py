@@ -21,7 +21,7 @@ def heads(which: ColumnElement[bool], most: int = 1) -> Select[Any]:
     same = and_(of_match.c.table_id == rounds.c.table_id, of_match.c.match == rounds.c.match)
     first = select(func.min(of_match.c.number)).where(same).scalar_subquery()
     return (
-        select(rounds, tables.c.channel, first.label("first"))
+        select(rounds, tables.c.channel, tables.c.parent, first.label("first"))
         .join_from(rounds, tables)
         .where(which)
         .order_by(rounds.c.id.desc())
@@ -97,7 +97,7 @@ async def read_round(connection: AsyncConnection, number: int) -> PlayedRound | 
 
 def _head(row: Row[Any], seats: Sequence[Row[Any]]) -> RoundHead:
     return RoundHead(
-        row.id, row.table_id, Place(row.server, row.channel), row.number, row.match, row.first,
-        row.rules, row.opened,
+        row.id, row.table_id, Place(row.server, row.channel, row.parent), row.number, row.match,
+        row.first, row.rules, row.opened,
         tuple(sitting(seat.person_id, seat.user, seat.name) for seat in seats),
     )  # fmt: skip

@@ -17,6 +17,8 @@ PLAYERS: dict[str, Player] = {
     "schroom": schroom.choose,
     "shithead": shithead.choose,
 }
+# What those try beside what is listed, in games that have such things.
+UNLISTED: dict[str, Callable[[Any], Action | None]] = {"shithead": shithead.by_itself}
 
 
 def choose(game: AnyGame, view: Any, legal: Sequence[Action]) -> Action:
@@ -28,4 +30,5 @@ def by_itself(game: AnyGame, view: Any) -> Action | None:
     """What a seat should try by itself just before and just after its own move, for no list of
     lawful actions has it: it would tell who forgets. None: nothing. The rules may refuse it.
     """
-    return shithead.by_itself(view) if game.NAME == "shithead" else None
+    tried = UNLISTED.get(game.NAME)
+    return tried(view) if tried else None

@@ -11,8 +11,11 @@ import discord
 import pytest
 
 from cogs.screens.hands import Hands
+from cogs.screens.wire import Wire
 from data.texts import say
 from tables.errors import StoreTrouble
+from tables.lobby import Join, Leave, Start
+from tables.people import Person
 from tests.cogs.pub import Pub, choices, ids, texts
 
 DUEL = """
@@ -57,6 +60,30 @@ async def test_a_move_counts_although_its_answer_is_lost(pub: Pub) -> None:
     pub.env.backend.faults.clear()
     assert (await pub.table()).revision == revision + 1
     assert not any("lay" in x for x in ids(pub.hand(mia))), "redrawn at its former address"
+
+
+async def test_who_has_left_before_the_table_is_posted_is_shown_nobodys_hand(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord takes its time over the answer: others see the table already, and play at it."""
+    post = Wire.post
+    mia, *others = (Person(one.id, one.name) for one in pub.people[:3])
+
+    async def posted(self: Wire, *args: Any) -> int:
+        monkeypatch.setattr(Wire, "post", post)
+        message, table = await post(self, *args), await pub.table()
+        for person in others:
+            await table.act(person, Join())
+        await table.act(mia, Leave())
+        await table.act(others[0], Start())
+        return message
+
+    monkeypatch.setattr(Wire, "post", posted)
+    await pub.people[0].slash(pub.channel, "play")
+    assert (await pub.table()).lobby.stage == "round"
+    answer = pub.private(pub.people[0])[-1]
+    assert texts(answer).strip() == say("en", "table-posted")
+    assert not ids(answer)
 
 
 async def test_a_table_whose_message_was_deleted_is_posted_anew(pub: Pub) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -55,6 +56,14 @@ async def write(pub: Pub, asked: InteractionResult, *lines: str) -> InteractionR
 
 async def save(pub: Pub, page: Message, name: str) -> None:
     await write(pub, await pub.click(pub.people[0], page, "p:keep:1"), name)
+
+
+def sheet_of(message: Message) -> str:
+    """What a table's message says around the block of points."""
+    (sheet,) = [
+        part["content"] for part in walk(message.components) if "```" in part.get("content", "")
+    ]
+    return str(sheet)
 
 
 def marked(message: Message) -> list[str]:
@@ -297,6 +306,27 @@ async def test_there_is_room_for_so_many(pub: Pub) -> None:
     assert len(offered) == 25
 
 
+async def test_beside_so_many_the_rule_sets_of_the_program_are_offered_still(pub: Pub) -> None:
+    mia = Person(pub.people[0].id, "Mia")
+    for number in range(MOST_SAVED):
+        saved = HouseRules(0, f"Ours {number:02}", "cruzo", "{}")
+        await pub.store.save_house_rules(pub.guild.id, saved, mia, 0.0)
+    offered = await pub.people[0].autocomplete(pub.channel, "play", "game", "")
+    assert len(offered) == 25 and offered[0]["name"] == "Ours 00"
+    assert {one["value"] for one in offered} >= set(presets())
+    offered = await pub.people[0].autocomplete(pub.channel, "play", "game", "ours")
+    assert len(offered) == 25
+    last = offered[-1]["value"]
+    await pub.store.save_usual_rules(pub.guild.id, last)
+    boss = pub.guild.add_member(pub.owner)
+    await boss.slash(pub.channel, "server")
+    (select,) = [
+        part for part in walk(pub.page(boss).components) if part.get("custom_id") == "p:plays:"
+    ]
+    assert {one["value"] for one in select["options"]} >= set(presets())
+    assert [one["value"] for one in select["options"] if one["default"]] == [last]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_default_is_for_those_who_manage_the_server(pub: Pub, language: Language) -> None:
     await pub.speak(language)
@@ -419,6 +449,27 @@ async def test_a_rematch_by_other_rules_is_asked_for_anew(pub: Pub) -> None:
     assert list(table.lobby.again) == []
     assert say("en", "table-event-changed-rules", seat="**mia**") in texts(pub.board())
     assert len(marked(pub.board())) == 1
+
+
+async def test_the_sheet_of_a_finished_match_is_read_by_its_own_rules(pub: Pub) -> None:
+    """Until another is dealt, whatever that will be played by."""
+    await pub.open(2, "crazy-eights", start=True)
+    await pub.play_on(random.Random(3))
+    before = sheet_of(pub.board())
+    page = await options(pub)
+    await change(pub, page, "ends", "points")
+    assert (await pub.table()).lobby.options["ends"] == "points"
+    assert sheet_of(pub.board()) == before
+    for ends in ("rounds", "points"):
+        await change(pub, page, "ends", ends)
+    await pub.restart()
+    pub.bot.screens.boards.show_anew(await pub.table())
+    await pub.env.settle()
+    assert sheet_of(pub.board()) == before
+    for person in pub.people[:2]:
+        await pub.press(person, "t:1:again")
+    await pub.play_on(random.Random(4))
+    assert say("en", "crazy_eights-sheet-goal", ends="points", count=100) in texts(pub.board())
 
 
 async def test_pages_work_after_a_restart(pub: Pub) -> None:

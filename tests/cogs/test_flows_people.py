@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 import simcord
+from simcord.backend.models import Message
 
 from data.texts import say
 from tables.table import Table
@@ -163,6 +164,44 @@ async def test_an_old_button_to_leave_asks_first_too(pub: Pub) -> None:
     assert say("en", "leave-in-the-middle") in texts(pub.page(pub.people[1]))
 
 
+LAST_LAY = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
+
+
+async def lose_with_an_old_page(pub: Pub, word: str) -> tuple[simcord.MemberActor, Message]:
+    """The second person asks to leave, plays on nevertheless and loses; then presses this there."""
+    await pub.open(2, start=True)
+    ben = pub.people[1]
+    await pub.press(ben, "t:1:seats")
+    await pub.click(ben, pub.page(ben), "p:seats:1 leave")
+    asked = pub.page(ben)
+    table = await pub.position(LAST_LAY)
+    await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
+    assert table.lobby.titled == 1
+    await pub.forge((ben, asked, f"p:seats:1 {word}"))
+    return ben, asked
+
+
+async def test_nobody_sneaks_away_with_the_title_by_an_old_button(pub: Pub) -> None:
+    ben, asked = await lose_with_an_old_page(pub, "reallyleave")
+    table = await pub.table()
+    assert ben.id in [one.user for one in table.people]
+    assert say("en", "leave-with-title") in texts(asked)
+    assert "p:seats:1 reallyleave" not in ids(asked)
+    await pub.click(ben, asked, "p:seats:1 sneak")
+    assert ben.id not in [one.user for one in table.people]
+
+
+async def test_nobody_leaves_in_the_middle_by_an_old_button_to_sneak_away(pub: Pub) -> None:
+    ben, asked = await lose_with_an_old_page(pub, "leave")
+    for person in pub.people[:2]:
+        await pub.press(person, "t:1:again")
+    await pub.forge((ben, asked, "p:seats:1 sneak"))
+    assert not (await pub.table()).lobby.gone
+    assert say("en", "leave-in-the-middle") in texts(asked)
+    await pub.click(ben, asked, "p:seats:1 reallyleave")
+    assert (await pub.table()).lobby.gone == (1,)
+
+
 async def test_a_break_by_agreement_and_on_again(pub: Pub) -> None:
     await pub.open(2, start=True)
     for person in pub.people[:2]:
@@ -185,6 +224,29 @@ async def test_most_of_the_others_vote_somebody_out(pub: Pub) -> None:
         await pub.choose(person, pub.page(person), "p:seats:1 remove", str(pub.people[2].id))
     assert (await pub.table()).lobby.gone == (2,)
     assert pub.people[2].name in texts(pub.board())
+
+
+@pytest.mark.parametrize("number", ["", "x", "99", "-1", "²", "१", "9" * 60])
+async def test_forged_numbers_of_tables_are_refused(pub: Pub, number: str) -> None:
+    await pub.open(2, start=True)
+    person = pub.people[0]
+    await pub.press(person, "t:1:seats")
+    await pub.forge((person, pub.page(person), f"p:seats:{number} here"))
+    assert pub.line(person) == say("en", "refusal-no-such-table")
+
+
+async def test_nobody_gets_at_another_servers_table(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    await pub.press(pub.people[1], "t:1:seats")
+    await pub.forge((pub.people[1], pub.page(pub.people[1]), "p:seats:1 reallyleave"))
+    assert (await pub.table()).lobby.gone == (1,)
+    pub.guild = pub.env.create_guild("Next door", owner=pub.owner)
+    pub.channel = pub.guild.create_text_channel("cards")
+    zoe = pub.guild.add_member(pub.env.create_user("zoe"))
+    await zoe.slash(pub.channel, "settings")
+    await pub.forge((zoe, pub.page(zoe), "p:seats:1 takeover"))
+    assert pub.line(zoe) == say("en", "refusal-no-such-table")
+    assert zoe.id not in [one.user for one in (await pub.table()).people]
 
 
 async def test_a_vote_is_about_whom_it_was_cast_for_wherever_they_sit_by_now(pub: Pub) -> None:
@@ -241,7 +303,7 @@ async def test_a_lobby_that_nobody_plays_at_says_why_it_is_gone(pub: Pub) -> Non
 
 async def test_who_carries_the_title_asks_or_slips_away(pub: Pub) -> None:
     await pub.open(2, start=True)
-    await pub.position("pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0")
+    await pub.position(LAST_LAY)
     revision = (await pub.table()).revision
     await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
     mia, ben = pub.people[:2]

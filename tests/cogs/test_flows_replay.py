@@ -14,12 +14,14 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 from simcord.backend.models.channel import Overwrite
+from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
-from cogs.replay.finding import MOST_CHOICES
+from cogs.layout import IN_A_SELECT
 from data.texts import LANGUAGES, Language, say
 from engine.__main__ import main
 from engine.shuffle import commitment
+from tables.ports import ServerPreferences
 from tables.table import Table
 from tests.cogs.pub import Pub, ids, texts
 
@@ -115,7 +117,7 @@ async def test_the_command_shows_the_last_round_of_the_channel_or_any_other(pub:
     assert await eva.autocomplete(pub.channel, "replay", "round", "poker") == []
     await eva.slash(pub.channel, "replay", round=offered[1]["value"])
     assert say("en", "board-round", round=1) in texts(pub.page(eva))
-    assert MOST_CHOICES == 25
+    assert IN_A_SELECT == 25
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
@@ -152,6 +154,86 @@ async def test_what_was_played_where_one_cannot_look_stays_there(pub: Pub) -> No
     assert await eva.autocomplete(elsewhere, "replay", "round", "") == []
     await mia.slash(elsewhere, "replay", round=offered["value"])
     assert line_in(pub, elsewhere.id, mia) == say("en", "refusal-no-such-round")
+
+
+async def in_a_thread(pub: Pub) -> ChannelHandle:
+    """A round played in a table's own thread, where the pub is from then on; the channel above."""
+    await pub.bot.readers.set_server(pub.guild.id, ServerPreferences("en", threads=True))
+    above = pub.channel
+    await pub.people[0].slash(above, "play", game="crazy-eights")
+    (pub.channel,) = above.threads
+    await pub.press(pub.people[1], "t:1:join")
+    await pub.press(pub.people[0], "t:1:start")
+    await pub.play_on(random.Random(3))
+    return above
+
+
+async def close(pub: Pub) -> None:
+    """All leave, and the thread is archived: then the library does not know it any more."""
+    for person in pub.people[:2]:
+        await pub.press(person, "t:1:leave")
+    thread = pub.bot.get_channel(pub.channel.id)
+    if isinstance(thread, discord.Thread):  # nobody's but theirs
+        await thread.edit(archived=True)
+        await pub.env.settle()
+    assert pub.bot.get_channel(pub.channel.id) is None
+
+
+async def shown_in(pub: Pub, channel: ChannelHandle, person: simcord.MemberActor) -> str:
+    """The page this person is shown in a channel that asks for its last round."""
+    await person.slash(channel, "replay")
+    return texts([m for m in pub.stored(channel.id) if m.visible_to(person.id)][-1])
+
+
+@pytest.mark.parametrize("closed", [False, True])
+async def test_the_rounds_of_a_tables_own_thread_are_those_of_the_channel_above(
+    pub: Pub, closed: bool
+) -> None:
+    above, eva = await in_a_thread(pub), pub.people[4]
+    if closed:
+        await close(pub)
+    assert say("en", "board-round", round=1) in await shown_in(pub, above, eva)
+    assert say("en", "board-round", round=1) in await shown_in(pub, pub.channel, eva)
+    await eva.slash(above, "verify")
+    assert say("en", "verify-fits") in line_in(pub, above.id, eva)
+    elsewhere = pub.guild.create_text_channel("elsewhere")
+    assert await shown_in(pub, elsewhere, eva) == say("en", "refusal-no-open-rounds")
+    (offered,) = await eva.autocomplete(elsewhere, "replay", "round", "")
+    await eva.slash(elsewhere, "replay", round=offered["value"])
+    page = [m for m in pub.stored(elsewhere.id) if m.visible_to(eva.id)][-1]
+    assert say("en", "board-round", round=1) in texts(page)
+
+
+@pytest.mark.parametrize("closed", [False, True])
+@pytest.mark.parametrize("denied", ["view_channel", "read_message_history"])
+async def test_who_may_not_read_the_channel_above_sees_nothing_of_its_threads(
+    pub: Pub, closed: bool, denied: str
+) -> None:
+    above, eva = await in_a_thread(pub), pub.people[4]
+    if closed:
+        await close(pub)
+    elsewhere = pub.guild.create_text_channel("elsewhere")
+    (offered,) = await eva.autocomplete(elsewhere, "replay", "round", "")
+    deny = discord.Permissions(**{denied: True}).value
+    nobody = Overwrite(pub.guild.id, OverwriteType.ROLE, deny=deny)
+    pub.env.backend.set_overwrite(above.id, nobody)
+    await pub.env.settle()
+    assert await eva.autocomplete(elsewhere, "replay", "round", "") == []
+    for command in ("replay", "verify"):
+        await eva.slash(elsewhere, command, round=offered["value"])
+        assert line_in(pub, elsewhere.id, eva) == say("en", "refusal-no-such-round")
+
+
+async def test_an_archived_thread_of_others_is_not_judged_by_the_channel_above(pub: Pub) -> None:
+    """It may be a private one."""
+    above, eva = pub.channel, pub.people[4]
+    thread = pub.env.backend.create_thread(above.id, "ours", pub.people[0].id)
+    pub.channel = ChannelHandle(pub.env, pub.guild, thread)
+    await a_round(pub)
+    assert len(await eva.autocomplete(above, "replay", "round", "")) == 1
+    await close(pub)
+    assert await eva.autocomplete(above, "replay", "round", "") == []
+    assert await shown_in(pub, above, eva) == say("en", "refusal-no-open-rounds")
 
 
 # Was it an honest deal?

@@ -7,9 +7,15 @@ import random
 from typing import Any
 
 import pytest
+import simcord
 
 from cogs.screens.wire import Wire
+from cogs.words import Reader
+from tables.lobby import Again, Join, Leave
+from tables.people import Person
+from tables.table import Table
 from tests.cogs.pub import Pub, choices, ids, texts
+from tests.limits import walk
 
 ORDINARY = ["PATCH channels/messages", "PATCH private", "POST answer"]
 
@@ -110,3 +116,59 @@ async def test_a_click_on_the_table_is_no_address_of_a_hand(pub: Pub) -> None:
         if record.source_message_id not in {message.id for message in pub.public()}
     }
     assert all(path.split("/")[3] in clicks_on_hands for path in edits)
+
+
+async def others_move_up(table: Table, newcomer: Person) -> None:
+    """The first leaves, others close up, somebody new has the last seat, and cards are dealt."""
+    leaver, *stay = table.people
+    await table.act(leaver, Leave())
+    await table.act(newcomer, Join())
+    for person in stay:
+        await table.act(person, Again())
+    assert table.state is not None
+
+
+def cards_of(pub: Pub, table: Table, seat: int) -> str:
+    """What the hand of a seat says."""
+    view = pub.bot.screens.hands._draw(table, seat, Reader("en"), "")
+    parts: Any = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
+    said = [str(part.get("content", "")) for part in walk(parts)]
+    return next(one for one in said if one.startswith("# "))
+
+
+def sent_to(pub: Pub, person: simcord.MemberActor) -> str:
+    """All that was sent for this person alone, as one text."""
+    answered = pub.env.backend.interactions.values()
+    tokens = [record.token for record in answered if record.user_id == person.id]
+    sent = [one for one in pub.env.http_requests if any(token in one.path for token in tokens)]
+    bodies: list[dict[str, Any]] = [one.json or {} for one in sent]
+    said = [part.get("content", "") for one in bodies for part in walk([one.get("data", one)])]
+    return "\n".join(said)
+
+
+@pytest.mark.parametrize("way", ["hand", "question", "redrawn"])
+async def test_who_waits_for_a_hand_gets_that_of_the_seat_they_have_by_then(
+    pub: Pub, way: str
+) -> None:
+    """Discord takes its time over what was sent before."""
+    await pub.open(3, "crazy-eights", start=True)
+    await pub.play_on(random.Random(3))
+    kim, ada = pub.people[2:4]
+    await pub.press(kim, "t:1:hand")
+    table, hand = await pub.table(), await pub.bot.screens.hands.of(1, kim.id)
+    pub.env.http_requests.clear()
+    async with hand.lock:
+        if way == "redrawn":
+            pub.bot.screens.hands.show(table, [2])
+            pressing: asyncio.Task[Any] = asyncio.create_task(pub.env.settle())
+        else:
+            pressed = (pub.board(), "t:1:hand") if way == "hand" else (pub.hand(kim), "h:1:1:?")
+            pressing = asyncio.create_task(pub.forge((kim, *pressed)))
+        while not hand.lock._waiters:  # noqa: ASYNC110  # a lock tells nobody who waits for it
+            await asyncio.sleep(0)
+        await others_move_up(table, Person(ada.id, "ada"))
+    await pressing
+    await pub.env.settle()
+    assert table.seat_of(kim.id) == 1
+    assert cards_of(pub, table, 2) not in sent_to(pub, kim)
+    assert cards_of(pub, table, 1) in sent_to(pub, kim)

@@ -12,8 +12,10 @@ from cogs.house.keeping import MOST_SAVED
 from cogs.server.sections import Section, Setting, select, server_page, switch
 from cogs.words import Reader
 from data.texts import LANGUAGES, Language, say
+from tables.errors import StoreTrouble
 from tables.people import Person
 from tables.ports import HouseRules, Preferences, ServerPreferences
+from tables.statistics import ServerSettings
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.limits import check, walk
 
@@ -61,6 +63,52 @@ async def test_everything_of_ones_own_is_kept(pub: Pub, language: Language) -> N
     wanted = Preferences(language, True, True, compact=True, mentions=False)
     assert await pub.store.preferences(me.id) == wanted
     assert {"p:compact:off", "p:mentions:on"} <= set(ids(page))
+
+
+async def test_settings_that_cannot_be_read_are_not_overwritten(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me, manager = pub.people[0], boss(pub)
+    mine, ours = Preferences("de", large=True), ServerPreferences("de", "slow", threads=True)
+    await pub.store.save_preferences(Person(me.id, me.name), mine)
+    await pub.store.save_server_preferences(pub.guild.id, ours)
+    await me.slash(pub.channel, "settings")
+    await manager.slash(pub.channel, "server")
+    pages = [pub.page(person) for person in (me, manager)]
+    await pub.restart()
+
+    async def fails(*_: object) -> None:
+        raise StoreTrouble("disk full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(pub.store, "preferences", fails)
+        broken.setattr(pub.store, "server_preferences", fails)
+        for custom_id in ("p:language:", "p:compact:on"):
+            await pub.forge((me, pages[0], custom_id), values=["en"])
+            assert pub.line(me) == say("en", "refusal-store-trouble")
+        for custom_id in ("p:server:", "p:clock:", "p:threads:off"):
+            await pub.forge((manager, pages[1], custom_id), values=["en"])
+            assert pub.line(manager) == say("en", "refusal-store-trouble")
+    assert await pub.store.preferences(me.id) == mine
+    assert await pub.store.server_preferences(pub.guild.id) == ours
+
+
+async def test_of_two_settings_changed_at_once_none_is_lost(pub: Pub) -> None:
+    me, manager = pub.people[0], boss(pub)
+    await me.slash(pub.channel, "settings")
+    page = pub.page(me)
+    await pub.forge(*((me, page, f"p:{word}:on") for word in ("large", "colours", "compact")))
+    assert await pub.store.preferences(me.id) == Preferences(None, True, True, compact=True)
+    await manager.slash(pub.channel, "server")
+    page = pub.page(manager)
+    at_once = [(manager, page, custom_id) for custom_id in ("p:threads:on", "p:clock:")]
+    await pub.forge(*at_once, values=["slow"])
+    assert await pub.store.server_preferences(pub.guild.id) == ServerPreferences(
+        None, "slow", threads=True
+    )
+    words = ("p:rateshouse:on", "p:seasonlength:", "p:titlerole:")
+    await pub.forge(*((manager, page, word) for word in words), values=["30"])
+    assert await pub.store.server_settings(pub.guild.id) == ServerSettings(True, 30, 30)
 
 
 async def test_a_compact_hand_takes_far_less_room(pub: Pub) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sys
 from typing import Any
@@ -144,6 +145,30 @@ async def test_without_the_permission_for_pictures_the_board_is_text(
     pub.env.inject_error("PATCH", "/webhooks/*", status=403, code=50013)
     await pub.people[0].slash(pub.channel, "leaderboard")
     assert "**ben** 👑" in texts(pub.public()[-1])
+
+
+@pytest.mark.parametrize("reason", ["store", "discord"])
+async def test_what_goes_wrong_with_a_board_for_all_is_told_to_who_asked_alone(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, reason: str
+) -> None:
+    """Though Discord was told before that the board takes a while."""
+    await played(pub)
+    eva, before = pub.people[4], [message.id for message in pub.public()]
+    if reason == "store":
+
+        async def fails(*_: object, **__: object) -> None:
+            await asyncio.sleep(10)
+            raise StoreTrouble("disk full")
+
+        monkeypatch.setattr(pub.store, "leaderboard", fails)
+    else:
+        pub.env.inject_error("PATCH", "/webhooks/*", status=400, code=50035)
+    await eva.slash(pub.channel, "leaderboard")
+    await pub.env.advance_time(2.5)
+    await pub.env.advance_time(10)
+    told = "refusal-store-trouble" if reason == "store" else "trouble-discord"
+    assert pub.line(eva) == say("en", told)
+    assert [message.id for message in pub.public()] == before
 
 
 async def test_a_profile_is_private_until_it_is_shown(pub: Pub) -> None:
@@ -339,6 +364,22 @@ async def test_what_could_not_be_told_is_told_later(pub: Pub) -> None:
     await pub.click(boss, page, "p:seasonend:1")
     assert await pub.store.untold_seasons()
     await pub.env.advance_time(housekeeping.EVERY + 60)
+    assert say("en", "season-over", number=1) in texts(pub.public()[-1])
+    assert not await pub.store.untold_seasons()
+
+
+async def test_a_season_ended_where_nothing_may_be_posted_is_told_where_people_played(
+    pub: Pub,
+) -> None:
+    await played(pub)
+    office = pub.guild.create_text_channel("office")
+    boss = pub.guild.add_member(pub.owner)
+    await boss.slash(office, "season")
+    page = [m for m in pub.stored(office.id) if m.visible_to(boss.id)][-1]
+    refused = f"/channels/{office.id}/messages"
+    pub.env.inject_error("POST", refused, status=403, code=50013, times=None)
+    await pub.click(boss, page, "p:seasonask:")
+    await pub.click(boss, page, "p:seasonend:1")
     assert say("en", "season-over", number=1) in texts(pub.public()[-1])
     assert not await pub.store.untold_seasons()
 

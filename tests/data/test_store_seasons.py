@@ -13,13 +13,14 @@ from tests.tables.helpers import url_of
 
 DAY = 86_400.0
 CRUZO = Scope("shithead", "cruzo")
+CARDS = Place(1, 5)
 EVA, BEN = Person(11, "Eva"), Person(12, "Ben")
 
 
-async def match(store: SqlStore, at: float, **more: object) -> None:
+async def match(store: SqlStore, at: float, place: Place = CARDS, **more: object) -> None:
     """A match on server 1 that Eva wins, and Ben has the title."""
     people = (EVA, BEN)
-    record = Record(0, 1, Place(1, 5), False, "{}", None, "{}", people, False)
+    record = Record(0, 1, place, False, "{}", None, "{}", people, False)
     line = LogLine(0, None, "open", "[]", at)
     record = replace(record, table=await store.create(record, line))
     places = ((0,), (1,))
@@ -48,6 +49,16 @@ async def test_a_season_begins_with_the_first_match_and_ends_by_hand(tmp_path: P
     assert [await matches(store, number) for number in (1, 2, 3)] == [1, 2, 0]
     assert (await store.leaderboard(1, CRUZO, "season")).season == Season(1, 2, 20.0)
     assert (await store.leaderboard(1, CRUZO, "ever")).standings[0].matches == 3
+    await store.close()
+
+
+async def test_the_last_match_ended_in_a_channel_or_in_a_thread_below_it(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    assert await store.last_channel(1) is None
+    await match(store, 1.0)
+    assert await store.last_channel(1) == 5
+    await match(store, 2.0, Place(1, 77, parent=6))
+    assert await store.last_channel(1) == 6
     await store.close()
 
 
