@@ -81,7 +81,7 @@ def _find(house: Person, button: str) -> tuple[Json, str] | None:
     for message in house.messages():
         for component in walk(message["components"]):
             custom_id = str(component.get("custom_id"))
-            if re.fullmatch(button, custom_id) and f"**{house.name}**" in text_of(message):
+            if re.fullmatch(button, custom_id) and house.name in text_of(message):
                 return message, custom_id
     return None
 
