@@ -14,6 +14,7 @@ from data.texts import LANGUAGES, Language, strict
 from engine.schroom.values import Knock, Ready, Reveal
 from tables.lobby import SheetLine
 from tables.standings import Result
+from tables.timing import SLOW
 from tests.cogs.schroom import LETTERS, at, held, line_of, live, opening, playing, shown
 from tests.cogs.tabling import buttons_of, dealt, done, payload, snapshot, table_at, text_of
 
@@ -85,6 +86,17 @@ def test_a_knock_says_who_is_asked_for_how_much_and_what_comes_by_itself() -> No
 def test_a_seat_that_cannot_lose_more_holds_by_itself() -> None:
     text = text_of(shown(at(playing("2 knock 2", sticks="7 7 7 1"))))
     assert "Otherwise Ava holds after 8 seconds." in text
+
+
+@pytest.mark.parametrize(
+    ("clock", "when"), [("slow", f"<t:{1_000 + SLOW:.0f}:R>"), ("off", "sooner or later")]
+)
+def test_by_a_slow_clock_an_answer_has_the_time_of_a_turn(clock: str, when: str) -> None:
+    now = at(playing("0 lay 7S", "2 knock 2"))
+    table: Any = replace(now.lobby.table, clock=clock)
+    now = replace(now, lobby=replace(now.lobby, table=table), began=1_000.0)
+    assert f"Otherwise Ava goes {when}." in text_of(shown(now))
+    assert payload(shown(now))[0]["accent_color"] == PLAYING
 
 
 def test_going_costs_no_more_than_there_is() -> None:
@@ -243,6 +255,9 @@ def test_a_lobby_says_how_it_is_played() -> None:
     assert "The table shows the Hammer" in text
     assert "10 seconds to knock and swap" in text
     assert "8 seconds to hold or go" in text
+    slow = text_of(shown(snapshot(rules="schroom", seats=3, options={"clock": "slow"})))
+    assert "Time enough to knock and swap" in slow
+    assert "To hold or go: as long as for a card" in slow
     options: dict[str, object] = {"hammer": "by_choice", "opening_window": 0, "sticks": 3}
     house = text_of(shown(snapshot(rules="schroom", seats=3, options=options)))
     assert "3 sticks for everybody ┃┃┃\n" in house
