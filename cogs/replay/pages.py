@@ -33,13 +33,7 @@ class Shown(NamedTuple):
 
 def words_of(head: RoundHead, game: str, reader: Reader, faces: Faces) -> Words:
     """How things read in a round that is over."""
-    return Words(game, names_of_players(head, reader), reader, faces, head.rules)
-
-
-def names_of_players(head: RoundHead, reader: Reader) -> list[str]:
-    """Who played, by seat; the table's own seats have their own names."""
-    nobody = say(reader.language, "replay-somebody")
-    return [name or nobody for name in names_of(head.people, reader.language)]
+    return Words(game, names_of(head.people, reader.language), reader, faces, head.rules)
 
 
 def page(shown: Shown, number: int, reader: Reader, faces: Faces) -> ui.LayoutView:
@@ -109,7 +103,7 @@ def choice_name(head: RoundHead, reader: Reader) -> str:
         table=head.table,
         round=round_name(head, reader),
         rules=Words("", (), reader, LETTERS, head.rules).rules_name(),
-        names=", ".join(map(clean, names_of_players(head, reader))),
+        names=", ".join(map(clean, names_of(head.people, reader.language))),
     )
     units = named.encode("utf-16-le")  # which is how Discord counts
     if len(units) <= 2 * LONGEST_CHOICE:

@@ -12,10 +12,10 @@ from cogs.answers import Trouble, acknowledge, explain, in_time, redraw, show
 from cogs.clicks import PageClick
 from cogs.client import CardTable
 from cogs.replay.finding import find_round, offer_rounds, open_cards, play_again
-from cogs.replay.pages import Shown, names_of_players, page
+from cogs.replay.pages import Shown, page
 from cogs.screens.wire import NOBODY
 from cogs.translate import localised
-from cogs.words import Reader, clean
+from cogs.words import Reader, clean, names_of
 from data.presets import presets
 from data.texts import say
 from tables.errors import Refused
@@ -100,7 +100,7 @@ class Watching(commands.Cog):
 
 def written(played: PlayedRound, shown: Shown, reader: Reader) -> str:
     """The round in the notation, with a remark of who played it."""
-    names = enumerate(names_of_players(played.head, reader))
+    names = enumerate(names_of(played.head.people, reader.language))
     remarks = [f"# {seat}: {clean(name)}\n" for seat, name in names]
     preset = presets()[played.head.rules]
     return "".join(remarks) + as_text(preset, played, shown.replay)

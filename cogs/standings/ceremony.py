@@ -66,7 +66,7 @@ async def _told(bot: CardTable, season: Season, channel: int | None) -> bool:
         try:
             await _post(bot, shown, place)
         except FAILURES as error:
-            log.warning("server %d: the season's end is not told: %s", season.server, error)
+            log.warning("A season's end is not told: %s", error)
             if passing(error):
                 return False
         else:

@@ -17,8 +17,7 @@ from cogs.translate import localised
 from cogs.words import Reader
 from data.texts import say
 from tables.statistics import Season
-
-DAY = 86_400.0  # seconds
+from tables.timing import DAY
 
 
 class Seasons(commands.Cog):

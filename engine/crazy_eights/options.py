@@ -94,13 +94,14 @@ def _suffices(pack: Cards, options: Options, seats: int) -> bool:
     return seats * hand_size_for(options, seats) + wild + 1 <= len(pack)
 
 
+@cache
 def pack_for(options: Options, seats: int) -> Cards:
     """The cards so many seats play with, unshuffled."""
     return _deck_for(options, seats) * decks_for(options, seats)
 
 
 def _deck_for(options: Options, seats: int) -> Cards:
-    """Where few cards are for few seats, all are for as many as these do not suffice for, too."""
+    """Where up to four seats play with a short deck, they do so only if its cards suffice."""
     if options.deck_size == "32_up_to_four":
         decks = 1 if options.decks == "auto" else int(options.decks)
         enough = seats <= 4 and _suffices(SHORT_DECK * decks, options, seats)
