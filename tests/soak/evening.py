@@ -7,7 +7,7 @@ import contextlib
 import json
 import logging
 import random
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -63,7 +63,6 @@ class Evening:
         self.unanswered: list[str] = []
         self.ended: dict[int, Lobby] = {}  # how each party's table was in the end
         self.unwell_until = 0.0  # when something was last out of order
-        self._opening: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     def _dice(self) -> random.Random:
         return random.Random(self.dice.random())
@@ -193,9 +192,10 @@ class Evening:
         """The simulated moment."""
         return now()
 
-    def opening(self, channel: str) -> asyncio.Lock:
-        """One party at a time opens a table in a channel, so that each knows its own."""
-        return self._opening[channel]
+    def runs(self, person: Person, table: int) -> bool:
+        """Whether somebody is the host of a table."""
+        there = self.process.table(table)
+        return there is not None and there.people[there.lobby.host].user == int(person.id)
 
     def found(self, table: int) -> None:
         """A party has found its table."""

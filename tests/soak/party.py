@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from playground.company import Press, presses
@@ -67,20 +67,19 @@ class Party:
             here = [one for one in self.people if one in self.evening.crowd]
             self.people = here or self.dice.sample(self.evening.crowd, 2)
             self.channel = self.dice.choice(self.evening.channels)
-            async with self.evening.opening(self.channel):
-                before = set(self.evening.sight.boards)
-                host, chosen = self.people[0], {"game": self.rules}
-                await self.evening.command(host, "play", chosen, self.channel)
-                self.number = await self._found(before)
+            host, chosen = self.people[0], {"game": self.rules}
+            await self.evening.command(host, "play", chosen, self.channel)
+            self.number = await self._found(host)
             if self.number is None:
                 await asyncio.sleep(self.dice.uniform(10.0, TRIES_AGAIN))
 
-    async def _found(self, before: Set[int]) -> int | None:
-        """The table that has come since, and is nobody's yet."""
+    async def _found(self, host: Person) -> int | None:
+        """The table its host runs, and that is no other party's yet."""
         for _ in range(int(OPENED_WITHIN)):
-            if fresh := self.evening.sight.boards.keys() - before - self.evening.taken:
-                self.evening.found(min(fresh))
-                return min(fresh)
+            for number in sorted(self.evening.sight.boards.keys() - self.evening.taken):
+                if self.evening.runs(host, number):
+                    self.evening.found(number)
+                    return number
             await asyncio.sleep(1.0)
         return None
 
