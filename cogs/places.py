@@ -7,6 +7,7 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
+from cogs.clicks import TableClick, decode
 from cogs.client import CardTable
 from tables.table import Table
 
@@ -20,9 +21,12 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """Others' messages push the tables up."""
+        """Others' messages push the tables up; the bot's own may be a table."""
+        boards = self.bot.screens.boards
         if self.bot.user is None or message.author.id != self.bot.user.id:
-            self.bot.screens.boards.heard(message.channel.id)
+            boards.heard(message.channel.id)
+        elif (table := _shown_on(message)) is not None:
+            boards.told(table, message.channel.id, message.id)
 
     # What is deleted
 
@@ -93,6 +97,17 @@ class Places(commands.Cog):
 
     async def _woken(self, server: int) -> list[Table]:
         return await self.bot.once_read(lambda: self.bot.room.wake(server))
+
+
+def _shown_on(message: discord.Message) -> int | None:
+    """The table whose public message this is, by its buttons; None: it is no table's."""
+    if not message.flags.components_v2 or message.flags.ephemeral:
+        return None
+    for item in discord.ui.LayoutView.from_message(message).walk_children():
+        click = decode(getattr(item, "custom_id", None) or "")
+        if isinstance(click, TableClick):
+            return click.table
+    return None
 
 
 async def setup(bot: CardTable) -> None:

@@ -52,6 +52,7 @@ class Board:
         self.table: Table | None = None  # what is to be shown
         self.shown = b""  # the payload last shown
         self.anew = False  # post it again at the bottom
+        self.unanswered = 0  # a message that stands there, though no answer said so
         self.changed = 0.0  # when the table has, or was asked for (seconds since 1970)
         self.forbidden = False  # Discord does not let it be shown where the table stands
         self.flight = Flight(lambda: send(self), name)
@@ -126,6 +127,21 @@ class Boards:
         """Whether Discord lets a table not be shown where it stands."""
         return table in self._boards and self._boards[table].forbidden
 
+    def told(self, number: int, channel: int, message: int) -> None:
+        """Discord tells of a table's message. Was the answer lost when it was posted, it is the
+        table's from now on, or taken away if another has been posted since.
+        """
+        board = self._boards.get(number)
+        if board is None or board.table is None or board.table.place.channel != channel:
+            return
+        known = board.table.screen.message or 0
+        if message > known:
+            board.unanswered = message
+            if board.flight.idle:
+                self.show(board.table)
+        elif message < known:
+            self._errands.run(self._remove(channel, message))
+
     def deleted(self, table: Table) -> None:
         """Somebody has deleted a table's message: it is posted anew at once. If it had only just
         been posted, that waits for the table's next change: somebody may clear all there is, again
@@ -140,7 +156,7 @@ class Boards:
     def moved(self, table: Table, former: int) -> None:
         """A table stands in another channel than this former one; nothing of it is there yet."""
         board = self._board(table.id)
-        board.shown, board.forbidden = b"", False
+        board.shown, board.forbidden, board.unanswered = b"", False, 0
         self._chat.gone(former, table.id)
 
     def heard(self, channel: int) -> None:
@@ -212,6 +228,9 @@ class Boards:
             log.warning("The thread the table stands in is locked")
 
     async def _bring_up_to_date(self, board: Board, table: Table) -> None:
+        if board.unanswered:
+            board.shown = b""
+            await self._stands(board, table, board.unanswered)
         language = await self._readers.public(table.place.server)
         view, revision = self._draw(table, language), table.revision
         payload, message = payload_of(view), table.screen.message
@@ -240,15 +259,21 @@ class Boards:
         self, board: Board, table: Table, view: discord.ui.LayoutView, revision: int
     ) -> None:
         """Post a table's message, and take away the one there was."""
-        place, message, board.shown = table.place, table.screen.message, b""
+        place, board.shown = table.place, b""
         posted = await self._wire.post(place.channel, view)
         if table.place != place:
             return  # it has moved meanwhile, and is asked for there
-        board.anew, board.shown = False, payload_of(view)
-        self._chat.posted(place.channel, table.id)
-        await self._notes.note(table, message=posted, shown=revision)
-        if message is not None:
-            self._errands.run(self._remove(place.channel, message))
+        board.shown = payload_of(view)
+        await self._stands(board, table, posted, shown=revision)
+
+    async def _stands(self, board: Board, table: Table, message: int, **noted: int) -> None:
+        """A new message of the table stands at the bottom: take away the one there was."""
+        channel, former = table.place.channel, table.screen.message
+        board.anew, board.unanswered = False, 0
+        self._chat.posted(channel, table.id)
+        await self._notes.note(table, message=message, **noted)
+        if former is not None:
+            self._errands.run(self._remove(channel, former))
 
     async def _put_away(self, table: Table) -> None:
         """A table is closed: a thread of its own has done its work."""
