@@ -7,15 +7,18 @@ import random
 from copy import copy
 from typing import Any, Literal
 
+import aiohttp
 import discord
 import pytest
 
+from cogs.screens.boards import Boards
 from cogs.screens.hands import Hands
 from cogs.screens.wire import Wire
 from data.texts import say
 from tables.errors import StoreTrouble
 from tables.lobby import Join, Leave, Start
 from tables.people import Person
+from tables.table import Table
 from tests.cogs.pub import Pub, choices, ids, texts
 
 DUEL = """
@@ -343,3 +346,70 @@ async def test_a_storm_of_faults_loses_nothing(pub: Pub) -> None:
     wanted = copy(pub.board())
     wanted.components = drawn.to_components()
     assert texts(wanted) == texts(pub.board())
+
+
+def unanswered(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Discord posts the next message, but does not say so; when that has happened."""
+    post, lost = Wire.post, asyncio.Event()
+
+    async def posted(self: Wire, *args: Any) -> int:
+        monkeypatch.setattr(Wire, "post", post)
+        await post(self, *args)
+        lost.set()
+        raise aiohttp.ServerDisconnectedError
+
+    monkeypatch.setattr(Wire, "post", posted)
+    return lost
+
+
+async def test_a_table_whose_posting_is_not_answered_is_posted_once(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    revision = await dealt(pub)
+    pub.env.backend.delete_message(pub.channel.id, pub.board().id)
+    await pub.env.settle()
+    unanswered(monkeypatch)
+    await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
+    await pub.env.advance_time(60)
+    assert (await pub.table()).screen.message == pub.board().id
+    await pub.press(pub.people[1], f"h:1:{revision + 1}:lay KH")
+    assert "K♥" in texts(pub.board())
+
+
+async def test_a_table_given_up_because_its_posting_was_not_answered_says_that_it_is_closed(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost = unanswered(monkeypatch)
+
+    async def given_up(self: Boards, table: Table) -> bool:
+        self.show_anew(table)
+        await lost.wait()
+        return False
+
+    monkeypatch.setattr(Boards, "post", given_up)
+    await pub.people[0].slash(pub.channel, "play")
+    await pub.env.advance_time(60)
+    assert (await pub.table()).lobby.stage == "closed"
+    assert say("en", "trouble-discord") in pub.line(pub.people[0])
+    (board,) = pub.public()
+    assert "t:1:join" not in ids(board), "nobody can sit down"
+
+
+async def test_a_table_of_which_is_told_late_is_taken_away_where_another_stands(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The gateway was deaf while the table was posted twice."""
+    revision, told = await dealt(pub), []
+    pub.env.backend.delete_message(pub.channel.id, pub.board().id)
+    await pub.env.settle()
+    boards = pub.bot.screens.boards
+    with monkeypatch.context() as deaf:
+        deaf.setattr(boards, "told", lambda *event: told.append(event))
+        unanswered(monkeypatch)
+        await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
+        await pub.env.advance_time(60)
+    assert len(told) == 2
+    for event in told:
+        boards.told(*event)
+    await pub.env.settle()
+    assert (await pub.table()).screen.message == pub.board().id == told[-1][-1]
