@@ -269,9 +269,10 @@ class Boards:
     async def _stands(self, board: Board, table: Table, message: int, **noted: int) -> None:
         """A new message of the table stands at the bottom: take away the one there was."""
         channel, former = table.place.channel, table.screen.message
-        board.anew, board.unanswered = False, 0
+        board.anew = False
         self._chat.posted(channel, table.id)
         await self._notes.note(table, message=message, **noted)
+        board.unanswered = 0  # what was told of it while that was noted, too
         if former is not None:
             self._errands.run(self._remove(channel, former))
 

@@ -13,6 +13,7 @@ import pytest
 
 from cogs.screens.boards import Boards
 from cogs.screens.hands import Hands
+from cogs.screens.noting import Notes
 from cogs.screens.wire import Wire
 from data.texts import say
 from tables.errors import StoreTrouble
@@ -413,3 +414,19 @@ async def test_a_table_of_which_is_told_late_is_taken_away_where_another_stands(
         boards.told(*event)
     await pub.env.settle()
     assert (await pub.table()).screen.message == pub.board().id == told[-1][-1]
+
+
+async def test_a_table_of_which_is_told_while_it_is_noted_stays(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    note, boards = Notes.note, pub.bot.screens.boards
+
+    async def noting(self: Notes, table: Table, **changes: Any) -> None:
+        if "message" in changes:
+            boards.told(table.id, table.place.channel, changes["message"])
+        await note(self, table, **changes)
+
+    monkeypatch.setattr(Notes, "note", noting)
+    await pub.open(2)
+    await pub.press(pub.people[2], "t:1:join")
+    assert pub.people[2].name in texts(pub.board())
