@@ -27,10 +27,11 @@ import discord
 from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from cogs import logs, metrics
-from cogs.client import CardTable
-from cogs.endpoint import AddressTaken, endpoint
-from cogs.logs import Form
+from cogs.bot import CardTable
+from cogs.kit import metrics
+from cogs.ops import logs
+from cogs.ops.endpoint import AddressTaken, endpoint
+from cogs.ops.logs import Form
 from data.presets import BrokenPreset, presets
 from data.store import StoreUnusable, open_store
 from data.store.backup import Undone, backup, restore

@@ -34,8 +34,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *("cogs", "tables", "engine", "data.texts", "data.cards", "data.presets"),
         *("discord", "msgspec", "aiohttp"),
     ),
-    "cogs.metrics": ("cogs", "aiohttp", "prometheus_client"),
-    "cogs.endpoint": ("cogs", "tables", "aiohttp", "prometheus_client"),
+    "cogs.kit.metrics": ("cogs", "aiohttp", "prometheus_client"),
+    "cogs.ops.endpoint": ("cogs", "tables", "aiohttp", "prometheus_client"),
     "playground": ("playground", "aiohttp", "yarl", "msgspec", "discord", "PIL"),
 }
 

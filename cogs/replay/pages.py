@@ -8,11 +8,11 @@ from typing import NamedTuple
 import discord
 from discord import ui
 
-from cogs.clicks import page_button
-from cogs.emojis import Emojis
-from cogs.faces import FACES
-from cogs.layout import RESULT, fits, layout
-from cogs.words import Faces, Reader, Words, clean, names_of
+from cogs.games import FACES
+from cogs.kit.custom_ids import page_button
+from cogs.kit.emojis import Emojis
+from cogs.kit.layout import RESULT, fits, layout
+from cogs.kit.words import Faces, Reader, Words, clean, names_of
 from data.texts import say
 from tables.ports import RoundHead
 from tables.replays import Frame, Replay

@@ -10,20 +10,20 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from cogs import metrics
-from cogs.board import board
-from cogs.hand import hand
-from cogs.readers import Readers
+from cogs.kit import metrics
+from cogs.kit.preferences import Readers
+from cogs.kit.requests import Wire
+from cogs.kit.updates import Errands
+from cogs.kit.words import Faces
+from cogs.render.hand import hand
+from cogs.render.table import board
 from cogs.screens.boards import Boards
-from cogs.screens.finales import Finales
-from cogs.screens.flight import Errands
+from cogs.screens.final_standings import Finales
 from cogs.screens.hands import Hands, InTime
 from cogs.screens.members import Members
 from cogs.screens.notices import Notices
-from cogs.screens.noting import Notes
-from cogs.screens.places import Places
-from cogs.screens.wire import Wire
-from cogs.words import Faces
+from cogs.screens.relocation import Places
+from cogs.screens.saved_screens import Notes
 from tables.about import about
 from tables.outcome import Outcome
 from tables.people import Place

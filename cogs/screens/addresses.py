@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.screens.flight import Flight
+from cogs.kit.updates import Flight
 from data.texts import language_of
 from tables.ports import HandAddress, Language
 from tables.table import Table

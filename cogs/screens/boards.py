@@ -13,11 +13,8 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from cogs.readers import Readers
-from cogs.screens.chat import Chat
-from cogs.screens.flight import Errands, Flight, land
-from cogs.screens.noting import Notes
-from cogs.screens.wire import (
+from cogs.kit.preferences import Readers
+from cogs.kit.requests import (
     ARCHIVED,
     FAILURES,
     FORBIDDEN,
@@ -29,6 +26,9 @@ from cogs.screens.wire import (
     code_of,
     payload_of,
 )
+from cogs.kit.updates import Errands, Flight, land
+from cogs.screens.chat import Chat
+from cogs.screens.saved_screens import Notes
 from data.texts import Language
 from tables.about import about
 from tables.people import Place

@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable, Iterable
 
 import discord
 
-from cogs.readers import Readers
+from cogs.kit.preferences import Readers
+from cogs.kit.requests import FAILURES, Wire, passing, payload_of
+from cogs.kit.updates import Errands, land
+from cogs.kit.words import Reader
 from cogs.screens.addresses import NONE, OWN, Hand, Token, token_of
-from cogs.screens.flight import Errands, land
-from cogs.screens.wire import FAILURES, Wire, passing, payload_of
-from cogs.words import Reader
 from tables.about import about
 from tables.errors import NotSeated, StoreTrouble
 from tables.ports import HandAddress, Store

@@ -7,7 +7,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable
 
-from cogs.screens.wire import Wire
+from cogs.kit.requests import Wire
 from tables.errors import StoreTrouble
 from tables.table import Table
 

@@ -12,13 +12,13 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
 import discord
 
-from cogs.clicks import table_button
-from cogs.readers import Readers
-from cogs.screens.flight import Flight, land
+from cogs.kit.custom_ids import table_button
+from cogs.kit.preferences import Readers
+from cogs.kit.requests import Wire, passing
+from cogs.kit.updates import Flight, land
+from cogs.kit.words import escaped
 from cogs.screens.members import Members
-from cogs.screens.noting import Notes
-from cogs.screens.wire import Wire, passing
-from cogs.words import escaped
+from cogs.screens.saved_screens import Notes
 from data.texts import Language, say
 from tables.about import about
 from tables.table import Table

@@ -7,13 +7,13 @@ from typing import NamedTuple
 import discord
 from discord import ui
 
-from cogs.clicks import page_button
-from cogs.layout import IN_A_SELECT, RESULT, fits, layout
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
+from cogs.kit.words import Faces, Reader, Words, escaped
 from cogs.pictures import Rank, Ranking, drawn
-from cogs.standings.asked import ORDERS, PERIODS, Asked, write_scope
+from cogs.standings.board_query import ORDERS, PERIODS, Asked, write_scope
 from cogs.standings.figures import described, line, name_of, own_if_any, ranks, words_of
-from cogs.standings.sheets import Row, Sheet, illustrated
-from cogs.words import Faces, Reader, Words, escaped
+from cogs.standings.picture_message import Row, Sheet, illustrated
 from data.presets import presets
 from tables.statistics import Leaderboard, Period, Scope, Season, Title
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.kit.words import Faces, Reader, Words, clean, escaped
 from cogs.pictures import Estimate, Rank
-from cogs.words import Faces, Reader, Words, clean, escaped
 from data.texts import keys
 from tables.ratings import SHOWN_AFTER, Rating
 from tables.statistics import Leaderboard, Scope, Standing

@@ -6,18 +6,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import Trouble, acknowledge, explain_alone, in_time
-from cogs.clicks import PageClick
-from cogs.client import CardTable
-from cogs.here import table_here
-from cogs.house.offered import fitting
-from cogs.people import server_of
-from cogs.standings.asked import Asked, read, read_period, read_scope, write_scope
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.people import server_of
+from cogs.kit.responses import Trouble, acknowledge, explain_alone, in_time
+from cogs.kit.translator import localised
+from cogs.kit.words import Reader, clean
+from cogs.lookup import table_here
+from cogs.rules.choices import fitting
 from cogs.standings.board_page import SIZE, Found, period_name, scope_name, scopes, sheet
+from cogs.standings.board_query import Asked, read, read_period, read_scope, write_scope
 from cogs.standings.figures import words_of
-from cogs.standings.sheets import Sheet, answer, redraw
-from cogs.translate import localised
-from cogs.words import Reader, clean
+from cogs.standings.picture_message import Sheet, answer, redraw
 from data.presets import first
 from data.texts import LANGUAGES
 from tables.errors import Refused, StoreTrouble

@@ -8,15 +8,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import Trouble, explain, in_time
-from cogs.clicks import PageClick
-from cogs.client import CardTable
-from cogs.people import server_of
-from cogs.standings.asked import read_scope
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.people import server_of
+from cogs.kit.responses import Trouble, explain, in_time
+from cogs.kit.translator import localised
+from cogs.kit.words import Reader
+from cogs.standings.board_query import read_scope
+from cogs.standings.picture_message import Sheet, answer, post, redraw
 from cogs.standings.profile_page import Viewed, sheet
-from cogs.standings.sheets import Sheet, answer, post, redraw
-from cogs.translate import localised
-from cogs.words import Reader
 from tables.statistics import Profile
 
 _WRITTEN = re.compile(r"([0-9]{1,20}) (here|all) (\S{1,64})")

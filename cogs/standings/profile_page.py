@@ -8,15 +8,15 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.clicks import page_button
-from cogs.layout import IN_A_SELECT, RESULT, fits, layout
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
+from cogs.kit.words import Faces, Reader, Words, clean, escaped
 from cogs.pictures import Moment as Step
 from cogs.pictures import Plot, drawn
-from cogs.standings.asked import write_scope
 from cogs.standings.board_page import scope_name
+from cogs.standings.board_query import write_scope
 from cogs.standings.figures import estimate, figures, words_of
-from cogs.standings.sheets import Row, Sheet, illustrated
-from cogs.words import Faces, Reader, Words, clean, escaped
+from cogs.standings.picture_message import Row, Sheet, illustrated
 from data.presets import presets
 from tables.statistics import Curve, Moment, Outing, Profile, Scope, Standing, Title
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import discord
 
-from cogs.clicks import page_button
-from cogs.layout import GATHERING, layout
-from cogs.words import Reader
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import GATHERING, layout
+from cogs.kit.words import Reader
 from data.texts import say
 from tables.statistics import Season, ServerSettings
 

@@ -7,15 +7,14 @@ import re
 import discord
 from discord.ext import commands
 
-from cogs.answers import Trouble
-from cogs.clicks import PageClick, page_button
-from cogs.client import CardTable
-from cogs.people import server_of
-from cogs.screens.flight import Errands
-from cogs.server import Section, check_manager, shown_again
-from cogs.server.sections import line, switch
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.people import server_of
+from cogs.kit.responses import Trouble
+from cogs.kit.settings_page import Section, check_manager, line, shown_again, switch
+from cogs.kit.updates import Errands
+from cogs.kit.words import Reader
 from cogs.standings import titles
-from cogs.words import Reader
 from data.texts import say
 from tables.outcome import Outcome
 

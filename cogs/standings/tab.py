@@ -8,14 +8,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import Trouble, explain
-from cogs.clicks import PageClick, page_button
-from cogs.client import CardTable, now
-from cogs.layout import RESULT, fits, layout
-from cogs.people import server_of
-from cogs.screens.wire import NOBODY
-from cogs.translate import localised
-from cogs.words import Reader, clean, escaped
+from cogs.bot import CardTable, now
+from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.layout import RESULT, fits, layout
+from cogs.kit.people import server_of
+from cogs.kit.requests import NOBODY
+from cogs.kit.responses import Trouble, explain
+from cogs.kit.translator import localised
+from cogs.kit.words import Reader, clean, escaped
 from data.texts import has, say
 from tables.statistics import Debt, Tab
 

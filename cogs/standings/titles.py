@@ -12,8 +12,8 @@ from collections.abc import Awaitable, Sequence
 
 import discord
 
-from cogs.client import CardTable
-from cogs.screens.wire import FAILURES
+from cogs.bot import CardTable
+from cogs.kit.requests import FAILURES
 from tables.errors import StoreTrouble
 from tables.outcome import Outcome
 

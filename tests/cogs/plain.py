@@ -7,8 +7,17 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from cogs.faces import Ask, Choices, Finale, Group, Offer, Picture, PublicButton, Time
-from cogs.words import Words
+from cogs.games import (
+    Ask,
+    Choices,
+    Finale,
+    Group,
+    Offer,
+    Picture,
+    PublicButton,
+    Time,
+)
+from cogs.kit.words import Words
 from data.cards import faces
 from engine.game import Action
 from engine.notation import write_action

@@ -15,7 +15,7 @@ from simcord.backend import serializers
 from simcord.backend.models import Message
 from simcord.results import InteractionResult, ResponseMessage
 
-from cogs.client import CardTable
+from cogs.bot import CardTable
 from data.store import SqlStore, open_store
 from data.texts import Language
 from tables.people import Person

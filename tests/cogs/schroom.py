@@ -9,11 +9,11 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from cogs.board import board
-from cogs.clicks import AskClick, HandClick, TableClick, action_of, decode
-from cogs.emojis import Emojis
-from cogs.hand import hand
-from cogs.words import Faces, Reader
+from cogs.kit.custom_ids import AskClick, HandClick, TableClick, action_of, decode
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Faces, Reader
+from cogs.render.hand import hand
+from cogs.render.table import board
 from data.texts import Language
 from engine.game import Action, Step
 from engine.schroom.values import LetBe

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.board import board
-from cogs.clicks import TableClick, decode
-from cogs.emojis import Emojis
-from cogs.faces import FACES
-from cogs.layout import HURRY, PLAYING
+from cogs.games import FACES
+from cogs.kit.custom_ids import TableClick, decode
+from cogs.kit.emojis import Emojis
+from cogs.kit.layout import HURRY, PLAYING
+from cogs.render.table import board
 from data.texts import LANGUAGES, Language, strict
 from engine.games import GAMES
 from engine.notation import read_cards

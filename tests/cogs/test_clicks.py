@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.clicks import (
+from cogs.kit.custom_ids import (
     LONGEST,
     AskClick,
     Forged,

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.emojis import PATIENCE, Application, Emojis, upload
+from cogs.kit.emojis import PATIENCE, Application, Emojis, upload
 from data.cards import STYLES, Face, Style, faces
 from data.cards.naming import ALL
 from engine.cards import BY_TEXT
@@ -23,7 +23,7 @@ WANTED = [face.emoji_name for face in FACES]
 
 @pytest.fixture(autouse=True)
 def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.emojis.faces", lambda: FACES)
+    monkeypatch.setattr("cogs.kit.emojis.faces", lambda: FACES)
 
 
 class FakeEmoji:
@@ -228,7 +228,7 @@ async def test_faces_are_drawn_off_the_event_loop(monkeypatch: pytest.MonkeyPatc
         threads.append(threading.get_ident())
         return FACES
 
-    monkeypatch.setattr("cogs.emojis.faces", drawing)
+    monkeypatch.setattr("cogs.kit.emojis.faces", drawing)
     await upload(FakeApplication())
     assert len(threads) == 1
     assert threading.get_ident() not in threads

@@ -10,8 +10,8 @@ from typing import Any, cast
 import aiohttp
 import pytest
 
-from cogs import endpoint as there
-from cogs.client import CardTable
+from cogs.bot import CardTable
+from cogs.ops import endpoint as there
 from tables.errors import StoreTrouble
 
 

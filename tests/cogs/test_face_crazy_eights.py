@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.board import board
-from cogs.clicks import AskClick, HandClick, TableClick, action_of, decode
-from cogs.emojis import Emojis
-from cogs.faces import FACES
-from cogs.hand import hand
-from cogs.words import Faces, Reader
+from cogs.games import FACES
+from cogs.kit.custom_ids import AskClick, HandClick, TableClick, action_of, decode
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Faces, Reader
+from cogs.render.hand import hand
+from cogs.render.table import board
 from data.cards import Style
 from data.texts import LANGUAGES, Language
 from engine.cards import BY_TEXT, STANDARD

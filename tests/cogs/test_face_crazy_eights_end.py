@@ -8,10 +8,10 @@ import random
 import pytest
 from PIL import Image
 
-from cogs.board import board
-from cogs.emojis import Emojis
-from cogs.faces import FACES, Finale, Picture
-from cogs.words import Reader, Words
+from cogs.games import FACES, Finale, Picture
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader, Words
+from cogs.render.table import board
 from data.presets import presets
 from data.texts import LANGUAGES, Language
 from engine.crazy_eights import read_options, write_options

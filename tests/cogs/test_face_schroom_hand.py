@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.clicks import AskClick, decode
+from cogs.kit.custom_ids import AskClick, decode
 from data.texts import LANGUAGES, Language, strict
 from engine.notation import read_cards
 from engine.schroom.ranking import strength

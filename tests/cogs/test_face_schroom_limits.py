@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.emojis import Emojis
-from cogs.words import Faces
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Faces
 from data.texts import LANGUAGES, Language, strict
 from engine.schroom.events import EVENTS
 from tables.moves import Snapshot

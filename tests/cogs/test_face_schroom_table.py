@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.faces import FACES
-from cogs.layout import HURRY, PLAYING
-from cogs.words import Reader, words_at
+from cogs.games import FACES
+from cogs.kit.layout import HURRY, PLAYING
+from cogs.kit.words import Reader, words_at
 from data.texts import LANGUAGES, Language, strict
 from engine.schroom.values import Knock, Ready, Reveal
 from tables.lobby import SheetLine

@@ -9,13 +9,13 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from cogs.board import board
-from cogs.clicks import TableClick, decode
-from cogs.emojis import Emojis
-from cogs.faces import FACES, Ask, Finale, Offer
-from cogs.faces.face import every
-from cogs.hand import hand
-from cogs.words import Faces, Reader, words_at
+from cogs.games import FACES, Ask, Finale, Offer
+from cogs.games.look import every
+from cogs.kit.custom_ids import TableClick, decode
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Faces, Reader, words_at
+from cogs.render.hand import hand
+from cogs.render.table import board
 from data.cards import Style
 from data.presets import presets
 from data.texts import LANGUAGES

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from cogs.board import board
-from cogs.clicks import AskClick, HandClick, action_of, decode
-from cogs.emojis import Emojis
-from cogs.faces.shithead import meant
-from cogs.hand import hand
-from cogs.words import Reader
+from cogs.games.shithead import meant
+from cogs.kit.custom_ids import AskClick, HandClick, action_of, decode
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader
+from cogs.render.hand import hand
+from cogs.render.table import board
 from data.presets import presets
 from data.texts import LANGUAGES, strict
 from engine.cards import JOKER, STANDARD

@@ -7,13 +7,13 @@ import asyncio
 import aiohttp
 import pytest
 
-from cogs.screens import flight
-from cogs.screens.flight import Flight, land
+from cogs.kit import updates
+from cogs.kit.updates import Flight, land
 
 
 async def test_what_is_given_up_does_not_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """At the bot's end, while Discord is unwell and something is still to be shown."""
-    monkeypatch.setattr(flight, "PATIENCE", 0.01)
+    monkeypatch.setattr(updates, "PATIENCE", 0.01)
 
     async def fails() -> None:
         raise aiohttp.ClientConnectionError

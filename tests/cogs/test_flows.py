@@ -6,8 +6,8 @@ import random
 
 import pytest
 
+from cogs.kit.requests import Wire
 from cogs.screens.boards import OLD
-from cogs.screens.wire import Wire
 from data.texts import say
 from tables.ports import ServerPreferences
 from tests.cogs.pub import Pub, choices, ids, texts

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.client import EXTENSIONS
+from cogs.bot import EXTENSIONS
 from data.texts import LANGUAGES, Language, say
 from tests.cogs.pub import Pub, ids, texts
 

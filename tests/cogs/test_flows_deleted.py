@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.wire import Wire
+from cogs.kit.requests import Wire
 from tests.cogs.pub import Pub
 from tests.cogs.test_flows_places import calls, in_thread
 

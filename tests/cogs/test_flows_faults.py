@@ -11,10 +11,10 @@ import aiohttp
 import discord
 import pytest
 
+from cogs.kit.requests import Wire
 from cogs.screens.boards import Boards
 from cogs.screens.hands import Hands
-from cogs.screens.noting import Notes
-from cogs.screens.wire import Wire
+from cogs.screens.saved_screens import Notes
 from data.texts import say
 from tables.errors import StoreTrouble
 from tables.lobby import Join, Leave, Start
@@ -224,7 +224,7 @@ async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(
         await save(saving)
 
     monkeypatch.setattr(pub.store, "save", slowly)
-    monkeypatch.setattr("cogs.answers.PATIENCE", 6.0)  # virtual, like the ten seconds
+    monkeypatch.setattr("cogs.kit.responses.PATIENCE", 6.0)  # virtual, like the ten seconds
     (result,) = await pub.forge((pub.people[0], pub.hand(pub.people[0]), f"h:1:{revision}:lay 5D"))
     assert not result.acknowledged
     record = result._interaction
@@ -261,7 +261,7 @@ async def test_a_click_on_a_hand_that_is_being_redrawn_is_answered_in_time(
         return await deliver(*which)
 
     monkeypatch.setattr(Hands, "_deliver", slowly)
-    monkeypatch.setattr("cogs.answers.PATIENCE", 6.0)  # virtual
+    monkeypatch.setattr("cogs.kit.responses.PATIENCE", 6.0)  # virtual
     hand = await hands.of(1, pub.people[0].id)
     hand.shown, hand.lock = b"", waited_for(pub)
     hands.show(await pub.table(), [0])

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.help import help_page
-from cogs.words import Reader
+from cogs.kit.words import Reader
+from cogs.rules.help import help_page
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tests.cogs.pub import Pub, texts

@@ -10,7 +10,7 @@ import simcord
 from simcord.backend.models import Message
 from simcord.results import InteractionResult
 
-from cogs.house.keeping import MOST_SAVED
+from cogs.rules.save import MOST_SAVED
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.codes import write_code

@@ -12,8 +12,8 @@ import discord
 import pytest
 from simcord.backend.models import Message
 
-from cogs.faces import FACES
-from cogs.screens.wire import Wire
+from cogs.games import FACES
+from cogs.kit.requests import Wire
 from data.presets import presets
 from data.texts import say
 from tests.cogs import plain

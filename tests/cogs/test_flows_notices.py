@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.wire import Wire
+from cogs.kit.requests import Wire
 from data.texts import say
 from tests.cogs.pub import Pub, choices, ids, texts
 

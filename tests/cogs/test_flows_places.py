@@ -11,8 +11,8 @@ import pytest
 from simcord.backend.models import Message
 from simcord.builders import ChannelHandle
 
-from cogs.client import READ_AGAIN
-from cogs.logs import Text, note_table
+from cogs.bot import READ_AGAIN
+from cogs.ops.logs import Text, note_table
 from cogs.screens.boards import ACTIVE, OLD
 from data.texts import say
 from tables.errors import StoreTrouble
@@ -376,6 +376,6 @@ async def test_the_log_says_which_table_could_not_follow(
     monkeypatch.setattr(pub.store, failing, fails)
     pub.env.backend.delete_channel(pub.channel.id if done == "moved" else above.id)
     await pub.env.settle()
-    lines = [Text().format(one) for one in caplog.records if one.name == "cogs.screens.places"]
+    lines = [Text().format(one) for one in caplog.records if one.name == "cogs.screens.relocation"]
     said = {line.partition("places: ")[2] for line in lines}
     assert said == {f"Not {done}: disk full [table=1 revision=1]"}

@@ -17,7 +17,7 @@ from simcord.backend.models.channel import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
-from cogs.layout import IN_A_SELECT
+from cogs.kit.layout import IN_A_SELECT
 from data.texts import LANGUAGES, Language, say
 from engine.__main__ import main
 from engine.shuffle import commitment
@@ -361,6 +361,6 @@ async def test_a_round_of_former_rules_is_refused(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await a_round(pub)
-    monkeypatch.setattr("cogs.replay.finding.presets", dict)
+    monkeypatch.setattr("cogs.replay.finished_rounds.presets", dict)
     await pub.press(pub.people[4], "t:1:replay")
     assert pub.line(pub.people[4]) == say("en", "refusal-not-replayable")

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.screens.wire import Wire
-from cogs.words import Reader
+from cogs.kit.requests import Wire
+from cogs.kit.words import Reader
 from tables.lobby import Again, Join, Leave
 from tables.people import Person
 from tables.table import Table

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from simcord.backend import serializers
 from simcord.backend.models import Guild
 
-from cogs.client import READ_AGAIN
+from cogs.bot import READ_AGAIN
 from cogs.screens.boards import RESTING
 from tables.errors import StoreTrouble
 from tests.cogs.pub import Pub, ids, texts

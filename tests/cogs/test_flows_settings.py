@@ -8,9 +8,9 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
-from cogs.house.keeping import MOST_SAVED
-from cogs.server.sections import Section, Setting, select, server_page, switch
-from cogs.words import Reader
+from cogs.kit.settings_page import Section, Setting, select, server_page, switch
+from cogs.kit.words import Reader
+from cogs.rules.save import MOST_SAVED
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.people import Person

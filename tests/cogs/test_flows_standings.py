@@ -11,8 +11,8 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
-from cogs import housekeeping
-from cogs.standings import ceremony
+from cogs.ops import housekeeping
+from cogs.standings import season_end
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
@@ -500,9 +500,9 @@ async def test_a_season_is_told_once_even_if_two_would(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     season = Season(pub.guild.id, 1, 0.0, ended=1.0)
-    monkeypatch.setattr(ceremony, "_telling", {(pub.guild.id, 1)})
+    monkeypatch.setattr(season_end, "_telling", {(pub.guild.id, 1)})
     count = len(pub.public())
-    await ceremony.tell(pub.bot, season, pub.channel.id)
+    await season_end.tell(pub.bot, season, pub.channel.id)
     assert len(pub.public()) == count
 
 

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.clicks import HandClick, action_of, decode
-from cogs.emojis import Emojis
-from cogs.hand import hand
-from cogs.rows import MOST_OPTIONS
-from cogs.words import Reader
+from cogs.kit.custom_ids import HandClick, action_of, decode
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader
+from cogs.render.hand import hand
+from cogs.render.hand_components import MOST_OPTIONS
 from data.cards import Style
 from data.texts import LANGUAGES, strict
 from engine.cards import BY_TEXT, TEN, Cards, rank_of

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.board import board
-from cogs.emojis import Emojis
-from cogs.faces import FACES
-from cogs.house.offered import Offered, of_preset
-from cogs.house.pages import ON_A_PAGE, list_page, option_page
-from cogs.house.reading import read_value, written_now
-from cogs.house.server_pages import Allowed, all_page, broken_page, one_page
-from cogs.rulecard import card, on_board, rules_at, table_card
-from cogs.words import Reader
+from cogs.games import FACES
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader
+from cogs.render.rule_card import card, on_board, rules_at, table_card
+from cogs.render.table import board
+from cogs.rules.choices import Offered, of_preset
+from cogs.rules.editor_pages import ON_A_PAGE, list_page, option_page
+from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page
+from cogs.rules.parse import read_value, written_now
 from data.presets import presets
 from data.texts import LANGUAGES, Language
 from engine.options import Impossible, Option, same

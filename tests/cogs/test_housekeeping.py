@@ -7,9 +7,9 @@ from typing import cast
 
 import pytest
 
-from cogs import housekeeping
-from cogs.client import CardTable
-from cogs.housekeeping import Housekeeping
+from cogs.bot import CardTable
+from cogs.ops import housekeeping
+from cogs.ops.housekeeping import Housekeeping
 from tests.cogs.pub import Pub
 
 

@@ -8,10 +8,10 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from cogs.board import board
-from cogs.emojis import Emojis
-from cogs.hand import hand
-from cogs.words import Faces, Reader
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Faces, Reader
+from cogs.render.hand import hand
+from cogs.render.table import board
 from data.cards import Style
 from data.texts import LANGUAGES, Language, strict
 from engine.cards import JOKER, STANDARD, card, pack

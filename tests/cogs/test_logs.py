@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from cogs.logs import OURS, Json, Text, note_table, set_up
+from cogs.ops.logs import OURS, Json, Text, note_table, set_up
 from tables.about import about, now_about, subject
 from tables.errors import StoreTrouble
 from tests.cogs.pub import Pub
@@ -137,7 +137,7 @@ async def test_a_person_is_the_same_pseudonym_until_their_key_goes(pub: Pub) -> 
 
 
 def record(message: str, *values: object) -> logging.LogRecord:
-    one = logging.LogRecord("cogs.play", logging.INFO, __file__, 1, message, values, None)
+    one = logging.LogRecord("cogs.table.clicks", logging.INFO, __file__, 1, message, values, None)
     assert note_table(one)
     return one
 
@@ -154,8 +154,10 @@ def failed(message: str) -> logging.LogRecord:
 def test_lines_as_text() -> None:
     with about(3):
         one = record("two\nlines by %s", "somebody")
-    assert Text().format(one).endswith("INFO     cogs.play: two / lines by somebody [table=3]")
-    assert Text().format(record("none")).endswith("cogs.play: none")
+    assert (
+        Text().format(one).endswith("INFO     cogs.table.clicks: two / lines by somebody [table=3]")
+    )
+    assert Text().format(record("none")).endswith("cogs.table.clicks: none")
 
 
 def test_lines_as_json() -> None:
@@ -164,7 +166,12 @@ def test_lines_as_json() -> None:
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00", one.pop("time"))
     trace = one.pop("exception")
     assert "ValueError: user ***, seed ***" in trace
-    assert one == {"level": "INFO", "logger": "cogs.play", "message": "it broke", "table": 3}
+    assert one == {
+        "level": "INFO",
+        "logger": "cogs.table.clicks",
+        "message": "it broke",
+        "table": 3,
+    }
 
 
 @pytest.mark.parametrize("form", [Text(), Json()])
@@ -182,7 +189,7 @@ def test_other_libraries_keep_their_debugging_to_themselves() -> None:
     handlers = logging.getLogger().handlers[:]
     try:
         set_up("DEBUG", "json")
-        assert logging.getLogger("cogs.play").isEnabledFor(logging.DEBUG)
+        assert logging.getLogger("cogs.table.clicks").isEnabledFor(logging.DEBUG)
         for name in ("discord.gateway", "discord.http", "aiosqlite", "asyncio"):
             assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
         assert not logging.getLogger("sqlalchemy.engine").isEnabledFor(logging.INFO)

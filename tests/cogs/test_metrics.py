@@ -9,7 +9,7 @@ import pytest
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
-from cogs.metrics import REGISTRY, Now
+from cogs.kit.metrics import REGISTRY, Now
 from tables.errors import StoreTrouble
 from tests.cogs.pub import Pub
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import cast
 
-from cogs.readers import Readers
+from cogs.kit.preferences import Readers
 from tables.people import Person
 from tables.ports import Preferences, ServerPreferences, Store
 from tables.statistics import ServerSettings

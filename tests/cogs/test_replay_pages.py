@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from cogs.clicks import PageClick, decode
-from cogs.emojis import Emojis
-from cogs.faces import FACES
+from cogs.games import FACES
+from cogs.kit.custom_ids import PageClick, decode
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader
 from cogs.replay.pages import Shown, choice_name, page, round_name
-from cogs.replay.watching import written
-from cogs.words import Reader
+from cogs.replay.replay import written
 from data.cards import Style
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say

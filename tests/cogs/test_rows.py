@@ -7,11 +7,11 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.emojis import Emojis
-from cogs.faces import Ask, Choices, Group, Ladder, Offer
-from cogs.layout import layout
-from cogs.rows import Rows
-from cogs.words import Reader, Words
+from cogs.games import Ask, Choices, Group, Ladder, Offer
+from cogs.kit.emojis import Emojis
+from cogs.kit.layout import layout
+from cogs.kit.words import Reader, Words
+from cogs.render.hand_components import Rows
 from engine.cards import STANDARD, Card
 from engine.crazy_eights.values import Draw, Lay, Pass
 from tests import limits

@@ -6,21 +6,21 @@ from typing import cast
 
 import pytest
 
-from cogs.answers import Trouble
-from cogs.client import CardTable
-from cogs.emojis import Emojis
-from cogs.privacy import ask_page as forget_page
-from cogs.privacy import packed, privacy_page
-from cogs.standings import asked, ceremony
-from cogs.standings.asked import Asked
+from cogs.bot import CardTable
+from cogs.kit.emojis import Emojis
+from cogs.kit.responses import Trouble
+from cogs.kit.words import Reader
+from cogs.settings.privacy import ask_page as forget_page
+from cogs.settings.privacy import packed, privacy_page
+from cogs.standings import board_query, season_end
 from cogs.standings.board_page import SIZE, Found, pages_of, scopes, sheet
+from cogs.standings.board_query import Asked
 from cogs.standings.figures import figures, words_of
+from cogs.standings.picture_message import Sheet
 from cogs.standings.profile_page import Viewed, plotted
 from cogs.standings.profile_page import sheet as profile_sheet
 from cogs.standings.season_page import LENGTHS, ask_page, season_page
-from cogs.standings.sheets import Sheet
 from cogs.standings.tab import page as tab_page
-from cogs.words import Reader
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.people import Person
@@ -78,10 +78,10 @@ async def shown(board: Leaderboard, what: Asked, language: Language = "en") -> S
 
 
 @both
-@pytest.mark.parametrize("scope", scopes(), ids=asked.write_scope)
+@pytest.mark.parametrize("scope", scopes(), ids=board_query.write_scope)
 @pytest.mark.parametrize("look", ["picture", "text"])
 async def test_a_full_board_keeps_the_limits(
-    language: Language, scope: Scope, look: asked.Look
+    language: Language, scope: Scope, look: board_query.Look
 ) -> None:
     titles = tuple(
         Title(rules, Person(number + 1, NASTY[number % 10]), 1e9, sneaked=True)
@@ -156,11 +156,11 @@ async def test_the_running_season_is_told_from_those_before() -> None:
     assert [one["value"] for one in periods["options"]] == ["season", "ever", "2", "1"]
 
 
-@pytest.mark.parametrize("scope", scopes(), ids=asked.write_scope)
+@pytest.mark.parametrize("scope", scopes(), ids=board_query.write_scope)
 def test_what_is_asked_comes_back_from_a_button(scope: Scope) -> None:
     wanted = Asked(scope, 12, 3, "rating", "text")
-    assert asked.read(wanted.written()) == wanted
-    assert asked.read(wanted._replace(period="ever").written()).period == "ever"
+    assert board_query.read(wanted.written()) == wanted
+    assert board_query.read(wanted._replace(period="ever").written()).period == "ever"
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_what_is_asked_comes_back_from_a_button(scope: Scope) -> None:
 )  # fmt: skip
 def test_what_was_not_written_here_is_refused(forged: str) -> None:
     with pytest.raises(Trouble):
-        asked.read(forged)
+        board_query.read(forged)
 
 
 # Profiles
@@ -244,7 +244,7 @@ async def test_the_chosen_curve_is_drawn_else_the_favourites() -> None:
         made = await profile_sheet(viewed, profile, "Mia", Reader("en"), FACES)
         (select,) = selects_of(made.view)
         (default,) = [one["value"] for one in select["options"] if one.get("default")]
-        assert default == asked.write_scope(expected)
+        assert default == board_query.write_scope(expected)
 
 
 def test_titles_stand_in_the_plot_where_they_were_taken() -> None:
@@ -325,12 +325,12 @@ class Remembering:
 
 @both
 async def test_the_end_of_a_season_keeps_the_limits(language: Language) -> None:
-    told = await ceremony.sheet(cast("CardTable", Remembering(language, 99)), SEASONS[1])
-    assert told.plain is not None and len(told.pictures) == ceremony.MOST_BOARDS
+    told = await season_end.sheet(cast("CardTable", Remembering(language, 99)), SEASONS[1])
+    assert told.plain is not None and len(told.pictures) == season_end.MOST_BOARDS
     for view in (told.view, told.plain):
         limits.check(payload(view))
         assert say(language, "season-over", number=2) in text_of(view)
-    nobody = await ceremony.sheet(cast("CardTable", Remembering(language, 0)), SEASONS[1])
+    nobody = await season_end.sheet(cast("CardTable", Remembering(language, 0)), SEASONS[1])
     assert say(language, "season-over-empty") in text_of(nobody.view) and not nobody.pictures
 
 

@@ -7,9 +7,9 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from cogs.board import board
-from cogs.emojis import Emojis
-from cogs.rulecard import table_card
+from cogs.kit.emojis import Emojis
+from cogs.render.rule_card import table_card
+from cogs.render.table import board
 from data.presets import presets
 from data.texts import LANGUAGES, say
 from engine.game import Step

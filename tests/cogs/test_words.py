@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.emojis import Emojis
-from cogs.words import LONGEST_NAME, Reader, Words, clean, escaped, event_key
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import LONGEST_NAME, Reader, Words, clean, escaped, event_key
 from data.texts import LANGUAGES, Language, strict
 from engine.cards import ACE, BY_TEXT, KING
 from engine.game import Fact, Illegal, tag

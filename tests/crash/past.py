@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from cogs.board import board
-from cogs.emojis import Emojis
-from cogs.hand import hand
-from cogs.words import Reader
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader
+from cogs.render.hand import hand
+from cogs.render.table import board
 from engine.game import Action
 from engine.notation import read_action
 from tables import moves, records, told

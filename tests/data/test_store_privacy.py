@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cogs.words import names_of
+from cogs.kit.words import names_of
 from data.store import SqlStore, open_store, privacy, removing
 from data.store.schema import metadata
 from data.texts import say

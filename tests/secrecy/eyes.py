@@ -7,7 +7,7 @@ import re
 from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Collection, Iterator
 
-from cogs.settings import SHOWN
+from cogs.settings.settings import SHOWN
 from data.texts import LANGUAGES, say
 from engine.cards import BY_TEXT, JOKER, RANKS, SUITS, Card, unnamed
 from tables.table import Table

@@ -10,8 +10,8 @@ import random
 import pytest
 from prometheus_client import generate_latest
 
-from cogs.logs import OURS
-from cogs.metrics import REGISTRY
+from cogs.kit.metrics import REGISTRY
+from cogs.ops.logs import OURS
 from data.cards.naming import pictures
 from data.presets import presets
 from engine.cards import STANDARD, Card, text

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.board import board
-from cogs.emojis import Emojis
+from cogs.kit.emojis import Emojis
+from cogs.render.table import board
 from engine.game import Illegal
 from tables.errors import Refused
 from tables.moves import Move, Snapshot

@@ -11,13 +11,13 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from cogs.board import board
-from cogs.clicks import AskClick, decode
-from cogs.emojis import Emojis
-from cogs.hand import hand
-from cogs.rulecard import table_card
-from cogs.seats import _seats as seats_page
-from cogs.words import Faces, Reader
+from cogs.kit.custom_ids import AskClick, decode
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Faces, Reader
+from cogs.render.hand import hand
+from cogs.render.rule_card import table_card
+from cogs.render.table import board
+from cogs.table.people_page import _seats as seats_page
 from data.cards.naming import STYLES
 from data.texts import LANGUAGES
 from engine.game import Step, facts

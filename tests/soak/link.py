@@ -16,7 +16,7 @@ import aiohttp
 import msgspec
 from multidict import CIMultiDict
 
-from cogs.client import CardTable
+from cogs.bot import CardTable
 from playground.gateway import Session
 from playground.limits.messages import Upload
 from playground.rest import PREFIX, Call, Route, carried_out

@@ -12,7 +12,7 @@ from pathlib import Path
 import aiohttp
 import discord
 
-from cogs.client import CardTable
+from cogs.bot import CardTable
 from data.store import StoreUnusable, open_store
 from playground.server import Playground
 from tables.outcome import Outcome

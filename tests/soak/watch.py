@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from cogs.board import board
-from cogs.client import CardTable
+from cogs.bot import CardTable
+from cogs.render.table import board
 from engine.game import tag
 from playground.composing import walk
 from playground.server import Playground

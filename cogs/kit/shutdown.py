@@ -1,0 +1,68 @@
+"""The door everybody who presses or commands something comes in by; it shuts when the bot stops."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs.kit.preferences import Readers
+from cogs.kit.requests import FAILURES
+from cogs.kit.responses import tell
+from data.texts import say
+
+log = logging.getLogger(__name__)
+
+FINISHING = 3.0  # seconds for what is under way when the door shuts
+
+
+class Door:
+    """Knows who is inside, and turns away who comes too late."""
+
+    def __init__(self, readers: Readers) -> None:
+        self.shut = False
+        self._readers = readers
+        self._inside: set[asyncio.Task[Any]] = set()
+
+    async def enter(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether the task that calls may do what somebody wants; if not, they have been told."""
+        task = asyncio.current_task()
+        assert task is not None, "called by a task"
+        self._inside.add(task)
+        task.add_done_callback(self._inside.discard)
+        if self.shut:
+            interaction.extras["outcome"] = "too late"
+            await self._turn_away(interaction)
+        return not self.shut
+
+    async def close(self) -> None:
+        """Let nobody in any more, and wait for those inside, but not long."""
+        self.shut = True
+        await self.empty()
+
+    async def empty(self) -> None:
+        """Wait until everybody has been answered, but not long."""
+        if self._inside:
+            await asyncio.wait(self._inside, timeout=FINISHING)
+
+    async def _turn_away(self, interaction: discord.Interaction[Any]) -> None:
+        try:
+            if interaction.type is discord.InteractionType.autocomplete:
+                await interaction.response.autocomplete([])
+                return
+            reader = await self._readers.of(interaction)
+            await tell(interaction, say(reader.language, "trouble-stopping"))
+        except FAILURES as error:
+            log.info("Somebody could not be told that the bot stops: %s", error)
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The commands; they come in by the same door as the clicks."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Called by discord.py before every command and every look at its choices."""
+        door: Door = self.client.door
+        return await door.enter(interaction)

@@ -1,0 +1,121 @@
+"""/season: how long a season lasts on this server, and its end by hand."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.bot import CardTable, now
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.people import server_of
+from cogs.kit.responses import Trouble, explain, in_time, redraw
+from cogs.kit.settings_page import check_manager
+from cogs.kit.translator import localised
+from cogs.kit.words import Reader
+from cogs.standings import season_end
+from cogs.standings.season_page import LENGTHS, ask_page, season_page
+from data.texts import say
+from tables.statistics import Season
+from tables.timing import DAY
+
+
+class Seasons(commands.Cog):
+    """Seasons begin with the first match, and end by their length or by hand."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        bot.pages["season"] = self.back
+        bot.pages["seasonlength"] = self.set_length
+        bot.pages["seasonask"] = self.ask
+        bot.pages["seasonend"] = self.end
+
+    @app_commands.command(
+        name=localised("command-season"), description=localised("command-season-description")
+    )
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def season(self, interaction: discord.Interaction) -> None:
+        """For those who manage the server."""
+        reader = await self.bot.readers.of(interaction)
+        try:
+            check_manager(interaction)
+            view = await self._page(interaction, reader)
+            await interaction.response.send_message(view=view, ephemeral=True)
+        except Exception as error:
+            await explain(interaction, reader, error, self.bot.faces)
+
+    async def back(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """To the page."""
+        check_manager(interaction)
+        await redraw(interaction, await self._page(interaction, reader))
+
+    async def set_length(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """How many days; 0: until somebody ends it. What would end the season at once is asked."""
+        check_manager(interaction)
+        days = _days(click.values[0] if click.values else "")
+        season = await self.bot.store.season(server_of(interaction))
+        if season is not None and days and season.started + days * DAY <= now():
+            await redraw(interaction, ask_page(season, reader, days))
+            return
+        await self._keep_length(interaction, days)
+        note = say(reader.language, "season-length-saved")
+        await redraw(interaction, await self._page(interaction, reader, note))
+
+    async def _keep_length(self, interaction: discord.Interaction, days: int) -> None:
+        await self.bot.readers.change_counting(server_of(interaction), season_days=days or None)
+
+    async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """Whether it is really to end."""
+        check_manager(interaction)
+        season = await self._running(interaction)
+        await redraw(interaction, ask_page(season, reader))
+
+    async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """It ends now, and is told here; the next may have a new length. A second click finds
+        another season running.
+        """
+        check_manager(interaction)
+        number, _, chosen = click.argument.partition(" ")
+        days = _days(chosen) if chosen else None
+        season = await self._running(interaction)
+        ended = None
+        if number == str(season.number):
+            turning = self.bot.store.turn_season(season.server, season.number, now())
+            ended = await in_time(interaction, turning)
+        if ended is None:
+            raise Trouble("trouble-season-over")
+        if days is not None:
+            await self._keep_length(interaction, days)
+        note = say(reader.language, "season-ended", number=season.number)
+        await redraw(interaction, await self._page(interaction, reader, note))
+        await season_end.tell(self.bot, ended, interaction.channel_id)
+
+    async def _running(self, interaction: discord.Interaction) -> Season:
+        season = await self.bot.store.season(server_of(interaction))
+        if season is None:
+            raise Trouble("trouble-season-over")
+        return season
+
+    async def _page(
+        self, interaction: discord.Interaction, reader: Reader, note: str = ""
+    ) -> discord.ui.LayoutView:
+        server = server_of(interaction)
+        settings = await self.bot.store.server_settings(server)
+        return season_page(await self.bot.store.season(server), settings, reader, note)
+
+
+def _days(chosen: str) -> int:
+    """The length that was chosen."""
+    if chosen not in {str(days) for days in (0, *LENGTHS)}:
+        raise Trouble("trouble-forged")
+    return int(chosen)
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Seasons(bot))

@@ -1,0 +1,110 @@
+"""/endtable: a moderator ends a table of this channel, after being asked once more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.layout import CLEARED, HURRY, layout
+from cogs.kit.responses import Trouble, explain, in_time, redraw, show
+from cogs.kit.translator import localised
+from cogs.kit.words import Reader, words_at
+from cogs.lookup import choices, found, tables_here, which
+from data.texts import say
+from tables.errors import Refused, StoreTrouble
+from tables.table import Table
+
+Button = discord.ui.Button[discord.ui.LayoutView]
+
+
+class Ending(commands.Cog):
+    """Tables that somebody else than their own people has to end."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        bot.pages["end"] = self.chosen
+        bot.pages["endnow"] = self.end
+
+    @app_commands.command(
+        name=localised("command-endtable"), description=localised("command-endtable-description")
+    )
+    @app_commands.rename(number=localised("option-endtable-table"))
+    @app_commands.describe(number=localised("option-endtable-table-description"))
+    @app_commands.default_permissions(manage_messages=True)
+    @app_commands.guild_only()
+    async def endtable(self, interaction: discord.Interaction, number: str | None = None) -> None:
+        """Ask whether this table is to be ended; if there are several, which."""
+        reader = await self.bot.readers.of(interaction)
+        try:
+            _check_moderator(interaction)
+            tables = await tables_here(self.bot, interaction)
+            asked = tables if number is None else [found(tables, number)]
+            await show(interaction, self._question(asked, reader))
+        except Exception as error:
+            await explain(interaction, reader, error, self.bot.faces)
+
+    @endtable.autocomplete("number")
+    async def offer(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The tables of this channel; while they are not known, the command says why."""
+        reader = await self.bot.readers.of(interaction)
+        try:
+            return choices(await tables_here(self.bot, interaction), current, reader)
+        except (Refused, StoreTrouble):
+            return []
+
+    async def chosen(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """One of several was chosen; nothing is ended yet."""
+        _check_moderator(interaction)
+        tables = await in_time(interaction, tables_here(self.bot, interaction))
+        one = found(tables, "".join(click.values))
+        await redraw(interaction, self._question([one], reader))
+
+    async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """It is to be ended indeed; without a number, it is not."""
+        _check_moderator(interaction)
+        if not click.argument:
+            await redraw(interaction, layout(CLEARED, [say(reader.language, "end-not")], []))
+            return
+        tables = await in_time(interaction, tables_here(self.bot, interaction))
+        table = found(tables, click.argument)
+        await in_time(interaction, table.shut("moderator"))
+        said = say(reader.language, "end-done", table=table.id)
+        await redraw(interaction, layout(CLEARED, [said], []))
+
+    def _question(self, tables: Sequence[Table], reader: Reader) -> discord.ui.LayoutView:
+        """Which one; or of the only one, whether it is to be ended."""
+        if len(tables) > 1:
+            return which(tables, "end", reader)
+        table, words = tables[0], words_at(tables[0], reader, self.bot.faces)
+        title = words.say("end-title", table=table.id, rules=words.rules_name())
+        key = "end-round" if table.state is not None else "end-quiet"
+        people = words.seats(range(len(table.people)))
+        texts = [f"### {title}", words.say(key, people=people, count=len(table.people))]
+        buttons = [
+            Button(
+                label=words.say("button-end-now"),
+                style=discord.ButtonStyle.danger,
+                custom_id=page_button("endnow", str(table.id)),
+            ),
+            Button(label=words.say("button-end-not"), custom_id=page_button("endnow")),
+        ]
+        return layout(HURRY, texts, [buttons], parted=False)
+
+
+def _check_moderator(interaction: discord.Interaction) -> None:
+    if not interaction.permissions.manage_messages:
+        raise Trouble("end-not-allowed")
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Ending(bot))
