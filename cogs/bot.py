@@ -26,8 +26,8 @@ from cogs.screens import Screens
 from tables.errors import StoreTrouble
 from tables.outcome import Outcome
 from tables.people import Place
-from tables.ports import Store
 from tables.room import Room
+from tables.store.protocol import Store
 from tables.table import Table
 
 log = logging.getLogger(__name__)

@@ -9,8 +9,8 @@ import msgspec
 
 from engine.game import Event
 from tables.people import Person
-from tables.ports import Store
-from tables.standings import Result
+from tables.results import Result
+from tables.store.protocol import Store
 
 if TYPE_CHECKING:  # an outcome is of a table, and a table makes outcomes
     from tables.table import Table

@@ -6,15 +6,17 @@ import math
 from typing import Any
 
 from engine.game import Action, AnyGame
-from tables import moves, offers, records, timing
-from tables.lobby import Lobby, game_of, match_runs
-from tables.moves import Snapshot
+from tables.clock import choices, timing
+from tables.clock.timing import UNTIMED, Alarm, Watch
+from tables.lobby.state import Lobby, game_of, match_runs
+from tables.lobby.step import legal
+from tables.moves import move
+from tables.moves.move import Snapshot
+from tables.moves.recent_events import Told
 from tables.people import Person, Place, Screen
-from tables.ports import Record
-from tables.standings import Result
-from tables.steps import legal
-from tables.timing import UNTIMED, Alarm, Watch
-from tables.told import Told
+from tables.results import Result
+from tables.store import records
+from tables.store.protocol import Record
 
 
 class Readable:
@@ -69,7 +71,7 @@ class Readable:
         """Since when those the round waits for have had this choice, or since when the match's
         next round is waited for; None: nothing is.
         """
-        return offers.choice_since(self.game, self._now)
+        return choices.choice_since(self.game, self._now)
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -145,7 +147,7 @@ class Readable:
 
     def seat_of(self, user: int) -> int | None:
         """The seat of Discord's user; None if it does not sit here."""
-        return moves.seat_of(self._now, user)
+        return move.seat_of(self._now, user)
 
     def is_away(self, seat: int) -> bool:
         """Whether the table plays this seat until its person is back."""

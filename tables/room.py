@@ -10,18 +10,19 @@ from typing import Any, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 from engine.shuffle import SEED_BYTES
-from tables import records, told
-from tables.about import about
-from tables.clock import Clock, Later, call_later
+from tables.clock.timing import Alarm, Watch
 from tables.errors import StoreTrouble
-from tables.lobby import Joined, RuleSet, open_lobby
-from tables.moves import Snapshot
-from tables.options import TableOptions
+from tables.lobby.options import TableOptions
+from tables.lobby.state import Joined, RuleSet, open_lobby
+from tables.log_context import about
+from tables.moves import recent_events
+from tables.moves.move import Snapshot
 from tables.outcome import Outcome
 from tables.people import Person, Place, Screen
-from tables.ports import LogLine, Store
+from tables.store import records
+from tables.store.protocol import LogLine, Store
 from tables.table import Table
-from tables.timing import Alarm, Watch
+from tables.timers import Clock, Later, call_later
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -114,7 +115,7 @@ class Room:
         at = self.now()
         lobby = open_lobby(rules, self.draw_seed(), options, table)
         joined = Joined(0)
-        heard = told.tell(lobby.game, joined)
+        heard = recent_events.tell(lobby.game, joined)
         now = Snapshot(1, lobby, (host,), told=(heard,) if heard else (), began=at)
         record = records.write(0, Place(server, channel), Screen(), now)
         line = LogLine(0, None, "open", records.events((joined,)), at)

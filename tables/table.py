@@ -8,17 +8,20 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.game import Action, Illegal
-from tables import moves, records, taking_back, timing
-from tables.about import about
-from tables.acts import Back
+from tables.clock import timing
+from tables.clock.timing import UNTIMED, Alarm, Watch
 from tables.errors import Conflict, Returned, Stale, StoreTrouble
-from tables.lobby import Closing
-from tables.moves import Move, Snapshot
+from tables.lobby.presence_actions import Back
+from tables.lobby.state import Closing
+from tables.log_context import about
+from tables.moves import move as moves
+from tables.moves import take_back
+from tables.moves.move import Move, Snapshot
 from tables.outcome import House, Outcome
 from tables.people import Person, Place, Screen
-from tables.ports import Record, Saving
 from tables.readable import Readable
-from tables.timing import UNTIMED, Alarm, Watch
+from tables.store import records
+from tables.store.protocol import Record, Saving
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +32,7 @@ class Table(Readable):
     def __init__(self, house: House, record: Record, watch: Watch = UNTIMED) -> None:
         super().__init__(record, watch)
         self._house = house
-        self._last: taking_back.Last | None = None
+        self._last: take_back.Last | None = None
         self._lock = asyncio.Lock()
         self._lost = False
 
@@ -38,7 +41,7 @@ class Table(Readable):
         if self._last is None:
             return False
         at = self._house.now()
-        return taking_back.may_take_back(self._now, self._last, seat, at, self._watch)
+        return take_back.may_take_back(self._now, self._last, seat, at, self._watch)
 
     async def act(self, person: Person, action: Action, seen: int | None = None) -> Outcome:
         """Do what somebody wants, who clicked what was drawn for revision `seen` (None: a button
@@ -173,7 +176,7 @@ class Table(Readable):
                 await self._make_sure()
                 move = decide(self._now)
                 await self._commit(move)
-                self._last = taking_back.remembered(self._last, move, by_table=clock)
+                self._last = take_back.remembered(self._last, move, by_table=clock)
             outcome = self._outcome(move, clock)
             self._house.tell(outcome)
             return outcome

@@ -19,15 +19,15 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "engine": ("engine", "msgspec"),
     "engine.__main__": ("engine", "data.presets"),
     "tables": ("tables", "engine", "msgspec"),
-    "tables.ratings": ("msgspec", "openskill"),
+    "tables.stats.ratings": ("msgspec", "openskill"),
     "data": ("data", "engine", "msgspec"),
     "data.texts": ("data.texts", "engine", "fluent"),
     "data.cards": ("data.cards", "engine", "PIL"),
     "data.presets": ("engine", "msgspec"),
     "data.store": (
         *("data.store", "engine", "msgspec", "sqlalchemy", "alembic", "aiosqlite"),
-        *("tables.ports", "tables.people", "tables.standings", "tables.errors"),
-        *("tables.counting", "tables.ratings", "tables.statistics"),
+        *("tables.store.protocol", "tables.people", "tables.results", "tables.errors"),
+        *("tables.stats.totals", "tables.stats.ratings", "tables.stats.queries"),
     ),
     "data.migrations": ("data.store.schema", "sqlalchemy", "alembic"),
     "cogs": (

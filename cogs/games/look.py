@@ -8,9 +8,9 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 from cogs.kit.words import Words
 from engine.cards import Card
 from engine.game import Action
-from tables.lobby import SheetLine
-from tables.options import TableOptions
-from tables.standings import Result
+from tables.lobby.options import TableOptions
+from tables.lobby.state import SheetLine
+from tables.results import Result
 
 
 class PublicButton(NamedTuple):

@@ -22,7 +22,7 @@ from typing import NamedTuple, TypeAlias
 from engine.cards import Card, text
 from engine.game import Action, AnyGame, tag
 from engine.notation import Unreadable, read_action, write_action
-from tables.acts import Back, LobbyAction, TakeBack
+from tables.lobby.presence_actions import Back, LobbyAction, TakeBack
 
 LONGEST = 100
 BESIDE: dict[str, LobbyAction] = {tag(TakeBack): TakeBack(), tag(Back): Back()}  # of no game

@@ -15,8 +15,8 @@ from data.cards import Style
 from data.texts import Language, language_of
 from tables.errors import StoreTrouble
 from tables.people import Person
-from tables.ports import Preferences, ServerPreferences, Store
-from tables.statistics import ServerSettings
+from tables.stats.queries import ServerSettings
+from tables.store.protocol import Preferences, ServerPreferences, Store
 
 T = TypeVar("T")
 

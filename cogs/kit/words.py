@@ -27,10 +27,10 @@ from engine.cards import (
 )
 from engine.game import Fact, Illegal, Places
 from tables.errors import Returned
+from tables.moves.recent_events import Told
 from tables.people import Person
-from tables.standings import numbered
+from tables.results import numbered
 from tables.table import Table
-from tables.told import Told
 
 LONGEST_NAME = 32
 MANY_CARDS = 4  # more cards than that are counted instead of shown one by one
@@ -218,7 +218,7 @@ class Words(NamedTuple):
     def sentence(self, key: str, facts: Mapping[str, Fact], viewer: int | None = None) -> str:
         """What happened, as a seat (None: everybody) is told it, by its text's key and its facts.
 
-        `tables.told` has both; with a key ending in ``-you`` the seat it is about is spoken to.
+        `tables.moves.recent_events` has both; with a key ending in ``-you`` the seat it is about is spoken to.
         """
         mine = f"{key}-you"
         about_me = viewer is not None and facts.get("seat") == viewer

@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from tables.about import subject
+from tables.log_context import subject
 
 Form: TypeAlias = Literal["text", "json"]
 

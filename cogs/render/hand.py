@@ -23,8 +23,8 @@ from cogs.kit.layout import CLEARED, GATHERING, PLAYING, RESULT, layout
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.render.hand_components import Rows
 from cogs.render.table_parts import closed
-from tables.acts import Back, TakeBack
-from tables.lobby import in_the_middle
+from tables.lobby.presence_actions import Back, TakeBack
+from tables.lobby.state import in_the_middle
 from tables.table import Table
 
 BIG = re.compile("^# ", re.MULTILINE)  # a heading, whose cards are drawn big

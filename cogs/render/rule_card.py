@@ -18,8 +18,8 @@ from engine.cards import RANKS
 from engine.game import Fact
 from engine.options import Impossible, Option, same
 from engine.shuffle import commitment
-from tables.lobby import Lobby, is_changed, usual, values_of
-from tables.options import NAMES_OF_TABLES, TableOptions, described, together
+from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, together
+from tables.lobby.state import Lobby, is_changed, usual, values_of
 from tables.table import Table
 
 MOST_ON_BOARD = 8  # changed rules the table's message names

@@ -12,10 +12,10 @@ from cogs.kit.words import Words
 from cogs.render import table_parts
 from cogs.render.rule_card import on_board
 from cogs.render.table_parts import Danger, Primary, Success, button
-from tables.lobby import allowed_seats, sheet_options
-from tables.seating import has_room
+from tables.lobby.seating import has_room
+from tables.lobby.state import allowed_seats, sheet_options
+from tables.moves.recent_events import KEPT
 from tables.table import Table
-from tables.told import KEPT
 
 
 def pause(table: Table, words: Words) -> ui.LayoutView:

@@ -10,7 +10,7 @@ from cogs.kit.words import Words
 from cogs.render import table_parts
 from cogs.render.rule_card import on_board
 from cogs.render.table_parts import Primary, Success, button
-from tables.lobby import allowed_seats
+from tables.lobby.state import allowed_seats
 from tables.table import Table
 
 

@@ -12,8 +12,8 @@ from cogs.kit.custom_ids import table_button
 from cogs.kit.layout import fits
 from cogs.kit.words import Words, event_key
 from engine.shuffle import commitment
-from tables.lobby import Closed, allowed_seats
-from tables.presence import free_seat
+from tables.lobby.presence import free_seat
+from tables.lobby.state import Closed, allowed_seats
 from tables.table import Table
 
 Secondary, Primary, Success, Danger = (

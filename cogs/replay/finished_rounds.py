@@ -14,8 +14,8 @@ from cogs.replay.pages import Shown, choice_name
 from data.presets import presets
 from tables.errors import Refused, StoreTrouble
 from tables.people import Place
-from tables.ports import PlayedRound, RoundHead
-from tables.replays import Unreplayable, replay
+from tables.replay import Unreplayable, replay
+from tables.store.protocol import PlayedRound, RoundHead
 
 LONGEST_NUMBER = 9  # digits of a round's id
 

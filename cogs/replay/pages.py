@@ -14,9 +14,9 @@ from cogs.kit.emojis import Emojis
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.words import Faces, Reader, Words, clean, names_of
 from data.texts import say
-from tables.ports import RoundHead
-from tables.replays import Frame, Replay
-from tables.told import tell
+from tables.moves.recent_events import tell
+from tables.replay import Frame, Replay
+from tables.store.protocol import RoundHead
 
 LETTERS = Emojis()  # knows no pictures: for positions of very many cards
 LONGEST_CHOICE = 100

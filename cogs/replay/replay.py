@@ -19,8 +19,8 @@ from cogs.replay.pages import Shown, page
 from data.presets import presets
 from data.texts import say
 from tables.errors import Refused
-from tables.ports import PlayedRound
-from tables.replays import as_text
+from tables.replay import as_text
+from tables.store.protocol import PlayedRound
 from tables.table import Table
 
 LONGEST_NUMBER = 6  # digits of a position's number

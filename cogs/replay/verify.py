@@ -18,8 +18,8 @@ from cogs.replay.finished_rounds import find_round, offer_rounds, play_again
 from cogs.replay.pages import Shown, round_name, words_of
 from cogs.replay.replay import file_name
 from engine.shuffle import commitment
-from tables.ports import PlayedRound
-from tables.replays import deal_as_text
+from tables.replay import deal_as_text
+from tables.store.protocol import PlayedRound
 
 
 def explained(played: PlayedRound, shown: Shown, reader: Reader, faces: Faces) -> str:

@@ -18,9 +18,9 @@ from data.presets import FIRST, Preset, first, presets
 from data.texts import LANGUAGES, Language
 from engine.options import Impossible, changed
 from tables.errors import Refused, StoreTrouble
-from tables.lobby import usual as usual_values
-from tables.options import settle, together
-from tables.ports import HouseRules, Store
+from tables.lobby.options import settle, together
+from tables.lobby.state import usual as usual_values
+from tables.store.protocol import HouseRules, Store
 
 LONGEST_NAME = 100  # of a choice
 

@@ -23,8 +23,8 @@ from cogs.rules.save import LONGEST_NAME, save
 from data.texts import say
 from engine.options import Impossible, Option
 from tables.errors import Refused
-from tables.lobby import SetOptions, values_of
-from tables.options import settle
+from tables.lobby.options import settle
+from tables.lobby.state import SetOptions, values_of
 from tables.table import Table
 
 

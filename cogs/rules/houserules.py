@@ -20,8 +20,8 @@ from cogs.rules.save import LONGEST_NAME, may_change, save
 from data.presets import presets
 from data.texts import say
 from engine.options import Impossible
-from tables.codes import LONGEST, read_code, write_code
-from tables.ports import HouseRules
+from tables.lobby.rule_codes import LONGEST, read_code, write_code
+from tables.store.protocol import HouseRules
 
 
 class Saved(commands.Cog):

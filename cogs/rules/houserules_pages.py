@@ -15,8 +15,8 @@ from cogs.rules.choices import Offered, of_saved, value_of
 from cogs.rules.save import MOST_SAVED
 from data.presets import presets
 from data.texts import say
-from tables.codes import write_code
-from tables.ports import HouseRules
+from tables.lobby.rule_codes import write_code
+from tables.store.protocol import HouseRules
 
 Select = discord.ui.Select[discord.ui.LayoutView]
 Button = discord.ui.Button[discord.ui.LayoutView]

@@ -12,7 +12,7 @@ from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.people import person_of, server_of
 from cogs.kit.responses import Trouble
 from cogs.kit.words import clean, escaped
-from tables.ports import HouseRules
+from tables.store.protocol import HouseRules
 
 MOST_SAVED = IN_A_SELECT  # house rules of a server
 LONGEST_NAME = 32

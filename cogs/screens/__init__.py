@@ -24,10 +24,10 @@ from cogs.screens.members import Members
 from cogs.screens.notices import Notices
 from cogs.screens.relocation import Places
 from cogs.screens.saved_screens import Notes
-from tables.about import about
+from tables.log_context import about
 from tables.outcome import Outcome
 from tables.people import Place
-from tables.ports import Store
+from tables.store.protocol import Store
 from tables.table import Table
 
 log = logging.getLogger(__name__)

@@ -15,7 +15,7 @@ import discord
 
 from cogs.kit.updates import Flight
 from data.texts import language_of
-from tables.ports import HandAddress, Language
+from tables.store.protocol import HandAddress, Language
 from tables.table import Table
 
 TOKEN_LIFE = 14.5 * 60  # seconds a token is used; Discord takes it for 15 minutes

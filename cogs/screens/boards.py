@@ -30,7 +30,7 @@ from cogs.kit.updates import Errands, Flight, land
 from cogs.screens.chat import Chat
 from cogs.screens.saved_screens import Notes
 from data.texts import Language
-from tables.about import about
+from tables.log_context import about
 from tables.people import Place
 from tables.table import Table
 

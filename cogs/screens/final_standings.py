@@ -20,9 +20,9 @@ from cogs.kit.preferences import Readers
 from cogs.kit.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Wire, code_of
 from cogs.kit.words import Faces, Reader, Words, names_of
 from cogs.render.table_parts import MOST_SEEDS
-from tables.lobby import Lobby, sheet_options
+from tables.lobby.state import Lobby, sheet_options
 from tables.people import Person
-from tables.standings import Result
+from tables.results import Result
 from tables.table import Table
 
 log = logging.getLogger(__name__)

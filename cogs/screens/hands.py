@@ -13,9 +13,9 @@ from cogs.kit.requests import FAILURES, Wire, passing, payload_of
 from cogs.kit.updates import Errands, land
 from cogs.kit.words import Reader
 from cogs.screens.addresses import NONE, OWN, Hand, Token, token_of
-from tables.about import about
 from tables.errors import NotSeated, StoreTrouble
-from tables.ports import HandAddress, Store
+from tables.log_context import about
+from tables.store.protocol import HandAddress, Store
 from tables.table import Table
 
 log = logging.getLogger(__name__)

@@ -20,7 +20,7 @@ from cogs.kit.words import escaped
 from cogs.screens.members import Members
 from cogs.screens.saved_screens import Notes
 from data.texts import Language, say
-from tables.about import about
+from tables.log_context import about
 from tables.table import Table
 
 log = logging.getLogger(__name__)

@@ -12,8 +12,8 @@ from cogs.kit.requests import FAILURES, Wire
 from cogs.screens.boards import Boards
 from cogs.screens.hands import Hands
 from cogs.screens.notices import Notices
-from tables.about import about
 from tables.errors import StoreTrouble, TableClosed
+from tables.log_context import about
 from tables.people import Place
 from tables.table import Table
 

@@ -9,8 +9,8 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
-from tables.about import about
 from tables.errors import StoreTrouble
+from tables.log_context import about
 from tables.table import Table
 
 log = logging.getLogger(__name__)

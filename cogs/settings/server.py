@@ -26,7 +26,7 @@ from cogs.kit.settings_page import (
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader
 from data.texts import LANGUAGES, say
-from tables.ports import Clock
+from tables.store.protocol import Clock
 
 CLOCKS: tuple[Clock, ...] = get_args(Clock)
 

@@ -17,7 +17,7 @@ from cogs.kit.words import Faces, Reader
 from data.cards import Style
 from data.texts import LANGUAGES, Language, language_of, say
 from engine.cards import BY_TEXT
-from tables.ports import Preferences
+from tables.store.protocol import Preferences
 
 SHOWN = tuple(BY_TEXT[card] for card in ("7S", "10H", "QD", "KC", "X"))
 

@@ -15,7 +15,7 @@ from cogs.standings.board_query import ORDERS, PERIODS, Asked, write_scope
 from cogs.standings.figures import described, line, name_of, own_if_any, ranks, words_of
 from cogs.standings.picture_message import Row, Sheet, illustrated
 from data.presets import presets
-from tables.statistics import Leaderboard, Period, Scope, Season, Title
+from tables.stats.queries import Leaderboard, Period, Scope, Season, Title
 
 SIZE = 6  # people on a page: a picture of them is not higher than a phone
 MOST_TITLES = 8  # are named above a board of many rule sets

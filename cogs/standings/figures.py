@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from cogs.kit.words import Faces, Reader, Words, clean, escaped
 from cogs.pictures import Estimate, Rank
 from data.texts import keys
-from tables.ratings import SHOWN_AFTER, Rating
-from tables.statistics import Leaderboard, Scope, Standing
+from tables.stats.queries import Leaderboard, Scope, Standing
+from tables.stats.ratings import SHOWN_AFTER, Rating
 
 CARRIES, SNEAKED = "👑", "👣"
 MOST_PLACES = 6  # are told apart; more are behind them

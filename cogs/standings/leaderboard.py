@@ -21,7 +21,7 @@ from cogs.standings.picture_message import Sheet, answer, redraw
 from data.presets import first
 from data.texts import LANGUAGES
 from tables.errors import Refused, StoreTrouble
-from tables.statistics import Leaderboard, Period, Scope
+from tables.stats.queries import Leaderboard, Period, Scope
 
 
 class Leaderboards(commands.Cog):

@@ -17,7 +17,7 @@ from cogs.kit.words import Reader
 from cogs.standings.board_query import read_scope
 from cogs.standings.picture_message import Sheet, answer, post, redraw
 from cogs.standings.profile_page import Viewed, sheet
-from tables.statistics import Profile
+from tables.stats.queries import Profile
 
 _WRITTEN = re.compile(r"([0-9]{1,20}) (here|all) (\S{1,64})")
 

@@ -18,7 +18,7 @@ from cogs.standings.board_query import write_scope
 from cogs.standings.figures import estimate, figures, words_of
 from cogs.standings.picture_message import Row, Sheet, illustrated
 from data.presets import presets
-from tables.statistics import Curve, Moment, Outing, Profile, Scope, Standing, Title
+from tables.stats.queries import Curve, Moment, Outing, Profile, Scope, Standing, Title
 
 WON, TITLE = "🏆", "🃏"
 MOST_PLAYED, MOST_TITLES, MOST_MOMENTS = 8, 5, 8

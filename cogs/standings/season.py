@@ -16,8 +16,8 @@ from cogs.kit.words import Reader
 from cogs.standings import season_end
 from cogs.standings.season_page import LENGTHS, ask_page, season_page
 from data.texts import say
-from tables.statistics import Season
-from tables.timing import DAY
+from tables.clock.timing import DAY
+from tables.stats.queries import Season
 
 
 class Seasons(commands.Cog):

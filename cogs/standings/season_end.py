@@ -20,7 +20,7 @@ from cogs.standings.board_page import SIZE, Found, carriers, picture
 from cogs.standings.figures import described, line, name_of, ranks, words_of
 from cogs.standings.picture_message import Sheet, illustrated
 from data.texts import say
-from tables.statistics import Leaderboard, Order, Season
+from tables.stats.queries import Leaderboard, Order, Season
 
 log = logging.getLogger(__name__)
 

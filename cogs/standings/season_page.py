@@ -8,7 +8,7 @@ from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.words import Reader
 from data.texts import say
-from tables.statistics import Season, ServerSettings
+from tables.stats.queries import Season, ServerSettings
 
 LENGTHS = (7, 14, 30, 60, 91, 182, 365)  # days that can be chosen; 0: ended by hand
 

@@ -17,7 +17,7 @@ from cogs.kit.responses import Trouble, explain
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean, escaped
 from data.texts import has, say
-from tables.statistics import Debt, Tab
+from tables.stats.queries import Debt, Tab
 
 MOST_OPTIONS = 12  # to settle at a time; when those are, the others come
 _WRITTEN = re.compile(r"([0-9]{1,20}) ([a-z_]{1,32})")

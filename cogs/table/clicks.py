@@ -24,9 +24,9 @@ from cogs.rules.rules import show_table_rules
 from cogs.table.lobby_actions import is_lobby_action, lobby_action
 from cogs.table.people_page import asks_first, show_leaving, show_seats
 from engine.game import Action, Illegal
-from tables.about import now_about
-from tables.acts import Back, LobbyAction
 from tables.errors import NotSeated, Refused, StoreTrouble
+from tables.lobby.presence_actions import Back, LobbyAction
+from tables.log_context import now_about
 from tables.table import Table
 
 PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tables.acts import (
+from tables.errors import NotSeated, Refused
+from tables.lobby.presence import free_seat
+from tables.lobby.presence_actions import (
     AskLeave,
     Back,
     LetGo,
@@ -16,8 +18,7 @@ from tables.acts import (
     TakeOver,
     Wait,
 )
-from tables.errors import NotSeated, Refused
-from tables.lobby import (
+from tables.lobby.state import (
     AddSeat,
     Again,
     DropSeat,
@@ -29,7 +30,6 @@ from tables.lobby import (
     Youngest,
     present,
 )
-from tables.presence import free_seat
 from tables.table import Table
 
 OF_THE_TABLE: dict[str, LobbyAction] = {

@@ -19,8 +19,8 @@ from cogs.table.lobby_actions import lobby_action
 from data.texts import say
 from engine.game import Illegal
 from tables.errors import StoreTrouble
-from tables.lobby import in_the_middle, persons
-from tables.presence import free_seat, needs_leave
+from tables.lobby.presence import free_seat, needs_leave
+from tables.lobby.state import in_the_middle, persons
 from tables.table import Table
 
 Secondary, Success, Danger = (

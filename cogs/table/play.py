@@ -25,7 +25,7 @@ from cogs.lookup import found, tables_here, which
 from cogs.render.table_parts import title
 from cogs.rules.choices import Offered, find, offer
 from data.texts import say
-from tables.about import now_about
+from tables.log_context import now_about
 from tables.table import Table
 
 

@@ -26,7 +26,7 @@ from data.store.statistics import SqlStatistics
 from data.store.watch import Nobody, Watch
 from data.store.writer import Writer
 from tables.people import Person, Place, Screen
-from tables.ports import (
+from tables.store.protocol import (
     HandAddress,
     HouseRules,
     LogLine,
@@ -43,7 +43,7 @@ __all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "open_store"]
 
 
 class SqlStore(SqlStatistics, Store):
-    """The store of tables.ports on a database. Use open_store to make one."""
+    """The store of tables.store.protocol on a database. Use open_store to make one."""
 
     async def create(self, record: Record, line: LogLine) -> int:
         return await self._write(lambda to: tables.create(to, record, line))

@@ -9,10 +9,8 @@ from data.store import servers
 from data.store.books import sums_of
 from data.store.counted import standings, titles
 from data.store.schema import matches, people, seasons, tables
-from tables.counting import ALL_TIME, WHOLE_GAME, Best, better
 from tables.people import Person
-from tables.ratings import SHOWN_AFTER
-from tables.statistics import (
+from tables.stats.queries import (
     PAGE,
     Leaderboard,
     MomentKind,
@@ -23,6 +21,8 @@ from tables.statistics import (
     Standing,
     Title,
 )
+from tables.stats.ratings import SHOWN_AFTER
+from tables.stats.totals import ALL_TIME, WHOLE_GAME, Best, better
 
 LOOK_BACK = 200  # titles
 

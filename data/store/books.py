@@ -10,7 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.counted import ratings, standings, titles
 from data.store.schema import match_seats, matches
-from tables.counting import (
+from tables.stats.ratings import Rating
+from tables.stats.totals import (
     ALL_TIME,
     WHOLE_GAME,
     Books,
@@ -22,7 +23,6 @@ from tables.counting import (
     count,
     places,
 )
-from tables.ratings import Rating
 
 NO_SERVER = 0  # of tables in private channels
 

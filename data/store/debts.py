@@ -11,7 +11,7 @@ from data.store.counted import debts
 from data.store.schema import people, round_seats, rounds
 from engine.game import Owing
 from tables.people import Person
-from tables.statistics import Debt, Tab
+from tables.stats.queries import Debt, Tab
 
 _OWINGS = msgspec.json.Decoder(tuple[Owing, ...])
 _RECORDS = (

@@ -12,8 +12,8 @@ from data.store import books, debts, servers
 from data.store.counted import titles
 from data.store.people import seat_person
 from data.store.schema import match_seats, matches, round_seats, rounds, seats
-from tables.ports import FinishedMatch, FinishedRound, Record
-from tables.standings import numbered
+from tables.results import numbered
+from tables.store.protocol import FinishedMatch, FinishedRound, Record
 
 
 async def write_round(connection: AsyncConnection, record: Record, round_: FinishedRound) -> None:

@@ -9,7 +9,7 @@ from data.store.people import person_id
 from data.store.schema import house_rules, people, servers
 from data.store.servers import write
 from tables.people import Person
-from tables.ports import HouseRules
+from tables.store.protocol import HouseRules
 
 
 def of_server(server: int) -> Select[Any]:

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.people import sitting
 from data.store.schema import log, people, round_seats, rounds, tables
 from tables.people import Place
-from tables.ports import LogLine, PlayedRound, RoundHead
+from tables.store.protocol import LogLine, PlayedRound, RoundHead
 
 MOST = 200  # of a server's last rounds
 

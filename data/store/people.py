@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.schema import hands, people
 from tables.people import FORGOTTEN, OF_TABLE, Person
-from tables.ports import HandAddress, Preferences
+from tables.store.protocol import HandAddress, Preferences
 
 KEY_BYTES = 16
 

@@ -6,7 +6,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.schema import servers
 from data.store.servers import write
-from tables.ports import ServerPreferences
+from tables.store.protocol import ServerPreferences
 
 _FIELDS = ServerPreferences.__struct_fields__
 

@@ -10,10 +10,8 @@ from data.store.boards import ahead, standing
 from data.store.books import sums_of
 from data.store.counted import ratings, standings, titles
 from data.store.schema import people
-from tables.counting import ALL_TIME, FORM, WHOLE_GAME, Best
 from tables.people import Person
-from tables.ratings import SHOWN_AFTER, Rating
-from tables.statistics import (
+from tables.stats.queries import (
     Curve,
     Moment,
     MomentKind,
@@ -23,6 +21,8 @@ from tables.statistics import (
     Standing,
     Title,
 )
+from tables.stats.ratings import SHOWN_AFTER, Rating
+from tables.stats.totals import ALL_TIME, FORM, WHOLE_GAME, Best
 
 TITLES = 20
 POINTS = 120  # of a curve: as many as a plot has room for

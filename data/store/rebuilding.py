@@ -10,7 +10,7 @@ from data.store import books, debts
 from data.store.counted import debts as debts_table
 from data.store.counted import ratings, standings, titles
 from data.store.schema import matches, rounds
-from tables.counting import Key, Sums, count
+from tables.stats.totals import Key, Sums, count
 
 AT_ONCE = 500
 

@@ -6,7 +6,7 @@ from sqlalchemy import Row, Select, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.schema import matches, seasons, servers
-from tables.statistics import Season, ServerSettings
+from tables.stats.queries import Season, ServerSettings
 
 DAY_SECONDS = 86_400.0
 

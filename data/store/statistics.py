@@ -1,4 +1,4 @@
-"""The statistics of tables.statistics on a database: boards, profiles, debts, seasons."""
+"""The statistics of tables.stats.queries on a database: boards, profiles, debts, seasons."""
 
 import logging
 from collections.abc import Awaitable, Callable, Collection
@@ -14,7 +14,7 @@ from data.store.watch import Watch
 from data.store.writer import Writer
 from tables.errors import StoreTrouble
 from tables.people import Person
-from tables.statistics import (
+from tables.stats.queries import (
     PAGE,
     Leaderboard,
     Order,

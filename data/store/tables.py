@@ -11,7 +11,7 @@ from data.store.people import seat_person, sitting
 from data.store.schema import log, people, seats, tables
 from tables.errors import Conflict
 from tables.people import Person, Place, Screen
-from tables.ports import LogLine, Record, Saving
+from tables.store.protocol import LogLine, Record, Saving
 
 
 async def create(connection: AsyncConnection, record: Record, line: LogLine) -> int:

@@ -19,7 +19,7 @@ from cogs.bot import CardTable
 from data.store import SqlStore, open_store
 from data.texts import Language
 from tables.people import Person
-from tables.ports import Preferences, ServerPreferences
+from tables.store.protocol import Preferences, ServerPreferences
 from tables.table import Table
 from tests.engine.playing import play
 from tests.limits import check, walk

@@ -7,12 +7,13 @@ import random
 from cogs.replay.pages import Shown
 from data.presets import presets
 from engine.game import Action
-from tables import moves, records
-from tables.lobby import NextRound, Start, match_runs
+from tables.lobby.state import NextRound, Start, match_runs
+from tables.moves import move as moves
 from tables.people import Screen
-from tables.ports import PlayedRound, RoundHead, Saving
-from tables.replays import replay
-from tables.standings import numbered
+from tables.replay import replay
+from tables.results import numbered
+from tables.store import records
+from tables.store.protocol import PlayedRound, RoundHead, Saving
 from tests.cogs.tabling import NAMES, PLACE, TABLE, game_of, snapshot
 
 

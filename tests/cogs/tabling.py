@@ -14,11 +14,12 @@ from data.cards.naming import pictures
 from data.presets import presets
 from engine.game import AnyGame
 from engine.shuffle import seed_of
-from tables import moves, records
-from tables.lobby import Join, Start, open_lobby
-from tables.moves import Snapshot
+from tables.lobby.state import Join, Start, open_lobby
+from tables.moves import move
+from tables.moves.move import Snapshot
 from tables.outcome import House
 from tables.people import Person, Place, Screen
+from tables.store import records
 from tables.table import Table
 
 PLACE = Place(server=1, channel=2)
@@ -53,7 +54,7 @@ def snapshot(
     lobby = open_lobby(presets()[rules], seed_of(seed), options)
     now = Snapshot(1, lobby, (person(0, names),))
     for seat in range(1, seats):
-        now = moves.move(now, person(seat, names), Join(), seen=None, seed=_seed, at=0.0).after
+        now = move.move(now, person(seat, names), Join(), seen=None, seed=_seed, at=0.0).after
     return now
 
 
@@ -64,7 +65,7 @@ def person(seat: int, names: tuple[str, ...] = NAMES) -> Person:
 
 def done(now: Snapshot, seat: int, action: Any) -> Snapshot:
     """The table after this seat did that."""
-    return moves.move(now, now.people[seat], action, seen=None, seed=_seed, at=0.0).after
+    return move.move(now, now.people[seat], action, seen=None, seed=_seed, at=0.0).after
 
 
 def dealt(**how: Any) -> Snapshot:

@@ -18,8 +18,8 @@ from engine.games import GAMES
 from engine.notation import read_cards
 from engine.shithead.values import Lay, Throw
 from engine.shuffle import commitment
-from tables.lobby import Again, Close, Leave, Youngest
-from tables.moves import Snapshot
+from tables.lobby.state import Again, Close, Leave, Youngest
+from tables.moves.move import Snapshot
 from tests.cogs.tabling import (
     NASTY,
     TABLE,

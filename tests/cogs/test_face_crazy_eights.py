@@ -21,7 +21,7 @@ from engine.crazy_eights.position import read_position
 from engine.crazy_eights.values import Catch, Draw, LastCard, Lay, Pass
 from engine.game import Action, Step
 from engine.notation import read_document, write_action
-from tables.moves import Snapshot, move
+from tables.moves.move import Snapshot, move
 from tests import limits
 from tests.cogs.tabling import (
     NASTY,

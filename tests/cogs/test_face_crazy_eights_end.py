@@ -16,8 +16,8 @@ from data.presets import presets
 from data.texts import LANGUAGES, Language
 from engine.crazy_eights import read_options, write_options
 from engine.crazy_eights.ends import by_points
-from tables.lobby import NextRound, SheetLine
-from tables.standings import result
+from tables.lobby.state import NextRound, SheetLine
+from tables.results import result
 from tests import limits
 from tests.cogs.tabling import NAMES, NASTY, dealt, done, payload, random_play, table_at, text_of
 

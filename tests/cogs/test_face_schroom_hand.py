@@ -13,7 +13,7 @@ from data.texts import LANGUAGES, Language, strict
 from engine.notation import read_cards
 from engine.schroom.ranking import strength
 from engine.schroom.values import Go, Hold, Knock, Lay, LetBe, Ready, Reveal
-from tables.moves import Snapshot, move
+from tables.moves.move import Snapshot, move
 from tests.cogs.schroom import (
     at,
     exchanged,

@@ -12,9 +12,9 @@ from cogs.kit.layout import HURRY, PLAYING
 from cogs.kit.words import Reader, words_at
 from data.texts import LANGUAGES, Language, strict
 from engine.schroom.values import Knock, Ready, Reveal
-from tables.lobby import SheetLine
-from tables.standings import Result
-from tables.timing import SLOW
+from tables.clock.timing import SLOW
+from tables.lobby.state import SheetLine
+from tables.results import Result
 from tests.cogs.schroom import LETTERS, at, held, line_of, live, opening, playing, shown
 from tests.cogs.tabling import buttons_of, dealt, done, payload, snapshot, table_at, text_of
 

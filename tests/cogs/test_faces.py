@@ -20,9 +20,9 @@ from data.cards import Style
 from data.presets import presets
 from data.texts import LANGUAGES
 from engine.game import Action, tag
-from tables import moves
-from tables.lobby import NextRound, match_runs
-from tables.moves import Snapshot
+from tables.lobby.state import NextRound, match_runs
+from tables.moves import move as moves
+from tables.moves.move import Snapshot
 from tests import limits
 from tests.cogs.tabling import NASTY, all_emojis, buttons_of, dealt, payload, table_at
 

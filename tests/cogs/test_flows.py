@@ -9,7 +9,7 @@ import pytest
 from cogs.kit.requests import Wire
 from cogs.screens.boards import OLD
 from data.texts import say
-from tables.ports import ServerPreferences
+from tables.store.protocol import ServerPreferences
 from tests.cogs.pub import Pub, choices, ids, texts
 
 WINDOW = """

@@ -12,8 +12,8 @@ from simcord.backend import serializers
 
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
+from tables.clock.timing import DAY, HOUR, RELAXED, SLOW
 from tables.table import Table
-from tables.timing import DAY, HOUR, RELAXED, SLOW
 from tests.cogs.pub import Pub, choices, ids, texts
 
 OF_EACH_GAME = {preset.game: preset.id for preset in presets().values()}.values()

@@ -17,7 +17,7 @@ from cogs.screens.hands import Hands
 from cogs.screens.saved_screens import Notes
 from data.texts import say
 from tables.errors import StoreTrouble
-from tables.lobby import Join, Leave, Start
+from tables.lobby.state import Join, Leave, Start
 from tables.people import Person
 from tables.table import Table
 from tests.cogs.pub import Pub, choices, ids, texts

@@ -13,9 +13,9 @@ from simcord.results import InteractionResult
 from cogs.rules.save import MOST_SAVED
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
-from tables.codes import write_code
+from tables.lobby.rule_codes import write_code
 from tables.people import Person
-from tables.ports import HouseRules
+from tables.store.protocol import HouseRules
 from tests.cogs.pub import Pub, ids, is_card, texts
 from tests.limits import walk
 

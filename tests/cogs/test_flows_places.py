@@ -16,7 +16,7 @@ from cogs.ops.logs import Text, note_table
 from cogs.screens.boards import ACTIVE, OLD
 from data.texts import say
 from tables.errors import StoreTrouble
-from tables.ports import ServerPreferences
+from tables.store.protocol import ServerPreferences
 from tests.cogs.pub import Pub, ids, texts
 
 DUEL = """

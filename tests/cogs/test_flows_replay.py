@@ -21,7 +21,7 @@ from cogs.kit.layout import IN_A_SELECT
 from data.texts import LANGUAGES, Language, say
 from engine.__main__ import main
 from engine.shuffle import commitment
-from tables.ports import ServerPreferences
+from tables.store.protocol import ServerPreferences
 from tables.table import Table
 from tests.cogs.pub import Pub, ids, texts
 

@@ -11,7 +11,7 @@ import simcord
 
 from cogs.kit.requests import Wire
 from cogs.kit.words import Reader
-from tables.lobby import Again, Join, Leave
+from tables.lobby.state import Again, Join, Leave
 from tables.people import Person
 from tables.table import Table
 from tests.cogs.pub import Pub, choices, ids, texts

@@ -14,8 +14,8 @@ from cogs.rules.save import MOST_SAVED
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.people import Person
-from tables.ports import HouseRules, Preferences, ServerPreferences
-from tables.statistics import ServerSettings
+from tables.stats.queries import ServerSettings
+from tables.store.protocol import HouseRules, Preferences, ServerPreferences
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.limits import check, walk
 

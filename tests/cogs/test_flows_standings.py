@@ -16,8 +16,8 @@ from cogs.standings import season_end
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
-from tables.ports import ServerPreferences
-from tables.statistics import Season
+from tables.stats.queries import Season
+from tables.store.protocol import ServerPreferences
 from tests.cogs.pub import Pub, ids, texts
 from tests.limits import walk
 

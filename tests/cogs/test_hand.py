@@ -19,8 +19,8 @@ from engine.cards import BY_TEXT, TEN, Cards, rank_of
 from engine.game import Action
 from engine.notation import read_cards
 from engine.shithead.values import Flip, Lay, Pass, PickUp, Throw, Turn
-from tables.lobby import Again, Close
-from tables.moves import Snapshot, move
+from tables.lobby.state import Again, Close
+from tables.moves.move import Snapshot, move
 from tests.cogs.tabling import (
     TABLE,
     all_emojis,

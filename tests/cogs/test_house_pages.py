@@ -21,10 +21,10 @@ from data.presets import presets
 from data.texts import LANGUAGES, Language
 from engine.options import Impossible, Option, same
 from tables.errors import Refused
-from tables.lobby import SetOptions, values_of
-from tables.moves import Snapshot
-from tables.options import described
-from tables.ports import HouseRules
+from tables.lobby.options import described
+from tables.lobby.state import SetOptions, values_of
+from tables.moves.move import Snapshot
+from tables.store.protocol import HouseRules
 from tests import limits
 from tests.cogs.tabling import (
     NASTY,

@@ -17,9 +17,9 @@ from data.texts import LANGUAGES, Language, strict
 from engine.cards import JOKER, STANDARD, card, pack
 from engine.shithead.events import EVENTS, Starts
 from engine.shithead.values import Why
-from tables.lobby import Again, Close, Leave
-from tables.moves import Snapshot
-from tables.told import Told, tell
+from tables.lobby.state import Again, Close, Leave
+from tables.moves.move import Snapshot
+from tables.moves.recent_events import Told, tell
 from tests import limits
 from tests.cogs.tabling import (
     NASTY,

@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from cogs.ops.logs import OURS, Json, Text, note_table, set_up
-from tables.about import about, now_about, subject
 from tables.errors import StoreTrouble
+from tables.log_context import about, now_about, subject
 from tests.cogs.pub import Pub
 
 CARD = re.compile(r"\b(?:10|[2-9JQKA])[SHDC]\b|[♠♥♦♣]")

@@ -7,8 +7,8 @@ from typing import cast
 
 from cogs.kit.preferences import Readers
 from tables.people import Person
-from tables.ports import Preferences, ServerPreferences, Store
-from tables.statistics import ServerSettings
+from tables.stats.queries import ServerSettings
+from tables.store.protocol import Preferences, ServerPreferences, Store
 
 MIA = Person(11, "Mia")
 SERVER = 1

@@ -18,7 +18,7 @@ from engine.game import tag
 from engine.games import GAMES
 from engine.notation import read_document
 from tables.people import OF_TABLE, Person
-from tables.replays import Frame
+from tables.replay import Frame
 from tests import limits
 from tests.cogs.replaying import played, shown
 from tests.cogs.tabling import NASTY, all_emojis, buttons_of, payload, text_of

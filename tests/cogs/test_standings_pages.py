@@ -24,8 +24,7 @@ from cogs.standings.tab import page as tab_page
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.people import Person
-from tables.ratings import Rating
-from tables.statistics import (
+from tables.stats.queries import (
     Curve,
     Debt,
     Leaderboard,
@@ -40,6 +39,7 @@ from tables.statistics import (
     Tab,
     Title,
 )
+from tables.stats.ratings import Rating
 from tests import limits
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
 

@@ -17,7 +17,7 @@ from engine.cards import ACE, BY_TEXT, KING
 from engine.game import Fact, Illegal, tag
 from engine.shithead.events import EVENTS
 from tables.errors import Stale
-from tables.told import Told
+from tables.moves.recent_events import Told
 from tests.cogs.test_limits import longest_events
 
 

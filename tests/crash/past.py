@@ -14,12 +14,24 @@ from cogs.render.hand import hand
 from cogs.render.table import board
 from engine.game import Action
 from engine.notation import read_action
-from tables import moves, records, told
-from tables.acts import TakeBack
-from tables.lobby import Again, Close, Join, Joined, Leave, Lobby, Start, Youngest, game_of
-from tables.moves import Move, Snapshot
+from tables.lobby.presence_actions import TakeBack
+from tables.lobby.state import (
+    Again,
+    Close,
+    Join,
+    Joined,
+    Leave,
+    Lobby,
+    Start,
+    Youngest,
+    game_of,
+)
+from tables.moves import move as moves
+from tables.moves import recent_events
+from tables.moves.move import Move, Snapshot
+from tables.moves.take_back import Last, remembered
 from tables.people import Person, Screen
-from tables.taking_back import Last, remembered
+from tables.store import records
 from tests.cogs.tabling import PLACE, table_at
 from tests.crash.disk import Kept, Line
 from tests.crash.drawing import drawing_of
@@ -92,7 +104,7 @@ class Past:
 def _opened(kept: Kept, host: Person, seed: bytes) -> Snapshot:
     now = msgspec.json.decode(kept.lobby, type=Lobby)
     lobby = Lobby(now.game, now.rules, now.options, seed, table=now.table)
-    heard = told.tell(lobby.game, Joined(0))
+    heard = recent_events.tell(lobby.game, Joined(0))
     return Snapshot(1, lobby, (host,), told=(heard,) if heard else (), began=kept.log[0].at)
 
 

@@ -10,14 +10,22 @@ from msgspec.structs import replace
 from data.presets import Preset, presets
 from data.store import SqlStore, open_store
 from engine.shuffle import seed_of
-from tables import records
-from tables.acts import TakeBack
-from tables.lobby import Again, EndMatch, Leave, NextRound, Start, match_runs, open_lobby
-from tables.moves import Snapshot
+from tables.lobby.presence_actions import TakeBack
+from tables.lobby.state import (
+    Again,
+    EndMatch,
+    Leave,
+    NextRound,
+    Start,
+    match_runs,
+    open_lobby,
+)
+from tables.moves.move import Snapshot
 from tables.people import Person, Place, Screen
-from tables.ports import LogLine, Saving
 from tables.room import Room
-from tables.statistics import ServerSettings
+from tables.stats.queries import ServerSettings
+from tables.store import records
+from tables.store.protocol import LogLine, Saving
 from tables.table import Table
 from tests.tables.helpers import FakeTime, url_of
 

@@ -16,7 +16,7 @@ from data.store import backup as backups
 from data.store.backup import Undone, backup, restore
 from data.store.lock import AlreadyRunning, database_locked, locked
 from tables.people import Person, Place, Screen
-from tables.ports import HandAddress, LogLine, Preferences, Record
+from tables.store.protocol import HandAddress, LogLine, Preferences, Record
 from tests.tables.helpers import url_of
 
 HOLDER = """

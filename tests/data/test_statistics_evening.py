@@ -9,8 +9,8 @@ import pytest_asyncio
 
 from data.presets import presets
 from tables.people import Person
-from tables.ratings import SHOWN_AFTER
-from tables.statistics import Period, Scope, Standing, Title
+from tables.stats.queries import Period, Scope, Standing, Title
+from tables.stats.ratings import SHOWN_AFTER
 from tests.data.evening import NAMES, PEOPLE, PLAIN, RATES, Evening
 from tests.data.recount import Recount, Sum, recount
 from tests.tables.replaying import rows, the_log_tells_a_table

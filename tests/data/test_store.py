@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from data.store import SqlStore, open_store
 from tables.errors import Conflict, StoreTrouble
 from tables.people import Person, Place, Screen
-from tables.ports import (
+from tables.store.protocol import (
     FinishedRound,
     HandAddress,
     LogLine,

@@ -6,7 +6,7 @@ import pytest_asyncio
 
 from data.store import SqlStore, open_store
 from tables.people import Person
-from tables.ports import HouseRules, ServerPreferences
+from tables.store.protocol import HouseRules, ServerPreferences
 from tests.tables.helpers import url_of
 
 MIA, BEN = Person(101, "Mia"), Person(102, "Ben")

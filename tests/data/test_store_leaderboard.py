@@ -9,14 +9,8 @@ from msgspec.structs import replace
 from data.store import SqlStore, open_store
 from engine.game import Places
 from tables.people import Person, Place
-from tables.ports import (
-    FinishedMatch,
-    FinishedRound,
-    LogLine,
-    Record,
-    Saving,
-)
-from tables.statistics import Leaderboard, Scope, Standing
+from tables.stats.queries import Leaderboard, Scope, Standing
+from tables.store.protocol import FinishedMatch, FinishedRound, LogLine, Record, Saving
 from tests.tables.helpers import url_of
 
 CRUZO = Scope("shithead", "cruzo")

@@ -13,9 +13,9 @@ from sqlalchemy import create_engine
 from data.store import NewerDatabase, SqlStore, StoreUnusable, open_store
 from data.store.migrating import SCRIPTS
 from data.store.schema import metadata
-from tables.lobby import Again
+from tables.lobby.state import Again
 from tables.room import Room
-from tables.statistics import Scope
+from tables.stats.queries import Scope
 from tables.table import Table
 from tests.tables.helpers import CHANNEL, SERVER, House, url_of
 from tests.tables.replaying import rows

@@ -20,8 +20,8 @@ from data.store import (
     tables,
 )
 from data.store.schema import metadata
-from tables.counting import Match, Share
-from tables.statistics import Scope
+from tables.stats.queries import Scope
+from tables.stats.totals import Match, Share
 from tests.tables.helpers import url_of
 from tests.tables.replaying import rows
 

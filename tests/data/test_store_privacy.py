@@ -15,10 +15,11 @@ from data.store.schema import metadata
 from data.texts import say
 from engine.game import Owing
 from engine.notation import write_action
-from tables.acts import TakeOver
 from tables.errors import Refused, StoreTrouble
+from tables.lobby.presence_actions import TakeOver
 from tables.people import OF_TABLE, Person, Place
-from tables.ports import (
+from tables.stats.queries import Scope
+from tables.store.protocol import (
     FinishedMatch,
     FinishedRound,
     HandAddress,
@@ -28,7 +29,6 @@ from tables.ports import (
     Record,
     Saving,
 )
-from tables.statistics import Scope
 from tests.tables.helpers import url_of
 from tests.tables.replaying import rows
 

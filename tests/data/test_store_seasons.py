@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from data.store import SqlStore, open_store
 from tables.people import Person, Place
-from tables.ports import FinishedMatch, FinishedRound, LogLine, Record, Saving
-from tables.statistics import Scope, Season, ServerSettings
+from tables.stats.queries import Scope, Season, ServerSettings
+from tables.store.protocol import FinishedMatch, FinishedRound, LogLine, Record, Saving
 from tests.tables.helpers import url_of
 
 DAY = 86_400.0

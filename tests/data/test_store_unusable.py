@@ -11,7 +11,7 @@ from sqlalchemy.exc import OperationalError
 from data.store import StoreUnusable, open_store
 from data.store.errors import unusable
 from tables.errors import StoreTrouble
-from tables.ports import ServerPreferences
+from tables.store.protocol import ServerPreferences
 from tests.tables.helpers import url_of
 
 

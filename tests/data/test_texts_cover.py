@@ -11,7 +11,7 @@ from data.presets import presets
 from data.texts import FOLDER, LANGUAGES, has, keys
 from engine.game import Event, facts, tag
 from engine.games import GAMES
-from tables.lobby import LOBBY_EVENTS
+from tables.lobby.state import LOBBY_EVENTS
 
 ROOT = Path(__file__).parents[2]
 ASKING = ("say", "own", "localised")

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.shuffle import seed_of
-from tables import moves
-from tables.lobby import open_lobby
-from tables.moves import Move, Snapshot
-from tables.timing import Watch
+from tables.clock.timing import Watch
+from tables.lobby.state import open_lobby
+from tables.moves import move
+from tables.moves.move import Move, Snapshot
 from tests.cogs.tabling import person
 from tests.engine.rounds import Moment, Table, house_rules, play, tables
 
@@ -65,7 +65,7 @@ def _dealt(table: Table, seed: int, chance: Random) -> Snapshot:
 
 def moved(table: Snapshot, moment: Moment, at: float) -> Move:
     """What the table makes of a move. Raises as it does."""
-    return moves.move(
+    return move.move(
         table,
         table.people[moment.seat],
         moment.action,

@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tables import timing
-from tables.moves import Snapshot, move
+from tables.clock import timing
+from tables.moves.move import Snapshot, move
 from tests.secrecy.evenings import BEGAN, WATCH
 from tests.tables.helpers import PEOPLE, do, snapshot
 

@@ -16,7 +16,7 @@ from data.cards.naming import pictures
 from data.presets import presets
 from engine.cards import STANDARD, Card, text
 from tables.people import Person
-from tables.ports import Preferences
+from tables.store.protocol import Preferences
 from tests.cogs.pub import Pub, ids
 from tests.secrecy.eyes import Eyes, cards_in, forms
 

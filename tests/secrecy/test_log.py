@@ -14,8 +14,8 @@ from cogs.ops.logs import Json, Text
 from engine.cards import BY_TEXT
 from engine.game import Illegal
 from engine.shithead.values import Lay
-from tables import records
 from tables.people import Screen
+from tables.store import records
 from tests.cogs.tabling import PLACE, dealt, table_at
 from tests.secrecy.eyes import cards_in
 

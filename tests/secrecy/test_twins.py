@@ -10,8 +10,8 @@ from cogs.kit.emojis import Emojis
 from cogs.render.table import board
 from engine.game import Illegal
 from tables.errors import Refused
-from tables.moves import Move, Snapshot
-from tables.taking_back import remembered, take_back
+from tables.moves.move import Move, Snapshot
+from tables.moves.take_back import remembered, take_back
 from tests.cogs.tabling import payload, table_at
 from tests.engine.rounds import Table
 from tests.secrecy.evenings import every_table, moved, some_moments

@@ -22,8 +22,8 @@ from data.cards.naming import STYLES
 from data.texts import LANGUAGES
 from engine.game import Step, facts
 from engine.notation import read_action, write_event_for
-from tables import offers, timing
-from tables.moves import Move, Snapshot
+from tables.clock import choices, timing
+from tables.moves.move import Move, Snapshot
 from tables.people import Screen
 from tests.cogs.tabling import all_emojis, buttons_of, game_of, payload, selects_of, table_at
 from tests.engine.exchange import EXCHANGES
@@ -94,8 +94,8 @@ def _own(table: Snapshot, seat: int, reader: Reader, faces: Faces) -> dict[str, 
     pages = dict(_pages(table, seat, reader, faces))
     return {
         "hand": pages,
-        "offer": (table.since[seat], offers.offer(game, table.state, seat)),
-        "own cards": offers.own_part(game, table.state, seat),
+        "offer": (table.since[seat], choices.offer(game, table.state, seat)),
+        "own cards": choices.own_part(game, table.state, seat),
         "default": game.default(table.state, seat) if seat in there.asked else None,
     }
 

@@ -24,9 +24,9 @@ from playground.people import Person
 from playground.pressing import CannotDo
 from playground.server import Playground
 from tables.errors import StoreTrouble
-from tables.lobby import Lobby
+from tables.lobby.state import Lobby
 from tables.people import Person as Guest
-from tables.ports import HouseRules
+from tables.store.protocol import HouseRules
 from tests.soak.party import Party
 from tests.soak.process import Process
 from tests.soak.sight import Sight

@@ -13,9 +13,9 @@ from engine.game import tag
 from playground.composing import walk
 from playground.server import Playground
 from playground.storage import Json
-from tables import timing
-from tables.acts import TimeUp
-from tables.lobby import LOBBY_EVENTS, Closed, in_the_middle, match_runs, present
+from tables.clock import timing
+from tables.lobby.presence_actions import TimeUp
+from tables.lobby.state import LOBBY_EVENTS, Closed, in_the_middle, match_runs, present
 from tables.outcome import Outcome
 from tables.table import Table
 from tests.soak.simulated import now

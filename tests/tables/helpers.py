@@ -14,15 +14,15 @@ from data.store import SqlStore, open_store
 from engine.game import Action, Illegal
 from engine.notation import read_action, read_document
 from engine.shuffle import seed_of
-from tables import records
 from tables.errors import StoreTrouble
-from tables.lobby import Join, Lobby, open_lobby
-from tables.moves import Snapshot
-from tables.options import TableOptions
+from tables.lobby.options import TableOptions
+from tables.lobby.state import Join, Lobby, open_lobby
+from tables.moves.move import Snapshot
 from tables.outcome import Outcome
 from tables.people import Person, Place, Screen
-from tables.ports import LogLine, Record, Saving
 from tables.room import Room
+from tables.store import records
+from tables.store.protocol import LogLine, Record, Saving
 from tables.table import Table
 
 ANNA, BEN, CEM, DORA = PEOPLE = tuple(

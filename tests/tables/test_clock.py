@@ -6,10 +6,10 @@ from msgspec.structs import replace
 from data.presets import presets
 from engine.shithead.events import Burns, Passes
 from tables.errors import StoreTrouble
-from tables.lobby import Start
-from tables.options import TableOptions
-from tables.ports import Saving
+from tables.lobby.options import TableOptions
+from tables.lobby.state import Start
 from tables.room import A_WHILE
+from tables.store.protocol import Saving
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do
 

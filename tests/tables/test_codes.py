@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from data.presets import presets
 from engine.game import Illegal
 from engine.options import Impossible, changed
-from tables.codes import LONGEST, BadCode, NewerCode, read_code, sign, write_code
-from tables.lobby import RuleSet
-from tables.options import TableOptions, described, settle, together
+from tables.lobby.options import TableOptions, described, settle, together
+from tables.lobby.rule_codes import LONGEST, BadCode, NewerCode, read_code, sign, write_code
+from tables.lobby.state import RuleSet
 from tests.engine.some_options import some_value
 
 PRESETS: list[RuleSet] = [*presets().values()]

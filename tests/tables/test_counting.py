@@ -2,8 +2,8 @@
 
 import pytest
 
-from tables.counting import Key, Match, Share, Sums, count, places
-from tables.ratings import BEGINNERS_POINTS, SHOWN_AFTER, Rating, rated
+from tables.stats.ratings import BEGINNERS_POINTS, SHOWN_AFTER, Rating, rated
+from tables.stats.totals import Key, Match, Share, Sums, count, places
 
 
 def match(number: int, *finish: int, title: int | None = None, is_rated: bool = True) -> Match:

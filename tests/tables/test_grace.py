@@ -10,8 +10,8 @@ from engine.game import Illegal
 from engine.shithead.events import Caught
 from engine.shuffle import seed_of
 from tables.errors import Refused
-from tables.moves import Move, Snapshot, move
-from tables.options import TableOptions, described
+from tables.lobby.options import TableOptions, described
+from tables.moves.move import Move, Snapshot, move
 from tables.people import Person
 from tests.tables.helpers import ANNA, BEN, CEM, House, do, snapshot
 

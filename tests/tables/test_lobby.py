@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from engine.game import Action, Illegal
 from engine.options import Impossible
 from engine.shuffle import seed_of
-from tables.acts import PRESENCE_ACTIONS, LobbyAction, PlayFor, Remove, TakeOver
 from tables.errors import NotSeated, Refused, TableClosed
-from tables.lobby import (
+from tables.lobby.presence_actions import PRESENCE_ACTIONS, LobbyAction, PlayFor, Remove, TakeOver
+from tables.lobby.seating import shut, without
+from tables.lobby.state import (
     LOBBY_ACTIONS,
     AddSeat,
     Again,
@@ -38,8 +39,7 @@ from tables.lobby import (
     persons,
     present,
 )
-from tables.seating import shut, without
-from tables.steps import legal, step
+from tables.lobby.step import legal, step
 from tests.tables.helpers import CRUZO, do, lobby
 
 

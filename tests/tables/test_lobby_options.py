@@ -9,7 +9,8 @@ from data.presets import Preset, presets
 from engine.notation import write_action
 from engine.options import Impossible
 from tables.errors import Refused
-from tables.lobby import (
+from tables.lobby.options import TableOptions
+from tables.lobby.state import (
     ChangedRules,
     SetOptions,
     SheetLine,
@@ -21,8 +22,7 @@ from tables.lobby import (
     usual,
     values_of,
 )
-from tables.options import TableOptions
-from tables.steps import step
+from tables.lobby.step import step
 from tests.tables.helpers import BEN, CRUZO, House, lobby
 from tests.tables.replaying import rows
 

@@ -6,10 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import presets
-from tables import matches
-from tables.acts import TakeOver
+from tables.clock.timing import Clocks
 from tables.errors import Refused
-from tables.lobby import (
+from tables.lobby import matches
+from tables.lobby.options import TableOptions
+from tables.lobby.presence_actions import TakeOver
+from tables.lobby.state import (
     AddSeat,
     Again,
     EndMatch,
@@ -22,12 +24,10 @@ from tables.lobby import (
     Start,
     Youngest,
 )
-from tables.options import TableOptions
+from tables.lobby.step import step
 from tables.people import Person
-from tables.statistics import Scope
-from tables.steps import step
+from tables.stats.queries import Scope
 from tables.table import Table
-from tables.timing import Clocks
 from tests.tables.helpers import ANNA, BEN, CEM, DORA, PEOPLE, House, lobby, refused_doing
 from tests.tables.replaying import rows, the_log_tells_it_all
 

@@ -6,12 +6,12 @@ from msgspec.structs import replace
 from engine.game import Action, Illegal
 from engine.shithead.events import Draws, Ends, Lays, Starts
 from engine.shuffle import seed_of
+from tables.clock.choices import choice_since
 from tables.errors import NotSeated, Refused, Stale, TableClosed
-from tables.lobby import Again, Close, Join, Joined, Leave, Left, Start, Started
-from tables.moves import Move, Snapshot, move, shut_move, tables_move
-from tables.offers import choice_since
+from tables.lobby.state import Again, Close, Join, Joined, Leave, Left, Start, Started
+from tables.moves.move import Move, Snapshot, move, shut_move, tables_move
+from tables.moves.recent_events import KEPT, Told
 from tables.people import Person
-from tables.told import KEPT, Told
 from tests.tables.helpers import (
     ANNA,
     BEFORE_THROW,

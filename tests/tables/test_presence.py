@@ -3,7 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from tables.acts import (
+from tables.errors import NotSeated, Refused
+from tables.lobby.presence import came_back, went_away
+from tables.lobby.presence_actions import (
     AskLeave,
     Back,
     CameBack,
@@ -21,8 +23,8 @@ from tables.acts import (
     Votes,
     WentAway,
 )
-from tables.errors import NotSeated, Refused
-from tables.lobby import (
+from tables.lobby.seating import has_room
+from tables.lobby.state import (
     Again,
     Closed,
     EndMatch,
@@ -35,10 +37,8 @@ from tables.lobby import (
     Start,
     Started,
 )
-from tables.ports import Saving
-from tables.presence import came_back, went_away
-from tables.seating import has_room
-from tables.steps import step
+from tables.lobby.step import step
+from tables.store.protocol import Saving
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, DORA, PEOPLE, House, do, lobby
 from tests.tables.replaying import the_log_tells_it_all
 

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.game import Illegal
+from tables.clock.choices import choice, choice_since
+from tables.clock.timing import RELAXED, SLOW
 from tables.errors import Stale
-from tables.lobby import Start
-from tables.moves import Snapshot, move, tables_move
-from tables.offers import choice, choice_since
-from tables.options import TableOptions
+from tables.lobby.options import TableOptions
+from tables.lobby.state import Start
+from tables.moves.move import Snapshot, move, tables_move
 from tables.people import Person
 from tables.table import Table
-from tables.timing import RELAXED, SLOW
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, PEOPLE, House, do, snapshot
 
 SCHROOM, FULL = presets()["schroom"], presets()["crazy-eights-full"]

@@ -13,11 +13,11 @@ from engine.__main__ import main
 from engine.game import tag
 from engine.notation import read_document
 from engine.shuffle import seed_of
-from tables import records
-from tables.lobby import AddSeat, Again, EndMatch, Leave, NextRound, Start
+from tables.lobby.state import AddSeat, Again, EndMatch, Leave, NextRound, Start
 from tables.people import OF_TABLE
-from tables.ports import LogLine, PlayedRound
-from tables.replays import TAKE_BACK, Unreplayable, as_text, replay
+from tables.replay import TAKE_BACK, Unreplayable, as_text, replay
+from tables.store import records
+from tables.store.protocol import LogLine, PlayedRound
 from tables.table import Table
 from tests.cogs.replaying import played
 from tests.tables.helpers import ANNA, BEN, PEOPLE, SERVER, House

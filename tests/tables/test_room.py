@@ -12,10 +12,10 @@ from data.presets import presets
 from engine.game import Illegal
 from engine.shuffle import seed_of
 from tables.errors import Stale
-from tables.lobby import Again, Close, EndMatch, Join, Leave, Start, Youngest
+from tables.lobby.state import Again, Close, EndMatch, Join, Leave, Start, Youngest
 from tables.outcome import Outcome
-from tables.ports import LogLine
 from tables.room import Room
+from tables.store.protocol import LogLine
 from tables.table import Table
 from tests.tables.helpers import (
     ANNA,

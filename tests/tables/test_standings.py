@@ -1,6 +1,6 @@
 """What a finished round means: the title, the next dealer, places when people have left."""
 
-from tables.standings import next_dealer, numbered, renumbered, result
+from tables.results import next_dealer, numbered, renumbered, result
 
 
 def test_who_takes_the_title_deals_next() -> None:

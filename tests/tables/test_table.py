@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from data.store import SqlStore, open_store
 from engine.game import Illegal
-from tables import records
 from tables.errors import Stale, StoreTrouble
-from tables.lobby import Join, Leave, Start
-from tables.moves import Snapshot
+from tables.lobby.state import Join, Leave, Start
+from tables.moves.move import Snapshot
 from tables.people import Screen
-from tables.ports import Saving, ServerPreferences
+from tables.store import records
+from tables.store.protocol import Saving, ServerPreferences
 from tables.table import Table
 from tests.tables.helpers import (
     ANNA,

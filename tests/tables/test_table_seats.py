@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from data.presets import presets
 from engine.notation import write_action
 from engine.opponents import PLAYERS
-from tables.lobby import (
+from tables.lobby.state import (
     AddSeat,
     Again,
     Closed,
@@ -23,10 +23,10 @@ from tables.lobby import (
     Start,
     Started,
 )
-from tables.moves import _choice_of_table, seat_of
+from tables.lobby.step import step
+from tables.moves.move import _choice_of_table, seat_of
 from tables.people import OF_TABLE
-from tables.statistics import Scope
-from tables.steps import step
+from tables.stats.queries import Scope
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEN, CEM, House, lobby, refused
 from tests.tables.replaying import the_log_tells_it_all

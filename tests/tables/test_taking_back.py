@@ -11,16 +11,18 @@ from data.presets import Preset, presets
 from engine.game import Illegal, retractable, tag
 from engine.games import GAMES
 from engine.shuffle import seed_of
-from tables import moves, offers, records
-from tables.acts import Back, Pause, Remove, Resume, TakeBack, TookBack, Wait
+from tables.clock import choices
 from tables.errors import NotSeated, Refused, Stale, StoreTrouble
-from tables.lobby import Close, Join, NextRound, Start, game_of
-from tables.moves import Move, Snapshot
-from tables.options import TableOptions, described
+from tables.lobby.options import TableOptions, described
+from tables.lobby.presence_actions import Back, Pause, Remove, Resume, TakeBack, TookBack, Wait
+from tables.lobby.state import Close, Join, NextRound, Start, game_of
+from tables.moves import move as moves
+from tables.moves.move import Move, Snapshot
+from tables.moves.take_back import Last, may_take_back, remembered
 from tables.people import OF_TABLE, Person, Place, Screen
-from tables.ports import Saving
-from tables.replays import TAKE_BACK
-from tables.taking_back import Last, may_take_back, remembered
+from tables.replay import TAKE_BACK
+from tables.store import records
+from tables.store.protocol import Saving
 from tests.cogs.tabling import done
 from tests.cogs.tabling import snapshot as in_lobby
 from tests.tables.helpers import ANNA, BEN, CEM, DORA, House, do, snapshot
@@ -435,8 +437,8 @@ def test_whatever_is_taken_back_everything_is_as_it_was(rules: str, seats: int) 
         )  # fmt: skip
         assert msgspec.json.encode(as_before) == msgspec.json.encode(before)
         everybody = range(len(before.people))
-        assert [offers.offer(own, it.now.state, one) for one in everybody] == [
-            offers.offer(own, before.state, one) for one in everybody
+        assert [choices.offer(own, it.now.state, one) for one in everybody] == [
+            choices.offer(own, before.state, one) for one in everybody
         ]
     assert taken
 

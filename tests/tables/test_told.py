@@ -1,8 +1,8 @@
 """What the board tells: only what everybody may know, in the seats of now."""
 
 from engine.shithead.events import Draws, Ends, PicksUp, Starts
-from tables.lobby import HostIs, Left, Started
-from tables.told import Told, forget_names, of_former, remember, renumbered, tell
+from tables.lobby.state import HostIs, Left, Started
+from tables.moves.recent_events import Told, forget_names, of_former, remember, renumbered, tell
 
 
 def test_an_event_is_told_as_a_spectator_may_know_it() -> None:

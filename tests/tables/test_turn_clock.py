@@ -8,7 +8,10 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.game import Illegal
-from tables.acts import (
+from tables.clock.timing import DAY, HOUR
+from tables.errors import Refused, Returned, StoreTrouble
+from tables.lobby.options import TableOptions
+from tables.lobby.presence_actions import (
     AsksPause,
     Back,
     CameBack,
@@ -21,8 +24,7 @@ from tables.acts import (
     Wait,
     WentAway,
 )
-from tables.errors import Refused, Returned, StoreTrouble
-from tables.lobby import (
+from tables.lobby.state import (
     AddSeat,
     Again,
     Closed,
@@ -35,10 +37,8 @@ from tables.lobby import (
     Start,
     Youngest,
 )
-from tables.options import TableOptions
-from tables.ports import Saving
+from tables.store.protocol import Saving
 from tables.table import Table
-from tables.timing import DAY, HOUR
 from tests.tables.helpers import (
     ANNA,
     BEFORE_THROW,

@@ -9,7 +9,7 @@ from engine.cards import RANK_BY_TEXT
 from engine.crazy_eights import read_options
 from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_for
 from engine.crazy_eights.options import seats as allowed_seats
-from tables.options import TableOptions
+from tables.lobby.options import TableOptions
 
 
 def options(

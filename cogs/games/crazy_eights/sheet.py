@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from cogs.kit.words import Words, clean
 from engine.crazy_eights import read_options
 from engine.crazy_eights.options import Options
-from tables.lobby import SheetLine
-from tables.standings import Result
+from tables.lobby.state import SheetLine
+from tables.results import Result
 
 ROUNDS = 4  # the last ones, each in a column; those before are added up
 WIDTH = 10  # of a name, in letters

@@ -8,9 +8,9 @@ from cogs.games.look import Finale, Picture
 from cogs.games.schroom.drawing import sticks
 from cogs.kit.words import Words
 from engine.schroom import read_options
-from tables.lobby import SheetLine
-from tables.options import TableOptions
-from tables.standings import Result
+from tables.lobby.options import TableOptions
+from tables.lobby.state import SheetLine
+from tables.results import Result
 
 ROUNDS = 8  # so many of a match's last rounds are on its sheet
 

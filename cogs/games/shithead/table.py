@@ -14,9 +14,9 @@ from engine.game import Action
 from engine.shithead import read_options
 from engine.shithead.options import decks_for
 from engine.shithead.values import BEFORE_PLAY, NOTHING, Catch, Throw, View
-from tables.lobby import SheetLine
-from tables.options import TableOptions
-from tables.standings import Result
+from tables.lobby.options import TableOptions
+from tables.lobby.state import SheetLine
+from tables.results import Result
 
 QUIET = frozenset({"draws", "gets"})
 TOP_CARDS = 5  # of the pile, drawn big

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 from engine.dealing import write_dealing
 from engine.game import Action, AnyGame, Event, Illegal, tag
 from engine.notation import read_action, read_document, write_action, write_rules
-from tables.acts import TakeBack
 from tables.errors import Refused
-from tables.lobby import RuleSet, Started
-from tables.ports import LogLine, PlayedRound
-from tables.standings import numbered
+from tables.lobby.presence_actions import TakeBack
+from tables.lobby.state import RuleSet, Started
+from tables.results import numbered
+from tables.store.protocol import LogLine, PlayedRound
 
 TAKE_BACK = tag(TakeBack)
 

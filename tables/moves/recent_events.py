@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.game import Event, Fact, facts, tag
-from tables.lobby import LOBBY_EVENTS, Left
+from tables.lobby.state import LOBBY_EVENTS, Left
 
 KEPT = 12
 

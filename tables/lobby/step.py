@@ -5,8 +5,10 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from engine.game import Action
-from tables import matches, presence
-from tables.acts import (
+from tables.errors import NotSeated, Refused, TableClosed
+from tables.lobby import matches, presence
+from tables.lobby.options import differing, settle
+from tables.lobby.presence_actions import (
     AskLeave,
     Back,
     LetGo,
@@ -18,8 +20,16 @@ from tables.acts import (
     TakeOver,
     Wait,
 )
-from tables.errors import NotSeated, Refused, TableClosed
-from tables.lobby import (
+from tables.lobby.seating import (
+    deal,
+    deal_if_all_want,
+    deal_next,
+    get_up,
+    shut,
+    with_room,
+    without,
+)
+from tables.lobby.state import (
     AddSeat,
     Again,
     ChangedRules,
@@ -46,8 +56,6 @@ from tables.lobby import (
     sheet_options,
     values_of,
 )
-from tables.options import differing, settle
-from tables.seating import deal, deal_if_all_want, deal_next, get_up, shut, with_room, without
 
 
 def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:

@@ -10,12 +10,12 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.game import retractable
-from tables import offers, timing
-from tables.acts import LobbyAction, TakeBack, TookBack
+from tables.clock import choices, timing
+from tables.clock.timing import UNTIMED, Watch
 from tables.errors import NotSeated, Refused, Stale
-from tables.lobby import game_of
-from tables.snapshots import Move, Snapshot, telling
-from tables.timing import UNTIMED, Watch
+from tables.lobby.presence_actions import LobbyAction, TakeBack, TookBack
+from tables.lobby.state import game_of
+from tables.moves.snapshot import Move, Snapshot, telling
 
 
 class Last(msgspec.Struct, frozen=True):
@@ -71,8 +71,8 @@ def take_back(
         raise Stale
     game, events = game_of(now.lobby), (TookBack(seat),)
     after = replace(telling(undone, events), revision=now.revision + 1)
-    after = replace(after, since=offers.since(game, now, after))
-    changed = offers.changed(game, now, after)
+    after = replace(after, since=choices.since(game, now, after))
+    changed = choices.changed(game, now, after)
     return Move(now, after, seat, TakeBack(), events, at, changed)
 
 

@@ -11,7 +11,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 import msgspec
 
 from tables.people import Person
-from tables.ratings import Rating
+from tables.stats.ratings import Rating
 
 Period: TypeAlias = int | Literal["season", "ever"]  # a season's number, the running one, or all
 Order: TypeAlias = Literal["titles", "wins", "rating"]

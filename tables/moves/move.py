@@ -6,16 +6,35 @@ from msgspec.structs import replace
 
 from engine.game import Action, AnyGame, Event, Illegal
 from engine.opponents import by_itself, choose
-from tables import grace, matches, offers, presence, seating, taking_back, timing
-from tables.acts import Back, LeftServer, LobbyAction, PlayFor, Remove, Resume, TakeBack, TimeUp
-from tables.beside import lobby_move
+from tables.clock import choices, grace, timing
+from tables.clock.timing import MISSES, UNTIMED, Clocks, Kind, Watch, played_by_table
 from tables.errors import NotSeated, Refused, Stale, TableClosed
-from tables.lobby import Close, Closing, HostIs, LobbyStep, NextRound, game_of, in_the_middle
+from tables.lobby import matches, presence, seating
+from tables.lobby.presence_actions import (
+    Back,
+    LeftServer,
+    LobbyAction,
+    PlayFor,
+    Remove,
+    Resume,
+    TakeBack,
+    TimeUp,
+)
+from tables.lobby.state import (
+    Close,
+    Closing,
+    HostIs,
+    LobbyStep,
+    NextRound,
+    game_of,
+    in_the_middle,
+)
+from tables.lobby.step import step
+from tables.moves import take_back
+from tables.moves.lobby_move import lobby_move
+from tables.moves.snapshot import DrawSeed, Move, Snapshot, afresh, seat_of, telling
+from tables.moves.take_back import Last
 from tables.people import Person
-from tables.snapshots import DrawSeed, Move, Snapshot, afresh, seat_of, telling
-from tables.steps import step
-from tables.taking_back import Last
-from tables.timing import MISSES, UNTIMED, Clocks, Kind, Watch, played_by_table
 
 __all__ = [
     "DrawSeed", "Move", "Snapshot", "following_move", "gone_move", "move", "seat_of", "shut_move",
@@ -47,7 +66,7 @@ def move(
     if seat is not None and not isinstance(action, Back):
         named, back = _returned(named, seat, at)
     if isinstance(action, TakeBack):
-        made = taking_back.take_back(named, last, seat, seen=seen, at=at, watch=watch)
+        made = take_back.take_back(named, last, seat, seen=seen, at=at, watch=watch)
     elif isinstance(action, LobbyAction):
         done = _lobby_step(named, seat, action, at, watch)
         made = lobby_move(named, done, seat, action, seed, person=person, at=at)
@@ -255,13 +274,13 @@ def _game_move(
 def _with_choice(move: Move, game: AnyGame) -> Move:
     """A move after which the round goes on: what is asked now, and since when."""
     now, after, clocks = move.before, move.after, move.after.clocks
-    if clocks.late is not None and not offers.goes_on(game, now, after, clocks.late):
+    if clocks.late is not None and not choices.goes_on(game, now, after, clocks.late):
         clocks = replace(clocks, late=None)
-    since = offers.since(game, now, after)
-    choice = offers.choice(game, now, after, since, move.actor)
+    since = choices.since(game, now, after)
+    choice = choices.choice(game, now, after, since, move.actor)
     began = move.at if choice == after.revision else now.began
     after = replace(after, since=since, choice=choice, began=began, clocks=clocks)
-    return replace(move, after=after, changed=offers.changed(game, now, after))
+    return replace(move, after=after, changed=choices.changed(game, now, after))
 
 
 def _with_end(move: Move, seed: bytes) -> Move:

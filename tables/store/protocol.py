@@ -7,7 +7,7 @@ import msgspec
 
 from engine.game import Owing, Places
 from tables.people import Person, Place, Screen
-from tables.statistics import Statistics
+from tables.stats.queries import Statistics
 
 Language: TypeAlias = Literal["de", "en"]
 Clock: TypeAlias = Literal["live", "relaxed", "slow", "off"]

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from engine.game import Event
 from engine.seats import CLOCKWISE, nearest
-from tables import matches
-from tables.acts import Removed
 from tables.errors import TableClosed
-from tables.lobby import (
+from tables.lobby import matches
+from tables.lobby.presence_actions import Removed
+from tables.lobby.state import (
     Closed,
     Closing,
     HostIs,
@@ -23,7 +23,7 @@ from tables.lobby import (
     persons,
     present,
 )
-from tables.voting import outvoted
+from tables.lobby.voting import outvoted
 
 
 def without(

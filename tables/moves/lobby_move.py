@@ -3,13 +3,16 @@
 from msgspec.structs import replace
 
 from engine.game import Event
-from tables import matches, standings, timing, told
-from tables.acts import Back, LobbyAction, Sneaked, TakeOver, Wait
+from tables import results
+from tables.clock import timing
+from tables.clock.timing import Clocks
 from tables.errors import Refused
-from tables.lobby import AddSeat, EndMatch, Join, LobbyStep, game_of, options_of
+from tables.lobby import matches
+from tables.lobby.presence_actions import Back, LobbyAction, Sneaked, TakeOver, Wait
+from tables.lobby.state import AddSeat, EndMatch, Join, LobbyStep, game_of, options_of
+from tables.moves import recent_events
+from tables.moves.snapshot import DrawSeed, Move, Snapshot, afresh, telling, telling_of_step
 from tables.people import OF_TABLE, Person
-from tables.snapshots import DrawSeed, Move, Snapshot, afresh, telling, telling_of_step
-from tables.timing import Clocks
 
 
 def lobby_move(
@@ -100,7 +103,7 @@ def _reseated(now: Snapshot, made: LobbyStep, joined: tuple[Person, ...]) -> Sna
     """The people in their seats after some left and one joined; what was said, renumbered."""
     if made.taken is not None:
         before, after = now.people[: made.taken], now.people[made.taken + 1 :]
-        known = told.of_former(now.told, made.taken, now.people[made.taken].name)
+        known = recent_events.of_former(now.told, made.taken, now.people[made.taken].name)
         return replace(now, lobby=made.lobby, people=(*before, *joined, *after), told=known)
     people = (*(now.people[old] for old in made.stay), *joined)
     if len(made.stay) == len(now.people):
@@ -109,8 +112,8 @@ def _reseated(now: Snapshot, made: LobbyStep, joined: tuple[Person, ...]) -> Sna
         now,
         lobby=made.lobby,
         people=people,
-        told=told.renumbered(now.told, made.stay),
-        result=now.result and standings.renumbered(now.result, made.stay),
+        told=recent_events.renumbered(now.told, made.stay),
+        result=now.result and results.renumbered(now.result, made.stay),
     )
 
 

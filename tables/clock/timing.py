@@ -10,9 +10,9 @@ from typing import Any, Literal, Protocol, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from tables import offers
+from tables.clock import choices
 from tables.errors import Refused
-from tables.lobby import Lobby, game_of, in_the_middle, match_runs, present
+from tables.lobby.state import Lobby, game_of, in_the_middle, match_runs, present
 from tables.people import Screen
 
 # play: a seat of the table, or of somebody who is away, is played; react: reactions are over, the
@@ -66,7 +66,7 @@ class Watch(msgspec.Struct, frozen=True):
 UNTIMED = Watch()
 
 
-class Timed(offers.Dealt, Protocol):
+class Timed(choices.Dealt, Protocol):
     """A snapshot of a table, in a round or not."""
 
     @property
@@ -119,7 +119,7 @@ def _after(now: Timed, watch: Watch, kind: Kind, seconds: float) -> Alarm:
 
 def choice_of(now: Timed) -> int | None:
     """Since which revision what is waited for is the same; None: nothing is."""
-    return offers.choice_since(game_of(now.lobby), now)
+    return choices.choice_since(game_of(now.lobby), now)
 
 
 def waits_anew(before: Lobby, after: Lobby) -> bool:

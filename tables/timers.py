@@ -6,8 +6,8 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 
+from tables.clock.timing import Alarm
 from tables.table import Table
-from tables.timing import Alarm
 
 
 class Timer(Protocol):

@@ -9,15 +9,15 @@ import msgspec
 from engine.game import Event, debts
 from engine.games import GAMES
 from engine.notation import write_action
-from tables import told
+from tables.clock.timing import UNTIMED, Clocks, alarm
 from tables.errors import StoreTrouble
-from tables.lobby import Lobby, is_changed
-from tables.matches import Tallies
-from tables.moves import Move, Snapshot
+from tables.lobby.matches import Tallies
+from tables.lobby.state import Lobby, is_changed
+from tables.moves import recent_events
+from tables.moves.move import Move, Snapshot
 from tables.people import Place, Screen
-from tables.ports import FinishedMatch, FinishedRound, LogLine, Record, Saving
-from tables.standings import Result
-from tables.timing import UNTIMED, Clocks, alarm
+from tables.results import Result
+from tables.store.protocol import FinishedMatch, FinishedRound, LogLine, Record, Saving
 
 
 class _Rest(msgspec.Struct, frozen=True):
@@ -60,7 +60,7 @@ def clock_due(now: Snapshot, screen: Screen) -> bool:
 def write(table: int, place: Place, screen: Screen, now: Snapshot) -> Record:
     """A table for the store."""
     rest = _Rest(
-        now.result, told.forget_names(now.told), now.since, now.started, now.choice, now.tallies,
+        now.result, recent_events.forget_names(now.told), now.since, now.started, now.choice, now.tallies,
         now.began, now.clocks, now.moved, now.hosted,
     )  # fmt: skip
     return Record(
@@ -90,7 +90,7 @@ def _read(record: Record) -> Snapshot:
     rest = _rest_decoder().decode(record.rest)
     state = None if record.state is None else _state_decoder(lobby.game).decode(record.state)
     return Snapshot(
-        record.revision, lobby, record.people, state, rest.result, told.remember(rest.told),
+        record.revision, lobby, record.people, state, rest.result, recent_events.remember(rest.told),
         rest.since, rest.choice, rest.started, rest.tallies, rest.began, rest.clocks, rest.moved,
         rest.hosted,
     )  # fmt: skip

@@ -7,14 +7,15 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.game import Action, Event
-from tables import timing, told
-from tables.acts import LeftServer, Removed, Sneaked
-from tables.lobby import HostIs, Joined, Left, Lobby, LobbyStep, game_of
-from tables.matches import MatchEnd, Tallies
+from tables.clock import timing
+from tables.clock.timing import Clocks
+from tables.lobby.matches import MatchEnd, Tallies
+from tables.lobby.presence_actions import LeftServer, Removed, Sneaked
+from tables.lobby.state import HostIs, Joined, Left, Lobby, LobbyStep, game_of
+from tables.moves import recent_events
+from tables.moves.recent_events import Told
 from tables.people import Person
-from tables.standings import Result
-from tables.timing import Clocks
-from tables.told import Told
+from tables.results import Result
 
 DrawSeed = Callable[[], bytes]
 # Who is told of by name, for there may be no seat any more.
@@ -83,7 +84,7 @@ def seat_of(now: Snapshot, user: int) -> int | None:
 
 def telling(now: Snapshot, events: Iterable[Event]) -> Snapshot:
     """The table with these events told, which happened among those who sit there now."""
-    new = (told.tell(now.lobby.game, event) for event in events)
+    new = (recent_events.tell(now.lobby.game, event) for event in events)
     return _with_told(now, (one for one in new if one is not None))
 
 
@@ -95,14 +96,16 @@ def telling_of_step(now: Snapshot, before: Snapshot, made: LobbyStep) -> Snapsho
     said: list[Told] = []
     for event in made.events:
         name = left.get(event.seat) if isinstance(event, LEAVING) else None
-        new = told.tell(now.lobby.game, event, name)
+        new = recent_events.tell(now.lobby.game, event, name)
         if new is not None:
-            said += [new] if isinstance(event, OF_NOW) else told.renumbered([new], made.stay)
+            said += (
+                [new] if isinstance(event, OF_NOW) else recent_events.renumbered([new], made.stay)
+            )
     return _with_told(now, said)
 
 
 def _with_told(now: Snapshot, new: Iterable[Told]) -> Snapshot:
-    return replace(now, told=(*now.told, *new)[-told.KEPT :])
+    return replace(now, told=(*now.told, *new)[-recent_events.KEPT :])
 
 
 def afresh(now: Snapshot, seat: int, at: float) -> Snapshot:

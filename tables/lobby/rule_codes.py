@@ -16,8 +16,8 @@ from zlib import crc32
 from engine.games import GAMES
 from engine.options import Option
 from tables.errors import Refused
-from tables.lobby import RuleSet
-from tables.options import described, settle
+from tables.lobby.options import described, settle
+from tables.lobby.state import RuleSet
 
 VERSION = 1
 CHECK_BYTES = 3

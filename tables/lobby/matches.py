@@ -10,9 +10,9 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.game import Event, tallies
-from tables import standings
+from tables import results
 from tables.errors import Refused
-from tables.lobby import (
+from tables.lobby.state import (
     Lobby,
     LobbyStep,
     MatchEnded,
@@ -21,7 +21,7 @@ from tables.lobby import (
     game_of,
     match_runs,
 )
-from tables.standings import Result
+from tables.results import Result
 
 Tallies = dict[str, tuple[int, ...]]  # by the events' key, for each seat
 
@@ -44,7 +44,7 @@ def round_over(lobby: Lobby, state: Any, fresh: bytes) -> tuple[Lobby, Result]:
     game = game_of(lobby)
     line = SheetLine(game.scores(state), lobby.dealer, game.places(state))
     carry = game.carry(state)
-    result = standings.result(
+    result = results.result(
         line.places if carry else game.match_places(state), game.title(state), over=not carry
     )
     dealer = game.next_dealer(state)
@@ -54,9 +54,7 @@ def round_over(lobby: Lobby, state: Any, fresh: bytes) -> tuple[Lobby, Result]:
         stage="between",
         rounds=lobby.rounds + 1,
         matches=lobby.matches + (not carry),
-        dealer=standings.next_dealer(result, lobby.dealer, lobby.seats)
-        if dealer is None
-        else dealer,
+        dealer=results.next_dealer(result, lobby.dealer, lobby.seats) if dealer is None else dealer,
         seed=fresh,
         again=lobby.table_seats,
         titled=result.title if result.over else None,
@@ -110,7 +108,7 @@ def renumbered(sheet: Sequence[SheetLine], new: Mapping[int, int]) -> tuple[Shee
         SheetLine(
             tuple(score for seat, score in enumerate(line.scores) if seat in new),
             None if line.dealer is None else new.get(line.dealer),
-            standings.of_those(line.places, new),
+            results.of_those(line.places, new),
         )
         for line in sheet
     )

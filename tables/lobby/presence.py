@@ -5,7 +5,8 @@ takes a seat over, or wants a pause. Pure, in a round and outside it.
 from msgspec.structs import replace
 
 from engine.game import Event
-from tables.acts import (
+from tables.errors import NotSeated, Refused
+from tables.lobby.presence_actions import (
     AskLeave,
     AsksLeave,
     AsksPause,
@@ -32,10 +33,17 @@ from tables.acts import (
     Waits,
     WentAway,
 )
-from tables.errors import NotSeated, Refused
-from tables.lobby import Left, Lobby, LobbyStep, everybody, in_the_middle, persons, present
-from tables.seating import get_up, passed_on, shut
-from tables.voting import others, outvoted, votes_against, votes_needed
+from tables.lobby.seating import get_up, passed_on, shut
+from tables.lobby.state import (
+    Left,
+    Lobby,
+    LobbyStep,
+    everybody,
+    in_the_middle,
+    persons,
+    present,
+)
+from tables.lobby.voting import others, outvoted, votes_against, votes_needed
 
 
 def step(lobby: Lobby, actor: int | None, action: PresenceAction) -> LobbyStep:

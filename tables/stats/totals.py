@@ -9,8 +9,8 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from tables.ratings import Rating, rated
-from tables.statistics import MomentKind, Outing
+from tables.stats.queries import MomentKind, Outing
+from tables.stats.ratings import Rating, rated
 
 FORM = 10
 ALL_TIME = 0  # where a season's number is asked for

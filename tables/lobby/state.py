@@ -11,8 +11,14 @@ import msgspec
 
 from engine.game import AnyGame, Event, Places
 from engine.games import GAMES
-from tables.acts import PRESENCE_ACTIONS, PRESENCE_EVENTS, LobbyAction, TakeBack, TookBack
-from tables.options import TableOptions, differing, settle, together
+from tables.lobby.options import TableOptions, differing, settle, together
+from tables.lobby.presence_actions import (
+    PRESENCE_ACTIONS,
+    PRESENCE_EVENTS,
+    LobbyAction,
+    TakeBack,
+    TookBack,
+)
 
 Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
 # Who or what has closed a table: those who sat there, a moderator, the loss of its place; that

@@ -1,6 +1,6 @@
 """Votes for somebody to leave: how many it takes, and whom enough want to go. Pure."""
 
-from tables.lobby import Lobby, persons, present
+from tables.lobby.state import Lobby, persons, present
 
 LEAST_VOTES = 2  # against somebody who is there
 
