@@ -62,7 +62,7 @@ KINDS = {"interactions": "answer", "webhooks": "private", "channels": "channel"}
 
 
 class StoreWatch:
-    """Counts what the store does (data.store.watch)."""
+    """Counts what the store does (data.store.observer)."""
 
     def committed(self, seconds: float) -> None:
         """A transaction was committed."""

@@ -21,9 +21,9 @@ from data.store.connecting import (
 )
 from data.store.errors import NewerDatabase, StoreUnusable, unusable
 from data.store.migrating import SCRIPTS, migrate
+from data.store.observer import Nobody, Watch
 from data.store.rebuilding import rebuild
 from data.store.statistics import SqlStatistics
-from data.store.watch import Nobody, Watch
 from data.store.writer import Writer
 from tables.people import Person, Place, Screen
 from tables.store.protocol import (

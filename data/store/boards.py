@@ -6,9 +6,9 @@ from sqlalchemy import Row, Select, and_, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store import servers
-from data.store.books import sums_of
-from data.store.counted import standings, titles
 from data.store.schema import matches, people, seasons, tables
+from data.store.totals import sums_of
+from data.store.totals_schema import standings, titles
 from tables.people import Person
 from tables.stats.queries import (
     PAGE,

@@ -7,8 +7,8 @@ import msgspec
 from sqlalchemy import Row, Select, func, insert, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.counted import debts
 from data.store.schema import people, round_seats, rounds
+from data.store.totals_schema import debts
 from engine.game import Owing
 from tables.people import Person
 from tables.stats.queries import Debt, Tab

@@ -8,10 +8,10 @@ import msgspec
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store import books, debts, servers
-from data.store.counted import titles
+from data.store import debts, servers, totals
 from data.store.people import seat_person
 from data.store.schema import match_seats, matches, round_seats, rounds, seats
+from data.store.totals_schema import titles
 from tables.results import numbered
 from tables.store.protocol import FinishedMatch, FinishedRound, Record
 
@@ -91,7 +91,7 @@ async def write_match(
         for seat, person in enumerate(record.people)
     ]
     await connection.execute(insert(match_seats), rows)
-    await books.enter(connection, number)
+    await totals.enter(connection, number)
 
 
 async def _rated(connection: AsyncConnection, record: Record, last: FinishedRound) -> bool:

@@ -6,7 +6,6 @@ from typing import Any
 from sqlalchemy import Column, Row, Select, String, cast, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.counted import debts, ratings, standings, titles
 from data.store.schema import (
     hands,
     house_rules,
@@ -19,6 +18,7 @@ from data.store.schema import (
     seats,
     tables,
 )
+from data.store.totals_schema import debts, ratings, standings, titles
 from tables.errors import Refused
 
 TRIES = 5

@@ -7,9 +7,9 @@ from sqlalchemy import Row, Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.boards import ahead, standing
-from data.store.books import sums_of
-from data.store.counted import ratings, standings, titles
 from data.store.schema import people
+from data.store.totals import sums_of
+from data.store.totals_schema import ratings, standings, titles
 from tables.people import Person
 from tables.stats.queries import (
     Curve,

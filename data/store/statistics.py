@@ -8,9 +8,18 @@ from typing import Any, TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.store import boards, debts, people, privacy, profiles, rebuilding, removing, servers
+from data.store import (
+    boards,
+    debts,
+    people,
+    privacy,
+    profiles,
+    purge,
+    rebuilding,
+    servers,
+)
 from data.store.errors import short
-from data.store.watch import Watch
+from data.store.observer import Watch
 from data.store.writer import Writer
 from tables.errors import StoreTrouble
 from tables.people import Person
@@ -102,22 +111,22 @@ class SqlStatistics(Statistics):
         await self._write(lambda to: servers.write_settings(to, server, settings))
 
     async def server_removed(self, server: int, at: float) -> None:
-        await self._write(lambda to: removing.write_removed(to, server, at))
+        await self._write(lambda to: purge.write_removed(to, server, at))
 
     async def server_back(self, server: int) -> None:
-        await self._write(lambda to: removing.write_back(to, server))
+        await self._write(lambda to: purge.write_back(to, server))
 
     async def servers_now(self, there: Collection[int], at: float) -> None:
-        await self._write(lambda to: removing.compare(to, there, at))
+        await self._write(lambda to: purge.compare(to, there, at))
 
     async def purge_removed(self, now: float, there: Collection[int] = ()) -> int:
-        overdue = await self._read(lambda of: removing.read_overdue(of, now))
+        overdue = await self._read(lambda of: purge.read_overdue(of, now))
         gone = [server for server in overdue if server not in there]
         self._traces |= bool(gone)
         for server in gone:  # one by one: whoever plays waits for one at most
-            await self._write(partial(removing.purge, server=server, now=now))
+            await self._write(partial(purge.purge, server=server, now=now))
         if gone:
-            await self._wipe(removing.delete_strangers)
+            await self._wipe(purge.delete_strangers)
         return len(gone)
 
     async def export(self, user: int) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.store.errors import short
-from data.store.watch import Watch
+from data.store.observer import Watch
 from tables.errors import StoreTrouble
 
 T = TypeVar("T")

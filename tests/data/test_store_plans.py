@@ -9,15 +9,15 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 
 from data.store import (
     boards,
-    books,
     debts,
     logs,
     open_store,
     privacy,
     profiles,
-    removing,
+    purge,
     servers,
     tables,
+    totals,
 )
 from data.store.schema import metadata
 from tables.stats.queries import Scope
@@ -54,8 +54,8 @@ QUERIES = {
     "own titles": profiles.own_titles(5, 5),
     "own titles anywhere": profiles.own_titles(5, None),
     "curve": profiles.curve(5, 5, CRUZO),
-    "match": books.records(5, 5),
-    "sums": books.of_people(MATCH),
+    "match": totals.records(5, 5),
+    "sums": totals.of_people(MATCH),
     "debts made": debts.records(5, 5),
     "owes": debts.open_debts(5, 5, owed=False),
     "owed": debts.open_debts(5, 5, owed=True),
@@ -63,7 +63,7 @@ QUERIES = {
     "newest match": servers.newest_match(5),
     "seasons with a length": servers.with_length(),
     "seasons untold": servers.untold(),
-    "removed": removing.overdue(5.0),
+    "removed": purge.overdue(5.0),
     "seated": privacy.seated(5),
     **{f"export {name}": query for name, query in privacy.queries(5).items()},
 }

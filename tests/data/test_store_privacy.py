@@ -10,7 +10,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.kit.words import names_of
-from data.store import SqlStore, open_store, privacy, removing
+from data.store import SqlStore, open_store, privacy, purge
 from data.store.schema import metadata
 from data.texts import say
 from engine.game import Owing
@@ -239,14 +239,14 @@ async def test_servers_are_deleted_one_by_one(
     for server in (SERVER, OTHER):
         await evening(store, server)
         await store.server_removed(server, 0.0)
-    delete = removing._delete
+    delete = purge._delete
 
     async def breaks(connection: AsyncConnection, server: int) -> None:
         await delete(connection, server)
         if server == OTHER:
             raise OSError("disk full")
 
-    monkeypatch.setattr(removing, "_delete", breaks)
+    monkeypatch.setattr(purge, "_delete", breaks)
     with pytest.raises(StoreTrouble):
         await store.purge_removed(10.0**9)
     boards = [await store.leaderboard(server, CRUZO) for server in (SERVER, OTHER)]

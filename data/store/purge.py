@@ -6,7 +6,6 @@ from typing import Any
 from sqlalchemy import Select, delete, exists, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.counted import debts, ratings, standings, titles
 from data.store.schema import (
     hands,
     house_rules,
@@ -22,6 +21,7 @@ from data.store.schema import (
     tables,
 )
 from data.store.servers import DAY_SECONDS, write
+from data.store.totals_schema import debts, ratings, standings, titles
 
 GRACE_SECONDS = 30 * DAY_SECONDS
 

@@ -8,8 +8,8 @@ import msgspec
 from sqlalchemy import Row, Select, and_, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.counted import ratings, standings, titles
 from data.store.schema import match_seats, matches
+from data.store.totals_schema import ratings, standings, titles
 from tables.stats.ratings import Rating
 from tables.stats.totals import (
     ALL_TIME,
