@@ -12,7 +12,7 @@ from cogs.rules.help import help_page
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tests.cogs.pub import Pub, texts
-from tests.cogs.test_flows_commands import registered
+from tests.cogs.test_commands import registered
 from tests.limits import check, walk
 
 README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")

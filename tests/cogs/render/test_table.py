@@ -20,6 +20,7 @@ from engine.shithead.values import Lay, Throw
 from engine.shuffle import commitment
 from tables.lobby.state import Again, Close, Leave, Youngest
 from tables.moves.move import Snapshot
+from tests.cogs.render.test_hand import exchanged
 from tests.cogs.tabling import (
     NASTY,
     TABLE,
@@ -34,7 +35,6 @@ from tests.cogs.tabling import (
     text_of,
     with_state,
 )
-from tests.cogs.test_hand import exchanged
 
 LETTERS = Emojis()
 

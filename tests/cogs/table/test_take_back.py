@@ -10,7 +10,7 @@ import simcord
 from data.texts import LANGUAGES, Language, say
 from engine.__main__ import main
 from tests.cogs.pub import Pub, ids, texts
-from tests.cogs.test_flows_replay import attached
+from tests.cogs.replay.test_replay import attached
 
 # Mia's turn. Nobody lacks a card, so that a lay draws nothing; then Ben's, who lacks three.
 MIDDLE = """

@@ -14,6 +14,7 @@ from engine.notation import read_cards
 from engine.schroom.ranking import strength
 from engine.schroom.values import Go, Hold, Knock, Lay, LetBe, Ready, Reveal
 from tables.moves.move import Snapshot, move
+from tests.cogs.games.test_schroom_table import BLUFF, HAMMER, HONEST
 from tests.cogs.schroom import (
     at,
     exchanged,
@@ -25,7 +26,6 @@ from tests.cogs.schroom import (
     shown,
 )
 from tests.cogs.tabling import buttons_of, dealt, payload, table_at, text_of
-from tests.cogs.test_face_schroom_table import BLUFF, HAMMER, HONEST
 
 KNOCKED = playing("0 lay 7S", "2 knock 2")
 MOMENTS = 120  # of each random match

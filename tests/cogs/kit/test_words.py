@@ -18,7 +18,7 @@ from engine.game import Fact, Illegal, tag
 from engine.shithead.events import EVENTS
 from tables.errors import Stale
 from tables.moves.recent_events import Told
-from tests.cogs.test_limits import longest_events
+from tests.cogs.render.test_limits import longest_events
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.kit.requests import Wire
 from tests.cogs.pub import Pub
-from tests.cogs.test_flows_places import calls, in_thread
+from tests.cogs.screens.test_places import calls, in_thread
 
 ON_ITS_WAY = 1.0  # seconds an answer takes that comes after the event
 
