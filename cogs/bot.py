@@ -35,24 +35,25 @@ log = logging.getLogger(__name__)
 PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]]
 
 EXTENSIONS = (
-    *(
-        "cogs.table.play",
-        "cogs.table.clicks",
-        "cogs.table.channel_events",
-        "cogs.table.endtable",
-        "cogs.rules.help",
-        "cogs.rules.rules",
-    ),
-    *(
-        "cogs.settings.settings",
-        "cogs.table.people_page",
-        "cogs.settings.server",
-        "cogs.rules.editor",
-        "cogs.rules.houserules",
-    ),
-    *("cogs.replay.replay", "cogs.replay.verify"),
-    *("cogs.standings.leaderboard", "cogs.standings.profile", "cogs.standings.tab"),
-    *("cogs.standings.season", "cogs.standings.server_section", "cogs.settings.privacy"),
+    "cogs.table.play",
+    "cogs.table.clicks",
+    "cogs.table.channel_events",
+    "cogs.table.endtable",
+    "cogs.rules.help",
+    "cogs.rules.rules",
+    "cogs.settings.settings",
+    "cogs.table.people_page",
+    "cogs.settings.server",
+    "cogs.rules.editor",
+    "cogs.rules.houserules",
+    "cogs.replay.replay",
+    "cogs.replay.verify",
+    "cogs.standings.leaderboard",
+    "cogs.standings.profile",
+    "cogs.standings.tab",
+    "cogs.standings.season",
+    "cogs.standings.server_section",
+    "cogs.settings.privacy",
     "cogs.ops.housekeeping",
 )
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak

@@ -218,7 +218,8 @@ class Words(NamedTuple):
     def sentence(self, key: str, facts: Mapping[str, Fact], viewer: int | None = None) -> str:
         """What happened, as a seat (None: everybody) is told it, by its text's key and its facts.
 
-        `tables.moves.recent_events` has both; with a key ending in ``-you`` the seat it is about is spoken to.
+        `tables.moves.recent_events` has both; with a key ending in ``-you`` the seat it is about
+        is spoken to.
         """
         mine = f"{key}-you"
         about_me = viewer is not None and facts.get("seat") == viewer

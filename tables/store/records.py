@@ -60,7 +60,8 @@ def clock_due(now: Snapshot, screen: Screen) -> bool:
 def write(table: int, place: Place, screen: Screen, now: Snapshot) -> Record:
     """A table for the store."""
     rest = _Rest(
-        now.result, recent_events.forget_names(now.told), now.since, now.started, now.choice, now.tallies,
+        now.result, recent_events.forget_names(now.told),
+        now.since, now.started, now.choice, now.tallies,
         now.began, now.clocks, now.moved, now.hosted,
     )  # fmt: skip
     return Record(
@@ -90,7 +91,8 @@ def _read(record: Record) -> Snapshot:
     rest = _rest_decoder().decode(record.rest)
     state = None if record.state is None else _state_decoder(lobby.game).decode(record.state)
     return Snapshot(
-        record.revision, lobby, record.people, state, rest.result, recent_events.remember(rest.told),
+        record.revision, lobby, record.people, state, rest.result,
+        recent_events.remember(rest.told),
         rest.since, rest.choice, rest.started, rest.tallies, rest.began, rest.clocks, rest.moved,
         rest.hosted,
     )  # fmt: skip

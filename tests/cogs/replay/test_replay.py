@@ -277,7 +277,7 @@ def say_seed(pub: Pub, language: Language) -> str:
 
 def checked(file: Path, seal: str) -> int:
     """What the script says of a deal."""
-    script = Path(__file__).parents[2] / "docs" / "verify.py"
+    script = Path(__file__).parents[3] / "docs" / "verify.py"
     command = [sys.executable, "-I", str(script), str(file), seal]
     return subprocess.run(command, capture_output=True, check=False).returncode
 

@@ -15,7 +15,7 @@ from tests.cogs.pub import Pub, texts
 from tests.cogs.test_commands import registered
 from tests.limits import check, walk
 
-README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+README = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
