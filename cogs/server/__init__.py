@@ -5,6 +5,6 @@ buttons each time the page is shown; what they do is a page's handler like any o
 with `shown_again`.
 """
 
-from cogs.server.sections import Section, Setting, check_manager, shown_again
+from cogs.server.sections import Section, Setting, check_manager, manages_roles, shown_again
 
-__all__ = ["Section", "Setting", "check_manager", "shown_again"]
+__all__ = ["Section", "Setting", "check_manager", "manages_roles", "shown_again"]

@@ -8,7 +8,17 @@ from typing import Any, TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.store import boards, debts, people, privacy, profiles, rebuilding, removing, servers
+from data.store import (
+    boards,
+    debts,
+    people,
+    privacy,
+    profiles,
+    rebuilding,
+    removing,
+    servers,
+    title_roles,
+)
 from data.store.errors import short
 from data.store.watch import Watch
 from data.store.writer import Writer
@@ -16,6 +26,7 @@ from tables.errors import StoreTrouble
 from tables.people import Person
 from tables.statistics import (
     PAGE,
+    Aside,
     Leaderboard,
     Order,
     Period,
@@ -25,6 +36,7 @@ from tables.statistics import (
     ServerSettings,
     Statistics,
     Tab,
+    TitleRole,
 )
 
 log = logging.getLogger(__name__)
@@ -100,6 +112,15 @@ class SqlStatistics(Statistics):
 
     async def save_server_settings(self, server: int, settings: ServerSettings) -> None:
         await self._write(lambda to: servers.write_settings(to, server, settings))
+
+    async def title_role(self, server: int) -> TitleRole | None:
+        return await self._read(lambda of: title_roles.read(of, server))
+
+    async def choose_title_role(self, server: int, role: int | None, chooser: Person) -> int | None:
+        return await self._write(lambda to: title_roles.choose(to, server, role, chooser))
+
+    async def set_title_role_aside(self, server: int, was: TitleRole, why: Aside) -> None:
+        await self._write(lambda to: title_roles.set_aside(to, server, was, why))
 
     async def server_removed(self, server: int, at: float) -> None:
         await self._write(lambda to: removing.write_removed(to, server, at))

@@ -62,6 +62,7 @@ async def everything(store: SqlStore, table: int) -> None:
     await store.save_hand(table, EVA.user, HandAddress("secret-token", 7, 10.0**12))
     await store.save_preferences(EVA, Preferences("de", True, True))
     await store.save_house_rules(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
+    await store.choose_title_role(SERVER, 8, EVA)
 
 
 async def test_everything_is_handed_out(tmp_path: Path) -> None:
