@@ -8,8 +8,8 @@ from typing import Any
 import discord
 import pytest
 import simcord
-from simcord.backend.enums import OverwriteType
 from simcord.backend.models import Message, Overwrite
+from simcord.enums import OverwriteType
 
 from cogs.answers import listed
 from cogs.standings.lending import POWERS
@@ -227,32 +227,14 @@ async def test_two_who_choose_at_once_leave_one_role_with_one_person(
     pages = [await page_of(pub, person) for person in people]
     await won(pub, 0, first=True)
     roles = (ranks.shithead, other)
-    clicks = zip(people, pages, roles, strict=True)
-    for person, page, role in clicks:
-        data = {"custom_id": ROLE, "component_type": 6, "values": [str(role.id)]}
-        _send(pub, person, page, data)
+    for person, page, role in zip(people, pages, roles, strict=True):
+        pub.send(person, page, ROLE, values=[str(role.id)])
     await pub.env.settle()
     now = await kept(pub)
     assert now in [TitleRole(r.id, p.id) for r, p in zip(roles, people, strict=True)]
     assert now is not None
     for role in roles:
         assert bearers(pub, role) == ({"ben"} if role.id == now.role else set())
-
-
-def _send(pub: Pub, person: simcord.MemberActor, page: Message, data: dict[str, Any]) -> None:
-    """A click, without waiting for what comes of it."""
-    record, payload = simcord.interactions.base_payload(
-        pub.env.backend,
-        type=3,
-        channel_id=page.channel_id,
-        guild_id=pub.guild.id,
-        user_id=person.id,
-        data=data,
-    )
-    message = simcord.backend.serializers.message_payload(pub.env.backend, page)
-    payload["message"] = dict(message)
-    record.source_message_id = page.id
-    pub.env.backend.emit("INTERACTION_CREATE", payload)
 
 
 # When it is given
@@ -290,12 +272,12 @@ async def test_with_its_chooser_s_rank_a_role_is_set_aside(pub: Pub, ranks: Rank
     assert _defaults(page) == [], "else Discord would not let it be chosen again"
     await pick(pub, person, page, ranks.shithead.id)
     assert bearers(pub, ranks.shithead) == {"ben"}
-    assert _defaults(page) == [str(ranks.shithead.id)]
+    assert _defaults(page) == [ranks.shithead.id]
 
 
-def _defaults(page: Message) -> list[str]:
+def _defaults(page: Message) -> list[int]:
     (select,) = [part for part in walk(page.components) if part.get("custom_id") == ROLE]
-    return [one["id"] for one in select.get("default_values", ())]
+    return [int(one["id"]) for one in select.get("default_values", ())]
 
 
 async def test_a_role_moved_above_its_chooser_is_set_aside(pub: Pub, ranks: Ranks) -> None:
@@ -325,13 +307,28 @@ async def test_while_discord_does_not_say_who_chose_it_nothing_is_given_and_noth
 ) -> None:
     person = await chosen_by(pub, ranks)
     chooser = f"/guilds/*/members/{person.id}"
-    pub.env.inject_error("GET", chooser, status=status, code=code, times=None)
+    pub.env.inject_error("GET", chooser, status=status, code=code)
     await won(pub, 0, first=True)
     assert bearers(pub, ranks.shithead) == set()
     assert await kept(pub) == TitleRole(ranks.shithead.id, person.id)
-    pub.env.clear_errors()
     await won(pub, 0)
     assert bearers(pub, ranks.shithead) == {"ben"}
+
+
+async def test_a_role_taken_back_while_discord_is_asked_is_not_given(
+    pub: Pub, ranks: Ranks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = await chosen_by(pub, ranks)
+    fetch = discord.Guild.fetch_member
+
+    async def slow(guild: discord.Guild, user: int) -> discord.Member:
+        found = await fetch(guild, user)
+        await pub.store.choose_title_role(guild.id, None, Person(person.id, person.name))
+        return found
+
+    monkeypatch.setattr(discord.Guild, "fetch_member", slow)
+    await won(pub, 0, first=True)
+    assert bearers(pub, ranks.shithead) == set()
 
 
 async def test_a_role_without_a_known_chooser_is_set_aside(pub: Pub, ranks: Ranks) -> None:
