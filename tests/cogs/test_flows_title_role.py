@@ -280,6 +280,16 @@ def _defaults(page: Message) -> list[int]:
     return [int(one["id"]) for one in select.get("default_values", ())]
 
 
+async def test_a_chooser_without_the_permission_gives_nothing_though_still_above(
+    pub: Pub, ranks: Ranks
+) -> None:
+    await chosen_by(pub, ranks)
+    pub.env.backend.edit_role(pub.guild.id, ranks.chooser.id, {"permissions": MANAGER.value})
+    await won(pub, 0, first=True)
+    assert await kept(pub) == TitleRole(ranks.shithead.id, None, "rank")
+    assert bearers(pub, ranks.shithead) == set()
+
+
 async def test_a_role_moved_above_its_chooser_is_set_aside(pub: Pub, ranks: Ranks) -> None:
     await chosen_by(pub, ranks)
     above = pub.env.backend.get_role(pub.guild.id, ranks.chooser.id).position

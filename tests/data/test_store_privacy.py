@@ -28,7 +28,7 @@ from tables.ports import (
     Record,
     Saving,
 )
-from tables.statistics import Scope
+from tables.statistics import Scope, TitleRole
 from tests.tables.helpers import url_of
 from tests.tables.replaying import rows
 
@@ -215,6 +215,19 @@ async def test_a_server_that_is_gone_is_deleted_after_a_while(tmp_path: Path) ->
     assert (await store.leaderboard(OTHER, CRUZO)).people == 2
     assert (await store.preferences(EVA.user)).large, "what somebody chose is theirs"
     assert not await store.house_rules(SERVER)
+    await store.close()
+
+
+async def test_who_chose_a_title_s_role_elsewhere_stays_known(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await evening(store)
+    assert await store.choose_title_role(OTHER, 8, EVA) is None
+    await store.server_removed(SERVER, 0.0)
+    assert await store.purge_removed(31 * 86_400.0) == 1
+    assert await store.title_role(OTHER) == TitleRole(8, EVA.user)
+    await store.servers_now((), 0.0)
+    assert await store.purge_removed(31 * 86_400.0) == 1, "nothing else was known of that server"
+    assert await store.title_role(OTHER) is None
     await store.close()
 
 
