@@ -27,12 +27,14 @@ AUTO = "auto"  # of a choice: as Discord, or the program, has it
 
 class Section(NamedTuple):
     """What the page says of one thing that can be set, and what sets it: selects right below the
-    lines, or buttons, which stand together at the end.
+    lines, or buttons, which stand together at the end. `instead` is for those who may not give out
+    roles.
     """
 
     lines: Sequence[str]
     rows: Sequence[Sequence[Item]] = ()
     buttons: Sequence[Button] = ()
+    instead: Section | None = None
 
 
 Setting = Callable[[int, Reader], Awaitable[Section]]  # of a server, for a reader
@@ -44,11 +46,21 @@ def check_manager(interaction: discord.Interaction) -> None:
         raise Trouble("server-not-allowed")
 
 
+def manages_roles(user: discord.User | discord.Member) -> bool:
+    """True if somebody may give out roles on the whole server, whatever they may in a channel."""
+    if not isinstance(user, discord.Member) or user.guild.get_role(user.guild.id) is None:
+        return False  # Discord has not told the server's roles
+    return user.guild_permissions.manage_roles
+
+
 async def server_page(
-    sections: Iterable[Setting], server: int, reader: Reader, note: str = ""
+    sections: Iterable[Setting], server: int, reader: Reader, note: str = "", *, roles: bool = False
 ) -> discord.ui.LayoutView:
-    """Everything that can be set for a server; `note` says what has just been set."""
-    parts = [await section(server, reader) for section in sections]
+    """Everything that can be set for a server; `note` says what has just been set. `roles`: by
+    somebody who may give out roles there.
+    """
+    asked = [await section(server, reader) for section in sections]
+    parts = [part if roles else part.instead or part for part in asked]
     shown: list[str | Sequence[Item]] = [f"## {say(reader.language, 'server-title')}"]
     for part in parts:
         if part.rows:
@@ -62,7 +74,8 @@ async def shown_again(
     bot: CardTable, interaction: discord.Interaction, reader: Reader, note: str = ""
 ) -> None:
     """Answer whoever has set something with the page as it is now."""
-    view = await server_page(bot.sections, server_of(interaction), reader, note)
+    roles = manages_roles(interaction.user)
+    view = await server_page(bot.sections, server_of(interaction), reader, note, roles=roles)
     await redraw(interaction, view)
 
 

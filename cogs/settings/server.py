@@ -18,6 +18,7 @@ from cogs.kit.settings_page import (
     check_manager,
     languages,
     line,
+    manages_roles,
     select,
     server_page,
     shown_again,
@@ -52,7 +53,9 @@ class Server(commands.Cog):
         reader = await self.bot.readers.of(interaction)
         try:
             check_manager(interaction)
-            view = await server_page(self.bot.sections, server_of(interaction), reader)
+            roles = manages_roles(interaction.user)
+            server = server_of(interaction)
+            view = await server_page(self.bot.sections, server, reader, roles=roles)
             await interaction.response.send_message(view=view, ephemeral=True)
         except Exception as error:
             await explain(interaction, reader, error, self.bot.faces)

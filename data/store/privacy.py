@@ -17,6 +17,7 @@ from data.store.schema import (
     rounds,
     seats,
     tables,
+    title_roles,
 )
 from data.store.totals_schema import debts, ratings, standings, titles
 from tables.errors import Refused
@@ -157,6 +158,9 @@ def queries(number: int) -> dict[str, Select[Any]]:
         "owes": select(debts).where(debts.c.debtor == number),
         "owed": select(debts).where(debts.c.creditor == number),
         "house_rules": select(house_rules).where(house_rules.c.person_id == number),
+        "title_roles": select(title_roles.c.server, title_roles.c.role).where(
+            title_roles.c.person_id == number
+        ),
         "hands": select(hands.c.table_id, hands.c.message, hands.c.until, hands.c.language).where(
             hands.c.person_id == number
         ),

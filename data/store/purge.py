@@ -19,6 +19,7 @@ from data.store.schema import (
     seats,
     servers,
     tables,
+    title_roles,
 )
 from data.store.servers import DAY_SECONDS, write
 from data.store.totals_schema import debts, ratings, standings, titles
@@ -80,7 +81,10 @@ async def _delete(connection: AsyncConnection, server: int) -> None:
         (match_seats, match_seats.c.match_id.in_(of_matches)),
         (round_seats, round_seats.c.round_id.in_(of_rounds)),
         *((table, table.c.table_id.in_(here)) for table in (matches, rounds, log, hands, seats)),
-        *((table, table.c.server == server) for table in (tables, seasons, house_rules)),
+        *(
+            (table, table.c.server == server)
+            for table in (tables, seasons, house_rules, title_roles)
+        ),
         (servers, servers.c.id == server),
     )
     for table, condition in wheres:
@@ -91,7 +95,7 @@ async def delete_strangers(connection: AsyncConnection) -> None:
     """Delete people of whom nothing is left but a name, or who wanted to be forgotten."""
     known = [
         exists().where(table.c.person_id == people.c.id)
-        for table in (seats, hands, house_rules, round_seats, match_seats)
+        for table in (seats, hands, house_rules, title_roles, round_seats, match_seats)
     ]
     drawn = people.c.large | people.c.four_colours | people.c.compact
     plain = people.c.language.is_(None) & ~drawn & people.c.mentions

@@ -22,7 +22,7 @@ async def write(connection: AsyncConnection, server: int, **values: Any) -> None
 
 async def read_settings(connection: AsyncConnection, server: int) -> ServerSettings:
     """What a server has set for its statistics."""
-    query = select(servers.c.rates_house_rules, servers.c.role, servers.c.season_days)
+    query = select(servers.c.rates_house_rules, servers.c.season_days)
     row = (await connection.execute(query.where(servers.c.id == server))).one_or_none()
     return ServerSettings(*row) if row else ServerSettings()
 
@@ -35,7 +35,6 @@ async def write_settings(
         connection,
         server,
         rates_house_rules=settings.rates_house_rules,
-        role=settings.role,
         season_days=settings.season_days,
     )
 

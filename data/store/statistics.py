@@ -17,6 +17,7 @@ from data.store import (
     purge,
     rebuilding,
     servers,
+    title_roles,
 )
 from data.store.errors import short
 from data.store.observer import Watch
@@ -25,6 +26,7 @@ from tables.errors import StoreTrouble
 from tables.people import Person
 from tables.stats.queries import (
     PAGE,
+    Aside,
     Leaderboard,
     Order,
     Period,
@@ -34,6 +36,7 @@ from tables.stats.queries import (
     ServerSettings,
     Statistics,
     Tab,
+    TitleRole,
 )
 
 log = logging.getLogger(__name__)
@@ -109,6 +112,15 @@ class SqlStatistics(Statistics):
 
     async def save_server_settings(self, server: int, settings: ServerSettings) -> None:
         await self._write(lambda to: servers.write_settings(to, server, settings))
+
+    async def title_role(self, server: int) -> TitleRole | None:
+        return await self._read(lambda of: title_roles.read(of, server))
+
+    async def choose_title_role(self, server: int, role: int | None, chooser: Person) -> int | None:
+        return await self._write(lambda to: title_roles.choose(to, server, role, chooser))
+
+    async def set_title_role_aside(self, server: int, was: TitleRole, why: Aside) -> None:
+        await self._write(lambda to: title_roles.set_aside(to, server, was, why))
 
     async def server_removed(self, server: int, at: float) -> None:
         await self._write(lambda to: purge.write_removed(to, server, at))

@@ -161,13 +161,29 @@ class Tab(msgspec.Struct, frozen=True):
 
 
 class ServerSettings(msgspec.Struct, frozen=True):
-    """What a server has set for its statistics: whether tables with house rules are rated, the id
-    of the role the title carries, and how many days a season has (None: ended by hand).
+    """What a server has set for its statistics: whether tables with house rules are rated, and how
+    many days a season has (None: ended by hand).
     """
 
     rates_house_rules: bool = False
-    role: int | None = None
     season_days: int | None = None
+
+
+Aside: TypeAlias = Literal[
+    "left",  # whoever chose it is no longer on the server
+    "rank",  # they could not give it themselves any more
+]
+
+
+class TitleRole(msgspec.Struct, frozen=True):
+    """The role that goes with a server's title, and who chose it, by Discord's ids.
+
+    Without a chooser it is set aside and given to nobody; `aside` says why, where that is known.
+    """
+
+    role: int
+    chooser: int | None = None
+    aside: Aside | None = None
 
 
 class Statistics(Protocol):
@@ -237,6 +253,15 @@ class Statistics(Protocol):
 
     async def save_server_settings(self, server: int, settings: ServerSettings) -> None:
         """Keep what a server has set for its statistics."""
+
+    async def title_role(self, server: int) -> TitleRole | None:
+        """The role that goes with a server's title; None if there is none."""
+
+    async def choose_title_role(self, server: int, role: int | None, chooser: Person) -> int | None:
+        """Keep which role goes with the title (None: none), who says so; which it was."""
+
+    async def set_title_role_aside(self, server: int, was: TitleRole, why: Aside) -> None:
+        """From now on give the role to nobody, unless one has been chosen since."""
 
     async def server_removed(self, server: int, at: float) -> None:
         """A server has removed the bot; from now on its grace time runs."""

@@ -202,25 +202,34 @@ class Pub:
         values: Sequence[str] | None = None,
     ) -> list[InteractionResult]:
         """Send clicks at the same moment, whatever buttons there are."""
-        results = []
-        for person, message, custom_id in presses:
-            data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
-            if values is not None:
-                data |= {"component_type": SELECT, "values": list(values)}
-            record, payload = interactions.base_payload(
-                self.env.backend,
-                type=COMPONENT,
-                channel_id=message.channel_id,
-                guild_id=self.guild.id,
-                user_id=person.id,
-                data=data,
-            )
-            payload["message"] = dict(serializers.message_payload(self.env.backend, message))
-            record.source_message_id = message.id
-            self.env.backend.emit("INTERACTION_CREATE", payload)
-            results.append(InteractionResult(self.env, record))
+        results = [self.send(*press, values=values) for press in presses]
         await self.env.settle()
         return results
+
+    def send(
+        self,
+        person: simcord.MemberActor,
+        message: Message,
+        custom_id: str,
+        *,
+        values: Sequence[str] | None = None,
+    ) -> InteractionResult:
+        """Send a click, whatever buttons there are, and wait for nothing."""
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
+        if values is not None:
+            data |= {"component_type": SELECT, "values": list(values)}
+        record, payload = interactions.base_payload(
+            self.env.backend,
+            type=COMPONENT,
+            channel_id=message.channel_id,
+            guild_id=self.guild.id,
+            user_id=person.id,
+            data=data,
+        )
+        payload["message"] = dict(serializers.message_payload(self.env.backend, message))
+        record.source_message_id = message.id
+        self.env.backend.emit("INTERACTION_CREATE", payload)
+        return InteractionResult(self.env, record)
 
     # What must always hold
 

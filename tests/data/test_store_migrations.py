@@ -15,7 +15,7 @@ from data.store.migrating import SCRIPTS
 from data.store.schema import metadata
 from tables.lobby.state import Again
 from tables.room import Room
-from tables.stats.queries import Scope
+from tables.stats.queries import Scope, TitleRole
 from tables.table import Table
 from tests.tables.helpers import CHANNEL, SERVER, House, url_of
 from tests.tables.replaying import rows
@@ -152,6 +152,20 @@ async def test_an_older_database_is_upgraded_by_itself(tmp_path: Path) -> None:
     await (await open_store(url_of(file), later_scripts(tmp_path))).close()
     assert version(file) == "9999"
     assert [row["colour"] for row in rows(file, "SELECT * FROM tables")] == ["green"]
+
+
+async def test_who_chose_a_title_s_role_before_that_was_kept_is_not_known(tmp_path: Path) -> None:
+    file, scripts = tmp_path / "a.db", tmp_path / "migrations"
+    shutil.copytree(SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__", "001*"))
+    await (await open_store(url_of(file), scripts)).close()
+    connection = sqlite3.connect(file)
+    connection.execute("INSERT INTO servers (id, role) VALUES (1, 77), (2, NULL)")
+    connection.commit()
+    connection.close()
+    store = await open_store(url_of(file))
+    assert await store.title_role(1) == TitleRole(77), "set aside: nobody is asked to vouch for it"
+    assert await store.title_role(2) is None
+    await store.close()
 
 
 async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:

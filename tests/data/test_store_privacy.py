@@ -18,7 +18,7 @@ from engine.notation import write_action
 from tables.errors import Refused, StoreTrouble
 from tables.lobby.presence_actions import TakeOver
 from tables.people import OF_TABLE, Person, Place
-from tables.stats.queries import Scope
+from tables.stats.queries import Scope, TitleRole
 from tables.store.protocol import (
     FinishedMatch,
     FinishedRound,
@@ -62,6 +62,7 @@ async def everything(store: SqlStore, table: int) -> None:
     await store.save_hand(table, EVA.user, HandAddress("secret-token", 7, 10.0**12))
     await store.save_preferences(EVA, Preferences("de", True, True))
     await store.save_house_rules(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
+    await store.choose_title_role(SERVER, 8, EVA)
 
 
 async def test_everything_is_handed_out(tmp_path: Path) -> None:
@@ -214,6 +215,19 @@ async def test_a_server_that_is_gone_is_deleted_after_a_while(tmp_path: Path) ->
     assert (await store.leaderboard(OTHER, CRUZO)).people == 2
     assert (await store.preferences(EVA.user)).large, "what somebody chose is theirs"
     assert not await store.house_rules(SERVER)
+    await store.close()
+
+
+async def test_who_chose_a_title_s_role_elsewhere_stays_known(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await evening(store)
+    assert await store.choose_title_role(OTHER, 8, EVA) is None
+    await store.server_removed(SERVER, 0.0)
+    assert await store.purge_removed(31 * 86_400.0) == 1
+    assert await store.title_role(OTHER) == TitleRole(8, EVA.user)
+    await store.servers_now((), 0.0)
+    assert await store.purge_removed(31 * 86_400.0) == 1, "nothing else was known of that server"
+    assert await store.title_role(OTHER) is None
     await store.close()
 
 

@@ -55,11 +55,11 @@ async def test_of_two_changes_at_once_none_is_lost() -> None:
         readers.change(MIA, compact=True),
         readers.change_server(SERVER, language="de"),
         readers.change_server(SERVER, threads=True),
-        readers.change_counting(SERVER, role=5),
+        readers.change_counting(SERVER, rates_house_rules=True),
         readers.change_counting(SERVER, season_days=7),
     )
     assert (
         store.mine == await readers.preferences(MIA.user) == Preferences(None, True, compact=True)
     )
     assert store.ours == await readers.server(SERVER) == ServerPreferences("de", threads=True)
-    assert store.counting == ServerSettings(role=5, season_days=7)
+    assert store.counting == ServerSettings(rates_house_rules=True, season_days=7)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 
+import discord
 import pytest
 import simcord
 from simcord.backend.models import Message
@@ -14,7 +15,7 @@ from cogs.rules.save import MOST_SAVED
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.people import Person
-from tables.stats.queries import ServerSettings
+from tables.stats.queries import ServerSettings, TitleRole
 from tables.store.protocol import HouseRules, Preferences, ServerPreferences
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.limits import check, walk
@@ -106,9 +107,9 @@ async def test_of_two_settings_changed_at_once_none_is_lost(pub: Pub) -> None:
     assert await pub.store.server_preferences(pub.guild.id) == ServerPreferences(
         None, "slow", threads=True
     )
-    words = ("p:rateshouse:on", "p:seasonlength:", "p:titlerole:")
+    words = ("p:rateshouse:on", "p:seasonlength:")
     await pub.forge(*((manager, page, word) for word in words), values=["30"])
-    assert await pub.store.server_settings(pub.guild.id) == ServerSettings(True, 30, 30)
+    assert await pub.store.server_settings(pub.guild.id) == ServerSettings(True, 30)
 
 
 async def test_a_compact_hand_takes_far_less_room(pub: Pub) -> None:
@@ -185,8 +186,11 @@ async def test_the_servers_page_and_its_house_rules_lead_to_each_other(pub: Pub)
     assert "p:serverpage:" not in ids(pub.page(pub.people[0]))
 
 
+@pytest.mark.parametrize("roles", [True, False])
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_page_has_room_for_many_sections(pub: Pub, language: Language) -> None:
+async def test_the_page_has_room_for_many_sections(
+    pub: Pub, language: Language, roles: bool
+) -> None:
     def long(word: str) -> Setting:
         async def section(server: int, reader: Reader) -> Section:
             named = [(str(number), "W" * 60) for number in range(6)]
@@ -199,8 +203,14 @@ async def test_the_page_has_room_for_many_sections(pub: Pub, language: Language)
     for number in range(MOST_SAVED):
         saved = HouseRules(0, f"{'🂡**' * 8}{number:02}", "cruzo", "{}")
         await pub.store.save_house_rules(pub.guild.id, saved, mia, 0.0)
+    all_powers = pub.guild.create_role("Depp", permissions=discord.Permissions(~8 & 2**53 - 1))
+    await pub.store.choose_title_role(pub.guild.id, all_powers.id, mia)
+    was = TitleRole(all_powers.id, mia.user)
+    await pub.store.set_title_role_aside(pub.guild.id, was, "left")
+    await pub.env.settle()
     sections = [*pub.bot.sections, *map(long, ("one", "two", "three"))]
-    page = await server_page(sections, pub.guild.id, Reader(language), "W" * 300)
+    page = await server_page(sections, pub.guild.id, Reader(language), "W" * 300, roles=roles)
+    assert say(language, "title-role-aside-left") in str(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
     check(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
 
 
