@@ -15,10 +15,10 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from .house import Opening, host
-from .process import ROOT, BotProcess
-from .server import Playground
-from .storage import Json, UnreadableWorld
+from playground.house import Opening, host
+from playground.process import ROOT, BotProcess
+from playground.server import Playground
+from playground.storage import Json, UnreadableWorld
 
 PORT = 8765
 DATA = ROOT / "var" / "playground"

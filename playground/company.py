@@ -12,11 +12,11 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from .composing import walk
-from .interactions import Interaction
-from .people import Person
-from .server import Playground
-from .storage import Json
+from playground.composing import walk
+from playground.interactions import Interaction
+from playground.people import Person
+from playground.server import Playground
+from playground.storage import Json
 
 V2 = 1 << 15
 BUTTON, SELECT = 2, 3

@@ -9,10 +9,10 @@ from typing import Any
 
 from PIL import Image, UnidentifiedImageError
 
-from .limits.messages import Upload, is_v2
-from .snowflake import iso
-from .storage import Json
-from .world import PRIVATE_THREAD, World
+from playground.limits.messages import Upload, is_v2
+from playground.snowflake import iso
+from playground.storage import Json
+from playground.world import PRIVATE_THREAD, World
 
 MENTION = re.compile(r"<@!?(\d+)>")
 EVERYBODY = re.compile(r"@(?:everyone|here)\b")

@@ -6,13 +6,13 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from . import permissions
-from .interactions import Interaction
-from .storage import Json
-from .world import THREAD_TYPES, World
+from playground import permissions
+from playground.interactions import Interaction
+from playground.storage import Json
+from playground.world import THREAD_TYPES, World
 
 if TYPE_CHECKING:
-    from .gateway import Gateway
+    from playground.gateway import Gateway
 
 
 @dataclass

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import secrets
 
-from . import permissions
-from .snowflake import Snowflakes, iso
-from .storage import Json, State
+from playground import permissions
+from playground.snowflake import Snowflakes, iso
+from playground.storage import Json, State
 
 PEOPLE = ("North", "East", "South", "West")
 LOCALE = "en-US"

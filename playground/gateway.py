@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 from aiohttp import WSMsgType, web
 
-from .storage import Json
-from .world import THREAD_TYPES, World
+from playground.storage import Json
+from playground.world import THREAD_TYPES, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
 REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 8, 9, 10, 11

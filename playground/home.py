@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from .company import Company, Eyes
-from .people import Person
-from .process import BotProcess
-from .server import Playground
+from playground.company import Company, Eyes
+from playground.people import Person
+from playground.process import BotProcess
+from playground.server import Playground
 
 STEP_S = 0.05
 QUIET_S = 0.5

@@ -10,12 +10,12 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from .composing import text_of, walk
-from .errors import ApiError
-from .people import Person
-from .pressing import CannotDo
-from .server import Playground
-from .storage import Json
+from playground.composing import text_of, walk
+from playground.errors import ApiError
+from playground.people import Person
+from playground.pressing import CannotDo
+from playground.server import Playground
+from playground.storage import Json
 
 TRIES = 5
 PAUSE_S = 1.0

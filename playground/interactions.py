@@ -8,8 +8,8 @@ import time
 from collections import deque
 from dataclasses import dataclass, field
 
-from .storage import Json
-from .world import EPHEMERAL, World
+from playground.storage import Json
+from playground.world import EPHEMERAL, World
 
 ANSWER_WITHIN_S = 3.0
 TOKEN_LIFE_S = 15 * 60.0

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 import msgspec
 from aiohttp import WSMsgType, web
 
-from .errors import ApiError
-from .interactions import Interaction
-from .limits.commands import LOCALES
-from .people import Person
-from .pressing import CannotDo
-from .storage import Json
-from .world import THREAD_TYPES
+from playground.errors import ApiError
+from playground.interactions import Interaction
+from playground.limits.commands import LOCALES
+from playground.people import Person
+from playground.pressing import CannotDo
+from playground.storage import Json
+from playground.world import THREAD_TYPES
 
 if TYPE_CHECKING:
-    from .server import Playground
+    from playground.server import Playground
 
 HISTORY = 200
 FRAMES = {

@@ -6,13 +6,20 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from .composing import blank, fill, ring
-from .errors import UNKNOWN_MESSAGE, ApiError
-from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, is_ephemeral
-from .limits.components import BUTTON
-from .limits.messages import Context, check_message
-from .limits.pressables import SELECT
-from .pressing import (
+from playground.composing import blank, fill, ring
+from playground.errors import UNKNOWN_MESSAGE, ApiError
+from playground.interactions import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    MODAL,
+    Interaction,
+    is_ephemeral,
+)
+from playground.limits.components import BUTTON
+from playground.limits.messages import Context, check_message
+from playground.limits.pressables import SELECT
+from playground.pressing import (
     CannotDo,
     answered,
     check_answers,
@@ -23,11 +30,11 @@ from .pressing import (
     may_use,
     nested,
 )
-from .storage import Json
-from .world import World
+from playground.storage import Json
+from playground.world import World
 
 if TYPE_CHECKING:
-    from .server import Playground
+    from playground.server import Playground
 
 USER, CHANNEL, ROLE, MENTIONABLE = 6, 7, 8, 9
 Options = Mapping[str, Any] | Sequence[Json]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from .composing import walk
-from .limits.components import BUTTON, CHECKBOX, INPUT, LABEL, RADIO, ROW, TEXT
-from .limits.pressables import SELECT
-from .storage import Json
+from playground.composing import walk
+from playground.limits.components import BUTTON, CHECKBOX, INPUT, LABEL, RADIO, ROW, TEXT
+from playground.limits.pressables import SELECT
+from playground.storage import Json
 
 SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, NUMBER = 3, 4, 5, 10

@@ -10,7 +10,7 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping
 from pathlib import Path
 
-from . import launch
+from playground import launch
 
 ROOT = Path(__file__).resolve().parent.parent
 

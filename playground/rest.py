@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 from aiohttp import BodyPartReader, web
 
-from .errors import INVALID_FORM, TOO_MANY_OLD_EDITS, ApiError, not_found, unauthorized
-from .faults import Fault
-from .journal import Entry
-from .limits.messages import Upload
-from .rates import CALLBACK, WEBHOOK, TooMany, counts
-from .storage import Json
-from .world import World
+from playground.errors import INVALID_FORM, TOO_MANY_OLD_EDITS, ApiError, not_found, unauthorized
+from playground.faults import Fault
+from playground.journal import Entry
+from playground.limits.messages import Upload
+from playground.rates import CALLBACK, WEBHOOK, TooMany, counts
+from playground.storage import Json
+from playground.world import World
 
 if TYPE_CHECKING:
-    from .server import Playground
+    from playground.server import Playground
 
 PREFIX = "/api/v10"
 FILE_FIELD = re.compile(r"files?\[?\d*\]?")

@@ -12,19 +12,19 @@ from typing import Self
 
 from aiohttp import web
 
-from . import site
-from .faults import Faults
-from .founding import new_channel
-from .gateway import Gateway
-from .interactions import Interactions
-from .journal import Journal
-from .live import Page
-from .people import Person
-from .rates import Rates
-from .rest import Rest
-from .routes import application, channels, emojis, interactions, threads
-from .storage import Storage
-from .world import World
+from playground import site
+from playground.faults import Faults
+from playground.founding import new_channel
+from playground.gateway import Gateway
+from playground.interactions import Interactions
+from playground.journal import Journal
+from playground.live import Page
+from playground.people import Person
+from playground.rates import Rates
+from playground.rest import Rest
+from playground.routes import application, channels, emojis, interactions, threads
+from playground.storage import Storage
+from playground.world import World
 
 HOST = "127.0.0.1"
 PORTS_TRIED = 20

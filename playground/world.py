@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from . import permissions
-from .errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ApiError
-from .founding import found, member_of, new_user
-from .snowflake import Snowflakes, iso, made_at
-from .storage import Json, State, Storage
+from playground import permissions
+from playground.errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ApiError
+from playground.founding import found, member_of, new_user
+from playground.snowflake import Snowflakes, iso, made_at
+from playground.storage import Json, State, Storage
 
 EPHEMERAL = 1 << 6
 THREAD_TYPES = (10, 11, 12)

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
-from .form import Form, Path
+from playground.limits.form import Form, Path
 
 Json = dict[str, Any]
 

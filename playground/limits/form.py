@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..errors import INVALID_FORM, ApiError
+from playground.errors import INVALID_FORM, ApiError
 
 Json = dict[str, Any]
 Path = tuple[str | int, ...]

@@ -6,9 +6,9 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..errors import EMPTY_MESSAGE, TOO_LARGE, ApiError
-from .components import Checker
-from .form import Form, Path
+from playground.errors import EMPTY_MESSAGE, TOO_LARGE, ApiError
+from playground.limits.components import Checker
+from playground.limits.form import Form, Path
 
 Json = dict[str, Any]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from .components import (
+from playground.limits.components import (
     BUTTON,
     CHECKBOX,
     CHECKBOXES,
@@ -19,7 +19,7 @@ from .components import (
     UPLOAD,
     Checker,
 )
-from .form import Form, Path
+from playground.limits.form import Form, Path
 
 Json = dict[str, Any]
 

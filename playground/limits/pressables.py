@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from .form import Form, Path
+from playground.limits.form import Form, Path
 
 Json = dict[str, Any]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .. import permissions
-from ..errors import (
+from playground import permissions
+from playground.errors import (
     INVALID_FORM,
     MISSING_PERMISSIONS,
     UNKNOWN_COMMAND,
@@ -13,10 +13,10 @@ from ..errors import (
     UNKNOWN_USER,
     ApiError,
 )
-from ..limits.commands import check_commands
-from ..rest import Call, Routes
-from ..storage import Json
-from ..world import THREAD_TYPES
+from playground.limits.commands import check_commands
+from playground.rest import Call, Routes
+from playground.storage import Json
+from playground.world import THREAD_TYPES
 
 routes = Routes()
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from ..composing import blank, fill, ring
-from ..errors import (
+from playground.composing import blank, fill, ring
+from playground.errors import (
     ANOTHERS_MESSAGE,
     ARCHIVED_THREAD,
     TOO_MANY_OLD_EDITS,
     ApiError,
 )
-from ..limits.messages import Context, check_message, check_name
-from ..rates import OLD_AFTER_S
-from ..rest import Call, Routes
-from ..storage import Json
-from ..world import THREAD_TYPES
-from .entering import check_awake, enter, wake
+from playground.limits.messages import Context, check_message, check_name
+from playground.rates import OLD_AFTER_S
+from playground.rest import Call, Routes
+from playground.routes.entering import check_awake, enter, wake
+from playground.storage import Json
+from playground.world import THREAD_TYPES
 
 routes = Routes()
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..errors import ARCHIVED_THREAD, MISSING_ACCESS, MISSING_PERMISSIONS, ApiError
-from ..rest import Call
-from ..snowflake import iso
-from ..storage import Json
+from playground.errors import ARCHIVED_THREAD, MISSING_ACCESS, MISSING_PERMISSIONS, ApiError
+from playground.rest import Call
+from playground.snowflake import iso
+from playground.storage import Json
 
 
 def enter(call: Call, *needed: str) -> Json:

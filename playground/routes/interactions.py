@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..composing import blank, fill, ring
-from ..errors import (
+from playground.composing import blank, fill, ring
+from playground.errors import (
     ALREADY_ANSWERED,
     INVALID_WEBHOOK_TOKEN,
     UNKNOWN_INTERACTION,
@@ -11,7 +11,7 @@ from ..errors import (
     UNKNOWN_WEBHOOK,
     ApiError,
 )
-from ..interactions import (
+from playground.interactions import (
     ANSWER_WITHIN_S,
     AUTOCOMPLETE,
     COMMAND,
@@ -21,12 +21,12 @@ from ..interactions import (
     Interaction,
     is_ephemeral,
 )
-from ..limits.form import Form
-from ..limits.messages import Context, check_choices, check_message
-from ..limits.modals import check_modal
-from ..rest import Call, Routes
-from ..storage import Json
-from ..world import EPHEMERAL
+from playground.limits.form import Form
+from playground.limits.messages import Context, check_choices, check_message
+from playground.limits.modals import check_modal
+from playground.rest import Call, Routes
+from playground.storage import Json
+from playground.world import EPHEMERAL
 
 routes = Routes()
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..composing import blank
-from ..errors import THREAD_EXISTS, UNKNOWN_MEMBER, ApiError
-from ..limits.messages import check_name
-from ..rest import Call, Routes
-from ..snowflake import iso
-from ..storage import Json
-from ..world import PRIVATE_THREAD
-from .entering import check_awake, enter
+from playground.composing import blank
+from playground.errors import THREAD_EXISTS, UNKNOWN_MEMBER, ApiError
+from playground.limits.messages import check_name
+from playground.rest import Call, Routes
+from playground.routes.entering import check_awake, enter
+from playground.snowflake import iso
+from playground.storage import Json
+from playground.world import PRIVATE_THREAD
 
 routes = Routes()
 

@@ -9,9 +9,8 @@ import pytest
 from playground import errors
 from playground.pressing import CannotDo
 from playground.server import Playground
-
-from .conftest import Api
-from .small_bot import PIXEL
+from tests.playground.conftest import Api
+from tests.playground.small_bot import PIXEL
 
 IMAGE = "data:image/png;base64," + base64.b64encode(PIXEL).decode()
 

@@ -7,8 +7,7 @@ import pytest
 
 from playground import errors
 from playground.server import Playground
-
-from .conftest import Api
+from tests.playground.conftest import Api
 
 NOWHERE = "1"
 

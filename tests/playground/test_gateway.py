@@ -9,8 +9,7 @@ from aiohttp import ClientWebSocketResponse, WSMsgType
 
 from playground.gateway import GUILDS
 from playground.server import Playground
-
-from .conftest import Api
+from tests.playground.conftest import Api
 
 GUILD_MESSAGES, DIRECT_MESSAGES, MEMBERS = 1 << 9, 1 << 12, 1 << 1
 

@@ -10,8 +10,7 @@ from playground.errors import EMPTY_MESSAGE, INVALID_FORM, ApiError
 from playground.limits.commands import check_commands, check_emoji
 from playground.limits.messages import Context, Upload, check_choices, check_message
 from playground.limits.modals import check_modal
-
-from .conftest import button, row, text
+from tests.playground.conftest import button, row, text
 
 Json = dict[str, Any]
 V2 = 1 << 15

@@ -10,8 +10,7 @@ import pytest
 
 from playground import errors, rates
 from playground.server import Playground
-
-from .conftest import Answer, Api
+from tests.playground.conftest import Answer, Api
 
 
 async def test_five_messages_in_five_seconds(place: Playground, api: Api) -> None:
