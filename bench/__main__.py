@@ -19,10 +19,10 @@ from bench import crazy_eights, engine, report, statistics
 from bench.clicks import Sample, at_bare, at_tables
 from bench.requests import Cost, costs
 from bench.upstart import Start, let_clocks_run, multiply, starts
-from playground.company import Company
-from playground.home import Home
 from playground.process import BotProcess
 from playground.server import Playground
+from tests.support.played_tables import Company
+from tests.support.running_bot import Home
 
 RESULTS = Path(__file__).parent / "results.md"
 SEATS = 4

@@ -9,9 +9,9 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, TypeVar
 
-from playground.company import Company, Press, done, presses
 from playground.people import Person
 from playground.server import Playground
+from tests.support.played_tables import Company, Press, done, presses
 
 WITHIN_S = 20.0
 LOOK_S = 0.002

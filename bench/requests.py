@@ -6,8 +6,8 @@ import random
 from collections import Counter
 from typing import NamedTuple
 
-from playground.company import Company, Seen
-from playground.home import Home
+from tests.support.played_tables import Company, Seen
+from tests.support.running_bot import Home
 
 QUIET_S = 0.15
 

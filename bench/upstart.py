@@ -10,8 +10,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from playground.company import Company
-from playground.home import Home
+from tests.support.played_tables import Company
+from tests.support.running_bot import Home
 
 # What names a table, by database table; a round has a number of its own besides.
 COPIED = {"tables": "id", "seats": "table_id", "log": "table_id"}

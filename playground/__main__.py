@@ -15,7 +15,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from playground.house import Opening, host
+from playground.house_script import Opening, host
 from playground.process import ROOT, BotProcess
 from playground.server import Playground
 from playground.storage import Json, UnreadableWorld

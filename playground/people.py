@@ -6,7 +6,17 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from playground.composing import blank, fill, ring
+from playground.client_rules import (
+    CannotDo,
+    answered,
+    check_answers,
+    check_options,
+    check_pressable,
+    find,
+    flat,
+    may_use,
+    nested,
+)
 from playground.errors import UNKNOWN_MESSAGE, ApiError
 from playground.interactions import (
     AUTOCOMPLETE,
@@ -19,17 +29,7 @@ from playground.interactions import (
 from playground.limits.components import BUTTON
 from playground.limits.messages import Context, check_message
 from playground.limits.pressables import SELECT
-from playground.pressing import (
-    CannotDo,
-    answered,
-    check_answers,
-    check_options,
-    check_pressable,
-    find,
-    flat,
-    may_use,
-    nested,
-)
+from playground.messages import blank, fill, ring
 from playground.storage import Json
 from playground.world import World
 

@@ -14,8 +14,8 @@ from aiohttp import BodyPartReader, web
 
 from playground.errors import INVALID_FORM, TOO_MANY_OLD_EDITS, ApiError, not_found, unauthorized
 from playground.faults import Fault
-from playground.journal import Entry
 from playground.limits.messages import Upload
+from playground.log import Entry
 from playground.rates import CALLBACK, WEBHOOK, TooMany, counts
 from playground.storage import Json
 from playground.world import World

@@ -14,11 +14,11 @@ from aiohttp import web
 
 from playground import site
 from playground.faults import Faults
-from playground.founding import new_channel
 from playground.gateway import Gateway
 from playground.interactions import Interactions
-from playground.journal import Journal
-from playground.live import Page
+from playground.log import Journal
+from playground.new_world import new_channel
+from playground.page_socket import Page
 from playground.people import Person
 from playground.rates import Rates
 from playground.rest import Rest

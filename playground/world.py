@@ -10,7 +10,7 @@ import msgspec
 
 from playground import permissions
 from playground.errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ApiError
-from playground.founding import found, member_of, new_user
+from playground.new_world import found, member_of, new_user
 from playground.snowflake import Snowflakes, iso, made_at
 from playground.storage import Json, State, Storage
 

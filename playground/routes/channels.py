@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from playground.composing import blank, fill, ring
 from playground.errors import (
     ANOTHERS_MESSAGE,
     ARCHIVED_THREAD,
@@ -10,9 +9,10 @@ from playground.errors import (
     ApiError,
 )
 from playground.limits.messages import Context, check_message, check_name
+from playground.messages import blank, fill, ring
 from playground.rates import OLD_AFTER_S
 from playground.rest import Call, Routes
-from playground.routes.entering import check_awake, enter, wake
+from playground.routes.channel_access import check_awake, enter, wake
 from playground.storage import Json
 from playground.world import THREAD_TYPES
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from playground.composing import blank, fill, ring
 from playground.errors import (
     ALREADY_ANSWERED,
     INVALID_WEBHOOK_TOKEN,
@@ -24,6 +23,7 @@ from playground.interactions import (
 from playground.limits.form import Form
 from playground.limits.messages import Context, check_choices, check_message
 from playground.limits.modals import check_modal
+from playground.messages import blank, fill, ring
 from playground.rest import Call, Routes
 from playground.storage import Json
 from playground.world import EPHEMERAL

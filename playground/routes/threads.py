@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from playground.composing import blank
 from playground.errors import THREAD_EXISTS, UNKNOWN_MEMBER, ApiError
 from playground.limits.messages import check_name
+from playground.messages import blank
 from playground.rest import Call, Routes
-from playground.routes.entering import check_awake, enter
+from playground.routes.channel_access import check_awake, enter
 from playground.snowflake import iso
 from playground.storage import Json
 from playground.world import PRIVATE_THREAD

@@ -13,8 +13,8 @@ from typing import Any
 import discord
 
 from data.cards.naming import pictures, plain_text, unmarked
-from playground.company import presses
-from playground.composing import walk
+from playground.messages import walk
+from tests.support.played_tables import presses
 
 TEXT = 10
 _EMOJI = re.compile(r"<:(\w+):\d+>")

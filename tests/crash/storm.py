@@ -7,9 +7,9 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from playground.company import Company, Press, Seen, presses
 from playground.interactions import Interaction
 from playground.people import Person
+from tests.support.played_tables import Company, Press, Seen, presses
 
 PAUSE_S = 1.0  # between two clicks of one person, at most
 EAGER_S = 0.03  # the same for who has something to do

@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 
 from bot import Exit
-from playground.company import Company
-from playground.home import Home, home
 from playground.process import ROOT
 from tests.crash.disk import Kept, read_left
 from tests.crash.drawing import drawing
 from tests.crash.past import PUBLIC, Past
 from tests.crash.storm import Storm
+from tests.support.played_tables import Company
+from tests.support.running_bot import Home, home
 
 pytestmark = pytest.mark.xdist_group("processes")
 

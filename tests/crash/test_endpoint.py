@@ -15,8 +15,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot import Exit
-from playground.company import Company
-from playground.home import Home, home
+from tests.support.played_tables import Company
+from tests.support.running_bot import Home, home
 
 pytestmark = pytest.mark.xdist_group("processes")
 

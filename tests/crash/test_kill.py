@@ -29,13 +29,13 @@ from pathlib import Path
 
 import pytest
 
-from playground.company import Company, Seen
-from playground.home import Home, home
 from tests.crash.disk import read_left, read_live
 from tests.crash.drawing import drawing
 from tests.crash.past import PUBLIC, Past
 from tests.crash.storm import Storm
 from tests.crash.verdict import Drawn, acknowledged, all_kept, all_logged, drawn
+from tests.support.played_tables import Company, Seen
+from tests.support.running_bot import Home, home
 
 pytestmark = pytest.mark.xdist_group("processes")
 

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from playground.company import Company
-from playground.home import home
 from tests.crash.disk import read_live
 from tests.crash.past import Past
+from tests.support.played_tables import Company
+from tests.support.running_bot import home
 
 pytestmark = pytest.mark.xdist_group("processes")
 

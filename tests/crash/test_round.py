@@ -14,12 +14,12 @@ import pytest
 
 from data.texts import say
 from engine.shuffle import commitment
-from playground.company import Company, Press, Seen, done, presses
-from playground.composing import text_of, walk
-from playground.home import Home, home
-from playground.journal import Entry
+from playground.log import Entry
+from playground.messages import text_of, walk
 from playground.people import Person
 from playground.storage import Json
+from tests.support.played_tables import Company, Press, Seen, done, presses
+from tests.support.running_bot import Home, home
 
 pytestmark = pytest.mark.xdist_group("processes")
 

@@ -14,13 +14,13 @@ import pytest
 
 from bot import Exit
 from data.texts import say
-from playground.company import Company
-from playground.home import Home, home
 from playground.interactions import Interaction
 from tests.crash.disk import read_left
 from tests.crash.drawing import drawing
 from tests.crash.past import PUBLIC, Past
 from tests.crash.storm import Storm
+from tests.support.played_tables import Company
+from tests.support.running_bot import Home, home
 
 pytestmark = pytest.mark.xdist_group("processes")
 

@@ -6,11 +6,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from playground.company import Company, Seen
 from tests.crash.disk import Kept
 from tests.crash.drawing import drawing
 from tests.crash.past import Past
 from tests.crash.storm import Click
+from tests.support.played_tables import Company, Seen
 
 UPDATE, DEFER = 7, 6
 LATE_S = 1.0  # a refusal said beside an answer comes this soon, or the kill has swallowed it

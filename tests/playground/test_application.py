@@ -7,7 +7,7 @@ import base64
 import pytest
 
 from playground import errors
-from playground.pressing import CannotDo
+from playground.client_rules import CannotDo
 from playground.server import Playground
 from tests.playground.conftest import Api
 from tests.playground.small_bot import PIXEL

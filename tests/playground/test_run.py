@@ -24,7 +24,7 @@ pytestmark = pytest.mark.xdist_group("run")
 PROGRAM = """
 import asyncio, pathlib, sys
 from playground.__main__ import run
-from playground.house import Opening
+from playground.house_script import Opening
 opening = Opening("lobby", {}, leave="lobby:leave", company="lobby:company", seats=1)
 module = "tests.playground.small_bot"
 data, port = pathlib.Path(sys.argv[1]), int(sys.argv[2])

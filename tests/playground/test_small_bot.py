@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from playground.composing import text_of
-from playground.house import Opening, host
+from playground.house_script import Opening, host
+from playground.messages import text_of
 from playground.process import BotProcess
 from playground.server import Playground
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from playground.founding import PEOPLE
+from playground.new_world import PEOPLE
 from playground.server import Playground
 from playground.snowflake import Snowflakes, made_at
 from playground.storage import SAVE_AFTER_S, UnreadableWorld

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 
-from playground.company import V2, Press, presses
-from playground.composing import walk
+from playground.messages import walk
 from playground.server import Playground
 from playground.storage import Json
+from tests.support.played_tables import V2, Press, presses
 
 TABLE = re.compile(r"t:(\d+):.+")
 HAND = re.compile(r"h[sc]?:(\d+):.+")

@@ -25,7 +25,7 @@ Ts = TypeVarTuple("Ts")
 
 EPOCH = 1_800_000_000.0  # when every evening begins, in seconds since 1970
 LETTING_GO = ("close", "close_and_stop", "rollback")  # of a connection, works always
-TIMED = ("gateway", "interactions", "journal", "rates", "snowflake", "world")  # of the playground
+TIMED = ("gateway", "interactions", "log", "rates", "snowflake", "world")  # of the playground
 
 
 class _Skipping(selectors.SelectSelector):

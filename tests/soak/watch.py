@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from cogs.bot import CardTable
 from cogs.render.table import board
 from engine.game import tag
-from playground.composing import walk
+from playground.messages import walk
 from playground.server import Playground
 from playground.storage import Json
 from tables.clock import timing

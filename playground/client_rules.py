@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from playground.composing import walk
 from playground.limits.components import BUTTON, CHECKBOX, INPUT, LABEL, RADIO, ROW, TEXT
 from playground.limits.pressables import SELECT
+from playground.messages import walk
 from playground.storage import Json
 
 SUBCOMMAND, GROUP = 1, 2

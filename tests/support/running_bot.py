@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from playground.company import Company, Eyes
 from playground.people import Person
 from playground.process import BotProcess
 from playground.server import Playground
+from tests.support.played_tables import Company, Eyes
 
 STEP_S = 0.05
 QUIET_S = 0.5

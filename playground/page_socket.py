@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import msgspec
 from aiohttp import WSMsgType, web
 
+from playground.client_rules import CannotDo
 from playground.errors import ApiError
 from playground.interactions import Interaction
 from playground.limits.commands import LOCALES
 from playground.people import Person
-from playground.pressing import CannotDo
 from playground.storage import Json
 from playground.world import THREAD_TYPES
 

@@ -12,8 +12,8 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from playground.composing import walk
 from playground.interactions import Interaction
+from playground.messages import walk
 from playground.people import Person
 from playground.server import Playground
 from playground.storage import Json

@@ -10,10 +10,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from playground.composing import text_of, walk
+from playground.client_rules import CannotDo
 from playground.errors import ApiError
+from playground.messages import text_of, walk
 from playground.people import Person
-from playground.pressing import CannotDo
 from playground.server import Playground
 from playground.storage import Json
 
