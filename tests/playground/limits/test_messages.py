@@ -1,59 +1,25 @@
-"""Discord's limits, each just kept and just broken."""
+"""Discord's limits of messages, each just kept and just broken."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from playground.errors import EMPTY_MESSAGE, INVALID_FORM, ApiError
-from playground.limits.commands import check_commands, check_emoji
-from playground.limits.messages import Context, Upload, check_choices, check_message
-from playground.limits.modals import check_modal
+from playground.limits.messages import Context, check_choices, check_message
 from tests.playground.conftest import button, row, text
-
-Json = dict[str, Any]
-V2 = 1 << 15
-CONTEXT = Context(emojis={"77"}, uploads=[Upload("a.png", b"")])
-
-
-def option(n: int = 0, **more: Any) -> Json:
-    return {"label": f"l{n}", "value": f"v{n}", **more}
-
-
-def select(options: int = 1, custom_id: str = "s", **more: Any) -> Json:
-    listed = [option(n) for n in range(options)]
-    return {"type": 3, "custom_id": custom_id, "options": listed, **more}
-
-
-def section(*texts: Json, accessory: Json | None = None) -> Json:
-    return {"type": 9, "components": list(texts), "accessory": accessory or button("acc")}
-
-
-def container(*children: Json, **more: Any) -> Json:
-    return {"type": 17, "components": list(children), **more}
-
-
-def gallery(count: int, url: str = "attachment://a.png") -> Json:
-    return {"type": 12, "items": [{"media": {"url": url}} for _ in range(count)]}
-
-
-def v2(*components: Json, **more: Any) -> Json:
-    return {"flags": V2, "components": list(components), **more}
-
-
-def buttons(count: int, prefix: str = "b") -> list[Json]:
-    return [button(f"{prefix}{n}") for n in range(count)]
-
-
-def complaint(error: ApiError) -> str:
-    """Return the code of the first complaint and where it is: "components.0 CODE"."""
-    node, path = error.body["errors"], []
-    while "_errors" not in node:
-        step, node = next(iter(node.items()))
-        path.append(step)
-    return f"{'.'.join(path)} {node['_errors'][0]['code']}"
-
+from tests.playground.limits.components import (
+    CONTEXT,
+    V2,
+    Json,
+    buttons,
+    complaint,
+    container,
+    gallery,
+    option,
+    section,
+    select,
+    v2,
+)
 
 FINE: list[Json] = [
     {"content": "x" * 2000},
@@ -239,83 +205,6 @@ def test_an_edit_may_refer_to_a_kept_attachment_only() -> None:
         check_message({"components": shown, "attachments": []}, Context(edits=before))
 
 
-# -- dialogs
-
-
-def label(component: Json | None = None, **more: Any) -> Json:
-    return {"type": 18, "label": "Name", "component": component or box(), **more}
-
-
-def box(custom_id: str = "t", **more: Any) -> Json:
-    return {"type": 4, "style": 1, "custom_id": custom_id, **more}
-
-
-def modal(*components: Json, **more: Any) -> Json:
-    return {"title": "Title", "custom_id": "m", "components": list(components), **more}
-
-
-def choices(kind: int, count: int, **more: Any) -> Json:
-    options = [option(n) for n in range(count)]
-    return {"type": kind, "custom_id": "c", "options": options, **more}
-
-
-@pytest.mark.parametrize(
-    "data",
-    [
-        modal(*[label(box(str(n))) for n in range(5)], title="t" * 45),
-        modal(label(select(25)), text("Read this"), label(choices(21, 2) | {"custom_id": "r"})),
-        modal(label(choices(22, 10, min_values=0, max_values=10))),
-        modal(label({"type": 23, "custom_id": "c"})),
-        modal(row(box(label="old"))),
-    ],
-)
-def test_a_dialog_within_the_limits_passes(data: Json) -> None:
-    check_modal(data)
-
-
-@pytest.mark.parametrize(
-    ("where", "data"),
-    [
-        ("data.title BASE_TYPE_BAD_LENGTH", modal(label(), title="t" * 46)),
-        ("data.custom_id BASE_TYPE_REQUIRED", modal(label(), custom_id="")),
-        ("data.components BASE_TYPE_REQUIRED", modal()),
-        ("data.components BASE_TYPE_BAD_LENGTH", modal(*[label(box(str(n))) for n in range(6)])),
-        ("data.components.0.type BASE_TYPE_CHOICES", modal(box())),
-        ("data.components.0.label BASE_TYPE_BAD_LENGTH", modal(label(label="x" * 46))),
-        (
-            "data.components.0.description BASE_TYPE_BAD_LENGTH",
-            modal(label(description="x" * 101)),
-        ),
-        (
-            "data.components.1.component.custom_id COMPONENT_CUSTOM_ID_DUPLICATED",
-            modal(label(), label()),
-        ),
-        ("data.components.0.component.type BASE_TYPE_CHOICES", modal(label(button()))),
-        (
-            "data.components.0.component.disabled COMPONENT_DISABLED",
-            modal(label(select(disabled=True))),
-        ),
-        ("data.components.0.component.options BASE_TYPE_BAD_LENGTH", modal(label(choices(21, 1)))),
-        (
-            "data.components.0.component.max_length NUMBER_TYPE_RANGE",
-            modal(label(box(max_length=4001))),
-        ),
-        (
-            "data.components.0.component.min_length TEXT_INPUT_MIN_LENGTH_GREATER_THAN_MAX",
-            modal(label(box(min_length=3, max_length=2))),
-        ),
-        (
-            "data.components.0.component.value BASE_TYPE_MAX_LENGTH",
-            modal(label(box(value="long", max_length=3))),
-        ),
-    ],
-)
-def test_a_dialog_beyond_a_limit_is_refused(where: str, data: Json) -> None:
-    with pytest.raises(ApiError) as caught:
-        check_modal(data)
-    assert complaint(caught.value) == where
-
-
 def test_choices_of_an_autocomplete() -> None:
     choice = {"name": "n" * 100, "value": "v" * 100}
     check_choices({"choices": [choice] * 25})
@@ -327,140 +216,3 @@ def test_choices_of_an_autocomplete() -> None:
     ):
         with pytest.raises(ApiError):
             check_choices({"choices": wrong})
-
-
-# -- commands and emojis
-
-
-def command(**more: Any) -> Json:
-    return {"name": "play", "description": "Play", **more}
-
-
-def string(name: str = "rules", **more: Any) -> Json:
-    return {"type": 3, "name": name, "description": "Which", **more}
-
-
-def pick(count: int, **more: Any) -> list[Json]:
-    return [{"name": f"n{n}", "value": f"v{n}", **more} for n in range(count)]
-
-
-@pytest.mark.parametrize(
-    "fine",
-    [
-        command(),
-        command(name="schröm-1", name_localizations={"de": "spielen", "hi": "हिन्दी"}),
-        command(options=[string(choices=pick(25)), *[string(f"o{n}") for n in range(24)]]),
-        command(options=[string("a", required=True), string("b")]),
-        command(
-            options=[
-                {
-                    "type": 2,
-                    "name": "g",
-                    "description": "d",
-                    "options": [
-                        {"type": 1, "name": "s", "description": "d", "options": [string()]}
-                    ],
-                }
-            ]
-        ),
-        {"type": 3, "name": "Any Name At All"},
-    ],
-)
-def test_a_command_within_the_limits_passes(fine: Json) -> None:
-    check_commands([fine])
-
-
-@pytest.mark.parametrize(
-    ("where", "wrong"),
-    [
-        ("0.name APPLICATION_COMMAND_INVALID_NAME", command(name="Play")),
-        ("0.name APPLICATION_COMMAND_INVALID_NAME", command(name="play now")),
-        ("0.name APPLICATION_COMMAND_INVALID_NAME", command(name="play!")),
-        ("0.name BASE_TYPE_BAD_LENGTH", command(name="x" * 33)),
-        ("0.description BASE_TYPE_REQUIRED", command(description="")),
-        ("0.description BASE_TYPE_BAD_LENGTH", command(description="x" * 101)),
-        (
-            "0.name_localizations.de APPLICATION_COMMAND_INVALID_NAME",
-            command(name_localizations={"de": "Spielen"}),
-        ),
-        (
-            "0.name_localizations.xx BASE_TYPE_CHOICES",
-            command(name_localizations={"xx": "play"}),
-        ),
-        ("0.options BASE_TYPE_BAD_LENGTH", command(options=[string(f"o{n}") for n in range(26)])),
-        (
-            "0.options.1.name APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
-            command(options=[string(), string()]),
-        ),
-        (
-            "0.options.1 APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-            command(options=[string("a"), string("b", required=True)]),
-        ),
-        (
-            "0.options APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-            command(options=[{"type": 1, "name": "s", "description": "d"}, string()]),
-        ),
-        ("0.options.0.type BASE_TYPE_CHOICES", command(options=[string(type=12)])),
-        (
-            "0.options.0.options.0.type BASE_TYPE_CHOICES",
-            command(
-                options=[
-                    {
-                        "type": 1,
-                        "name": "s",
-                        "description": "d",
-                        "options": [{"type": 1, "name": "t", "description": "d"}],
-                    }
-                ]
-            ),
-        ),
-        ("0.options.0.choices BASE_TYPE_BAD_LENGTH", command(options=[string(choices=pick(26))])),
-        (
-            "0.options.0.choices APPLICATION_COMMAND_OPTIONS_CHOICES_AND_AUTOCOMPLETE",
-            command(options=[string(choices=pick(1), autocomplete=True)]),
-        ),
-        (
-            "0.options.0.choices.1.value APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_DUPLICATE",
-            command(options=[string(choices=pick(2, value="same"))]),
-        ),
-        (
-            "0.options.0.choices.0.name BASE_TYPE_BAD_LENGTH",
-            command(options=[string(choices=pick(1, name="x" * 101))]),
-        ),
-        (
-            "0.options.0.min_length NUMBER_TYPE_MAX",
-            command(options=[string(min_length=3, max_length=2)]),
-        ),
-        (
-            "0 APPLICATION_COMMAND_TOO_LARGE",
-            command(options=[string(f"o{n}", choices=pick(25, name="x" * 100)) for n in range(4)]),
-        ),
-        ("0.description BASE_TYPE_CHOICES", {"type": 2, "name": "User", "description": "no"}),
-    ],
-)
-def test_a_command_beyond_a_limit_is_refused(where: str, wrong: Json) -> None:
-    with pytest.raises(ApiError) as caught:
-        check_commands([wrong])
-    assert complaint(caught.value) == where
-
-
-def test_command_names_are_unique_and_not_too_many() -> None:
-    check_commands([command(name=f"c{n}") for n in range(100)])
-    for wrong in ([command(), command()], [command(name=f"c{n}") for n in range(101)]):
-        with pytest.raises(ApiError):
-            check_commands(wrong)
-
-
-def test_emoji_names_and_sizes() -> None:
-    check_emoji("ab", b"x" * 256 * 1024, ["other"])
-    check_emoji("A_" * 16, None, [])
-    for name, image, taken in [
-        ("a", b"", []),
-        ("a" * 33, b"", []),
-        ("a-b", b"", []),
-        ("schröm", b"", []),
-        ("ab", b"", ["ab"]),
-        ("ab", b"x" * (256 * 1024 + 1), []),
-    ]:
-        with pytest.raises(ApiError):
-            check_emoji(name, image, list(taken))
