@@ -9,9 +9,12 @@ from playground.limits.components import BUTTON, CHECKBOX, INPUT, LABEL, RADIO, 
 from playground.limits.pressables import SELECT
 from playground.messages import walk
 from playground.storage import Json
+from playground.world import World
 
 SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, NUMBER = 3, 4, 5, 10
+USER, CHANNEL, ROLE, MENTIONABLE = 6, 7, 8, 9
+RESOLVED_SELECTS = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}
 KINDS: dict[int, tuple[type, ...]] = {
     STRING: (str,),
     INTEGER: (int,),
@@ -93,6 +96,30 @@ def _check_value(option: Json, value: Any) -> None:
     low, high = option.get(f"min_{unit}"), option.get(f"max_{unit}")
     if (low is not None and size < low) or (high is not None and size > high):
         raise CannotDo(f"{name} must lie between {low} and {high}")
+
+
+def resolved(world: World, viewer: str, values: Sequence[tuple[object, str]]) -> Json:
+    """Return what Discord adds about the users, channels and roles somebody named.
+
+    `viewer` is who named them, `values` are option types and ids.
+    """
+    state = world.state
+    found: Json = {}
+    for kind, id_ in values:
+        if kind in (USER, MENTIONABLE) and id_ in state.users:
+            found.setdefault("users", {})[id_] = state.users[id_]
+            member = world.member(id_, world.first_channel)
+            member.pop("user")
+            found.setdefault("members", {})[id_] = member
+        elif kind == CHANNEL and id_ in state.channels:
+            bits = str(world.permissions(viewer, id_))
+            channel = state.channels[id_] | {"permissions": bits}
+            found.setdefault("channels", {})[id_] = channel
+        elif kind in (ROLE, MENTIONABLE):
+            for role in state.roles:
+                if role["id"] == id_:
+                    found.setdefault("roles", {})[id_] = role
+    return {"resolved": found} if found else {}
 
 
 # -- components

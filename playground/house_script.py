@@ -8,107 +8,110 @@ import asyncio
 import contextlib
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+import msgspec
 
 from playground.client_rules import CannotDo
 from playground.errors import ApiError
 from playground.messages import text_of, walk
 from playground.people import Person
-from playground.server import Playground
+from playground.services import Services
 from playground.storage import Json
 
 TRIES = 5
 PAUSE_S = 1.0
 
 
-@dataclass(frozen=True)
-class Opening:
-    """What the House types, and the custom_ids of the buttons with which it leaves the table, and
-    before has the table play a seat, so many times.
+class HouseScript(msgspec.Struct, frozen=True):
+    """What the House does: the command it types, with its options, and what it presses then.
+
+    `leave` and `add_seat` are patterns of custom_ids: the button with which it leaves its table,
+    and the one with which it first has the table play a seat, `seats` times.
     """
 
     command: str = "play"
-    options: Mapping[str, str] = field(default_factory=lambda: {"game": "cruzo"})
+    options: Mapping[str, str] = msgspec.field(default_factory=lambda: {"game": "cruzo"})
     leave: str = r"t:\d+:leave"
-    company: str = r"t:\d+:addseat"
+    add_seat: str = r"t:\d+:addseat"
     seats: int = 2
 
 
-async def host(place: Playground, opening: Opening) -> None:
-    """Be the House, from wherever an earlier run left off; returns when it is no longer needed.
+class House:
+    """The person who follows the script, from wherever an earlier run left off."""
 
-    A table at which nobody sits down closes some day; then there is another.
-    """
-    house, state = place.person(0), place.world.state
-    while not state.house_left:
-        if _find(house, opening.leave) is None and not await _set_up(place, house, opening):
-            return
-        await place.until(lambda: _is_over(place, house, opening.leave), within=None)
-        if _joined(place, house, opening.leave):
-            await _press(house, opening.leave)
-            state.house_left = True
-            place.world.keep()
+    def __init__(self, services: Services, script: HouseScript) -> None:
+        self.services = services
+        self.script = script
+        self.person = Person(services.world, services.interactions, 0)
 
+    async def run(self) -> None:
+        """Keep a table waiting, until somebody has sat down at it and the House has left.
 
-async def _set_up(place: Playground, house: Person, opening: Opening) -> bool:
-    """Lay out a table and find company for it; tells whether it stands there."""
-    for _ in range(TRIES):
-        await place.ready(opening.command, within=None)
-        try:
-            interaction = await house.command(opening.command, opening.options)
-        except CannotDo as error:
-            print(f"No table waits yet: {error}.", flush=True)
-            return False
-        if interaction.state == "done" and await _stands(place, house, opening.leave):
-            for _ in range(opening.seats):
-                await _press(house, opening.company)
-            return True
-        await asyncio.sleep(PAUSE_S)
-    return False
-
-
-async def _stands(place: Playground, house: Person, leave: str) -> bool:
-    """Wait a little for a table that was asked for."""
-    try:
-        await place.until(lambda: _find(house, leave))
-    except TimeoutError:
-        return False
-    return True
-
-
-def _find(house: Person, button: str) -> tuple[Json, str] | None:
-    """Return the message of the House's table and the custom_id of such a button on it."""
-    for message in house.messages():
-        for component in walk(message["components"]):
-            custom_id = str(component.get("custom_id"))
-            if re.fullmatch(button, custom_id) and house.name in text_of(message):
-                return message, custom_id
-    return None
-
-
-def _is_over(place: Playground, house: Person, leave: str) -> bool:
-    """Tell whether the House waits no longer: somebody has come, or the table is closed."""
-    return _find(house, leave) is None or _joined(place, house, leave)
-
-
-def _joined(place: Playground, house: Person, leave: str) -> bool:
-    """Tell whether the table shows anybody else."""
-    table = _find(house, leave)
-    if table is None:
-        return False
-    people = [place.person(n + 1) for n in range(len(place.world.state.people))]
-    text = text_of(table[0])
-    return any(person.name in text or person.id in text for person in people)
-
-
-async def _press(house: Person, button: str) -> None:
-    """Press a button of the House's table; nothing if it has no such button."""
-    for _ in range(TRIES):
-        table = _find(house, button)
-        if table is None:
-            return
-        # The bot may redraw the table under the House's finger.
-        with contextlib.suppress(ApiError, CannotDo):
-            if (await house.click(table[0]["id"], table[1])).state == "done":
+        A table at which nobody sits down closes some day; then there is another.
+        """
+        world = self.services.world
+        while not world.state.house_left:
+            if self._find(self.script.leave) is None and not await self._set_up():
                 return
-        await asyncio.sleep(PAUSE_S)
+            await self.services.until(self._is_over, within=None)
+            if self._has_guest():
+                await self._press(self.script.leave)
+                world.state.house_left = True
+                world.keep()
+
+    async def _set_up(self) -> bool:
+        """Open a table with company; True if it stands there."""
+        for _ in range(TRIES):
+            await self.services.ready(self.script.command, within=None)
+            try:
+                interaction = await self.person.command(self.script.command, self.script.options)
+            except CannotDo as error:
+                print(f"No table waits yet: {error}.", flush=True)
+                return False
+            if interaction.state == "done" and await self._stands():
+                for _ in range(self.script.seats):
+                    await self._press(self.script.add_seat)
+                return True
+            await asyncio.sleep(PAUSE_S)
+        return False
+
+    async def _stands(self) -> bool:
+        """True as soon as the table is there, False if it does not come in a while."""
+        try:
+            await self.services.until(lambda: self._find(self.script.leave))
+        except TimeoutError:
+            return False
+        return True
+
+    def _find(self, button: str) -> tuple[Json, str] | None:
+        """Return the message of the House's table and the custom_id of such a button on it."""
+        for message in self.person.messages():
+            for component in walk(message["components"]):
+                custom_id = str(component.get("custom_id"))
+                if re.fullmatch(button, custom_id) and self.person.name in text_of(message):
+                    return message, custom_id
+        return None
+
+    def _is_over(self) -> bool:
+        """True if the House waits no longer: somebody has come, or the table is closed."""
+        return self._find(self.script.leave) is None or self._has_guest()
+
+    def _has_guest(self) -> bool:
+        """True if the table shows anybody else."""
+        table = self._find(self.script.leave)
+        if table is None:
+            return False
+        world, text = self.services.world, text_of(table[0])
+        return any(world.name(user) in text or user in text for user in world.state.people)
+
+    async def _press(self, button: str) -> None:
+        """Press a button of the House's table; nothing if it has no such button."""
+        for _ in range(TRIES):
+            table = self._find(button)
+            if table is None:
+                return
+            # The bot may redraw the table under the House's finger.
+            with contextlib.suppress(ApiError, CannotDo):
+                if (await self.person.click(table[0]["id"], table[1])).state == "done":
+                    return
+            await asyncio.sleep(PAUSE_S)

@@ -7,8 +7,7 @@ from typing import Any
 
 from playground.limits.form import Form, Path
 from playground.limits.pressables import SELECT, Pressables
-
-Json = dict[str, Any]
+from playground.storage import Json
 
 TOTAL_COMPONENTS = 40
 TOTAL_TEXT = 4_000

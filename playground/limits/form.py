@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from playground.errors import INVALID_FORM, ApiError
+from playground.storage import Json
 
-Json = dict[str, Any]
 Path = tuple[str | int, ...]
 
 

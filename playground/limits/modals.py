@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
 from playground.limits.components import (
     BUTTON,
@@ -20,8 +19,7 @@ from playground.limits.components import (
     Checker,
 )
 from playground.limits.form import Form, Path
-
-Json = dict[str, Any]
+from playground.storage import Json
 
 ITEMS = 5
 INPUT_LENGTH = 4_000

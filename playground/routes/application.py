@@ -40,13 +40,13 @@ def application(call: Call) -> Json:
 
 @routes.on("GET", "/gateway")
 def gateway(call: Call) -> Json:
-    return {"url": call.place.gateway_url}
+    return {"url": call.services.gateway.url}
 
 
 @routes.on("GET", "/gateway/bot")
 def gateway_for_bots(call: Call) -> Json:
     start = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-    return {"url": call.place.gateway_url, "shards": 1, "session_start_limit": start}
+    return {"url": call.services.gateway.url, "shards": 1, "session_start_limit": start}
 
 
 # -- people and the server

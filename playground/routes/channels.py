@@ -93,7 +93,7 @@ def edit(call: Call) -> Json:
         raise ApiError(ANOTHERS_MESSAGE)
     check_awake(channel)
     if world.age(message["id"]) > OLD_AFTER_S:
-        call.place.rates.take_old_edit(channel["id"], TOO_MANY_OLD_EDITS)
+        call.rates.take_old_edit(channel["id"], TOO_MANY_OLD_EDITS)
     check_message(call.form, Context(world.state.emojis, call.uploads, message))
     fill(world, message, call.form, call.uploads)
     return world.update_message(message)

@@ -44,7 +44,7 @@ ALLOWED = {
 @routes.on("POST", "/interactions/{interaction}/{token}/callback")
 def answer(call: Call) -> Json | None:
     """The first answer: within three seconds, and only one."""
-    interaction = call.place.interactions.by_id.get(call.path["interaction"])
+    interaction = call.interactions.by_id.get(call.path["interaction"])
     if interaction is None or interaction.token != call.path["token"]:
         raise ApiError(UNKNOWN_INTERACTION)
     if interaction.answer is not None:
@@ -168,7 +168,7 @@ def delete(call: Call) -> None:
 
 def _live(call: Call) -> Interaction:
     """Return the interaction of a token; raises ApiError 10015 or 50027."""
-    interaction = call.place.interactions.by_token.get(call.path["token"])
+    interaction = call.interactions.by_token.get(call.path["token"])
     if interaction is None:
         raise ApiError(INVALID_WEBHOOK_TOKEN)
     if interaction.age > TOKEN_LIFE_S:
@@ -200,7 +200,7 @@ def _begin(call: Call, interaction: Interaction) -> Json:
     world = call.world
     message = blank(world, interaction.channel_id, world.bot)
     message["application_id"] = message["webhook_id"] = world.bot["id"]
-    message["interaction_metadata"] = call.place.interactions.metadata(interaction)
+    message["interaction_metadata"] = call.interactions.metadata(interaction)
     return message
 
 

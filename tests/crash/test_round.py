@@ -14,7 +14,7 @@ import pytest
 
 from data.texts import say
 from engine.shuffle import commitment
-from playground.log import Entry
+from playground.log import LoggedRequest
 from playground.messages import text_of, walk
 from playground.people import Person
 from playground.storage import Json
@@ -73,7 +73,7 @@ class Round:
             await asyncio.sleep(QUIET_S)
 
 
-def _draws_a_hand(entry: Entry) -> bool:
+def _draws_a_hand(entry: LoggedRequest) -> bool:
     """Whether this request is still under way and no edit of a board."""
     return entry.status is None and "/channels/" not in entry.path
 

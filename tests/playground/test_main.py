@@ -24,11 +24,11 @@ pytestmark = pytest.mark.xdist_group("run")
 PROGRAM = """
 import asyncio, pathlib, sys
 from playground.__main__ import run
-from playground.house_script import Opening
-opening = Opening("lobby", {}, leave="lobby:leave", company="lobby:company", seats=1)
+from playground.house_script import HouseScript
+script = HouseScript("lobby", {}, leave="lobby:leave", add_seat="lobby:company", seats=1)
 module = "tests.playground.small_bot"
 data, port = pathlib.Path(sys.argv[1]), int(sys.argv[2])
-sys.exit(asyncio.run(run(data, port, module=module, opening=opening)))
+sys.exit(asyncio.run(run(data, port, module=module, script=script)))
 """
 
 
