@@ -7,7 +7,7 @@ from typing import Any
 
 from playground.limits.components import BUTTON, CHECKBOX, INPUT, LABEL, RADIO, ROW, TEXT
 from playground.limits.pressables import SELECT
-from playground.messages import walk
+from playground.messages import walk_components
 from playground.storage import Json
 from playground.world import World
 
@@ -31,7 +31,7 @@ class CannotDo(Exception):
 
 
 def may_use(command: Json, bits: int) -> bool:
-    """Tell whether somebody with these permissions is offered a command."""
+    """True if somebody with these permissions is offered a command."""
     needed = command["default_member_permissions"]
     if needed is None:
         return True
@@ -127,7 +127,7 @@ def resolved(world: World, viewer: str, values: Sequence[tuple[object, str]]) ->
 
 def find(message: Json, custom_id: str) -> Json | None:
     """Return the component of a message with this custom_id, None if there is none."""
-    for component in walk(message["components"]):
+    for component in walk_components(message["components"]):
         if component.get("custom_id") == custom_id:
             return component
     return None
@@ -188,8 +188,8 @@ def _field(field: Json, values: Mapping[str, Any]) -> Json:
 
 def check_answers(asked: Sequence[Json], sent: Sequence[Json]) -> None:
     """Refuse a dialog with a field left out, too short or too long; raises CannotDo."""
-    given = {part["custom_id"]: part for part in walk(sent) if "custom_id" in part}
-    for field in walk(asked):
+    given = {part["custom_id"]: part for part in walk_components(sent) if "custom_id" in part}
+    for field in walk_components(asked):
         if field["type"] != INPUT:
             continue
         text = str(given.get(field["custom_id"], {}).get("value") or "")

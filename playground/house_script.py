@@ -13,7 +13,7 @@ import msgspec
 
 from playground.client_rules import CannotDo
 from playground.errors import ApiError
-from playground.messages import text_of, walk
+from playground.messages import text_of, walk_components
 from playground.people import Person
 from playground.services import Services
 from playground.storage import Json
@@ -86,7 +86,7 @@ class House:
     def _find(self, button: str) -> tuple[Json, str] | None:
         """Return the message of the House's table and the custom_id of such a button on it."""
         for message in self.person.messages():
-            for component in walk(message["components"]):
+            for component in walk_components(message["components"]):
                 custom_id = str(component.get("custom_id"))
                 if re.fullmatch(button, custom_id) and self.person.name in text_of(message):
                     return message, custom_id

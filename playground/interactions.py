@@ -172,5 +172,5 @@ class Interactions:
 
 
 def is_ephemeral(message: Json) -> bool:
-    """Tell whether a message has only one reader."""
+    """True if a message has only one reader."""
     return bool(message["flags"] & EPHEMERAL)

@@ -32,7 +32,7 @@ from playground.interactions import (
 from playground.limits.components import BUTTON
 from playground.limits.messages import Context, check_message
 from playground.limits.pressables import SELECT
-from playground.messages import blank, fill, ring
+from playground.messages import fill_message, new_message, notify_mentioned
 from playground.storage import Json
 from playground.world import World
 
@@ -241,10 +241,10 @@ class Person:
             raise CannotDo(f"{self.name} does not see this channel")
         payload = {"content": content}
         check_message(payload, Context())
-        message = blank(self.world, location, self.world.state.users[self.id])
-        fill(self.world, message, payload)
+        message = new_message(self.world, location, self.world.state.users[self.id])
+        fill_message(self.world, message, payload)
         self.world.add_message(message)
-        ring(self.world, message)
+        notify_mentioned(self.world, message)
         return message
 
     def dismiss(self, message_id: str) -> None:

@@ -94,7 +94,7 @@ class Rates:
         self._windows: dict[str, Window] = {}
 
     def take(self, method: str, route: str, major: str) -> dict[str, str]:
-        """Count a request to a route; returns its headers, raises TooMany.
+        """Count a request to a route; return its headers. Raises TooMany.
 
         `major` is the channel's id or the interaction's token.
         """
@@ -135,5 +135,5 @@ class Rates:
 
 
 def counts(route: str) -> bool:
-    """Tell whether a route counts against the bot's 50 requests a second."""
+    """True if a route counts against the bot's 50 requests a second."""
     return not route.startswith((WEBHOOK, CALLBACK))

@@ -121,7 +121,7 @@ class World:
         return permissions.in_channel(base, channel["permission_overwrites"], [*roles, user_id])
 
     def may(self, user_id: str, channel_id: str, *names: str) -> bool:
-        """Tell whether a user has all of these permissions in a channel."""
+        """True if a user has all of these permissions in a channel."""
         wanted = permissions.mask(*names)
         return self.permissions(user_id, channel_id) & wanted == wanted
 
@@ -153,7 +153,7 @@ class World:
         return [c for c in self.state.channels.values() if self.sees(user_id, c["id"])]
 
     def sees(self, user_id: str, channel_id: str) -> bool:
-        """Tell whether a person may see a channel; a private thread is its members'.
+        """True if a person may see a channel; a private thread is its members'.
 
         Who is no member of the server sees nothing of it.
         """

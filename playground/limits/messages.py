@@ -40,7 +40,7 @@ class Context(msgspec.Struct, frozen=True):
 
 
 def is_v2(payload: Json, edits: Json | None) -> bool:
-    """Tell whether a payload makes (or keeps) a message of Components V2."""
+    """True if a payload makes (or keeps) a message of Components V2."""
     flags = payload.get("flags") or 0
     return bool((flags | (edits or {}).get("flags", 0)) & V2)
 

@@ -23,7 +23,7 @@ from playground.interactions import (
 from playground.limits.form import Form
 from playground.limits.messages import Context, check_choices, check_message
 from playground.limits.modals import check_modal
-from playground.messages import blank, fill, ring
+from playground.messages import fill_message, new_message, notify_mentioned
 from playground.rest import Call, Routes
 from playground.storage import Json
 from playground.world import EPHEMERAL
@@ -95,7 +95,7 @@ def _first_message(call: Call, interaction: Interaction, data: Json, *, loading:
         message["flags"] = LOADING | ((data.get("flags") or 0) & EPHEMERAL)
     else:
         _check(call, data, None, ("data",))
-        fill(call.world, message, data, call.uploads)
+        fill_message(call.world, message, data, call.uploads)
     interaction.original = (message["channel_id"], message["id"])
     interaction.loading = loading
     return _send(call, interaction, message)
@@ -143,7 +143,7 @@ def follow_up(call: Call) -> Json:
             "channel_id": channel,
             "guild_id": call.world.guild_id,
         }
-    fill(call.world, message, call.form, call.uploads)
+    fill_message(call.world, message, call.form, call.uploads)
     return _send(call, interaction, message)
 
 
@@ -198,7 +198,7 @@ def _addressed(call: Call, interaction: Interaction) -> tuple[str, str]:
 
 def _begin(call: Call, interaction: Interaction) -> Json:
     world = call.world
-    message = blank(world, interaction.channel_id, world.bot)
+    message = new_message(world, interaction.channel_id, world.bot)
     message["application_id"] = message["webhook_id"] = world.bot["id"]
     message["interaction_metadata"] = call.interactions.metadata(interaction)
     return message
@@ -208,7 +208,7 @@ def _send(call: Call, interaction: Interaction, message: Json) -> Json:
     reader = interaction.user_id if is_ephemeral(message) else None
     call.world.add_message(message, reader)
     if reader is None:
-        ring(call.world, message)
+        notify_mentioned(call.world, message)
     return message
 
 
@@ -219,7 +219,7 @@ def _edit(call: Call, address: tuple[str, str], data: Json, path: tuple[str, ...
     data = dict(data, flags=(data.get("flags") or 0) & ~EPHEMERAL)
     was_loading = bool(message["flags"] & LOADING)
     message["flags"] &= ~LOADING
-    fill(call.world, message, data, call.uploads)
+    fill_message(call.world, message, data, call.uploads)
     return call.world.update_message(message, silent=was_loading)
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from cogs.bot import CardTable
 from cogs.render.table import board
 from engine.game import tag
-from playground.messages import walk
+from playground.messages import walk_components
 from playground.server import Playground
 from playground.storage import Json
 from tables.clock import timing
@@ -121,7 +121,9 @@ def longest(table: Table) -> float:
 
 def said(components: list[Json]) -> str:
     """All the words of a message."""
-    return "\n".join(part["content"] for part in walk(components) if part["type"] == TEXT)
+    return "\n".join(
+        part["content"] for part in walk_components(components) if part["type"] == TEXT
+    )
 
 
 async def last_words(bot: CardTable, table: Table, place: Playground) -> None:
