@@ -168,10 +168,10 @@ def simulate(patch: pytest.MonkeyPatch, disk: Disk) -> None:
         patch.setattr(f"playground.{module}.time", clock)
     patch.setattr("data.store.time", clock)
     # Nothing pulls the plug of this machine, so nothing is waited for until it is on the platter.
-    patch.setattr("data.store.connecting._PRAGMAS", _unhurried())
+    patch.setattr("data.store.connecting.PRAGMAS", _unhurried())
 
 
 def _unhurried() -> tuple[str, ...]:
-    from data.store.connecting import _PRAGMAS  # noqa: PLC0415 - before it is replaced
+    from data.store.connecting import PRAGMAS  # noqa: PLC0415 - before it is replaced
 
-    return tuple(pragma.replace("= FULL", "= OFF") for pragma in _PRAGMAS)
+    return tuple(pragma.replace("= FULL", "= OFF") for pragma in PRAGMAS)

@@ -143,12 +143,10 @@ async def last_words(bot: CardTable, table: Table, place: Playground) -> None:
 def nothing_is_kept(bot: CardTable) -> None:
     """Where all tables are closed, nothing of them is left but what is kept for a second look."""
     screens = bot.screens
-    for kept in (screens.boards, screens.hands, screens.notices):
-        kept.sweep()
-    left = [*screens.boards._boards, *screens.hands._tables, *screens.notices._notices]
-    assert not left, f"still drawn: {left}"
-    assert not bot.room._clock._running
-    assert not bot.room._working
+    for screen in (screens.boards, screens.hands, screens.notices):
+        screen.sweep()
+        assert not screen.kept(), f"still drawn: {screen.kept()}"
+    assert bot.room.idle
 
 
 class Errors(logging.Handler):
