@@ -63,7 +63,7 @@ class Room:
     `publish` is called after every move, `notice` when a turn has lasted long; `postponed` when
     what a table's message says of a time may be another now. All are plain functions that must not
     block. `present` says whether anybody can be reached at a place: where nobody can, no clock
-    runs.
+    runs. `ponders` is how many seconds a seat of the table waits with its move.
     """
 
     def __init__(
@@ -89,7 +89,7 @@ class Room:
         self._postponed = postponed
         self._present = present
         self._clock = Clock(self._ring, later, now)
-        self._ponders = ponders
+        self.ponders = ponders
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
         self._kept = kept
@@ -139,6 +139,15 @@ class Room:
     async def in_channel(self, channel: int) -> list[int]:
         """The tables of a channel that are not closed, newest first. Raises StoreTrouble."""
         return await self.store.in_channel(channel)
+
+    def in_memory(self, number: int) -> Table | None:
+        """Return the table of this id if it is in memory, closed or not."""
+        return self._tables.get(number)
+
+    @property
+    def idle(self) -> bool:
+        """True if no clock runs and nothing is being done."""
+        return not (self._clock.running or self._working)
 
     def showing(self, messages: Set[int]) -> list[Table]:
         """The tables in memory, which all are whose clock runs, that one of these messages shows.
@@ -270,7 +279,7 @@ class Room:
         if record is None:
             return None
         # Somebody else may have loaded it meanwhile: there is one table of each number.
-        watch = Watch(self.now(), self._ponders)
+        watch = Watch(self.now(), self.ponders)
         return self._remember(self._tables.get(number) or Table(self, record, watch))
 
     def _remember(self, table: Table) -> Table:

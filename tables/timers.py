@@ -42,6 +42,11 @@ class Clock:
         self._now = now
         self._running: dict[int, _Running] = {}
 
+    @property
+    def running(self) -> int:
+        """How many tables have an alarm that is to ring."""
+        return len(self._running)
+
     def watch(self, table: Table) -> None:
         """Run or stop the table's time as it now demands."""
         alarm, running = table.alarm, self._running.get(table.id)

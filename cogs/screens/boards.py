@@ -175,6 +175,10 @@ class Boards:
             board.table, board.changed = table, self._now() - self._age(message)
         self._chat.stands(table.place.channel, table.id)
 
+    def kept(self) -> list[int]:
+        """Return the numbers of the tables of which something is remembered here."""
+        return [*self._boards]
+
     def sweep(self) -> None:
         """Forget the boards of tables that are closed, and those whose messages have aged."""
         for number, board in list(self._boards.items()):

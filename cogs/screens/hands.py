@@ -156,6 +156,10 @@ class Hands:
         for user, hand in self._tables.get(table, {}).items():
             self._lost(table, user, hand)
 
+    def kept(self) -> list[int]:
+        """Return the numbers of the tables of which something is remembered here."""
+        return [*self._tables]
+
     def sweep(self) -> None:
         """Forget the hands of tables where none can be redrawn any more."""
         now = self._now()

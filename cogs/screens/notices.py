@@ -76,6 +76,10 @@ class Notices:
         if table.screen.notice is not None:
             self._ask(table)
 
+    def kept(self) -> list[int]:
+        """Return the numbers of the tables of which something is remembered here."""
+        return [*self._notices]
+
     def sweep(self) -> None:
         """Forget tables without a notice."""
         for number, notice in list(self._notices.items()):

@@ -16,7 +16,7 @@ _DRIVERS = {
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
 }
-_PRAGMAS = (
+PRAGMAS = (
     f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}",
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
@@ -90,7 +90,7 @@ def _set_up(connection: Any, _record: object) -> None:
     # Left to itself the driver begins transactions where it thinks fit.
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in _PRAGMAS:
+    for pragma in PRAGMAS:
         cursor.execute(pragma)
     cursor.close()
 

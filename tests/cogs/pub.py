@@ -22,7 +22,7 @@ from tables.people import Person
 from tables.store.protocol import Preferences, ServerPreferences
 from tables.table import Table
 from tests.engine.playing import play
-from tests.limits import check, walk
+from tests.support.limits import check, walk
 
 Choice: TypeAlias = tuple[str, str | None]  # a custom_id and, of a select, the value
 

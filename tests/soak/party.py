@@ -7,10 +7,10 @@ import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from playground.company import Press, presses
 from playground.interactions import Interaction
 from playground.people import Person
 from playground.storage import Json
+from tests.support.played_tables import Press, presses
 
 if TYPE_CHECKING:  # an evening has parties
     from tests.soak.evening import Evening

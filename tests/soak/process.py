@@ -60,7 +60,7 @@ class Process:
 
     def table(self, number: int) -> Table | None:
         """A table that is in memory."""
-        return None if self.bot is None else self.bot.room._tables.get(number)
+        return None if self.bot is None else self.bot.room.in_memory(number)
 
     async def start(self) -> bool:
         """Start it, again and again until it runs; whether it had to be."""

@@ -111,7 +111,7 @@ class Troubles:
         if evening.away:
             evening.process.away = ""
             evening.watch.well_again()
-            evening.place.world.publish("GUILD_CREATE", evening.place.gateway._guild())
+            evening.place.world.publish("GUILD_CREATE", evening.place.gateway.guild())
 
     # The bot
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from cogs.bot import CardTable
 from cogs.render.table import board
 from engine.game import tag
-from playground.composing import walk
+from playground.messages import walk_components
 from playground.server import Playground
 from playground.storage import Json
 from tables.clock import timing
@@ -121,7 +121,9 @@ def longest(table: Table) -> float:
 
 def said(components: list[Json]) -> str:
     """All the words of a message."""
-    return "\n".join(part["content"] for part in walk(components) if part["type"] == TEXT)
+    return "\n".join(
+        part["content"] for part in walk_components(components) if part["type"] == TEXT
+    )
 
 
 async def last_words(bot: CardTable, table: Table, place: Playground) -> None:
@@ -141,12 +143,10 @@ async def last_words(bot: CardTable, table: Table, place: Playground) -> None:
 def nothing_is_kept(bot: CardTable) -> None:
     """Where all tables are closed, nothing of them is left but what is kept for a second look."""
     screens = bot.screens
-    for kept in (screens.boards, screens.hands, screens.notices):
-        kept.sweep()
-    left = [*screens.boards._boards, *screens.hands._tables, *screens.notices._notices]
-    assert not left, f"still drawn: {left}"
-    assert not bot.room._clock._running
-    assert not bot.room._working
+    for screen in (screens.boards, screens.hands, screens.notices):
+        screen.sweep()
+        assert not screen.kept(), f"still drawn: {screen.kept()}"
+    assert bot.room.idle
 
 
 class Errors(logging.Handler):

@@ -22,7 +22,6 @@ from engine.crazy_eights.values import Catch, Draw, LastCard, Lay, Pass
 from engine.game import Action, Step
 from engine.notation import read_document, write_action
 from tables.moves.move import Snapshot, move
-from tests import limits
 from tests.cogs.tabling import (
     NASTY,
     all_emojis,
@@ -37,6 +36,7 @@ from tests.cogs.tabling import (
 )
 from tests.engine.crazy_eights.hidden import exchange
 from tests.engine.rounds import Moment
+from tests.support import limits
 
 LETTERS = Emojis()
 EN = Reader("en")

@@ -18,8 +18,8 @@ from engine.crazy_eights import read_options, write_options
 from engine.crazy_eights.ends import by_points
 from tables.lobby.state import NextRound, SheetLine
 from tables.results import result
-from tests import limits
 from tests.cogs.tabling import NAMES, NASTY, dealt, done, payload, random_play, table_at, text_of
+from tests.support import limits
 
 FACE = FACES["crazy_eights"]
 LETTERS = Emojis()

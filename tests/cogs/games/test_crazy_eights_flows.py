@@ -6,7 +6,7 @@ import random
 
 from data.texts import say
 from tests.cogs.pub import Pub, ids, texts
-from tests.limits import walk
+from tests.support.limits import walk
 
 RULES = "crazy-eights-full"
 NEAR = """

@@ -23,8 +23,8 @@ from engine.game import Action, tag
 from tables.lobby.state import NextRound, match_runs
 from tables.moves import move as moves
 from tables.moves.move import Snapshot
-from tests import limits
 from tests.cogs.tabling import NASTY, all_emojis, buttons_of, dealt, payload, table_at
+from tests.support import limits
 
 READERS = [(Reader(LANGUAGES[0], Style(True, True)), all_emojis()), (Reader("en"), Emojis())]
 RULES = [one.id for one in presets().values() if one.game in FACES]

@@ -14,9 +14,9 @@ from data.texts import LANGUAGES, Language, strict
 from engine.schroom.events import EVENTS
 from tables.moves.move import Snapshot
 from tables.moves.recent_events import Told, tell
-from tests import limits
 from tests.cogs.schroom import at, held, random_match, shown
 from tests.cogs.tabling import NASTY, all_emojis, buttons_of, dealt, payload, table_at, text_of
+from tests.support import limits
 
 FACES = {"pictures": all_emojis(), "letters": Emojis()}
 EIGHT = """

@@ -20,7 +20,6 @@ from engine.shithead.values import Why
 from tables.lobby.state import Again, Close, Leave
 from tables.moves.move import Snapshot
 from tables.moves.recent_events import Told, tell
-from tests import limits
 from tests.cogs.tabling import (
     NASTY,
     all_emojis,
@@ -32,6 +31,7 @@ from tests.cogs.tabling import (
     table_at,
     with_state,
 )  # fmt: skip
+from tests.support import limits
 
 pytestmark = pytest.mark.usefixtures("taking_back")
 

@@ -19,9 +19,9 @@ from engine.games import GAMES
 from engine.notation import read_document
 from tables.people import OF_TABLE, Person
 from tables.replay import Frame
-from tests import limits
 from tests.cogs.replaying import played, shown
 from tests.cogs.tabling import NASTY, all_emojis, buttons_of, payload, text_of
+from tests.support import limits
 
 READERS = [(Reader(LANGUAGES[0], Style(True, True)), all_emojis()), (Reader("en"), Emojis())]
 PLAIN = Reader("en"), Emojis()

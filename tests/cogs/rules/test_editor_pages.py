@@ -25,7 +25,6 @@ from tables.lobby.options import described
 from tables.lobby.state import SetOptions, values_of
 from tables.moves.move import Snapshot
 from tables.store.protocol import HouseRules
-from tests import limits
 from tests.cogs.tabling import (
     NASTY,
     buttons_of,
@@ -37,6 +36,7 @@ from tests.cogs.tabling import (
     text_of,
 )
 from tests.engine.some_options import some_value
+from tests.support import limits
 
 both = pytest.mark.parametrize("language", LANGUAGES)
 every_rule_set = pytest.mark.parametrize("rules", presets())

@@ -15,7 +15,7 @@ def left(person: simcord.MemberActor) -> str:
 
 def hurry(pub: Pub) -> None:
     """The table ponders so shortly that it passes in true time."""
-    pub.bot.room._ponders = 0.01
+    pub.bot.room.ponders = 0.01
 
 
 async def test_the_clock_notices_and_the_round_goes_on(pub: Pub) -> None:

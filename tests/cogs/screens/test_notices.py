@@ -179,7 +179,7 @@ async def test_a_call_to_new_cards_is_over_with_the_round_or_the_table(pub: Pub,
         await pub.env.settle()
     assert not pub.notices()
     pub.bot.screens.notices.sweep()
-    assert not pub.bot.screens.notices._notices, "nothing of it is kept"
+    assert not pub.bot.screens.notices.kept(), "nothing of it is kept"
 
 
 async def test_a_call_to_where_the_table_stands_is_over_with_a_deal_that_reaches_all(

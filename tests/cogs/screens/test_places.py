@@ -271,7 +271,7 @@ async def test_a_table_closed_where_it_may_not_be_shown_is_forgotten(pub: Pub) -
     await (await pub.table()).shut("moderator")
     await pub.env.advance_time(OLD + ACTIVE + 60)
     pub.bot.screens.boards.sweep()
-    assert not pub.bot.screens.boards._boards
+    assert not pub.bot.screens.boards.kept()
 
 
 async def test_table_fetches_it_out_of_a_thread_the_bot_may_not_write_in(pub: Pub) -> None:
@@ -338,7 +338,7 @@ async def test_a_deleted_message_comes_back_where_nothing_has_been_going_on(
         await pub.restart()
     else:
         pub.bot.screens.boards.sweep()
-    assert not pub.bot.screens.boards._boards
+    assert not pub.bot.screens.boards.kept()
     pub.env.backend.delete_message(pub.channel.id, old)
     await pub.env.settle()
     assert pub.board().id > old

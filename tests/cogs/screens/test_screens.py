@@ -15,7 +15,7 @@ from tables.lobby.state import Again, Join, Leave
 from tables.people import Person
 from tables.table import Table
 from tests.cogs.pub import Pub, choices, ids, texts
-from tests.limits import walk
+from tests.support.limits import walk
 
 ORDINARY = ["PATCH channels/messages", "PATCH private", "POST answer"]
 

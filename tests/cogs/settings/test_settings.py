@@ -18,7 +18,7 @@ from tables.people import Person
 from tables.stats.queries import ServerSettings, TitleRole
 from tables.store.protocol import HouseRules, Preferences, ServerPreferences
 from tests.cogs.pub import Pub, choices, ids, texts
-from tests.limits import check, walk
+from tests.support.limits import check, walk
 
 BIG_HAND = """
     rules: crazy-eights

@@ -40,8 +40,8 @@ from tables.stats.queries import (
     Title,
 )
 from tables.stats.ratings import Rating
-from tests import limits
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
+from tests.support import limits
 
 FACES = Emojis()
 CRUZO, EIGHTS = Scope("shithead", "cruzo"), Scope("crazy_eights", "crazy-eights")

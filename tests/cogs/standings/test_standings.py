@@ -19,7 +19,7 @@ from tables.errors import StoreTrouble
 from tables.stats.queries import Season
 from tables.store.protocol import ServerPreferences
 from tests.cogs.pub import Pub, ids, texts
-from tests.limits import walk
+from tests.support.limits import walk
 
 LAST_CARD = """
     pile: 4H

@@ -35,7 +35,7 @@ async def acts(pub: Pub, person: simcord.MemberActor) -> None:
 
 async def to_the_end(pub: Pub, table: Table) -> None:
     """Whoever is there plays on until the round is over, the table for the others."""
-    pub.bot.room._ponders = 0.01  # passes in true time
+    pub.bot.room.ponders = 0.01  # passes in true time
     for _ in range(200):
         if table.lobby.stage != "round":
             return

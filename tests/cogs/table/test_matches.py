@@ -18,7 +18,7 @@ from data.presets import presets
 from data.texts import say
 from tests.cogs import plain
 from tests.cogs.pub import Pub, choices, ids, texts
-from tests.limits import walk
+from tests.support.limits import walk
 
 GAMES = ("crazy_eights", "schroom")
 POINTS = {"crazy-eights-full": 3, "schroom": 3}  # rule sets of many rounds, and how many play

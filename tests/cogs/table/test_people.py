@@ -90,7 +90,7 @@ async def test_the_others_wait_by_the_notices_button(pub: Pub) -> None:
 
 
 async def test_without_a_clock_one_of_two_lets_the_table_play_after_an_hour(pub: Pub) -> None:
-    pub.bot.room._ponders = 0.01  # passes in true time, whatever the clock of the tests shows
+    pub.bot.room.ponders = 0.01  # passes in true time, whatever the clock of the tests shows
     await pub.without_clock()
     await pub.open(2, start=True)
     table, sleeper = await late(pub)

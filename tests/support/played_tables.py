@@ -12,11 +12,11 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from .composing import walk
-from .interactions import Interaction
-from .people import Person
-from .server import Playground
-from .storage import Json
+from playground.interactions import Interaction
+from playground.messages import walk_components
+from playground.people import Person
+from playground.server import Playground
+from playground.storage import Json
 
 V2 = 1 << 15
 BUTTON, SELECT = 2, 3
@@ -25,7 +25,7 @@ PATIENCE_S = 20.0
 TURN = ("lay", "flip", "pickup", "draw", "direction")  # what only a turn offers
 
 
-class Seen(NamedTuple):
+class DrawnMessage(NamedTuple):
     """One drawing of one message, as it came: `reader` is the user it is for, None for all.
 
     `answers` is the interaction the message belongs to, if any. Components are not to be changed,
@@ -42,7 +42,7 @@ class Seen(NamedTuple):
 
     @property
     def is_table(self) -> bool:
-        """Whether this draws a table or a hand, and is no sentence or page of rules beside it."""
+        """True if this draws a table or a hand, and is no sentence or page of rules beside it."""
         asked = self.answers.data.get("custom_id", "") if self.answers else ""
         return bool(self.components) and not self.content and not asked.endswith(PAGES)
 
@@ -63,9 +63,9 @@ class Press(NamedTuple):
 
 
 def presses(message: Json) -> list[Press]:
-    """Everything in a message that can be pressed or chosen, one value at a time."""
+    """Return everything in a message that can be pressed or chosen, one value at a time."""
     found: list[Press] = []
-    for component in walk(message["components"]):
+    for component in walk_components(message["components"]):
         if component.get("disabled") or "custom_id" not in component:
             continue
         if component["type"] == BUTTON:
@@ -76,41 +76,41 @@ def presses(message: Json) -> list[Press]:
     return found
 
 
-class Eyes:
+class MessageWatcher:
     """Sees every drawing of every message of the bot, and remembers where boards and hands are."""
 
     def __init__(self, place: Playground) -> None:
         self.place = place
         self.boards: dict[str, str] = {}
         self._hands: defaultdict[tuple[str, str], dict[str, None]] = defaultdict(dict)
-        self.watchers: list[Callable[[Seen], None]] = []
-        self._waiting: defaultdict[tuple[str, str | None], list[asyncio.Future[Seen]]]
+        self.watchers: list[Callable[[DrawnMessage], None]] = []
+        self._waiting: defaultdict[tuple[str, str | None], list[asyncio.Future[DrawnMessage]]]
         self._waiting = defaultdict(list)
-        place.world.listeners.append(self._hear)
+        place.world.listeners.append(self._on_event)
 
     def close(self) -> None:
         """See nothing more."""
-        self.place.world.listeners.remove(self._hear)
+        self.place.world.listeners.remove(self._on_event)
 
-    def next(self, channel: str, reader: str | None = None) -> asyncio.Future[Seen]:
-        """The next drawing of a channel's board, or of a reader's hand there."""
-        future: asyncio.Future[Seen] = asyncio.get_running_loop().create_future()
+    def next_drawing(self, channel: str, reader: str | None = None) -> asyncio.Future[DrawnMessage]:
+        """Return the next drawing of a channel's board, or of a reader's hand there."""
+        future: asyncio.Future[DrawnMessage] = asyncio.get_running_loop().create_future()
         self._waiting[channel, reader].append(future)
         return future
 
     def hand(self, channel: str, reader: str) -> Json | None:
-        """What was drawn last of a reader's hands that have not been taken away."""
+        """Return what was drawn last of a reader's hands that have not been taken away."""
         kept = self.place.world.state.messages[channel]
         drawn = reversed(self._hands[channel, reader])
         return next((kept[message] for message in drawn if message in kept), None)
 
-    def _hear(self, event: str, data: Json, reader: str | None) -> None:
+    def _on_event(self, event: str, data: Json, reader: str | None) -> None:
         if event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
             return
         if data["author"]["id"] != self.place.world.bot["id"]:
             return
         about = data.get("interaction_metadata", {}).get("id", "")
-        seen = Seen(
+        seen = DrawnMessage(
             time.monotonic(), data["id"], data["channel_id"], reader,
             self.place.interactions.by_id.get(about), data["content"], data["components"],
         )  # fmt: skip
@@ -119,7 +119,7 @@ class Eyes:
         if seen.is_table:
             self._remember(seen)
 
-    def _remember(self, seen: Seen) -> None:
+    def _remember(self, seen: DrawnMessage) -> None:
         if seen.reader is None:
             self.boards[seen.channel] = seen.message
         else:
@@ -131,10 +131,10 @@ class Eyes:
                 future.set_result(seen)
 
 
-class Company:
+class PlayedTable:
     """A table and the people who sit at it, in a channel of their own; the first is the host."""
 
-    def __init__(self, eyes: Eyes, channel: str, people: Sequence[Person]) -> None:
+    def __init__(self, eyes: MessageWatcher, channel: str, people: Sequence[Person]) -> None:
         self.eyes = eyes
         self.place = eyes.place
         self.channel = channel
@@ -144,27 +144,27 @@ class Company:
     async def sit_down(self) -> None:
         """Open the table and take the seats in order; raises RuntimeError, TimeoutError."""
         host, *guests = self.people
-        board = self.eyes.next(self.channel)
+        board = self.eyes.next_drawing(self.channel)
         await done(host.begin_command("play", channel=self.channel))
         await asyncio.wait_for(board, PATIENCE_S)
         join = next(one.custom_id for one in presses(self.board) if ":join" in one.custom_id)
         self.number = int(join.split(":")[1])
         for guest in guests:
-            board = self.eyes.next(self.channel)
+            board = self.eyes.next_drawing(self.channel)
             await self.press(guest, "join")
             await asyncio.wait_for(board, PATIENCE_S)
 
     async def deal(self) -> None:
-        """Have the host deal; returns once everybody sees cards. Raises as sit_down does."""
-        hands = [self.eyes.next(self.channel, person.id) for person in self.people]
+        """Have the host deal; return once everybody sees cards. Raises as sit_down does."""
+        hands = [self.eyes.next_drawing(self.channel, person.id) for person in self.people]
         await self.press(self.people[0], "start")
         await asyncio.wait_for(asyncio.gather(*hands), PATIENCE_S)
 
     async def rematch(self) -> None:
-        """Have all want another round; returns once they see cards. Raises as sit_down does."""
+        """Have all want another round; return once they see cards. Raises as sit_down does."""
         for person in self.people[:-1]:
             await self.press(person, "again")
-        hands = [self.eyes.next(self.channel, person.id) for person in self.people]
+        hands = [self.eyes.next_drawing(self.channel, person.id) for person in self.people]
         await self.press(self.people[-1], "again")
         await asyncio.wait_for(asyncio.gather(*hands), PATIENCE_S)
 
@@ -174,20 +174,20 @@ class Company:
         return self.place.world.message(self.channel, self.eyes.boards[self.channel])
 
     def hand(self, person: Person) -> Json | None:
-        """The message that was last drawn as somebody's hand, as it is now; None without one."""
+        """Return the message of somebody's hand, as it is now; None without one."""
         return self.eyes.hand(self.channel, person.id)
 
-    def lies_there(self, message: str) -> bool:
-        """Whether a message has not been taken away."""
+    def exists(self, message: str) -> bool:
+        """True if a message has not been taken away."""
         return message in self.place.world.state.messages[self.channel]
 
     def choices(self, person: Person) -> list[Press]:
-        """What somebody may do by their hand."""
+        """Return what somebody may do by their hand."""
         hand = self.hand(person)
         return [one for one in presses(hand) if one.action] if hand is not None else []
 
     def turn(self) -> tuple[Person, list[Press]] | None:
-        """Whose turn it is by their hand, and what they may do; None if nobody sees a turn."""
+        """Return whose turn it is by their hand, and their choices; None if nobody sees a turn."""
         for person in self.people:
             own = [one for one in self.choices(person) if one.action.split()[0] in TURN]
             if own:

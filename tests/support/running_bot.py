@@ -7,22 +7,22 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from .company import Company, Eyes
-from .people import Person
-from .process import BotProcess
-from .server import Playground
+from playground.people import Person
+from playground.process import BotProcess
+from playground.server import Playground
+from tests.support.played_tables import MessageWatcher, PlayedTable
 
 STEP_S = 0.05
 QUIET_S = 0.5
 PATIENCE_S = 10.0
 
 
-class Home:
+class RunningBot:
     """The playground, the bot with its `settings`, and where it keeps its things."""
 
     def __init__(self, place: Playground, folder: Path, settings: Mapping[str, str] = {}) -> None:
         self.place = place
-        self.eyes = Eyes(place)
+        self.eyes = MessageWatcher(place)
         self.database = folder / "cardtable.sqlite3"
         self.log = folder / "bot.log"
         url = f"sqlite+aiosqlite:///{self.database}"
@@ -56,44 +56,44 @@ class Home:
         await self.bot.start()
         await self.place.ready("play")
 
-    def told(self) -> str:
-        """The bot's log."""
+    def log_text(self) -> str:
+        """Return the bot's log."""
         return self.log.read_text("utf-8", "replace")
 
-    async def tells(self, words: str) -> None:
+    async def wait_for_log(self, words: str) -> None:
         """Wait until these words stand in the bot's log; raises TimeoutError."""
         for _ in range(round(PATIENCE_S / STEP_S)):
-            if words in self.told():
+            if words in self.log_text():
                 return
             await asyncio.sleep(STEP_S)
         raise TimeoutError(words)
 
-    async def tables(self, count: int, seats: int) -> list[Company]:
-        """So many tables that have just been dealt, everybody sitting at one only."""
+    async def tables(self, count: int, seats: int) -> list[PlayedTable]:
+        """Return so many tables that have just been dealt, everybody sitting at one only."""
         tables = [self._table(table, seats) for table in range(count)]
         for table in tables:
             await table.sit_down()
             await table.deal()
         return tables
 
-    def _table(self, table: int, seats: int) -> Company:
+    def _table(self, table: int, seats: int) -> PlayedTable:
         channel = self.place.add_channel(f"table-{table + 1}")
-        return Company(self.eyes, channel, self.people(1 + table * seats, seats))
+        return PlayedTable(self.eyes, channel, self.people(1 + table * seats, seats))
 
     def people(self, first: int, count: int) -> Sequence[Person]:
-        """Some of the people there are."""
+        """Return `count` people, from number `first` on."""
         return [self.place.person(n) for n in range(first, first + count)]
 
 
 @asynccontextmanager
-async def home(
+async def running_bot(
     folder: Path, *, limits: bool, settings: Mapping[str, str] = {}
-) -> AsyncIterator[Home]:
-    """A playground with a running bot; `limits` tells whether rate limits are enforced."""
+) -> AsyncIterator[RunningBot]:
+    """Run a playground with a bot; `limits`: whether rate limits hold."""
     async with Playground(limits=limits) as place:
-        here = Home(place, folder, settings)
+        running = RunningBot(place, folder, settings)
         try:
-            await here.start()
-            yield here
+            await running.start()
+            yield running
         finally:
-            await here.bot.stop()
+            await running.bot.stop()

@@ -24,11 +24,11 @@ pytestmark = pytest.mark.xdist_group("run")
 PROGRAM = """
 import asyncio, pathlib, sys
 from playground.__main__ import run
-from playground.house import Opening
-opening = Opening("lobby", {}, leave="lobby:leave", company="lobby:company", seats=1)
+from playground.house_script import HouseScript
+script = HouseScript("lobby", {}, leave="lobby:leave", add_seat="lobby:company", seats=1)
 module = "tests.playground.small_bot"
 data, port = pathlib.Path(sys.argv[1]), int(sys.argv[2])
-sys.exit(asyncio.run(run(data, port, module=module, opening=opening)))
+sys.exit(asyncio.run(run(data, port, module=module, script=script)))
 """
 
 
@@ -54,7 +54,7 @@ class Running:
         return psutil.Process(self.process.pid).children()[0]
 
     async def close(self) -> int:
-        """Ask it to stop; returns its exit code."""
+        """Ask it to stop; return its exit code."""
         with suppress(ProcessLookupError):
             self.process.send_signal(signal.SIGTERM)
         return await asyncio.wait_for(self.process.wait(), 15)
@@ -145,7 +145,7 @@ async def _another(running: Running, pid: int) -> psutil.Process:
 
 
 def _ends(process: psutil.Process) -> bool:
-    """Tell whether a process ends by itself; if not, it is ended all the same."""
+    """True if a process ends by itself; if not, it is ended all the same."""
     gone, left = psutil.wait_procs([process], timeout=5)
     for survivor in left:
         survivor.kill()

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from .composing import walk
-from .limits.components import BUTTON, CHECKBOX, INPUT, LABEL, RADIO, ROW, TEXT
-from .limits.pressables import SELECT
-from .storage import Json
+from playground.limits.components import BUTTON, CHECKBOX, INPUT, LABEL, RADIO, ROW, TEXT
+from playground.limits.pressables import SELECT
+from playground.messages import walk_components
+from playground.storage import Json
+from playground.world import World
 
 SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, NUMBER = 3, 4, 5, 10
+USER, CHANNEL, ROLE, MENTIONABLE = 6, 7, 8, 9
+RESOLVED_SELECTS = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}
 KINDS: dict[int, tuple[type, ...]] = {
     STRING: (str,),
     INTEGER: (int,),
@@ -28,7 +31,7 @@ class CannotDo(Exception):
 
 
 def may_use(command: Json, bits: int) -> bool:
-    """Tell whether somebody with these permissions is offered a command."""
+    """True if somebody with these permissions is offered a command."""
     needed = command["default_member_permissions"]
     if needed is None:
         return True
@@ -95,12 +98,36 @@ def _check_value(option: Json, value: Any) -> None:
         raise CannotDo(f"{name} must lie between {low} and {high}")
 
 
+def resolved(world: World, viewer: str, values: Sequence[tuple[object, str]]) -> Json:
+    """Return what Discord adds about the users, channels and roles somebody named.
+
+    `viewer` is who named them, `values` are option types and ids.
+    """
+    state = world.state
+    found: Json = {}
+    for kind, id_ in values:
+        if kind in (USER, MENTIONABLE) and id_ in state.users:
+            found.setdefault("users", {})[id_] = state.users[id_]
+            member = world.member(id_, world.first_channel)
+            member.pop("user")
+            found.setdefault("members", {})[id_] = member
+        elif kind == CHANNEL and id_ in state.channels:
+            bits = str(world.permissions(viewer, id_))
+            channel = state.channels[id_] | {"permissions": bits}
+            found.setdefault("channels", {})[id_] = channel
+        elif kind in (ROLE, MENTIONABLE):
+            for role in state.roles:
+                if role["id"] == id_:
+                    found.setdefault("roles", {})[id_] = role
+    return {"resolved": found} if found else {}
+
+
 # -- components
 
 
 def find(message: Json, custom_id: str) -> Json | None:
     """Return the component of a message with this custom_id, None if there is none."""
-    for component in walk(message["components"]):
+    for component in walk_components(message["components"]):
         if component.get("custom_id") == custom_id:
             return component
     return None
@@ -161,8 +188,8 @@ def _field(field: Json, values: Mapping[str, Any]) -> Json:
 
 def check_answers(asked: Sequence[Json], sent: Sequence[Json]) -> None:
     """Refuse a dialog with a field left out, too short or too long; raises CannotDo."""
-    given = {part["custom_id"]: part for part in walk(sent) if "custom_id" in part}
-    for field in walk(asked):
+    given = {part["custom_id"]: part for part in walk_components(sent) if "custom_id" in part}
+    for field in walk_components(asked):
         if field["type"] != INPUT:
             continue
         text = str(given.get(field["custom_id"], {}).get("value") or "")

@@ -1,14 +1,14 @@
-"""Whether the bot may do something in a channel, and whether a thread is awake."""
+"""Checks whether the bot may do something in a channel, and whether a thread is archived."""
 
 from __future__ import annotations
 
-from ..errors import ARCHIVED_THREAD, MISSING_ACCESS, MISSING_PERMISSIONS, ApiError
-from ..rest import Call
-from ..snowflake import iso
-from ..storage import Json
+from playground.errors import ARCHIVED_THREAD, MISSING_ACCESS, MISSING_PERMISSIONS, ApiError
+from playground.rest import Call
+from playground.snowflake import iso
+from playground.storage import Json
 
 
-def enter(call: Call, *needed: str) -> Json:
+def accessible_channel(call: Call, *needed: str) -> Json:
     """Return the channel of a request; raises ApiError 10003, 50001 or 50013."""
     world = call.world
     channel = world.channel(call.path["channel"])
@@ -16,11 +16,11 @@ def enter(call: Call, *needed: str) -> Json:
         raise ApiError(MISSING_ACCESS)
     if not world.may(world.bot["id"], channel["id"], *needed):
         raise ApiError(MISSING_PERMISSIONS)
-    _fall_asleep(call, channel)
+    _archive_if_idle(call, channel)
     return channel
 
 
-def _fall_asleep(call: Call, channel: Json) -> None:
+def _archive_if_idle(call: Call, channel: Json) -> None:
     """Archive a thread nobody has written in for its time; edits are no activity."""
     about = channel.get("thread_metadata")
     if about is None or about["archived"]:
@@ -31,13 +31,14 @@ def _fall_asleep(call: Call, channel: Json) -> None:
         call.world.update_channel(channel)
 
 
-def check_awake(channel: Json) -> None:
+def check_not_archived(channel: Json) -> None:
+    """Refuse what an archived thread does not allow; raises ApiError 50083."""
     if channel.get("thread_metadata", {}).get("archived"):
         raise ApiError(ARCHIVED_THREAD)
 
 
-def wake(call: Call, channel: Json) -> None:
-    """Sending opens an archived thread again, unless it is locked."""
+def unarchive(call: Call, channel: Json) -> None:
+    """Open an archived thread again, as sending does; raises ApiError 50083 if it is locked."""
     about = channel.get("thread_metadata")
     if about is None or not about["archived"]:
         return

@@ -9,10 +9,10 @@ from typing import Any
 
 from PIL import Image, UnidentifiedImageError
 
-from .limits.messages import Upload, is_v2
-from .snowflake import iso
-from .storage import Json
-from .world import PRIVATE_THREAD, World
+from playground.limits.messages import Upload, is_v2
+from playground.snowflake import iso
+from playground.storage import Json
+from playground.world import PRIVATE_THREAD, World
 
 MENTION = re.compile(r"<@!?(\d+)>")
 EVERYBODY = re.compile(r"@(?:everyone|here)\b")
@@ -21,7 +21,7 @@ SILENT = 1 << 12
 V2 = 1 << 15
 
 
-def blank(world: World, channel_id: str, author: Json) -> Json:
+def new_message(world: World, channel_id: str, author: Json) -> Json:
     """Return a new message without anything in it."""
     return {
         "id": world.ids.next(),
@@ -44,7 +44,9 @@ def blank(world: World, channel_id: str, author: Json) -> Json:
     }
 
 
-def fill(world: World, message: Json, payload: Json, uploads: Sequence[Upload] = ()) -> Json:
+def fill_message(
+    world: World, message: Json, payload: Json, uploads: Sequence[Upload] = ()
+) -> Json:
     """Put a checked payload's contents into a message; what it does not name stays."""
     fresh: Json = {}
     for key, empty in (("content", ""), ("embeds", []), ("components", [])):
@@ -67,21 +69,21 @@ def fill(world: World, message: Json, payload: Json, uploads: Sequence[Upload] =
     return message
 
 
-def walk(components: Sequence[Json]) -> Iterator[Json]:
+def walk_components(components: Sequence[Json]) -> Iterator[Json]:
     """Yield all components of a message, the nested ones included, in their order."""
     for component in components:
         yield component
-        yield from walk(component.get("components") or ())
+        yield from walk_components(component.get("components") or ())
         for key in ("accessory", "component"):
             if isinstance(component.get(key), dict):
-                yield from walk((component[key],))
+                yield from walk_components((component[key],))
 
 
 def _number(components: Sequence[Json]) -> None:
     """Give every component the id it came without, as Discord does."""
-    taken = {component.get("id") for component in walk(components)}
+    taken = {component.get("id") for component in walk_components(components)}
     following = 0
-    for component in walk(components):
+    for component in walk_components(components):
         if not component.get("id"):
             following += 1
             while following in taken:
@@ -91,7 +93,7 @@ def _number(components: Sequence[Json]) -> None:
 
 def _spell_ids(components: Sequence[Json]) -> None:
     """Write the ids of emojis as text, as Discord does; a page would round such numbers."""
-    for component in walk(components):
+    for component in walk_components(components):
         for holder in (component, *(component.get("options") or ())):
             emoji = holder.get("emoji")
             if emoji and emoji.get("id") is not None:
@@ -151,7 +153,7 @@ def _size(content: bytes) -> Json:
 def _unfurl(components: Sequence[Json], attachments: Sequence[Json]) -> None:
     """Give every picture in the components the address of the attachment it names."""
     named = {f"attachment://{a['filename']}": a for a in attachments}
-    for component in walk(components):
+    for component in walk_components(components):
         holders: list[Any] = [component.get("media"), component.get("file")]
         holders += [item.get("media") for item in component.get("items") or ()]
         for media in holders:
@@ -164,7 +166,10 @@ def _unfurl(components: Sequence[Json], attachments: Sequence[Json]) -> None:
 
 def text_of(message: Json) -> str:
     """Return all text a message shows, line by line."""
-    texts = [message["content"], *(c.get("content", "") for c in walk(message["components"]))]
+    texts = [
+        message["content"],
+        *(c.get("content", "") for c in walk_components(message["components"])),
+    ]
     return "\n".join(text for text in texts if text)
 
 
@@ -183,7 +188,7 @@ def _mentions(world: World, message: Json, allowed: Json | None) -> None:
     )
 
 
-def ring(world: World, message: Json) -> None:
+def notify_mentioned(world: World, message: Json) -> None:
     """Notify those whom a new message really reaches; edits never come here."""
     if message["flags"] & SILENT:
         return

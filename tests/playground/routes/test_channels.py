@@ -1,14 +1,12 @@
-"""Channels, messages and threads by the bot's token: what is missing, forbidden or too old."""
+"""Channels and messages by the bot's token: what is missing, forbidden or too old."""
 
 from __future__ import annotations
 
 import aiohttp
-import pytest
 
 from playground import errors
 from playground.server import Playground
-
-from .conftest import Api
+from tests.playground.conftest import Api
 
 NOWHERE = "1"
 
@@ -121,93 +119,3 @@ async def test_messages_older_than_an_hour(place: Playground, api: Api) -> None:
     assert answers[3].code == errors.TOO_MANY_OLD_EDITS
     assert "via" in answers[3].headers
     assert 0 < answers[3].body["retry_after"] <= 20
-
-
-# -- threads
-
-
-async def open_thread(place: Playground, api: Api, kind: int | None = 11) -> str:
-    body = {"name": "table", "auto_archive_duration": 60} | ({"type": kind} if kind else {})
-    opened = await api("POST", f"/channels/{place.channel}/threads", body)
-    return str(opened.body["id"])
-
-
-async def test_archived_threads_refuse_edits_until_somebody_writes(
-    place: Playground, api: Api
-) -> None:
-    thread = await open_thread(place, api)
-    base = f"/channels/{thread}/messages"
-    sent = await api("POST", base, {"content": "x"})
-    place.faults.archive(thread)
-    edit = await api("PATCH", f"{base}/{sent.body['id']}", {"content": "y"})
-    assert (edit.status, edit.code) == (400, errors.ARCHIVED_THREAD)
-    assert (await api("POST", base, {"content": "awake"})).status == 200
-    assert (await api("PATCH", f"{base}/{sent.body['id']}", {"content": "y"})).status == 200
-    place.faults.archive(thread, locked=True)
-    assert (await api("POST", base, {"content": "z"})).code == errors.ARCHIVED_THREAD
-
-
-async def test_edits_are_no_activity(place: Playground, api: Api) -> None:
-    thread = await open_thread(place, api)
-    base = f"/channels/{thread}/messages"
-    sent = await api("POST", base, {"content": "x"})
-    place.faults.age_message(sent.body["id"], 3601)
-    edit = await api("PATCH", f"{base}/{sent.body['id']}", {"content": "y"})
-    assert edit.code == errors.ARCHIVED_THREAD
-
-
-async def test_a_thread_without_a_type_is_private(place: Playground, api: Api) -> None:
-    thread = await open_thread(place, api, None)
-    east = place.person(2)
-    assert thread not in {c["id"] for c in place.world.channels_for(east.id)}
-    await api("POST", f"/channels/{thread}/messages", {"content": f"<@{east.id}> come"})
-    assert thread in {c["id"] for c in place.world.channels_for(east.id)}
-    assert place.person(2).notices
-    await api("DELETE", f"/channels/{thread}/thread-members/{east.id}")
-    assert east.messages(thread) == []
-
-
-async def test_thread_permissions_are_the_channels(place: Playground, api: Api) -> None:
-    thread = await open_thread(place, api)
-    place.faults.take("create_public_threads", "send_messages_in_threads", channel=place.channel)
-    send = await api("POST", f"/channels/{thread}/messages", {"content": "x"})
-    assert send.code == errors.MISSING_PERMISSIONS
-    opened = await api("POST", f"/channels/{place.channel}/threads", {"name": "x", "type": 11})
-    assert opened.code == errors.MISSING_PERMISSIONS
-
-
-async def test_one_thread_a_message(place: Playground, api: Api) -> None:
-    sent = await api.send()
-    path = f"/channels/{place.channel}/messages/{sent.body['id']}/threads"
-    assert (await api("POST", path, {"name": "x"})).body["id"] == sent.body["id"]
-    assert (await api("POST", path, {"name": "x"})).code == errors.THREAD_EXISTS
-    long = await api("POST", f"/channels/{place.channel}/threads", {"name": "x" * 101})
-    assert long.code == errors.INVALID_FORM
-
-
-# -- who is rung
-
-
-@pytest.mark.parametrize(
-    ("payload", "rung"),
-    [
-        ({}, True),
-        ({"allowed_mentions": {"parse": []}}, False),
-        ({"allowed_mentions": {"parse": ["users"]}}, True),
-        ({"flags": 1 << 12}, False),
-    ],
-)
-async def test_a_mention_in_a_new_message_rings(
-    place: Playground, api: Api, payload: dict[str, object], *, rung: bool
-) -> None:
-    east = place.person(2)
-    sent = await api.send(f"your turn, <@{east.id}>", **payload)
-    assert east.notices == ([sent.body["id"]] if rung else [])
-
-
-async def test_an_edit_rings_nobody(place: Playground, api: Api) -> None:
-    sent = await api.send("soon")
-    path = f"/channels/{place.channel}/messages/{sent.body['id']}"
-    edited = await api("PATCH", path, {"content": f"<@{place.person(2).id}>"})
-    assert edited.body["mentions"][0]["id"] == place.person(2).id
-    assert place.person(2).notices == []

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import secrets
 
-from . import permissions
-from .snowflake import Snowflakes, iso
-from .storage import Json, State
+from playground import permissions
+from playground.snowflake import Snowflakes, iso
+from playground.storage import Json, State
 
 PEOPLE = ("North", "East", "South", "West")
 LOCALE = "en-US"
@@ -78,7 +78,7 @@ def new_channel(id_: str, guild_id: str, name: str, position: int) -> Json:
     }
 
 
-def found(ids: Snowflakes) -> State:
+def new_world(ids: Snowflakes) -> State:
     """Return a new world; North owns its server."""
     guild_id, bot_id, bot_role, house = (ids.next() for _ in range(4))
     people = {ids.next(): name for name in PEOPLE}

@@ -1,17 +1,15 @@
-"""Rate limits with their headers, and trouble on order."""
+"""Rate limits with their headers."""
 
 from __future__ import annotations
 
 import asyncio
-import time
 
 import aiohttp
 import pytest
 
-from playground import errors, rates
+from playground import rates
 from playground.server import Playground
-
-from .conftest import Answer, Api
+from tests.playground.conftest import Answer, Api
 
 
 async def test_five_messages_in_five_seconds(place: Playground, api: Api) -> None:
@@ -80,71 +78,3 @@ async def test_limits_can_be_left_out() -> None:
     async with Playground(limits=False) as place, aiohttp.ClientSession() as session:
         api = Api(place, session)
         assert {(await api.send(str(n))).status for n in range(10)} == {200}
-
-
-# -- faults
-
-
-async def test_errors_on_order_count_down(place: Playground, api: Api) -> None:
-    fault = place.faults.error(500, times=2, method="POST", path=r"^/channels/\d+/messages$")
-    assert (await api("GET", "/users/@me")).status == 200
-    assert [(await api.send()).status for _ in range(3)] == [500, 500, 200]
-    assert fault.struck == 2
-    assert len(place.person(1).messages()) == 1
-
-
-async def test_an_error_after_the_deed(place: Playground, api: Api) -> None:
-    place.faults.error(500, method="POST", after=True)
-    assert (await api.send()).status == 500
-    assert len(place.person(1).messages()) == 1
-
-
-async def test_an_error_with_discords_code(place: Playground, api: Api) -> None:
-    body = {"code": errors.MISSING_PERMISSIONS, "message": "Missing Permissions"}
-    place.faults.error(403, body=body)
-    assert (await api.send()).code == errors.MISSING_PERMISSIONS
-
-
-async def test_rate_limits_on_order(place: Playground, api: Api) -> None:
-    place.faults.rate_limit(0.25, is_global=True)
-    refused = await api.send()
-    assert (refused.status, refused.body["retry_after"]) == (429, 0.25)
-    assert refused.headers["via"]
-    assert (await api.send()).status == 200
-
-
-async def test_slowness_on_order(place: Playground, api: Api) -> None:
-    place.faults.slow(0.2)
-    began = time.monotonic()
-    assert (await api.send()).status == 200
-    assert time.monotonic() - began >= 0.2
-
-
-@pytest.mark.parametrize("after", [False, True])
-async def test_cut_connections(place: Playground, api: Api, *, after: bool) -> None:
-    place.faults.cut(after=after)
-    with pytest.raises(aiohttp.ClientConnectionError):
-        await api.send()
-    assert len(place.person(1).messages()) == (1 if after else 0)
-    assert next(iter(place.log)).status is None
-
-
-async def test_orders_can_be_taken_back(place: Playground, api: Api) -> None:
-    place.faults.error(500, times=100)
-    place.faults.clear()
-    assert (await api.send()).status == 200
-
-
-async def test_the_log_of_requests(place: Playground, api: Api) -> None:
-    await api.command("play")
-    mark = len(place.log)
-    began = place.person(1).begin_command("play")
-    await api.answer(began, 4, content="x")
-    await api.send("x" * 2001)
-    answer, send = place.log.since(mark)
-    assert (answer.method, answer.status, answer.counts) == ("POST", 200, False)
-    assert answer.interaction == began.id
-    assert answer.route == "/interactions/{interaction}/{token}/callback"
-    assert (send.status, send.code, send.counts) == (400, errors.INVALID_FORM, True)
-    assert send.size > 2000
-    assert place.log.find("POST", "^/channels", mark) == [send]

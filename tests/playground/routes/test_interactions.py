@@ -7,8 +7,7 @@ import pytest
 from playground import errors
 from playground.interactions import Interaction
 from playground.server import Playground
-
-from .conftest import Api, button, row, text
+from tests.playground.conftest import Api, button, row, text
 
 REPLY, THINK, DEFER, UPDATE, CHOICES, DIALOG = 4, 5, 6, 7, 8, 9
 EPHEMERAL, LOADING, V2 = 1 << 6, 1 << 7, 1 << 15

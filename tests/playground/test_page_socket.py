@@ -11,8 +11,7 @@ import aiohttp
 import pytest
 
 from playground.server import Playground
-
-from .conftest import Api, button, row
+from tests.playground.conftest import Api, button, row
 
 
 class Tab:
