@@ -19,7 +19,7 @@ from tables.people import Person
 from tables.stats.queries import TitleRole
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.standings.test_titles import bearers, won
-from tests.limits import walk
+from tests.support.limits import walk
 
 ROLE = "p:titlerole:"
 MANAGER = discord.Permissions(manage_guild=True)
