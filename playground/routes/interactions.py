@@ -43,7 +43,7 @@ ALLOWED = {
 
 @routes.on("POST", "/interactions/{interaction}/{token}/callback")
 def answer(call: Call) -> Json | None:
-    """The first answer: within three seconds, and only one."""
+    """Take the first answer: within three seconds, and only one."""
     interaction = call.interactions.by_id.get(call.path["interaction"])
     if interaction is None or interaction.token != call.path["token"]:
         raise ApiError(UNKNOWN_INTERACTION)
@@ -127,7 +127,7 @@ def _with_response(interaction: Interaction, message: Json | None) -> Json:
 
 @routes.on("POST", "/webhooks/{application}/{token}")
 def follow_up(call: Call) -> Json:
-    """A further message; the first one after "thinking" takes that message's place."""
+    """Send a further message; the first one after "thinking" takes that message's place."""
     interaction = _live(call)
     if interaction.loading and interaction.original is not None:
         interaction.loading = False
