@@ -34,6 +34,7 @@ NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil", "Finn", "Gül", "Hans", "Ida", "J
 PEOPLE = tuple(Person(10**17 + at, f"{name}-Zyx{at}") for at, name in enumerate(NAMES))
 BOT = Person(0, "")
 DAY = 86_400.0
+SERVERS = (RATES, PLAIN, RATES, PLAIN, None)  # a rule set's next table is on the next one
 # So that matches of many rounds end before the evening does; a rule set's own value comes up, too.
 SHORT = {"schroom": {"sticks": 3}, "crazy-eights-full": {"ends_points": 50}}
 
@@ -105,7 +106,7 @@ class Evening:
 
     async def _opened(self, number: int, rules: Preset) -> Table:
         """A table of this number."""
-        server = (RATES, PLAIN, RATES, PLAIN, None)[number % 5]
+        server = SERVERS[(number + number // len(presets())) % len(SERVERS)]
         options: dict[str, object] = dict(SHORT.get(rules.id, {})) if number % 2 else {}
         people = CHANCE.get().sample(PEOPLE[:6], 2 + number % 3)
         if number % 7 == 6:
@@ -146,7 +147,7 @@ class Evening:
                 await table.act(table.people[seat], TakeBack())
 
     def _time_passes(self) -> float:
-        self.now += 0.125
+        self.now += 1 / 32
         return self.now
 
 

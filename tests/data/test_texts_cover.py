@@ -12,6 +12,7 @@ from data.texts import FOLDER, LANGUAGES, has, keys
 from engine.game import Event, facts, tag
 from engine.games import GAMES
 from tables.lobby.state import LOBBY_EVENTS
+from tests.data.asked_keys import Asked, Scan
 
 ROOT = Path(__file__).parents[2]
 ASKING = ("say", "own", "localised")
@@ -150,6 +151,29 @@ def test_every_text_that_is_asked_for_is_there() -> None:
                 if needed is None or (None not in given and not needed <= given):
                     missing.add(f"{path.name}: {key} with {given}")
     assert missing == set()
+
+
+def whole_keys(asked: Asked) -> list[str]:
+    """The keys in full: that of its game, or outside of games that of each."""
+    if not asked.own:
+        return [asked.key]
+    games = [game for game in GAMES if game in asked.path.with_suffix("").parts] or [*GAMES]
+    return [f"{game}-{asked.key}" for game in games]
+
+
+def test_every_button_and_every_sentence_has_its_text() -> None:
+    """Also where a key is put together from the words a function is called with."""
+    scan = Scan(sorted((ROOT / "cogs").rglob("*.py")))
+    asked = {(key, one) for one in scan.asked for key in whole_keys(one)}
+    missing = sorted(
+        f"{language}: there is no text {key}, used in {one.path.relative_to(ROOT)}:{one.line}"
+        for key, one in asked
+        for language in LANGUAGES
+        if not has(language, key)
+    )
+    assert missing == []
+    buttons = {key for key in keys("en") if re.match(r"(\w+-)?button-", key)}
+    assert len(buttons & {key for key, _ in asked}) > 70, "the scan sees few buttons any more"
 
 
 # What is there for nothing
