@@ -13,9 +13,10 @@ import simcord
 
 from cogs.client import CardTable
 from cogs.screens import flight
-from data.store import SqlStore, open_store
+from data.store import SqlStore
 from tables.table import Table
 from tests.cogs.pub import Pub, address
+from tests.databases import open_store
 
 PEOPLE = 6
 

@@ -16,11 +16,12 @@ from simcord.backend.models import Message
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.client import CardTable
-from data.store import SqlStore, open_store
+from data.store import SqlStore
 from data.texts import Language
 from tables.people import Person
 from tables.ports import Preferences, ServerPreferences
 from tables.table import Table
+from tests.databases import open_store
 from tests.engine.playing import play
 from tests.limits import check, walk
 

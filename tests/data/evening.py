@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from data.presets import Preset, presets
-from data.store import SqlStore, open_store
+from data.store import SqlStore
 from engine.shuffle import seed_of
 from tables import records
 from tables.acts import TakeBack
@@ -19,6 +19,7 @@ from tables.ports import LogLine, Saving
 from tables.room import Room
 from tables.statistics import ServerSettings
 from tables.table import Table
+from tests.databases import open_store
 from tests.tables.helpers import FakeTime, url_of
 
 RATES, PLAIN = 4 * 10**17, 5 * 10**17  # one rates house rules, the other has seasons of a day

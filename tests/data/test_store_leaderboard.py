@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from data.store import SqlStore, open_store
+from data.store import SqlStore
 from engine.game import Places
 from tables.people import Person, Place
 from tables.ports import (
@@ -17,6 +17,7 @@ from tables.ports import (
     Saving,
 )
 from tables.statistics import Leaderboard, Scope, Standing
+from tests.databases import open_store
 from tests.tables.helpers import url_of
 
 CRUZO = Scope("shithead", "cruzo")

@@ -12,7 +12,6 @@ from data.store import (
     books,
     debts,
     logs,
-    open_store,
     privacy,
     profiles,
     removing,
@@ -22,6 +21,7 @@ from data.store import (
 from data.store.schema import metadata
 from tables.counting import Match, Share
 from tables.statistics import Scope
+from tests.databases import open_store
 from tests.tables.helpers import url_of
 from tests.tables.replaying import rows
 

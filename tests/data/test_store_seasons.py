@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from data.store import SqlStore, open_store
+from data.store import SqlStore
 from tables.people import Person, Place
 from tables.ports import FinishedMatch, FinishedRound, LogLine, Record, Saving
 from tables.statistics import Scope, Season, ServerSettings
+from tests.databases import open_store
 from tests.tables.helpers import url_of
 
 DAY = 86_400.0
