@@ -26,6 +26,8 @@ from tables.moves import Snapshot
 from tests import limits
 from tests.cogs.tabling import NASTY, all_emojis, buttons_of, dealt, payload, table_at
 
+pytestmark = pytest.mark.slow
+
 READERS = [(Reader(LANGUAGES[0], Style(True, True)), all_emojis()), (Reader("en"), Emojis())]
 RULES = [one.id for one in presets().values() if one.game in FACES]
 every_rule_set = pytest.mark.parametrize("rules", RULES)

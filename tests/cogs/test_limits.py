@@ -33,7 +33,7 @@ from tests.cogs.tabling import (
     with_state,
 )  # fmt: skip
 
-pytestmark = pytest.mark.usefixtures("taking_back")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("taking_back")]
 
 LARGEST = Style(four_colours=True, large=True)
 FACES = {"pictures": all_emojis(), "letters": Emojis()}
