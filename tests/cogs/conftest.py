@@ -13,9 +13,10 @@ import simcord
 
 from cogs.bot import CardTable
 from cogs.kit import updates
-from data.store import SqlStore, open_store
+from data.store import SqlStore
 from tables.table import Table
 from tests.cogs.pub import Pub, address
+from tests.support.databases import open_store
 
 PEOPLE = 6
 

@@ -16,12 +16,13 @@ from simcord.backend.models import Message
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.bot import CardTable
-from data.store import SqlStore, open_store
+from data.store import SqlStore
 from data.texts import Language
 from tables.people import Person
 from tables.store.protocol import Preferences, ServerPreferences
 from tables.table import Table
 from tests.engine.playing import play
+from tests.support.databases import open_store
 from tests.support.limits import check, walk
 
 Choice: TypeAlias = tuple[str, str | None]  # a custom_id and, of a select, the value

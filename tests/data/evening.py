@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from data.presets import Preset, presets
-from data.store import SqlStore, open_store
+from data.store import SqlStore
 from engine.shuffle import seed_of
 from tables.lobby.presence_actions import TakeBack
 from tables.lobby.state import (
@@ -27,6 +27,7 @@ from tables.stats.queries import ServerSettings
 from tables.store import records
 from tables.store.protocol import LogLine, Saving
 from tables.table import Table
+from tests.support.databases import open_store
 from tests.tables.helpers import FakeTime, url_of
 
 RATES, PLAIN = 4 * 10**17, 5 * 10**17  # one rates house rules, the other has seasons of a day

@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from data.store import StoreUnusable, open_store
+from data.store import StoreUnusable
 from data.store import backup as backups
 from data.store.backup import Undone, backup, restore
 from data.store.lock import AlreadyRunning, database_locked, locked
 from tables.people import Person, Place, Screen
 from tables.store.protocol import HandAddress, LogLine, Preferences, Record
+from tests.support.databases import open_store
 from tests.tables.helpers import url_of
 
 HOLDER = """

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
-from data.store import SqlStore, open_store
+from data.store import SqlStore
 from tables.errors import Conflict, StoreTrouble
 from tables.people import Person, Place, Screen
 from tables.store.protocol import (
@@ -20,6 +20,7 @@ from tables.store.protocol import (
     Saving,
     ServerPreferences,
 )
+from tests.support.databases import open_store
 from tests.tables.helpers import url_of
 from tests.tables.replaying import rows
 

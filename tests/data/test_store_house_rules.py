@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest_asyncio
 
-from data.store import SqlStore, open_store
+from data.store import SqlStore
 from tables.people import Person
 from tables.store.protocol import HouseRules, ServerPreferences
+from tests.support.databases import open_store
 from tests.tables.helpers import url_of
 
 MIA, BEN = Person(101, "Mia"), Person(102, "Ben")

@@ -6,11 +6,12 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from data.store import SqlStore, open_store
+from data.store import SqlStore
 from engine.game import Places
 from tables.people import Person, Place
 from tables.stats.queries import Leaderboard, Scope, Standing
 from tables.store.protocol import FinishedMatch, FinishedRound, LogLine, Record, Saving
+from tests.support.databases import open_store
 from tests.tables.helpers import url_of
 
 CRUZO = Scope("shithead", "cruzo")

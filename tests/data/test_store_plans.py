@@ -11,7 +11,6 @@ from data.store import (
     boards,
     debts,
     logs,
-    open_store,
     privacy,
     profiles,
     purge,
@@ -22,6 +21,7 @@ from data.store import (
 from data.store.schema import metadata
 from tables.stats.queries import Scope
 from tables.stats.totals import Match, Share
+from tests.support.databases import open_store
 from tests.tables.helpers import url_of
 from tests.tables.replaying import rows
 

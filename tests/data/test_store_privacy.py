@@ -10,7 +10,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.kit.words import names_of
-from data.store import SqlStore, open_store, privacy, purge
+from data.store import SqlStore, privacy, purge
 from data.store.schema import metadata
 from data.texts import say
 from engine.game import Owing
@@ -29,6 +29,7 @@ from tables.store.protocol import (
     Record,
     Saving,
 )
+from tests.support.databases import open_store
 from tests.tables.helpers import url_of
 from tests.tables.replaying import rows
 

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from data.store import SqlStore, open_store
+from data.store import SqlStore
 from tables.people import Person, Place
 from tables.stats.queries import Scope, Season, ServerSettings
 from tables.store.protocol import FinishedMatch, FinishedRound, LogLine, Record, Saving
+from tests.support.databases import open_store
 from tests.tables.helpers import url_of
 
 DAY = 86_400.0

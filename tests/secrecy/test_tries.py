@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 
 from engine.cards import ALL, rank_of
 from engine.game import Action, Illegal, Step
@@ -19,6 +20,8 @@ from tests.cogs.tabling import game_of
 from tests.engine.rounds import Moment, Table
 from tests.secrecy.evenings import every_table, moved, some_moments
 from tests.secrecy.twins import twin
+
+pytestmark = pytest.mark.slow
 
 POSITIONS, OF_A_KIND = 4, 25
 NUMBERS = (*range(-1, 6), 2**70)

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from cogs.kit.emojis import Emojis
 from cogs.render.table import board
 from engine.game import Illegal
@@ -16,6 +18,8 @@ from tests.cogs.tabling import payload, table_at
 from tests.engine.rounds import Table
 from tests.secrecy.evenings import every_table, moved, some_moments
 from tests.secrecy.twins import differing, read_by, shown, twin, twin_but_for
+
+pytestmark = pytest.mark.slow
 
 POSITIONS, MOVES = 5, 5
 

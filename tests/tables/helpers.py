@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import Preset, presets
-from data.store import SqlStore, open_store
+from data.store import SqlStore
 from engine.game import Action, Illegal
 from engine.notation import read_action, read_document
 from engine.shuffle import seed_of
@@ -24,6 +24,7 @@ from tables.room import Room
 from tables.store import records
 from tables.store.protocol import LogLine, Record, Saving
 from tables.table import Table
+from tests.support.databases import open_store
 
 ANNA, BEN, CEM, DORA = PEOPLE = tuple(
     Person(10**17 + number, name) for number, name in enumerate(("Anna", "Ben", "Cem", "Dora"))

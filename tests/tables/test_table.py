@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from data.store import SqlStore, open_store
+from data.store import SqlStore
 from engine.game import Illegal
 from tables.errors import Stale, StoreTrouble
 from tables.lobby.state import Join, Leave, Start
@@ -16,6 +16,7 @@ from tables.people import Screen
 from tables.store import records
 from tables.store.protocol import Saving, ServerPreferences
 from tables.table import Table
+from tests.support.databases import open_store
 from tests.tables.helpers import (
     ANNA,
     BEFORE_THROW,

@@ -38,6 +38,8 @@ from tests.engine.crazy_eights.hidden import exchange
 from tests.engine.rounds import Moment
 from tests.support import limits
 
+pytestmark = pytest.mark.slow
+
 LETTERS = Emojis()
 EN = Reader("en")
 FULL = "crazy-eights-full"

@@ -26,6 +26,8 @@ from tables.moves.move import Snapshot
 from tests.cogs.tabling import NASTY, all_emojis, buttons_of, dealt, payload, table_at
 from tests.support import limits
 
+pytestmark = pytest.mark.slow
+
 READERS = [(Reader(LANGUAGES[0], Style(True, True)), all_emojis()), (Reader("en"), Emojis())]
 RULES = [one.id for one in presets().values() if one.game in FACES]
 every_rule_set = pytest.mark.parametrize("rules", RULES)

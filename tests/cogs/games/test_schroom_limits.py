@@ -38,7 +38,7 @@ LAYS = "\n".join(
 )
 
 
-pytestmark = pytest.mark.usefixtures("taking_back")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("taking_back")]
 
 
 @pytest.fixture(autouse=True)

@@ -36,6 +36,8 @@ from tests.cogs.tabling import (
     with_state,
 )
 
+pytestmark = pytest.mark.slow
+
 LETTERS = Emojis()
 EN = Reader("en")
 

@@ -33,7 +33,7 @@ from tests.cogs.tabling import (
 )  # fmt: skip
 from tests.support import limits
 
-pytestmark = pytest.mark.usefixtures("taking_back")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("taking_back")]
 
 LARGEST = Style(four_colours=True, large=True)
 FACES = {"pictures": all_emojis(), "letters": Emojis()}

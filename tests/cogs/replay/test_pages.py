@@ -23,6 +23,8 @@ from tests.cogs.replaying import played, shown
 from tests.cogs.tabling import NASTY, all_emojis, buttons_of, payload, text_of
 from tests.support import limits
 
+pytestmark = pytest.mark.slow
+
 READERS = [(Reader(LANGUAGES[0], Style(True, True)), all_emojis()), (Reader("en"), Emojis())]
 PLAIN = Reader("en"), Emojis()
 every_rule_set = pytest.mark.parametrize("rules", presets())

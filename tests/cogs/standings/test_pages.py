@@ -43,6 +43,8 @@ from tables.stats.ratings import Rating
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
 from tests.support import limits
 
+pytestmark = pytest.mark.slow
+
 FACES = Emojis()
 CRUZO, EIGHTS = Scope("shithead", "cruzo"), Scope("crazy_eights", "crazy-eights")
 SCHROOM = Scope("schroom", "schroom")
