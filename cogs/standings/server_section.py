@@ -16,7 +16,7 @@ from cogs.kit.updates import Errands
 from cogs.kit.words import Reader
 from cogs.standings import titles
 from data.texts import say
-from tables.outcome import Outcome
+from tables.table import Outcome
 
 RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]
 
@@ -39,7 +39,7 @@ class Titles(commands.Cog):
 
     def follow(self, outcome: Outcome) -> None:
         """A move is on disk: if it brought a title, the role goes along."""
-        server = outcome.table.place.server
+        server = outcome.table.location.server
         if titles.takes_title(outcome) and server is not None:
             self._errands.run(titles.move(self.bot, server))
 

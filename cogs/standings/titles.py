@@ -15,7 +15,7 @@ import discord
 from cogs.bot import CardTable
 from cogs.kit.requests import FAILURES
 from tables.errors import StoreTrouble
-from tables.outcome import Outcome
+from tables.table import Outcome
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ def takes_title(outcome: Outcome) -> bool:
     """Whether a move has brought somebody a title on a server."""
     done = outcome.finished
     won = done is not None and done.over and done.title is not None
-    return won and outcome.table.place.server is not None
+    return won and outcome.table.location.server is not None
 
 
 async def move(bot: CardTable, server: int) -> None:

@@ -219,8 +219,10 @@ async def test_counting_anew_changes_nothing(evening: Evening, plain: Recount) -
     assert sum(open_) == count - 1
     before = {table: whole(evening.file, table) for table in COUNTED}
     assert all(before.values())
-    await evening.store._write(lambda to: to.exec_driver_sql("UPDATE standings SET wins = 99"))
-    await evening.store._write(lambda to: to.exec_driver_sql("DELETE FROM titles"))
+    await evening.store.writer.write(
+        lambda to: to.exec_driver_sql("UPDATE standings SET wins = 99")
+    )
+    await evening.store.writer.write(lambda to: to.exec_driver_sql("DELETE FROM titles"))
     await evening.store.rebuild()
     assert {table: whole(evening.file, table) for table in COUNTED} == before
 
