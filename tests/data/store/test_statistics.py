@@ -11,8 +11,8 @@ from data.presets import presets
 from tables.people import Person
 from tables.stats.queries import Period, Scope, Standing, Title
 from tables.stats.ratings import SHOWN_AFTER
-from tests.data.evening import NAMES, PEOPLE, PLAIN, RATES, Evening
-from tests.data.recount import Recount, Sum, recount
+from tests.data.store.evening import NAMES, PEOPLE, PLAIN, RATES, Evening
+from tests.data.store.recount import Recount, Sum, recount
 from tests.tables.replaying import rows, the_log_tells_a_table
 
 TABLES = 9
