@@ -24,11 +24,10 @@ from cogs.kit.translator import Translator
 from cogs.kit.words import Reader
 from cogs.screens import Screens
 from tables.errors import StoreTrouble
-from tables.outcome import Outcome
-from tables.people import Place
+from tables.people import Location
 from tables.room import Room
 from tables.store.protocol import Store
-from tables.table import Table
+from tables.table import Outcome, Table
 
 log = logging.getLogger(__name__)
 
@@ -97,7 +96,7 @@ class CardTable(commands.Bot):
             store,
             self._published,
             self.screens.remind,
-            now=now,
+            clock=now,
             postponed=self.screens.boards.show,
             present=self.present,
         )
@@ -162,7 +161,7 @@ class CardTable(commands.Bot):
         for table in self.room.wake_all():
             self.screens.boards.show(table)
 
-    def present(self, place: Place) -> bool:
+    def present(self, place: Location) -> bool:
         """Whether the bot is on the server of a place, and Discord serves that."""
         if place.server is None:
             return True

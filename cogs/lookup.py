@@ -53,7 +53,7 @@ async def table_of(
     number, _, rest = argument.partition(" ")
     known = number.isascii() and number.isdecimal() and len(number) <= LONGEST_NUMBER
     table = await bot.room.get(int(number)) if known else None
-    if table is None or table.place.server != interaction.guild_id:
+    if table is None or table.location.server != interaction.guild_id:
         raise Refused("no_such_table")
     return table, rest
 

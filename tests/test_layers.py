@@ -3,7 +3,7 @@
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -89,6 +89,40 @@ def test_a_module_imports_only_what_its_layer_may_know(path: Path) -> None:
     known = allowed(name_of(path))
     outside = [name for name in imports(path) if name.split(".")[0] not in sys.stdlib_module_names]
     assert [name for name in outside if not within(name, known)] == []
+
+
+def circles(known: dict[str, set[str]]) -> list[str]:
+    """The modules from which following the imports leads back to them."""
+    found = []
+    for module, imported in known.items():
+        reached, ahead = set[str](), [*imported]
+        while ahead:
+            name = ahead.pop()
+            if name not in reached:
+                reached.add(name)
+                ahead += known[name]
+        if module in reached:
+            found.append(module)
+    return found
+
+
+def known_modules(folders: Iterable[str]) -> dict[str, set[str]]:
+    """Which modules of these folders each of them imports, for type checkers alone as well."""
+    paths = {name_of(path): path for folder in folders for path in modules(folder)}
+    known: dict[str, set[str]] = {}
+    for module, path in paths.items():
+        names = [{name, name.rpartition(".")[0]} & paths.keys() for name in imports(path)]
+        known[module] = {max(found, key=len) for found in names if found} - {module}
+    return known
+
+
+@pytest.mark.parametrize("folder", ["engine", "tables", "data"])
+def test_no_module_imports_itself_by_way_of_others(folder: str) -> None:
+    assert circles(known_modules([folder])) == []
+
+
+def test_a_circle_is_found() -> None:
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"a"}}) == ["b", "c"]
 
 
 @pytest.mark.parametrize("path", modules("engine"), ids=name_of)

@@ -15,8 +15,8 @@ from data.cards import Style
 from data.texts import Language, language_of
 from tables.errors import StoreTrouble
 from tables.people import Person
-from tables.stats.queries import ServerSettings
-from tables.store.protocol import Preferences, ServerPreferences, Store
+from tables.stats.queries import RankingSettings
+from tables.store.protocol import Preferences, Store, TableDefaults
 
 T = TypeVar("T")
 
@@ -32,7 +32,7 @@ class Readers:
         self._store = store
         self._server_of = server_of
         self._people: dict[int, Preferences] = {}
-        self._servers: dict[int, ServerPreferences] = {}
+        self._servers: dict[int, TableDefaults] = {}
         self._heard: dict[int, Language] = {}
         self._changing = asyncio.Lock()  # from what is set being read until it is written back
 
@@ -63,14 +63,14 @@ class Readers:
         guild = self._server_of(server)
         return language_of(guild.preferred_locale.value if guild else None)
 
-    async def server(self, server: int) -> ServerPreferences:
+    async def server(self, server: int) -> TableDefaults:
         """What is set for a server; the defaults while the store cannot say."""
         if server not in self._servers:
             try:
                 _keep(self._servers, server, await self._store.server_preferences(server))
             except StoreTrouble as trouble:
                 log.warning("A server's settings are not known now: %s", trouble.reason)
-                return ServerPreferences()
+                return TableDefaults()
         return self._servers[server]
 
     async def preferences(self, user: int) -> Preferences:
@@ -100,7 +100,7 @@ class Readers:
         self._people.pop(user, None)
         self._heard.pop(user, None)
 
-    async def set_server(self, server: int, settings: ServerPreferences) -> None:
+    async def set_server(self, server: int, settings: TableDefaults) -> None:
         """Keep what is set for a server. Raises StoreTrouble."""
         await self._store.save_server_preferences(server, settings)
         _keep(self._servers, server, settings)
@@ -111,7 +111,7 @@ class Readers:
             now = await self._store.server_preferences(server)
             await self.set_server(server, replace(now, **changes))
 
-    async def change_counting(self, server: int, **changes: object) -> ServerSettings:
+    async def change_counting(self, server: int, **changes: object) -> RankingSettings:
         """The same for its statistics; what was set before. Raises StoreTrouble."""
         async with self._changing:
             before = await self._store.server_settings(server)

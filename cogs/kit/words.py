@@ -27,7 +27,7 @@ from engine.cards import (
 )
 from engine.game import Fact, Illegal, Places
 from tables.errors import Returned
-from tables.moves.recent_events import Told
+from tables.moves.recent_events import RecentEvent
 from tables.people import Person
 from tables.results import numbered
 from tables.table import Table
@@ -226,7 +226,7 @@ class Words(NamedTuple):
         chosen = mine if about_me and has(self.reader.language, mine) else key
         return self.say(self._key(chosen), **self.values(facts))
 
-    def told(self, one: Told) -> str | None:
+    def told(self, one: RecentEvent) -> str | None:
         """What everybody is told; None for the leaving of somebody whose name is forgotten."""
         values = self.values(one.facts)
         if one.name is not None:

@@ -20,6 +20,7 @@ from engine.options import Impossible, Option, same
 from engine.shuffle import commitment
 from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, together
 from tables.lobby.state import Lobby, is_changed, usual, values_of
+from tables.results import unrated
 from tables.table import Table
 
 MOST_ON_BOARD = 8  # changed rules the table's message names
@@ -200,11 +201,11 @@ def table_card(
 
 def rated(table: Table, rates_house_rules: bool) -> str:
     """The key of whether a table's matches are rated, and if not, why."""
-    if any(person.of_table for person in table.people):
-        return "card-not-rated-table"
-    if is_changed(table.lobby) and not rates_house_rules:
-        return "card-not-rated-rules"
-    return "card-rated"
+    why_not = unrated(
+        table.location.server, table.people, table.lobby.away,
+        changed=is_changed(table.lobby), rates_changed=rates_house_rules,
+    )  # fmt: skip
+    return "card-rated" if why_not is None else f"card-not-rated-{why_not}"
 
 
 def on_board(lobby: Lobby, language: Language) -> list[str]:

@@ -122,7 +122,7 @@ def lately(table: Table, words: Words, texts: Iterable[str], most: int = LATELY)
     """
     game = table.lobby.game
     quiet = {event_key(game, tag) for tag in FACES[game].QUIET}
-    loud = [one for one in table.told if one.key not in quiet]
+    loud = [one for one in table.recent if one.key not in quiet]
     told = [sentence for one in loud[-most:] if (sentence := words.told(one))]
     lines = [f"-# {sentence}" for sentence in told[:-1]] + told[-1:]
     fixed = list(texts)
@@ -133,7 +133,7 @@ def lately(table: Table, words: Words, texts: Iterable[str], most: int = LATELY)
 
 def closed(table: Table, words: Words) -> str:
     """Why a table is closed, and where to go from there."""
-    telling = (one.facts.get("why") for one in reversed(table.told) if one.key == CLOSED)
+    telling = (one.facts.get("why") for one in reversed(table.recent) if one.key == CLOSED)
     why = str(next(telling, None) or Closed().why)
     return f"{words.say(CLOSED, why=why)} {words.say('board-closed')}"
 

@@ -42,7 +42,7 @@ def playing(table: Table, words: Words) -> ui.LayoutView:
 def _seat_line(table: Table, face: Face, seat: int, words: Words) -> str:
     """A seat and what lies before it; those whose turn it is leap to the eye."""
     cards = face.seat(table.view(None), seat, words)
-    if seat in table.asked:
+    if seat in table.to_act:
         return f"▶️ {table_parts.who(table, seat, words, words.bold(seat))} · {cards}"
     return f"{table_parts.who(table, seat, words, words.name(seat))} · {cards}"
 

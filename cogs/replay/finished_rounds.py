@@ -13,14 +13,14 @@ from cogs.kit.people import server_of
 from cogs.replay.pages import Shown, choice_name
 from data.presets import presets
 from tables.errors import Refused, StoreTrouble
-from tables.people import Place
+from tables.people import Location
 from tables.replay import Unreplayable, replay
 from tables.store.protocol import PlayedRound, RoundHead
 
 LONGEST_NUMBER = 9  # digits of a round's id
 
 
-def may_watch(interaction: discord.Interaction, place: Place) -> bool:
+def may_watch(interaction: discord.Interaction, place: Location) -> bool:
     """Whether whoever asks can see the channel of a table: this one, or one they may read.
 
     Who may read the channel above may read a table's own thread: that is public; the library does
@@ -42,11 +42,11 @@ def may_watch(interaction: discord.Interaction, place: Place) -> bool:
 async def open_rounds(bot: CardTable, interaction: discord.Interaction) -> list[RoundHead]:
     """The last rounds whoever asks may look at, this channel's first. Raises StoreTrouble."""
     there = await bot.store.open_rounds(server_of(interaction))
-    seen = [head for head in there if may_watch(interaction, head.place)]
-    return sorted(seen, key=lambda head: not _is_here(interaction, head.place))
+    seen = [head for head in there if may_watch(interaction, head.location)]
+    return sorted(seen, key=lambda head: not _is_here(interaction, head.location))
 
 
-def _is_here(interaction: discord.Interaction, place: Place) -> bool:
+def _is_here(interaction: discord.Interaction, place: Location) -> bool:
     """Whether a table stands in this channel, or in its own thread below."""
     return interaction.channel_id in (place.channel, place.parent)
 
@@ -78,7 +78,7 @@ async def find_round(
     """
     if written is None:
         here = await open_rounds(bot, interaction)
-        if not here or not _is_here(interaction, here[0].place):
+        if not here or not _is_here(interaction, here[0].location):
             raise Refused("no_open_rounds")
         return await open_cards(bot, interaction, here[0])
     known = written.isascii() and written.isdecimal() and len(written) <= LONGEST_NUMBER
@@ -94,7 +94,7 @@ async def open_cards(
 
     Raises as find_round does.
     """
-    if head is None or not may_watch(interaction, head.place):
+    if head is None or not may_watch(interaction, head.location):
         raise Refused("no_such_round")
     played = await bot.store.played_round(head.id)
     if played is None:

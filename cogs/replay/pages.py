@@ -14,7 +14,7 @@ from cogs.kit.emojis import Emojis
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.words import Faces, Reader, Words, clean, names_of
 from data.texts import say
-from tables.moves.recent_events import tell
+from tables.moves.recent_events import public
 from tables.replay import Frame, Replay
 from tables.store.protocol import RoundHead
 
@@ -75,7 +75,7 @@ def _title(shown: Shown, number: int, words: Words) -> str:
 
 def _told(frame: Frame, words: Words) -> Iterator[str]:
     """What happened, as everybody was told it; a move that told nothing is named all the same."""
-    known = [tell(words.game, event) for event in frame.events]
+    known = [public(words.game, event) for event in frame.events]
     sentences = [sentence for one in known if one and (sentence := words.told(one))]
     if frame.taken_back:
         sentences.append(words.say("replay-taken-back", seat=words.bold(frame.seat or 0)))

@@ -42,7 +42,7 @@ async def show_card(
     bot: CardTable, interaction: discord.Interaction, table: Table, reader: Reader
 ) -> None:
     """Show whoever asked what a table has agreed on."""
-    server = table.place.server
+    server = table.location.server
     rates = server is not None and (await bot.store.server_settings(server)).rates_house_rules
     for page in table_card(table, rates, reader.language):
         await show(interaction, page)

@@ -25,10 +25,9 @@ from cogs.screens.notices import Notices
 from cogs.screens.relocation import Places
 from cogs.screens.saved_screens import Notes
 from tables.log_context import about
-from tables.outcome import Outcome
-from tables.people import Place
+from tables.people import Location
 from tables.store.protocol import Store
-from tables.table import Table
+from tables.table import Outcome, Table
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +47,7 @@ class Screens:
         faces: Faces,
         now: Callable[[], float],
         *,
-        present: Callable[[Place], bool],
+        present: Callable[[Location], bool],
         in_time: InTime,
     ) -> None:
         """`present` says whether anybody can be reached at a place; `in_time` waits for something,
@@ -97,7 +96,7 @@ class Screens:
 
     def resume(self, table: Table) -> None:
         """After a restart: show what the screens may have missed, where anybody can be reached."""
-        if not self._present(table.place):
+        if not self._present(table.location):
             return
         with about(table):
             self.boards.show(table)

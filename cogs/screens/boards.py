@@ -31,7 +31,7 @@ from cogs.screens.chat import Chat
 from cogs.screens.saved_screens import Notes
 from data.texts import Language
 from tables.log_context import about
-from tables.people import Place
+from tables.people import Location
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -80,7 +80,7 @@ class Boards:
         draw: DrawBoard,
         *,
         lost: Callable[[Table, int], Coroutine[Any, Any, None]],
-        present: Callable[[Place], bool],
+        present: Callable[[Location], bool],
         now: Callable[[], float],
     ) -> None:
         """`lost` is called with a table and its channel, which is gone or as good as gone; nothing
@@ -112,7 +112,7 @@ class Boards:
     def show_all(self, server: int) -> None:
         """A server speaks another language: redraw its tables that are in use."""
         for board in self._boards.values():
-            if board.table is not None and board.table.place.server == server:
+            if board.table is not None and board.table.location.server == server:
                 self.show(board.table)
 
     async def post(self, table: Table) -> bool:
@@ -132,7 +132,7 @@ class Boards:
         table's from now on, or taken away if another has been posted since.
         """
         board = self._boards.get(number)
-        if board is None or board.table is None or board.table.place.channel != channel:
+        if board is None or board.table is None or board.table.location.channel != channel:
             return
         known = board.table.screen.message or 0
         if message > known:
@@ -173,7 +173,7 @@ class Boards:
         board = self._board(table.id)
         if board.table is None:
             board.table, board.changed = table, self._now() - self._age(message)
-        self._chat.stands(table.place.channel, table.id)
+        self._chat.stands(table.location.channel, table.id)
 
     def kept(self) -> list[int]:
         """Return the numbers of the tables of which something is remembered here."""
@@ -186,7 +186,7 @@ class Boards:
             if not busy and self._now() - board.changed > (OLD + ACTIVE if board.open else ACTIVE):
                 del self._boards[number]
                 if board.table is not None:
-                    self._chat.gone(board.table.place.channel, number)
+                    self._chat.gone(board.table.location.channel, number)
 
     async def close(self) -> None:
         """Finish what is under way, and note what is shown."""
@@ -205,14 +205,14 @@ class Boards:
 
     async def _send(self, board: Board) -> None:
         table = board.table
-        if table is None or not self._present(table.place):
+        if table is None or not self._present(table.location):
             return
-        place = table.place
+        place = table.location
         try:
             await self._bring_up_to_date(board, table)
             board.forbidden = False
         except discord.HTTPException as error:
-            if table.place == place:  # else it has moved meanwhile, and is asked for there
+            if table.location == place:  # else it has moved meanwhile, and is asked for there
                 self._refused(board, table, error)
 
     def _refused(self, board: Board, table: Table, error: discord.HTTPException) -> None:
@@ -225,9 +225,9 @@ class Boards:
             log.warning("A permission is missing in the table's channel")
         elif closed:
             self._saw(board, table, b"", table.revision)  # nobody is left to show it to
-        elif code in NOWHERE or table.place.parent is not None:
+        elif code in NOWHERE or table.location.parent is not None:
             log.warning("The table's channel is gone, or its thread is locked: %s", error)
-            self._errands.run(self._lost(table, table.place.channel))
+            self._errands.run(self._lost(table, table.location.channel))
         else:
             log.warning("The thread the table stands in is locked")
 
@@ -235,7 +235,7 @@ class Boards:
         if board.unanswered:
             board.shown = b""
             await self._stands(board, table, board.unanswered)
-        language = await self._readers.public(table.place.server)
+        language = await self._readers.public(table.location.server)
         view, revision = self._draw(table, language), table.revision
         payload, message = payload_of(view), table.screen.message
         if table.lobby.stage == "closed":
@@ -256,23 +256,23 @@ class Boards:
         if not shown and table.screen.shown:
             await self._post_anew(board, table, view, revision)
         self._saw(board, table, payload, revision)
-        self._chat.gone(table.place.channel, table.id)
+        self._chat.gone(table.location.channel, table.id)
         await self._put_away(table)
 
     async def _post_anew(
         self, board: Board, table: Table, view: discord.ui.LayoutView, revision: int
     ) -> None:
         """Post a table's message, and take away the one there was."""
-        place, board.shown = table.place, b""
+        place, board.shown = table.location, b""
         posted = await self._wire.post(place.channel, view)
-        if table.place != place:
+        if table.location != place:
             return  # it has moved meanwhile, and is asked for there
         board.shown = payload_of(view)
         await self._stands(board, table, posted, shown=revision)
 
     async def _stands(self, board: Board, table: Table, message: int, **noted: int) -> None:
         """A new message of the table stands at the bottom: take away the one there was."""
-        channel, former = table.place.channel, table.screen.message
+        channel, former = table.location.channel, table.screen.message
         board.anew = False
         self._chat.posted(channel, table.id)
         await self._notes.note(table, message=message, **noted)
@@ -282,10 +282,10 @@ class Boards:
 
     async def _put_away(self, table: Table) -> None:
         """A table is closed: a thread of its own has done its work."""
-        if table.place.parent is None:
+        if table.location.parent is None:
             return
         try:
-            await self._wire.archive(table.place.channel)
+            await self._wire.archive(table.location.channel)
         except FAILURES as error:
             log.info("The table's thread stays open: %s", error)
 
@@ -295,7 +295,7 @@ class Boards:
         """
         if self._age(message) > OLD:
             return True
-        away = self._chat.away(table.place.channel, table.id)
+        away = self._chat.away(table.location.channel, table.id)
         return away and not table.reacting and self._age(message) > RESTING
 
     def _scrolled_away(self, number: int) -> None:
@@ -323,7 +323,7 @@ class Boards:
         if message is None:
             return False
         try:
-            await self._wire.edit(table.place.channel, message, view)
+            await self._wire.edit(table.location.channel, message, view)
         except discord.HTTPException as error:
             if code_of(error) not in (NO_MESSAGE, TOO_OLD, ARCHIVED):
                 raise

@@ -48,7 +48,7 @@ class Finales:
         self, table: Table, lobby: Lobby, people: tuple[Person, ...], result: Result
     ) -> None:
         """As it was when the match ended, whatever happens at the table meanwhile."""
-        language = await self._readers.public(table.place.server)
+        language = await self._readers.public(table.location.server)
         names = names_of(people, language)
         words = Words(lobby.game, names, Reader(language), self._faces, lobby.rules)
         finale = Finale(result, lobby.sheet, sheet_options(lobby))
@@ -65,7 +65,7 @@ class Finales:
         file = discord.File(BytesIO(picture.png), FILE, description=picture.description[:LONGEST])
         view = _with_picture([title, seeds], file)
         try:
-            await self._wire.post(table.place.channel, view, file)
+            await self._wire.post(table.location.channel, view, file)
         except FAILURES as error:
             if code_of(error) not in (NO_ACCESS, NO_PERMISSION):
                 log.warning("The final picture is not shown: %s", error)
@@ -76,7 +76,7 @@ class Finales:
 
     async def _in_words(self, table: Table, view: ui.LayoutView) -> None:
         try:
-            await self._wire.post(table.place.channel, view)
+            await self._wire.post(table.location.channel, view)
         except FAILURES as error:
             log.warning("The final standing is not shown: %s", error)
 

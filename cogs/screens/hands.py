@@ -190,7 +190,7 @@ class Hands:
         table, hand.table = hand.table, None
         if table is None or not hand.reachable(self._now()):
             return
-        reader = await self._readers.person(user, table.place.server)
+        reader = await self._readers.person(user, table.location.server)
         async with hand.lock:
             if table.seat_of(user) is None:
                 return

@@ -28,7 +28,7 @@ class Members:
         """Those of them who are on the table's server; the others' seats are free from now on.
         While Discord cannot be asked, all are.
         """
-        server = table.place.server
+        server = table.location.server
         there = []
         for user in users:
             if server is None or await self._wire.is_member(server, user):
@@ -50,6 +50,6 @@ class Members:
     @staticmethod
     async def _left(table: Table, user: int) -> None:
         try:
-            await table.gone(user)
+            await table.member_left(user)
         except StoreTrouble as trouble:  # the turn's own time is still to come
             log.warning("Somebody has left the server, which is not noted: %s", trouble.reason)

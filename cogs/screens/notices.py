@@ -120,7 +120,7 @@ class Notices:
         """Who is to be reminded of a choice, unless they have left the server."""
         if not _overdue(notice, table):
             return []
-        asked = [table.people[seat] for seat in table.asked]
+        asked = [table.people[seat] for seat in table.to_act]
         users = [person.user for person in asked if not person.of_table]
         there = await self._members.still_there(table, users)
         return there if _overdue(notice, table) else []
@@ -130,11 +130,11 @@ class Notices:
         once Discord has taken it. It stays until the former have acted, else until the latter have
         come.
         """
-        place, called = table.place, frozenset(notice.without)
+        place, called = table.location, frozenset(notice.without)
         others = called.difference(late)
         lines = {"notice-turn": late, _calling(notice, others): [*others]}
         await self._post(table, lines, table.choice_since if late else table.screen.noticed)
-        if table.place != place:
+        if table.location != place:
             return  # it has moved meanwhile, and calls them there
         notice.called = frozenset() if late else called
         if late:
@@ -158,7 +158,7 @@ class Notices:
         if message is None:
             return
         try:
-            await self._wire.delete(table.place.channel, message)
+            await self._wire.delete(table.location.channel, message)
         except discord.HTTPException as error:
             if passing(error):
                 raise
@@ -172,13 +172,13 @@ class Notices:
         """A notice with a line for each text, by its key, about these users."""
         people = [user for users in lines.values() for user in users]
         called = await self._to_be_called(people)
-        language = await self._readers.public(table.place.server)
+        language = await self._readers.public(table.location.server)
         said = []
         for key, users in lines.items():
             names = " ".join(_name(table, user, user in called) for user in users)
             said += [say(language, key, seat=names, seats=names)] if users else []
         view = _buttons(table, language)
-        message = await self._wire.call(table.place.channel, "\n".join(said), called, view)
+        message = await self._wire.call(table.location.channel, "\n".join(said), called, view)
         seat = table.seat_of(people[0])
         await self._notes.note(table, notice=message, notice_seat=seat, noticed=noticed)
 

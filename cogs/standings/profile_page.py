@@ -18,7 +18,7 @@ from cogs.standings.board_query import write_scope
 from cogs.standings.figures import estimate, figures, words_of
 from cogs.standings.picture_message import Row, Sheet, illustrated
 from data.presets import presets
-from tables.stats.queries import Curve, Moment, Outing, Profile, Scope, Standing, Title
+from tables.stats.queries import Curve, MatchSummary, Moment, Profile, Scope, Standing, Title
 
 WON, TITLE = "🏆", "🃏"
 MOST_PLAYED, MOST_TITLES, MOST_MOMENTS = 8, 5, 8
@@ -122,7 +122,7 @@ def _played(scope: Scope, one: Standing, words: Words) -> str:
     return f"**{scope_name(scope, here)}**\n-# {' · '.join(parts)}"
 
 
-def _outing(one: Outing) -> str:
+def _outing(one: MatchSummary) -> str:
     """A match in a few signs: the place out of how many, and whether it cost the title."""
     place = WON if one.place == 1 else f"{one.place}/{one.of}"
     return f"{place}{TITLE}" if one.title else place

@@ -25,8 +25,8 @@ from cogs.kit.updates import Errands
 from cogs.kit.words import Reader
 from cogs.standings import lending, titles
 from data.texts import say
-from tables.outcome import Outcome
 from tables.stats.queries import TitleRole
+from tables.table import Outcome
 
 RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]
 
@@ -51,7 +51,7 @@ class Titles(commands.Cog):
 
     def follow(self, outcome: Outcome) -> None:
         """A move is on disk: if it brought a title, the role goes along."""
-        server = outcome.table.place.server
+        server = outcome.table.location.server
         if titles.takes_title(outcome) and server is not None:
             self._errands.run(titles.move(self.bot, server))
 

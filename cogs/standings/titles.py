@@ -17,8 +17,8 @@ from cogs.kit.requests import FAILURES, NO_MEMBER, NO_USER, code_of
 from cogs.kit.settings_page import manages_roles
 from cogs.standings.lending import obstacle, powers_of, stands_above
 from tables.errors import StoreTrouble
-from tables.outcome import Outcome
 from tables.stats.queries import Aside, TitleRole
+from tables.table import Outcome
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +32,7 @@ def takes_title(outcome: Outcome) -> bool:
     """Whether a move has brought somebody a title on a server."""
     done = outcome.finished
     won = done is not None and done.over and done.title is not None
-    return won and outcome.table.place.server is not None
+    return won and outcome.table.location.server is not None
 
 
 async def move(bot: CardTable, server: int, before: int | None = None) -> None:

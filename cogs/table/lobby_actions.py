@@ -94,7 +94,7 @@ def _free(table: Table) -> int:
 def _late(table: Table, own: int) -> int:
     """The first seat the table waits for beside this one and those it plays."""
     there = set(present(table.lobby)) - {own}
-    asked = next((one for one in table.asked if one in there), None)
+    asked = next((one for one in table.to_act if one in there), None)
     if asked is None:
         raise Refused("nobody_asked")
     return asked

@@ -85,12 +85,12 @@ def _offered(table: Table, seat: int | None) -> list[str]:
     lobby = table.lobby
     if seat is None:
         return ["takeover"] if in_the_middle(lobby) and free_seat(lobby) is not None else []
-    turn = table.turn_ends is not None and seat not in table.asked
+    turn = table.turn_ends is not None and seat not in table.to_act
     clock = in_the_middle(lobby) and lobby.table.clock != "off"
     offered = {
         "here": table.is_away(seat),
         "wait": turn,
-        "playfor": table.unhurried and bool(set(table.asked) - {seat}),
+        "playfor": table.unhurried and bool(set(table.to_act) - {seat}),
         "pause": clock and not lobby.paused and seat not in lobby.pausing,
         "resume": lobby.paused,
         "leave": lobby.stage != "closed" and seat not in lobby.gone,

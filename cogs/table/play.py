@@ -81,7 +81,7 @@ class Lobby(commands.Cog):
             await self.bot.screens.places.close(table)
             raise
         left = table.seat_of(host.user) is None  # others play there as soon as it is posted
-        if left or table.place.parent is not None:
+        if left or table.location.parent is not None:
             await self._point(interaction, table, reader)
         else:
             await self.bot.screens.hands.answer(table, reader, interaction)
@@ -107,8 +107,8 @@ class Lobby(commands.Cog):
     @staticmethod
     async def _point(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
         """Say where a table stands, in the private answer there is."""
-        there = table.place.channel != interaction.channel_id
-        key, channel = "table-there" if there else "table-posted", f"<#{table.place.channel}>"
+        there = table.location.channel != interaction.channel_id
+        key, channel = "table-there" if there else "table-posted", f"<#{table.location.channel}>"
         said = say(reader.language, key, **({"channel": channel} if there else {}))
         await interaction.edit_original_response(view=layout(GATHERING, [said], []))
 
@@ -155,12 +155,12 @@ class Lobby(commands.Cog):
         """Post a table's message anew; where its thread does not let us, in the channel above."""
         now_about(table)
         here = interaction.channel_id
-        if table.place.channel == here and missing(interaction):
+        if table.location.channel == here and missing(interaction):
             raise Lacking
         try:
             await self._post(table)
         except Lacking:
-            if here is None or table.place.parent != here or missing(interaction):
+            if here is None or table.location.parent != here or missing(interaction):
                 raise
             if not await self.bot.screens.places.move(table, here):
                 raise

@@ -41,7 +41,7 @@ async def write_back(connection: AsyncConnection, server: int) -> None:
         await write(connection, server, removed=None)
 
 
-async def compare(connection: AsyncConnection, there: Collection[int], at: float) -> None:
+async def compare(connection: AsyncConnection, present: Collection[int], at: float) -> None:
     """What came about while nobody listened: servers that have the bot no more, or again."""
     known = await connection.execute(select(servers.c.id, servers.c.removed))
     removed = {row.id: row.removed for row in known}
@@ -49,17 +49,17 @@ async def compare(connection: AsyncConnection, there: Collection[int], at: float
     every = {*removed, *(await connection.execute(with_tables)).scalars()}
     for server in sorted(every):
         was_there = removed.get(server) is None
-        if was_there != (server in there):
+        if was_there != (server in present):
             await write(connection, server, removed=at if was_there else None)
 
 
 def overdue(now: float) -> Select[Any]:
-    """The query of the servers whose grace time is over."""
+    """Return the query of the servers whose grace time is over."""
     return select(servers.c.id).where(servers.c.removed <= now - GRACE_SECONDS)
 
 
 async def read_overdue(connection: AsyncConnection, now: float) -> list[int]:
-    """The servers whose grace time is over."""
+    """Return the servers whose grace time is over."""
     return list((await connection.execute(overdue(now))).scalars())
 
 

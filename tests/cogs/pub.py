@@ -19,7 +19,7 @@ from cogs.bot import CardTable
 from data.store import SqlStore
 from data.texts import Language
 from tables.people import Person
-from tables.store.protocol import Preferences, ServerPreferences
+from tables.store.protocol import Preferences, TableDefaults
 from tables.table import Table
 from tests.engine.playing import play
 from tests.support.databases import open_store
@@ -56,7 +56,7 @@ class Pub:
 
     async def speak(self, *languages: Language) -> None:
         """Set people's languages in turn; the first is the server's too."""
-        await self.bot.readers.set_server(self.guild.id, ServerPreferences(languages[0]))
+        await self.bot.readers.set_server(self.guild.id, TableDefaults(languages[0]))
         for number, one in enumerate(self.people):
             language = languages[number % len(languages)]
             await self.bot.readers.prefer(Person(one.id, one.name), Preferences(language))
@@ -129,15 +129,15 @@ class Pub:
 
     async def without_clock(self) -> None:
         """Nobody is hurried at the tables to come."""
-        await self.bot.readers.set_server(self.guild.id, ServerPreferences(clock="off"))
+        await self.bot.readers.set_server(self.guild.id, TableDefaults(clock="off"))
 
     async def position(self, text: str) -> Table:
         """Put the running round into a position of the notation, and show it."""
         table = await self.table()
-        now = table._now
+        now = table.snapshot
         state = play(text).state
         since = (now.revision,) * len(now.people)
-        table._now = replace(now, state=state, since=since, choice=None)
+        table.adopt(replace(now, state=state, since=since, choice=None))
         self.bot.screens.resume(table)
         await self.env.settle()
         return table
@@ -151,7 +151,7 @@ class Pub:
             if table.lobby.stage != "round" or (until and count == until):
                 return count
             free = [seat for seat in range(len(table.people)) if table.legal(seat)]
-            seat = dice.choice([*free, *table.asked * 3])
+            seat = dice.choice([*free, *table.to_act * 3])
             person = self.at(table, seat)
             if there := list(choices(self.hand(person))):
                 await self.move(person, _pick(dice, there))

@@ -4,14 +4,16 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from data.presets import presets
-from data.texts import FOLDER, LANGUAGES, has, keys
+from data.texts import FOLDER, LANGUAGES, Language, has, keys
 from engine.game import Event, facts, tag
 from engine.games import GAMES
 from tables.lobby.state import LOBBY_EVENTS
+from tables.results import Unrated
 from tests.data.asked_keys import Asked, Scan
 
 ROOT = Path(__file__).parents[2]
@@ -208,3 +210,8 @@ def test_no_text_is_there_that_nobody_says() -> None:
     unsaid = {key for key in keys("en") if not said.fullmatch(key)} - through
     pages = tuple(f"{rules}-rules-" for rules in presets())
     assert {key for key in unsaid if not key.startswith(pages)} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_keeps_a_match_from_being_rated_has_its_text(language: Language) -> None:
+    assert [why for why in get_args(Unrated) if not has(language, f"card-not-rated-{why}")] == []

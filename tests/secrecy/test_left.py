@@ -80,7 +80,7 @@ async def test_nobody_calls_them_to_cards_that_are_not_theirs(pub: Pub) -> None:
         await pub.press(person, next(x for x in ids(pub.hand(person)) if "lay" in x))
         await pub.env.advance_time(2)
     assert table.pausing
-    table._watch = replace(table._watch, ponders=60.0)  # else the next move takes the call away
+    table.context = replace(table.context, ponders=60.0)  # else the next move takes the call away
     await pub.press(pub.people[0], "t:1:next")
     assert table.lobby.stage == "round"
     assert not [one for one in pub.notices() if pub.people[1].id in one.ping_user_ids]

@@ -132,7 +132,7 @@ class Party:
         if table is None or table.state is None:
             await self._press_any(self._somebody(), self._board())
             return
-        users = [str(table.people[seat].user) for seat in table.asked]
+        users = [str(table.people[seat].user) for seat in table.to_act]
         asked = [one for one in self.evening.crowd if one.id in users and self._awake(one)]
         if not asked:
             return

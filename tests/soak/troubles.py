@@ -6,7 +6,7 @@ import asyncio
 import random
 from typing import TYPE_CHECKING
 
-from tables.room import BLINK
+from tables.alarms import BLINK
 from tests.soak.link import Away, Trouble
 from tests.soak.simulated import EPOCH, now
 

@@ -16,8 +16,7 @@ from playground.storage import Json
 from tables.clock import timing
 from tables.lobby.presence_actions import TimeUp
 from tables.lobby.state import LOBBY_EVENTS, Closed, in_the_middle, match_runs, present
-from tables.outcome import Outcome
-from tables.table import Table
+from tables.table import Outcome, Table
 from tests.soak.simulated import now
 
 TURNS = {"relaxed": timing.RELAXED, "slow": timing.SLOW, "off": timing.UNHURRIED}
@@ -115,7 +114,7 @@ def longest(table: Table) -> float:
         assert match_runs(lobby)
         return own.next_round_seconds or timing.EXPIRY[own.clock]
     if table.reacting:
-        return float(timing.reaction_seconds(table._now))
+        return float(timing.reaction_seconds(table.snapshot))
     return TURNS.get(own.clock, own.turn_seconds + own.bank_seconds)
 
 
@@ -128,12 +127,12 @@ def said(components: list[Json]) -> str:
 
 async def last_words(bot: CardTable, table: Table, place: Playground) -> None:
     """What is left of a closed table says so; nothing is left only where its place is gone."""
-    channel, message = str(table.place.channel), str(table.screen.message)
+    channel, message = str(table.location.channel), str(table.screen.message)
     if channel not in place.world.state.channels:
         return
     there = place.world.state.messages[channel].get(message)
     assert there is not None, f"table {table.id} was closed and nobody was told"
-    language = await bot.readers.public(table.place.server)
+    language = await bot.readers.public(table.location.server)
     drawn: Any = board(table, language, bot.faces)
     assert said(there["components"]) == said(drawn.to_components()), (
         f"table {table.id} is not shown as it is"
@@ -146,7 +145,7 @@ def nothing_is_kept(bot: CardTable) -> None:
     for screen in (screens.boards, screens.hands, screens.notices):
         screen.sweep()
         assert not screen.kept(), f"still drawn: {screen.kept()}"
-    assert bot.room.idle
+    assert bot.room.is_idle
 
 
 class Errors(logging.Handler):

@@ -138,6 +138,8 @@ trouble-season-over = Diese Saison ist schon vorbei, oder es gab noch keine. Sie
 card-rated = 📊 Diese Partien zählen für die Wertung.
 card-not-rated-rules = 📊 Mit geänderten Regeln zählt hier nichts für die Wertung.
 card-not-rated-table = 📊 Solange der Tisch selbst mitspielt, zählt nichts für die Wertung.
+card-not-rated-private = 📊 Hier ist kein Server, also zählt nichts für die Wertung.
+card-not-rated-nobody = 📊 Solange niemand am Tisch da ist, zählt nichts für die Wertung.
 
 ## Datenschutz
 

@@ -138,6 +138,8 @@ trouble-season-over = That season is over already, or there was none yet. Look i
 card-rated = 📊 These matches are rated.
 card-not-rated-rules = 📊 With changed rules nothing here is rated.
 card-not-rated-table = 📊 As long as the table itself plays along, nothing is rated.
+card-not-rated-private = 📊 There is no server here, so nothing is rated.
+card-not-rated-nobody = 📊 As long as nobody at the table is around, nothing is rated.
 
 ## Privacy
 

@@ -21,7 +21,8 @@ from engine.crazy_eights.position import read_position
 from engine.crazy_eights.values import Catch, Draw, LastCard, Lay, Pass
 from engine.game import Action, Step
 from engine.notation import read_document, write_action
-from tables.moves.move import Snapshot, move
+from tables.moves.move import person_move
+from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import (
     NASTY,
     all_emojis,
@@ -312,7 +313,7 @@ def test_a_hand_changes_only_when_its_own_choice_or_cards_do(seed: int, rules: s
     while now.state is not None:
         seats = range(len(now.people))
         seat, action = chance.choice([(s, a) for s in seats for a in table_at(now).legal(s)])
-        made = move(now, now.people[seat], action, seen=None, seed=lambda: bytes(32), at=0.0)
+        made = person_move(now, now.people[seat], action, seen=None, seed=lambda: bytes(32), at=0.0)
         if made.after.state is not None:
             for other in set(seats) - set(made.changed) - {seat}:
                 assert seen(now, other) == seen(made.after, other)

@@ -21,8 +21,8 @@ from data.presets import presets
 from data.texts import LANGUAGES
 from engine.game import Action, tag
 from tables.lobby.state import NextRound, match_runs
-from tables.moves import move as moves
-from tables.moves.move import Snapshot
+from tables.moves.move import person_move
+from tables.moves.snapshot import Move, Snapshot
 from tests.cogs.tabling import NASTY, all_emojis, buttons_of, dealt, payload, table_at
 from tests.support import limits
 
@@ -40,7 +40,7 @@ def seats_of(rules: str) -> list[int]:
     return sorted({allowed[0], min(4, allowed[-1]), allowed[-1]})
 
 
-def play(rules: str, seats: int, most: int = 300) -> Iterator[moves.Move]:
+def play(rules: str, seats: int, most: int = 300) -> Iterator[Move]:
     """Random moves of a match, in and out of turn, through its rounds."""
     chance = random.Random(f"{rules} {seats}")
     now = dealt(rules=rules, seats=seats, names=NASTY)
@@ -49,7 +49,7 @@ def play(rules: str, seats: int, most: int = 300) -> Iterator[moves.Move]:
             return
         seat, action = _some(now, chance)
         person = now.people[seat]
-        move = moves.move(now, person, action, seen=None, seed=lambda: chance.randbytes(32), at=0)
+        move = person_move(now, person, action, seen=None, seed=lambda: chance.randbytes(32), at=0)
         yield move
         now = move.after
 

@@ -19,7 +19,7 @@ from engine.cards import JOKER, STANDARD
 from engine.game import Action
 from engine.notation import read_cards, write_action
 from engine.shithead.values import After, Catch, Draw, Due, FaceUp
-from tables.moves.move import Snapshot
+from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import (
     NASTY,
     all_emojis,

@@ -19,7 +19,7 @@ from engine.notation import read_cards
 from engine.shithead.values import Lay, Throw
 from engine.shuffle import commitment
 from tables.lobby.state import Again, Close, Leave, Youngest
-from tables.moves.move import Snapshot
+from tables.moves.snapshot import Snapshot
 from tests.cogs.render.test_hand import exchanged
 from tests.cogs.tabling import (
     NASTY,
@@ -208,7 +208,7 @@ def test_the_last_things_that_happened_are_told(language: Language) -> None:
 def test_drawing_goes_without_saying() -> None:
     now = playing("4D", hands=(read_cards("KS"), read_cards("KH 5S 5D"), read_cards("6S")))
     after = done(now, 1, Lay(read_cards("KH")))
-    assert "shithead-event-draws" in {one.key for one in after.told}
+    assert "shithead-event-draws" in {one.key for one in after.recent}
     assert "draws" not in text_of(drawn(after))
 
 

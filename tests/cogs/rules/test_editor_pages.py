@@ -23,7 +23,7 @@ from engine.options import Impossible, Option, same
 from tables.errors import Refused
 from tables.lobby.options import described
 from tables.lobby.state import SetOptions, values_of
-from tables.moves.move import Snapshot
+from tables.moves.snapshot import Snapshot
 from tables.store.protocol import HouseRules
 from tests.cogs.tabling import (
     NASTY,
@@ -96,7 +96,7 @@ def test_a_lobby_with_all_rules_changed(language: Language) -> None:
                 table = table_at(changed(rules, seed, seats=2 if seed < 3 else min(8, allowed[-1])))
                 limits.check(payload(board(table, language, Emojis())))
                 between = replace(table.lobby, stage="between", rounds=4)
-                table._now = replace(table._now, lobby=between)
+                table.adopt(replace(table.snapshot, lobby=between))
                 limits.check(payload(board(table, language, Emojis())))
 
 

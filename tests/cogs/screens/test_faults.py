@@ -333,7 +333,7 @@ async def test_a_storm_of_faults_loses_nothing(pub: Pub) -> None:
         if dice.random() < 0.4:
             pub.env.inject_error(fault[0], "*", status=fault[1], code=fault[2])
         table = await pub.table()
-        person = pub.at(table, table.asked[0])
+        person = pub.at(table, table.to_act[0])
         await pub.press(person, "t:1:hand")
         there = list(choices(pub.hand(person)))
         if there:
@@ -423,7 +423,7 @@ async def test_a_table_of_which_is_told_while_it_is_noted_stays(
 
     async def noting(self: Notes, table: Table, **changes: Any) -> None:
         if "message" in changes:
-            boards.told(table.id, table.place.channel, changes["message"])
+            boards.told(table.id, table.location.channel, changes["message"])
         await note(self, table, **changes)
 
     monkeypatch.setattr(Notes, "note", noting)

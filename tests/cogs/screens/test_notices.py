@@ -34,7 +34,7 @@ async def without_cards(pub: Pub) -> None:
 async def test_a_turn_that_lasts_brings_a_notice_that_notifies(pub: Pub) -> None:
     await pub.open(2, start=True)
     table = await pub.table()
-    late = pub.at(table, table.asked[0])
+    late = pub.at(table, table.to_act[0])
     await pub.env.advance_time(59)
     assert not pub.notices()
     await pub.env.advance_time(2)
@@ -57,7 +57,7 @@ async def test_a_table_that_moves_along_posts_nothing(pub: Pub) -> None:
     dice = random.Random(2)
     for _ in range(10):
         table = await pub.table()
-        person = pub.at(table, table.asked[0])
+        person = pub.at(table, table.to_act[0])
         await pub.move(person, dice.choice(list(choices(pub.hand(person)))))
         await pub.env.advance_time(15)
     assert len(pub.public()) == 1
@@ -115,7 +115,7 @@ async def test_a_single_person_is_called_as_one(pub: Pub) -> None:
 async def test_a_reminder_discord_did_not_take_is_tried_again(pub: Pub) -> None:
     await pub.open(2, start=True)
     table = await pub.table()
-    late = pub.at(table, table.asked[0])
+    late = pub.at(table, table.to_act[0])
     pub.env.inject_error("POST", f"/channels/{pub.channel.id}/messages", status=503)
     await pub.env.advance_time(62)
     assert not pub.notices()
@@ -212,7 +212,7 @@ async def test_a_call_to_where_the_table_stood_is_over_with_the_table(pub: Pub) 
 async def test_who_has_left_in_the_middle_is_not_called_after_the_table(pub: Pub) -> None:
     await pub.open(3, start=True)
     table = await pub.table()
-    await table.gone(pub.people[2].id)
+    await table.member_left(pub.people[2].id)
     pub.channel = pub.guild.create_text_channel("other")
     await pub.bot.screens.places.move(table, pub.channel.id)
     await pub.env.settle()

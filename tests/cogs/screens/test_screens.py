@@ -33,7 +33,7 @@ async def test_an_ordinary_lay_costs_three_requests_one_of_them_global(pub: Pub)
     pub.requests()
     for card, person in zip(("5D", "6H", "7D", "7C"), pub.people, strict=False):
         table = await pub.table()
-        await pub.press(person, f"h:1:{table.options_since[table.asked[0]]}:lay {card}")
+        await pub.press(person, f"h:1:{table.options_since[table.to_act[0]]}:lay {card}")
         assert sorted(pub.requests()) == ORDINARY
 
 
@@ -107,7 +107,7 @@ async def test_a_click_on_the_table_is_no_address_of_a_hand(pub: Pub) -> None:
     await pub.press(pub.people[0], "t:1:rules")
     table = await pub.table()
     for _ in range(4):
-        person = pub.at(table, table.asked[0])
+        person = pub.at(table, table.to_act[0])
         await pub.move(person, next(iter(choices(pub.hand(person)))))
     edits = [one.path for one in pub.env.http_requests if one.path.endswith("/@original")]
     clicks_on_hands = {

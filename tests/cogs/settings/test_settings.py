@@ -15,8 +15,8 @@ from cogs.rules.save import MOST_SAVED
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.people import Person
-from tables.stats.queries import ServerSettings, TitleRole
-from tables.store.protocol import HouseRules, Preferences, ServerPreferences
+from tables.stats.queries import RankingSettings, TitleRole
+from tables.store.protocol import HouseRules, Preferences, TableDefaults
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.support.limits import check, walk
 
@@ -70,7 +70,7 @@ async def test_settings_that_cannot_be_read_are_not_overwritten(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     me, manager = pub.people[0], boss(pub)
-    mine, ours = Preferences("de", large=True), ServerPreferences("de", "slow", threads=True)
+    mine, ours = Preferences("de", large=True), TableDefaults("de", "slow", threads=True)
     await pub.store.save_preferences(Person(me.id, me.name), mine)
     await pub.store.save_server_preferences(pub.guild.id, ours)
     await me.slash(pub.channel, "settings")
@@ -104,12 +104,12 @@ async def test_of_two_settings_changed_at_once_none_is_lost(pub: Pub) -> None:
     page = pub.page(manager)
     at_once = [(manager, page, custom_id) for custom_id in ("p:threads:on", "p:clock:")]
     await pub.forge(*at_once, values=["slow"])
-    assert await pub.store.server_preferences(pub.guild.id) == ServerPreferences(
+    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults(
         None, "slow", threads=True
     )
     words = ("p:rateshouse:on", "p:seasonlength:")
     await pub.forge(*((manager, page, word) for word in words), values=["30"])
-    assert await pub.store.server_settings(pub.guild.id) == ServerSettings(True, 30)
+    assert await pub.store.server_settings(pub.guild.id) == RankingSettings(True, 30)
 
 
 async def test_a_compact_hand_takes_far_less_room(pub: Pub) -> None:
@@ -136,7 +136,7 @@ async def test_a_compact_hand_takes_far_less_room(pub: Pub) -> None:
 async def test_reminders_notify_only_those_who_want_it(pub: Pub, wanted: bool) -> None:
     await pub.open(2, start=True)
     table = await pub.table()
-    late = pub.at(table, table.asked[0])
+    late = pub.at(table, table.to_act[0])
     if not wanted:
         await late.slash(pub.channel, "settings")
         await pub.click(late, pub.page(late), "p:mentions:off")
@@ -158,7 +158,7 @@ async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
     await pub.choose(manager, page, "p:clock:", "slow")
     await pub.click(manager, page, "p:threads:on")
     await pub.choose(manager, page, "p:plays:", "schroom")
-    assert await pub.store.server_preferences(pub.guild.id) == ServerPreferences(
+    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults(
         "de", "slow", threads=True
     )
     await pub.restart()
@@ -169,7 +169,7 @@ async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
     await pub.choose(manager, page, "p:clock:", "auto")
     await pub.choose(manager, page, "p:server:", "auto")
     await pub.click(manager, page, "p:threads:off")
-    assert await pub.store.server_preferences(pub.guild.id) == ServerPreferences()
+    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults()
     await pub.people[0].slash(pub.channel, "play")
     assert (await pub.table()).lobby.rules == "schroom"
 
@@ -221,7 +221,7 @@ async def test_nobody_else_sets_anything(pub: Pub) -> None:
     for custom_id in ("p:server:", "p:clock:", "p:threads:on", "p:plays:", "p:serverpage:"):
         await pub.forge((mia, page, custom_id), values=["de"])
         assert pub.line(mia) == say("en", "server-not-allowed"), custom_id
-    assert await pub.store.server_preferences(pub.guild.id) == ServerPreferences()
+    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults()
     assert await pub.store.usual_rules(pub.guild.id) is None
 
 
@@ -233,7 +233,7 @@ async def test_what_nobody_offered_is_taken_for_the_default(pub: Pub) -> None:
         await pub.forge((manager, page, custom_id), values=["klingon"])
     await pub.forge((manager, page, "p:plays:"), values=["bridge"])
     assert pub.line(manager) == say("en", "refusal-no-such-rules")
-    assert await pub.store.server_preferences(pub.guild.id) == ServerPreferences()
+    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults()
 
 
 async def test_any_part_of_the_bot_may_add_a_section(pub: Pub) -> None:

@@ -28,13 +28,13 @@ from tables.stats.queries import (
     Curve,
     Debt,
     Leaderboard,
+    MatchSummary,
     Moment,
     MomentKind,
-    Outing,
     Profile,
+    RankingSettings,
     Scope,
     Season,
-    ServerSettings,
     Standing,
     Tab,
     Title,
@@ -187,7 +187,7 @@ def full(user: Person) -> Profile:
     return Profile(
         user,
         played,
-        tuple(Outing(rules, 12, 12, 1e9, True, True) for rules in presets())[:10],
+        tuple(MatchSummary(rules, 12, 12, 1e9, True, True) for rules in presets())[:10],
         tuple(Title(rules, user, 1e9, 2e9, True) for rules in presets()) * 4,
         tuple(Curve(scope, curve) for scope in scopes()),
         tuple(Moment(kind, 10**5, rules, 1e9, user) for kind in KINDS for rules in presets()),
@@ -341,7 +341,7 @@ def test_the_pages_of_a_season(language: Language) -> None:
     reader = Reader(language)
     for season in (None, SEASONS[0], Season(1, 4, 3e9, due=4e9)):
         for days in (None, *LENGTHS, 17):
-            view = season_page(season, ServerSettings(season_days=days), reader, "W" * 200)
+            view = season_page(season, RankingSettings(season_days=days), reader, "W" * 200)
             limits.check(payload(view))
             assert len(buttons_of(view)) == (season is not None), "nothing to end"
             (select,) = selects_of(view)

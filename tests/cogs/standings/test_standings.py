@@ -17,7 +17,7 @@ from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.stats.queries import Season
-from tables.store.protocol import ServerPreferences
+from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.limits import walk
 
@@ -284,7 +284,7 @@ async def boss_page(pub: Pub) -> tuple[simcord.MemberActor, Message]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Language) -> None:
-    await pub.bot.readers.set_server(pub.guild.id, ServerPreferences(language))
+    await pub.bot.readers.set_server(pub.guild.id, TableDefaults(language))
     await played(pub)
     boss, page = await boss_page(pub)
     assert "running" in texts(page)

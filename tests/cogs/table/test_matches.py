@@ -72,7 +72,7 @@ def countdowns(text: str) -> list[int]:
 
 
 def now(pub: Pub) -> float:
-    return pub.bot.room.now()
+    return pub.bot.room.clock()
 
 
 # Whole matches
@@ -227,7 +227,7 @@ async def test_a_countdown_stands_at_the_table_while_reactions_are_asked(pub: Pu
     assert table.state.asker == 0
     assert f"headline 8 <t:{table.deadline}:R>" in texts(pub.board())
     await pub.env.advance_time(9)
-    assert table.asked == (2,), "one after the other, each with full time"
+    assert table.to_act == (2,), "one after the other, each with full time"
     await pub.env.advance_time(9)
     assert table.lobby.stage == "between", "all have gone"
 
@@ -242,7 +242,7 @@ async def test_knocking_is_on_everybodys_hand_and_an_ordinary_lay_costs_three_re
         assert any(x.endswith(":knock 2") for x in ids(pub.hand(person)))
     pub.requests()
     for person, card in zip(pub.people, ("7S", "7H", "7D"), strict=False):
-        assert pub.at(table, table.asked[0]) is person
+        assert pub.at(table, table.to_act[0]) is person
         await pub.press(person, _lay(pub, person, card))
         assert sorted(pub.requests()) == [
             "PATCH channels/messages", "PATCH private", "POST answer",
@@ -281,7 +281,7 @@ async def test_a_button_that_asks_does_nothing_yet(pub: Pub) -> None:
     await pub.press(mia, f"h:1:{revision}:?lay 8C")
     await pub.press(mia, f"h:1:{revision}:lay 8C suit D")
     assert table.view(None).suit == 2
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
 
 
 @pytest.mark.usefixtures("plain_faces")

@@ -58,7 +58,7 @@ async def play(pub: Pub, rules: str, turns: int) -> None:
             await pub.restart()
             hurry(pub)
             table = await pub.table()
-        if 0 in table.asked:
+        if 0 in table.to_act:
             cards = [one for one in choices(pub.hand(mia)) if ":?" not in one[0]]
             await pub.move(mia, dice.choice(cards))
         else:

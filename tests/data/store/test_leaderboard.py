@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from data.store import SqlStore
 from engine.game import Places
-from tables.people import Person, Place
+from tables.people import Location, Person
+from tables.results import FinishedMatch
 from tables.stats.queries import Leaderboard, Scope, Standing
-from tables.store.protocol import FinishedMatch, FinishedRound, LogLine, Record, Saving
+from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store
 from tests.tables.helpers import url_of
 
@@ -22,7 +23,7 @@ async def played(
     store: SqlStore, people: tuple[Person, ...], places: Places, title: int | None, **other: object
 ) -> None:
     """A round on server 1 under the rules of cruzo, or others."""
-    place = Place(other.get("server", 1), 5)  # type: ignore[arg-type]  # given as a number
+    place = Location(other.get("server", 1), 5)  # type: ignore[arg-type]  # given as a number
     record = Record(0, 1, place, False, "", None, "", people, False)
     line = LogLine(0, None, "open", "[]", 0.0)
     record = replace(record, table=await store.create(record, line))

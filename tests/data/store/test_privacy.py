@@ -17,10 +17,10 @@ from engine.game import Owing
 from engine.notation import write_action
 from tables.errors import Refused, StoreTrouble
 from tables.lobby.presence_actions import TakeOver
-from tables.people import OF_TABLE, Person, Place
+from tables.people import OF_TABLE, Location, Person
+from tables.results import FinishedMatch
 from tables.stats.queries import Scope, TitleRole
 from tables.store.protocol import (
-    FinishedMatch,
     FinishedRound,
     HandAddress,
     HouseRules,
@@ -44,7 +44,7 @@ async def evening(
     store: SqlStore, server: int = SERVER, people: tuple[Person, ...] = (EVA, BEN)
 ) -> int:
     """A finished round at a table that is closed; its number. The last owes the first a round."""
-    record = Record(0, 1, Place(server, 5), False, "{}", None, "{}", people, False)
+    record = Record(0, 1, Location(server, 5), False, "{}", None, "{}", people, False)
     line = LogLine(0, 0, "start", "[]", 1.0)
     record = replace(record, table=await store.create(record, line))
     places = ((1,), (0,))
@@ -83,7 +83,7 @@ async def test_everything_is_handed_out(tmp_path: Path) -> None:
 async def test_who_takes_a_seat_over_is_handed_out_their_own_moves_alone(tmp_path: Path) -> None:
     """Ben plays, leaves, and Eva goes on in his seat; the other seat is taken over, too."""
     store = await open_store(url_of(tmp_path / "a.db"))
-    record = Record(0, 1, Place(SERVER, 5), False, "{}", None, "{}", (BEN, CEM), False)
+    record = Record(0, 1, Location(SERVER, 5), False, "{}", None, "{}", (BEN, CEM), False)
     record = replace(record, table=await store.create(record, LogLine(0, None, "open", "[]", 0.0)))
     took = [write_action(TakeOver(seat)) for seat in (0, 1)]
     lines = ((0, "lay 3C"), (None, took[0]), (0, "lay 4C"), (None, took[1]))
@@ -110,7 +110,7 @@ async def test_of_a_stranger_there_is_nothing(tmp_path: Path) -> None:
 
 async def test_who_sits_leaves_first(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
-    record = Record(0, 1, Place(SERVER, 5), False, "{}", None, "{}", (EVA,), False)
+    record = Record(0, 1, Location(SERVER, 5), False, "{}", None, "{}", (EVA,), False)
     await store.create(record, LogLine(0, None, "open", "[]", 0.0))
     with pytest.raises(Refused) as refused:
         await store.forget(EVA.user)
@@ -129,7 +129,7 @@ async def test_no_trace_is_left(tmp_path: Path) -> None:
     assert traces(tmp_path, EVA), "the search would find it"
     await store.forget(EVA.user)
     assert traces(tmp_path, EVA) == []
-    async with store._readers.connect() as connection:
+    async with store.readers.connect() as connection:
         for table in metadata.sorted_tables:
             for row in (await connection.execute(select(table))).all():
                 assert EVA.name not in str(row) and str(EVA.user) not in str(row)
@@ -209,7 +209,7 @@ async def test_a_server_that_is_gone_is_deleted_after_a_while(tmp_path: Path) ->
     await store.server_removed(SERVER, 0.0)
     assert await store.purge_removed(10.0**9, {SERVER}) == 0, "the bot is there"
     assert await store.purge_removed(30 * 86_400.0) == 1
-    async with store._readers.connect() as connection:
+    async with store.readers.connect() as connection:
         for table in metadata.sorted_tables:
             found = (await connection.execute(select(table))).all()
             assert not [row for row in found if SERVER in row], table.name

@@ -11,7 +11,7 @@ from sqlalchemy.exc import OperationalError
 from data.store import StoreUnusable, open_store
 from data.store.errors import unusable
 from tables.errors import StoreTrouble
-from tables.store.protocol import ServerPreferences
+from tables.store.protocol import TableDefaults
 from tests.tables.helpers import url_of
 
 
@@ -109,11 +109,11 @@ def test_a_disk_in_trouble_says_so(said: str, reason: str) -> None:
 
 async def test_a_transaction_that_was_left_open_is_in_nobodys_way(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
-    async with store._writer._engine.connect() as connection:
+    async with store.writer.engine.connect() as connection:
         raw = (await connection.get_raw_connection()).driver_connection
         assert raw is not None
         await raw.execute("BEGIN IMMEDIATE")
-    await store.save_server_preferences(1, ServerPreferences("de"))
+    await store.save_server_preferences(1, TableDefaults("de"))
     assert (await store.server_preferences(1)).language == "de"
     await store.close()
 
@@ -127,11 +127,11 @@ async def test_a_database_locked_in_play_is_trouble_and_then_goes_on(
     other = sqlite3.connect(file)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreTrouble, match="locked"):
-        await store.save_server_preferences(1, ServerPreferences("de"))
-    assert await store.server_preferences(1) == ServerPreferences()  # reading goes on
+        await store.save_server_preferences(1, TableDefaults("de"))
+    assert await store.server_preferences(1) == TableDefaults()  # reading goes on
     assert not store.keeps()
     other.close()
-    await store.save_server_preferences(1, ServerPreferences("de"))
+    await store.save_server_preferences(1, TableDefaults("de"))
     assert store.keeps()
     assert (await store.server_preferences(1)).language == "de"
     await store.close()

@@ -11,8 +11,8 @@ from data.presets import presets
 from tables.people import Person
 from tables.stats.queries import Period, Scope, Standing, Title
 from tables.stats.ratings import SHOWN_AFTER
-from tests.data.evening import NAMES, PEOPLE, PLAIN, RATES, Evening
-from tests.data.recount import Recount, Sum, recount
+from tests.data.store.evening import NAMES, PEOPLE, PLAIN, RATES, Evening
+from tests.data.store.recount import Recount, Sum, recount
 from tests.tables.replaying import rows, the_log_tells_a_table
 
 TABLES = len(presets())
@@ -219,8 +219,10 @@ async def test_counting_anew_changes_nothing(evening: Evening, plain: Recount) -
     assert sum(open_) == count - 1
     before = {table: whole(evening.file, table) for table in COUNTED}
     assert all(before.values())
-    await evening.store._write(lambda to: to.exec_driver_sql("UPDATE standings SET wins = 99"))
-    await evening.store._write(lambda to: to.exec_driver_sql("DELETE FROM titles"))
+    await evening.store.writer.write(
+        lambda to: to.exec_driver_sql("UPDATE standings SET wins = 99")
+    )
+    await evening.store.writer.write(lambda to: to.exec_driver_sql("DELETE FROM titles"))
     await evening.store.rebuild()
     assert {table: whole(evening.file, table) for table in COUNTED} == before
 

@@ -142,7 +142,7 @@ async def test_finished_rounds_of_the_first_version_count_as_matches(tmp_path: P
 
 async def _play_to_the_end(table: Table) -> None:
     while table.state is not None:
-        seat = table.asked[0]
+        seat = table.to_act[0]
         await table.act(table.people[seat], table.game.default(table.state, seat))
 
 

@@ -6,7 +6,7 @@ import pytest_asyncio
 
 from data.store import SqlStore
 from tables.people import Person
-from tables.store.protocol import HouseRules, ServerPreferences
+from tables.store.protocol import HouseRules, TableDefaults
 from tests.support.databases import open_store
 from tests.tables.helpers import url_of
 
@@ -63,8 +63,8 @@ async def test_a_servers_default_stands_beside_its_language(file: Path) -> None:
     store = await open_store(url_of(file))
     assert await store.usual_rules(1) is None
     await store.save_usual_rules(1, "#7")
-    await store.save_server_preferences(1, ServerPreferences("de"))
-    await store.save_server_preferences(2, ServerPreferences("de"))
+    await store.save_server_preferences(1, TableDefaults("de"))
+    await store.save_server_preferences(2, TableDefaults("de"))
     await store.save_usual_rules(2, "mau-mau")
     assert [await store.usual_rules(server) for server in (1, 2, 3)] == ["#7", "mau-mau", None]
     assert (await store.server_preferences(1)).language == "de"

@@ -20,10 +20,10 @@ from tables.lobby.state import (
     match_runs,
     open_lobby,
 )
-from tables.moves.move import Snapshot
-from tables.people import Person, Place, Screen
+from tables.moves.snapshot import Snapshot
+from tables.people import Location, Person, Screen
 from tables.room import Room
-from tables.stats.queries import ServerSettings
+from tables.stats.queries import RankingSettings
 from tables.store import records
 from tables.store.protocol import LogLine, Saving
 from tables.table import Table
@@ -47,7 +47,7 @@ class Keeping(SqlStore):
     """A store to whose savings an evening adds who was away and who sneaked off, by table."""
 
     def __init__(self, real: SqlStore) -> None:
-        super().__init__(real._writer, real._readers, real._watch)  # it takes the real one's place
+        super().__init__(real.writer, real.readers, real.observer)  # it takes the real one's place
         self.away: dict[int, tuple[int, ...]] = {}
         self.sneaks: dict[int, int] = {}
 
@@ -55,7 +55,9 @@ class Keeping(SqlStore):
         table = saving.record.table
         if saving.finished is not None:
             away = self.away.get(table, ())
-            saving = replace(saving, finished=replace(saving.finished, absent=away))
+            ended = saving.ended and replace(saving.ended, absent=away)
+            finished = replace(saving.finished, absent=away)
+            saving = replace(saving, finished=finished, ended=ended)
         await super().save(replace(saving, sneaked=self.sneaks.pop(table, None)))
 
 
@@ -74,9 +76,9 @@ class Evening:
 
     async def begin(self) -> None:
         self.store = Keeping(await open_store(url_of(self.file)))
-        self.room = Room(self.store, seeds=_seed, now=self._time_passes, later=FakeTime().later)
-        await self.store.save_server_settings(RATES, ServerSettings(rates_house_rules=True))
-        await self.store.save_server_settings(PLAIN, ServerSettings(season_days=1))
+        self.room = Room(self.store, seeds=_seed, clock=self._time_passes, later=FakeTime().later)
+        await self.store.save_server_settings(RATES, RankingSettings(rates_house_rules=True))
+        await self.store.save_server_settings(PLAIN, RankingSettings(season_days=1))
 
     async def end(self) -> None:
         await self.room.close()
@@ -116,7 +118,7 @@ class Evening:
         seed = _first_seed(rules, len(people))
         lobby = replace(open_lobby(rules, seed, options), seats=len(people), table_seats=own)
         opened = Snapshot(1, lobby, tuple(people))
-        record = records.write(0, Place(server, 77), Screen(), opened)
+        record = records.write(0, Location(server, 77), Screen(), opened)
         line = LogLine(0, None, "open", "[]", self._time_passes())
         table = await self.room.get(await self.store.create(record, line))
         assert table is not None
@@ -135,7 +137,7 @@ class Evening:
         chance = CHANCE.get()
         self.store.away[table.id] = (chance.randrange(len(table.people)),) if away else ()
         while table.state is not None:
-            seat = chance.choice(table.asked)
+            seat = chance.choice(table.to_act)
             if table.people[seat].of_table:
                 assert table.alarm is not None
                 await table.ring(table.alarm)

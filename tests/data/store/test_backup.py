@@ -15,7 +15,7 @@ from data.store import StoreUnusable
 from data.store import backup as backups
 from data.store.backup import Undone, backup, restore
 from data.store.lock import AlreadyRunning, database_locked, locked
-from tables.people import Person, Place, Screen
+from tables.people import Location, Person, Screen
 from tables.store.protocol import HandAddress, LogLine, Preferences, Record
 from tests.support.databases import open_store
 from tests.tables.helpers import url_of
@@ -84,7 +84,7 @@ async def test_after_a_restore_every_board_is_drawn_anew(file: Path, tmp_path: P
     store, line = await open_store(url_of(file)), LogLine(0, None, "open", "[]", 1.0)
     mia, shown = Person(3, "mia"), Screen(message=77, shown=4)
     for closed in (False, True):
-        table = Record(0, 4, Place(1, 5), closed, "{}", None, "{}", (mia,), False, shown)
+        table = Record(0, 4, Location(1, 5), closed, "{}", None, "{}", (mia,), False, shown)
         number = await store.create(table, line)
         await store.save_screen(number, shown, due=False)
         await store.save_hand(number, 3, HandAddress("token", 78, 10.0**12))

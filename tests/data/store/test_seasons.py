@@ -6,19 +6,20 @@ import pytest
 from msgspec.structs import replace
 
 from data.store import SqlStore
-from tables.people import Person, Place
-from tables.stats.queries import Scope, Season, ServerSettings
-from tables.store.protocol import FinishedMatch, FinishedRound, LogLine, Record, Saving
+from tables.people import Location, Person
+from tables.results import FinishedMatch
+from tables.stats.queries import RankingSettings, Scope, Season
+from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store
 from tests.tables.helpers import url_of
 
 DAY = 86_400.0
 CRUZO = Scope("shithead", "cruzo")
-CARDS = Place(1, 5)
+CARDS = Location(1, 5)
 EVA, BEN = Person(11, "Eva"), Person(12, "Ben")
 
 
-async def match(store: SqlStore, at: float, place: Place = CARDS, **more: object) -> None:
+async def match(store: SqlStore, at: float, place: Location = CARDS, **more: object) -> None:
     """A match on server 1 that Eva wins, and Ben has the title."""
     people = (EVA, BEN)
     record = Record(0, 1, place, False, "{}", None, "{}", people, False)
@@ -28,6 +29,7 @@ async def match(store: SqlStore, at: float, place: Place = CARDS, **more: object
     finished = FinishedRound(0, "cruzo", "{}", b"", 0, None, at, at, places, 1)
     finished = replace(finished, **more)
     ended = FinishedMatch(0, "cruzo", "shithead", at, places, 1)
+    ended = replace(ended, **{key: more[key] for key in more if key in ("absent", "changed")})
     await store.save(Saving(replace(record, revision=2), 1, line, finished=finished, ended=ended))
 
 
@@ -58,14 +60,14 @@ async def test_the_last_match_ended_in_a_channel_or_in_a_thread_below_it(tmp_pat
     assert await store.last_channel(1) is None
     await match(store, 1.0)
     assert await store.last_channel(1) == 5
-    await match(store, 2.0, Place(1, 77, parent=6))
+    await match(store, 2.0, Location(1, 77, parent=6))
     assert await store.last_channel(1) == 6
     await store.close()
 
 
 async def test_a_season_ends_by_its_length(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
-    await store.save_server_settings(1, ServerSettings(season_days=2))
+    await store.save_server_settings(1, RankingSettings(season_days=2))
     await match(store, 0.0)
     assert await store.due_seasons(2 * DAY - 1) == ()
     assert await store.due_seasons(2 * DAY) == (Season(1, 1, 0.0, 2 * DAY),)
@@ -81,7 +83,7 @@ async def test_a_season_ends_by_its_length(tmp_path: Path) -> None:
 async def test_the_first_match_after_its_end_turns_a_season(tmp_path: Path) -> None:
     """Even if several would have passed meanwhile: an empty season is none."""
     store = await open_store(url_of(tmp_path / "a.db"))
-    await store.save_server_settings(1, ServerSettings(season_days=1))
+    await store.save_server_settings(1, RankingSettings(season_days=1))
     await match(store, 0.0)
     await match(store, 3.5 * DAY)
     assert await store.seasons(1) == (
@@ -99,7 +101,7 @@ async def test_a_length_chosen_late_ends_no_season_before_its_last_match(
     store = await open_store(url_of(tmp_path / "a.db"))
     await match(store, 0.0)
     await match(store, 9.5 * DAY)
-    await store.save_server_settings(1, ServerSettings(season_days=2))
+    await store.save_server_settings(1, RankingSettings(season_days=2))
     if by_a_match:
         await match(store, 9.8 * DAY)
     else:
@@ -116,7 +118,7 @@ async def test_a_past_season_s_board_tells_who_carried_the_title_then(tmp_path: 
     store = await open_store(url_of(tmp_path / "a.db"))
     await match(store, 1.0)
     await store.turn_season(1, 1, 2.0)
-    record = Record(0, 1, Place(1, 5), False, "{}", None, "{}", (BEN, EVA), False)
+    record = Record(0, 1, Location(1, 5), False, "{}", None, "{}", (BEN, EVA), False)
     line = LogLine(0, None, "open", "[]", 3.0)
     record = replace(record, table=await store.create(record, line))
     finished = FinishedRound(0, "cruzo", "{}", b"", 0, None, 3.0, 3.0, ((0,), (1,)), 1)
@@ -143,8 +145,8 @@ async def test_what_is_rated(
 ) -> None:
     """House rules only where the server wishes; nothing where nobody was there any more."""
     store = await open_store(url_of(tmp_path / "a.db"))
-    await store.save_server_settings(1, ServerSettings(rates_house_rules=rates))
-    assert await store.server_settings(1) == ServerSettings(rates_house_rules=rates)
+    await store.save_server_settings(1, RankingSettings(rates_house_rules=rates))
+    assert await store.server_settings(1) == RankingSettings(rates_house_rules=rates)
     for number in range(5):
         await match(store, float(number), changed=changed, absent=absent)
     board = await store.leaderboard(1, CRUZO, order="rating")

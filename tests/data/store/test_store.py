@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from data.store import SqlStore
 from tables.errors import Conflict, StoreTrouble
-from tables.people import Person, Place, Screen
+from tables.people import Location, Person, Screen
 from tables.store.protocol import (
     FinishedRound,
     HandAddress,
@@ -18,7 +18,7 @@ from tables.store.protocol import (
     Preferences,
     Record,
     Saving,
-    ServerPreferences,
+    TableDefaults,
 )
 from tests.support.databases import open_store
 from tests.tables.helpers import url_of
@@ -29,7 +29,7 @@ LINE = LogLine(0, 1, "lay KH KD", '[{"event":"lays"}]', 12.5)
 NEW = Record(
     table=0,
     revision=1,
-    place=Place(9, 8),
+    location=Location(9, 8),
     closed=False,
     lobby='{"a":1}',
     state=None,
@@ -163,7 +163,7 @@ async def test_names_and_ids_stand_in_one_place(store: SqlStore, tmp_path: Path)
 
 async def test_the_tables_of_a_channel(store: SqlStore) -> None:
     first, closed, last = [(await created(store, closed=shut)) for shut in (False, True, False)]
-    await created(store, place=Place(9, 7))
+    await created(store, location=Location(9, 7))
     assert await store.in_channel(8) == [last.table, first.table]
     await store.save(moved(last, closed=True))
     assert await store.in_channel(8) == [first.table]
@@ -219,38 +219,38 @@ async def test_preferences_are_kept(store: SqlStore) -> None:
 
 
 async def test_a_servers_settings_are_kept(store: SqlStore) -> None:
-    assert await store.server_preferences(1) == ServerPreferences()
-    await store.save_server_preferences(1, ServerPreferences("de", "slow", threads=True))
-    await store.save_server_preferences(2, ServerPreferences("en"))
-    assert await store.server_preferences(1) == ServerPreferences("de", "slow", threads=True)
-    await store.save_server_preferences(1, ServerPreferences())
-    assert await store.server_preferences(1) == ServerPreferences()
+    assert await store.server_preferences(1) == TableDefaults()
+    await store.save_server_preferences(1, TableDefaults("de", "slow", threads=True))
+    await store.save_server_preferences(2, TableDefaults("en"))
+    assert await store.server_preferences(1) == TableDefaults("de", "slow", threads=True)
+    await store.save_server_preferences(1, TableDefaults())
+    assert await store.server_preferences(1) == TableDefaults()
     assert (await store.server_preferences(2)).language == "en"
 
 
 async def test_a_table_is_found_where_it_stands(store: SqlStore) -> None:
     in_channel, in_thread = await created(store), await created(store)
-    server, channel = in_channel.place.server, in_channel.place.channel
+    server, channel = in_channel.location.server, in_channel.location.channel
     assert server is not None
-    await store.save_place(in_thread.table, Place(server, 77, parent=channel))
+    await store.save_location(in_thread.table, Location(server, 77, parent=channel))
     assert await store.in_channel(channel) == [in_thread.table, in_channel.table]
     assert await store.in_channel(77) == [in_thread.table]
     assert await store.of_server(server) == [in_channel.table, in_thread.table]
     kept = await store.load(in_thread.table)
     assert kept is not None
-    assert kept.place == Place(server, 77, parent=channel)
-    await store.save_place(in_thread.table, Place(server, channel))
+    assert kept.location == Location(server, 77, parent=channel)
+    await store.save_location(in_thread.table, Location(server, channel))
     assert await store.in_channel(77) == []
 
 
 async def test_a_closed_store_writes_nothing_more(store: SqlStore) -> None:
     await store.close()
     with pytest.raises(StoreTrouble, match="closed"):
-        await store.save_server_preferences(1, ServerPreferences("de"))
+        await store.save_server_preferences(1, TableDefaults("de"))
 
 
 async def test_sqlite_keeps_what_it_has_promised(store: SqlStore, tmp_path: Path) -> None:
-    async with store._writer._engine.connect() as connection:
+    async with store.writer.engine.connect() as connection:
         found = {
             name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
@@ -262,5 +262,5 @@ async def test_sqlite_keeps_what_it_has_promised(store: SqlStore, tmp_path: Path
 
 async def test_a_seat_of_no_person_cannot_be_written(store: SqlStore) -> None:
     with pytest.raises(IntegrityError):
-        async with store._writer._engine.begin() as connection:
+        async with store.writer.engine.begin() as connection:
             await connection.exec_driver_sql("INSERT INTO seats VALUES (1, 0, 99)")

@@ -8,7 +8,7 @@ from pathlib import Path
 from data.store.people import pseudonym
 from tables.people import Person
 from tables.store.protocol import Preferences
-from tests.data.test_store_migrations import of_version_1
+from tests.data.store.test_migrations import of_version_1
 from tests.support.databases import open_store
 from tests.tables.helpers import url_of
 from tests.tables.replaying import rows
