@@ -7,21 +7,21 @@ import logging
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import discord
 import msgspec
 from discord.ext import commands
 
 from cogs.kit import metrics
-from cogs.kit.custom_ids import PageClick
 from cogs.kit.emojis import Emojis, upload
+from cogs.kit.handlers import Registry
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import FAILURES, Wire
-from cogs.kit.responses import in_time
-from cogs.kit.settings_page import Setting
+from cogs.kit.responses import Responses, in_time
+from cogs.kit.settings_page import ServerPage
 from cogs.kit.shutdown import Door, Tree
 from cogs.kit.translator import Translator
-from cogs.kit.words import Reader
 from cogs.screens import Screens
 from tables.errors import StoreTrouble
 from tables.outcome import Outcome
@@ -32,11 +32,10 @@ from tables.table import Table
 
 log = logging.getLogger(__name__)
 
-PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]]
-
 EXTENSIONS = (
     "cogs.table.play",
     "cogs.table.clicks",
+    "cogs.table.buttons",
     "cogs.table.channel_events",
     "cogs.table.endtable",
     "cogs.rules.help",
@@ -102,9 +101,10 @@ class CardTable(commands.Bot):
             present=self.present,
         )
         self.followers: list[Callable[[Outcome], None]] = []  # told of every move
-        self.pages: dict[str, PageHandler] = {}  # by their word; each cog adds its own
-        self.sections: list[Setting] = []  # of /server, in this order; each cog adds its own
-        self.open_pages: dict[str, PageHandler] = {}  # those anybody may press in public
+        self.hourly: list[Callable[[], Awaitable[None]]] = []  # chores; each cog adds its own
+        self.handlers = Registry()  # of clicks; filled as the cogs are added
+        self.responses = Responses(store, self.faces)
+        self.server_page = ServerPage()
         self._folder = folder
         self._upload_faces = upload_faces
         self._uploading: asyncio.Task[Emojis] | None = None
@@ -115,6 +115,11 @@ class CardTable(commands.Bot):
         self.screens.publish(outcome)
         for follow in self.followers:
             follow(outcome)
+
+    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
+        """Add a cog, and what it answers."""
+        await super().add_cog(cog, **options)
+        self.handlers.add(cog)
 
     async def setup_hook(self) -> None:
         """After the login, before the first event."""

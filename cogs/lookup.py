@@ -10,6 +10,7 @@ from discord import app_commands
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, layout
+from cogs.kit.responses import note_table
 from cogs.kit.words import Reader
 from data.texts import say
 from tables.errors import Refused
@@ -55,6 +56,7 @@ async def table_of(
     table = await bot.room.get(int(number)) if known else None
     if table is None or table.place.server != interaction.guild_id:
         raise Refused("no_such_table")
+    note_table(interaction, table)
     return table, rest
 
 

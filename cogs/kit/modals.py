@@ -21,7 +21,7 @@ class Line(NamedTuple):
     longest: int = 100
 
 
-async def ask(
+async def open_dialog(
     interaction: discord.Interaction, title: str, lines: Sequence[Line], word: str, argument: str
 ) -> None:
     """Ask for some lines; they come back as the values of a PageClick of this word and argument."""

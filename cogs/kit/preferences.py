@@ -119,6 +119,19 @@ class Readers:
         return before
 
 
+def note_reader(interaction: discord.Interaction, reader: Reader) -> None:
+    """Note who reads the answer, for everybody who has to do with it."""
+    interaction.extras["reader"] = reader
+
+
+def reader_of(interaction: discord.Interaction) -> Reader:
+    """Return who reads the answer: whoever clicked, commanded or typed. Looked up once, on the way
+    in (`RequestGate.enter`).
+    """
+    reader: Reader = interaction.extras["reader"]
+    return reader
+
+
 def _reader(preferences: Preferences, heard: Language) -> Reader:
     style = Style(four_colours=preferences.four_colours, large=preferences.large)
     return Reader(preferences.language or heard, style, preferences.compact)

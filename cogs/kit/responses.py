@@ -6,10 +6,11 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Iterable
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TypeVar
 
 import discord
 
+from cogs.kit.preferences import reader_of
 from cogs.kit.requests import (
     FAILURES,
     NO_ACCESS,
@@ -22,10 +23,8 @@ from cogs.kit.words import Faces, Reader, words_at
 from data.texts import say
 from engine.game import Illegal
 from tables.errors import Refused, StoreTrouble
+from tables.store.protocol import Store
 from tables.table import Table
-
-if TYPE_CHECKING:  # the client knows us
-    from cogs.bot import CardTable
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -47,6 +46,17 @@ class Trouble(Exception):
 
 class Lacking(Exception):
     """The bot lacks permissions in this channel."""
+
+
+def note_table(interaction: discord.Interaction, table: Table) -> None:
+    """Note which table a click is about, for what may go wrong with it."""
+    interaction.extras["table"] = table
+
+
+def table_of_click(interaction: discord.Interaction) -> Table | None:
+    """Return the table a click is about, once that has been found; None for all other things."""
+    table: Table | None = interaction.extras.get("table")
+    return table
 
 
 async def in_time(interaction: discord.Interaction, work: Awaitable[T]) -> T:
@@ -91,36 +101,48 @@ async def redraw(interaction: discord.Interaction, view: discord.ui.LayoutView) 
         await interaction.response.edit_message(view=view)
 
 
-async def explain(
-    interaction: discord.Interaction,
-    reader: Reader,
-    error: Exception,
-    faces: Faces,
-    table: Table | None = None,
-) -> None:
-    """Tell whoever clicked what went wrong. Whatever happens here ends in the log."""
-    interaction.extras["outcome"] = outcome_of(error)
-    try:
-        await tell(interaction, sentence(interaction, reader, error, faces, table))
-    except FAILURES as silent:
-        log.info("Nobody could be told of %s: %s", _called(error), silent)
-    await _note(interaction, error)
+class Responses:
+    """Tells people what went wrong with what they wanted. It keeps nothing of that."""
 
+    def __init__(self, store: Store, faces: Faces) -> None:
+        self._store = store
+        self._faces = faces
 
-async def explain_alone(
-    interaction: discord.Interaction, reader: Reader, error: Exception, faces: Faces
-) -> None:
-    """Tell whoever commanded what went wrong where the answer was to be for all.
+    async def explain(self, interaction: discord.Interaction, error: Exception) -> None:
+        """Tell whoever clicked or commanded what went wrong, in their language. Raises nothing that
+        is foreseen; whatever happens here ends in the log.
+        """
+        interaction.extras["outcome"] = outcome_of(error)
+        try:
+            await tell(interaction, sentence(interaction, error, self._faces))
+        except FAILURES as silent:
+            log.info("Nobody could be told of %s: %s", _called(error), silent)
+        await self._note(interaction, error)
 
-    What we say first takes the place of an answer that is still awaited, before everybody's eyes:
-    so that is made an answer before, and taken away afterwards.
-    """
-    awaited = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
-    if awaited:
-        await _quietly(interaction.edit_original_response(content=NO_ANSWER))
-    await explain(interaction, reader, error, faces)
-    if awaited:
-        await _quietly(interaction.delete_original_response())
+    async def explain_alone(self, interaction: discord.Interaction, error: Exception) -> None:
+        """Tell whoever commanded what went wrong where the answer was to be for all.
+
+        What we say first takes the place of an answer that is still awaited, before everybody's
+        eyes: so that is made an answer before, and taken away afterwards.
+        """
+        deferred = discord.InteractionResponseType.deferred_channel_message
+        awaited = interaction.response.type is deferred
+        if awaited:
+            await _quietly(interaction.edit_original_response(content=NO_ANSWER))
+        await self.explain(interaction, error)
+        if awaited:
+            await _quietly(interaction.delete_original_response())
+
+    async def _note(self, interaction: discord.Interaction, error: Exception) -> None:
+        """Note who was told what; what is no more than a rule of a game only for the curious."""
+        ordinary = interaction.extras["outcome"] == "refused"
+        level = logging.DEBUG if ordinary else logging.INFO
+        if log.isEnabledFor(level):
+            try:
+                who = await self._store.pseudonym(interaction.user.id)
+            except StoreTrouble:
+                who = "somebody"
+            log.log(level, "Told %s: %s", who, _called(error))
 
 
 async def _quietly(request: Awaitable[object]) -> None:
@@ -142,19 +164,6 @@ def outcome_of(error: Exception) -> str:
     return "discord" if isinstance(error, (Lacking, *FAILURES)) else "unexpected"
 
 
-async def _note(interaction: discord.Interaction, error: Exception) -> None:
-    """Note who was told what; what is no more than a rule of a game only for the curious."""
-    ordinary = interaction.extras["outcome"] == "refused"
-    level = logging.DEBUG if ordinary else logging.INFO
-    if log.isEnabledFor(level):
-        store = cast("CardTable", interaction.client).store
-        try:
-            who = await store.pseudonym(interaction.user.id)
-        except StoreTrouble:
-            who = "somebody"
-        log.log(level, "Told %s: %s", who, _called(error))
-
-
 def _called(error: Exception) -> str:
     """What went wrong, without the facts: there may be cards among them."""
     match error:
@@ -165,14 +174,11 @@ def _called(error: Exception) -> str:
     return type(error).__name__
 
 
-def sentence(
-    interaction: discord.Interaction,
-    reader: Reader,
-    error: Exception,
-    faces: Faces,
-    table: Table | None,
-) -> str:
-    """What went wrong and what to do, in the reader's language."""
+def sentence(interaction: discord.Interaction, error: Exception, faces: Faces) -> str:
+    """Return what went wrong and what to do, in the reader's language; a refusal in the words of
+    the table it is about.
+    """
+    reader, table = reader_of(interaction), table_of_click(interaction)
     match error:
         case Trouble(key=key, values=values):
             return say(reader.language, key, **values)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import discord
 
@@ -13,9 +13,6 @@ from cogs.kit.people import server_of
 from cogs.kit.responses import Trouble, redraw
 from cogs.kit.words import Reader
 from data.texts import LANGUAGES, say
-
-if TYPE_CHECKING:  # the client keeps the sections
-    from cogs.bot import CardTable
 
 Item = discord.ui.Item[discord.ui.LayoutView]
 Select = discord.ui.Select[discord.ui.LayoutView]
@@ -44,26 +41,32 @@ def check_manager(interaction: discord.Interaction) -> None:
         raise Trouble("server-not-allowed")
 
 
-async def server_page(
-    sections: Iterable[Setting], server: int, reader: Reader, note: str = ""
-) -> discord.ui.LayoutView:
-    """Everything that can be set for a server; `note` says what has just been set."""
-    parts = [await section(server, reader) for section in sections]
-    shown: list[str | Sequence[Item]] = [f"## {say(reader.language, 'server-title')}"]
-    for part in parts:
-        if part.rows:
-            shown += ["\n".join(part.lines), *part.rows]
-    shown.append("\n".join(line for part in parts if not part.rows for line in part.lines))
-    buttons = [button for part in parts for button in part.buttons]
-    return stacked(GATHERING, [*shown, *rows_of(buttons), note])
+class ServerPage:
+    """The page of /server. Every feature adds its sections; they stand in the order of that."""
 
+    def __init__(self) -> None:
+        self.sections: list[Setting] = []
 
-async def shown_again(
-    bot: CardTable, interaction: discord.Interaction, reader: Reader, note: str = ""
-) -> None:
-    """Answer whoever has set something with the page as it is now."""
-    view = await server_page(bot.sections, server_of(interaction), reader, note)
-    await redraw(interaction, view)
+    def add(self, *sections: Setting) -> None:
+        """Add sections at the end."""
+        self.sections += sections
+
+    async def view(self, server: int, reader: Reader, note: str = "") -> discord.ui.LayoutView:
+        """Return everything that can be set for a server; `note` says what has just been set."""
+        parts = [await section(server, reader) for section in self.sections]
+        shown: list[str | Sequence[Item]] = [f"## {say(reader.language, 'server-title')}"]
+        for part in parts:
+            if part.rows:
+                shown += ["\n".join(part.lines), *part.rows]
+        shown.append("\n".join(line for part in parts if not part.rows for line in part.lines))
+        buttons = [button for part in parts for button in part.buttons]
+        return stacked(GATHERING, [*shown, *rows_of(buttons), note])
+
+    async def redraw(
+        self, interaction: discord.Interaction, reader: Reader, note: str = ""
+    ) -> None:
+        """Answer whoever has set something with the page as it is now."""
+        await redraw(interaction, await self.view(server_of(interaction), reader, note))
 
 
 def languages(reader: Reader) -> list[tuple[str, str]]:

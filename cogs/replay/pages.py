@@ -36,7 +36,7 @@ def words_of(head: RoundHead, game: str, reader: Reader, faces: Faces) -> Words:
     return Words(game, names_of(head.people, reader.language), reader, faces, head.rules)
 
 
-def page(shown: Shown, number: int, reader: Reader, faces: Faces) -> ui.LayoutView:
+def replay_page(shown: Shown, number: int, reader: Reader, faces: Faces) -> ui.LayoutView:
     """The position of this number, or the one nearest to it, and how it came about.
 
     Where there is too little room for pictures of all cards they are written in letters.

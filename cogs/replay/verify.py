@@ -10,8 +10,10 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
+from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
-from cogs.kit.responses import acknowledge, explain
+from cogs.kit.responses import acknowledge
 from cogs.kit.translator import localised
 from cogs.kit.words import Faces, Reader
 from cogs.replay.finished_rounds import find_round, offer_rounds, play_again
@@ -47,7 +49,6 @@ class Checking(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.pages["verify"] = self.check
 
     @app_commands.command(
         name=localised("command-verify"), description=localised("command-verify-description")
@@ -57,12 +58,9 @@ class Checking(commands.Cog):
     @app_commands.guild_only()
     async def verify(self, interaction: discord.Interaction, number: str | None = None) -> None:
         """For whoever asks."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            await interaction.response.defer(ephemeral=True)
-            await self._answer(interaction, reader, number)
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        reader = reader_of(interaction)
+        await interaction.response.defer(ephemeral=True)
+        await self._answer(interaction, reader, number)
 
     @verify.autocomplete("number")
     async def offer(
@@ -71,6 +69,7 @@ class Checking(commands.Cog):
         """The last rounds, those of this channel first."""
         return await offer_rounds(self.bot, interaction, current)
 
+    @page("verify")
     async def check(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:

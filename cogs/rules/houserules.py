@@ -8,10 +8,12 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick
-from cogs.kit.modals import Line, ask
+from cogs.kit.handlers import dialog, page
+from cogs.kit.modals import Line, open_dialog
 from cogs.kit.people import server_of
-from cogs.kit.responses import Trouble, explain, in_time, redraw
-from cogs.kit.settings_page import Section, check_manager, line, select, shown_again
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import Trouble, in_time, redraw
+from cogs.kit.settings_page import Section, check_manager, line, select
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, escaped
 from cogs.rules.choices import Offered, choices, find, of_saved, usual, value_of
@@ -29,14 +31,7 @@ class Saved(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.sections.append(self.section)
-        bot.pages["plays"] = self.play_by
-        bot.pages["houses"] = self.all
-        bot.pages["one"] = self.one
-        bot.pages["drop"] = self.drop
-        bot.pages["default"] = self.set_default
-        bot.pages["import"] = self.ask_code
-        bot.pages["imported"] = self.keep_code
+        bot.server_page.add(self.section)
 
     @app_commands.command(
         name=localised("command-houserules"),
@@ -45,17 +40,16 @@ class Saved(commands.Cog):
     @app_commands.guild_only()
     async def houserules(self, interaction: discord.Interaction) -> None:
         """All there are, privately."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            view = await self._all(interaction, reader)
-            await interaction.response.send_message(view=view, ephemeral=True)
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        reader = reader_of(interaction)
+        view = await self._all(interaction, reader)
+        await interaction.response.send_message(view=view, ephemeral=True)
 
+    @page("houses")
     async def all(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Back to the list."""
         await redraw(interaction, await self._all(interaction, reader))
 
+    @page("one")
     async def one(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """One of them was chosen."""
         chosen = click.values[0] if click.values else ""
@@ -69,6 +63,7 @@ class Saved(commands.Cog):
         else:
             await redraw(interaction, await self._one(interaction, reader, offered))
 
+    @page("drop")
     async def drop(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -94,6 +89,7 @@ class Saved(commands.Cog):
         code = write_code(offered.preset, offered.changes)
         return say(reader.language, "house-deleted", name=escaped(saved.name), code=code)
 
+    @page("default")
     async def set_default(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -111,13 +107,14 @@ class Saved(commands.Cog):
         rows = [[select("plays", "server-rules", named, taken.value, reader)]]
         return Section([line("server-rules", shown(taken, reader), reader)], rows, [to_all(reader)])
 
+    @page("plays")
     async def play_by(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Rules were chosen there."""
         taken = await self._set_usual(interaction, "".join(click.values) or None)
         note = say(reader.language, "house-default-set", rules=shown(taken, reader))
-        await shown_again(self.bot, interaction, reader, note)
+        await self.bot.server_page.redraw(interaction, reader, note)
 
     async def _set_usual(self, interaction: discord.Interaction, wanted: str | None) -> Offered:
         """Keep what /play takes without a choice; what that is then. Raises Refused, Trouble,
@@ -132,6 +129,7 @@ class Saved(commands.Cog):
 
     # Codes
 
+    @page("import", opens="imported")
     async def ask_code(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -141,8 +139,9 @@ class Saved(commands.Cog):
             for key in ("house-import-title", "house-import-code", "house-save-name")
         )
         lines = [Line(code, longest=LONGEST), Line(name, longest=LONGEST_NAME)]
-        await ask(interaction, title, lines, "imported", "")
+        await open_dialog(interaction, title, lines, "imported", "")
 
+    @dialog("imported")
     async def keep_code(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:

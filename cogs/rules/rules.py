@@ -7,9 +7,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.custom_ids import TableClick
+from cogs.kit.handlers import table_button
 from cogs.kit.layout import PLAYING, fits, layout
 from cogs.kit.people import server_of
-from cogs.kit.responses import explain, show
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import show
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, escaped
 from cogs.lookup import table_here
@@ -70,15 +73,19 @@ class Rulebook(commands.Cog):
     @app_commands.guild_only()
     async def rules(self, interaction: discord.Interaction, rules: str | None = None) -> None:
         """Those of this channel's table, or any."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            table = None if rules else await table_here(self.bot, interaction)
-            if table is not None:
-                await show_table_rules(self.bot, interaction, table, reader)
-            else:
-                await self._show(interaction, rules, reader)
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        reader = reader_of(interaction)
+        table = None if rules else await table_here(self.bot, interaction)
+        if table is not None:
+            await show_table_rules(self.bot, interaction, table, reader)
+        else:
+            await self._show(interaction, rules, reader)
+
+    @table_button("rules")
+    async def show_rules_of_table(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Show whoever pressed what the table has agreed on, and the rule set."""
+        await show_table_rules(self.bot, interaction, table, reader)
 
     async def _show(
         self, interaction: discord.Interaction, chosen: str | None, reader: Reader

@@ -209,13 +209,15 @@ def _name(table: Table, user: int, called: bool) -> str:
 def _buttons(table: Table, language: Language) -> discord.ui.View:
     """For whom is called their hand; for the others to wait, or where no clock runs, not to."""
     view = discord.ui.View(timeout=None)
-    words = ["hand"]
+    view.add_item(_button(table, "hand", language))
     if table.turn_ends is not None:
-        words.append("wait")
+        view.add_item(_button(table, "wait", language))
     elif table.unhurried:
-        words.append("playfor")
-    for word in words:
-        label = say(language, f"button-{word}")
-        view.add_item(discord.ui.Button(label=label, custom_id=table_button(table.id, word)))
+        view.add_item(_button(table, "playfor", language))
     view.stop()
     return view
+
+
+def _button(table: Table, word: str, language: Language) -> discord.ui.Button[discord.ui.View]:
+    label = say(language, f"button-{word}")
+    return discord.ui.Button(label=label, custom_id=table_button(table.id, word))

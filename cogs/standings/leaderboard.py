@@ -8,8 +8,10 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
 from cogs.kit.people import server_of
-from cogs.kit.responses import Trouble, acknowledge, explain_alone, in_time
+from cogs.kit.responses import Trouble, acknowledge, in_time
+from cogs.kit.shutdown import FOR_ALL
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean
 from cogs.lookup import table_here
@@ -29,12 +31,11 @@ class Leaderboards(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        for word in ("board", "before", "look", "sort", "boardof", "boardwhen"):
-            bot.pages[word] = bot.open_pages[word] = self.turn
 
     @app_commands.command(
         name=localised("command-leaderboard"),
         description=localised("command-leaderboard-description"),
+        extras=FOR_ALL,
     )
     @app_commands.rename(
         rules=localised("option-leaderboard-rules"), period=localised("option-leaderboard-period")
@@ -48,15 +49,12 @@ class Leaderboards(commands.Cog):
         self, interaction: discord.Interaction, rules: str | None = None, period: str | None = None
     ) -> None:
         """For all to see, in the server's language."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            public = Reader(await self.bot.readers.public(server_of(interaction)))
-            asked = await in_time(interaction, self._asked(interaction, public, rules, period))
-            shown = await self._sheet(interaction, asked, public)
-            await answer(interaction, shown, private=False)
-        except Exception as error:
-            await explain_alone(interaction, reader, error, self.bot.faces)
+        public = Reader(await self.bot.readers.public(server_of(interaction)))
+        asked = await in_time(interaction, self._asked(interaction, public, rules, period))
+        shown = await self._sheet(interaction, asked, public)
+        await answer(interaction, shown, private=False)
 
+    @page("board", "before", "look", "sort", "boardof", "boardwhen", public=True)
     async def turn(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:

@@ -8,8 +8,10 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, now
 from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
 from cogs.kit.people import server_of
-from cogs.kit.responses import Trouble, explain, in_time, redraw
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import Trouble, in_time, redraw
 from cogs.kit.settings_page import check_manager
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader
@@ -25,10 +27,6 @@ class Seasons(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.pages["season"] = self.back
-        bot.pages["seasonlength"] = self.set_length
-        bot.pages["seasonask"] = self.ask
-        bot.pages["seasonend"] = self.end
 
     @app_commands.command(
         name=localised("command-season"), description=localised("command-season-description")
@@ -37,14 +35,12 @@ class Seasons(commands.Cog):
     @app_commands.guild_only()
     async def season(self, interaction: discord.Interaction) -> None:
         """For those who manage the server."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            check_manager(interaction)
-            view = await self._page(interaction, reader)
-            await interaction.response.send_message(view=view, ephemeral=True)
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        reader = reader_of(interaction)
+        check_manager(interaction)
+        view = await self._page(interaction, reader)
+        await interaction.response.send_message(view=view, ephemeral=True)
 
+    @page("season")
     async def back(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -52,6 +48,7 @@ class Seasons(commands.Cog):
         check_manager(interaction)
         await redraw(interaction, await self._page(interaction, reader))
 
+    @page("seasonlength")
     async def set_length(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -69,12 +66,14 @@ class Seasons(commands.Cog):
     async def _keep_length(self, interaction: discord.Interaction, days: int) -> None:
         await self.bot.readers.change_counting(server_of(interaction), season_days=days or None)
 
+    @page("seasonask")
     async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Whether it is really to end."""
         check_manager(interaction)
         season = await self._running(interaction)
         await redraw(interaction, ask_page(season, reader))
 
+    @page("seasonend")
     async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """It ends now, and is told here; the next may have a new length. A second click finds
         another season running.

@@ -9,9 +9,10 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.handlers import page
 from cogs.kit.people import server_of
 from cogs.kit.responses import Trouble
-from cogs.kit.settings_page import Section, check_manager, line, shown_again, switch
+from cogs.kit.settings_page import Section, check_manager, line, switch
 from cogs.kit.updates import Errands
 from cogs.kit.words import Reader
 from cogs.standings import titles
@@ -28,9 +29,7 @@ class Titles(commands.Cog):
         self.bot = bot
         self._errands = Errands()
         bot.followers.append(self.follow)
-        bot.sections += [self.role, self.rates]
-        bot.pages["titlerole"] = self.set_role
-        bot.pages["rateshouse"] = self.set_rates
+        bot.server_page.add(self.role, self.rates)
 
     async def cog_unload(self) -> None:
         """Finish what is under way."""
@@ -60,6 +59,7 @@ class Titles(commands.Cog):
         button = switch("rateshouse", "rates-house-rules", on, reader)
         return Section([line("rates-house-rules", value, reader)], buttons=[button])
 
+    @page("titlerole")
     async def set_role(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -69,13 +69,16 @@ class Titles(commands.Cog):
             raise Trouble("trouble-forged")
         server, role = server_of(interaction), int(click.values[0]) if click.values else None
         before = await self.bot.readers.change_counting(server, role=role)
-        await shown_again(self.bot, interaction, reader, say(reader.language, "title-role-saved"))
+        await self.bot.server_page.redraw(
+            interaction, reader, say(reader.language, "title-role-saved")
+        )
         carrier = [one.user for one in await self.bot.store.former_carriers(server, 1)]
         if before.role is not None and before.role != role:
             await titles.give(self.bot, server, before.role, (), carrier)
         if role is not None:
             await titles.move(self.bot, server)
 
+    @page("rateshouse")
     async def set_rates(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -84,7 +87,7 @@ class Titles(commands.Cog):
         on = click.argument == "on"
         await self.bot.readers.change_counting(server_of(interaction), rates_house_rules=on)
         note = say(reader.language, "rates-house-rules-saved")
-        await shown_again(self.bot, interaction, reader, note)
+        await self.bot.server_page.redraw(interaction, reader, note)
 
 
 def _roles(role: int | None, reader: Reader) -> RoleSelect:

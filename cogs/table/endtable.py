@@ -10,8 +10,10 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.handlers import page
 from cogs.kit.layout import CLEARED, HURRY, layout
-from cogs.kit.responses import Trouble, explain, in_time, redraw, show
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import Trouble, in_time, redraw, show
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, words_at
 from cogs.lookup import choices, found, tables_here, which
@@ -27,8 +29,6 @@ class Ending(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.pages["end"] = self.chosen
-        bot.pages["endnow"] = self.end
 
     @app_commands.command(
         name=localised("command-endtable"), description=localised("command-endtable-description")
@@ -39,14 +39,11 @@ class Ending(commands.Cog):
     @app_commands.guild_only()
     async def endtable(self, interaction: discord.Interaction, number: str | None = None) -> None:
         """Ask whether this table is to be ended; if there are several, which."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            _check_moderator(interaction)
-            tables = await tables_here(self.bot, interaction)
-            asked = tables if number is None else [found(tables, number)]
-            await show(interaction, self._question(asked, reader))
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        reader = reader_of(interaction)
+        _check_moderator(interaction)
+        tables = await tables_here(self.bot, interaction)
+        asked = tables if number is None else [found(tables, number)]
+        await show(interaction, self._question(asked, reader))
 
     @endtable.autocomplete("number")
     async def offer(
@@ -59,6 +56,7 @@ class Ending(commands.Cog):
         except (Refused, StoreTrouble):
             return []
 
+    @page("end")
     async def chosen(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -68,6 +66,7 @@ class Ending(commands.Cog):
         one = found(tables, "".join(click.values))
         await redraw(interaction, self._question([one], reader))
 
+    @page("endnow")
     async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """It is to be ended indeed; without a number, it is not."""
         _check_moderator(interaction)

@@ -9,16 +9,15 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.custom_ids import PageClick, TableClick, page_button
+from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import CLEARED, GATHERING, layout
 from cogs.kit.people import person_of
-from cogs.kit.responses import acknowledge, explain, show
+from cogs.kit.responses import acknowledge, show
 from cogs.kit.words import Faces, Reader, Words, clean, words_at
 from cogs.lookup import table_of
 from cogs.table.lobby_actions import lobby_action
 from data.texts import say
-from engine.game import Illegal
-from tables.errors import StoreTrouble
 from tables.lobby.presence import free_seat, needs_leave
 from tables.lobby.state import in_the_middle, persons
 from tables.table import Table
@@ -38,16 +37,9 @@ def asks_first(table: Table, user: int) -> bool:
     return in_the_middle(table.lobby) or needs_leave(table.lobby, seat)
 
 
-async def show_seats(
-    interaction: discord.Interaction, table: Table, reader: Reader, faces: Faces
-) -> None:
-    """Show somebody who is there, and what they may do about it."""
-    await show(interaction, _seats(table, table.seat_of(interaction.user.id), reader, faces))
-
-
-async def show_leaving(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
-    """Ask somebody whether they really want to leave."""
-    await show(interaction, _leaving(table, table.seat_of(interaction.user.id), reader))
+def leaving_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
+    """Return the page that asks somebody whether they really want to leave."""
+    return _leaving(table, table.seat_of(user), reader)
 
 
 def _seats(table: Table, seat: int | None, reader: Reader, faces: Faces) -> ui.LayoutView:
@@ -146,19 +138,23 @@ class Seats(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.pages["seats"] = self.pressed
 
+    @table_button("seats")
+    async def show_seats(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Show somebody who is there, and what they may do about it."""
+        seat = table.seat_of(interaction.user.id)
+        await show(interaction, _seats(table, seat, reader, self.bot.faces))
+
+    @page("seats")
     async def pressed(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Something on the page was pressed: do it, and show how it is then."""
         await acknowledge(interaction)
         table, word = await table_of(self.bot, interaction, click.argument)
-        try:
-            view = await self._done(interaction, reader, table, word, click.values)
-        except (Illegal, StoreTrouble) as error:
-            await explain(interaction, reader, error, self.bot.faces, table)
-            return
+        view = await self._done(interaction, reader, table, word, click.values)
         await interaction.edit_original_response(view=view)
 
     async def _done(

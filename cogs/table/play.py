@@ -8,13 +8,14 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of, server_of
+from cogs.kit.preferences import reader_of
 from cogs.kit.responses import (
     FOR_THREADS,
     Lacking,
     Trouble,
-    explain,
     listed,
     missing,
     tell,
@@ -34,7 +35,6 @@ class Lobby(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.pages["table"] = self.chosen
 
     @app_commands.command(
         name=localised("command-play"), description=localised("command-play-description")
@@ -44,14 +44,11 @@ class Lobby(commands.Cog):
     @app_commands.guild_only()
     async def play(self, interaction: discord.Interaction, rules: str | None = None) -> None:
         """A new table; whoever lays it out sits at it."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            offered = await find(self.bot.store, server_of(interaction), rules)
-            if missing(interaction):
-                raise Lacking
-            await self._open(interaction, offered, reader)
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        reader = reader_of(interaction)
+        offered = await find(self.bot.store, server_of(interaction), rules)
+        if missing(interaction):
+            raise Lacking
+        await self._open(interaction, offered, reader)
 
     @play.autocomplete("rules")
     async def offer(
@@ -132,17 +129,15 @@ class Lobby(commands.Cog):
     @app_commands.guild_only()
     async def table(self, interaction: discord.Interaction) -> None:
         """This channel's table; if there are several, whoever asks chooses."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            await interaction.response.defer(ephemeral=True)
-            tables = await tables_here(self.bot, interaction)
-            if len(tables) == 1:
-                await self._bring(interaction, tables[0], reader)
-            else:
-                await interaction.edit_original_response(view=which(tables, "table", reader))
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        reader = reader_of(interaction)
+        await interaction.response.defer(ephemeral=True)
+        tables = await tables_here(self.bot, interaction)
+        if len(tables) == 1:
+            await self._bring(interaction, tables[0], reader)
+        else:
+            await interaction.edit_original_response(view=which(tables, "table", reader))
 
+    @page("table")
     async def chosen(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:

@@ -8,7 +8,7 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
-from cogs.kit.settings_page import Section, Setting, select, server_page, switch
+from cogs.kit.settings_page import Section, Setting, select, switch
 from cogs.kit.words import Reader
 from cogs.rules.save import MOST_SAVED
 from data.texts import LANGUAGES, Language, say
@@ -199,8 +199,8 @@ async def test_the_page_has_room_for_many_sections(pub: Pub, language: Language)
     for number in range(MOST_SAVED):
         saved = HouseRules(0, f"{'🂡**' * 8}{number:02}", "cruzo", "{}")
         await pub.store.save_house_rules(pub.guild.id, saved, mia, 0.0)
-    sections = [*pub.bot.sections, *map(long, ("one", "two", "three"))]
-    page = await server_page(sections, pub.guild.id, Reader(language), "W" * 300)
+    pub.bot.server_page.add(*map(long, ("one", "two", "three")))
+    page = await pub.bot.server_page.view(pub.guild.id, Reader(language), "W" * 300)
     check(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
 
 
@@ -230,7 +230,7 @@ async def test_any_part_of_the_bot_may_add_a_section(pub: Pub) -> None:
     async def weather(server: int, reader: Reader) -> Section:
         return Section([f"sunny on {server}"])
 
-    pub.bot.sections.append(weather)
+    pub.bot.server_page.add(weather)
     manager = boss(pub)
     await manager.slash(pub.channel, "server")
     assert f"sunny on {pub.guild.id}" in texts(pub.page(manager))
