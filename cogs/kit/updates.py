@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 
@@ -14,6 +14,7 @@ from cogs.kit.requests import FAILURES, passing
 from tables.errors import StoreTrouble
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 AFTER_YOU = 0.01  # seconds: the answer to a click goes first, and moves of a moment share an edit
 PAUSES = (1.0, 6.0, 15.0, 60.0)  # seconds before the next try while Discord is unwell
@@ -143,3 +144,12 @@ async def land(flights: Iterable[Flight]) -> None:
         await asyncio.wait(landing, timeout=PATIENCE)
     for flight in flights:
         flight.cancel()
+
+
+async def done_or_logged(work: Awaitable[T]) -> T | None:
+    """Return what the store said; None if it could not say anything, which is logged."""
+    try:
+        return await work
+    except StoreTrouble as trouble:
+        log.warning("It has to wait: %s", trouble.reason)
+        return None

@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
 
 from aiohttp import web
 from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from prometheus_client.registry import Collector
 
 from cogs.bot import CardTable
-from cogs.kit.metrics import LAG, REGISTRY, Now
+from cogs.kit.metrics import LAG, REGISTRY
 from tables.errors import StoreTrouble
 
 log = logging.getLogger(__name__)
@@ -26,12 +29,33 @@ class AddressTaken(Exception):
     """The endpoint cannot be where the settings want it."""
 
 
+class Gauges(Collector):
+    """What is so at the moment it is asked for."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self._bot = bot
+
+    def collect(self) -> Iterator[Any]:
+        """Called by prometheus_client for each scrape."""
+        tables = GaugeMetricFamily(
+            *("cardtable_tables", "Tables in memory that are not closed, by their stage"),
+            labels=("stage",),
+        )
+        for stage, count in self._bot.room.stages().items():
+            tables.add_metric((stage,), count)
+        yield tables
+        yield GaugeMetricFamily(
+            *("cardtable_gateway_latency_seconds", "From a heartbeat to Discord's answer"),
+            value=self._bot.latency,
+        )
+
+
 @contextlib.asynccontextmanager
 async def endpoint(bot: CardTable, host: str, port: int) -> AsyncIterator[None]:
     """Serve the endpoint meanwhile. Raises AddressTaken."""
-    now = CollectorRegistry()
-    now.register(Now(bot))
-    runner = web.AppRunner(_application(bot, now), access_log=None, shutdown_timeout=CLOSING)
+    gauges = CollectorRegistry()
+    gauges.register(Gauges(bot))
+    runner = web.AppRunner(_application(bot, gauges), access_log=None, shutdown_timeout=CLOSING)
     await runner.setup()
     try:
         await web.TCPSite(runner, host, port).start()
@@ -63,13 +87,13 @@ async def trouble(bot: CardTable) -> str:
     return "" if bot.store.keeps() else "nothing can be kept"
 
 
-def _application(bot: CardTable, now: CollectorRegistry) -> web.Application:
+def _application(bot: CardTable, gauges: CollectorRegistry) -> web.Application:
     async def healthz(_: web.Request) -> web.Response:
         wrong = await trouble(bot)
         return web.Response(text=f"{wrong or 'ok'}\n", status=503 if wrong else 200)
 
     async def metrics(_: web.Request) -> web.Response:
-        text = generate_latest(REGISTRY) + generate_latest(now)
+        text = generate_latest(REGISTRY) + generate_latest(gauges)
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     application = web.Application()

@@ -8,11 +8,12 @@ import discord
 from discord import app_commands
 
 from cogs.bot import CardTable
-from cogs.kit.layout import IN_A_SELECT
+from cogs.kit.autocomplete import Named, suggest
 from cogs.kit.people import server_of
+from cogs.kit.preferences import reader_of
 from cogs.replay.pages import Shown, choice_name
 from data.presets import presets
-from tables.errors import Refused, StoreTrouble
+from tables.errors import Refused
 from tables.people import Place
 from tables.replay import Unreplayable, replay
 from tables.store.protocol import PlayedRound, RoundHead
@@ -51,22 +52,17 @@ def _is_here(interaction: discord.Interaction, place: Place) -> bool:
     return interaction.channel_id in (place.channel, place.parent)
 
 
-async def offer_rounds(
-    bot: CardTable, interaction: discord.Interaction, current: str
+async def suggest_rounds(
+    bot: CardTable, interaction: discord.Interaction, typed: str
 ) -> list[app_commands.Choice[str]]:
-    """Those rounds whose name has in it what has been typed."""
-    reader = await bot.readers.of(interaction)
-    try:
-        there = await open_rounds(bot, interaction)
-    except StoreTrouble:
-        return []
-    names = {str(head.id): choice_name(head, reader) for head in there}
-    wanted = current.casefold().strip()
-    return [
-        app_commands.Choice(name=name, value=number)
-        for number, name in names.items()
-        if wanted in name.casefold()
-    ][:IN_A_SELECT]
+    """Return those of these rounds that fit what was typed, for a command's option."""
+    reader = reader_of(interaction)
+
+    async def named() -> list[Named]:
+        heads = await open_rounds(bot, interaction)
+        return [(choice_name(head, reader), str(head.id)) for head in heads]
+
+    return await suggest(named(), typed)
 
 
 async def find_round(

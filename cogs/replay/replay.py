@@ -16,7 +16,7 @@ from cogs.kit.requests import NOBODY
 from cogs.kit.responses import Trouble, acknowledge, in_time, redraw, show
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean, names_of
-from cogs.replay.finished_rounds import find_round, offer_rounds, open_cards, play_again
+from cogs.replay.finished_rounds import find_round, open_cards, play_again, suggest_rounds
 from cogs.replay.pages import Shown, replay_page
 from data.presets import presets
 from data.texts import say
@@ -49,11 +49,11 @@ class Watching(commands.Cog):
         await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
 
     @replay.autocomplete("number")
-    async def offer(
+    async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """The last rounds, those of this channel first."""
-        return await offer_rounds(self.bot, interaction, current)
+        return await suggest_rounds(self.bot, interaction, current)
 
     @table_button("replay")
     async def show_last_round(

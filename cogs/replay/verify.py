@@ -16,7 +16,7 @@ from cogs.kit.requests import NOBODY
 from cogs.kit.responses import acknowledge
 from cogs.kit.translator import localised
 from cogs.kit.words import Faces, Reader
-from cogs.replay.finished_rounds import find_round, offer_rounds, play_again
+from cogs.replay.finished_rounds import find_round, play_again, suggest_rounds
 from cogs.replay.pages import Shown, round_name, words_of
 from cogs.replay.replay import file_name
 from engine.shuffle import commitment
@@ -63,11 +63,11 @@ class Checking(commands.Cog):
         await self._answer(interaction, reader, number)
 
     @verify.autocomplete("number")
-    async def offer(
+    async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """The last rounds, those of this channel first."""
-        return await offer_rounds(self.bot, interaction, current)
+        return await suggest_rounds(self.bot, interaction, current)
 
     @page("verify")
     async def check(

@@ -16,7 +16,14 @@ from cogs.kit.responses import Trouble, in_time, redraw
 from cogs.kit.settings_page import Section, check_manager, line, select
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, escaped
-from cogs.rules.choices import Offered, choices, find, of_saved, usual, value_of
+from cogs.rule_lookup import (
+    Offered,
+    find_rules,
+    of_saved,
+    rule_choices,
+    usual_rules_of,
+    value_of,
+)
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page, shown, to_all
 from cogs.rules.save import LONGEST_NAME, may_change, save
 from data.presets import presets
@@ -54,7 +61,7 @@ class Saved(commands.Cog):
         """One of them was chosen."""
         chosen = click.values[0] if click.values else ""
         try:
-            offered = await find(self.bot.store, server_of(interaction), chosen)
+            offered = await find_rules(self.bot.store, server_of(interaction), chosen)
         except Trouble:
             saved = await self._saved(interaction, chosen)
             if saved is None:
@@ -101,8 +108,8 @@ class Saved(commands.Cog):
 
     async def section(self, server: int, reader: Reader) -> Section:
         """What /play takes without a choice, on the page of /server."""
-        taken = await usual(self.bot.store, server)
-        there = await choices(self.bot.store, server, "", reader.language, taken.value)
+        taken = await usual_rules_of(self.bot.store, server)
+        there = await rule_choices(self.bot.store, server, "", reader.language, taken.value)
         named = [(str(one.value), one.name) for one in there]
         rows = [[select("plays", "server-rules", named, taken.value, reader)]]
         return Section([line("server-rules", shown(taken, reader), reader)], rows, [to_all(reader)])
@@ -123,9 +130,9 @@ class Saved(commands.Cog):
         check_manager(interaction)
         server = server_of(interaction)
         if wanted is not None:
-            await find(self.bot.store, server, wanted)
+            await find_rules(self.bot.store, server, wanted)
         await self.bot.store.save_usual_rules(server, wanted)
-        return await usual(self.bot.store, server)
+        return await usual_rules_of(self.bot.store, server)
 
     # Codes
 
@@ -164,7 +171,7 @@ class Saved(commands.Cog):
         server = server_of(interaction)
         saved = await self.bot.store.house_rules(server)
         manages = interaction.permissions.manage_guild
-        return all_page(saved, await usual(self.bot.store, server), manages, reader, note)
+        return all_page(saved, await usual_rules_of(self.bot.store, server), manages, reader, note)
 
     async def _one(
         self, interaction: discord.Interaction, reader: Reader, offered: Offered

@@ -11,7 +11,7 @@ from cogs.kit.layout import GATHERING, IN_A_SELECT, fits, layout
 from cogs.kit.responses import Trouble
 from cogs.kit.words import Reader, clean, escaped
 from cogs.render.rule_card import rules_name
-from cogs.rules.choices import Offered, of_saved, value_of
+from cogs.rule_lookup import Offered, of_saved, value_of
 from cogs.rules.save import MOST_SAVED
 from data.presets import presets
 from data.texts import say

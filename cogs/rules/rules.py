@@ -17,7 +17,7 @@ from cogs.kit.translator import localised
 from cogs.kit.words import Reader, escaped
 from cogs.lookup import table_here
 from cogs.render.rule_card import card, table_card
-from cogs.rules.choices import find, offer
+from cogs.rule_lookup import find_rules, suggest_rules
 from data.texts import keys, say
 from tables.table import Table
 
@@ -91,7 +91,7 @@ class Rulebook(commands.Cog):
         self, interaction: discord.Interaction, chosen: str | None, reader: Reader
     ) -> None:
         """A rule set; of saved house rules what is different, too."""
-        offered = await find(self.bot.store, server_of(interaction), chosen)
+        offered = await find_rules(self.bot.store, server_of(interaction), chosen)
         if offered.saved is not None:
             title = escaped(offered.saved.name)
             for page in card(offered.rules(reader.language), title):
@@ -99,11 +99,11 @@ class Rulebook(commands.Cog):
         await show_rules(interaction, offered.preset.id, reader)
 
     @rules.autocomplete("rules")
-    async def offer(
+    async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """What fits what has been typed."""
-        return await offer(self.bot, interaction, current)
+        return await suggest_rules(self.bot, interaction, current)
 
 
 async def setup(bot: CardTable) -> None:

@@ -7,15 +7,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.autocomplete import fitting
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
+from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, acknowledge, in_time
 from cogs.kit.shutdown import FOR_ALL
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean
 from cogs.lookup import table_here
-from cogs.rules.choices import fitting
 from cogs.standings.board_page import SIZE, Found, period_name, scope_name, scopes, sheet
 from cogs.standings.board_query import Asked, read, read_period, read_scope, write_scope
 from cogs.standings.figures import words_of
@@ -140,18 +141,18 @@ class Leaderboards(commands.Cog):
         return [(scope_name(one, words), write_scope(one)) for one in scopes()]
 
     @leaderboard.autocomplete("rules")
-    async def offer_rules(
+    async def suggest_boards(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """The boards that fit what has been typed."""
-        return fitting(self._names(await self.bot.readers.of(interaction)), current)
+        return fitting(self._names(reader_of(interaction)), current)
 
     @leaderboard.autocomplete("period")
-    async def offer_periods(
+    async def suggest_periods(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """This season, all time, and the seasons before."""
-        reader = await self.bot.readers.of(interaction)
+        reader = reader_of(interaction)
         try:
             seasons = await self.bot.store.seasons(server_of(interaction))
         except StoreTrouble:

@@ -14,6 +14,7 @@ from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, in_time, redraw
 from cogs.kit.settings_page import check_manager
 from cogs.kit.translator import localised
+from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Reader
 from cogs.standings import season_end
 from cogs.standings.season_page import LENGTHS, ask_page, season_page
@@ -27,6 +28,17 @@ class Seasons(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
+        bot.hourly.append(self.end_seasons)
+
+    async def end_seasons(self) -> None:
+        """End the seasons that are over by now, and tell of those of which nobody has been told."""
+        store = self.bot.store
+        for season in await done_or_logged(store.due_seasons(now())) or ():
+            if self.bot.get_guild(season.server) is not None:  # else it is gone
+                await done_or_logged(store.turn_season(season.server, season.number, now()))
+        for season in await done_or_logged(store.untold_seasons()) or ():
+            if self.bot.get_guild(season.server) is not None:
+                await done_or_logged(season_end.tell_season_end(self.bot, season))
 
     @app_commands.command(
         name=localised("command-season"), description=localised("command-season-description")
@@ -92,7 +104,7 @@ class Seasons(commands.Cog):
             await self._keep_length(interaction, days)
         note = say(reader.language, "season-ended", number=season.number)
         await redraw(interaction, await self._page(interaction, reader, note))
-        await season_end.tell(self.bot, ended, interaction.channel_id)
+        await season_end.tell_season_end(self.bot, ended, interaction.channel_id)
 
     async def _running(self, interaction: discord.Interaction) -> Season:
         season = await self.bot.store.season(server_of(interaction))

@@ -41,7 +41,7 @@ class Final(NamedTuple):
         return "\n".join([f"**{name_of(self.words)}**", *carriers(self.board.titles, self.words)])
 
 
-async def tell(bot: CardTable, season: Season, channel: int | None = None) -> None:
+async def tell_season_end(bot: CardTable, season: Season, channel: int | None = None) -> None:
     """Tell the end of a season, once; in this channel, or where the last match ended.
 
     Raises StoreTrouble.

@@ -16,9 +16,8 @@ from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, in_time, redraw, show
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, words_at
-from cogs.lookup import choices, found, tables_here, which
+from cogs.lookup import chosen_table, suggest_tables, tables_here, which_table_page
 from data.texts import say
-from tables.errors import Refused, StoreTrouble
 from tables.table import Table
 
 Button = discord.ui.Button[discord.ui.LayoutView]
@@ -41,20 +40,18 @@ class Ending(commands.Cog):
         """Ask whether this table is to be ended; if there are several, which."""
         reader = reader_of(interaction)
         _check_moderator(interaction)
-        tables = await tables_here(self.bot, interaction)
-        asked = tables if number is None else [found(tables, number)]
-        await show(interaction, self._question(asked, reader))
+        if number is None:
+            tables = await tables_here(self.bot, interaction)
+        else:
+            tables = [await chosen_table(self.bot, interaction, number)]
+        await show(interaction, self._question(tables, reader))
 
     @endtable.autocomplete("number")
-    async def offer(
+    async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """The tables of this channel; while they are not known, the command says why."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            return choices(await tables_here(self.bot, interaction), current, reader)
-        except (Refused, StoreTrouble):
-            return []
+        return await suggest_tables(self.bot, interaction, current)
 
     @page("end")
     async def chosen(
@@ -62,8 +59,8 @@ class Ending(commands.Cog):
     ) -> None:
         """One of several was chosen; nothing is ended yet."""
         _check_moderator(interaction)
-        tables = await in_time(interaction, tables_here(self.bot, interaction))
-        one = found(tables, "".join(click.values))
+        choosing = chosen_table(self.bot, interaction, "".join(click.values))
+        one = await in_time(interaction, choosing)
         await redraw(interaction, self._question([one], reader))
 
     @page("endnow")
@@ -73,8 +70,8 @@ class Ending(commands.Cog):
         if not click.argument:
             await redraw(interaction, layout(CLEARED, [say(reader.language, "end-not")], []))
             return
-        tables = await in_time(interaction, tables_here(self.bot, interaction))
-        table = found(tables, click.argument)
+        choosing = chosen_table(self.bot, interaction, click.argument)
+        table = await in_time(interaction, choosing)
         await in_time(interaction, table.shut("moderator"))
         said = say(reader.language, "end-done", table=table.id)
         await redraw(interaction, layout(CLEARED, [said], []))
@@ -82,7 +79,7 @@ class Ending(commands.Cog):
     def _question(self, tables: Sequence[Table], reader: Reader) -> discord.ui.LayoutView:
         """Which one; or of the only one, whether it is to be ended."""
         if len(tables) > 1:
-            return which(tables, "end", reader)
+            return which_table_page(tables, "end", reader)
         table, words = tables[0], words_at(tables[0], reader, self.bot.faces)
         title = words.say("end-title", table=table.id, rules=words.rules_name())
         key = "end-round" if table.state is not None else "end-quiet"

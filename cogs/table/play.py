@@ -22,9 +22,9 @@ from cogs.kit.responses import (
 )
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, words_at
-from cogs.lookup import found, tables_here, which
+from cogs.lookup import chosen_table, tables_here, which_table_page
 from cogs.render.table_parts import title
-from cogs.rules.choices import Offered, find, offer
+from cogs.rule_lookup import Offered, find_rules, suggest_rules
 from data.texts import say
 from tables.log_context import now_about
 from tables.table import Table
@@ -45,17 +45,17 @@ class Lobby(commands.Cog):
     async def play(self, interaction: discord.Interaction, rules: str | None = None) -> None:
         """A new table; whoever lays it out sits at it."""
         reader = reader_of(interaction)
-        offered = await find(self.bot.store, server_of(interaction), rules)
+        offered = await find_rules(self.bot.store, server_of(interaction), rules)
         if missing(interaction):
             raise Lacking
         await self._open(interaction, offered, reader)
 
     @play.autocomplete("rules")
-    async def offer(
+    async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """What fits what has been typed."""
-        return await offer(self.bot, interaction, current)
+        return await suggest_rules(self.bot, interaction, current)
 
     async def _open(
         self, interaction: discord.Interaction, offered: Offered, reader: Reader
@@ -135,7 +135,7 @@ class Lobby(commands.Cog):
         if len(tables) == 1:
             await self._bring(interaction, tables[0], reader)
         else:
-            await interaction.edit_original_response(view=which(tables, "table", reader))
+            await interaction.edit_original_response(view=which_table_page(tables, "table", reader))
 
     @page("table")
     async def chosen(
@@ -143,8 +143,8 @@ class Lobby(commands.Cog):
     ) -> None:
         """One of several tables was chosen."""
         await interaction.response.defer()
-        tables = await tables_here(self.bot, interaction)
-        await self._bring(interaction, found(tables, "".join(click.values)), reader)
+        table = await chosen_table(self.bot, interaction, "".join(click.values))
+        await self._bring(interaction, table, reader)
 
     async def _bring(self, interaction: discord.Interaction, table: Table, reader: Reader) -> None:
         """Post a table's message anew; where its thread does not let us, in the channel above."""

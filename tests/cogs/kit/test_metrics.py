@@ -9,7 +9,8 @@ import pytest
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
-from cogs.kit.metrics import REGISTRY, Now
+from cogs.kit.metrics import REGISTRY
+from cogs.ops.endpoint import Gauges
 from tables.errors import StoreTrouble
 from tests.cogs.pub import Pub
 
@@ -58,7 +59,7 @@ async def test_tables_in_memory_by_their_stage(pub: Pub) -> None:
     await pub.press(pub.people[3], "t:3:leave")
     assert pub.bot.room.stages() == {"round": 1, "lobby": 1}
     registry = CollectorRegistry()
-    registry.register(Now(pub.bot))
+    registry.register(Gauges(pub.bot))
     assert registry.get_sample_value("cardtable_tables", {"stage": "round"}) == 1
     assert b"cardtable_gateway_latency_seconds" in generate_latest(registry)
 

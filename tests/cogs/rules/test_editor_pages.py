@@ -13,7 +13,7 @@ from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
 from cogs.render.rule_card import card, on_board, rules_at, table_card
 from cogs.render.table import board
-from cogs.rules.choices import Offered, of_preset
+from cogs.rule_lookup import Offered, of_preset
 from cogs.rules.editor_pages import ON_A_PAGE, list_page, option_page
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page
 from cogs.rules.parse import read_value, written_now
