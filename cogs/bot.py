@@ -17,10 +17,10 @@ from cogs.kit import metrics
 from cogs.kit.emojis import Emojis, upload
 from cogs.kit.handlers import Registry
 from cogs.kit.preferences import Readers
-from cogs.kit.requests import FAILURES, Wire
+from cogs.kit.requests import FAILURES, Requests
 from cogs.kit.responses import Responses, in_time
 from cogs.kit.settings_page import ServerPage
-from cogs.kit.shutdown import Door, Tree
+from cogs.kit.shutdown import RequestGate, Tree
 from cogs.kit.translator import Translator
 from cogs.screens import Screens
 from tables.errors import StoreTrouble
@@ -63,7 +63,7 @@ READ_AGAIN = 5.0  # seconds until the store is asked again which tables there ar
 LONGEST_WAIT = 30.0  # seconds; where Discord asks for more we give up, and try again later
 
 
-def now() -> float:
+def clock() -> float:
     """The time in seconds since 1970, by the clock discord.py goes by."""
     return discord.utils.utcnow().timestamp()
 
@@ -88,15 +88,21 @@ class CardTable(commands.Bot):
         self.store = store
         self.faces = Emojis()
         self.readers = Readers(store, self.get_guild)
-        self.door = Door(self.readers)
+        self.gate = RequestGate(self.readers)
         self.screens = Screens(
-            Wire(self), store, self.readers, self.faces, now, present=self.present, in_time=in_time
+            Requests(self),
+            store,
+            self.readers,
+            self.faces,
+            clock,
+            present=self.present,
+            in_time=in_time,
         )
         self.room = Room(
             store,
             self._published,
             self.screens.remind,
-            now=now,
+            now=clock,
             postponed=self.screens.boards.show,
             present=self.present,
         )
@@ -183,7 +189,7 @@ class CardTable(commands.Bot):
         Whoever presses something meanwhile is told to come back in a moment.
         """
         self.room.stop_clocks()
-        await self.door.close()
+        await self.gate.close()
         if self._uploading is not None:
             self._uploading.cancel()
         await self.room.close()
@@ -192,7 +198,7 @@ class CardTable(commands.Bot):
                 await self.screens.close()
         except TimeoutError:
             log.warning("Discord is slow: some screens are brought up to date at the next start")
-        await self.door.empty()
+        await self.gate.empty()
         try:
             async with asyncio.timeout(LEAVING):
                 await super().close()

@@ -111,7 +111,7 @@ class Picture(NamedTuple):
     description: str
 
 
-class Face(Protocol):
+class Look(Protocol):
     """The look of one game. `view` is that game's view: of everybody in what is public, of one
     seat in what is its own; so nothing can be shown that may not be known.
     """

@@ -19,7 +19,9 @@ from engine.cards import Card
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 3  # uploads that may fail one after the other before the rest waits for the next start
+MOST_FAILURES = (
+    3  # uploads that may fail one after the other before the rest waits for the next start
+)
 NO_ROOM = 30008  # Discord's code for "maximum number of emojis reached"
 HOPELESS = (401, 403, 404)  # answers that the next face would get as well
 
@@ -111,7 +113,7 @@ async def _create(application: Application, missing: Sequence[Face], emojis: Emo
         except FAILURES as error:
             log.warning("Card faces: Discord did not take %s (%s)", face.emoji_name, error)
             failed_in_a_row += 1
-            if failed_in_a_row == PATIENCE or _hopeless(error):
+            if failed_in_a_row == MOST_FAILURES or _hopeless(error):
                 break
         else:
             emojis.learn(emoji.name, emoji.id)

@@ -48,7 +48,7 @@ def passing(error: BaseException) -> bool:
     return isinstance(error, discord.RateLimited | aiohttp.ClientError | OSError | TimeoutError)
 
 
-class Wire:
+class Requests:
     """Sends, edits and deletes messages. All its methods may raise what FAILURES lists."""
 
     def __init__(self, client: discord.Client) -> None:
@@ -109,7 +109,7 @@ class Wire:
             return code_of(error) not in (NO_MEMBER, NO_USER)
         return True
 
-    async def whisper(self, token: str, view: discord.ui.LayoutView) -> int:
+    async def send_ephemeral(self, token: str, view: discord.ui.LayoutView) -> int:
         """A new message only the owner of an interaction's token sees; returns its id."""
         hook = self._hook(token)
         hook.type = discord.WebhookType.application  # the token is our own application's
@@ -117,7 +117,7 @@ class Wire:
         return message.id
 
     async def redraw(self, token: str, message: int, view: discord.ui.LayoutView) -> None:
-        """Redraw a whispered message by the token that made it."""
+        """Redraw a ephemeral message by the token that made it."""
         await self._hook(token).edit_message(message, view=view, allowed_mentions=NOBODY)
 
     async def redraw_original(self, token: str, view: discord.ui.LayoutView) -> None:

@@ -31,7 +31,9 @@ T = TypeVar("T")
 
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 FORGED = ("trouble-forged", "trouble-other-hand")  # what nobody can press who plays fair
-PATIENCE = 2.0  # seconds until a click is answered for the time being; Discord waits for three
+SECONDS_TO_ACKNOWLEDGE = (
+    2.0  # until a click is answered for the time being; Discord waits for three
+)
 NO_ANSWER = "…"  # is seen for a moment
 
 
@@ -62,7 +64,7 @@ def table_of_click(interaction: discord.Interaction) -> Table | None:
 async def in_time(interaction: discord.Interaction, work: Awaitable[T]) -> T:
     """Do something, and let Discord know in time that it is being done."""
     task = asyncio.ensure_future(work)
-    await asyncio.wait({task}, timeout=PATIENCE)
+    await asyncio.wait({task}, timeout=SECONDS_TO_ACKNOWLEDGE)
     if not task.done():
         try:
             await acknowledge(interaction)
@@ -77,7 +79,7 @@ async def acknowledge(interaction: discord.Interaction) -> None:
         await interaction.response.defer()
 
 
-async def tell(interaction: discord.Interaction, text: str) -> None:
+async def send_text(interaction: discord.Interaction, text: str) -> None:
     """Say something to whoever clicked or commanded, and to nobody else."""
     if interaction.response.is_done():
         await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)
@@ -85,7 +87,7 @@ async def tell(interaction: discord.Interaction, text: str) -> None:
         await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY)
 
 
-async def show(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+async def send_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
     """Show something to whoever clicked or commanded, and to nobody else."""
     if interaction.response.is_done():
         await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
@@ -93,7 +95,7 @@ async def show(interaction: discord.Interaction, view: discord.ui.LayoutView) ->
         await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
 
 
-async def redraw(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+async def redraw_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
     """Draw the page anew from which the click came."""
     if interaction.response.is_done():
         await interaction.edit_original_response(view=view)
@@ -114,7 +116,7 @@ class Responses:
         """
         interaction.extras["outcome"] = outcome_of(error)
         try:
-            await tell(interaction, sentence(interaction, error, self._faces))
+            await send_text(interaction, sentence(interaction, error, self._faces))
         except FAILURES as silent:
             log.info("Nobody could be told of %s: %s", _called(error), silent)
         await self._note(interaction, error)

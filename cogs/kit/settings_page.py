@@ -10,7 +10,7 @@ import discord
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, rows_of, stacked
 from cogs.kit.people import server_of
-from cogs.kit.responses import Trouble, redraw
+from cogs.kit.responses import Trouble, redraw_page
 from cogs.kit.words import Reader
 from data.texts import LANGUAGES, say
 
@@ -66,7 +66,7 @@ class ServerPage:
         self, interaction: discord.Interaction, reader: Reader, note: str = ""
     ) -> None:
         """Answer whoever has set something with the page as it is now."""
-        await redraw(interaction, await self.view(server_of(interaction), reader, note))
+        await redraw_page(interaction, await self.view(server_of(interaction), reader, note))
 
 
 def languages(reader: Reader) -> list[tuple[str, str]]:

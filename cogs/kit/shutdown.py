@@ -11,7 +11,7 @@ from discord import app_commands
 
 from cogs.kit.preferences import Readers, note_reader, reader_of
 from cogs.kit.requests import FAILURES
-from cogs.kit.responses import Responses, tell
+from cogs.kit.responses import Responses, send_text
 from data.texts import say
 
 log = logging.getLogger(__name__)
@@ -20,11 +20,11 @@ FOR_ALL = {"public": True}  # the extras of a command whose answer everybody see
 FINISHING = 3.0  # seconds for what is under way when the door shuts
 
 
-class Door:
+class RequestGate:
     """Knows who is inside, and turns away who comes too late."""
 
     def __init__(self, readers: Readers) -> None:
-        self.shut = False
+        self.closed = False
         self._readers = readers
         self._inside: set[asyncio.Task[Any]] = set()
 
@@ -38,14 +38,14 @@ class Door:
         self._inside.add(task)
         task.add_done_callback(self._inside.discard)
         note_reader(interaction, await self._readers.of(interaction))
-        if self.shut:
+        if self.closed:
             interaction.extras["outcome"] = "too late"
             await self._turn_away(interaction)
-        return not self.shut
+        return not self.closed
 
     async def close(self) -> None:
         """Let nobody in any more, and wait for those inside, but not long."""
-        self.shut = True
+        self.closed = True
         await self.empty()
 
     async def empty(self) -> None:
@@ -58,7 +58,7 @@ class Door:
             if interaction.type is discord.InteractionType.autocomplete:
                 await interaction.response.autocomplete([])
                 return
-            await tell(interaction, say(reader_of(interaction).language, "trouble-stopping"))
+            await send_text(interaction, say(reader_of(interaction).language, "trouble-stopping"))
         except FAILURES as error:
             log.info("Somebody could not be told that the bot stops: %s", error)
 
@@ -68,8 +68,8 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Called by discord.py before every command and every look at its choices."""
-        door: Door = self.client.door
-        return await door.enter(interaction)
+        gate: RequestGate = self.client.gate
+        return await gate.enter(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /

@@ -20,7 +20,7 @@ from tables.errors import StoreTrouble
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 2.0  # seconds the store has for an answer
+SECONDS_FOR_STORE = 2.0  # seconds the store has for an answer
 BEAT = 1.0  # seconds between two looks at the event loop
 CLOSING = 1.0  # seconds for whoever is being answered at the end
 
@@ -75,12 +75,12 @@ async def endpoint(bot: CardTable, host: str, port: int) -> AsyncIterator[None]:
 
 async def trouble(bot: CardTable) -> str:
     """What keeps people from playing, in a few words without secrets; "" if nothing does."""
-    if bot.door.shut:
+    if bot.gate.closed:
         return "stopping"
     if not bot.is_ready() or not bot.ws.open:
         return "not connected to Discord"
     try:
-        await asyncio.wait_for(bot.store.in_channel(0), PATIENCE)
+        await asyncio.wait_for(bot.store.in_channel(0), SECONDS_FOR_STORE)
     except (StoreTrouble, TimeoutError) as error:
         log.warning("The database does not answer: %s", getattr(error, "reason", "too slow"))
         return "the database does not answer"

@@ -11,7 +11,7 @@ import logging
 import discord
 from discord.ext import commands
 
-from cogs.bot import CardTable, now
+from cogs.bot import CardTable, clock
 from cogs.kit.updates import done_or_logged
 
 log = logging.getLogger(__name__)
@@ -50,7 +50,7 @@ class Housekeeping(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server has sent the bot away: its grace time begins."""
-        await done_or_logged(self.bot.store.server_removed(guild.id, now()))
+        await done_or_logged(self.bot.store.server_removed(guild.id, clock()))
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -69,7 +69,7 @@ class Housekeeping(commands.Cog):
 
     async def look_after(self) -> None:
         """One round. Raises nothing but what nobody expects."""
-        await done_or_logged(self.bot.store.tidy(now()))
+        await done_or_logged(self.bot.store.tidy(clock()))
         if gone := await done_or_logged(self._forget()):
             log.info("Servers deleted after their grace time: %d", gone)
         for chore in self.bot.hourly:
@@ -80,8 +80,8 @@ class Housekeeping(commands.Cog):
         those whose grace time is over, how many there were. Raises StoreTrouble.
         """
         there = {guild.id for guild in self.bot.guilds}
-        await self.bot.store.servers_now(there, now())
-        return await self.bot.store.purge_removed(now(), there)
+        await self.bot.store.servers_now(there, clock())
+        return await self.bot.store.purge_removed(clock(), there)
 
 
 async def setup(bot: CardTable) -> None:

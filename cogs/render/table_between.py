@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from cogs.games import FACES, Time
+from cogs.games import LOOKS, Time
 from cogs.kit.layout import RESULT, fits, layout, rows_of
 from cogs.kit.words import Words
 from cogs.render import table_parts
@@ -88,7 +88,7 @@ def _how_it_ended(table: Table, words: Words) -> str:
             words.say("result-line", place=number, seats=words.seats(seats))
             for number, seats in zip(result.numbers, result.places, strict=True)
         ]
-        lines += FACES[table.lobby.game].result(result, words)
+        lines += LOOKS[table.lobby.game].result(result, words)
     return "\n".join(lines)
 
 
@@ -97,7 +97,7 @@ def _sheet(table: Table, words: Words, texts: Sequence[str]) -> str:
     but the first, are left out.
     """
     lobby = table.lobby
-    lines = FACES[lobby.game].sheet(lobby.sheet, sheet_options(lobby), words)
+    lines = LOOKS[lobby.game].sheet(lobby.sheet, sheet_options(lobby), words)
     while len(lines) > 1 and not fits([*texts, *lines]):
         lines = [lines[0], *lines[2:]]
     return "\n".join(lines)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import discord
 from discord import ui
 
-from cogs.games import FACES
+from cogs.games import LOOKS
 from cogs.kit.custom_ids import table_button
 from cogs.kit.layout import fits
 from cogs.kit.words import Words, event_key
@@ -121,7 +121,7 @@ def lately(table: Table, words: Words, texts: Iterable[str], most: int = LATELY)
     texts; the newest stands last and plain.
     """
     game = table.lobby.game
-    quiet = {event_key(game, tag) for tag in FACES[game].QUIET}
+    quiet = {event_key(game, tag) for tag in LOOKS[game].QUIET}
     loud = [one for one in table.told if one.key not in quiet]
     told = [sentence for one in loud[-most:] if (sentence := words.told(one))]
     lines = [f"-# {sentence}" for sentence in told[:-1]] + told[-1:]

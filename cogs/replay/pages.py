@@ -8,7 +8,7 @@ from typing import NamedTuple
 import discord
 from discord import ui
 
-from cogs.games import FACES
+from cogs.games import LOOKS
 from cogs.kit.custom_ids import page_button
 from cogs.kit.emojis import Emojis
 from cogs.kit.layout import RESULT, fits, layout
@@ -52,12 +52,12 @@ def replay_page(shown: Shown, number: int, reader: Reader, faces: Faces) -> ui.L
 def _texts(shown: Shown, number: int, words: Words) -> list[str]:
     frame = shown.replay.frames[number]
     game = shown.replay.game
-    face, view = FACES[game.NAME], game.view(frame.state, None)
-    big, counts = face.middle(view, words)
+    look, view = LOOKS[game.NAME], game.view(frame.state, None)
+    big, counts = look.middle(view, words)
     turn = game.to_act(frame.state)
     seats = [
         f"{'▶️ ' if seat in turn else ''}{words.bold(seat)} · "
-        f"{face.open_cards(frame.state, seat, words)}"
+        f"{look.open_cards(frame.state, seat, words)}"
         for seat in range(len(shown.head.people))
     ]
     told = "\n".join(_told(frame, words))
@@ -113,7 +113,7 @@ def choice_name(head: RoundHead, reader: Reader) -> str:
 
 def _paging(shown: Shown, number: int, reader: Reader) -> list[Button]:
     last = shown.replay.last
-    moment = shown.replay.moment(number, FACES[shown.replay.game.NAME].MOMENTS)
+    moment = shown.replay.moment(number, LOOKS[shown.replay.game.NAME].MOMENTS)
     leads = {
         "first": 0,
         "back": max(number - 1, 0),

@@ -13,7 +13,7 @@ from cogs.kit.custom_ids import PageClick, TableClick
 from cogs.kit.handlers import page, table_button
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
-from cogs.kit.responses import Trouble, acknowledge, in_time, redraw, show
+from cogs.kit.responses import Trouble, acknowledge, in_time, redraw_page, send_page
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean, names_of
 from cogs.replay.finished_rounds import find_round, open_cards, play_again, suggest_rounds
@@ -28,7 +28,7 @@ from tables.table import Table
 LONGEST_NUMBER = 6  # digits of a position's number
 
 
-class Watching(commands.Cog):
+class ReplayPages(commands.Cog):
     """Rounds that are over, seen again."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -64,7 +64,7 @@ class Watching(commands.Cog):
         if head is None:
             raise Refused("no_open_rounds")
         shown = await play_again(await open_cards(self.bot, interaction, head))
-        await show(interaction, replay_page(shown, shown.replay.last, reader, self.bot.faces))
+        await send_page(interaction, replay_page(shown, shown.replay.last, reader, self.bot.faces))
 
     @page("replay")
     async def turn(
@@ -76,7 +76,7 @@ class Watching(commands.Cog):
         if not (position.isascii() and position.isdecimal() and len(position) <= LONGEST_NUMBER):
             raise Trouble("trouble-forged")
         shown = await in_time(interaction, self._shown(interaction, number))
-        await redraw(interaction, replay_page(shown, int(position), reader, self.bot.faces))
+        await redraw_page(interaction, replay_page(shown, int(position), reader, self.bot.faces))
 
     async def _shown(self, interaction: discord.Interaction, number: str) -> Shown:
         return await play_again(await find_round(self.bot, interaction, number))
@@ -112,4 +112,4 @@ def file_name(played: PlayedRound, what: str = "round") -> str:
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Watching(bot))
+    await bot.add_cog(ReplayPages(bot))

@@ -44,7 +44,7 @@ def explained(played: PlayedRound, shown: Shown, reader: Reader, faces: Faces) -
     ])  # fmt: skip
 
 
-class Checking(commands.Cog):
+class Verify(commands.Cog):
     """Deals that anybody can check."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -93,4 +93,4 @@ class Checking(commands.Cog):
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Checking(bot))
+    await bot.add_cog(Verify(bot))

@@ -12,7 +12,7 @@ from cogs.kit.custom_ids import PageClick, TableClick
 from cogs.kit.handlers import dialog, page, table_button
 from cogs.kit.modals import Line, open_dialog
 from cogs.kit.people import person_of
-from cogs.kit.responses import Trouble, in_time, redraw, show
+from cogs.kit.responses import Trouble, in_time, redraw_page, send_page
 from cogs.kit.words import Reader, escaped
 from cogs.lookup import table_of
 from cogs.render.rule_card import rules_at
@@ -38,7 +38,7 @@ def fits_alone(table: Table, values: Mapping[str, object]) -> bool:
     return True
 
 
-class Changing(commands.Cog):
+class RulesEditor(commands.Cog):
     """The pages of a table's options."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -52,7 +52,7 @@ class Changing(commands.Cog):
         """Show the host the page on which to change the rules, everybody else the rules."""
         is_host = table.seat_of(interaction.user.id) == table.lobby.host
         if is_host and table.lobby.stage in ("lobby", "between"):
-            await show(interaction, list_page(table, reader.language))
+            await send_page(interaction, list_page(table, reader.language))
         else:
             await show_card(self.bot, interaction, table, reader)
 
@@ -62,7 +62,7 @@ class Changing(commands.Cog):
     ) -> None:
         """Another page of the list."""
         table, page = await table_of(self.bot, interaction, click.argument)
-        await redraw(interaction, self._list(table, reader, _page(page)))
+        await redraw_page(interaction, self._list(table, reader, _page(page)))
 
     @page("option")
     async def pick(
@@ -71,7 +71,7 @@ class Changing(commands.Cog):
         """One option, to change it."""
         table, _ = await table_of(self.bot, interaction, click.argument)
         option = _option(table, reader, click.values[0] if click.values else "")
-        await redraw(interaction, option_page(table, option, reader.language))
+        await redraw_page(interaction, option_page(table, option, reader.language))
 
     @page("enter", opens="value")
     async def enter(
@@ -121,7 +121,7 @@ class Changing(commands.Cog):
         usual = rules_at(table.lobby, reader.language).usual
         self._wishes.keep(table.id, {})
         await self._act(interaction, table, usual)
-        await redraw(interaction, self._list(table, reader, note="house-noted"))
+        await redraw_page(interaction, self._list(table, reader, note="house-noted"))
 
     async def _set(
         self,
@@ -138,7 +138,7 @@ class Changing(commands.Cog):
             await self._refused(interaction, reader, table, option, wrong, kept=True)
             return
         page = page_of(rules_at(table.lobby, reader.language), option)
-        await redraw(interaction, self._list(table, reader, page, "house-noted"))
+        await redraw_page(interaction, self._list(table, reader, page, "house-noted"))
 
     async def _try(
         self,
@@ -191,7 +191,7 @@ class Changing(commands.Cog):
         why = f"⚠️ {rules_at(table.lobby, reader.language).refusal(wrong)}"
         if kept and wrong.code != "no_such_value":
             why += f"\n{say(reader.language, 'house-kept')}"
-        await redraw(interaction, option_page(table, option, reader.language, why))
+        await redraw_page(interaction, option_page(table, option, reader.language, why))
 
     # Saving
 
@@ -219,7 +219,7 @@ class Changing(commands.Cog):
         saving = save(self.bot, interaction, name, table.lobby.rules, changes)
         saved = await in_time(interaction, saving)
         shown = self._list(table, reader, note="house-saved", name=escaped(saved.name))
-        await redraw(interaction, shown)
+        await redraw_page(interaction, shown)
 
 
 def _option(table: Table, reader: Reader, name: str) -> Option:
@@ -235,4 +235,4 @@ def _page(written: str) -> int:
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Changing(bot))
+    await bot.add_cog(RulesEditor(bot))

@@ -11,7 +11,7 @@ from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.preferences import reader_of
-from cogs.kit.responses import acknowledge, show
+from cogs.kit.responses import acknowledge, send_page
 from cogs.kit.settings_page import select
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader
@@ -34,7 +34,7 @@ class Help(commands.Cog):
     async def help(self, interaction: discord.Interaction) -> None:
         """One page, for whoever asks alone."""
         reader = reader_of(interaction)
-        await show(interaction, help_page(reader))
+        await send_page(interaction, help_page(reader))
 
     @page("help")
     async def rules(

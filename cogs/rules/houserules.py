@@ -12,7 +12,7 @@ from cogs.kit.handlers import dialog, page
 from cogs.kit.modals import Line, open_dialog
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
-from cogs.kit.responses import Trouble, in_time, redraw
+from cogs.kit.responses import Trouble, in_time, redraw_page
 from cogs.kit.settings_page import Section, check_manager, line, select
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, escaped
@@ -33,7 +33,7 @@ from tables.lobby.rule_codes import LONGEST, read_code, write_code
 from tables.store.protocol import HouseRules
 
 
-class Saved(commands.Cog):
+class HouseRulesPages(commands.Cog):
     """The house rules of a server."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -54,7 +54,7 @@ class Saved(commands.Cog):
     @page("houses")
     async def all(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Back to the list."""
-        await redraw(interaction, await self._all(interaction, reader))
+        await redraw_page(interaction, await self._all(interaction, reader))
 
     @page("one")
     async def one(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
@@ -66,9 +66,11 @@ class Saved(commands.Cog):
             saved = await self._saved(interaction, chosen)
             if saved is None:
                 raise
-            await redraw(interaction, broken_page(saved, may_change(interaction, saved), reader))
+            await redraw_page(
+                interaction, broken_page(saved, may_change(interaction, saved), reader)
+            )
         else:
-            await redraw(interaction, await self._one(interaction, reader, offered))
+            await redraw_page(interaction, await self._one(interaction, reader, offered))
 
     @page("drop")
     async def drop(
@@ -85,7 +87,7 @@ class Saved(commands.Cog):
             await self.bot.store.save_usual_rules(server, None)
         await self.bot.store.delete_house_rules(server, saved.number)
         note = self._deleted(saved, reader)
-        await redraw(interaction, await self._all(interaction, reader, note))
+        await redraw_page(interaction, await self._all(interaction, reader, note))
 
     @staticmethod
     def _deleted(saved: HouseRules, reader: Reader) -> str:
@@ -104,7 +106,7 @@ class Saved(commands.Cog):
         taken = await self._set_usual(interaction, click.argument or None)
         key = "house-default-set" if click.argument else "house-default-gone"
         note = say(reader.language, key, rules=shown(taken, reader))
-        await redraw(interaction, await self._all(interaction, reader, note))
+        await redraw_page(interaction, await self._all(interaction, reader, note))
 
     async def section(self, server: int, reader: Reader) -> Section:
         """What /play takes without a choice, on the page of /server."""
@@ -161,7 +163,7 @@ class Saved(commands.Cog):
         saving = save(self.bot, interaction, name, rules.id, changes)
         saved = await in_time(interaction, saving)
         note = say(reader.language, "house-saved", name=escaped(saved.name))
-        await redraw(interaction, await self._all(interaction, reader, note))
+        await redraw_page(interaction, await self._all(interaction, reader, note))
 
     # Pages
 
@@ -190,4 +192,4 @@ class Saved(commands.Cog):
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Saved(bot))
+    await bot.add_cog(HouseRulesPages(bot))

@@ -12,7 +12,7 @@ from cogs.kit.handlers import table_button
 from cogs.kit.layout import PLAYING, fits, layout
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
-from cogs.kit.responses import show
+from cogs.kit.responses import send_page
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, escaped
 from cogs.lookup import table_here
@@ -38,7 +38,7 @@ def rules_pages(rules: str, reader: Reader) -> list[discord.ui.LayoutView]:
 async def show_rules(interaction: discord.Interaction, rules: str, reader: Reader) -> None:
     """Show a rule set to whoever asked."""
     for page in rules_pages(rules, reader):
-        await show(interaction, page)
+        await send_page(interaction, page)
 
 
 async def show_card(
@@ -48,7 +48,7 @@ async def show_card(
     server = table.place.server
     rates = server is not None and (await bot.store.server_settings(server)).rates_house_rules
     for page in table_card(table, rates, reader.language):
-        await show(interaction, page)
+        await send_page(interaction, page)
 
 
 async def show_table_rules(
@@ -59,7 +59,7 @@ async def show_table_rules(
     await show_rules(interaction, table.lobby.rules, reader)
 
 
-class Rulebook(commands.Cog):
+class RulesCommand(commands.Cog):
     """The rules, to read."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -95,7 +95,7 @@ class Rulebook(commands.Cog):
         if offered.saved is not None:
             title = escaped(offered.saved.name)
             for page in card(offered.rules(reader.language), title):
-                await show(interaction, page)
+                await send_page(interaction, page)
         await show_rules(interaction, offered.preset.id, reader)
 
     @rules.autocomplete("rules")
@@ -108,4 +108,4 @@ class Rulebook(commands.Cog):
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Rulebook(bot))
+    await bot.add_cog(RulesCommand(bot))

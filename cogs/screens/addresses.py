@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.kit.updates import Flight
+from cogs.kit.updates import MessageUpdater
 from data.texts import language_of
 from tables.store.protocol import HandAddress, Language
 from tables.table import Table
@@ -50,7 +50,7 @@ class Hand:
         self.table: Table | None = None  # what is to be shown
         self.dealt = False  # there are new cards it has not been shown with
         self.lock = asyncio.Lock()
-        self.flight = Flight(lambda: send(self), name)
+        self.updater = MessageUpdater(lambda: send(self), name)
         self.noted: HandAddress | None = None  # the address as the store has it
 
     def live(self, now: float) -> HandAddress | None:

@@ -14,11 +14,11 @@ import discord
 
 from cogs.kit.custom_ids import table_button
 from cogs.kit.preferences import Readers
-from cogs.kit.requests import Wire, passing
-from cogs.kit.updates import Flight, land
+from cogs.kit.requests import Requests, passing
+from cogs.kit.updates import MessageUpdater, finish_all
 from cogs.kit.words import escaped
 from cogs.screens.members import Members
-from cogs.screens.saved_screens import Notes
+from cogs.screens.saved_screens import SavedScreens
 from data.texts import Language, say
 from tables.log_context import about
 from tables.table import Table
@@ -35,15 +35,17 @@ class Notice:
         self.without: set[int] = set()  # users without their new cards
         self.moved = False  # they look for the table rather than for their cards
         self.called: frozenset[int] = frozenset()  # those of them the notice there is calls
-        self.flight = Flight(lambda: send(self), name)
+        self.updater = MessageUpdater(lambda: send(self), name)
 
 
 class Notices:
     """The notices of all tables in use."""
 
-    def __init__(self, wire: Wire, notes: Notes, readers: Readers, members: Members) -> None:
-        self._wire = wire
-        self._notes = notes
+    def __init__(
+        self, requests: Requests, saved: SavedScreens, readers: Readers, members: Members
+    ) -> None:
+        self._requests = requests
+        self._saved = saved
         self._readers = readers
         self._members = members
         self._notices: dict[int, Notice] = {}
@@ -79,12 +81,12 @@ class Notices:
     def sweep(self) -> None:
         """Forget tables without a notice."""
         for number, notice in list(self._notices.items()):
-            if notice.flight.idle and not notice.without:
+            if notice.updater.idle and not notice.without:
                 del self._notices[number]
 
     async def close(self) -> None:
         """Finish what is under way."""
-        await land(notice.flight for notice in self._notices.values())
+        await finish_all(notice.updater for notice in self._notices.values())
 
     def _of(self, table: Table) -> Notice:
         if table.id not in self._notices:
@@ -95,7 +97,7 @@ class Notices:
         notice = self._of(table)
         notice.table = table
         with about(table):
-            notice.flight.ask()
+            notice.updater.request()
 
     async def _send(self, notice: Notice) -> None:
         table = notice.table
@@ -154,13 +156,13 @@ class Notices:
         if message is None:
             return
         try:
-            await self._wire.delete(table.place.channel, message)
+            await self._requests.delete(table.place.channel, message)
         except discord.HTTPException as error:
             if passing(error):
                 raise
             log.info("The notice is gone already: %s", error)
         self._of(table).called = frozenset()
-        await self._notes.note(table, notice=None, notice_seat=None)
+        await self._saved.note(table, notice=None, notice_seat=None)
 
     async def _post(
         self, table: Table, lines: Mapping[str, Sequence[int]], noticed: int | None
@@ -174,9 +176,9 @@ class Notices:
             names = " ".join(_name(table, user, user in called) for user in users)
             said += [say(language, key, seat=names, seats=names)] if users else []
         view = _buttons(table, language)
-        message = await self._wire.call(table.place.channel, "\n".join(said), called, view)
+        message = await self._requests.call(table.place.channel, "\n".join(said), called, view)
         seat = table.seat_of(people[0])
-        await self._notes.note(table, notice=message, notice_seat=seat, noticed=noticed)
+        await self._saved.note(table, notice=message, notice_seat=seat, noticed=noticed)
 
 
 def _overdue(notice: Notice, table: Table) -> bool:

@@ -6,12 +6,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.bot import CardTable, now
+from cogs.bot import CardTable, clock
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
-from cogs.kit.responses import Trouble, in_time, redraw
+from cogs.kit.responses import Trouble, in_time, redraw_page
 from cogs.kit.settings_page import check_manager
 from cogs.kit.translator import localised
 from cogs.kit.updates import done_or_logged
@@ -33,9 +33,9 @@ class Seasons(commands.Cog):
     async def end_seasons(self) -> None:
         """End the seasons that are over by now, and tell of those of which nobody has been told."""
         store = self.bot.store
-        for season in await done_or_logged(store.due_seasons(now())) or ():
+        for season in await done_or_logged(store.due_seasons(clock())) or ():
             if self.bot.get_guild(season.server) is not None:  # else it is gone
-                await done_or_logged(store.turn_season(season.server, season.number, now()))
+                await done_or_logged(store.turn_season(season.server, season.number, clock()))
         for season in await done_or_logged(store.untold_seasons()) or ():
             if self.bot.get_guild(season.server) is not None:
                 await done_or_logged(season_end.tell_season_end(self.bot, season))
@@ -58,7 +58,7 @@ class Seasons(commands.Cog):
     ) -> None:
         """To the page."""
         check_manager(interaction)
-        await redraw(interaction, await self._page(interaction, reader))
+        await redraw_page(interaction, await self._page(interaction, reader))
 
     @page("seasonlength")
     async def set_length(
@@ -68,12 +68,12 @@ class Seasons(commands.Cog):
         check_manager(interaction)
         days = _days(click.values[0] if click.values else "")
         season = await self.bot.store.season(server_of(interaction))
-        if season is not None and days and season.started + days * DAY <= now():
-            await redraw(interaction, ask_page(season, reader, days))
+        if season is not None and days and season.started + days * DAY <= clock():
+            await redraw_page(interaction, ask_page(season, reader, days))
             return
         await self._keep_length(interaction, days)
         note = say(reader.language, "season-length-saved")
-        await redraw(interaction, await self._page(interaction, reader, note))
+        await redraw_page(interaction, await self._page(interaction, reader, note))
 
     async def _keep_length(self, interaction: discord.Interaction, days: int) -> None:
         await self.bot.readers.change_counting(server_of(interaction), season_days=days or None)
@@ -83,7 +83,7 @@ class Seasons(commands.Cog):
         """Whether it is really to end."""
         check_manager(interaction)
         season = await self._running(interaction)
-        await redraw(interaction, ask_page(season, reader))
+        await redraw_page(interaction, ask_page(season, reader))
 
     @page("seasonend")
     async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
@@ -96,14 +96,14 @@ class Seasons(commands.Cog):
         season = await self._running(interaction)
         ended = None
         if number == str(season.number):
-            turning = self.bot.store.turn_season(season.server, season.number, now())
+            turning = self.bot.store.turn_season(season.server, season.number, clock())
             ended = await in_time(interaction, turning)
         if ended is None:
             raise Trouble("trouble-season-over")
         if days is not None:
             await self._keep_length(interaction, days)
         note = say(reader.language, "season-ended", number=season.number)
-        await redraw(interaction, await self._page(interaction, reader, note))
+        await redraw_page(interaction, await self._page(interaction, reader, note))
         await season_end.tell_season_end(self.bot, ended, interaction.channel_id)
 
     async def _running(self, interaction: discord.Interaction) -> Season:

@@ -13,7 +13,7 @@ from cogs.kit.handlers import page
 from cogs.kit.people import server_of
 from cogs.kit.responses import Trouble
 from cogs.kit.settings_page import Section, check_manager, line, switch
-from cogs.kit.updates import Errands
+from cogs.kit.updates import BackgroundTasks
 from cogs.kit.words import Reader
 from cogs.standings import titles
 from data.texts import say
@@ -27,20 +27,20 @@ class Titles(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        self._errands = Errands()
+        self._background = BackgroundTasks()
         bot.followers.append(self.follow)
         bot.server_page.add(self.role, self.rates)
 
     async def cog_unload(self) -> None:
         """Finish what is under way."""
         self.bot.followers.remove(self.follow)
-        await self._errands.close()
+        await self._background.close()
 
     def follow(self, outcome: Outcome) -> None:
         """A move is on disk: if it brought a title, the role goes along."""
         server = outcome.table.place.server
         if titles.takes_title(outcome) and server is not None:
-            self._errands.run(titles.move(self.bot, server))
+            self._background.start(titles.move(self.bot, server))
 
     async def role(self, server: int, reader: Reader) -> Section:
         """Which role the title carries, and what is in its way."""

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.bot import CardTable, now
+from cogs.bot import CardTable, clock
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, fits, layout
@@ -54,7 +54,7 @@ class Tabs(commands.Cog):
         debtor, kind = int(found[1]), found[2]
         before = await self._tab(interaction)
         count = await self.bot.store.settle(
-            server_of(interaction), interaction.user.id, debtor, kind, at=now()
+            server_of(interaction), interaction.user.id, debtor, kind, at=clock()
         )
         note = say(reader.language, "tab-nothing-open")
         if count:

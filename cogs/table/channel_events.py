@@ -12,7 +12,7 @@ from cogs.kit.custom_ids import TableClick, decode
 from tables.table import Table
 
 
-class Places(commands.Cog):
+class ChannelEvents(commands.Cog):
     """Listens to what Discord tells of channels and servers."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -48,13 +48,13 @@ class Places(commands.Cog):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Its tables are gone, and so are those in its threads."""
         for table in await self._tables(channel.id):
-            await self.bot.screens.places.close(table)
+            await self.bot.screens.relocation.close(table)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """Its tables move to the channel above."""
         for table in await self._tables(event.thread_id):
-            await self.bot.screens.places.lost(table, event.thread_id, event.parent_id)
+            await self.bot.screens.relocation.lost(table, event.thread_id, event.parent_id)
 
     async def _tables(self, channel: int) -> list[Table]:
         async def there() -> list[Table]:
@@ -112,4 +112,4 @@ def _shown_on(message: discord.Message) -> int | None:
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Places(bot))
+    await bot.add_cog(ChannelEvents(bot))

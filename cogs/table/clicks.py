@@ -9,7 +9,7 @@ import discord
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.games import FACES
+from cogs.games import LOOKS
 from cogs.kit import custom_ids, metrics
 from cogs.kit.custom_ids import AskClick, HandClick, PageClick, TableClick
 from cogs.kit.handlers import PageHandler
@@ -17,7 +17,7 @@ from cogs.kit.modals import written
 from cogs.kit.people import person_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import FAILURES
-from cogs.kit.responses import Trouble, acknowledge, in_time, lacking, tell
+from cogs.kit.responses import Trouble, acknowledge, in_time, lacking, send_text
 from cogs.kit.words import Reader
 from cogs.lookup import table_of
 from engine.game import Action, Illegal
@@ -29,7 +29,7 @@ DIALOG = discord.InteractionType.modal_submit
 PRESSES = (discord.InteractionType.component, DIALOG)
 
 
-class Play(commands.Cog):
+class Clicks(commands.Cog):
     """Brings every click to what answers it. It keeps nothing."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -41,7 +41,7 @@ class Play(commands.Cog):
         if interaction.type not in PRESSES:
             return
         began = time.perf_counter()
-        if await self.bot.door.enter(interaction):
+        if await self.bot.gate.enter(interaction):
             await self._answer_click(interaction)
         outcome = interaction.extras.get("outcome", "done")
         metrics.CLICKS.labels(outcome).observe(time.perf_counter() - began)
@@ -93,7 +93,7 @@ class Play(commands.Cog):
         table = await self._table(interaction, click.table)
         hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
         wrong: Exception | None = None
-        with hand.flight:  # what the move changes in this hand is shown by the answer
+        with hand.updater:  # what the move changes in this hand is shown by the answer
             try:
                 action = custom_ids.action_of(click, table.game)
                 if action is None:
@@ -148,8 +148,8 @@ class Play(commands.Cog):
             raise NotSeated
         if table.state is None:
             raise Refused("no_round")
-        face = FACES[table.lobby.game]
-        action = face.meant(table.view(seat), click.word, click.argument)
+        look = LOOKS[table.lobby.game]
+        action = look.meant(table.view(seat), click.word, click.argument)
         if action is None:
             raise Trouble("trouble-forged")
         return action
@@ -167,7 +167,7 @@ class Play(commands.Cog):
         if not self.bot.screens.boards.forbidden(table.id):
             return
         try:
-            await tell(interaction, lacking(interaction, reader))
+            await send_text(interaction, lacking(interaction, reader))
         except FAILURES:
             return
 
@@ -187,4 +187,4 @@ def _click_of(interaction: discord.Interaction) -> custom_ids.Click | None:
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Play(bot))
+    await bot.add_cog(Clicks(bot))

@@ -13,7 +13,7 @@ from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import CLEARED, HURRY, layout
 from cogs.kit.preferences import reader_of
-from cogs.kit.responses import Trouble, in_time, redraw, show
+from cogs.kit.responses import Trouble, in_time, redraw_page, send_page
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, words_at
 from cogs.lookup import chosen_table, suggest_tables, tables_here, which_table_page
@@ -23,7 +23,7 @@ from tables.table import Table
 Button = discord.ui.Button[discord.ui.LayoutView]
 
 
-class Ending(commands.Cog):
+class EndTable(commands.Cog):
     """Tables that somebody else than their own people has to end."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -44,7 +44,7 @@ class Ending(commands.Cog):
             tables = await tables_here(self.bot, interaction)
         else:
             tables = [await chosen_table(self.bot, interaction, number)]
-        await show(interaction, self._question(tables, reader))
+        await send_page(interaction, self._question(tables, reader))
 
     @endtable.autocomplete("number")
     async def suggest(
@@ -61,20 +61,20 @@ class Ending(commands.Cog):
         _check_moderator(interaction)
         choosing = chosen_table(self.bot, interaction, "".join(click.values))
         one = await in_time(interaction, choosing)
-        await redraw(interaction, self._question([one], reader))
+        await redraw_page(interaction, self._question([one], reader))
 
     @page("endnow")
     async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """It is to be ended indeed; without a number, it is not."""
         _check_moderator(interaction)
         if not click.argument:
-            await redraw(interaction, layout(CLEARED, [say(reader.language, "end-not")], []))
+            await redraw_page(interaction, layout(CLEARED, [say(reader.language, "end-not")], []))
             return
         choosing = chosen_table(self.bot, interaction, click.argument)
         table = await in_time(interaction, choosing)
         await in_time(interaction, table.shut("moderator"))
         said = say(reader.language, "end-done", table=table.id)
-        await redraw(interaction, layout(CLEARED, [said], []))
+        await redraw_page(interaction, layout(CLEARED, [said], []))
 
     def _question(self, tables: Sequence[Table], reader: Reader) -> discord.ui.LayoutView:
         """Which one; or of the only one, whether it is to be ended."""
@@ -103,4 +103,4 @@ def _check_moderator(interaction: discord.Interaction) -> None:
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Ending(bot))
+    await bot.add_cog(EndTable(bot))

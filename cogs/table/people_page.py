@@ -13,7 +13,7 @@ from cogs.kit.custom_ids import PageClick, TableClick, page_button
 from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import CLEARED, GATHERING, layout
 from cogs.kit.people import person_of
-from cogs.kit.responses import acknowledge, show
+from cogs.kit.responses import acknowledge, send_page
 from cogs.kit.words import Faces, Reader, Words, clean, words_at
 from cogs.lookup import table_of
 from cogs.table.lobby_actions import lobby_action
@@ -133,7 +133,7 @@ def _removing(table: Table, seats: Sequence[int], words: Words) -> ui.Select[ui.
     )
 
 
-class Seats(commands.Cog):
+class PeoplePage(commands.Cog):
     """Who is there, and who is not."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -145,7 +145,7 @@ class Seats(commands.Cog):
     ) -> None:
         """Show somebody who is there, and what they may do about it."""
         seat = table.seat_of(interaction.user.id)
-        await show(interaction, _seats(table, seat, reader, self.bot.faces))
+        await send_page(interaction, _seats(table, seat, reader, self.bot.faces))
 
     @page("seats")
     async def pressed(
@@ -178,4 +178,4 @@ class Seats(commands.Cog):
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Seats(bot))
+    await bot.add_cog(PeoplePage(bot))

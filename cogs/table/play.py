@@ -18,7 +18,7 @@ from cogs.kit.responses import (
     Trouble,
     listed,
     missing,
-    tell,
+    send_text,
 )
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, words_at
@@ -30,7 +30,7 @@ from tables.log_context import now_about
 from tables.table import Table
 
 
-class Lobby(commands.Cog):
+class PlayCommands(commands.Cog):
     """Tables are laid out, and found again."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -75,7 +75,7 @@ class Lobby(commands.Cog):
         try:
             await self._post(table)
         except (Lacking, Trouble):
-            await self.bot.screens.places.close(table)
+            await self.bot.screens.relocation.close(table)
             raise
         left = table.seat_of(host.user) is None  # others play there as soon as it is posted
         if left or table.place.parent is not None:
@@ -84,7 +84,7 @@ class Lobby(commands.Cog):
             await self.bot.screens.hands.answer(table, reader, interaction)
         if lacking:
             names = listed(lacking, reader)
-            await tell(interaction, say(reader.language, "table-no-thread", permissions=names))
+            await send_text(interaction, say(reader.language, "table-no-thread", permissions=names))
 
     async def _thread(self, interaction: discord.Interaction, table: Table) -> list[str]:
         """Give a table its thread, where the server wants that and it may be; which permissions
@@ -98,7 +98,7 @@ class Lobby(commands.Cog):
         if not lacking:
             reader = Reader(await self.bot.readers.public(server_of(interaction)))
             name = title(table, words_at(table, reader, self.bot.faces))
-            await self.bot.screens.places.into_thread(table, name)
+            await self.bot.screens.relocation.into_thread(table, name)
         return lacking
 
     @staticmethod
@@ -157,11 +157,11 @@ class Lobby(commands.Cog):
         except Lacking:
             if here is None or table.place.parent != here or missing(interaction):
                 raise
-            if not await self.bot.screens.places.move(table, here):
+            if not await self.bot.screens.relocation.move(table, here):
                 raise
         await self._point(interaction, table, reader)
 
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Lobby(bot))
+    await bot.add_cog(PlayCommands(bot))

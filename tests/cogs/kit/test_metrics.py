@@ -45,9 +45,9 @@ async def test_clicks_by_what_came_of_them(pub: Pub, monkeypatch: pytest.MonkeyP
     await pub.forge((mia, pub.board(), "t:1:dance"), (mia, pub.board(), "x"))
     monkeypatch.setattr(pub.store, "save", fails)
     await pub.press(mia, "t:1:start")
-    pub.bot.door.shut = True
+    pub.bot.gate.closed = True
     await pub.press(mia, "t:1:start")
-    pub.bot.door.shut = False
+    pub.bot.gate.closed = False
     now = {outcome: clicks(outcome) - before[outcome] for outcome in outcomes}
     assert now == {"refused": 2, "forged": 1, "store": 1, "too late": 1}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from cogs.games import FACES
+from cogs.games import LOOKS
 from cogs.kit.custom_ids import PageClick, decode
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
@@ -82,7 +82,7 @@ def test_pictures_give_way_to_letters_where_there_are_too_many_cards() -> None:
 def test_buttons_lead_where_they_say(rules: str) -> None:
     round_ = shown(played(rules)[0])
     last = round_.replay.last
-    moments = FACES[round_.replay.game.NAME].MOMENTS
+    moments = LOOKS[round_.replay.game.NAME].MOMENTS
     for number in {0, 1, last // 2, last}:
         leads = {}
         for button in buttons_of(replay_page(round_, number, *PLAIN)):
@@ -109,7 +109,7 @@ def test_a_position_that_is_not_there_is_the_nearest_one() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_moments_are_events_of_the_game(game: str) -> None:
-    assert {tag(kind) for kind in GAMES[game].EVENTS} >= set(FACES[game].MOMENTS) != set()
+    assert {tag(kind) for kind in GAMES[game].EVENTS} >= set(LOOKS[game].MOMENTS) != set()
 
 
 def test_a_move_that_was_taken_back_says_so() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.kit.requests import Wire
+from cogs.kit.requests import Requests
 from cogs.kit.words import Reader
 from tables.lobby.state import Again, Join, Leave
 from tables.people import Person
@@ -68,13 +68,13 @@ async def test_many_moves_share_the_edits_of_the_table(
 ) -> None:
     """One edit is under way; what happens meanwhile becomes one more, and the latest state wins."""
     await pub.open(2)
-    edit = Wire.edit
+    edit = Requests.edit
 
     async def slowly(*call: Any) -> None:
         await asyncio.sleep(10)
         await edit(*call)
 
-    monkeypatch.setattr(Wire, "edit", slowly)
+    monkeypatch.setattr(Requests, "edit", slowly)
     for person in pub.people[2:6]:
         await pub.forge((person, pub.board(), "t:1:join"))
     pub.requests()
