@@ -64,7 +64,7 @@ LONGEST_WAIT = 30.0  # seconds; where Discord asks for more we give up, and try 
 
 
 def clock() -> float:
-    """The time in seconds since 1970, by the clock discord.py goes by."""
+    """Return the time in seconds since 1970, by the clock discord.py goes by."""
     return discord.utils.utcnow().timestamp()
 
 
@@ -128,7 +128,7 @@ class CardTable(commands.Bot):
         self.handlers.add(cog)
 
     async def setup_hook(self) -> None:
-        """After the login, before the first event."""
+        """Load the cogs and register the commands: after the login, before the first event."""
         await self.tree.set_translator(Translator())
         for extension in EXTENSIONS:
             await self.load_extension(extension)
@@ -137,7 +137,7 @@ class CardTable(commands.Bot):
             self._uploading = asyncio.create_task(upload(self, self.faces))
 
     async def on_ready(self) -> None:
-        """Discord has told which servers there are; again with every new session."""
+        """Take up the tables again once Discord has told which servers there are."""
         log.info("Ready as %s, on %d servers", self.user, len(self.guilds))
         if self._resumed:
             return
@@ -148,7 +148,9 @@ class CardTable(commands.Bot):
             self.screens.boards.stands(table)
 
     async def once_read(self, tables: Callable[[], Awaitable[list[Table]]]) -> list[Table]:
-        """These tables, as soon as the store can be read; none if the bot is closed before."""
+        """Return these tables, as soon as the store can be read; none if the bot is closed
+        before.
+        """
         while not self.is_closed():
             try:
                 return await tables()
@@ -158,15 +160,15 @@ class CardTable(commands.Bot):
         return []
 
     async def on_disconnect(self) -> None:
-        """Nobody's clicks arrive any more: nobody is to lose by that."""
+        """Stop the clocks: nobody's clicks arrive any more, and nobody is to lose by that."""
         self.room.sleep_all()
 
     async def on_connect(self) -> None:
-        """A new session has begun; being ready comes later, and Discord may be lost by then."""
+        """Go on: a new session has begun (being ready comes later, and may be lost by then)."""
         self._wake()
 
     async def on_resumed(self) -> None:
-        """They arrive again, and so do those made meanwhile."""
+        """Go on: clicks arrive again, and so do those made meanwhile."""
         self._wake()
 
     def _wake(self) -> None:
@@ -174,14 +176,14 @@ class CardTable(commands.Bot):
             self.screens.boards.show(table)
 
     def present(self, place: Place) -> bool:
-        """Whether the bot is on the server of a place, and Discord serves that."""
+        """True if the bot is on the server of a place, and Discord serves that."""
         if place.server is None:
             return True
         guild = self.get_guild(place.server)
         return guild is not None and not guild.unavailable
 
     async def on_message(self, message: discord.Message) -> None:
-        """There are no commands in people's messages; cogs.table.channel_events counts them."""
+        """Do nothing: there are no commands in messages; cogs.table.channel_events counts them."""
 
     async def close(self) -> None:
         """Finish what runs, and leave. The store stays open, it is its owner's.
@@ -233,7 +235,7 @@ class CardTable(commands.Bot):
         return self._folder / f"commands-{self.application_id}.sha256"
 
     async def _digest(self) -> str:
-        """What tells two versions of our commands apart, in all languages."""
+        """Return what tells two versions of our commands apart, in all languages."""
         translator = self.tree.translator
         assert translator is not None, "set before"
         payload = [

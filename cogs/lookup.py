@@ -71,7 +71,7 @@ async def chosen_table(bot: CardTable, interaction: discord.Interaction, number:
 
 
 def name_of(table: Table, reader: Reader) -> str:
-    """What a table is called where one is chosen."""
+    """Return what a table is called where one is chosen."""
     return say(
         reader.language,
         "choice-table",
@@ -82,7 +82,7 @@ def name_of(table: Table, reader: Reader) -> str:
 
 
 def which_table_page(tables: Sequence[Table], word: str, reader: Reader) -> discord.ui.LayoutView:
-    """A page that asks which table; the answer is a PageClick of this word."""
+    """Return a page that asks which table; the answer is a PageClick of this word."""
     options = [
         discord.SelectOption(value=str(table.id), label=name_of(table, reader)) for table in tables
     ]

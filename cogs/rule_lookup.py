@@ -34,22 +34,22 @@ class Offered(NamedTuple):
     saved: HouseRules | None = None
 
     def name(self, language: Language) -> str:
-        """What it is called, as it was written."""
+        """Return what it is called, as it was written."""
         return self.saved.name if self.saved else rules_name(self.preset.id, language)
 
     def rules(self, language: Language) -> Rules:
-        """Its rules, to show them."""
+        """Return its rules, to show them."""
         values = usual_values(self.preset) | self.changes
         return rules_of(self.preset.game, self.preset.id, values, language)
 
 
 def of_preset(preset: Preset) -> Offered:
-    """A rule set as it comes with the program."""
+    """Return a rule set as it comes with the program."""
     return Offered(preset.id, preset, {})
 
 
 def value_of(number: int) -> str:
-    """How a command says saved house rules."""
+    """Return how a command says saved house rules."""
     return f"#{number}"
 
 
@@ -69,7 +69,7 @@ def of_saved(saved: HouseRules) -> Offered:
 
 
 async def find_rules(store: Store, server: int, chosen: str | None) -> Offered:
-    """What somebody chose, or wrote; without a choice the server's default.
+    """Return what somebody chose, or wrote; without a choice the server's default.
 
     Raises Refused, Trouble or StoreTrouble.
     """
@@ -87,7 +87,7 @@ async def find_rules(store: Store, server: int, chosen: str | None) -> Offered:
 
 
 async def usual_rules_of(store: Store, server: int) -> Offered:
-    """What is played here without a choice. Raises StoreTrouble."""
+    """Return what is played here without a choice. Raises StoreTrouble."""
     set_here = await store.usual_rules(server)
     if set_here is None:
         return of_preset(first())

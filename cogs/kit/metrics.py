@@ -57,11 +57,11 @@ class StoreWatch:
     """Counts what the store does (data.store.observer)."""
 
     def committed(self, seconds: float) -> None:
-        """A transaction was committed."""
+        """Count a transaction that was committed, and how long it took."""
         COMMITS.observe(seconds)
 
     def failed(self) -> None:
-        """Something could not be kept or read."""
+        """Count something that could not be kept or read."""
         TROUBLES.inc()
 
 

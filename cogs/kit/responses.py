@@ -80,7 +80,7 @@ async def acknowledge(interaction: discord.Interaction) -> None:
 
 
 async def send_text(interaction: discord.Interaction, text: str) -> None:
-    """Say something to whoever clicked or commanded, and to nobody else."""
+    """Send a text to whoever clicked or commanded, and to nobody else."""
     if interaction.response.is_done():
         await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)
     else:
@@ -88,7 +88,7 @@ async def send_text(interaction: discord.Interaction, text: str) -> None:
 
 
 async def send_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
-    """Show something to whoever clicked or commanded, and to nobody else."""
+    """Send a page to whoever clicked or commanded, and to nobody else."""
     if interaction.response.is_done():
         await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
     else:
@@ -155,7 +155,7 @@ async def _quietly(request: Awaitable[object]) -> None:
 
 
 def outcome_of(error: Exception) -> str:
-    """What came of a click that went wrong, in a word."""
+    """Return what came of a click that went wrong, in a word."""
     match error:
         case Trouble(key=key) if key in FORGED:
             return "forged"
@@ -167,7 +167,7 @@ def outcome_of(error: Exception) -> str:
 
 
 def _called(error: Exception) -> str:
-    """What went wrong, without the facts: there may be cards among them."""
+    """Return what went wrong, without the facts: there may be cards among them."""
     match error:
         case Trouble(key=key):
             return key
@@ -208,18 +208,20 @@ def _discords(interaction: discord.Interaction, reader: Reader, error: Exception
 
 
 def needed(interaction: discord.Interaction) -> list[str]:
-    """The permissions the bot needs for a table in this channel."""
+    """Return the permissions the bot needs for a table in this channel."""
     thread = isinstance(interaction.channel, discord.Thread)
     return ["view_channel", "send_messages_in_threads" if thread else "send_messages"]
 
 
 def missing(interaction: discord.Interaction) -> list[str]:
-    """Those of them it does not have."""
+    """Return those of them it does not have."""
     return [name for name in needed(interaction) if not getattr(interaction.app_permissions, name)]
 
 
 def lacking(interaction: discord.Interaction, reader: Reader) -> str:
-    """Which permissions the bot lacks here; all it needs, if Discord thinks there is none."""
+    """Return which permissions the bot lacks here; all it needs, if Discord thinks there is
+    none.
+    """
     names = missing(interaction) or needed(interaction)
     return say(
         reader.language,
@@ -231,6 +233,6 @@ def lacking(interaction: discord.Interaction, reader: Reader) -> str:
 
 
 def listed(names: Iterable[str], reader: Reader) -> str:
-    """Permissions by discord.py's names, as Discord calls them."""
+    """Return permissions by discord.py's names, as Discord calls them."""
     words = [say(reader.language, f"permission-{name.replace('_', '-')}") for name in names]
     return ", ".join(f"**{word}**" for word in words)

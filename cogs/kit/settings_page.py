@@ -70,18 +70,18 @@ class ServerPage:
 
 
 def languages(reader: Reader) -> list[tuple[str, str]]:
-    """The languages there are, to choose from, after what Discord says."""
+    """Return the languages there are, to choose from, after what Discord says."""
     return [(one, say(reader.language, f"choice-language-{one}")) for one in (AUTO, *LANGUAGES)]
 
 
 def line(key: str, value: str, reader: Reader) -> str:
-    """A setting, by its text's key, and what it says."""
+    """Return a setting, by its text's key, and what it says."""
     setting = say(reader.language, key)
     return say(reader.language, "settings-line", setting=setting, value=value)
 
 
 def switch(word: str, key: str, on: bool, reader: Reader) -> Button:
-    """A button that turns a setting on or off; its argument says which way."""
+    """Return a button that turns a setting on or off; its argument says which way."""
     turn = "off" if on else "on"
     return Button(
         label=say(reader.language, f"settings-turn-{turn}", setting=say(reader.language, key)),
@@ -93,7 +93,7 @@ def switch(word: str, key: str, on: bool, reader: Reader) -> Button:
 def select(
     word: str, placeholder: str, choices: Iterable[tuple[str, str]], now: str, reader: Reader
 ) -> Select:
-    """A select of (value, label), `now` being chosen."""
+    """Return a select of (value, label), `now` being chosen."""
     options = [
         discord.SelectOption(label=label[:100], value=value, default=value == now)
         for value, label in choices

@@ -21,7 +21,7 @@ FINISHING = 3.0  # seconds for what is under way when the door shuts
 
 
 class RequestGate:
-    """Knows who is inside, and turns away who comes too late."""
+    """Knows who is inside, and turns away who comes too late: it is open, then closed for good."""
 
     def __init__(self, readers: Readers) -> None:
         self.closed = False

@@ -36,18 +36,18 @@ class MessageUpdater:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is under way, nor asked, nor held."""
+        """True if nothing is under way, nor asked, nor held."""
         return self._task is None and not self._requested and not self._held
 
     def request(self) -> None:
-        """The state has changed: show it as soon as the way is free."""
+        """Show the state as soon as the way is free: it has changed."""
         if self._requested:
             metrics.COALESCED.inc()
         self._requested = True
         self._start()
 
     def mark_shown(self) -> None:
-        """The latest state has just been shown by other means."""
+        """Note that the latest state has just been shown by other means."""
         self._requested = False
 
     def __enter__(self) -> None:
@@ -108,7 +108,7 @@ def _pause(error: BaseException, failed: int) -> float:
 
 
 class BackgroundTasks:
-    """Work nobody waits for. What fails is told to the log."""
+    """Work nobody waits for. What fails is told to the log. It keeps the tasks under way."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()

@@ -74,7 +74,7 @@ async def endpoint(bot: CardTable, host: str, port: int) -> AsyncIterator[None]:
 
 
 async def trouble(bot: CardTable) -> str:
-    """What keeps people from playing, in a few words without secrets; "" if nothing does."""
+    """Return what keeps people from playing, in a few words without secrets; "" if nothing does."""
     if bot.gate.closed:
         return "stopping"
     if not bot.is_ready() or not bot.ws.open:

@@ -40,7 +40,7 @@ def playing(table: Table, words: Words) -> ui.LayoutView:
 
 
 def _seat_line(table: Table, look: Look, seat: int, words: Words) -> str:
-    """A seat and what lies before it; those whose turn it is leap to the eye."""
+    """Return a seat and what lies before it; those whose turn it is leap to the eye."""
     cards = look.seat(table.view(None), seat, words)
     if seat in table.asked:
         return f"▶️ {table_parts.who(table, seat, words, words.bold(seat))} · {cards}"

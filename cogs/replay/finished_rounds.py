@@ -22,7 +22,7 @@ LONGEST_NUMBER = 9  # digits of a round's id
 
 
 def may_watch(interaction: discord.Interaction, place: Place) -> bool:
-    """Whether whoever asks can see the channel of a table: this one, or one they may read.
+    """True if whoever asks can see the channel of a table: this one, or one they may read.
 
     Who may read the channel above may read a table's own thread: that is public; the library does
     not know it when it is archived.
@@ -41,14 +41,16 @@ def may_watch(interaction: discord.Interaction, place: Place) -> bool:
 
 
 async def open_rounds(bot: CardTable, interaction: discord.Interaction) -> list[RoundHead]:
-    """The last rounds whoever asks may look at, this channel's first. Raises StoreTrouble."""
+    """Return the last rounds whoever asks may look at, this channel's first. Raises
+    StoreTrouble.
+    """
     there = await bot.store.open_rounds(server_of(interaction))
     seen = [head for head in there if may_watch(interaction, head.place)]
     return sorted(seen, key=lambda head: not _is_here(interaction, head.place))
 
 
 def _is_here(interaction: discord.Interaction, place: Place) -> bool:
-    """Whether a table stands in this channel, or in its own thread below."""
+    """True if a table stands in this channel, or in its own thread below."""
     return interaction.channel_id in (place.channel, place.parent)
 
 
@@ -68,7 +70,7 @@ async def suggest_rounds(
 async def find_round(
     bot: CardTable, interaction: discord.Interaction, written: str | None
 ) -> PlayedRound:
-    """The round of this id, or the last one of this channel and of its tables' own threads.
+    """Return the round of this id, or the last one of this channel and of its tables' own threads.
 
     Raises Refused: no_such_round, no_open_rounds, cards_closed; or StoreTrouble.
     """
@@ -99,7 +101,7 @@ async def open_cards(
 
 
 async def play_again(played: PlayedRound) -> Shown:
-    """The round, move by move. Raises Unreplayable."""
+    """Return the round, move by move. Raises Unreplayable."""
     preset = presets().get(played.head.rules)
     if preset is None:
         raise Unreplayable

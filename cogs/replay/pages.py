@@ -32,12 +32,12 @@ class Shown(NamedTuple):
 
 
 def words_of(head: RoundHead, game: str, reader: Reader, faces: Faces) -> Words:
-    """How things read in a round that is over."""
+    """Return how things read in a round that is over."""
     return Words(game, names_of(head.people, reader.language), reader, faces, head.rules)
 
 
 def replay_page(shown: Shown, number: int, reader: Reader, faces: Faces) -> ui.LayoutView:
-    """The position of this number, or the one nearest to it, and how it came about.
+    """Return the position of this number, or the one nearest to it, and how it came about.
 
     Where there is too little room for pictures of all cards they are written in letters.
     """
@@ -74,7 +74,9 @@ def _title(shown: Shown, number: int, words: Words) -> str:
 
 
 def _told(frame: Frame, words: Words) -> Iterator[str]:
-    """What happened, as everybody was told it; a move that told nothing is named all the same."""
+    """Return what happened, as everybody was told it; a move that told nothing is named all the
+    same.
+    """
     known = [tell(words.game, event) for event in frame.events]
     sentences = [sentence for one in known if one and (sentence := words.told(one))]
     if frame.taken_back:
@@ -87,7 +89,7 @@ def _told(frame: Frame, words: Words) -> Iterator[str]:
 
 
 def round_name(head: RoundHead, reader: Reader) -> str:
-    """Which round of its table this is; of a match with several, which of that."""
+    """Return which round of its table this is; of a match with several, which of that."""
     if head.match == head.number:
         return say(reader.language, "board-round", round=head.number + 1)
     return say(
@@ -96,7 +98,7 @@ def round_name(head: RoundHead, reader: Reader) -> str:
 
 
 def choice_name(head: RoundHead, reader: Reader) -> str:
-    """A round in a list of several: plain text."""
+    """Return a round in a list of several: plain text."""
     named = say(
         reader.language,
         "choice-replay",

@@ -52,7 +52,7 @@ class ReplayPages(commands.Cog):
     async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """The last rounds, those of this channel first."""
+        """Return the last rounds, those of this channel first."""
         return await suggest_rounds(self.bot, interaction, current)
 
     @table_button("replay")
@@ -98,7 +98,7 @@ class ReplayPages(commands.Cog):
 
 
 def written(played: PlayedRound, shown: Shown, reader: Reader) -> str:
-    """The round in the notation, with a remark of who played it."""
+    """Return the round in the notation, with a remark of who played it."""
     names = enumerate(names_of(played.head.people, reader.language))
     remarks = [f"# {seat}: {clean(name)}\n" for seat, name in names]
     preset = presets()[played.head.rules]
@@ -106,7 +106,7 @@ def written(played: PlayedRound, shown: Shown, reader: Reader) -> str:
 
 
 def file_name(played: PlayedRound, what: str = "round") -> str:
-    """What the file of a round is called."""
+    """Return what the file of a round is called."""
     return f"{what}-{played.head.table}-{played.head.number + 1}.txt"
 
 

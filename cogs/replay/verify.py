@@ -66,7 +66,7 @@ class Verify(commands.Cog):
     async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """The last rounds, those of this channel first."""
+        """Return the last rounds, those of this channel first."""
         return await suggest_rounds(self.bot, interaction, current)
 
     @page("verify")

@@ -30,7 +30,7 @@ from tables.table import Table
 
 
 def fits_alone(table: Table, values: Mapping[str, object]) -> bool:
-    """Whether these could be changed without anything else."""
+    """True if these could be changed without anything else."""
     try:
         settle(table.game, {**values_of(table.lobby), **values})
     except Impossible:
@@ -39,7 +39,7 @@ def fits_alone(table: Table, values: Mapping[str, object]) -> bool:
 
 
 class RulesEditor(commands.Cog):
-    """The pages of a table's options."""
+    """The pages of a table's options. It keeps what a host wished for and could not have yet."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot

@@ -49,7 +49,7 @@ class Help(commands.Cog):
 
 
 def help_page(reader: Reader) -> discord.ui.LayoutView:
-    """Everything a newcomer needs, and the games' rules to choose from."""
+    """Return everything a newcomer needs, and the games' rules to choose from."""
     named = [(rules, say(reader.language, f"rules-name-{rules}")) for rules in presets()]
     games = say(reader.language, "help-games", games=" · ".join(f"**{name}**" for _, name in named))
     texts = [

@@ -109,7 +109,7 @@ class HouseRulesPages(commands.Cog):
         await redraw_page(interaction, await self._all(interaction, reader, note))
 
     async def section(self, server: int, reader: Reader) -> Section:
-        """What /play takes without a choice, on the page of /server."""
+        """Return what /play takes without a choice, on the page of /server."""
         taken = await usual_rules_of(self.bot.store, server)
         there = await rule_choices(self.bot.store, server, "", reader.language, taken.value)
         named = [(str(one.value), one.name) for one in there]

@@ -23,7 +23,7 @@ from tables.table import Table
 
 
 def rules_pages(rules: str, reader: Reader) -> list[discord.ui.LayoutView]:
-    """The rules of a rule set: one message if they fit into one."""
+    """Return the rules of a rule set: one message if they fit into one."""
     prefix = f"{rules}-rules-"
     parts = [key for key in keys(reader.language) if key.startswith(prefix)]
     title, *texts = (say(reader.language, key) for key in parts)
@@ -102,7 +102,7 @@ class RulesCommand(commands.Cog):
     async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """What fits what has been typed."""
+        """Return what fits what has been typed."""
         return await suggest_rules(self.bot, interaction, current)
 
 

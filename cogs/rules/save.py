@@ -44,5 +44,5 @@ async def save(
 
 
 def may_change(interaction: discord.Interaction, saved: HouseRules) -> bool:
-    """Whether whoever pressed may replace or delete these."""
+    """True if whoever pressed may replace or delete these."""
     return saved.user == interaction.user.id or interaction.permissions.manage_guild

@@ -96,7 +96,7 @@ class Screens:
         self._sweep()
 
     def resume(self, table: Table) -> None:
-        """After a restart: show what the screens may have missed, where anybody can be reached."""
+        """Show what the screens may have missed before a restart, where anybody can be reached."""
         if not self._present(table.place):
             return
         with about(table):
@@ -105,7 +105,7 @@ class Screens:
             self.hands.show(table, range(len(table.people)))
 
     def remind(self, table: Table) -> None:
-        """A turn has lasted long: notify those the table waits for."""
+        """Notify those a table waits for: the turn has lasted long."""
         self.notices.remind(table)
 
     async def close(self) -> None:

@@ -60,12 +60,12 @@ class Board:
 
     @property
     def open(self) -> bool:
-        """Whether its table is not closed."""
+        """True if its table is not closed."""
         return self.table is not None and self.table.lobby.stage != "closed"
 
     @property
     def wanting(self) -> bool:
-        """Whether people are still to be told that it cannot be shown."""
+        """True if people are still to be told that it cannot be shown."""
         return self.forbidden and self.open
 
 
@@ -98,19 +98,19 @@ class Boards:
         self._background = BackgroundTasks()
 
     def show(self, table: Table) -> None:
-        """A table has changed."""
+        """Show a table that has changed."""
         board = self._board(table.id)
         board.table, board.changed = table, self._clock()
         with about(table):
             board.updater.request()
 
     def show_anew(self, table: Table) -> None:
-        """A table is to be posted at the bottom of its channel, whenever that works."""
+        """Post a table at the bottom of its channel, whenever that works."""
         self._board(table.id).anew = True
         self.show(table)
 
     def show_all(self, server: int) -> None:
-        """A server speaks another language: redraw its tables that are in use."""
+        """Redraw a server's tables that are in use: it speaks another language."""
         for board in self._boards.values():
             if board.table is not None and board.table.place.server == server:
                 self.show(board.table)
@@ -124,7 +124,7 @@ class Boards:
         return not board.anew
 
     def forbidden(self, table: int) -> bool:
-        """Whether Discord lets a table not be shown where it stands."""
+        """True if Discord lets a table not be shown where it stands."""
         return table in self._boards and self._boards[table].forbidden
 
     def told(self, number: int, channel: int, message: int) -> None:
@@ -160,7 +160,7 @@ class Boards:
         self._chat.gone(former, table.id)
 
     def heard(self, channel: int) -> None:
-        """Somebody has written in a channel."""
+        """Count a message somebody has written in a channel."""
         self._chat.heard(channel)
 
     def stands(self, table: Table) -> None:
@@ -288,7 +288,7 @@ class Boards:
             log.info("The table's thread stays open: %s", error)
 
     def _must_move(self, table: Table, message: int) -> bool:
-        """Whether a message is too old to be edited for long, or too far up to be seen. A table
+        """True if a message is too old to be edited for long, or too far up to be seen. A table
         that waits for quick reactions stays where people are about to press.
         """
         if self._age(message) > OLD:

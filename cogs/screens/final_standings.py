@@ -82,7 +82,7 @@ class Finales:
 
 
 def _seeds(lobby: Lobby, words: Words) -> str:
-    """The seeds of the match, where they are too many for the table's own message."""
+    """Return the seeds of the match, where they are too many for the table's own message."""
     seeds = [f"`{seed.hex()}`" for seed in lobby.opened]
     if len(seeds) <= MOST_SEEDS:
         return ""

@@ -28,7 +28,9 @@ InTime = Callable[[discord.Interaction, Awaitable[bool]], Awaitable[bool]]
 
 
 class Hands:
-    """All hands of this process."""
+    """All hands of this process: each without an address, where it was last seen, or out of
+    reach.
+    """
 
     def __init__(
         self,
@@ -54,7 +56,9 @@ class Hands:
     # While somebody clicks
 
     async def of(self, table: int, user: int) -> Hand:
-        """Somebody's hand at a table. What the store knows of the table's hands is read once."""
+        """Return somebody's hand at a table. What the store knows of the table's hands is read
+        once.
+        """
         if table not in self._tables:
             await self._read(table)
         return self._hand(table, user)
@@ -129,7 +133,7 @@ class Hands:
     # After a move
 
     def show(self, table: Table, seats: Iterable[int]) -> None:
-        """The cards or choices of these seats have changed: redraw their hands that are open."""
+        """Redraw the open hands of these seats: their cards or choices have changed."""
         people = [table.people[seat] for seat in seats]
         users = [person.user for person in people if not person.of_table]
         if table.id in self._tables:
@@ -152,7 +156,7 @@ class Hands:
         return [user for user, hand in hands.items() if hand.dealt]
 
     def forget(self, table: int) -> None:
-        """A table's hands are gone with the channel they were in."""
+        """Forget a table's hands: they are gone with the channel they were in."""
         for user, hand in self._tables.get(table, {}).items():
             self._lost(table, user, hand)
 
@@ -242,7 +246,9 @@ class Hands:
     def _drawn(
         self, hand: Hand, table: Table, user: int, reader: Reader, asking: str = ""
     ) -> discord.ui.LayoutView:
-        """The hand of the seat somebody has now: while we waited, others may have moved up."""
+        """Return the hand of the seat somebody has now: while we waited, others may have moved
+        up.
+        """
         hand.updater.mark_shown()
         seat = table.seat_of(user)
         if seat is None:

@@ -38,7 +38,7 @@ class Members:
         return there
 
     async def has_host(self, table: Table) -> bool:
-        """Whether who runs a table is still there; else somebody else runs it now."""
+        """True if who runs a table is still there; else somebody else runs it now."""
         host = table.people[table.lobby.host].user
         asked, now = (table.id, host), self._clock()
         self._hosts = {one: at for one, at in self._hosts.items() if now - at < ASK_AGAIN}

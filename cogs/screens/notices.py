@@ -39,7 +39,7 @@ class Notice:
 
 
 class Notices:
-    """The notices of all tables in use."""
+    """The notices of all tables in use: each calls nobody, who is late, or who lacks cards."""
 
     def __init__(
         self, requests: Requests, saved: SavedScreens, readers: Readers, members: Members
@@ -51,7 +51,7 @@ class Notices:
         self._notices: dict[int, Notice] = {}
 
     def remind(self, table: Table) -> None:
-        """The seats a table waits for have not acted for a while."""
+        """Notify the seats a table waits for: they have not acted for a while."""
         self._of(table).late = table.choice_since
         self._ask(table)
 
@@ -65,7 +65,7 @@ class Notices:
         self._ask(table)
 
     def has_cards(self, table: Table, user: int) -> None:
-        """Somebody has got their cards."""
+        """Note that somebody has got their cards."""
         notice = self._notices.get(table.id)
         if notice is not None and user in notice.without:
             notice.without.discard(user)
@@ -139,12 +139,12 @@ class Notices:
             notice.without -= called
 
     async def _to_be_called(self, users: Iterable[int]) -> list[int]:
-        """Those of them who like to be notified."""
+        """Return those of them who like to be notified."""
         return [user for user in users if (await self._readers.preferences(user)).mentions]
 
     @staticmethod
     def _holds(notice: Notice, table: Table) -> bool:
-        """Whether the notice there is still has work to do."""
+        """True if the notice there is still has work to do."""
         if _overdue(notice, table) or notice.without - notice.called:
             return False  # another takes its place
         if notice.called:
@@ -182,7 +182,7 @@ class Notices:
 
 
 def _overdue(notice: Notice, table: Table) -> bool:
-    """Whether somebody is late with the choice there is, and has not been reminded of it."""
+    """True if somebody is late with the choice there is, and has not been reminded of it."""
     late = notice.late is not None and notice.late == table.choice_since
     return late and table.screen.noticed != notice.late
 
@@ -202,7 +202,7 @@ def _calling(notice: Notice, called: frozenset[int]) -> str:
 
 
 def _name(table: Table, user: int, called: bool) -> str:
-    """Somebody in a notice: as a mention if it is to notify them, else by name."""
+    """Return somebody in a notice: as a mention if it is to notify them, else by name."""
     if called:
         return f"<@{user}>"
     return f"**{escaped(next((one.name for one in table.people if one.user == user), ''))}**"

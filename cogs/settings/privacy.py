@@ -84,7 +84,7 @@ class Privacy(commands.Cog):
 
 
 def packed(stored: object) -> discord.File:
-    """What is stored as a file to read; as a packed one where it is very large."""
+    """Return what is stored as a file to read; as a packed one where it is very large."""
     text = msgspec.json.format(msgspec.json.encode(stored), indent=2)
     if len(text) <= LARGE:
         return discord.File(BytesIO(text), FILE)
@@ -92,7 +92,7 @@ def packed(stored: object) -> discord.File:
 
 
 def privacy_page(reader: Reader) -> discord.ui.LayoutView:
-    """What is stored, where, for how long; and what one can do about it."""
+    """Return what is stored, where, for how long; and what one can do about it."""
     title = f"## {say(reader.language, 'privacy-title')}"
     texts = [say(reader.language, f"privacy-{part}") for part in PARTS]
     buttons = [
@@ -103,7 +103,7 @@ def privacy_page(reader: Reader) -> discord.ui.LayoutView:
 
 
 def ask_page(reader: Reader) -> discord.ui.LayoutView:
-    """What deleting means, and the way back."""
+    """Return what deleting means, and the way back."""
     title = f"## {say(reader.language, 'privacy-ask-title')}"
     buttons = [
         _button("button-privacy-yes", "forget", reader, Danger),

@@ -61,7 +61,7 @@ class Server(commands.Cog):
     # Sections
 
     async def language(self, server: int, reader: Reader) -> Section:
-        """Which language the tables speak."""
+        """Return which language the tables speak."""
         setting = (await self.bot.readers.server(server)).language
         spoken = await self.bot.readers.public(server)
         value = say(reader.language, f"choice-language-{spoken}")
@@ -72,7 +72,7 @@ class Server(commands.Cog):
         return Section([line("server-language", value, reader)], rows)
 
     async def clock(self, server: int, reader: Reader) -> Section:
-        """How much time new tables give a turn."""
+        """Return how much time new tables give a turn."""
         now = (await self.bot.readers.server(server)).clock or AUTO
         named = [(one, say(reader.language, f"choice-clock-{one}")) for one in (AUTO, *CLOCKS)]
         rows = [[select("clock", "server-clock", named, now, reader)]]

@@ -74,7 +74,7 @@ class Settings(commands.Cog):
 def settings_page(
     mine: Preferences, reader: Reader, heard: Language, faces: Faces, saved: str = ""
 ) -> discord.ui.LayoutView:
-    """Somebody's settings, and how their cards look."""
+    """Return somebody's settings, and how their cards look."""
     style = Style(four_colours=mine.four_colours, large=mine.large)
     now = {word: bool(getattr(mine, preference)) for word, preference in SWITCHES.items()}
     lines = [line("settings-language", _language_line(mine.language, heard, reader), reader)]

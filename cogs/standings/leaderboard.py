@@ -80,14 +80,14 @@ class Leaderboards(commands.Cog):
         rules: str | None,
         period: str | None,
     ) -> Asked:
-        """What a command asks for. Raises Refused, Trouble or StoreTrouble."""
+        """Return what a command asks for. Raises Refused, Trouble or StoreTrouble."""
         scope = self._named(rules, reader) if rules else await self._usual(interaction)
         when = self._when(period) if period else "season"
         titled = words_of(scope, reader, self.bot.faces).has("leaderboard-holder")
         return Asked(scope, when, order="titles" if titled else "wins")
 
     async def _sheet(self, interaction: discord.Interaction, asked: Asked, reader: Reader) -> Sheet:
-        """The page. Drawing may take long, so Discord is told before."""
+        """Return the page. Drawing may take long, so Discord is told before."""
         asked, found = await in_time(interaction, self._found(server_of(interaction), asked))
         if asked.look == "picture" and found.board.standings:
             await acknowledge(interaction)
@@ -110,7 +110,7 @@ class Leaderboards(commands.Cog):
     # What somebody wrote
 
     async def _usual(self, interaction: discord.Interaction) -> Scope:
-        """What is played in this channel, or else most on this server."""
+        """Return what is played in this channel, or else most on this server."""
         here = await table_here(self.bot, interaction)
         if here is not None:
             return Scope(here.lobby.game, here.lobby.rules)
@@ -118,7 +118,7 @@ class Leaderboards(commands.Cog):
         return played[0] if played else Scope(first().game, first().id)
 
     def _named(self, written: str, reader: Reader) -> Scope:
-        """A board by what autocomplete gives, or by its name. Raises Refused."""
+        """Return a board by what autocomplete gives, or by its name. Raises Refused."""
         if (scope := read_scope(written)) is not None:
             return scope
         wanted = written.casefold().strip()
@@ -130,7 +130,7 @@ class Leaderboards(commands.Cog):
 
     @staticmethod
     def _when(written: str) -> Period:
-        """A period by what autocomplete gives. Raises Trouble."""
+        """Return a period by what autocomplete gives. Raises Trouble."""
         period = read_period(written.strip())
         if period is None:
             raise Trouble("trouble-no-such-season")
@@ -144,7 +144,7 @@ class Leaderboards(commands.Cog):
     async def suggest_boards(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """The boards that fit what has been typed."""
+        """Return the boards that fit what has been typed."""
         return fitting(self._names(reader_of(interaction)), current)
 
     @leaderboard.autocomplete("period")
@@ -165,7 +165,7 @@ class Leaderboards(commands.Cog):
 
 
 def chosen(click: PageClick) -> Asked:
-    """What a click asks for; a select says of what, or when. Raises Trouble."""
+    """Return what a click asks for; a select says of what, or when. Raises Trouble."""
     asked = read(click.argument)
     value = click.values[0] if click.values else ""
     if click.word == "boardof":
@@ -182,7 +182,7 @@ def _forged() -> Asked:
 
 
 def _asker(interaction: discord.Interaction) -> bool:
-    """Whether who presses is who asked for the message."""
+    """True if who presses is who asked for the message."""
     made = interaction.message.interaction_metadata if interaction.message else None
     return made is not None and made.user.id == interaction.user.id
 

@@ -84,7 +84,7 @@ def _name(interaction: discord.Interaction, viewed: Viewed, profile: Profile) ->
 
 
 def read(interaction: discord.Interaction, click: PageClick) -> Viewed:
-    """What a click asks for. Raises Trouble: all servers together are for oneself alone."""
+    """Return what a click asks for. Raises Trouble: all servers together are for oneself alone."""
     found = _WRITTEN.fullmatch(click.argument)
     if found is None:
         raise Trouble("trouble-forged")

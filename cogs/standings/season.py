@@ -121,7 +121,7 @@ class Seasons(commands.Cog):
 
 
 def _days(chosen: str) -> int:
-    """The length that was chosen."""
+    """Return the length that was chosen."""
     if chosen not in {str(days) for days in (0, *LENGTHS)}:
         raise Trouble("trouble-forged")
     return int(chosen)

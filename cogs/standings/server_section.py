@@ -43,7 +43,7 @@ class Titles(commands.Cog):
             self._background.start(titles.move(self.bot, server))
 
     async def role(self, server: int, reader: Reader) -> Section:
-        """Which role the title carries, and what is in its way."""
+        """Return which role the title carries, and what is in its way."""
         role = (await self.bot.store.server_settings(server)).role
         value = say(reader.language, "title-role-none") if role is None else f"<@&{role}>"
         lines = [line("title-role", value, reader)]

@@ -77,7 +77,7 @@ class Tabs(commands.Cog):
 
 
 def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> discord.ui.LayoutView:
-    """What somebody owes and is owed; to be posted, if it says whose it is by `name`."""
+    """Return what somebody owes and is owed; to be posted, if it says whose it is by `name`."""
     key = "tab-title-of" if name else "tab-title"
     title = f"## {say(reader.language, key, name=name) if name else say(reader.language, key)}"
     if not tab.owes and not tab.owed:
@@ -107,7 +107,7 @@ def _line(key: str, debt: Debt, name: str, reader: Reader) -> str:
 
 
 def thing(kind: str, count: int, reader: Reader) -> str:
-    """So many of what is owed."""
+    """Return so many of what is owed."""
     key = f"debt-{kind.replace('_', '-')}"
     if not has(reader.language, key):
         return f"{count} × {escaped(kind)}"

@@ -24,7 +24,7 @@ FORMER = 4  # of those who had it before it is taken: more than one, should that
 
 
 def takes_title(outcome: Outcome) -> bool:
-    """Whether a move has brought somebody a title on a server."""
+    """True if a move has brought somebody a title on a server."""
     done = outcome.finished
     won = done is not None and done.over and done.title is not None
     return won and outcome.table.place.server is not None
@@ -64,7 +64,7 @@ async def _tried(call: Awaitable[object]) -> None:
 
 
 def obstacle(guild: discord.Guild, role: int) -> str | None:
-    """The key of why a role cannot be given; None if it can."""
+    """Return the key of why a role cannot be given; None if it can."""
     there = guild.get_role(role)
     if there is None:
         return "title-role-gone"

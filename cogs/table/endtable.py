@@ -24,7 +24,7 @@ Button = discord.ui.Button[discord.ui.LayoutView]
 
 
 class EndTable(commands.Cog):
-    """Tables that somebody else than their own people has to end."""
+    """Tables that somebody else than their own people has to end. It keeps nothing."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -50,14 +50,14 @@ class EndTable(commands.Cog):
     async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """The tables of this channel; while they are not known, the command says why."""
+        """Return the tables of this channel; while they are not known, the command says why."""
         return await suggest_tables(self.bot, interaction, current)
 
     @page("end")
     async def chosen(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """One of several was chosen; nothing is ended yet."""
+        """Ask about the one that was chosen of several; nothing is ended yet."""
         _check_moderator(interaction)
         choosing = chosen_table(self.bot, interaction, "".join(click.values))
         one = await in_time(interaction, choosing)
@@ -65,7 +65,7 @@ class EndTable(commands.Cog):
 
     @page("endnow")
     async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
-        """It is to be ended indeed; without a number, it is not."""
+        """End the table; without a number, leave it as it is."""
         _check_moderator(interaction)
         if not click.argument:
             await redraw_page(interaction, layout(CLEARED, [say(reader.language, "end-not")], []))
@@ -77,7 +77,7 @@ class EndTable(commands.Cog):
         await redraw_page(interaction, layout(CLEARED, [said], []))
 
     def _question(self, tables: Sequence[Table], reader: Reader) -> discord.ui.LayoutView:
-        """Which one; or of the only one, whether it is to be ended."""
+        """Return which one; or of the only one, whether it is to be ended."""
         if len(tables) > 1:
             return which_table_page(tables, "end", reader)
         table, words = tables[0], words_at(tables[0], reader, self.bot.faces)

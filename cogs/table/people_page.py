@@ -30,7 +30,7 @@ Secondary, Success, Danger = (
 
 
 def asks_first(table: Table, user: int) -> bool:
-    """Whether somebody who wants to leave is asked whether they really do."""
+    """True if somebody who wants to leave is asked whether they really do."""
     seat = table.seat_of(user)
     if seat is None or table.lobby.stage == "closed":
         return False
@@ -73,7 +73,7 @@ def _line(table: Table, seat: int, words: Words) -> str:
 
 
 def _offered(table: Table, seat: int | None) -> list[str]:
-    """The words of the buttons that do something now."""
+    """Return the words of the buttons that do something now."""
     lobby = table.lobby
     if seat is None:
         return ["takeover"] if in_the_middle(lobby) and free_seat(lobby) is not None else []
@@ -91,7 +91,7 @@ def _offered(table: Table, seat: int | None) -> list[str]:
 
 
 def _leaving(table: Table, seat: int | None, reader: Reader) -> ui.LayoutView:
-    """What leaving means now, and the way to do it."""
+    """Return what leaving means now, and the way to do it."""
     if seat is not None and needs_leave(table.lobby, seat):
         text = "leave-with-title"
     else:
@@ -101,13 +101,13 @@ def _leaving(table: Table, seat: int | None, reader: Reader) -> ui.LayoutView:
 
 
 def _ways_out(table: Table, seat: int | None) -> Sequence[str]:
-    """The words of what somebody answers who is asked whether they really leave."""
+    """Return the words of what somebody answers who is asked whether they really leave."""
     carries = seat is not None and needs_leave(table.lobby, seat)
     return ("askleave", "sneak") if carries else ("reallyleave",)
 
 
 def _unasked(table: Table, user: int, word: str) -> bool:
-    """Whether somebody would leave by this word without having been asked what is asked now."""
+    """True if somebody would leave by this word without having been asked what is asked now."""
     leaves = word in ("leave", "reallyleave", "sneak") and asks_first(table, user)
     return leaves and word not in _ways_out(table, table.seat_of(user))
 
@@ -134,7 +134,7 @@ def _removing(table: Table, seats: Sequence[int], words: Words) -> ui.Select[ui.
 
 
 class PeoplePage(commands.Cog):
-    """Who is there, and who is not."""
+    """Who is there, and who is not. It keeps nothing."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -151,7 +151,7 @@ class PeoplePage(commands.Cog):
     async def pressed(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Something on the page was pressed: do it, and show how it is then."""
+        """Do what was pressed on the page, and show how it is then."""
         await acknowledge(interaction)
         table, word = await table_of(self.bot, interaction, click.argument)
         view = await self._done(interaction, reader, table, word, click.values)

@@ -31,7 +31,7 @@ from tables.table import Table
 
 
 class PlayCommands(commands.Cog):
-    """Tables are laid out, and found again."""
+    """Tables are laid out, and found again. It keeps nothing."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -43,7 +43,7 @@ class PlayCommands(commands.Cog):
     @app_commands.describe(rules=localised("option-play-rules-description"))
     @app_commands.guild_only()
     async def play(self, interaction: discord.Interaction, rules: str | None = None) -> None:
-        """A new table; whoever lays it out sits at it."""
+        """Open a table; whoever lays it out sits at it."""
         reader = reader_of(interaction)
         offered = await find_rules(self.bot.store, server_of(interaction), rules)
         if missing(interaction):
@@ -54,7 +54,7 @@ class PlayCommands(commands.Cog):
     async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """What fits what has been typed."""
+        """Return what fits what has been typed."""
         return await suggest_rules(self.bot, interaction, current)
 
     async def _open(
@@ -112,7 +112,9 @@ class PlayCommands(commands.Cog):
     async def _options(
         self, interaction: discord.Interaction, offered: Offered
     ) -> dict[str, object]:
-        """What is changed of a rule set here; the server's clock, if these rules have none."""
+        """Return what is changed of a rule set here; the server's clock, if these rules have
+        none.
+        """
         clock = (await self.bot.readers.server(server_of(interaction))).clock
         server = {} if clock is None else {"clock": clock}
         return {**server, **offered.changes}
@@ -128,7 +130,7 @@ class PlayCommands(commands.Cog):
     )
     @app_commands.guild_only()
     async def table(self, interaction: discord.Interaction) -> None:
-        """This channel's table; if there are several, whoever asks chooses."""
+        """Bring this channel's table back; if there are several, whoever asks chooses."""
         reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
         tables = await tables_here(self.bot, interaction)
@@ -141,7 +143,7 @@ class PlayCommands(commands.Cog):
     async def chosen(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """One of several tables was chosen."""
+        """Bring back the one that was chosen of several tables."""
         await interaction.response.defer()
         table = await chosen_table(self.bot, interaction, "".join(click.values))
         await self._bring(interaction, table, reader)
