@@ -12,6 +12,7 @@ import discord
 import pytest
 
 from cogs.kit.requests import Requests
+from cogs.render.table import board
 from cogs.screens.boards import Boards
 from cogs.screens.hands import Hands
 from cogs.screens.saved_screens import SavedScreens
@@ -345,7 +346,7 @@ async def test_a_storm_of_faults_loses_nothing(pub: Pub) -> None:
     table = await pub.table()
     assert table.screen.shown == table.revision
     assert pub.board().id == table.screen.message
-    drawn: Any = pub.bot.screens.boards._draw(table, "en")
+    drawn: Any = board(table, "en", pub.bot.faces)
     wanted = copy(pub.board())
     wanted.components = drawn.to_components()
     assert texts(wanted) == texts(pub.board())

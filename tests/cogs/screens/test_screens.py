@@ -11,6 +11,7 @@ import simcord
 
 from cogs.kit.requests import Requests
 from cogs.kit.words import Reader
+from cogs.render.hand import hand
 from tables.lobby.state import Again, Join, Leave
 from tables.people import Person
 from tables.table import Table
@@ -130,7 +131,7 @@ async def others_move_up(table: Table, newcomer: Person) -> None:
 
 def cards_of(pub: Pub, table: Table, seat: int) -> str:
     """What the hand of a seat says."""
-    view = pub.bot.screens.hands._draw(table, seat, Reader("en"), "")
+    view = hand(table, seat, Reader("en"), pub.bot.faces)
     parts: Any = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
     said = [str(part.get("content", "")) for part in walk(parts)]
     return next(one for one in said if one.startswith("# "))
