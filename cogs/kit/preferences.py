@@ -37,34 +37,38 @@ class Readers:
         self._changing = asyncio.Lock()  # from what is set being read until it is written back
 
     async def of(self, interaction: discord.Interaction) -> Reader:
-        """Whoever pressed: their own setting, else the language Discord says they use."""
+        """Return whoever pressed: their own setting, else the language Discord says they use."""
         heard = language_of(interaction.locale.value)
         _keep(self._heard, interaction.user.id, heard)
         return _reader(await self.preferences(interaction.user.id), heard)
 
     async def person(self, user: int, server: int | None) -> Reader:
-        """Somebody who has not pressed just now: as last heard, else as the server speaks."""
+        """Return somebody who has not pressed just now: as last heard, else as the server
+        speaks.
+        """
         heard = self._heard.get(user) or await self.public(server)
         return _reader(await self.preferences(user), heard)
 
     def recall(self, user: int, language: Language | None) -> None:
-        """The language in which somebody was last heard before a restart."""
+        """Recall the language in which somebody was last heard before a restart."""
         if language is not None and user not in self._heard:
             _keep(self._heard, user, language)
 
     async def public(self, server: int | None) -> Language:
-        """The language of a server's public messages: its setting, else what Discord says."""
+        """Return the language of a server's public messages: its setting, else what Discord
+        says.
+        """
         if server is None:
             return language_of(None)
         return (await self.server(server)).language or self.server_default(server)
 
     def server_default(self, server: int) -> Language:
-        """The language Discord says a server speaks."""
+        """Return the language Discord says a server speaks."""
         guild = self._server_of(server)
         return language_of(guild.preferred_locale.value if guild else None)
 
     async def server(self, server: int) -> TableDefaults:
-        """What is set for a server; the defaults while the store cannot say."""
+        """Return what is set for a server; the defaults while the store cannot say."""
         if server not in self._servers:
             try:
                 _keep(self._servers, server, await self._store.server_preferences(server))
@@ -74,7 +78,7 @@ class Readers:
         return self._servers[server]
 
     async def preferences(self, user: int) -> Preferences:
-        """What somebody has set; the defaults while the store cannot say."""
+        """Return what somebody has set; the defaults while the store cannot say."""
         if user not in self._people:
             try:
                 _keep(self._people, user, await self._store.preferences(user))
@@ -96,7 +100,7 @@ class Readers:
         return wanted
 
     def forget(self, user: int) -> None:
-        """Somebody is deleted: nothing of them stays in memory."""
+        """Forget somebody who is deleted."""
         self._people.pop(user, None)
         self._heard.pop(user, None)
 
@@ -112,11 +116,24 @@ class Readers:
             await self.set_server(server, replace(now, **changes))
 
     async def change_counting(self, server: int, **changes: object) -> RankingSettings:
-        """The same for its statistics; what was set before. Raises StoreTrouble."""
+        """Return the same for its statistics; what was set before. Raises StoreTrouble."""
         async with self._changing:
             before = await self._store.server_settings(server)
             await self._store.save_server_settings(server, replace(before, **changes))
         return before
+
+
+def note_reader(interaction: discord.Interaction, reader: Reader) -> None:
+    """Note who reads the answer, for everybody who has to do with it."""
+    interaction.extras["reader"] = reader
+
+
+def reader_of(interaction: discord.Interaction) -> Reader:
+    """Return who reads the answer: whoever clicked, commanded or typed. Looked up once, on the way
+    in (`RequestGate.enter`).
+    """
+    reader: Reader = interaction.extras["reader"]
+    return reader
 
 
 def _reader(preferences: Preferences, heard: Language) -> Reader:

@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
-from cogs.kit.requests import FAILURES, Wire
+from cogs.kit.requests import FAILURES, Requests
 from cogs.screens.boards import Boards
 from cogs.screens.hands import Hands
 from cogs.screens.notices import Notices
@@ -20,11 +20,11 @@ from tables.table import Table
 log = logging.getLogger(__name__)
 
 
-class Places:
+class Relocation:
     """Moves tables: into a thread, out of it again, and away from where there is nothing left."""
 
-    def __init__(self, wire: Wire, boards: Boards, hands: Hands, notices: Notices) -> None:
-        self._wire = wire
+    def __init__(self, requests: Requests, boards: Boards, hands: Hands, notices: Notices) -> None:
+        self._requests = requests
         self._boards = boards
         self._hands = hands
         self._notices = notices
@@ -34,7 +34,7 @@ class Places:
         """Give a table, of which nothing is shown yet, a thread of its own; whether that worked."""
         channel = table.location.channel
         try:
-            thread = await self._wire.open_thread(channel, name)
+            thread = await self._requests.open_thread(channel, name)
             if thread is None:
                 return False
             await table.relocate(replace(table.location, channel=thread, parent=channel))

@@ -20,7 +20,7 @@ Select = discord.ui.Select[discord.ui.LayoutView]
 def season_page(
     season: Season | None, settings: RankingSettings, reader: Reader, note: str = ""
 ) -> discord.ui.LayoutView:
-    """The running season, if the first match has begun one."""
+    """Return the running season, if the first match has begun one."""
     title = f"## {say(reader.language, 'season-title')}"
     texts = [f"{title}\n{_running(season, reader)}", _length(settings, reader), note]
     end = _button("button-season-end", "seasonask", reader, discord.ButtonStyle.danger)
@@ -62,7 +62,7 @@ def _length(settings: RankingSettings, reader: Reader) -> str:
 
 
 def length_name(days: int | None, reader: Reader) -> str:
-    """How long a season lasts."""
+    """Return how long a season lasts."""
     if days is None:
         return say(reader.language, "season-by-hand")
     return say(reader.language, "season-days", count=days)

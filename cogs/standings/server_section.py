@@ -10,18 +10,11 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.handlers import page
 from cogs.kit.people import person_of, server_of
 from cogs.kit.responses import Trouble, listed
-from cogs.kit.settings_page import (
-    Button,
-    Section,
-    check_manager,
-    line,
-    manages_roles,
-    shown_again,
-    switch,
-)
-from cogs.kit.updates import Errands
+from cogs.kit.settings_page import Button, Section, check_manager, line, manages_roles, switch
+from cogs.kit.updates import BackgroundTasks
 from cogs.kit.words import Reader
 from cogs.standings import lending, titles
 from data.texts import say
@@ -38,25 +31,23 @@ class Titles(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        self._errands = Errands()
+        self._background = BackgroundTasks()
         bot.followers.append(self.follow)
-        bot.sections += [self.role, self.rates]
-        bot.pages["titlerole"] = self.set_role
-        bot.pages["rateshouse"] = self.set_rates
+        bot.server_page.add(self.role, self.rates)
 
     async def cog_unload(self) -> None:
         """Finish what is under way."""
         self.bot.followers.remove(self.follow)
-        await self._errands.close()
+        await self._background.close()
 
     def follow(self, outcome: Outcome) -> None:
         """A move is on disk: if it brought a title, the role goes along."""
         server = outcome.table.location.server
         if titles.takes_title(outcome) and server is not None:
-            self._errands.run(titles.move(self.bot, server))
+            self._background.start(titles.move(self.bot, server))
 
     async def role(self, server: int, reader: Reader) -> Section:
-        """Which role the title carries, and what is in its way."""
+        """Return which role the title carries, and what is in its way."""
         chosen = await self.bot.store.title_role(server)
         value = say(reader.language, "title-role-none") if chosen is None else f"<@&{chosen.role}>"
         lines = [line("title-role", value, reader)]
@@ -86,6 +77,7 @@ class Titles(commands.Cog):
         button = switch("rateshouse", "rates-house-rules", on, reader)
         return Section([line("rates-house-rules", value, reader)], buttons=[button])
 
+    @page("titlerole")
     async def set_role(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -99,8 +91,9 @@ class Titles(commands.Cog):
             self._check(interaction, role, reader)
         server, chooser = server_of(interaction), person_of(interaction)
         before = await self.bot.store.choose_title_role(server, role, chooser)
-        self._errands.run(titles.move(self.bot, server, before))
-        await shown_again(self.bot, interaction, reader, say(reader.language, "title-role-saved"))
+        self._background.start(titles.move(self.bot, server, before))
+        note = say(reader.language, "title-role-saved")
+        await self.bot.server_page.redraw(interaction, reader, note)
 
     def _check(self, interaction: discord.Interaction, role: int, reader: Reader) -> None:
         """Raise Trouble if a role may not go with a title, or not by whoever chose it."""
@@ -117,6 +110,7 @@ class Titles(commands.Cog):
         if not lending.stands_above(chooser, there):
             raise Trouble("title-role-above-you")
 
+    @page("rateshouse")
     async def set_rates(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -125,7 +119,7 @@ class Titles(commands.Cog):
         on = click.argument == "on"
         await self.bot.readers.change_counting(server_of(interaction), rates_house_rules=on)
         note = say(reader.language, "rates-house-rules-saved")
-        await shown_again(self.bot, interaction, reader, note)
+        await self.bot.server_page.redraw(interaction, reader, note)
 
 
 def _asked_for(click: PageClick) -> int | None:

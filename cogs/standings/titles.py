@@ -29,7 +29,7 @@ _moving: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by se
 
 
 def takes_title(outcome: Outcome) -> bool:
-    """Whether a move has brought somebody a title on a server."""
+    """True if a move has brought somebody a title on a server."""
     done = outcome.finished
     won = done is not None and done.over and done.title is not None
     return won and outcome.table.location.server is not None

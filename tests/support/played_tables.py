@@ -20,7 +20,8 @@ from playground.storage import Json
 
 V2 = 1 << 15
 BUTTON, SELECT = 2, 3
-PAGES = (":rules", ":house", ":seats")  # buttons of a table that show a page about it
+# The buttons of a table whose answer is a page about it.
+PAGES = (":rules", ":house", ":seats", ":replay", ":leave")
 PATIENCE_S = 20.0
 TURN = ("lay", "flip", "pickup", "draw", "direction")  # what only a turn offers
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.games import FACES
+from cogs.games import LOOKS
 from cogs.kit.custom_ids import AskClick, HandClick, TableClick, action_of, decode
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Faces, Reader
@@ -262,12 +262,12 @@ def test_catching_is_always_there_and_always_the_same(rules: str) -> None:
 
 
 def test_catching_means_whoever_forgot() -> None:
-    face, silent = FACES["crazy_eights"], done(two_left(), 0, Lay(BY_TEXT["3D"]))
+    look, silent = LOOKS["crazy_eights"], done(two_left(), 0, Lay(BY_TEXT["3D"]))
     view = table_at(silent).view(1)
-    assert face.meant(view, "catch", "") == Catch(0)
-    assert face.meant(table_at(two_left()).view(1), "catch", "") == Catch(-1)
-    assert face.meant(view, "catch", "0") is None
-    assert face.meant(view, "hand", "") is None
+    assert look.meant(view, "catch", "") == Catch(0)
+    assert look.meant(table_at(two_left()).view(1), "catch", "") == Catch(-1)
+    assert look.meant(view, "catch", "0") is None
+    assert look.meant(view, "hand", "") is None
     words = [decode(b["custom_id"]) for b in buttons_of(board(table_at(silent), "en", LETTERS))]
     assert [click.word for click in words if isinstance(click, TableClick)] == [
         "hand", "catch", "rules", "seats",

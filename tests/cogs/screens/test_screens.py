@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.kit.requests import Wire
+from cogs.kit.requests import Requests
 from cogs.kit.words import Reader
+from cogs.render.hand import hand
 from tables.lobby.state import Again, Join, Leave
 from tables.people import Person
 from tables.table import Table
@@ -68,13 +69,13 @@ async def test_many_moves_share_the_edits_of_the_table(
 ) -> None:
     """One edit is under way; what happens meanwhile becomes one more, and the latest state wins."""
     await pub.open(2)
-    edit = Wire.edit
+    edit = Requests.edit
 
     async def slowly(*call: Any) -> None:
         await asyncio.sleep(10)
         await edit(*call)
 
-    monkeypatch.setattr(Wire, "edit", slowly)
+    monkeypatch.setattr(Requests, "edit", slowly)
     for person in pub.people[2:6]:
         await pub.forge((person, pub.board(), "t:1:join"))
     pub.requests()
@@ -130,7 +131,7 @@ async def others_move_up(table: Table, newcomer: Person) -> None:
 
 def cards_of(pub: Pub, table: Table, seat: int) -> str:
     """What the hand of a seat says."""
-    view = pub.bot.screens.hands._draw(table, seat, Reader("en"), "")
+    view = hand(table, seat, Reader("en"), pub.bot.faces)
     parts: Any = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
     said = [str(part.get("content", "")) for part in walk(parts)]
     return next(one for one in said if one.startswith("# "))

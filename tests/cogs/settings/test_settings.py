@@ -9,7 +9,7 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
-from cogs.kit.settings_page import Section, Setting, select, server_page, switch
+from cogs.kit.settings_page import Section, Setting, select, switch
 from cogs.kit.words import Reader
 from cogs.rules.save import MOST_SAVED
 from data.texts import LANGUAGES, Language, say
@@ -208,8 +208,9 @@ async def test_the_page_has_room_for_many_sections(
     was = TitleRole(all_powers.id, mia.user)
     await pub.store.set_title_role_aside(pub.guild.id, was, "left")
     await pub.env.settle()
-    sections = [*pub.bot.sections, *map(long, ("one", "two", "three"))]
-    page = await server_page(sections, pub.guild.id, Reader(language), "W" * 300, roles=roles)
+    pub.bot.server_page.add(*map(long, ("one", "two", "three")))
+    view = pub.bot.server_page.view
+    page = await view(pub.guild.id, Reader(language), "W" * 300, roles=roles)
     assert say(language, "title-role-aside-left") in str(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
     check(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
 
@@ -240,7 +241,7 @@ async def test_any_part_of_the_bot_may_add_a_section(pub: Pub) -> None:
     async def weather(server: int, reader: Reader) -> Section:
         return Section([f"sunny on {server}"])
 
-    pub.bot.sections.append(weather)
+    pub.bot.server_page.add(weather)
     manager = boss(pub)
     await manager.slash(pub.channel, "server")
     assert f"sunny on {pub.guild.id}" in texts(pub.page(manager))

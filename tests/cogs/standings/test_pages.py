@@ -20,7 +20,7 @@ from cogs.standings.picture_message import Sheet
 from cogs.standings.profile_page import Viewed, plotted
 from cogs.standings.profile_page import sheet as profile_sheet
 from cogs.standings.season_page import LENGTHS, ask_page, season_page
-from cogs.standings.tab import page as tab_page
+from cogs.standings.tab import tab_page
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.people import Person

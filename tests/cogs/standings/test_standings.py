@@ -502,7 +502,7 @@ async def test_a_season_is_told_once_even_if_two_would(
     season = Season(pub.guild.id, 1, 0.0, ended=1.0)
     monkeypatch.setattr(season_end, "_telling", {(pub.guild.id, 1)})
     count = len(pub.public())
-    await season_end.tell(pub.bot, season, pub.channel.id)
+    await season_end.tell_season_end(pub.bot, season, pub.channel.id)
     assert len(pub.public()) == count
 
 

@@ -12,8 +12,8 @@ import discord
 import pytest
 from simcord.backend.models import Message
 
-from cogs.games import FACES
-from cogs.kit.requests import Wire
+from cogs.games import LOOKS
+from cogs.kit.requests import Requests
 from data.presets import presets
 from data.texts import say
 from tests.cogs import plain
@@ -36,15 +36,15 @@ OPENING = """
 def plain_faces(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is tested is the house's, whatever the games look like."""
     for game in GAMES:
-        monkeypatch.setitem(FACES, game, plain)
+        monkeypatch.setitem(LOOKS, game, plain)
     plain.drawn_in.clear()
 
 
 @pytest.fixture(autouse=True)
 def every_game_has_a_face(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in GAMES:
-        if game not in FACES:
-            monkeypatch.setitem(FACES, game, plain)
+        if game not in LOOKS:
+            monkeypatch.setitem(LOOKS, game, plain)
 
 
 async def whole_match(pub: Pub, dice: random.Random) -> int:
@@ -80,7 +80,7 @@ def now(pub: Pub) -> float:
 
 @pytest.mark.parametrize("rules", POINTS)
 async def test_a_whole_match_by_random_presses(pub: Pub, rules: str) -> None:
-    """With each game's own face, if it has one; with a restart in the middle."""
+    """With each game's own look, if it has one; with a restart in the middle."""
     await pub.speak("de", "en")
     await pub.open(POINTS[rules], rules, start=True)
     dice = random.Random(f"a match of {rules}")
@@ -313,15 +313,15 @@ async def test_a_question_that_has_passed_is_answered_with_the_hand(pub: Pub) ->
 @pytest.fixture
 def no_files(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """Discord takes no pictures, for the reason that is asked for."""
-    post, (status, code) = Wire.post, request.param
+    post, (status, code) = Requests.post, request.param
 
-    async def refusing(wire: Wire, channel: int, view: Any, file: Any = None) -> int:
+    async def refusing(requests: Requests, channel: int, view: Any, file: Any = None) -> int:
         if file is not None:
             answer: Any = SimpleNamespace(status=status, reason="no")
             raise discord.HTTPException(answer, {"code": code, "message": "no"})
-        return await post(wire, channel, view)
+        return await post(requests, channel, view)
 
-    monkeypatch.setattr(Wire, "post", refusing)
+    monkeypatch.setattr(Requests, "post", refusing)
 
 
 @pytest.mark.usefixtures("plain_faces", "no_files")

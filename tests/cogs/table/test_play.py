@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from cogs.kit.requests import Wire
+from cogs.kit.requests import Requests
 from cogs.screens.boards import OLD
 from data.texts import say
 from tables.store.protocol import TableDefaults
@@ -172,10 +172,10 @@ async def test_a_click_on_the_hand_that_is_being_taken_away_does_not_bring_it_ba
         await pub.restart()
     table = await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
 
-    async def not_yet(self: Wire, token: str, message: int | None) -> None:
+    async def not_yet(self: Requests, token: str, message: int | None) -> None:
         """It takes its time."""
 
-    monkeypatch.setattr(Wire, "take_back", not_yet)
+    monkeypatch.setattr(Requests, "take_back", not_yet)
     mia, ben = pub.people[:2]
     old = pub.hand(mia)
     await pub.press(mia, "t:1:hand")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import discord
@@ -10,7 +10,9 @@ import msgspec
 from discord import app_commands
 
 from cogs.bot import CardTable
+from cogs.kit.autocomplete import fitting
 from cogs.kit.layout import IN_A_SELECT
+from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble
 from cogs.kit.words import clean
 from cogs.render.rule_card import Rules, rules_name, rules_of
@@ -22,8 +24,6 @@ from tables.lobby.options import settle, together
 from tables.lobby.state import usual as usual_values
 from tables.store.protocol import HouseRules, Store
 
-LONGEST_NAME = 100  # of a choice
-
 
 class Offered(NamedTuple):
     """Something to play: how a command says it, its rule set, what is changed of it."""
@@ -34,22 +34,22 @@ class Offered(NamedTuple):
     saved: HouseRules | None = None
 
     def name(self, language: Language) -> str:
-        """What it is called, as it was written."""
+        """Return what it is called, as it was written."""
         return self.saved.name if self.saved else rules_name(self.preset.id, language)
 
     def rules(self, language: Language) -> Rules:
-        """Its rules, to show them."""
+        """Return its rules, to show them."""
         values = usual_values(self.preset) | self.changes
         return rules_of(self.preset.game, self.preset.id, values, language)
 
 
 def of_preset(preset: Preset) -> Offered:
-    """A rule set as it comes with the program."""
+    """Return a rule set as it comes with the program."""
     return Offered(preset.id, preset, {})
 
 
 def value_of(number: int) -> str:
-    """How a command says saved house rules."""
+    """Return how a command says saved house rules."""
     return f"#{number}"
 
 
@@ -68,13 +68,13 @@ def of_saved(saved: HouseRules) -> Offered:
     return Offered(value_of(saved.number), preset, changes, saved)
 
 
-async def find(store: Store, server: int, chosen: str | None) -> Offered:
-    """What somebody chose, or wrote; without a choice the server's default.
+async def find_rules(store: Store, server: int, chosen: str | None) -> Offered:
+    """Return what somebody chose, or wrote; without a choice the server's default.
 
     Raises Refused, Trouble or StoreTrouble.
     """
     if not chosen:
-        return await usual(store, server)
+        return await usual_rules_of(store, server)
     if chosen in presets():
         return of_preset(presets()[chosen])
     for saved in await store.house_rules(server):
@@ -86,13 +86,13 @@ async def find(store: Store, server: int, chosen: str | None) -> Offered:
     raise Refused("no_such_rules") if chosen[:1] != "#" else Trouble("trouble-house-gone")
 
 
-async def usual(store: Store, server: int) -> Offered:
-    """What is played here without a choice. Raises StoreTrouble."""
+async def usual_rules_of(store: Store, server: int) -> Offered:
+    """Return what is played here without a choice. Raises StoreTrouble."""
     set_here = await store.usual_rules(server)
     if set_here is None:
         return of_preset(first())
     try:
-        return await find(store, server, set_here)
+        return await find_rules(store, server, set_here)
     except (Refused, Trouble):  # deleted, or of another version
         return of_preset(first())
 
@@ -101,7 +101,7 @@ def _alike(written: str, names: Iterable[str]) -> bool:
     return written.casefold().strip() in [name.casefold() for name in names]
 
 
-async def choices(
+async def rule_choices(
     store: Store, server: int | None, typed: str, language: Language, now: str = ""
 ) -> list[app_commands.Choice[str]]:
     """What fits what has been typed so far: this server's own house rules, what is chosen `now`
@@ -114,22 +114,12 @@ async def choices(
     return [*own[: IN_A_SELECT - len(shipped)], *shipped]
 
 
-async def offer(
+async def suggest_rules(
     bot: CardTable, interaction: discord.Interaction, typed: str
 ) -> list[app_commands.Choice[str]]:
-    """The same for whoever types, in their language."""
-    reader = await bot.readers.of(interaction)
-    return await choices(bot.store, interaction.guild_id, typed, reader.language)
-
-
-def fitting(named: Sequence[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    """Those of these names and values that fit what has been typed, as Discord shows them."""
-    wanted = typed.casefold().strip()
-    there = [(name, value) for name, value in named if wanted in name.casefold()]
-    return [
-        app_commands.Choice(name=name[:LONGEST_NAME], value=value)
-        for name, value in there[:IN_A_SELECT]
-    ]
+    """Return the same for whoever types, in their language."""
+    language = reader_of(interaction).language
+    return await rule_choices(bot.store, interaction.guild_id, typed, language)
 
 
 async def _saved(store: Store, server: int | None) -> list[HouseRules]:
