@@ -377,5 +377,5 @@ async def test_the_log_says_which_table_could_not_follow(
     pub.env.backend.delete_channel(pub.channel.id if done == "moved" else above.id)
     await pub.env.settle()
     lines = [Text().format(one) for one in caplog.records if one.name == "cogs.screens.relocation"]
-    said = {line.partition("places: ")[2] for line in lines}
+    said = {line.partition("relocation: ")[2] for line in lines}
     assert said == {f"Not {done}: disk full [table=1 revision=1]"}
