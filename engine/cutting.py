@@ -8,35 +8,7 @@ by the last cut.
 
 from collections.abc import Sequence
 from hashlib import sha256
-from unicodedata import category, normalize
-
-from engine.game import Illegal
-
-LONGEST = 40  # characters of a cut
-NOT_SHOWN = {
-    "Cc",
-    "Cf",
-    "Cs",
-    "Co",
-    "Cn",
-    "Zl",
-    "Zp",
-}  # Unicode's categories nobody can see or copy
-
-
-def read_cut(text: str) -> str:
-    """Return the cut somebody has typed, as it counts: in NFC, without blanks around it.
-
-    Raises Illegal: `empty_cut`, `long_cut`, or `strange_cut` if it has characters nobody can see.
-    """
-    cut = normalize("NFC", text).strip()
-    if not cut:
-        raise Illegal("empty_cut")
-    if len(cut) > LONGEST:
-        raise Illegal("long_cut", most=LONGEST)
-    if any(category(character) in NOT_SHOWN for character in cut):
-        raise Illegal("strange_cut")
-    return cut
+from unicodedata import normalize
 
 
 def chance_of(seed: bytes, cuts: Sequence[str]) -> bytes:

@@ -42,6 +42,11 @@ class Readable:
         return self._snapshot.lobby
 
     @property
+    def seal_shown(self) -> bool:
+        """True if the table's message has shown the seal of the next deal."""
+        return self.screen.message is not None and self.screen.shown >= self._snapshot.sealed
+
+    @property
     def people(self) -> tuple[Person, ...]:
         """Who sits here, by seat."""
         return self._snapshot.people

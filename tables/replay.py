@@ -8,6 +8,7 @@ import json
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from engine.cutting import chance_of
 from engine.dealing import write_dealing
 from engine.game import Action, AnyGame, Event, Illegal, tag
 from engine.notation import read_action, read_document, write_action, write_rules
@@ -78,7 +79,8 @@ def replay(game: AnyGame, played: PlayedRound) -> Replay:
 def _frames(game: AnyGame, played: PlayedRound) -> Iterator[Frame]:
     dealt = game.deal(
         game.read_options(json.loads(played.options)),
-        len(played.places), played.dealer, played.seed, played.youngest, carry=played.carry,
+        len(played.places), played.dealer, chance_of(played.seed, played.cuts), played.youngest,
+        carry=played.carry,
     )  # fmt: skip
     standing = [dealt.state]  # the positions that no taking back has undone
     yield Frame(dealt.state, dealt.events)
@@ -116,7 +118,7 @@ def _places(game: AnyGame, state: Any) -> tuple[int, ...]:
 
 def deal_as_text(game: AnyGame, played: PlayedRound, replay: Replay) -> str:
     """Return all that is needed to check the round's deal: the seal that was published before it,
-    the seed, how that is dealt, and everybody's cards as they were.
+    the seed, the cuts, how that is dealt, and everybody's cards as they were.
     """
     options = game.read_options(json.loads(played.options))
     how = game.dealing(options, len(played.places), played.dealer, played.carry)
@@ -126,7 +128,7 @@ def deal_as_text(game: AnyGame, played: PlayedRound, replay: Replay) -> str:
         for key, value in dealt.items()
         if key in ("stock", "pile") or key.isdecimal()
     ]
-    return "\n".join([*write_dealing(how, played.seed), *cards, ""])
+    return "\n".join([*write_dealing(how, played.seed, played.cuts), *cards, ""])
 
 
 def as_text(rules: RuleSet, played: PlayedRound, replay: Replay) -> str:

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from engine.game import Action, Event, Illegal
 from tables.clock import timing
 from tables.clock.timing import UNTIMED, Alarm, ClockContext
-from tables.errors import Conflict, Returned, Stale, StoreTrouble
+from tables.errors import Conflict, Refused, Returned, Stale, StoreTrouble
 from tables.lobby.presence_actions import Back
-from tables.lobby.state import Closing
+from tables.lobby.state import Closing, Cut
 from tables.log_context import about
 from tables.moves import take_back
 from tables.moves.move import person_move
@@ -103,6 +103,8 @@ class Table(Readable):
     async def _act(self, person: Person, action: Action, seen: int | None) -> Outcome:
         def decide(snapshot: Snapshot) -> Move:
             at = self._host.clock()
+            if isinstance(action, Cut) and not self.seal_shown:
+                raise Refused("seal_not_shown")
             return person_move(
                 snapshot, person, action, seen=seen, seed=self._host.draw_seed, at=at,
                 context=self.context, last=self._last,

@@ -70,14 +70,18 @@ def test_the_manual_knows_every_exit_code() -> None:
 
 def test_the_manual_names_chores_and_metrics_that_exist() -> None:
     assert set(re.findall(r"bot\.py (\w+)", MANUAL)) == {"run", "rebuild", *COPYING}
-    source = (ROOT / "cogs" / "kit" / "metrics.py").read_text("utf-8")
+    files = (ROOT / "cogs" / "kit" / "metrics.py", ROOT / "cogs" / "ops" / "endpoint.py")
+    source = "".join(file.read_text("utf-8") for file in files)
     told = set(re.findall(r"`(cardtable_\w+?)(?:_total)?`", MANUAL))
     assert told == set(re.findall(r"\"(cardtable_\w+)\"", source))
 
 
 def test_the_container_has_all_the_bot_needs() -> None:
     copied = {word.removeprefix("./") for words in container("COPY") for word in words[:-1]}
-    files = {"bot.py", "LICENSE", "requirements.lock", "cogs", "data", "engine", "tables"}
+    files = {
+        *("bot.py", "LICENSE", "requirements.lock", "cogs", "data", "engine", "tables"),
+        "docs/verify.py",
+    }
     assert copied - {"--from=build", "/app/.venv"} == files
     assert all((ROOT / one).exists() for one in files)
     lines = (ROOT / ".containerignore").read_text("utf-8").splitlines()

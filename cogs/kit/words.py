@@ -82,6 +82,14 @@ def escaped(name: str) -> str:
     return f"\u2068{safe}\u2069" if _runs_left(safe) else safe
 
 
+def quoted(text: str) -> str:
+    """Return what somebody typed, for a message's text: whole, with no sign of it as markup, and
+    mentioning nobody.
+    """
+    safe = _MARKUP.sub(r"\\\1", text).replace("@", "@\u200b")
+    return f"\u2068{safe}\u2069" if _runs_left(safe) else safe
+
+
 def _runs_left(text: str) -> bool:
     return any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in text)
 

@@ -10,7 +10,7 @@ from discord import ui
 from cogs.games import LOOKS
 from cogs.kit.custom_ids import table_button
 from cogs.kit.layout import fits
-from cogs.kit.words import Words, event_key
+from cogs.kit.words import Words, event_key, quoted
 from engine.shuffle import commitment
 from tables.lobby.presence import free_seat
 from tables.lobby.state import Closed, allowed_seats
@@ -109,8 +109,20 @@ def opened(table: Table, words: Words) -> list[str]:
 
 
 def sealed(table: Table, words: Words) -> str:
-    """Return what the next deal, or the running one, can be checked by later."""
-    return f"-# {words.say('deal-sealed', commitment=commitment(table.lobby.seed))}"
+    """Return what the next deal, or the running one, can be checked by later: its seal, and who cut
+    how.
+    """
+    seal = f"-# {words.say('deal-sealed', commitment=commitment(table.lobby.seed))}"
+    return "\n".join([seal, *cuts(table, words)])
+
+
+def cuts(table: Table, words: Words) -> list[str]:
+    """Return who has cut the deal and how, in order: a line, if anybody has."""
+    said = [
+        words.say("deal-cut", name=words.name(seat), cut=quoted(cut))
+        for seat, cut in table.lobby.cuts
+    ]
+    return [f"-# {words.say('deal-cuts', cuts=' · '.join(said))}"] if said else []
 
 
 def replay(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:

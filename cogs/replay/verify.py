@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from pathlib import Path
 
 import discord
 from discord import app_commands
@@ -15,13 +16,15 @@ from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
 from cogs.kit.responses import acknowledge
 from cogs.kit.translator import localised
-from cogs.kit.words import Faces, Reader
+from cogs.kit.words import Faces, Reader, Words
 from cogs.replay.finished_rounds import find_round, play_again, suggest_rounds
 from cogs.replay.pages import Shown, round_name, words_of
 from cogs.replay.replay import file_name
 from engine.shuffle import commitment
 from tables.replay import deal_as_text
 from tables.store.protocol import PlayedRound
+
+SCRIPT = Path(__file__).parents[2] / "docs" / "verify.py"
 
 
 def explained(played: PlayedRound, shown: Shown, reader: Reader, faces: Faces) -> str:
@@ -40,8 +43,23 @@ def explained(played: PlayedRound, shown: Shown, reader: Reader, faces: Faces) -
         f"✅ {words.say('verify-fits')}",
         f"✅ {words.say('verify-dealt', count=shown.replay.last)}",
         "",
+        cut_or_not(played, words),
+        "",
         words.say("verify-file"),
     ])  # fmt: skip
+
+
+def cut_or_not(played: PlayedRound, words: Words) -> str:
+    """Return how often the deal was cut, or that nobody did, and what is proven by that."""
+    if not played.cuts:
+        return words.say("verify-not-cut")
+    return words.say("verify-cut", count=len(played.cuts))
+
+
+def files(played: PlayedRound, text: str) -> list[discord.File]:
+    """Return the deal as a file, and the script that checks it, where the program has it."""
+    found = [discord.File(BytesIO(text.encode()), file_name(played, "deal"))]
+    return [*found, discord.File(SCRIPT)] if SCRIPT.exists() else found
 
 
 class Verify(commands.Cog):
@@ -85,7 +103,7 @@ class Verify(commands.Cog):
         text = deal_as_text(shown.replay.game, played, shown.replay)
         await interaction.followup.send(
             explained(played, shown, reader, self.bot.faces),
-            file=discord.File(BytesIO(text.encode()), file_name(played, "deal")),
+            files=files(played, text),
             ephemeral=True,
             allowed_mentions=NOBODY,
         )

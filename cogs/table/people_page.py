@@ -11,13 +11,14 @@ from discord.ext import commands
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick, TableClick, page_button
 from cogs.kit.handlers import page, table_button
-from cogs.kit.layout import CLEARED, GATHERING, layout
+from cogs.kit.layout import CLEARED, GATHERING, layout, rows_of
 from cogs.kit.people import person_of
 from cogs.kit.responses import acknowledge, send_page
 from cogs.kit.words import Faces, Reader, Words, clean, words_at
 from cogs.lookup import table_of
 from cogs.table.lobby_actions import lobby_action
 from data.texts import say
+from tables.lobby.cutting import may_cut
 from tables.lobby.presence import free_seat, needs_leave
 from tables.lobby.state import in_the_middle, persons
 from tables.table import Table
@@ -42,7 +43,12 @@ def leaving_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
     return _leaving(table, table.seat_of(user), reader)
 
 
-def _seats(table: Table, seat: int | None, reader: Reader, faces: Faces) -> ui.LayoutView:
+def people_page(
+    table: Table, seat: int | None, reader: Reader, faces: Faces, note: str = ""
+) -> ui.LayoutView:
+    """Return the page of who is there, for a seat (None: somebody who has none); `note` says what
+    has just been done.
+    """
     words = words_at(table, reader, faces)
     lines = [_line(table, one, words) for one in range(len(table.people))]
     texts = [f"## {words.say('seats-title')}", "\n".join(lines)]
@@ -51,7 +57,11 @@ def _seats(table: Table, seat: int | None, reader: Reader, faces: Faces) -> ui.L
     elif table.is_away(seat):
         texts.append(words.say("seats-away"))
     buttons = [_button(table, reader, word) for word in _offered(table, seat)]
-    rows: list[Sequence[ui.Item[ui.LayoutView]]] = [buttons] if buttons else []
+    if seat is not None and may_cut(table.lobby):
+        buttons.append(_cut_button(table, reader))
+    if note:
+        texts.append(note)
+    rows: list[Sequence[ui.Item[ui.LayoutView]]] = [*rows_of(buttons)]
     others = [one for one in persons(table.lobby) if one != seat and one not in table.lobby.gone]
     if seat is not None and others and table.lobby.stage != "closed":
         texts.append(f"-# {words.say('seats-vote')}")
@@ -121,6 +131,12 @@ def _button(table: Table, reader: Reader, word: str) -> ui.Button[ui.LayoutView]
     )
 
 
+def _cut_button(table: Table, reader: Reader) -> ui.Button[ui.LayoutView]:
+    return ui.Button(
+        label=say(reader.language, "button-cut"), custom_id=page_button("cut", f"{table.id}")
+    )
+
+
 def _removing(table: Table, seats: Sequence[int], words: Words) -> ui.Select[ui.LayoutView]:
     return ui.Select(
         custom_id=page_button("seats", f"{table.id} remove"),
@@ -145,7 +161,7 @@ class PeoplePage(commands.Cog):
     ) -> None:
         """Show somebody who is there, and what they may do about it."""
         seat = table.seat_of(interaction.user.id)
-        await send_page(interaction, _seats(table, seat, reader, self.bot.faces))
+        await send_page(interaction, people_page(table, seat, reader, self.bot.faces))
 
     @page("seats")
     async def pressed(
@@ -173,7 +189,7 @@ class PeoplePage(commands.Cog):
             await self.bot.screens.hands.hand_over(table, reader, interaction)
         if word in ("leave", "sneak", "reallyleave", "askleave"):
             return layout(CLEARED, [say(reader.language, "seats-done")], [])
-        return _seats(table, table.seat_of(user), reader, self.bot.faces)
+        return people_page(table, table.seat_of(user), reader, self.bot.faces)
 
 
 async def setup(bot: CardTable) -> None:

@@ -33,6 +33,7 @@ async def write_round(connection: AsyncConnection, record: Record, round_: Finis
         finished=round_.finished,
         revision=record.revision,
         carry=json.dumps(round_.carry),
+        cuts=json.dumps(round_.cuts),
         changed=round_.changed,
         debts=msgspec.json.encode(round_.debts).decode(),
     )

@@ -93,7 +93,7 @@ async def read_round(connection: AsyncConnection, number: int) -> PlayedRound | 
     return PlayedRound(
         _head(row, seats), row.options, row.seed, row.dealer, row.youngest,
         tuple(json.loads(row.carry)), tuple(seat.place for seat in seats),
-        tuple(LogLine(*line) for line in lines),
+        tuple(LogLine(*line) for line in lines), tuple(json.loads(row.cuts)),
     )  # fmt: skip
 
 

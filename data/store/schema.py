@@ -147,6 +147,7 @@ rounds = Table(
     Column("rules", String(64), nullable=False),
     Column("options", Text, nullable=False),
     Column("seed", LargeBinary, nullable=False),
+    Column("cuts", Text, nullable=False, server_default="[]"),  # what was said, in order, as JSON
     Column("dealer", Integer, nullable=False),
     Column("youngest", Integer),
     Column("started", Float, nullable=False),

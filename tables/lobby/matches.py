@@ -43,6 +43,7 @@ def round_over(lobby: Lobby, state: Any, fresh: bytes) -> tuple[Lobby, Result]:
         matches=lobby.matches + (not carry),
         dealer=results.next_dealer(result, lobby.dealer, lobby.seats) if dealer is None else dealer,
         seed=fresh,
+        cuts=(),
         again=lobby.table_seats,
         titled=result.title if result.over else None,
         votes=lobby.votes,  # they stand until the next deal

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.game import Event
 from tables.errors import NotSeated, Refused
+from tables.lobby.cutting import without_cut_of
 from tables.lobby.presence_actions import (
     AskLeave,
     AsksLeave,
@@ -149,7 +150,7 @@ def _given_up(
         lobby, away=away, gone=(*lobby.gone, seat), pausing=_but(lobby.pausing, seat),
         votes=tuple(vote for vote in lobby.votes if seat not in vote),
     )  # fmt: skip
-    after, passed = passed_on(left)
+    after, passed = passed_on(without_cut_of(left, seat))
     return after, (*events, *passed)
 
 

@@ -87,6 +87,7 @@ def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
         let_go=_those(lobby.let_go, new),
         votes=tuple((new[a], new[b]) for a, b in lobby.votes if a in new and b in new),
         sheet=matches.renumbered(lobby.sheet, new),
+        cuts=tuple((new[seat], cut) for seat, cut in lobby.cuts if seat in new),
     )
 
 

@@ -90,6 +90,7 @@ class Lobby(msgspec.Struct, frozen=True):
     table: TableOptions = TableOptions()
     changed: dict[str, object] = {}
     played: dict[str, object] = {}  # the options of the sheet's match, if others are set by now
+    cuts: tuple[tuple[int, str], ...] = ()  # which seat cut the next or running deal how, in order
 
 
 class Join(LobbyAction, frozen=True, tag="join"):
@@ -134,6 +135,12 @@ class SetOptions(LobbyAction, frozen=True, tag="set_options"):
     """The host changes some of the game's or the table's options, by plain values."""
 
     values: dict[str, object]
+
+
+class Cut(LobbyAction, frozen=True, tag="cut"):
+    """Cut the cards before the deal (Abheben): say where, or whatever one likes."""
+
+    text: str
 
 
 class Close(LobbyAction, frozen=True, tag="close"):
@@ -186,6 +193,13 @@ class MatchEnded(Event, frozen=True, tag="match_ended"):
     seat: int
 
 
+class HasCut(Event, frozen=True, tag="has_cut"):
+    """Somebody has cut the next deal; `Lobby.cuts` says how."""
+
+    public = "{seat} cut"
+    seat: int
+
+
 class ChangedRules(Event, frozen=True, tag="changed_rules"):
     """The next round is played by other options."""
 
@@ -211,6 +225,7 @@ LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
     NextRound,
     EndMatch,
     SetOptions,
+    Cut,
     Close,
     TakeBack,
     *PRESENCE_ACTIONS,
@@ -225,6 +240,7 @@ LOBBY_EVENTS: tuple[type[Event], ...] = (
     WantsAgain,
     MatchEnded,
     ChangedRules,
+    HasCut,
     Closed,
     TookBack,
     *PRESENCE_EVENTS,

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.game import Action
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import matches, presence
+from tables.lobby.cutting import cut_step
 from tables.lobby.options import differing, settle
 from tables.lobby.presence_actions import (
     AskLeave,
@@ -34,6 +35,7 @@ from tables.lobby.state import (
     Again,
     ChangedRules,
     Close,
+    Cut,
     DropSeat,
     EndMatch,
     Join,
@@ -64,7 +66,7 @@ def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
     Raises Refused: table_closed, seat_given_up, not_seated, round_running, already_seated,
     table_full, host_only, too_few, no_such_seat, no_table_seat, not_between, already_said,
     match_runs, join_in_match, no_match, already_dealt, too_many, unknown_action, and those of
-    `presence`; or Impossible for options that cannot be.
+    `presence` and `cutting`; or Impossible for options that cannot be.
     """
     if lobby.stage == "closed":
         raise TableClosed
@@ -74,6 +76,8 @@ def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
         return presence.presence_step(lobby, actor, action)
     if isinstance(action, NextRound | EndMatch | Close):
         return _table_step(lobby, actor, action)
+    if isinstance(action, Cut):
+        return cut_step(lobby, actor, action.text)
     if in_the_middle(lobby):
         return _in_the_middle(lobby, actor, action)
     if isinstance(action, Join):
@@ -144,8 +148,8 @@ def _in_match(action: Action, actor: int | None) -> str:
 
 
 def legal_in_lobby(lobby: Lobby, actor: int | None) -> list[Action]:
-    """Return what a seat, or somebody who has none, may do outside the round; a change of options,
-    of which there are too many, is not among it.
+    """Return what a seat, or somebody who has none, may do outside the round; changes of options
+    and cuts, of which there are too many, are not among it.
     """
     tried: list[Action] = [
         Join(), Leave(), AddSeat(), DropSeat(), Start(), Again(), NextRound(), EndMatch(), Close(),

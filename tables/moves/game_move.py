@@ -58,7 +58,7 @@ def _with_end(move: Move, seed: bytes) -> Move:
     lobby, result = matches.round_over(after.lobby, after.state, seed)
     over = replace(
         after, lobby=lobby, state=None, result=result, since=(), moved=(), began=move.at,
-        clocks=Clocks(),
+        clocks=Clocks(), sealed=after.revision,
     )  # fmt: skip
     everybody = tuple(range(lobby.seats))
     if not result.over:

@@ -6,11 +6,13 @@
 
 from msgspec.structs import replace
 
+from engine.cutting import chance_of
 from engine.game import Action, Event
 from tables.clock import timing
 from tables.clock.timing import UNTIMED, ClockContext, Clocks
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import matches, presence
+from tables.lobby.cutting import cuts_of
 from tables.lobby.presence_actions import (
     Back,
     LobbyAction,
@@ -218,18 +220,21 @@ def _without_match(snapshot: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapsh
     """Return the table after a match has ended early: what it was is forgotten, and a round it was
     in needs a new seed.
     """
-    lobby = replace(snapshot.lobby, seed=seed()) if dealt else snapshot.lobby
+    lobby, sealed = snapshot.lobby, snapshot.sealed
+    if dealt:
+        lobby, sealed = replace(lobby, seed=seed(), cuts=()), snapshot.revision + 1
     return replace(
-        snapshot, lobby=lobby, state=None, result=None, since=(), choice=None, tallies={},
-        moved=(), clocks=Clocks(),
+        snapshot, lobby=lobby, sealed=sealed, state=None, result=None, since=(), choice=None,
+        tallies={}, moved=(), clocks=Clocks(),
     )  # fmt: skip
 
 
 def _deal(snapshot: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
     """Return the table with a round dealt, and what happened in the deal."""
     lobby, revision = snapshot.lobby, snapshot.revision + 1
+    chance = chance_of(lobby.seed, cuts_of(lobby))
     step = game_of(lobby).deal(
-        options_of(lobby), lobby.seats, lobby.dealer, lobby.seed, lobby.youngest, carry=lobby.carry
+        options_of(lobby), lobby.seats, lobby.dealer, chance, lobby.youngest, carry=lobby.carry
     )
     after = replace(
         snapshot, state=step.state, result=None, since=(revision,) * lobby.seats, choice=revision,

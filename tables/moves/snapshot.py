@@ -31,7 +31,8 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
     `since` has for each seat of a round the revision since which its offer is the same, `choice`
     since when those the round waits for have had this choice; or, between two rounds of a match,
     since when the next is waited for; `began` is that moment (seconds since 1970). `tallies` are
-    those of the running match. `moved` has for each seat of a round when it last moved (seconds
+    those of the running match. `sealed` is the revision with which the
+    present seed was drawn. `moved` has for each seat of a round when it last moved (seconds
     since 1970; 0: not yet), `hosted` when the host last did anything or became it.
     """
 
@@ -45,6 +46,7 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
     clocks: Clocks = Clocks()
     moved: tuple[float, ...] = ()
     hosted: float = 0.0
+    sealed: int = 0
 
 
 class Snapshot(Rest, frozen=True):

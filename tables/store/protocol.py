@@ -67,6 +67,7 @@ class FinishedRound(msgspec.Struct, frozen=True):
     absent: tuple[int, ...] = ()
     changed: bool = False
     debts: tuple[Owing, ...] = ()
+    cuts: tuple[str, ...] = ()  # before the deal, the first one first
 
 
 class Saving(msgspec.Struct, frozen=True):
@@ -118,6 +119,7 @@ class PlayedRound(msgspec.Struct, frozen=True):
     carry: tuple[int, ...]
     places: tuple[int, ...]
     lines: tuple[LogLine, ...]
+    cuts: tuple[str, ...] = ()
 
 
 class HandAddress(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from engine.games import GAMES
 from engine.notation import write_action
 from tables.clock.timing import UNTIMED, alarm
 from tables.errors import StoreTrouble
+from tables.lobby.cutting import cuts_of
 from tables.lobby.state import Lobby, is_changed
 from tables.moves import recent_events
 from tables.moves.snapshot import Move, Rest, Snapshot
@@ -115,6 +116,7 @@ def _finished_round(move: Move) -> FinishedRound | None:
         rules=lobby.rules,
         options=json.dumps(lobby.options),
         seed=lobby.seed,
+        cuts=cuts_of(lobby),
         dealer=lobby.dealer,
         youngest=lobby.youngest,
         started=move.before.started,

@@ -17,7 +17,7 @@ from cogs.kit.words import Faces, Reader
 from cogs.render.hand import hand
 from cogs.render.rule_card import table_card
 from cogs.render.table import board
-from cogs.table.people_page import _seats as seats_page
+from cogs.table.people_page import people_page as seats_page
 from data.cards.naming import STYLES
 from data.texts import LANGUAGES
 from engine.game import Step, facts

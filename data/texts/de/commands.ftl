@@ -91,7 +91,13 @@ verify-dealt = Ich habe mit der Zahl noch mal gegeben, und die Runde läuft gena
     [one] mit ihrem einen Zug
    *[other] mit all ihren { $count } Zügen
 }.
-verify-file = Du musst mir nicht glauben: In der Datei steht alles, was man braucht, und `docs/verify.py` aus meinem Quelltext prüft es ohne mich nach.
+verify-cut = Es wurde abgehoben{ $count ->
+    [one] {""}
+   *[other] , { $count }-mal
+}; wie, steht in der Datei.
+    Wer abgehoben hat, ohne die Zahl zu kennen, hatte also die Hand im Spiel, und niemand hat sich dieses Blatt ausgesucht, außer wer den Bot betreibt, hat als Letztes selbst abgehoben oder es einen Freund tun lassen.
+verify-not-cut = Niemand hat abgehoben. Sicher ist also, dass nach dem Siegel nichts vertauscht wurde, aber nicht, dass vorher niemand mehrere Zahlen ausprobiert hat.
+verify-file = Du musst mir nicht glauben: In der Datei steht alles, was man braucht, und das Skript daneben prüft es ohne mich nach: `python verify.py DATEI SIEGEL`
 
 leaderboard-title = Wer liegt hier vorn? ({ $rules })
 leaderboard-empty = Hier ist noch keine Runde zu Ende gespielt. Mit **/{ command-play }** fangt ihr an.

@@ -123,6 +123,9 @@ button-here = Bin wieder da
 button-takeover = Platz übernehmen
 button-wait = Wir warten
 button-playfor = Nicht mehr warten
+button-cut = Abheben
+cut-where = Wo? Eine Zahl, oder was du magst
+cut-done = Abgehoben: Jetzt hängt das Geben auch davon ab. Bis gegeben wird, kannst du noch mal abheben.
 button-pause = Pause machen
 button-resume = Weiter geht's
 button-letgo = Einverstanden
@@ -177,6 +180,8 @@ leave-with-title = ## Du trägst gerade den Titel
 ## Nachweis, dass ehrlich gegeben wird
 
 deal-sealed = Die Karten sind versiegelt: `{ $commitment }`
+deal-cuts = Abgehoben: { $cuts }
+deal-cut = { $name } „{ $cut }“
 deal-opened = Das Siegel ist offen: `{ $seed }`. Wer will, kann das Geben damit nachprüfen.
 
 ## Ergebnis
@@ -207,6 +212,8 @@ table-event-host-is = { $seat } führt jetzt den Tisch.
 table-event-host-is-you = Du führst jetzt den Tisch.
 table-event-marked-youngest = { $seat } ist am jüngsten.
 table-event-marked-youngest-you = Du bist am jüngsten: Wenn's strittig ist, fängst du an.
+table-event-has-cut = { $seat } hebt ab.
+table-event-has-cut-you = Du hast abgehoben.
 table-event-started = Die Karten sind gegeben.
 table-event-wants-again = { $seat } will noch 'ne Runde.
 table-event-wants-again-you = Du bist wieder dabei.

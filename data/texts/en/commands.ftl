@@ -91,7 +91,13 @@ verify-dealt = I've dealt again with the number, and the round plays out just as
     [one] in its one move
    *[other] in all its { $count } moves
 }.
-verify-file = No need to take my word for it: the file has all it takes, and `docs/verify.py` from my source code checks it without me.
+verify-cut = The cards were cut{ $count ->
+    [one] {""}
+   *[other] , { $count } times
+}; the file says how.
+    So whoever cut without knowing the number has had a hand in it, and nobody chose this deal, unless whoever runs the bot made the last cut, or had a friend do it.
+verify-not-cut = Nobody cut. So it's proven that the deck wasn't exchanged after the seal, but not that nobody tried several numbers before it.
+verify-file = No need to take my word for it: the file has all it takes, and the script beside it checks it without me: `python verify.py FILE SEAL`
 
 leaderboard-title = Who's ahead here? ({ $rules })
 leaderboard-empty = No round has been finished here yet. Start one with **/{ command-play }**.

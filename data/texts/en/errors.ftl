@@ -20,6 +20,10 @@ refusal-catch-too-early = Not so fast: { $seat } has only just moved. You can sa
 }.
 refusal-too-few = There are too few of you, it takes at least { $count }. Wait for somebody else, or have the table play along with **{ button-addseat }**.
 refusal-host-only = Only whoever runs the table can do that. **{ button-seats }** at the table shows who that is: go and ask. If nothing stirs there for a good while before a deal, press **{ button-start }** again, and you run it.
+refusal-cut-empty = Say where to cut: a number, a word, whatever you like.
+refusal-cut-too-long = That's a long way down. { $most } characters at most, please.
+refusal-cut-unseen = There's something in there that nobody could copy down. Plain letters, numbers and signs, please.
+refusal-seal-not-shown = The seal isn't on the table yet, and only then does a cut count. Try again in a moment.
 refusal-unknown-action = That's not a thing at this table. Have another look at the buttons.
 refusal-no-such-seat = There's no such seat here. Have another look at the table.
 refusal-no-table-seat = There's no dummy left to send away. **{ button-addseat }** seats one.

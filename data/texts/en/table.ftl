@@ -115,6 +115,9 @@ button-here = I'm back
 button-takeover = Take over a seat
 button-wait = We'll wait
 button-playfor = Stop waiting
+button-cut = Cut the cards
+cut-where = Where? A number, or whatever you like
+cut-done = You've cut: the deal goes by that now, too. You can cut again until the cards are dealt.
 button-pause = Take a break
 button-resume = Go on
 button-letgo = Fine by me
@@ -169,6 +172,8 @@ leave-with-title = ## You carry the title
 ## Proof of an honest deal
 
 deal-sealed = The deal is sealed: `{ $commitment }`
+deal-cuts = Cut: { $cuts }
+deal-cut = { $name } “{ $cut }”
 deal-opened = The seal is open: `{ $seed }`. Anybody can check the deal with it.
 
 ## The result
@@ -199,6 +204,8 @@ table-event-host-is = { $seat } runs the table now.
 table-event-host-is-you = You run the table now.
 table-event-marked-youngest = { $seat } is the youngest.
 table-event-marked-youngest-you = You're the youngest: if it's a tie, you start.
+table-event-has-cut = { $seat } cuts the cards.
+table-event-has-cut-you = You've cut the cards.
 table-event-started = The cards are dealt.
 table-event-wants-again = { $seat } wants another round.
 table-event-wants-again-you = You're in again.

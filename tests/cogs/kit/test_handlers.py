@@ -173,6 +173,7 @@ def test_a_word_has_one_handler() -> None:
 
 
 INDEX: dict[str, str] = {
+    "dialog cutat": "Cutting.cut",
     "dialog imported": "HouseRulesPages.keep_code",
     "dialog keepas": "RulesEditor.keep",
     "dialog value": "RulesEditor.choose",
@@ -183,6 +184,7 @@ INDEX: dict[str, str] = {
     "page clock": "Server.set_clock",
     "page colours": "Settings.switch",
     "page compact": "Settings.switch",
+    "page cut": "Cutting.ask_where",
     "page default": "HouseRulesPages.set_default",
     "page drop": "HouseRulesPages.drop",
     "page end": "EndTable.chosen",

@@ -34,7 +34,7 @@ async def a_round(pub: Pub, seats: int = 2, rules: str = "crazy-eights", seed: i
 
 def attached(pub: Pub, person: simcord.MemberActor) -> tuple[str, str]:
     """Name and text of the last file this person was given."""
-    (file,) = [m for m in pub.private(person) if m.attachments][-1].attachments
+    file, *_ = [m for m in pub.private(person) if m.attachments][-1].attachments
     data = pub.env.backend.cdn.get(file["url"])
     assert data is not None
     return file["filename"], data.decode()

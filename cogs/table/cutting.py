@@ -1,0 +1,50 @@
+"""Cutting the cards (Abheben): a dialog, two clicks from the table; never needed to begin."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import dialog, page
+from cogs.kit.modals import Line, open_dialog
+from cogs.kit.people import person_of
+from cogs.kit.responses import in_time, redraw_page
+from cogs.kit.words import Reader
+from cogs.lookup import table_of
+from cogs.table.people_page import people_page
+from data.texts import say
+from tables.lobby.cutting import LONGEST
+from tables.lobby.state import Cut
+
+
+class Cutting(commands.Cog):
+    """Who cuts says where, or whatever they like. It keeps nothing."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @page("cut", opens="cutat")
+    async def ask_where(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Ask where to cut, in a dialog."""
+        line = Line(say(reader.language, "cut-where"), longest=LONGEST)
+        title = say(reader.language, "button-cut")
+        await open_dialog(interaction, title, [line], "cutat", click.argument)
+
+    @dialog("cutat")
+    async def cut(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """Cut there, and show the page of who is there again."""
+        table, _ = await table_of(self.bot, interaction, click.argument)
+        text = click.values[0] if click.values else ""
+        await in_time(interaction, table.act(person_of(interaction), Cut(text)))
+        seat = table.seat_of(interaction.user.id)
+        note = say(reader.language, "cut-done")
+        await redraw_page(interaction, people_page(table, seat, reader, self.bot.faces, note))
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Cutting(bot))

@@ -1,0 +1,57 @@
+"""Cutting the cards (Abheben) before a deal: what counts as a cut, and whose count. Pure."""
+
+from unicodedata import category, normalize
+
+from msgspec.structs import replace
+
+from tables.errors import NotSeated, Refused
+from tables.lobby.state import HasCut, Lobby, LobbyStep, everybody
+
+LONGEST = 40  # characters
+UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn"}  # Unicode's categories of what nobody could copy down
+
+
+def read_cut(text: str) -> str:
+    """Return a cut as it counts: in Unicode's form NFC, with single blanks and none around it.
+
+    Raises Refused: cut_empty, cut_too_long, or cut_unseen if it has characters nobody can see.
+    """
+    cut = " ".join(normalize("NFC", text).split())
+    if not cut:
+        raise Refused("cut_empty")
+    if len(cut) > LONGEST:
+        raise Refused("cut_too_long", most=LONGEST)
+    if any(category(character) in UNSEEN for character in cut):
+        raise Refused("cut_unseen")
+    return cut
+
+
+def may_cut(lobby: Lobby) -> bool:
+    """True if a deal is to come, so that whoever sits there may cut it."""
+    return lobby.stage in ("lobby", "between")
+
+
+def cut_step(lobby: Lobby, actor: int | None, text: str) -> LobbyStep:
+    """Return what follows when a seat cuts: its last cut counts, after those of the others.
+
+    Raises Refused: not_seated, already_dealt, and those of `read_cut`.
+    """
+    if actor is None:
+        raise NotSeated
+    if not may_cut(lobby):
+        raise Refused("already_dealt")
+    others = tuple((seat, cut) for seat, cut in lobby.cuts if seat != actor)
+    cut = replace(lobby, cuts=(*others, (actor, read_cut(text))))
+    return LobbyStep(cut, everybody(lobby), (HasCut(actor),))
+
+
+def without_cut_of(lobby: Lobby, seat: int) -> Lobby:
+    """Return the lobby without the cut of somebody who has left; what was dealt stays dealt."""
+    if lobby.stage == "round":
+        return lobby
+    return replace(lobby, cuts=tuple((who, cut) for who, cut in lobby.cuts if who != seat))
+
+
+def cuts_of(lobby: Lobby) -> tuple[str, ...]:
+    """Return the cuts of the next or the running deal, the first one first."""
+    return tuple(cut for _, cut in lobby.cuts)
