@@ -212,7 +212,8 @@ class CardTable(commands.Bot):
 
     async def _note_commands(self) -> None:
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._note_file.touch(mode=0o600)
             self._note_file.write_text(await self._digest(), "ascii")
         except OSError as error:
             log.warning("Commands will be registered again at the next start: %s", error)

@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from data.store import house_rules, logs, people, preferences, tables
 from data.store.connecting import (
     is_sqlite,
-    make_folder,
+    make_database,
     migrating_engine,
     name_of,
     read_url,
@@ -151,7 +151,7 @@ async def _prepare(url: URL, scripts: Path) -> None:
     """Bring the database up to this version. What is counted is counted anew after a change."""
     engine = migrating_engine(url)
     try:
-        make_folder(url)
+        make_database(url)
         async with engine.begin() as connection:
             if await connection.run_sync(migrate, name_of(url), scripts):
                 await rebuild(connection)

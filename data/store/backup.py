@@ -14,10 +14,9 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 
 from data.store.connecting import BUSY_MILLISECONDS, file_of, name_of, read_url
-from data.store.lock import give_to_owner
+from data.store.lock import BESIDE, give_to_owner
 from data.store.migrating import SCRIPTS
-
-_BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a database that is in use
+from data.store.private import make_file, make_folder, tighten
 
 
 class Undone(Exception):
@@ -33,7 +32,7 @@ def backup(address: str, copy: Path) -> None:
     if not _is_there(file):
         raise Undone(f"There is no database {file} to copy")
     try:
-        os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        make_file(copy)
     except FileExistsError:
         raise Undone(f"{copy} is there already. Choose another name") from None
     except OSError as error:
@@ -57,8 +56,9 @@ def restore(address: str, copy: Path) -> Path | None:
         raise Undone(f"There is no file {copy}")
     fresh = file.with_name(f"{file.name}.restoring")
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(file.parent)
         fresh.unlink(missing_ok=True)
+        make_file(fresh)
         _checked_copy(copy, fresh)
         _check_version(fresh, copy)
         _know_no_screens(fresh)
@@ -93,14 +93,16 @@ def _is_there(file: Path) -> bool:
 
 
 def _checked_copy(source: Path, copy: Path) -> None:
-    """Copy a database as of one moment, with all that is committed. Raises Undone."""
+    """Copy a database as of one moment, with all that is committed, to a file that is there.
+
+    Raises Undone.
+    """
     seconds = BUSY_MILLISECONDS / 1000
     try:
         with (
             closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as old,
             closing(sqlite3.connect(copy, timeout=seconds)) as new,
         ):
-            copy.chmod(0o600)
             old.backup(new)  # all pages at once: one transaction, during which others may write
             new.execute("PRAGMA journal_mode = DELETE")  # nothing beside it
             found = [line for (line,) in new.execute("PRAGMA integrity_check(1)")]
@@ -145,8 +147,10 @@ def _keep(file: Path) -> Path:
     try:
         os.link(file, aside)
     except OSError:  # a file system without links
-        shutil.copy2(file, aside)
-    for end in _BESIDE:
+        make_file(aside)
+        shutil.copyfile(file, aside)
+    tighten([aside])
+    for end in BESIDE:
         with suppress(FileNotFoundError):
             Path(f"{file}{end}").rename(f"{aside}{end}")
     return aside
