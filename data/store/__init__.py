@@ -19,7 +19,7 @@ from data.store.connecting import (
     reading_engine,
     writing_engine,
 )
-from data.store.errors import NewerDatabase, StoreUnusable, unusable
+from data.store.errors import NONSENSE, UNWELL, NewerDatabase, StoreUnusable, unusable
 from data.store.migrating import SCRIPTS, migrate
 from data.store.observer import Nobody, Watch
 from data.store.rebuilding import rebuild
@@ -156,7 +156,7 @@ async def _prepare(url: URL, scripts: Path) -> None:
             if await connection.run_sync(migrate, name_of(url), scripts):
                 await rebuild(connection)
             await people.forget_old_hands(connection, time.time())
-    except (SQLAlchemyError, OSError) as error:
+    except (*UNWELL, *NONSENSE) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     finally:
         await engine.dispose()
