@@ -17,6 +17,7 @@ import logging
 import os
 import signal
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from pathlib import Path
@@ -245,7 +246,7 @@ async def serve(settings: Settings) -> None:
         closing.enter_context(alone(settings))
         store = await open_store(settings.database, watch=metrics.StoreWatch())
         closing.push_async_callback(store.close)
-        bot = CardTable(store, settings.data_dir)
+        bot = CardTable(store, settings.data_dir, steady=time.monotonic)
         if settings.metrics_port is not None:
             there = endpoint(bot, settings.metrics_host, settings.metrics_port)
             await closing.enter_async_context(there)

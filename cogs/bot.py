@@ -72,8 +72,17 @@ def now() -> float:
 class CardTable(commands.Bot):
     """A bot that keeps nothing of Discord in memory but the servers it is in."""
 
-    def __init__(self, store: Store, folder: Path, *, upload_faces: bool = True) -> None:
-        """`folder` is for what is this machine's own; `upload_faces`: to Discord, for the cards."""
+    def __init__(
+        self,
+        store: Store,
+        folder: Path,
+        *,
+        upload_faces: bool = True,
+        steady: Callable[[], float] | None = None,
+    ) -> None:
+        """`folder` is for what is this machine's own; `upload_faces`: to Discord, for the cards;
+        `steady`: seconds that go on evenly while the computer's clock is set, if it may be.
+        """
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -98,6 +107,7 @@ class CardTable(commands.Bot):
             self._published,
             self.screens.remind,
             now=now,
+            steady=steady,
             postponed=self.screens.boards.show,
             present=self.present,
         )

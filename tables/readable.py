@@ -13,6 +13,7 @@ from tables.lobby.step import legal
 from tables.moves import move
 from tables.moves.move import Snapshot
 from tables.moves.recent_events import Told
+from tables.moves.snapshot import begun_by
 from tables.people import Person, Place, Screen
 from tables.results import Result
 from tables.store import records
@@ -27,7 +28,13 @@ class Readable:
         self.place: Place = record.place
         self.screen: Screen = record.screen
         self._watch = watch
-        self._now: Snapshot = records.read(record)
+        self._now: Snapshot = self._read(record, watch.awake)
+
+    @staticmethod
+    def _read(record: Record, at: float) -> Snapshot:
+        """The table of a record that is read at this moment; 0: nobody keeps its time."""
+        now = records.read(record)
+        return begun_by(now, at) if at else now
 
     @property
     def revision(self) -> int:

@@ -6,6 +6,7 @@ import secrets
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Set
+from contextlib import AsyncExitStack
 from typing import Any, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
@@ -22,7 +23,7 @@ from tables.people import Person, Place, Screen
 from tables.store import records
 from tables.store.protocol import LogLine, Store
 from tables.table import Table
-from tables.timers import Clock, Later, call_later
+from tables.timers import Clock, EvenTime, Later, call_later
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -63,7 +64,8 @@ class Room:
     `publish` is called after every move, `notice` when a turn has lasted long; `postponed` when
     what a table's message says of a time may be another now. All are plain functions that must not
     block. `present` says whether anybody can be reached at a place: where nobody can, no clock
-    runs.
+    runs. `now` is the computer's clock, which somebody may set; `steady` are seconds that nobody
+    can, since any moment.
     """
 
     def __init__(
@@ -74,6 +76,7 @@ class Room:
         *,
         seeds: Callable[[], bytes] = draw_seed,
         now: Callable[[], float] = time.time,
+        steady: Callable[[], float] | None = None,
         later: Later = call_later,
         postponed: Callable[[Table], None] = _nothing,
         present: Callable[[Place], bool] = _everywhere,
@@ -84,11 +87,11 @@ class Room:
         self.publish = publish
         self.notice = notice
         self.draw_seed = seeds
-        self.now = now
+        self.now = EvenTime(now, steady)
         self._later = later
         self._postponed = postponed
         self._present = present
-        self._clock = Clock(self._ring, later, now)
+        self._clock = Clock(self._ring, later, self.now)
         self._ponders = ponders
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
@@ -97,6 +100,7 @@ class Room:
         self._closed = False
         self._deaf: _Deaf | None = None
         self._asleep: set[int | None] = set()  # servers with clocks that stand
+        self._following = asyncio.Lock()
 
     async def open(
         self,
@@ -129,6 +133,7 @@ class Room:
 
         Raises StoreTrouble.
         """
+        await self._follow_the_clock()
         found = self._tables.get(table) or await self._load(table)
         if found is not None:
             await found.refresh()
@@ -287,7 +292,9 @@ class Room:
 
     def _ring(self, table: Table, alarm: Alarm, due: float) -> None:
         with about(table):
-            if self.now() - due > BLINK:
+            if abs(self.now.behind()) > BLINK:
+                self._start(self._follow_the_clock(table))
+            elif self.now() - due > BLINK:
                 self._stood_still(due)
             elif alarm.kind == "remind":
                 self._remind(table, alarm)
@@ -299,6 +306,32 @@ class Room:
         self._deaf = _Deaf(since, tuple(self._tables.values()))
         for table in self.wake_all():
             self._postponed(table)
+
+    async def _follow_the_clock(self, waiting: Table | None = None) -> None:
+        """If the computer's clock was set, or the computer slept: all tables go by it now, and as
+        nobody may have been heard what is waited for has its time again, also at the table that
+        was `waiting` to be rung for.
+        """
+        if abs(self.now.behind()) > BLINK:
+            async with self._following, AsyncExitStack() as still:
+                for table in list(self._tables.values()):
+                    await still.enter_async_context(table.still())
+                self._set_clocks(self.now.behind())
+        if waiting is not None:
+            self._watch(waiting)
+
+    def _set_clocks(self, by: float) -> None:
+        if abs(by) <= BLINK:
+            return  # somebody else has done it meanwhile
+        log.warning("The clock was set by %+.0f seconds; that costs nobody any time", by)
+        self.now.follow(by)
+        if self._deaf is not None:
+            self._deaf = self._deaf._replace(since=self._deaf.since + by)
+        for table in list(self._tables.values()):
+            table.shift(by)
+            self._watch(table)
+            if table.deadline is not None or table.turn_ends is not None:
+                self._postponed(table)
 
     async def _go_on(self, table: Table, alarm: Alarm) -> None:
         """Do what the table does by itself. If the store fails, nobody could have done anything

@@ -17,6 +17,7 @@ from tables.log_context import about
 from tables.moves import move as moves
 from tables.moves import take_back
 from tables.moves.move import Move, Snapshot
+from tables.moves.snapshot import shifted
 from tables.outcome import House, Outcome
 from tables.people import Person, Place, Screen
 from tables.readable import Readable
@@ -126,6 +127,17 @@ class Table(Readable):
         """Nobody could do anything for a while: what is waited for has its full time again."""
         self._watch = replace(self._watch, awake=self._house.now(), reminded=None)
 
+    def shift(self, by: float) -> None:
+        """The clock was set forward by so many seconds, or back: nobody loses or wins time by it.
+        Nothing of the table may be under way; see `still`.
+        """
+        self._now, self._last = shifted(self._now, by), None
+        self.wake()
+
+    def still(self) -> asyncio.Lock:
+        """Held by whom, nothing is under way at this table."""
+        return self._lock
+
     def reminds(self, alarm: Alarm) -> bool:
         """Whether those who are asked are to be reminded now; once for each choice."""
         due = self.alarm == alarm
@@ -206,7 +218,7 @@ class Table(Readable):
         record = await self._house.store.load(self.id)
         if record is None:
             raise StoreTrouble(f"table {self.id} is gone from the store")
-        self._now, self._last = records.read(record), None
+        self._now, self._last = self._read(record, self._house.now()), None
         self._lost = False
         return record
 

@@ -113,3 +113,32 @@ def afresh(now: Snapshot, seat: int, at: float) -> Snapshot:
     afresh = replace(now, clocks=timing.forgiven(now, seat))
     asked = now.state is not None and seat in game_of(now.lobby).to_act(now.state)
     return replace(afresh, choice=now.revision + 1, began=at) if asked else afresh
+
+
+def shifted(now: Snapshot, by: float) -> Snapshot:
+    """The table after the clock was set forward by so many seconds, or back: all that happened
+    was so much later.
+    """
+    return _with_moments(now, lambda at: at + by)
+
+
+def begun_by(now: Snapshot, at: float) -> Snapshot:
+    """The table with nothing on it that happened later than this moment, for the clock was set
+    back since.
+    """
+    return _with_moments(now, lambda moment: min(moment, at))
+
+
+def _with_moments(now: Snapshot, change: Callable[[float], float]) -> Snapshot:
+    """The table with other moments; 0 is none."""
+
+    def changed(at: float) -> float:
+        return change(at) if at else at
+
+    return replace(
+        now,
+        started=changed(now.started),
+        began=changed(now.began),
+        moved=tuple(changed(at) for at in now.moved),
+        hosted=changed(now.hosted),
+    )

@@ -14,6 +14,7 @@ from pydantic import SecretStr
 import bot
 from bot import Exit, Settings
 from cogs.bot import CardTable
+from data.store import open_store
 from data.store.backup import backup, restore
 from data.store.lock import locked
 from data.store.private import tighten
@@ -103,7 +104,7 @@ def test_a_folder_for_many_stays_one(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("no_modes")
 async def test_copies_and_what_they_replace(tmp_path: Path, settings: Settings) -> None:
     file = tmp_path / "cards.sqlite3"
-    await (await bot.open_store(url_of(file))).close()
+    await (await open_store(url_of(file))).close()
     backup(url_of(file), tmp_path / "copy")
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA user_version = 7")
@@ -120,10 +121,11 @@ async def test_a_copy_is_never_readable_while_it_is_made(
 ) -> None:
     """SQLite finds the files it is to fill, and makes none of its own."""
     file = tmp_path / "cards.sqlite3"
-    await (await bot.open_store(url_of(file))).close()
-    connect, opened = sqlite3.connect, []
+    await (await open_store(url_of(file))).close()
+    connect: Any = sqlite3.connect
+    opened = []
 
-    def look(where: Any, **given: Any) -> sqlite3.Connection:
+    def look(where: Any, **given: Any) -> Any:
         if not given.get("uri"):
             opened.append(Path(where).stat().st_mode & 0o777)
         return connect(where, **given)
