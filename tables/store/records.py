@@ -17,7 +17,11 @@ from tables.moves import recent_events
 from tables.moves.move import Move, Snapshot
 from tables.people import Place, Screen
 from tables.results import Result
+from tables.store import contradictions
 from tables.store.protocol import FinishedMatch, FinishedRound, LogLine, Record, Saving
+
+# What comes of reading what this program has never written.
+NONSENSE = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError, RecursionError)
 
 
 class _Rest(msgspec.Struct, frozen=True):
@@ -79,11 +83,18 @@ def write(table: int, place: Place, screen: Screen, now: Snapshot) -> Record:
 
 
 def read(record: Record) -> Snapshot:
-    """The table of a record. Raises StoreTrouble for one this program never wrote."""
+    """The table of a record. Raises StoreTrouble for one this program never wrote: it does not
+    decode, or contradicts itself.
+    """
     try:
-        return _read(record)
-    except (msgspec.MsgspecError, KeyError) as wrong:
+        now = _read(record)
+        contradictions.check(now)
+    except (msgspec.MsgspecError, contradictions.Contradiction) as wrong:
         raise StoreTrouble(f"table {record.table} is unreadable: {wrong}") from None
+    except NONSENSE as wrong:  # what it says may have cards in it
+        kind = type(wrong).__name__
+        raise StoreTrouble(f"table {record.table} is unreadable: {kind}") from None
+    return now
 
 
 def _read(record: Record) -> Snapshot:
