@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
@@ -20,6 +21,8 @@ log = logging.getLogger(__name__)
 PATIENCE = 2.0  # seconds the store has for an answer
 BEAT = 1.0  # seconds between two looks at the event loop
 CLOSING = 1.0  # seconds for whoever is being answered at the end
+MOST = 32  # connections at once; whoever comes on top is hung up on
+HASTE = 5.0  # seconds for a request's headers, and between two requests on a connection
 
 
 class AddressTaken(Exception):
@@ -31,10 +34,14 @@ async def endpoint(bot: CardTable, host: str, port: int) -> AsyncIterator[None]:
     """Serve the endpoint meanwhile. Raises AddressTaken."""
     now = CollectorRegistry()
     now.register(Now(bot))
-    runner = web.AppRunner(_application(bot, now), access_log=None, shutdown_timeout=CLOSING)
+    runner = web.AppRunner(
+        _application(bot, now), access_log=None, shutdown_timeout=CLOSING, logger=_QUIET,
+        keepalive_timeout=HASTE, lingering_time=CLOSING,
+    )  # fmt: skip
     await runner.setup()
+    loop = asyncio.get_running_loop()
     try:
-        await web.TCPSite(runner, host, port).start()
+        listening = await loop.create_server(_answering(runner), host, port, backlog=MOST)
     except OSError as error:
         await runner.cleanup()
         raise AddressTaken(
@@ -46,7 +53,38 @@ async def endpoint(bot: CardTable, host: str, port: int) -> AsyncIterator[None]:
         yield
     finally:
         beating.cancel()
+        listening.close()
         await runner.cleanup()
+
+
+class _Garbage(logging.Filter):
+    """Leaves out what people send that is no request: they are told, nobody else needs to be."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
+
+
+_QUIET = logging.getLogger(f"{__name__}.http")
+_QUIET.addFilter(_Garbage())
+
+
+class _HangUp(asyncio.Protocol):
+    """Whoever is too many."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        transport.abort()
+
+
+def _answering(runner: web.AppRunner) -> Callable[[], asyncio.Protocol]:
+    """Answer so many at once: open files are for Discord and for the database."""
+    server = runner.server
+    assert server is not None, "it is set up"
+
+    def protocol() -> asyncio.Protocol:
+        return _HangUp() if len(server.connections) >= MOST else server()
+
+    return protocol
 
 
 async def trouble(bot: CardTable) -> str:
