@@ -264,7 +264,7 @@ async def serve(settings: Settings) -> None:
     assert settings.discord_token is not None, "main has looked"
     async with contextlib.AsyncExitStack() as closing:
         closing.enter_context(alone(settings))
-        store = await open_store(settings.database, watch=metrics.StoreWatch())
+        store = await open_store(settings.database, observer=metrics.StoreWatch())
         closing.push_async_callback(store.close)
         bot = CardTable(store, settings.data_dir, steady=time.monotonic)
         if settings.metrics_port is not None:

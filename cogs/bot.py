@@ -7,36 +7,34 @@ import logging
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import discord
 import msgspec
 from discord.ext import commands
 
 from cogs.kit import metrics
-from cogs.kit.custom_ids import PageClick
 from cogs.kit.emojis import Emojis, upload
+from cogs.kit.handlers import Registry
 from cogs.kit.preferences import Readers
-from cogs.kit.requests import FAILURES, Wire
-from cogs.kit.responses import in_time
-from cogs.kit.settings_page import Setting
-from cogs.kit.shutdown import Door, Tree
+from cogs.kit.requests import FAILURES, Requests
+from cogs.kit.responses import Responses, in_time
+from cogs.kit.settings_page import ServerPage
+from cogs.kit.shutdown import RequestGate, Tree
 from cogs.kit.translator import Translator
-from cogs.kit.words import Reader
 from cogs.screens import Screens
 from tables.errors import StoreTrouble
-from tables.outcome import Outcome
-from tables.people import Place
+from tables.people import Location
 from tables.room import Room
 from tables.store.protocol import Store
-from tables.table import Table
+from tables.table import Outcome, Table
 
 log = logging.getLogger(__name__)
-
-PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]]
 
 EXTENSIONS = (
     "cogs.table.play",
     "cogs.table.clicks",
+    "cogs.table.buttons",
     "cogs.table.channel_events",
     "cogs.table.endtable",
     "cogs.rules.help",
@@ -64,8 +62,8 @@ READ_AGAIN = 5.0  # seconds until the store is asked again which tables there ar
 LONGEST_WAIT = 30.0  # seconds; where Discord asks for more we give up, and try again later
 
 
-def now() -> float:
-    """The time in seconds since 1970, by the clock discord.py goes by."""
+def clock() -> float:
+    """Return the time in seconds since 1970, by the clock discord.py goes by."""
     return discord.utils.utcnow().timestamp()
 
 
@@ -98,23 +96,30 @@ class CardTable(commands.Bot):
         self.store = store
         self.faces = Emojis()
         self.readers = Readers(store, self.get_guild)
-        self.door = Door(self.readers)
+        self.gate = RequestGate(self.readers)
         self.screens = Screens(
-            Wire(self), store, self.readers, self.faces, now, present=self.present, in_time=in_time
+            Requests(self),
+            store,
+            self.readers,
+            self.faces,
+            clock,
+            present=self.present,
+            in_time=in_time,
         )
         self.room = Room(
             store,
             self._published,
             self.screens.remind,
-            now=now,
+            clock=clock,
             steady=steady,
             postponed=self.screens.boards.show,
             present=self.present,
         )
         self.followers: list[Callable[[Outcome], None]] = []  # told of every move
-        self.pages: dict[str, PageHandler] = {}  # by their word; each cog adds its own
-        self.sections: list[Setting] = []  # of /server, in this order; each cog adds its own
-        self.open_pages: dict[str, PageHandler] = {}  # those anybody may press in public
+        self.hourly: list[Callable[[], Awaitable[None]]] = []  # chores; each cog adds its own
+        self.handlers = Registry()  # of clicks; filled as the cogs are added
+        self.responses = Responses(store, self.faces)
+        self.server_page = ServerPage()
         self._folder = folder
         self._upload_faces = upload_faces
         self._uploading: asyncio.Task[Emojis] | None = None
@@ -126,8 +131,13 @@ class CardTable(commands.Bot):
         for follow in self.followers:
             follow(outcome)
 
+    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
+        """Add a cog, and what it answers."""
+        await super().add_cog(cog, **options)
+        self.handlers.add(cog)
+
     async def setup_hook(self) -> None:
-        """After the login, before the first event."""
+        """Load the cogs and register the commands: after the login, before the first event."""
         await self.tree.set_translator(Translator())
         for extension in EXTENSIONS:
             await self.load_extension(extension)
@@ -136,7 +146,7 @@ class CardTable(commands.Bot):
             self._uploading = asyncio.create_task(upload(self, self.faces))
 
     async def on_ready(self) -> None:
-        """Discord has told which servers there are; again with every new session."""
+        """Take up the tables again once Discord has told which servers there are."""
         log.info("Ready as %s, on %d servers", self.user, len(self.guilds))
         if self._resumed:
             return
@@ -147,7 +157,9 @@ class CardTable(commands.Bot):
             self.screens.boards.stands(table)
 
     async def once_read(self, tables: Callable[[], Awaitable[list[Table]]]) -> list[Table]:
-        """These tables, as soon as the store can be read; none if the bot is closed before."""
+        """Return these tables, as soon as the store can be read; none if the bot is closed
+        before.
+        """
         while not self.is_closed():
             try:
                 return await tables()
@@ -157,30 +169,30 @@ class CardTable(commands.Bot):
         return []
 
     async def on_disconnect(self) -> None:
-        """Nobody's clicks arrive any more: nobody is to lose by that."""
+        """Stop the clocks: nobody's clicks arrive any more, and nobody is to lose by that."""
         self.room.sleep_all()
 
     async def on_connect(self) -> None:
-        """A new session has begun; being ready comes later, and Discord may be lost by then."""
+        """Go on: a new session has begun (being ready comes later, and may be lost by then)."""
         self._wake()
 
     async def on_resumed(self) -> None:
-        """They arrive again, and so do those made meanwhile."""
+        """Go on: clicks arrive again, and so do those made meanwhile."""
         self._wake()
 
     def _wake(self) -> None:
         for table in self.room.wake_all():
             self.screens.boards.show(table)
 
-    def present(self, place: Place) -> bool:
-        """Whether the bot is on the server of a place, and Discord serves that."""
+    def present(self, place: Location) -> bool:
+        """True if the bot is on the server of a place, and Discord serves that."""
         if place.server is None:
             return True
         guild = self.get_guild(place.server)
         return guild is not None and not guild.unavailable
 
     async def on_message(self, message: discord.Message) -> None:
-        """There are no commands in people's messages; cogs.table.channel_events counts them."""
+        """Do nothing: there are no commands in messages; cogs.table.channel_events counts them."""
 
     async def close(self) -> None:
         """Finish what runs, and leave. The store stays open, it is its owner's.
@@ -188,7 +200,7 @@ class CardTable(commands.Bot):
         Whoever presses something meanwhile is told to come back in a moment.
         """
         self.room.stop_clocks()
-        await self.door.close()
+        await self.gate.close()
         if self._uploading is not None:
             self._uploading.cancel()
         await self.room.close()
@@ -197,7 +209,7 @@ class CardTable(commands.Bot):
                 await self.screens.close()
         except TimeoutError:
             log.warning("Discord is slow: some screens are brought up to date at the next start")
-        await self.door.empty()
+        await self.gate.empty()
         try:
             async with asyncio.timeout(LEAVING):
                 await super().close()
@@ -233,7 +245,7 @@ class CardTable(commands.Bot):
         return self._folder / f"commands-{self.application_id}.sha256"
 
     async def _digest(self) -> str:
-        """What tells two versions of our commands apart, in all languages."""
+        """Return what tells two versions of our commands apart, in all languages."""
         translator = self.tree.translator
         assert translator is not None, "set before"
         payload = [

@@ -8,8 +8,11 @@ import discord
 from discord import app_commands
 
 from cogs.bot import CardTable
+from cogs.kit.autocomplete import Named, suggest
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, layout
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import note_table
 from cogs.kit.words import Reader
 from data.texts import say
 from tables.errors import Refused
@@ -53,21 +56,22 @@ async def table_of(
     number, _, rest = argument.partition(" ")
     known = number.isascii() and number.isdecimal() and len(number) <= LONGEST_NUMBER
     table = await bot.room.get(int(number)) if known else None
-    if table is None or table.place.server != interaction.guild_id:
+    if table is None or table.location.server != interaction.guild_id:
         raise Refused("no_such_table")
+    note_table(interaction, table)
     return table, rest
 
 
-def found(tables: Sequence[Table], number: str) -> Table:
-    """The one of this number. Raises Refused."""
-    for table in tables:
+async def chosen_table(bot: CardTable, interaction: discord.Interaction, number: str) -> Table:
+    """Return the table of this number among those of the channel. Raises Refused, StoreTrouble."""
+    for table in await tables_here(bot, interaction):
         if str(table.id) == number:
             return table
     raise Refused("no_such_table")
 
 
 def name_of(table: Table, reader: Reader) -> str:
-    """What a table is called where one is chosen."""
+    """Return what a table is called where one is chosen."""
     return say(
         reader.language,
         "choice-table",
@@ -77,8 +81,8 @@ def name_of(table: Table, reader: Reader) -> str:
     )
 
 
-def which(tables: Sequence[Table], word: str, reader: Reader) -> discord.ui.LayoutView:
-    """A page that asks which table; the answer is a PageClick of this word."""
+def which_table_page(tables: Sequence[Table], word: str, reader: Reader) -> discord.ui.LayoutView:
+    """Return a page that asks which table; the answer is a PageClick of this word."""
     options = [
         discord.SelectOption(value=str(table.id), label=name_of(table, reader)) for table in tables
     ]
@@ -88,12 +92,14 @@ def which(tables: Sequence[Table], word: str, reader: Reader) -> discord.ui.Layo
     return layout(GATHERING, [say(reader.language, "table-which")], [[select]])
 
 
-def choices(tables: Sequence[Table], typed: str, reader: Reader) -> list[app_commands.Choice[str]]:
-    """Those that fit what has been typed."""
-    named = [(name_of(table, reader)[:100], str(table.id)) for table in tables]
-    wanted = typed.casefold().strip()
-    return [
-        app_commands.Choice(name=name, value=value)
-        for name, value in named
-        if wanted in name.casefold()
-    ]
+async def suggest_tables(
+    bot: CardTable, interaction: discord.Interaction, typed: str
+) -> list[app_commands.Choice[str]]:
+    """Return the tables of this channel that fit what was typed, for a command's option."""
+    reader = reader_of(interaction)
+
+    async def named() -> list[Named]:
+        tables = await tables_here(bot, interaction)
+        return [(name_of(table, reader), str(table.id)) for table in tables]
+
+    return await suggest(named(), typed)

@@ -3,22 +3,27 @@
 Tasks and timers take it along from where they were started, so even another library's lines know.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-if TYPE_CHECKING:  # a table says itself when work is about it
-    from tables.table import Table
 
-_about: ContextVar[Table | int | None] = ContextVar("about", default=None)
+class Subject(Protocol):
+    """What the log says of a table in memory."""
+
+    @property
+    def id(self) -> int: ...
+    @property
+    def revision(self) -> int: ...
+
+
+_about: ContextVar[Subject | int | None] = ContextVar("about", default=None)
 
 
 @contextmanager
-def about(table: Table | int | None) -> Iterator[None]:
-    """What is done within is about this table, or one of which only the number is known."""
+def about(table: Subject | int | None) -> Iterator[None]:
+    """Have what is done within be about this table, or one of which only the number is known."""
     before = _about.set(table)
     try:
         yield
@@ -26,16 +31,18 @@ def about(table: Table | int | None) -> Iterator[None]:
         _about.reset(before)
 
 
-def now_about(table: Table | int) -> None:
-    """From here on the current task is about this table."""
+def now_about(table: Subject | int) -> None:
+    """Have the current task be about this table from here on."""
     _about.set(table)
 
 
 def subject() -> dict[str, int]:
-    """`table`, and if it is in memory its `revision` now; nothing in work about no table."""
-    there = _about.get()
-    if there is None:
+    """Return `table`, its number, and if it is in memory its `revision` now; nothing in work that
+    is about no table.
+    """
+    table = _about.get()
+    if table is None:
         return {}
-    if isinstance(there, int):
-        return {"table": there}
-    return {"table": there.id, "revision": there.revision}
+    if isinstance(table, int):
+        return {"table": table}
+    return {"table": table.id, "revision": table.revision}

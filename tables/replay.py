@@ -32,7 +32,7 @@ class Frame(NamedTuple):
 
     @property
     def taken_back(self) -> bool:
-        """Whether a move was taken back here."""
+        """True if a move was taken back here."""
         return self.seat is not None and self.action is None
 
 
@@ -44,11 +44,13 @@ class Replay(NamedTuple):
 
     @property
     def last(self) -> int:
-        """The number of the last position."""
+        """Return the number of the last position."""
         return len(self.frames) - 1
 
     def moment(self, after: int, tags: Collection[str]) -> int:
-        """The number of the next position to which one of these events led, else the last one."""
+        """Return the number of the next position to which one of these events led, else the last
+        one.
+        """
         for number, frame in enumerate(self.frames[after + 1 :], after + 1):
             if any(tag(event) in tags for event in frame.events):
                 return number
@@ -63,7 +65,7 @@ class Unreplayable(Refused):
 
 
 def replay(game: AnyGame, played: PlayedRound) -> Replay:
-    """The round, played again. Raises Unreplayable if that does not lead to its places."""
+    """Return the round, played again. Raises Unreplayable if that does not lead to its places."""
     try:
         frames = tuple(_frames(game, played))
         if _places(game, frames[-1].state) != played.places:
@@ -92,7 +94,7 @@ def _frames(game: AnyGame, played: PlayedRound) -> Iterator[Frame]:
 
 
 def _since_the_deal(game: AnyGame, lines: Sequence[LogLine]) -> Sequence[LogLine]:
-    """What was played: a round that was called off before has the same number."""
+    """Return what was played: a round that was called off before has the same number."""
     deals = [
         at for at, line in enumerate(lines) if not _is_of(game, line) and _has_dealt(line.events)
     ]
@@ -113,8 +115,8 @@ def _places(game: AnyGame, state: Any) -> tuple[int, ...]:
 
 
 def deal_as_text(game: AnyGame, played: PlayedRound, replay: Replay) -> str:
-    """All that is needed to check the round's deal: the seal that was published before it, the
-    seed, how that is dealt, and everybody's cards as they were.
+    """Return all that is needed to check the round's deal: the seal that was published before it,
+    the seed, how that is dealt, and everybody's cards as they were.
     """
     options = game.read_options(json.loads(played.options))
     how = game.dealing(options, len(played.places), played.dealer, played.carry)
@@ -128,8 +130,8 @@ def deal_as_text(game: AnyGame, played: PlayedRound, replay: Replay) -> str:
 
 
 def as_text(rules: RuleSet, played: PlayedRound, replay: Replay) -> str:
-    """The round in the notation, as `python -m engine` reads it: the deal, and every move that was
-    not taken back.
+    """Return the round in the notation, as `python -m engine` reads it: the deal, and every move
+    that was not taken back.
     """
     values = {**rules.values, **json.loads(played.options)}
     moves: list[str] = []

@@ -53,21 +53,26 @@ class _Running(msgspec.Struct, frozen=True):
     timer: Timer
 
 
-class Clock:
-    """Calls `ring` when a table's alarm is due, with that moment: it may be later by now. The same
+class Timers:
+    """Call `ring` when a table's alarm is due, with that moment: it may be later by now. The same
     alarm keeps its timer.
     """
 
     def __init__(
-        self, ring: Callable[[Table, Alarm, float], None], later: Later, now: Callable[[], float]
+        self, ring: Callable[[Table, Alarm, float], None], later: Later, clock: Callable[[], float]
     ) -> None:
         self._ring = ring
         self._later = later
-        self._now = now
+        self._clock = clock
         self._running: dict[int, _Running] = {}
 
+    @property
+    def running(self) -> int:
+        """Return how many tables have a timer that runs."""
+        return len(self._running)
+
     def watch(self, table: Table) -> None:
-        """Run or stop the table's time as it now demands."""
+        """Start, keep or cancel the table's timer, as its alarm now demands."""
         alarm, running = table.alarm, self._running.get(table.id)
         if running is not None and running.alarm == alarm:
             return
@@ -76,19 +81,19 @@ class Clock:
             self._start(table, alarm)
 
     def stop(self, table: Table) -> None:
-        """Let no time run at this table."""
+        """Cancel the timer of this table."""
         running = self._running.pop(table.id, None)
         if running is not None:
             running.timer.cancel()
 
     def stop_all(self) -> None:
-        """Let no time run anywhere."""
+        """Cancel all timers."""
         for running in self._running.values():
             running.timer.cancel()
         self._running.clear()
 
     def _start(self, table: Table, alarm: Alarm) -> None:
-        now = self._now()
+        now = self._clock()
         due = max(alarm.at, now)
 
         def ring() -> None:

@@ -1,9 +1,9 @@
 """What is peculiar to each game's look: one module a game, by the game's name.
 
-A face is a module with the functions of `face.Face`. All of them are pure: they get a view (what
+A look is a module with the functions of `look.Look`. All of them are pure: they get a view (what
 one seat, or everybody, may know), the lawful actions, and `Words`, and return texts, buttons and
 pictures. Where these stand, what fits into a message, who may press, what is redrawn when, is the
-business of board/, hand.py, play.py and the screens, the same for all games.
+business of cogs/render, cogs/table and the screens, the same for all games.
 
 What everybody sees
     During a round: `headline`, `middle` and a line for each `seat`, then the last few events in
@@ -36,10 +36,10 @@ from cogs.games.look import (
     Ask,
     Choice,
     Choices,
-    Face,
     Finale,
     Group,
     Ladder,
+    Look,
     Offer,
     Picture,
     PublicButton,
@@ -47,11 +47,21 @@ from cogs.games.look import (
 )
 
 __all__ = [
-    "FACES", "Ask", "Choice", "Choices", "Face", "Finale", "Group", "Ladder", "Offer", "Picture",
-    "PublicButton", "Time",
+    "LOOKS",
+    "Ask",
+    "Choice",
+    "Choices",
+    "Finale",
+    "Group",
+    "Ladder",
+    "Look",
+    "Offer",
+    "Picture",
+    "PublicButton",
+    "Time",
 ]  # fmt: skip
 
-FACES: dict[str, Face] = {
+LOOKS: dict[str, Look] = {
     shithead.NAME: shithead,
     crazy_eights.NAME: crazy_eights,
     schroom.NAME: schroom,

@@ -92,7 +92,7 @@ class Time(NamedTuple):
 
     @property
     def countdown(self) -> str:
-        """What Discord shows as "in 7 seconds", counting down; nothing if no clock runs."""
+        """Return what Discord shows as "in 7 seconds", counting down; nothing if no clock runs."""
         return "" if self.ends is None else f"<t:{self.ends}:R>"
 
 
@@ -111,14 +111,14 @@ class Picture(NamedTuple):
     description: str
 
 
-class Face(Protocol):
+class Look(Protocol):
     """The look of one game. `view` is that game's view: of everybody in what is public, of one
     seat in what is its own; so nothing can be shown that may not be known.
     """
 
     @property
     def QUIET(self) -> Collection[str]:
-        """The tags of events that go without saying at the table."""
+        """Return the tags of events that go without saying at the table."""
 
     # The table
 
@@ -127,16 +127,18 @@ class Face(Protocol):
         up, and when."""
 
     def middle(self, view: Any, words: Words) -> tuple[str, str]:
-        """What lies in the middle: the cards, drawn big; and the counts, in one line."""
+        """Return what lies in the middle: the cards, drawn big; and the counts, in one line."""
 
     def seat(self, view: Any, seat: int, words: Words) -> str:
-        """What lies before a seat, in one line, without its name."""
+        """Return what lies before a seat, in one line, without its name."""
 
     def buttons(self, view: Any, words: Words) -> Sequence[PublicButton]:
-        """The public buttons of this game; always the same ones, so that they tell nothing."""
+        """Return the public buttons of this game; always the same ones, so that they tell
+        nothing.
+        """
 
     def meant(self, view: Any, word: str, argument: str) -> Action | None:
-        """What a public button does for the seat of this view; None: no button of this game.
+        """Return what a public button does for the seat of this view; None: no button of this game.
 
         The action need not be lawful: then the rules say why.
         """
@@ -144,13 +146,13 @@ class Face(Protocol):
     def options(
         self, values: Mapping[str, object], table: TableOptions, seats: int, words: Words
     ) -> list[str]:
-        """How so many seats play here, in short lines."""
+        """Return how so many seats play here, in short lines."""
 
     # A round that is over
 
     @property
     def MOMENTS(self) -> Collection[str]:
-        """The tags of events worth jumping to in a replay."""
+        """Return the tags of events worth jumping to in a replay."""
 
     def open_cards(self, state: Any, seat: int, words: Words) -> str:
         """All cards of a seat, in one line without its name, at any moment of a round whose cards
@@ -160,7 +162,7 @@ class Face(Protocol):
     # A hand
 
     def hand(self, view: Any, actions: Sequence[Action], words: Words) -> list[str]:
-        """A seat's own texts: what is asked of it, its hand, its cards on the table.
+        """Return a seat's own texts: what is asked of it, its hand, its cards on the table.
 
         From what is public it may take only what stays the same until this seat's choice is
         another, or its own cards are; else it would show what is past.
@@ -173,12 +175,14 @@ class Face(Protocol):
     # The end
 
     def result(self, result: Result, words: Words) -> list[str]:
-        """What a finished round or match means beside its places, in lines: who takes the title."""
+        """Return what a finished round or match means beside its places, in lines: who takes the
+        title.
+        """
 
     def sheet(
         self, sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     ) -> list[str]:
-        """The score sheet of a running or finished match, in lines; none in a game without.
+        """Return the score sheet of a running or finished match, in lines; none in a game without.
 
         If there is too little room, the first line and the last ones are shown. Each of the
         sheet's lines is of the seats that played that round and still sit here, so it may be
@@ -186,13 +190,13 @@ class Face(Protocol):
         """
 
     def picture(self, finale: Finale, words: Words) -> Picture | None:
-        """The final standing of a match, to be posted once; None: no picture for this one.
+        """Return the final standing of a match, to be posted once; None: no picture for this one.
 
         Called in a thread: it draws, and does nothing else.
         """
 
 
 def every(choices: Choices) -> Iterator[Choice]:
-    """All offers and questions of a hand, one by one; not those a question leads to."""
+    """Return all offers and questions of a hand, one by one; not those a question leads to."""
     for part in choices:
         yield from part.offers if isinstance(part, Ladder) else part.choices

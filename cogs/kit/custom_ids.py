@@ -81,54 +81,58 @@ _OURS = ("h:", "hs:", "hc:", "t:", "p:")
 
 
 def hand_button(table: int, revision: int, action: Action) -> str:
-    """The custom_id of a hand's button that does this action."""
+    """Return the custom_id of a hand's button that does this action."""
     return _checked(f"h:{table}:{revision}:{write_action(action)}")
 
 
 def ask_button(table: int, revision: int, word: str = "") -> str:
-    """The custom_id of a hand's button that asks back; without a word: that shows the hand."""
+    """Return the custom_id of a hand's button that asks back; without a word: that shows the
+    hand.
+    """
     return _checked(f"h:{table}:{revision}:?{word}")
 
 
 def hand_select(table: int, revision: int, number: int) -> str:
-    """The custom_id of a hand's select; several in one message are told apart by their number."""
+    """Return the custom_id of a hand's select; several in one message are told apart by their
+    number.
+    """
     return _checked(f"hs:{table}:{revision}:{number}")
 
 
 def hand_value(action: Action) -> str:
-    """The value of a hand select's option that does this action."""
+    """Return the value of a hand select's option that does this action."""
     return _checked(write_action(action))
 
 
 def ask_value(word: str) -> str:
-    """The value of a hand select's option that asks back."""
+    """Return the value of a hand select's option that asks back."""
     return _checked(f"?{word}")
 
 
 def hand_cards(table: int, revision: int, word: str) -> str:
-    """The custom_id of a hand's select of cards, with which this action is then done."""
+    """Return the custom_id of a hand's select of cards, with which this action is then done."""
     return _checked(f"hc:{table}:{revision}:{word}")
 
 
 def card_values(cards: Iterable[Card]) -> list[str]:
-    """The values of such a select's options, one for each card."""
+    """Return the values of such a select's options, one for each card."""
     names = [text(card) for card in cards]
     before = [names[:at].count(name) for at, name in enumerate(names)]
     return [f"{name}.{n}" if n else name for name, n in zip(names, before, strict=True)]
 
 
 def table_button(table: int, word: str, argument: str = "") -> str:
-    """The custom_id of a table's public button."""
+    """Return the custom_id of a table's public button."""
     return _checked(f"t:{table}:{word} {argument}".rstrip())
 
 
 def page_button(word: str, argument: str = "") -> str:
-    """The custom_id of a button or select beside the tables."""
+    """Return the custom_id of a button or select beside the tables."""
     return _checked(f"p:{word}:{argument}")
 
 
 def has_room(table: int, revision: int, action: Action) -> bool:
-    """Whether a hand's button or option can say this action; not if it is of very many cards."""
+    """True if a hand's button or option can say this action; not if it is of very many cards."""
     return len(f"h:{table}:{revision}:{write_action(action)}") <= LONGEST
 
 
@@ -139,7 +143,7 @@ def _checked(custom_id: str) -> str:
 
 
 def decode(custom_id: str, values: Sequence[str] = ()) -> Click | None:
-    """What was pressed, `values` being a select's choice. Never raises.
+    """Return what was pressed, `values` being a select's choice. Never raises.
 
     None if the custom_id is none of ours, Forged if it only looks so.
     """
@@ -179,7 +183,7 @@ def _chosen_cards(found: re.Match[str], custom_id: str, values: Sequence[str]) -
 
 
 def action_of(click: HandClick, game: AnyGame) -> Action | None:
-    """The action a hand's click asks for; None if there is none such (it was forged)."""
+    """Return the action a hand's click asks for; None if there is none such (it was forged)."""
     if click.action in BESIDE:
         return BESIDE[click.action]
     try:

@@ -19,7 +19,9 @@ from engine.cards import Card
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 3  # uploads that may fail one after the other before the rest waits for the next start
+MOST_FAILURES = (
+    3  # uploads that may fail one after the other before the rest waits for the next start
+)
 NO_ROOM = 30008  # Discord's code for "maximum number of emojis reached"
 HOPELESS = (401, 403, 404)  # answers that the next face would get as well
 
@@ -39,7 +41,7 @@ class Application(Protocol):
     """Whoever keeps the application's emojis; a discord.Client that has logged in does."""
 
     async def fetch_application_emojis(self) -> Sequence[Uploaded]:
-        """All emojis of the application, ours and others."""
+        """Return all emojis of the application, ours and others."""
 
     async def create_application_emoji(self, *, name: str, image: bytes) -> Uploaded:
         """Upload one emoji."""
@@ -60,15 +62,19 @@ class Emojis:
             self._by_face[face] = discord.PartialEmoji(name=emoji_name, id=emoji_id)
 
     def partial(self, card: Card, style: Style = PLAIN) -> discord.PartialEmoji | None:
-        """The emoji for a button or an option, in the plain style until the wanted one is there."""
+        """Return the emoji for a button or an option, in the plain style until the wanted one is
+        there.
+        """
         return self._by_face.get(face_name(card, style)) or self._by_face.get(face_name(card))
 
     def text(self, card: Card, style: Style = PLAIN) -> str:
-        """A card for a message's text: `<:c_10H_3fa9:123>`, or `10♥` without emojis."""
+        """Return a card for a message's text: `<:c_10H_3fa9:123>`, or `10♥` without emojis."""
         return str(self.partial(card, style) or plain_text(card))
 
     def texts(self, cards: Iterable[Card], style: Style = PLAIN) -> str:
-        """Several cards for a message's text, close together as pictures, apart as letters."""
+        """Return several cards for a message's text, close together as pictures, apart as
+        letters.
+        """
         written = [(self.partial(card, style), card) for card in cards]
         if all(emoji for emoji, _ in written):
             return "".join(str(emoji) for emoji, _ in written)
@@ -111,7 +117,7 @@ async def _create(application: Application, missing: Sequence[Face], emojis: Emo
         except FAILURES as error:
             log.warning("Card faces: Discord did not take %s (%s)", face.emoji_name, error)
             failed_in_a_row += 1
-            if failed_in_a_row == PATIENCE or _hopeless(error):
+            if failed_in_a_row == MOST_FAILURES or _hopeless(error):
                 break
         else:
             emojis.learn(emoji.name, emoji.id)

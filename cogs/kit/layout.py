@@ -34,7 +34,7 @@ def layout(
 
 
 def stacked(colour: int, parts: Iterable[str | Sequence[ui.Item[ui.LayoutView]]]) -> ui.LayoutView:
-    """A message of texts and rows in the order given, stopped likewise."""
+    """Return a message of texts and rows in the order given, stopped likewise."""
     return _framed(
         colour,
         [
@@ -61,11 +61,11 @@ def _displays(texts: Sequence[str], parted: bool) -> Iterator[ui.Item[ui.LayoutV
 
 
 def rows_of(items: Sequence[T]) -> list[list[T]]:
-    """Items side by side, as many rows as it takes."""
+    """Return items side by side, as many rows as it takes."""
     return [list(items[at : at + IN_A_ROW]) for at in range(0, len(items), IN_A_ROW)]
 
 
 def fits(texts: Iterable[str]) -> bool:
-    """Whether texts leave a message within Discord's limits."""
+    """True if texts leave a message within Discord's limits."""
     whole = "\n".join(texts)
     return len(whole.encode("utf-16-le")) // 2 <= TEXT_ROOM and len(whole.encode()) <= BYTE_ROOM

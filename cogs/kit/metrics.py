@@ -3,17 +3,9 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
 
 import aiohttp
 from prometheus_client import CollectorRegistry, Counter, Histogram
-from prometheus_client.core import GaugeMetricFamily
-from prometheus_client.registry import Collector
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from cogs.bot import CardTable
 
 REGISTRY = CollectorRegistry()
 
@@ -65,11 +57,11 @@ class StoreWatch:
     """Counts what the store does (data.store.observer)."""
 
     def committed(self, seconds: float) -> None:
-        """A transaction was committed."""
+        """Count a transaction that was committed, and how long it took."""
         COMMITS.observe(seconds)
 
     def failed(self) -> None:
-        """Something could not be kept or read."""
+        """Count something that could not be kept or read."""
         TROUBLES.inc()
 
 
@@ -106,24 +98,3 @@ def _seconds(header: str) -> float:
         return max(0.0, float(header))
     except ValueError:
         return 0.0
-
-
-class Now(Collector):
-    """What is so at the moment it is asked for."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self._bot = bot
-
-    def collect(self) -> Iterator[Any]:
-        """Called by prometheus_client for each scrape."""
-        tables = GaugeMetricFamily(
-            *("cardtable_tables", "Tables in memory that are not closed, by their stage"),
-            labels=("stage",),
-        )
-        for stage, count in self._bot.room.stages().items():
-            tables.add_metric((stage,), count)
-        yield tables
-        yield GaugeMetricFamily(
-            *("cardtable_gateway_latency_seconds", "From a heartbeat to Discord's answer"),
-            value=self._bot.latency,
-        )

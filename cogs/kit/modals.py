@@ -21,7 +21,7 @@ class Line(NamedTuple):
     longest: int = 100
 
 
-async def ask(
+async def open_dialog(
     interaction: discord.Interaction, title: str, lines: Sequence[Line], word: str, argument: str
 ) -> None:
     """Ask for some lines; they come back as the values of a PageClick of this word and argument."""
@@ -43,6 +43,8 @@ def _cut(text: str) -> str:
 
 
 def written(data: Mapping[str, Any]) -> tuple[str, ...]:
-    """What was written into a dialog, line by line; nothing if this is no dialog's answer."""
+    """Return what was written into a dialog, line by line; nothing if this is no dialog's
+    answer.
+    """
     parts = [part.get("component", part) for part in data.get("components", ())]
     return tuple(str(part.get("value", "")) for part in parts if part.get("type") == TEXT)

@@ -6,12 +6,12 @@ from tables.people import Person
 
 
 def person_of(interaction: discord.Interaction) -> Person:
-    """Whoever clicked, under the name they have on this server."""
+    """Return whoever clicked, under the name they have on this server."""
     return Person(interaction.user.id, interaction.user.display_name)
 
 
 def server_of(interaction: discord.Interaction) -> int:
-    """The server somebody pressed or commanded on."""
+    """Return the server somebody pressed or commanded on."""
     server = interaction.guild_id
     assert server is not None, "for servers only"
     return server

@@ -15,8 +15,8 @@ from data.cards import Style
 from data.texts import Language, language_of
 from tables.errors import StoreTrouble
 from tables.people import Person
-from tables.stats.queries import ServerSettings
-from tables.store.protocol import Preferences, ServerPreferences, Store
+from tables.stats.queries import RankingSettings
+from tables.store.protocol import Preferences, Store, TableDefaults
 
 T = TypeVar("T")
 
@@ -32,49 +32,53 @@ class Readers:
         self._store = store
         self._server_of = server_of
         self._people: dict[int, Preferences] = {}
-        self._servers: dict[int, ServerPreferences] = {}
+        self._servers: dict[int, TableDefaults] = {}
         self._heard: dict[int, Language] = {}
         self._changing = asyncio.Lock()  # from what is set being read until it is written back
 
     async def of(self, interaction: discord.Interaction) -> Reader:
-        """Whoever pressed: their own setting, else the language Discord says they use."""
+        """Return whoever pressed: their own setting, else the language Discord says they use."""
         heard = language_of(interaction.locale.value)
         _keep(self._heard, interaction.user.id, heard)
         return _reader(await self.preferences(interaction.user.id), heard)
 
     async def person(self, user: int, server: int | None) -> Reader:
-        """Somebody who has not pressed just now: as last heard, else as the server speaks."""
+        """Return somebody who has not pressed just now: as last heard, else as the server
+        speaks.
+        """
         heard = self._heard.get(user) or await self.public(server)
         return _reader(await self.preferences(user), heard)
 
     def recall(self, user: int, language: Language | None) -> None:
-        """The language in which somebody was last heard before a restart."""
+        """Recall the language in which somebody was last heard before a restart."""
         if language is not None and user not in self._heard:
             _keep(self._heard, user, language)
 
     async def public(self, server: int | None) -> Language:
-        """The language of a server's public messages: its setting, else what Discord says."""
+        """Return the language of a server's public messages: its setting, else what Discord
+        says.
+        """
         if server is None:
             return language_of(None)
         return (await self.server(server)).language or self.server_default(server)
 
     def server_default(self, server: int) -> Language:
-        """The language Discord says a server speaks."""
+        """Return the language Discord says a server speaks."""
         guild = self._server_of(server)
         return language_of(guild.preferred_locale.value if guild else None)
 
-    async def server(self, server: int) -> ServerPreferences:
-        """What is set for a server; the defaults while the store cannot say."""
+    async def server(self, server: int) -> TableDefaults:
+        """Return what is set for a server; the defaults while the store cannot say."""
         if server not in self._servers:
             try:
                 _keep(self._servers, server, await self._store.server_preferences(server))
             except StoreTrouble as trouble:
                 log.warning("A server's settings are not known now: %s", trouble.reason)
-                return ServerPreferences()
+                return TableDefaults()
         return self._servers[server]
 
     async def preferences(self, user: int) -> Preferences:
-        """What somebody has set; the defaults while the store cannot say."""
+        """Return what somebody has set; the defaults while the store cannot say."""
         if user not in self._people:
             try:
                 _keep(self._people, user, await self._store.preferences(user))
@@ -96,11 +100,11 @@ class Readers:
         return wanted
 
     def forget(self, user: int) -> None:
-        """Somebody is deleted: nothing of them stays in memory."""
+        """Forget somebody who is deleted."""
         self._people.pop(user, None)
         self._heard.pop(user, None)
 
-    async def set_server(self, server: int, settings: ServerPreferences) -> None:
+    async def set_server(self, server: int, settings: TableDefaults) -> None:
         """Keep what is set for a server. Raises StoreTrouble."""
         await self._store.save_server_preferences(server, settings)
         _keep(self._servers, server, settings)
@@ -111,12 +115,25 @@ class Readers:
             now = await self._store.server_preferences(server)
             await self.set_server(server, replace(now, **changes))
 
-    async def change_counting(self, server: int, **changes: object) -> ServerSettings:
-        """The same for its statistics; what was set before. Raises StoreTrouble."""
+    async def change_counting(self, server: int, **changes: object) -> RankingSettings:
+        """Return the same for its statistics; what was set before. Raises StoreTrouble."""
         async with self._changing:
             before = await self._store.server_settings(server)
             await self._store.save_server_settings(server, replace(before, **changes))
         return before
+
+
+def note_reader(interaction: discord.Interaction, reader: Reader) -> None:
+    """Note who reads the answer, for everybody who has to do with it."""
+    interaction.extras["reader"] = reader
+
+
+def reader_of(interaction: discord.Interaction) -> Reader:
+    """Return who reads the answer: whoever clicked, commanded or typed. Looked up once, on the way
+    in (`RequestGate.enter`).
+    """
+    reader: Reader = interaction.extras["reader"]
+    return reader
 
 
 def _reader(preferences: Preferences, heard: Language) -> Reader:

@@ -42,13 +42,13 @@ def code_of(error: BaseException) -> int:
 
 
 def passing(error: BaseException) -> bool:
-    """Whether trying again later may help: Discord or the network is unwell, or we are too fast."""
+    """True if trying again later may help: Discord or the network is unwell, or we are too fast."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.status == 429
     return isinstance(error, discord.RateLimited | aiohttp.ClientError | OSError | TimeoutError)
 
 
-class Wire:
+class Requests:
     """Sends, edits and deletes messages. All its methods may raise what FAILURES lists."""
 
     def __init__(self, client: discord.Client) -> None:
@@ -57,7 +57,7 @@ class Wire:
     async def post(
         self, channel: int, view: discord.ui.LayoutView, file: discord.File | None = None
     ) -> int:
-        """A new public message, maybe with a picture; returns its id. It notifies nobody."""
+        """Return a new public message, maybe with a picture; returns its id. It notifies nobody."""
         files = [] if file is None else [file]
         to = self._channel(channel)
         message = await to.send(view=view, files=files, allowed_mentions=NOBODY)
@@ -66,7 +66,7 @@ class Wire:
     async def call(
         self, channel: int, text: str, people: Iterable[int], view: discord.ui.View
     ) -> int:
-        """A new public message that notifies these people and no others; returns its id."""
+        """Return a new public message that notifies these people and no others; returns its id."""
         users = [discord.Object(user) for user in people]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
         message = await self._channel(channel).send(text, view=view, allowed_mentions=mentions)
@@ -82,7 +82,9 @@ class Wire:
         await self._channel(channel).get_partial_message(message).delete()
 
     async def open_thread(self, channel: int, name: str) -> int | None:
-        """A new public thread of a channel; returns its id, or None where there can be none."""
+        """Return a new public thread of a channel; returns its id, or None where there can be
+        none.
+        """
         above = self._client.get_channel(channel)
         if not isinstance(above, discord.TextChannel) or above.is_news():
             return None
@@ -99,7 +101,7 @@ class Wire:
             await there.edit(archived=True)
 
     async def is_member(self, server: int, user: int) -> bool:
-        """Whether somebody is on a server; yes, if Discord cannot be asked."""
+        """True if somebody is on a server; yes, if Discord cannot be asked."""
         guild = self._client.get_guild(server)
         if guild is None:
             return True
@@ -109,15 +111,15 @@ class Wire:
             return code_of(error) not in (NO_MEMBER, NO_USER)
         return True
 
-    async def whisper(self, token: str, view: discord.ui.LayoutView) -> int:
-        """A new message only the owner of an interaction's token sees; returns its id."""
+    async def send_ephemeral(self, token: str, view: discord.ui.LayoutView) -> int:
+        """Return a new message only the owner of an interaction's token sees; returns its id."""
         hook = self._hook(token)
         hook.type = discord.WebhookType.application  # the token is our own application's
         message = await hook.send(view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY)
         return message.id
 
     async def redraw(self, token: str, message: int, view: discord.ui.LayoutView) -> None:
-        """Redraw a whispered message by the token that made it."""
+        """Redraw a ephemeral message by the token that made it."""
         await self._hook(token).edit_message(message, view=view, allowed_mentions=NOBODY)
 
     async def redraw_original(self, token: str, view: discord.ui.LayoutView) -> None:
@@ -159,6 +161,6 @@ class Wire:
 
 
 def payload_of(view: discord.ui.LayoutView) -> bytes:
-    """What tells two messages apart, in few bytes."""
+    """Return what tells two messages apart, in few bytes."""
     components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
     return blake2b(msgspec.json.encode(components), digest_size=16).digest()

@@ -6,10 +6,11 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Iterable
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TypeVar
 
 import discord
 
+from cogs.kit.preferences import reader_of
 from cogs.kit.requests import (
     FAILURES,
     NO_ACCESS,
@@ -22,17 +23,17 @@ from cogs.kit.words import Faces, Reader, words_at
 from data.texts import say
 from engine.game import Illegal
 from tables.errors import Refused, StoreTrouble
+from tables.store.protocol import Store
 from tables.table import Table
-
-if TYPE_CHECKING:  # the client knows us
-    from cogs.bot import CardTable
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 FORGED = ("trouble-forged", "trouble-other-hand")  # what nobody can press who plays fair
-PATIENCE = 2.0  # seconds until a click is answered for the time being; Discord waits for three
+SECONDS_TO_ACKNOWLEDGE = (
+    2.0  # until a click is answered for the time being; Discord waits for three
+)
 NO_ANSWER = "…"  # is seen for a moment
 
 
@@ -49,10 +50,21 @@ class Lacking(Exception):
     """The bot lacks permissions in this channel."""
 
 
+def note_table(interaction: discord.Interaction, table: Table) -> None:
+    """Note which table a click is about, for what may go wrong with it."""
+    interaction.extras["table"] = table
+
+
+def table_of_click(interaction: discord.Interaction) -> Table | None:
+    """Return the table a click is about, once that has been found; None for all other things."""
+    table: Table | None = interaction.extras.get("table")
+    return table
+
+
 async def in_time(interaction: discord.Interaction, work: Awaitable[T]) -> T:
     """Do something, and let Discord know in time that it is being done."""
     task = asyncio.ensure_future(work)
-    await asyncio.wait({task}, timeout=PATIENCE)
+    await asyncio.wait({task}, timeout=SECONDS_TO_ACKNOWLEDGE)
     if not task.done():
         try:
             await acknowledge(interaction)
@@ -67,23 +79,23 @@ async def acknowledge(interaction: discord.Interaction) -> None:
         await interaction.response.defer()
 
 
-async def tell(interaction: discord.Interaction, text: str) -> None:
-    """Say something to whoever clicked or commanded, and to nobody else."""
+async def send_text(interaction: discord.Interaction, text: str) -> None:
+    """Send a text to whoever clicked or commanded, and to nobody else."""
     if interaction.response.is_done():
         await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)
     else:
         await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY)
 
 
-async def show(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
-    """Show something to whoever clicked or commanded, and to nobody else."""
+async def send_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    """Send a page to whoever clicked or commanded, and to nobody else."""
     if interaction.response.is_done():
         await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
     else:
         await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
 
 
-async def redraw(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+async def redraw_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
     """Draw the page anew from which the click came."""
     if interaction.response.is_done():
         await interaction.edit_original_response(view=view)
@@ -91,36 +103,48 @@ async def redraw(interaction: discord.Interaction, view: discord.ui.LayoutView) 
         await interaction.response.edit_message(view=view)
 
 
-async def explain(
-    interaction: discord.Interaction,
-    reader: Reader,
-    error: Exception,
-    faces: Faces,
-    table: Table | None = None,
-) -> None:
-    """Tell whoever clicked what went wrong. Whatever happens here ends in the log."""
-    interaction.extras["outcome"] = outcome_of(error)
-    try:
-        await tell(interaction, sentence(interaction, reader, error, faces, table))
-    except FAILURES as silent:
-        log.info("Nobody could be told of %s: %s", _called(error), silent)
-    await _note(interaction, error)
+class Responses:
+    """Tells people what went wrong with what they wanted. It keeps nothing of that."""
 
+    def __init__(self, store: Store, faces: Faces) -> None:
+        self._store = store
+        self._faces = faces
 
-async def explain_alone(
-    interaction: discord.Interaction, reader: Reader, error: Exception, faces: Faces
-) -> None:
-    """Tell whoever commanded what went wrong where the answer was to be for all.
+    async def explain(self, interaction: discord.Interaction, error: Exception) -> None:
+        """Tell whoever clicked or commanded what went wrong, in their language. Raises nothing that
+        is foreseen; whatever happens here ends in the log.
+        """
+        interaction.extras["outcome"] = outcome_of(error)
+        try:
+            await send_text(interaction, sentence(interaction, error, self._faces))
+        except FAILURES as silent:
+            log.info("Nobody could be told of %s: %s", _called(error), silent)
+        await self._note(interaction, error)
 
-    What we say first takes the place of an answer that is still awaited, before everybody's eyes:
-    so that is made an answer before, and taken away afterwards.
-    """
-    awaited = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
-    if awaited:
-        await _quietly(interaction.edit_original_response(content=NO_ANSWER))
-    await explain(interaction, reader, error, faces)
-    if awaited:
-        await _quietly(interaction.delete_original_response())
+    async def explain_alone(self, interaction: discord.Interaction, error: Exception) -> None:
+        """Tell whoever commanded what went wrong where the answer was to be for all.
+
+        What we say first takes the place of an answer that is still awaited, before everybody's
+        eyes: so that is made an answer before, and taken away afterwards.
+        """
+        deferred = discord.InteractionResponseType.deferred_channel_message
+        awaited = interaction.response.type is deferred
+        if awaited:
+            await _quietly(interaction.edit_original_response(content=NO_ANSWER))
+        await self.explain(interaction, error)
+        if awaited:
+            await _quietly(interaction.delete_original_response())
+
+    async def _note(self, interaction: discord.Interaction, error: Exception) -> None:
+        """Note who was told what; what is no more than a rule of a game only for the curious."""
+        ordinary = interaction.extras["outcome"] == "refused"
+        level = logging.DEBUG if ordinary else logging.INFO
+        if log.isEnabledFor(level):
+            try:
+                who = await self._store.pseudonym(interaction.user.id)
+            except StoreTrouble:
+                who = "somebody"
+            log.log(level, "Told %s: %s", who, _called(error))
 
 
 async def _quietly(request: Awaitable[object]) -> None:
@@ -131,7 +155,7 @@ async def _quietly(request: Awaitable[object]) -> None:
 
 
 def outcome_of(error: Exception) -> str:
-    """What came of a click that went wrong, in a word."""
+    """Return what came of a click that went wrong, in a word."""
     match error:
         case Trouble(key=key) if key in FORGED:
             return "forged"
@@ -142,21 +166,8 @@ def outcome_of(error: Exception) -> str:
     return "discord" if isinstance(error, (Lacking, *FAILURES)) else "unexpected"
 
 
-async def _note(interaction: discord.Interaction, error: Exception) -> None:
-    """Note who was told what; what is no more than a rule of a game only for the curious."""
-    ordinary = interaction.extras["outcome"] == "refused"
-    level = logging.DEBUG if ordinary else logging.INFO
-    if log.isEnabledFor(level):
-        store = cast("CardTable", interaction.client).store
-        try:
-            who = await store.pseudonym(interaction.user.id)
-        except StoreTrouble:
-            who = "somebody"
-        log.log(level, "Told %s: %s", who, _called(error))
-
-
 def _called(error: Exception) -> str:
-    """What went wrong, without the facts: there may be cards among them."""
+    """Return what went wrong, without the facts: there may be cards among them."""
     match error:
         case Trouble(key=key):
             return key
@@ -165,14 +176,11 @@ def _called(error: Exception) -> str:
     return type(error).__name__
 
 
-def sentence(
-    interaction: discord.Interaction,
-    reader: Reader,
-    error: Exception,
-    faces: Faces,
-    table: Table | None,
-) -> str:
-    """What went wrong and what to do, in the reader's language."""
+def sentence(interaction: discord.Interaction, error: Exception, faces: Faces) -> str:
+    """Return what went wrong and what to do, in the reader's language; a refusal in the words of
+    the table it is about.
+    """
+    reader, table = reader_of(interaction), table_of_click(interaction)
     match error:
         case Trouble(key=key, values=values):
             return say(reader.language, key, **values)
@@ -200,18 +208,20 @@ def _discords(interaction: discord.Interaction, reader: Reader, error: Exception
 
 
 def needed(interaction: discord.Interaction) -> list[str]:
-    """The permissions the bot needs for a table in this channel."""
+    """Return the permissions the bot needs for a table in this channel."""
     thread = isinstance(interaction.channel, discord.Thread)
     return ["view_channel", "send_messages_in_threads" if thread else "send_messages"]
 
 
 def missing(interaction: discord.Interaction) -> list[str]:
-    """Those of them it does not have."""
+    """Return those of them it does not have."""
     return [name for name in needed(interaction) if not getattr(interaction.app_permissions, name)]
 
 
 def lacking(interaction: discord.Interaction, reader: Reader) -> str:
-    """Which permissions the bot lacks here; all it needs, if Discord thinks there is none."""
+    """Return which permissions the bot lacks here; all it needs, if Discord thinks there is
+    none.
+    """
     names = missing(interaction) or needed(interaction)
     return say(
         reader.language,
@@ -223,6 +233,6 @@ def lacking(interaction: discord.Interaction, reader: Reader) -> str:
 
 
 def listed(names: Iterable[str], reader: Reader) -> str:
-    """Permissions by discord.py's names, as Discord calls them."""
+    """Return permissions by discord.py's names, as Discord calls them."""
     words = [say(reader.language, f"permission-{name.replace('_', '-')}") for name in names]
     return ", ".join(f"**{word}**" for word in words)

@@ -6,7 +6,7 @@ from data.texts import LANGUAGES, has, language_of, say
 
 
 def localised(key: str) -> app_commands.locale_str:
-    """A text for Discord to show to each in their language; in English it is its default."""
+    """Return a text for Discord to show to each in their language; in English it is its default."""
     return app_commands.locale_str(say("en", key), key=key)
 
 
@@ -19,7 +19,7 @@ class Translator(app_commands.Translator):
         locale: Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The text in that locale; None where the English default serves."""
+        """Return the text in that locale; None where the English default serves."""
         key = string.extras.get("key")
         language = language_of(locale.value)
         if key is None or language == LANGUAGES[-1] or not has(language, key):

@@ -27,7 +27,7 @@ from engine.cards import (
 )
 from engine.game import Fact, Illegal, Places
 from tables.errors import Returned
-from tables.moves.recent_events import Told
+from tables.moves.recent_events import RecentEvent
 from tables.people import Person
 from tables.results import numbered
 from tables.table import Table
@@ -44,13 +44,13 @@ class Faces(Protocol):
     """How cards are drawn; `cogs.kit.emojis.Emojis` is one."""
 
     def text(self, card: Card, style: Style = PLAIN) -> str:
-        """A card for a message's text."""
+        """Return a card for a message's text."""
 
     def texts(self, cards: Iterable[Card], style: Style = PLAIN) -> str:
-        """Several cards for a message's text."""
+        """Return several cards for a message's text."""
 
     def partial(self, card: Card, style: Style = PLAIN) -> discord.PartialEmoji | None:
-        """The emoji for a button or an option, if there is one."""
+        """Return the emoji for a button or an option, if there is one."""
 
 
 class Reader(NamedTuple):
@@ -62,7 +62,9 @@ class Reader(NamedTuple):
 
 
 def clean(name: str) -> str:
-    """A display name without what could break a line or its direction, at most 32 characters."""
+    """Return a display name without what could break a line or its direction, at most 32
+    characters.
+    """
     seen = (c for c in " ".join(name.split()) if c == _JOINER or _is_seen(c))
     bare = " ".join("".join(seen).split())
     return (bare if len(bare) <= LONGEST_NAME else bare[: LONGEST_NAME - 1].rstrip() + "…") or "?"
@@ -73,7 +75,9 @@ def _is_seen(character: str) -> bool:
 
 
 def escaped(name: str) -> str:
-    """A display name for a message's text: it mentions nobody, and no sign of it is markup."""
+    """Return a display name for a message's text: it mentions nobody, and no sign of it is
+    markup.
+    """
     safe = _MARKUP.sub(r"\\\1", clean(name)).replace("@", "@\u200b")
     return f"\u2068{safe}\u2069" if _runs_left(safe) else safe
 
@@ -83,7 +87,7 @@ def _runs_left(text: str) -> bool:
 
 
 def event_key(game: str, tag: str) -> str:
-    """The key of an event's text, by the game's name and the event's tag."""
+    """Return the key of an event's text, by the game's name and the event's tag."""
     return f"{game}-event-{tag.replace('_', '-')}"
 
 
@@ -100,104 +104,110 @@ class Words(NamedTuple):
     rules: str = ""
 
     def say(self, key: str, **values: str | int) -> str:
-        """A text of the reader's language."""
+        """Return a text of the reader's language."""
         return say(self.reader.language, key, **values)
 
     def own(self, key: str, **values: str | int) -> str:
-        """A text of this game: its key begins with the game's name, or that of the rule set."""
+        """Return a text of this game: its key begins with the game's name, or that of the rule
+        set.
+        """
         return self.say(self._key(f"{self.game}-{key}"), **values)
 
     def rules_name(self) -> str:
-        """The name of the rule set that is played."""
+        """Return the name of the rule set that is played."""
         key = f"rules-name-{self.rules}"
         return self.say(key) if has(self.reader.language, key) else escaped(self.rules)
 
     def has(self, key: str) -> bool:
-        """Whether this game has such a text."""
+        """True if this game has such a text."""
         return has(self.reader.language, self._key(f"{self.game}-{key}"))
 
     def _key(self, key: str) -> str:
-        """A key of the game's, or the rule set's own one in its place."""
+        """Return a key of the game's, or the rule set's own one in its place."""
         game = f"{self.game}-"
         special = f"{self.rules}-{key.removeprefix(game)}"
         return special if key.startswith(game) and has(self.reader.language, special) else key
 
     def name(self, seat: int) -> str:
-        """The name of whoever sits there, for a message's text."""
+        """Return the name of whoever sits there, for a message's text."""
         return escaped(self.names[seat]) if 0 <= seat < len(self.names) else "?"
 
     def bold(self, seat: int) -> str:
-        """The same, to catch the eye."""
+        """Return the same, to catch the eye."""
         return f"**{self.name(seat)}**"
 
     def seats(self, seats: Iterable[int]) -> str:
-        """An enumeration of names."""
+        """Return an enumeration of names."""
         return self.all([self.bold(seat) for seat in seats])
 
     def all(self, parts: Sequence[str]) -> str:
-        """An enumeration: „Mia, Ben und Kim“."""
+        """Return an enumeration: „Mia, Ben und Kim“."""
         if len(parts) < 2:
             return "".join(parts)
         return self.say("and", first=", ".join(parts[:-1]), last=parts[-1])
 
     def card(self, card: Card) -> str:
-        """A card's face in a text; that of a joker which has been named with its name."""
+        """Return a card's face in a text; that of a joker which has been named with its name."""
         if card not in NAMED_JOKERS:
             return self.faces.text(card, self.reader.style)
         face = self.faces.text(JOKER, self.reader.style)
         return self.say("card-named", card=face, rank=self.name_of(card))
 
     def name_of(self, card: Card) -> str:
-        """What a named joker is: "König"."""
+        """Return what a named joker is: "König"."""
         if card == QUEEN_OF_SPADES_BY_NAME:
             return self.say("queen-of-spades")
         return self.rank(rank_of(card))
 
     def card_in_words(self, card: Card) -> str:
-        """A card where no picture can stand: "König ♦"."""
+        """Return a card where no picture can stand: "König ♦"."""
         plain = plain_text(card)
         return self.rank(rank_of(card)) + (f" {plain[-1]}" if card < JOKER else "")
 
     def row(self, cards: Sequence[Card]) -> str:
-        """Cards' faces side by side."""
+        """Return cards' faces side by side."""
         if NAMED_JOKERS.isdisjoint(cards):
             return self.faces.texts(cards, self.reader.style)
         return " ".join(map(self.card, cards))
 
     def cards(self, cards: Sequence[Card]) -> str:
-        """Cards' faces in a text; many are counted (``7♦×3``), of very many some are left out."""
+        """Return cards' faces in a text; many are counted (``7♦×3``), of very many some are left
+        out.
+        """
         if len(cards) <= MANY_CARDS:
             return self.row(cards)
         return self.counted(Counter(cards), MOST_FACES)
 
     def counted(self, counts: Mapping[Card, int], most: int = 60) -> str:
-        """Faces with how many there are of each: ``7♦×3 K♥``."""
+        """Return faces with how many there are of each: ``7♦×3 K♥``."""
         parts = [
             self.card(card) + (f"×{count}" if count > 1 else "") for card, count in counts.items()
         ]
         return " ".join(parts[:most]) + (" …" if len(parts) > most else "")
 
     def rank(self, rank: Rank) -> str:
-        """A rank's word: "König"."""
+        """Return a rank's word: "König"."""
         return self.say(f"rank-{RANKS[rank]}")
 
     def ranks(self, rank: Rank) -> str:
-        """Its plural: "Könige"."""
+        """Return its plural: "Könige"."""
         return self.say(f"ranks-{RANKS[rank]}")
 
     def places(self, places: Places) -> str:
-        """Names by place: ``1. Mia · 2. Ben und Kim``; who shares a place stands together."""
+        """Return names by place: ``1. Mia · 2. Ben und Kim``; who shares a place stands
+        together.
+        """
         number = numbered(places)
         return " · ".join(
             f"{self.say('place', place=number[seats[0]])} {self.seats(seats)}" for seats in places
         )
 
     def number(self, number: float) -> str:
-        """A number with one decimal, as the reader's language writes it."""
+        """Return a number with one decimal, as the reader's language writes it."""
         return f"{number:.1f}".replace(".", self.say("decimal-sign"))
 
     def values(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
-        """Facts by their field's name, ready for a text."""
+        """Return facts by their field's name, ready for a text."""
         values: dict[str, str | int] = {}
         for name, fact in facts.items():
             values |= self._value(name, fact)
@@ -226,8 +236,10 @@ class Words(NamedTuple):
         chosen = mine if about_me and has(self.reader.language, mine) else key
         return self.say(self._key(chosen), **self.values(facts))
 
-    def told(self, one: Told) -> str | None:
-        """What everybody is told; None for the leaving of somebody whose name is forgotten."""
+    def told(self, one: RecentEvent) -> str | None:
+        """Return what everybody is told; None for the leaving of somebody whose name is
+        forgotten.
+        """
         values = self.values(one.facts)
         if one.name is not None:
             values["seat"] = f"**{escaped(one.name)}**"
@@ -237,7 +249,9 @@ class Words(NamedTuple):
         return None if nameless else self.say(key, **values)
 
     def refusal(self, wrong: Illegal) -> str:
-        """Why not: the game's own sentence, else the tables' one; and a welcome for who is back."""
+        """Return why not: the game's own sentence, else the tables' one; and a welcome for who is
+        back.
+        """
         code = wrong.code.replace("_", "-")
         own = self._key(f"{self.game}-refusal-{code}")
         key = own if has(self.reader.language, own) else f"refusal-{code}"
@@ -247,7 +261,7 @@ class Words(NamedTuple):
 
 
 def words_at(table: Table, reader: Reader, faces: Faces) -> Words:
-    """How things read at a table as it is now."""
+    """Return how things read at a table as it is now."""
     names = names_of(table.people, reader.language)
     return Words(table.lobby.game, names, reader, faces, table.lobby.rules)
 

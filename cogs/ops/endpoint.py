@@ -5,20 +5,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
+from typing import Any
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from prometheus_client.registry import Collector
 
 from cogs.bot import CardTable
-from cogs.kit.metrics import LAG, REGISTRY, Now
+from cogs.kit.metrics import LAG, REGISTRY
 from tables.errors import StoreTrouble
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 2.0  # seconds the store has for an answer
+SECONDS_FOR_STORE = 2.0  # seconds the store has for an answer
 BEAT = 1.0  # seconds between two looks at the event loop
 CLOSING = 1.0  # seconds for whoever is being answered at the end
 MOST = 32  # connections at once; whoever comes on top is hung up on
@@ -29,13 +32,34 @@ class AddressTaken(Exception):
     """The endpoint cannot be where the settings want it."""
 
 
+class Gauges(Collector):
+    """What is so at the moment it is asked for."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self._bot = bot
+
+    def collect(self) -> Iterator[Any]:
+        """Called by prometheus_client for each scrape."""
+        tables = GaugeMetricFamily(
+            *("cardtable_tables", "Tables in memory that are not closed, by their stage"),
+            labels=("stage",),
+        )
+        for stage, count in self._bot.room.stages().items():
+            tables.add_metric((stage,), count)
+        yield tables
+        yield GaugeMetricFamily(
+            *("cardtable_gateway_latency_seconds", "From a heartbeat to Discord's answer"),
+            value=self._bot.latency,
+        )
+
+
 @contextlib.asynccontextmanager
 async def endpoint(bot: CardTable, host: str, port: int) -> AsyncIterator[None]:
     """Serve the endpoint meanwhile. Raises AddressTaken."""
-    now = CollectorRegistry()
-    now.register(Now(bot))
+    gauges = CollectorRegistry()
+    gauges.register(Gauges(bot))
     runner = web.AppRunner(
-        _application(bot, now), access_log=None, shutdown_timeout=CLOSING, logger=_QUIET,
+        _application(bot, gauges), access_log=None, shutdown_timeout=CLOSING, logger=_QUIET,
         keepalive_timeout=HASTE, lingering_time=CLOSING,
     )  # fmt: skip
     await runner.setup()
@@ -88,26 +112,26 @@ def _answering(runner: web.AppRunner) -> Callable[[], asyncio.Protocol]:
 
 
 async def trouble(bot: CardTable) -> str:
-    """What keeps people from playing, in a few words without secrets; "" if nothing does."""
-    if bot.door.shut:
+    """Return what keeps people from playing, in a few words without secrets; "" if nothing does."""
+    if bot.gate.closed:
         return "stopping"
     if not bot.is_ready() or not bot.ws.open:
         return "not connected to Discord"
     try:
-        await asyncio.wait_for(bot.store.in_channel(0), PATIENCE)
+        await asyncio.wait_for(bot.store.in_channel(0), SECONDS_FOR_STORE)
     except (StoreTrouble, TimeoutError) as error:
         log.warning("The database does not answer: %s", getattr(error, "reason", "too slow"))
         return "the database does not answer"
     return "" if bot.store.keeps() else "nothing can be kept"
 
 
-def _application(bot: CardTable, now: CollectorRegistry) -> web.Application:
+def _application(bot: CardTable, gauges: CollectorRegistry) -> web.Application:
     async def healthz(_: web.Request) -> web.Response:
         wrong = await trouble(bot)
         return web.Response(text=f"{wrong or 'ok'}\n", status=503 if wrong else 200)
 
     async def metrics(_: web.Request) -> web.Response:
-        text = generate_latest(REGISTRY) + generate_latest(now)
+        text = generate_latest(REGISTRY) + generate_latest(gauges)
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     application = web.Application()

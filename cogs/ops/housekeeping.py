@@ -1,4 +1,4 @@
-"""What is done without being asked: seasons that are over, servers that have gone.
+"""What is done without being asked: servers that have gone, and the hourly chores of others.
 
 Once an hour, and when the bot has come up; what fails is done the next time.
 """
@@ -7,25 +7,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable
-from typing import TypeVar
 
 import discord
 from discord.ext import commands
 
-from cogs.bot import CardTable, now
-from cogs.standings import season_end
-from tables.errors import StoreTrouble
+from cogs.bot import CardTable, clock
+from cogs.kit.updates import done_or_logged
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 
 EVERY = 3600.0  # seconds
 FINISHING = 1.0  # seconds for what is being done when the bot stops
 
 
 class Housekeeping(commands.Cog):
-    """Tidies up, ends seasons, tells of them, and forgets servers whose grace time is over."""
+    """Tidies up, forgets servers whose grace time is over, and runs what others have to do hourly
+    (`bot.hourly`). Its states: a round under way (`_work`), or the next one awaited (`_timer`).
+    """
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -52,12 +50,12 @@ class Housekeeping(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server has sent the bot away: its grace time begins."""
-        await _kept(self.bot.store.server_removed(guild.id, now()))
+        await done_or_logged(self.bot.store.server_removed(guild.id, clock()))
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """It is back, or new."""
-        await _kept(self.bot.store.server_back(guild.id))
+        await done_or_logged(self.bot.store.server_back(guild.id))
 
     def _begin(self) -> None:
         self._work = asyncio.create_task(self._round())
@@ -71,32 +69,19 @@ class Housekeeping(commands.Cog):
 
     async def look_after(self) -> None:
         """One round. Raises nothing but what nobody expects."""
-        await _kept(self.bot.store.tidy(now()))
-        if gone := await _kept(self._forget()):
+        await done_or_logged(self.bot.store.tidy(clock()))
+        if gone := await done_or_logged(self._forget()):
             log.info("Servers deleted after their grace time: %d", gone)
-        for season in await _kept(self.bot.store.due_seasons(now())) or ():
-            if self.bot.get_guild(season.server) is not None:  # else it is gone
-                await _kept(self.bot.store.turn_season(season.server, season.number, now()))
-        for season in await _kept(self.bot.store.untold_seasons()) or ():
-            if self.bot.get_guild(season.server) is not None:
-                await _kept(season_end.tell(self.bot, season))
+        for chore in self.bot.hourly:
+            await chore()
 
     async def _forget(self) -> int:
         """Find out which servers have removed or invited the bot without its hearing of it; delete
         those whose grace time is over, how many there were. Raises StoreTrouble.
         """
         there = {guild.id for guild in self.bot.guilds}
-        await self.bot.store.servers_now(there, now())
-        return await self.bot.store.purge_removed(now(), there)
-
-
-async def _kept(work: Awaitable[T]) -> T | None:
-    """What the store said; None if it could not, which is logged."""
-    try:
-        return await work
-    except StoreTrouble as trouble:
-        log.warning("Housekeeping waits: %s", trouble.reason)
-        return None
+        await self.bot.store.servers_now(there, clock())
+        return await self.bot.store.purge_removed(clock(), there)
 
 
 async def setup(bot: CardTable) -> None:

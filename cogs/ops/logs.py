@@ -39,7 +39,7 @@ def set_up(level: str, form: Form) -> None:
 
 
 def note_table(record: logging.LogRecord) -> bool:
-    """A filter that lets all lines pass, and notes at each which table it is about."""
+    """Return a filter that lets all lines pass, and notes at each which table it is about."""
     record.about = subject()
     return True
 
@@ -51,13 +51,13 @@ class Text(logging.Formatter):
         super().__init__("%(asctime)s %(levelname)-8s %(name)s: %(message)s")
 
     def formatMessage(self, record: logging.LogRecord) -> str:
-        """The first line, without what it says of an exception."""
+        """Return the first line, without what it says of an exception."""
         said = super().formatMessage(record).replace("\n", " / ")
         fields = " ".join(f"{name}={value}" for name, value in _about(record).items())
         return f"{said} [{fields}]" if fields else said
 
     def format(self, record: logging.LogRecord) -> str:
-        """All of it."""
+        """Return all of it."""
         return _blotted(super().format(record))
 
 
@@ -65,7 +65,7 @@ class Json(logging.Formatter):
     """A line of JSON: time, level, logger, message; table, revision and exception if there are."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """All of it."""
+        """Return all of it."""
         line: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,

@@ -16,7 +16,7 @@ import re
 
 from discord import ui
 
-from cogs.games import FACES, Ask, Ladder, Offer
+from cogs.games import LOOKS, Ask, Ladder, Offer
 from cogs.games.look import every
 from cogs.kit.custom_ids import has_room
 from cogs.kit.layout import CLEARED, GATHERING, PLAYING, RESULT, layout
@@ -59,16 +59,16 @@ def _rematch(table: Table, seat: int, words: Words) -> str:
 
 
 def _in_round(table: Table, seat: int, words: Words, asking: str) -> ui.LayoutView:
-    face, view, actions = FACES[table.lobby.game], table.view(seat), table.offered(seat)
+    look, view, actions = LOOKS[table.lobby.game], table.view(seat), table.offered(seat)
     revision = table.options_since[seat]
     rows = Rows(table.id, revision, words)
     sayable = [action for action in actions if has_room(table.id, revision, action)]
-    choices = face.choices(view, sayable, words)
+    choices = look.choices(view, sayable, words)
     for ask in every(choices):
         if isinstance(ask, Ask) and ask.word == asking:
             return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
     colour = PLAYING if choices else CLEARED
-    texts = face.hand(view, actions, words)
+    texts = look.hand(view, actions, words)
     if words.reader.compact:
         texts = [BIG.sub("", text) for text in texts]
     if table.is_away(seat):

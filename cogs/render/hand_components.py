@@ -56,7 +56,7 @@ class Rows:
         return [*chosen, *self._of_ladders(cards), *self._of_groups(groups), *rows_of(others)]
 
     def of_question(self, ask: Ask) -> list[Row]:
-        """The answers to a question, and a way back to the hand."""
+        """Return the answers to a question, and a way back to the hand."""
         back: Item = ui.Button(
             label=self._words.say("button-back"),
             custom_id=ask_button(self._table, self._revision),
@@ -64,7 +64,7 @@ class Rows:
         return [*self._of_groups([Group(ask.offers, ask.label)]), [back]]
 
     def _of_cards(self, offer: Offer) -> Row:
-        """A select of cards of which so many are taken."""
+        """Return a select of cards of which so many are taken."""
         cards: Cards = getattr(offer.action, "cards", ())
         faces, style = self._words.faces, self._words.reader.style
         options = [
@@ -136,7 +136,7 @@ class Rows:
     def _select_rows(
         self, choices: Sequence[Choice], drawn: Collection[Choice], placeholder: str
     ) -> list[Row]:
-        """As many selects as it takes; only on the options `drawn` there is a card."""
+        """Return as many selects as it takes; only on the options `drawn` there is a card."""
         parts = _chunks(choices, IN_A_SELECT)
         rows: list[Row] = []
         for part in parts:
@@ -180,7 +180,9 @@ class Rows:
 
 
 def _thinned(ladders: Sequence[Sequence[Offer]]) -> list[Offer]:
-    """All offers in order; of too many each ladder keeps its fewest, all, and small counts."""
+    """Return all offers in order; of too many each ladder keeps its fewest, all, and small
+    counts.
+    """
     ends = [offer for offers in ladders for offer in (offers[0], offers[-1])]
     longest = max(map(len, ladders), default=0)
     between = [

@@ -20,6 +20,7 @@ from engine.options import Impossible, Option, same
 from engine.shuffle import commitment
 from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, together
 from tables.lobby.state import Lobby, is_changed, usual, values_of
+from tables.results import unrated
 from tables.table import Table
 
 MOST_ON_BOARD = 8  # changed rules the table's message names
@@ -36,37 +37,37 @@ class Rules(NamedTuple):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Everything that can be changed: what has a single value only is left out."""
+        """Return everything that can be changed: what has a single value only is left out."""
         return tuple(one for one in described(self.game) if len(one.choices) != 1)
 
     def option(self, name: str) -> Option | None:
-        """The option of this name."""
+        """Return the option of this name."""
         return next((one for one in self.options if one.name == name), None)
 
     def is_changed(self, option: Option) -> bool:
-        """Whether it is not as usual."""
+        """True if it is not as usual."""
         return not same(self.values[option.name], self.usual[option.name])
 
     @property
     def changed(self) -> list[Option]:
-        """What is not as usual."""
+        """Return what is not as usual."""
         return [option for option in self.options if self.is_changed(option)]
 
     def say(self, key: str, **values: str | int) -> str:
-        """A text of the reader's language."""
+        """Return a text of the reader's language."""
         return say(self.language, key, **values)
 
     def name(self, option: str) -> str:
-        """What an option is called."""
+        """Return what an option is called."""
         key = key_of(self.game, option)
         return self.say(key) if has(self.language, key) else option
 
     def explanation(self, option: Option) -> str:
-        """What it means."""
+        """Return what it means."""
         return self.say(f"{key_of(self.game, option.name)}-description")
 
     def value(self, option: Option, value: Any) -> str:
-        """What it says, with this value."""
+        """Return what it says, with this value."""
         match option.kind:
             case "bool":
                 return self.say("rule-is-yes" if value else "rule-is-no")
@@ -88,15 +89,15 @@ class Rules(NamedTuple):
         return self.say("and", first=", ".join(parts[:-1]), last=parts[-1])
 
     def now(self, option: Option) -> str:
-        """What it says here."""
+        """Return what it says here."""
         return self.value(option, self.values[option.name])
 
     def usually(self, option: Option) -> str:
-        """What it says in the rule set."""
+        """Return what it says in the rule set."""
         return self.value(option, self.usual[option.name])
 
     def line(self, option: Option) -> str:
-        """An option and its value; marked if it is not as usual."""
+        """Return an option and its value; marked if it is not as usual."""
         name, value = self.name(option.name), self.now(option)
         if not self.is_changed(option):
             return self.say("rule-line", option=name, value=value)
@@ -104,22 +105,22 @@ class Rules(NamedTuple):
 
     @property
     def rule_set(self) -> str:
-        """The rule set's name."""
+        """Return the rule set's name."""
         return rules_name(self.rules, self.language)
 
     def refusal(self, wrong: Impossible) -> str:
-        """Why it cannot be, and what to do."""
+        """Return why it cannot be, and what to do."""
         return refusal(wrong, self.game, self.language)
 
 
 def key_of(game: str, option: str) -> str:
-    """The key of an option's name."""
+    """Return the key of an option's name."""
     owner = "table" if option in NAMES_OF_TABLES else game
     return f"rule-{owner}-{option.replace('_', '-')}"
 
 
 def key_of_choice(language: Language, game: str, option: Option, choice: str) -> str:
-    """The key of a choice's text: its option's own, a rank's, or one for all."""
+    """Return the key of a choice's text: its option's own, a rank's, or one for all."""
     word = choice.replace("_", "-")
     own = f"{key_of(game, option.name)}-is-{word}"
     if has(language, own):
@@ -128,13 +129,13 @@ def key_of_choice(language: Language, game: str, option: Option, choice: str) ->
 
 
 def rules_name(rules: str, language: Language) -> str:
-    """The name of a rule set."""
+    """Return the name of a rule set."""
     key = f"rules-name-{rules}"
     return say(language, key) if has(language, key) else escaped(rules)
 
 
 def rules_of(game: str, rules: str, values: Mapping[str, object], language: Language) -> Rules:
-    """The rules of these values, beside those of the rule set they are made from."""
+    """Return the rules of these values, beside those of the rule set they are made from."""
     preset = presets().get(rules)
     known = preset is not None and preset.game == game
     own = usual(preset) if preset is not None and known else together({}, TableOptions())
@@ -143,12 +144,12 @@ def rules_of(game: str, rules: str, values: Mapping[str, object], language: Lang
 
 
 def rules_at(lobby: Lobby, language: Language) -> Rules:
-    """The rules of a table."""
+    """Return the rules of a table."""
     return rules_of(lobby.game, lobby.rules, values_of(lobby), language)
 
 
 def refusal(wrong: Impossible, game: str, language: Language) -> str:
-    """Why options cannot be, and what to do."""
+    """Return why options cannot be, and what to do."""
     key = f"rule-refusal-{wrong.code.replace('_', '-')}"
     if not has(language, key):
         return say(language, "rule-refusal-impossible")
@@ -168,7 +169,7 @@ def _fact(name: str, fact: Fact, game: str, language: Language) -> str | int:
 
 
 def card(rules: Rules, title: str, more: Sequence[str] = ()) -> list[discord.ui.LayoutView]:
-    """All rules, the changed ones marked, on as many pages as they need."""
+    """Return all rules, the changed ones marked, on as many pages as they need."""
     intro = rules.say("card-changed", count=len(rules.changed))
     lines = [rules.line(option) for option in rules.options]
     return [
@@ -199,16 +200,16 @@ def table_card(
 
 
 def rated(table: Table, rates_house_rules: bool) -> str:
-    """The key of whether a table's matches are rated, and if not, why."""
-    if any(person.of_table for person in table.people):
-        return "card-not-rated-table"
-    if is_changed(table.lobby) and not rates_house_rules:
-        return "card-not-rated-rules"
-    return "card-rated"
+    """Return the key of whether a table's matches are rated, and if not, why."""
+    why_not = unrated(
+        table.location.server, table.people, table.lobby.away,
+        changed=is_changed(table.lobby), rates_changed=rates_house_rules,
+    )  # fmt: skip
+    return "card-rated" if why_not is None else f"card-not-rated-{why_not}"
 
 
 def on_board(lobby: Lobby, language: Language) -> list[str]:
-    """What is not as usual at a table, for its message."""
+    """Return what is not as usual at a table, for its message."""
     rules = rules_at(lobby, language)
     lines = [rules.line(option) for option in rules.changed[:MOST_ON_BOARD]]
     if not lines:

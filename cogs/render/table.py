@@ -17,7 +17,7 @@ __all__ = ["board"]
 
 
 def board(table: Table, language: Language, faces: Faces) -> ui.LayoutView:
-    """The table's message in the language of the server, as it is now."""
+    """Return the table's message in the language of the server, as it is now."""
     words = words_at(table, Reader(language), faces)
     match table.lobby.stage:
         case "lobby":

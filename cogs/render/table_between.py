@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from cogs.games import FACES, Time
+from cogs.games import LOOKS, Time
 from cogs.kit.layout import RESULT, fits, layout, rows_of
 from cogs.kit.words import Words
 from cogs.render import table_parts
@@ -19,7 +19,7 @@ from tables.table import Table
 
 
 def pause(table: Table, words: Words) -> ui.LayoutView:
-    """How the round ended, the score sheet of the match so far, and when it goes on."""
+    """Return how the round ended, the score sheet of the match so far, and when it goes on."""
     texts = [
         _how_it_ended(table, words),
         "",
@@ -43,7 +43,7 @@ def pause(table: Table, words: Words) -> ui.LayoutView:
 
 
 def rematch(table: Table, words: Words) -> ui.LayoutView:
-    """How the match ended, its score sheet, and who wants another."""
+    """Return how the match ended, its score sheet, and who wants another."""
     lobby = table.lobby
     wishes = len(set(lobby.again).difference(lobby.table_seats))
     again = [words.say("result-again", count=wishes)]
@@ -79,7 +79,7 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
 
 
 def _how_it_ended(table: Table, words: Words) -> str:
-    """The places of the round, or of the match if it is over, and what that means."""
+    """Return the places of the round, or of the match if it is over, and what that means."""
     result = table.result
     key = "result-title-round" if table.pausing else "result-title"
     lines = [table_parts.subtitle(table, words), f"## {words.say(key)}"]
@@ -88,7 +88,7 @@ def _how_it_ended(table: Table, words: Words) -> str:
             words.say("result-line", place=number, seats=words.seats(seats))
             for number, seats in zip(result.numbers, result.places, strict=True)
         ]
-        lines += FACES[table.lobby.game].result(result, words)
+        lines += LOOKS[table.lobby.game].result(result, words)
     return "\n".join(lines)
 
 
@@ -97,7 +97,7 @@ def _sheet(table: Table, words: Words, texts: Sequence[str]) -> str:
     but the first, are left out.
     """
     lobby = table.lobby
-    lines = FACES[lobby.game].sheet(lobby.sheet, sheet_options(lobby), words)
+    lines = LOOKS[lobby.game].sheet(lobby.sheet, sheet_options(lobby), words)
     while len(lines) > 1 and not fits([*texts, *lines]):
         lines = [lines[0], *lines[2:]]
     return "\n".join(lines)
@@ -108,7 +108,7 @@ def _dealer(table: Table, words: Words) -> str:
 
 
 def _next(table: Table, words: Words) -> str:
-    """How it goes on: by a click, or by itself; or that all are taking a break."""
+    """Return how it goes on: by a click, or by itself; or that all are taking a break."""
     if table.lobby.paused:
         return table_parts.clock(table, words)
     time = Time(table.seconds, table.deadline)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import ui
 
-from cogs.games import FACES
+from cogs.games import LOOKS
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.words import Words
 from cogs.render import table_parts
@@ -20,7 +20,7 @@ def gathering(table: Table, words: Words) -> ui.LayoutView:
     allowed = allowed_seats(lobby)
     options = [
         words.say("lobby-seats", min=allowed.start, max=allowed.stop - 1),
-        *FACES[lobby.game].options(lobby.options, lobby.table, lobby.seats, words),
+        *LOOKS[lobby.game].options(lobby.options, lobby.table, lobby.seats, words),
     ]
     title = words.say("lobby-title", rules=words.rules_name())
     texts = [

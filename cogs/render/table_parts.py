@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import discord
 from discord import ui
 
-from cogs.games import FACES
+from cogs.games import LOOKS
 from cogs.kit.custom_ids import table_button
 from cogs.kit.layout import fits
 from cogs.kit.words import Words, event_key
@@ -29,7 +29,7 @@ MOST_SEEDS = 6  # of a match, the last ones; the database has them all
 
 
 def title(table: Table, words: Words) -> str:
-    """Which table this is."""
+    """Return which table this is."""
     return words.say("board-title", rules=words.rules_name(), table=table.id)
 
 
@@ -45,7 +45,9 @@ def subtitle(table: Table, words: Words) -> str:
 
 
 def marks(table: Table, seat: int, words: Words) -> str:
-    """What is to be said of a seat in the lobby: who runs the table, deals, wants another."""
+    """Return what is to be said of a seat in the lobby: who runs the table, deals, wants
+    another.
+    """
     lobby = table.lobby
     holders = {
         "table": seat in lobby.table_seats,
@@ -61,7 +63,7 @@ def marks(table: Table, seat: int, words: Words) -> str:
 
 
 def seats(table: Table) -> range:
-    """The seats that are taken."""
+    """Return the seats that are taken."""
     return range(len(table.people))
 
 
@@ -86,7 +88,7 @@ def absent(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
 
 
 def who(table: Table, seat: int, words: Words, name: str) -> str:
-    """A seat's name, and that nobody is there if that is so."""
+    """Return a seat's name, and that nobody is there if that is so."""
     if seat in table.lobby.gone:
         return words.say("seat-gone", name=name)
     return words.say("seat-away", name=name) if seat in table.lobby.away else name
@@ -101,18 +103,18 @@ def clock(table: Table, words: Words) -> str:
 
 
 def opened(table: Table, words: Words) -> list[str]:
-    """The seeds that are no secret any more, a line each."""
+    """Return the seeds that are no secret any more, a line each."""
     seeds = table.lobby.opened[-MOST_SEEDS:]
     return [f"-# {words.say('deal-opened', seed=seed.hex())}" for seed in seeds]
 
 
 def sealed(table: Table, words: Words) -> str:
-    """What the next deal, or the running one, can be checked by later."""
+    """Return what the next deal, or the running one, can be checked by later."""
     return f"-# {words.say('deal-sealed', commitment=commitment(table.lobby.seed))}"
 
 
 def replay(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
-    """A look at the round before with all its cards, as soon as its seed is public."""
+    """Return a look at the round before with all its cards, as soon as its seed is public."""
     return [button(table, words, "replay")] if table.lobby.opened else []
 
 
@@ -121,8 +123,8 @@ def lately(table: Table, words: Words, texts: Iterable[str], most: int = LATELY)
     texts; the newest stands last and plain.
     """
     game = table.lobby.game
-    quiet = {event_key(game, tag) for tag in FACES[game].QUIET}
-    loud = [one for one in table.told if one.key not in quiet]
+    quiet = {event_key(game, tag) for tag in LOOKS[game].QUIET}
+    loud = [one for one in table.recent if one.key not in quiet]
     told = [sentence for one in loud[-most:] if (sentence := words.told(one))]
     lines = [f"-# {sentence}" for sentence in told[:-1]] + told[-1:]
     fixed = list(texts)
@@ -132,8 +134,8 @@ def lately(table: Table, words: Words, texts: Iterable[str], most: int = LATELY)
 
 
 def closed(table: Table, words: Words) -> str:
-    """Why a table is closed, and where to go from there."""
-    telling = (one.facts.get("why") for one in reversed(table.told) if one.key == CLOSED)
+    """Return why a table is closed, and where to go from there."""
+    telling = (one.facts.get("why") for one in reversed(table.recent) if one.key == CLOSED)
     why = str(next(telling, None) or Closed().why)
     return f"{words.say(CLOSED, why=why)} {words.say('board-closed')}"
 
@@ -147,7 +149,7 @@ def button(
     count: int = 0,
     disabled: bool = False,
 ) -> ui.Button[ui.LayoutView]:
-    """A button that is the house's, whatever is played."""
+    """Return a button that is the house's, whatever is played."""
     label = words.say(f"button-{word}") + (f" ({count})" if count else "")
     custom_id = table_button(table.id, word)
     return ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled)

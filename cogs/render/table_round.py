@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import ui
 
-from cogs.games import FACES, Face, PublicButton, Time
+from cogs.games import LOOKS, Look, PublicButton, Time
 from cogs.kit.custom_ids import table_button
 from cogs.kit.layout import HURRY, PLAYING, layout, rows_of
 from cogs.kit.words import Words
@@ -15,9 +15,9 @@ from tables.table import Table
 
 def playing(table: Table, words: Words) -> ui.LayoutView:
     """Whose turn it is, what lies there, the seats, what happened lately, and the buttons."""
-    face, view = FACES[table.lobby.game], table.view(None)
-    big, counts = face.middle(view, words)
-    headline = face.headline(view, words, Time(table.seconds, table.deadline or table.turn_ends))
+    look, view = LOOKS[table.lobby.game], table.view(None)
+    big, counts = look.middle(view, words)
+    headline = look.headline(view, words, Time(table.seconds, table.deadline or table.turn_ends))
     texts = [
         "\n".join(
             filter(
@@ -26,11 +26,11 @@ def playing(table: Table, words: Words) -> ui.LayoutView:
             )
         ),
         f"# {big}\n-# {counts}",
-        "\n".join(_seat_line(table, face, seat, words) for seat in table_parts.seats(table)),
+        "\n".join(_seat_line(table, look, seat, words) for seat in table_parts.seats(table)),
     ]
     texts += table_parts.lately(table, words, texts)
     buttons = [button(table, words, "hand", Primary)]
-    buttons += [_game_button(table, one, words) for one in face.buttons(view, words)]
+    buttons += [_game_button(table, one, words) for one in look.buttons(view, words)]
     buttons += [button(table, words, "rules"), button(table, words, "seats")]
     beside = table_parts.absent(table, words)
     if table.lobby.paused:
@@ -39,10 +39,10 @@ def playing(table: Table, words: Words) -> ui.LayoutView:
     return layout(HURRY if table.reacting else PLAYING, texts, rows)
 
 
-def _seat_line(table: Table, face: Face, seat: int, words: Words) -> str:
-    """A seat and what lies before it; those whose turn it is leap to the eye."""
-    cards = face.seat(table.view(None), seat, words)
-    if seat in table.asked:
+def _seat_line(table: Table, look: Look, seat: int, words: Words) -> str:
+    """Return a seat and what lies before it; those whose turn it is leap to the eye."""
+    cards = look.seat(table.view(None), seat, words)
+    if seat in table.to_act:
         return f"▶️ {table_parts.who(table, seat, words, words.bold(seat))} · {cards}"
     return f"{table_parts.who(table, seat, words, words.name(seat))} · {cards}"
 

@@ -8,20 +8,21 @@ import discord
 from discord import app_commands
 
 from cogs.bot import CardTable
-from cogs.kit.layout import IN_A_SELECT
+from cogs.kit.autocomplete import Named, suggest
 from cogs.kit.people import server_of
+from cogs.kit.preferences import reader_of
 from cogs.replay.pages import Shown, choice_name
 from data.presets import presets
-from tables.errors import Refused, StoreTrouble
-from tables.people import Place
+from tables.errors import Refused
+from tables.people import Location
 from tables.replay import Unreplayable, replay
 from tables.store.protocol import PlayedRound, RoundHead
 
 LONGEST_NUMBER = 9  # digits of a round's id
 
 
-def may_watch(interaction: discord.Interaction, place: Place) -> bool:
-    """Whether whoever asks can see the channel of a table: this one, or one they may read.
+def may_watch(interaction: discord.Interaction, place: Location) -> bool:
+    """True if whoever asks can see the channel of a table: this one, or one they may read.
 
     Who may read the channel above may read a table's own thread: that is public; the library does
     not know it when it is archived.
@@ -40,45 +41,42 @@ def may_watch(interaction: discord.Interaction, place: Place) -> bool:
 
 
 async def open_rounds(bot: CardTable, interaction: discord.Interaction) -> list[RoundHead]:
-    """The last rounds whoever asks may look at, this channel's first. Raises StoreTrouble."""
+    """Return the last rounds whoever asks may look at, this channel's first. Raises
+    StoreTrouble.
+    """
     there = await bot.store.open_rounds(server_of(interaction))
-    seen = [head for head in there if may_watch(interaction, head.place)]
-    return sorted(seen, key=lambda head: not _is_here(interaction, head.place))
+    seen = [head for head in there if may_watch(interaction, head.location)]
+    return sorted(seen, key=lambda head: not _is_here(interaction, head.location))
 
 
-def _is_here(interaction: discord.Interaction, place: Place) -> bool:
-    """Whether a table stands in this channel, or in its own thread below."""
+def _is_here(interaction: discord.Interaction, place: Location) -> bool:
+    """True if a table stands in this channel, or in its own thread below."""
     return interaction.channel_id in (place.channel, place.parent)
 
 
-async def offer_rounds(
-    bot: CardTable, interaction: discord.Interaction, current: str
+async def suggest_rounds(
+    bot: CardTable, interaction: discord.Interaction, typed: str
 ) -> list[app_commands.Choice[str]]:
-    """Those rounds whose name has in it what has been typed."""
-    reader = await bot.readers.of(interaction)
-    try:
-        there = await open_rounds(bot, interaction)
-    except StoreTrouble:
-        return []
-    names = {str(head.id): choice_name(head, reader) for head in there}
-    wanted = current.casefold().strip()
-    return [
-        app_commands.Choice(name=name, value=number)
-        for number, name in names.items()
-        if wanted in name.casefold()
-    ][:IN_A_SELECT]
+    """Return those of these rounds that fit what was typed, for a command's option."""
+    reader = reader_of(interaction)
+
+    async def named() -> list[Named]:
+        heads = await open_rounds(bot, interaction)
+        return [(choice_name(head, reader), str(head.id)) for head in heads]
+
+    return await suggest(named(), typed)
 
 
 async def find_round(
     bot: CardTable, interaction: discord.Interaction, written: str | None
 ) -> PlayedRound:
-    """The round of this id, or the last one of this channel and of its tables' own threads.
+    """Return the round of this id, or the last one of this channel and of its tables' own threads.
 
     Raises Refused: no_such_round, no_open_rounds, cards_closed; or StoreTrouble.
     """
     if written is None:
         here = await open_rounds(bot, interaction)
-        if not here or not _is_here(interaction, here[0].place):
+        if not here or not _is_here(interaction, here[0].location):
             raise Refused("no_open_rounds")
         return await open_cards(bot, interaction, here[0])
     known = written.isascii() and written.isdecimal() and len(written) <= LONGEST_NUMBER
@@ -94,7 +92,7 @@ async def open_cards(
 
     Raises as find_round does.
     """
-    if head is None or not may_watch(interaction, head.place):
+    if head is None or not may_watch(interaction, head.location):
         raise Refused("no_such_round")
     played = await bot.store.played_round(head.id)
     if played is None:
@@ -103,7 +101,7 @@ async def open_cards(
 
 
 async def play_again(played: PlayedRound) -> Shown:
-    """The round, move by move. Raises Unreplayable."""
+    """Return the round, move by move. Raises Unreplayable."""
     preset = presets().get(played.head.rules)
     if preset is None:
         raise Unreplayable

@@ -10,11 +10,13 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
+from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
-from cogs.kit.responses import acknowledge, explain
+from cogs.kit.responses import acknowledge
 from cogs.kit.translator import localised
 from cogs.kit.words import Faces, Reader
-from cogs.replay.finished_rounds import find_round, offer_rounds, play_again
+from cogs.replay.finished_rounds import find_round, play_again, suggest_rounds
 from cogs.replay.pages import Shown, round_name, words_of
 from cogs.replay.replay import file_name
 from engine.shuffle import commitment
@@ -42,12 +44,11 @@ def explained(played: PlayedRound, shown: Shown, reader: Reader, faces: Faces) -
     ])  # fmt: skip
 
 
-class Checking(commands.Cog):
+class Verify(commands.Cog):
     """Deals that anybody can check."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.pages["verify"] = self.check
 
     @app_commands.command(
         name=localised("command-verify"), description=localised("command-verify-description")
@@ -57,20 +58,18 @@ class Checking(commands.Cog):
     @app_commands.guild_only()
     async def verify(self, interaction: discord.Interaction, number: str | None = None) -> None:
         """For whoever asks."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            await interaction.response.defer(ephemeral=True)
-            await self._answer(interaction, reader, number)
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        reader = reader_of(interaction)
+        await interaction.response.defer(ephemeral=True)
+        await self._answer(interaction, reader, number)
 
     @verify.autocomplete("number")
-    async def offer(
+    async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """The last rounds, those of this channel first."""
-        return await offer_rounds(self.bot, interaction, current)
+        """Return the last rounds, those of this channel first."""
+        return await suggest_rounds(self.bot, interaction, current)
 
+    @page("verify")
     async def check(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -94,4 +93,4 @@ class Checking(commands.Cog):
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Checking(bot))
+    await bot.add_cog(Verify(bot))

@@ -8,10 +8,11 @@ import discord
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.kit.custom_ids import PageClick
-from cogs.kit.modals import Line, ask
+from cogs.kit.custom_ids import PageClick, TableClick
+from cogs.kit.handlers import dialog, page, table_button
+from cogs.kit.modals import Line, open_dialog
 from cogs.kit.people import person_of
-from cogs.kit.responses import Trouble, explain, in_time, redraw, show
+from cogs.kit.responses import Trouble, in_time, redraw_page, send_page
 from cogs.kit.words import Reader, escaped
 from cogs.lookup import table_of
 from cogs.render.rule_card import rules_at
@@ -28,19 +29,8 @@ from tables.lobby.state import SetOptions, values_of
 from tables.table import Table
 
 
-async def show_options(
-    bot: CardTable, interaction: discord.Interaction, table: Table, reader: Reader
-) -> None:
-    """The page on which the host changes the rules; to everybody else, the rules as they are."""
-    is_host = table.seat_of(interaction.user.id) == table.lobby.host
-    if is_host and table.lobby.stage in ("lobby", "between"):
-        await show(interaction, list_page(table, reader.language))
-    else:
-        await show_card(bot, interaction, table, reader)
-
-
 def fits_alone(table: Table, values: Mapping[str, object]) -> bool:
-    """Whether these could be changed without anything else."""
+    """True if these could be changed without anything else."""
     try:
         settle(table.game, {**values_of(table.lobby), **values})
     except Impossible:
@@ -48,36 +38,42 @@ def fits_alone(table: Table, values: Mapping[str, object]) -> bool:
     return True
 
 
-class Changing(commands.Cog):
-    """The pages of a table's options."""
+class RulesEditor(commands.Cog):
+    """The pages of a table's options. It keeps what a host wished for and could not have yet."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
         self._wishes = Wishes()
-        bot.pages["options"] = self.turn
-        bot.pages["option"] = self.pick
-        bot.pages["enter"] = self.enter
-        bot.pages["value"] = self.choose
-        bot.pages["usual"] = self.as_usual
-        bot.pages["reset"] = self.reset
-        bot.pages["keep"] = self.ask_name
-        bot.pages["keepas"] = self.keep
 
+    @table_button("house")
+    async def show_editor(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Show the host the page on which to change the rules, everybody else the rules."""
+        is_host = table.seat_of(interaction.user.id) == table.lobby.host
+        if is_host and table.lobby.stage in ("lobby", "between"):
+            await send_page(interaction, list_page(table, reader.language))
+        else:
+            await show_card(self.bot, interaction, table, reader)
+
+    @page("options")
     async def turn(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Another page of the list."""
         table, page = await table_of(self.bot, interaction, click.argument)
-        await redraw(interaction, self._list(table, reader, _page(page)))
+        await redraw_page(interaction, self._list(table, reader, _page(page)))
 
+    @page("option")
     async def pick(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """One option, to change it."""
         table, _ = await table_of(self.bot, interaction, click.argument)
         option = _option(table, reader, click.values[0] if click.values else "")
-        await redraw(interaction, option_page(table, option, reader.language))
+        await redraw_page(interaction, option_page(table, option, reader.language))
 
+    @page("enter", opens="value")
     async def enter(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -89,8 +85,10 @@ class Changing(commands.Cog):
         else:
             label = rules.say("house-number", low=option.low, high=option.high)
         line = Line(label, written_now(rules, option))
-        await ask(interaction, rules.name(option.name), [line], "value", click.argument)
+        await open_dialog(interaction, rules.name(option.name), [line], "value", click.argument)
 
+    @page("value")
+    @dialog("value")
     async def choose(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -104,6 +102,7 @@ class Changing(commands.Cog):
         else:
             await self._set(interaction, reader, table, option, value)
 
+    @page("usual")
     async def as_usual(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -113,6 +112,7 @@ class Changing(commands.Cog):
         value = rules_at(table.lobby, reader.language).usual[name]
         await self._set(interaction, reader, table, option, value)
 
+    @page("reset")
     async def reset(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -120,8 +120,8 @@ class Changing(commands.Cog):
         table, _ = await table_of(self.bot, interaction, click.argument)
         usual = rules_at(table.lobby, reader.language).usual
         self._wishes.keep(table.id, {})
-        if await self._act(interaction, reader, table, usual):
-            await redraw(interaction, self._list(table, reader, note="house-noted"))
+        await self._act(interaction, table, usual)
+        await redraw_page(interaction, self._list(table, reader, note="house-noted"))
 
     async def _set(
         self,
@@ -133,39 +133,36 @@ class Changing(commands.Cog):
     ) -> None:
         """Change one option, and go back to the list; or say on its page why it cannot be."""
         try:
-            if not await self._try(interaction, reader, table, {option.name: value}):
-                return
+            await self._try(interaction, table, {option.name: value})
         except Impossible as wrong:
             await self._refused(interaction, reader, table, option, wrong, kept=True)
             return
         page = page_of(rules_at(table.lobby, reader.language), option)
-        await redraw(interaction, self._list(table, reader, page, "house-noted"))
+        await redraw_page(interaction, self._list(table, reader, page, "house-noted"))
 
     async def _try(
         self,
         interaction: discord.Interaction,
-        reader: Reader,
         table: Table,
         values: dict[str, object],
-    ) -> bool:
+    ) -> None:
         """Change options together with what was wished for; else alone; else wish for them, too.
 
-        Whether the table took it. Raises Impossible.
+        Raises Impossible, Refused, StoreTrouble.
         """
         wished = self._wishes.of(table.id)
         wanted = {**wished, **values}
         try:
-            taken = await self._act(interaction, reader, table, wanted)
+            await self._act(interaction, table, wanted)
         except Impossible as wrong:
             if not wished or not fits_alone(table, values):
                 self._wishes.keep(table.id, wanted)
                 raise wrong from None
             still = {name: value for name, value in wished.items() if name not in values}
             self._wishes.keep(table.id, still)
-            return await self._act(interaction, reader, table, values)
-        if taken:
+            await self._act(interaction, table, values)
+        else:
             self._wishes.keep(table.id, {})
-        return taken
 
     def _list(
         self, table: Table, reader: Reader, page: int = 0, note: str = "", **values: str
@@ -173,21 +170,13 @@ class Changing(commands.Cog):
         said = say(reader.language, note, **values) if note else ""
         return list_page(table, reader.language, page, said, self._wishes.of(table.id))
 
+    @staticmethod
     async def _act(
-        self,
-        interaction: discord.Interaction,
-        reader: Reader,
-        table: Table,
-        values: Mapping[str, object],
-    ) -> bool:
-        """Whether the table took it; if not, whoever tried knows why. Raises Impossible."""
-        try:
-            action = SetOptions(dict(values))
-            await in_time(interaction, table.act(person_of(interaction), action))
-        except Refused as refused:
-            await explain(interaction, reader, refused, self.bot.faces, table)
-            return False
-        return True
+        interaction: discord.Interaction, table: Table, values: Mapping[str, object]
+    ) -> None:
+        """Have the table take these. Raises Impossible, Refused, StoreTrouble."""
+        action = SetOptions(dict(values))
+        await in_time(interaction, table.act(person_of(interaction), action))
 
     async def _refused(
         self,
@@ -202,10 +191,11 @@ class Changing(commands.Cog):
         why = f"⚠️ {rules_at(table.lobby, reader.language).refusal(wrong)}"
         if kept and wrong.code != "no_such_value":
             why += f"\n{say(reader.language, 'house-kept')}"
-        await redraw(interaction, option_page(table, option, reader.language, why))
+        await redraw_page(interaction, option_page(table, option, reader.language, why))
 
     # Saving
 
+    @page("keep", opens="keepas")
     async def ask_name(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -213,8 +203,9 @@ class Changing(commands.Cog):
         await table_of(self.bot, interaction, click.argument)
         title, label = (say(reader.language, f"house-save-{key}") for key in ("title", "name"))
         line = Line(label, longest=LONGEST_NAME)
-        await ask(interaction, title, [line], "keepas", click.argument)
+        await open_dialog(interaction, title, [line], "keepas", click.argument)
 
+    @dialog("keepas")
     async def keep(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -228,7 +219,7 @@ class Changing(commands.Cog):
         saving = save(self.bot, interaction, name, table.lobby.rules, changes)
         saved = await in_time(interaction, saving)
         shown = self._list(table, reader, note="house-saved", name=escaped(saved.name))
-        await redraw(interaction, shown)
+        await redraw_page(interaction, shown)
 
 
 def _option(table: Table, reader: Reader, name: str) -> Option:
@@ -244,4 +235,4 @@ def _page(written: str) -> int:
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Changing(bot))
+    await bot.add_cog(RulesEditor(bot))

@@ -71,7 +71,7 @@ def _wished(rules: Rules, wishes: Mapping[str, object]) -> str:
 
 
 def page_of(rules: Rules, option: Option) -> int:
-    """The page an option stands on."""
+    """Return the page an option stands on."""
     return rules.options.index(option) // ON_A_PAGE
 
 
@@ -92,7 +92,7 @@ def option_page(
 
 
 def _control(rules: Rules, option: Option, argument: str) -> discord.ui.Item[discord.ui.LayoutView]:
-    """A select of all values, or a button to a dialog where there are too many."""
+    """Return a select of all values, or a button to a dialog where there are too many."""
     values = _values(option)
     if not values:
         pairs = option.kind == "by_seats"
@@ -114,7 +114,7 @@ def _control(rules: Rules, option: Option, argument: str) -> discord.ui.Item[dis
 
 
 def _values(option: Option) -> tuple[str, ...]:
-    """All that an option may be, if a select has room for it."""
+    """Return all that an option may be, if a select has room for it."""
     match option.kind:
         case "bool":
             return YES, NO
@@ -126,7 +126,7 @@ def _values(option: Option) -> tuple[str, ...]:
 
 
 def _chosen(rules: Rules, option: Option) -> list[str]:
-    """The values of the select that hold now."""
+    """Return the values of the select that hold now."""
     now = rules.values[option.name]
     if option.kind == "bool":
         return [YES if now else NO]

@@ -8,8 +8,10 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
-from cogs.kit.responses import acknowledge, explain, show
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import acknowledge, send_page
 from cogs.kit.settings_page import select
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader
@@ -24,7 +26,6 @@ class Help(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.pages["help"] = self.rules
 
     @app_commands.command(
         name=localised("command-help"), description=localised("command-help-description")
@@ -32,12 +33,10 @@ class Help(commands.Cog):
     @app_commands.guild_only()
     async def help(self, interaction: discord.Interaction) -> None:
         """One page, for whoever asks alone."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            await show(interaction, help_page(reader))
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        reader = reader_of(interaction)
+        await send_page(interaction, help_page(reader))
 
+    @page("help")
     async def rules(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -50,7 +49,7 @@ class Help(commands.Cog):
 
 
 def help_page(reader: Reader) -> discord.ui.LayoutView:
-    """Everything a newcomer needs, and the games' rules to choose from."""
+    """Return everything a newcomer needs, and the games' rules to choose from."""
     named = [(rules, say(reader.language, f"rules-name-{rules}")) for rules in presets()]
     games = say(reader.language, "help-games", games=" · ".join(f"**{name}**" for _, name in named))
     texts = [

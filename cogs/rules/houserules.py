@@ -8,13 +8,22 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick
-from cogs.kit.modals import Line, ask
+from cogs.kit.handlers import dialog, page
+from cogs.kit.modals import Line, open_dialog
 from cogs.kit.people import server_of
-from cogs.kit.responses import Trouble, explain, in_time, redraw
-from cogs.kit.settings_page import Section, check_manager, line, select, shown_again
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import Trouble, in_time, redraw_page
+from cogs.kit.settings_page import Section, check_manager, line, select
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, escaped
-from cogs.rules.choices import Offered, choices, find, of_saved, usual, value_of
+from cogs.rule_lookup import (
+    Offered,
+    find_rules,
+    of_saved,
+    rule_choices,
+    usual_rules_of,
+    value_of,
+)
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page, shown, to_all
 from cogs.rules.save import LONGEST_NAME, may_change, save
 from data.presets import presets
@@ -24,19 +33,12 @@ from tables.lobby.rule_codes import LONGEST, read_code, write_code
 from tables.store.protocol import HouseRules
 
 
-class Saved(commands.Cog):
+class HouseRulesPages(commands.Cog):
     """The house rules of a server."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.sections.append(self.section)
-        bot.pages["plays"] = self.play_by
-        bot.pages["houses"] = self.all
-        bot.pages["one"] = self.one
-        bot.pages["drop"] = self.drop
-        bot.pages["default"] = self.set_default
-        bot.pages["import"] = self.ask_code
-        bot.pages["imported"] = self.keep_code
+        bot.server_page.add(self.section)
 
     @app_commands.command(
         name=localised("command-houserules"),
@@ -45,30 +47,32 @@ class Saved(commands.Cog):
     @app_commands.guild_only()
     async def houserules(self, interaction: discord.Interaction) -> None:
         """All there are, privately."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            view = await self._all(interaction, reader)
-            await interaction.response.send_message(view=view, ephemeral=True)
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        reader = reader_of(interaction)
+        view = await self._all(interaction, reader)
+        await interaction.response.send_message(view=view, ephemeral=True)
 
+    @page("houses")
     async def all(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Back to the list."""
-        await redraw(interaction, await self._all(interaction, reader))
+        await redraw_page(interaction, await self._all(interaction, reader))
 
+    @page("one")
     async def one(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """One of them was chosen."""
         chosen = click.values[0] if click.values else ""
         try:
-            offered = await find(self.bot.store, server_of(interaction), chosen)
+            offered = await find_rules(self.bot.store, server_of(interaction), chosen)
         except Trouble:
             saved = await self._saved(interaction, chosen)
             if saved is None:
                 raise
-            await redraw(interaction, broken_page(saved, may_change(interaction, saved), reader))
+            await redraw_page(
+                interaction, broken_page(saved, may_change(interaction, saved), reader)
+            )
         else:
-            await redraw(interaction, await self._one(interaction, reader, offered))
+            await redraw_page(interaction, await self._one(interaction, reader, offered))
 
+    @page("drop")
     async def drop(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -83,7 +87,7 @@ class Saved(commands.Cog):
             await self.bot.store.save_usual_rules(server, None)
         await self.bot.store.delete_house_rules(server, saved.number)
         note = self._deleted(saved, reader)
-        await redraw(interaction, await self._all(interaction, reader, note))
+        await redraw_page(interaction, await self._all(interaction, reader, note))
 
     @staticmethod
     def _deleted(saved: HouseRules, reader: Reader) -> str:
@@ -94,6 +98,7 @@ class Saved(commands.Cog):
         code = write_code(offered.preset, offered.changes)
         return say(reader.language, "house-deleted", name=escaped(saved.name), code=code)
 
+    @page("default")
     async def set_default(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -101,23 +106,24 @@ class Saved(commands.Cog):
         taken = await self._set_usual(interaction, click.argument or None)
         key = "house-default-set" if click.argument else "house-default-gone"
         note = say(reader.language, key, rules=shown(taken, reader))
-        await redraw(interaction, await self._all(interaction, reader, note))
+        await redraw_page(interaction, await self._all(interaction, reader, note))
 
     async def section(self, server: int, reader: Reader) -> Section:
-        """What /play takes without a choice, on the page of /server."""
-        taken = await usual(self.bot.store, server)
-        there = await choices(self.bot.store, server, "", reader.language, taken.value)
+        """Return what /play takes without a choice, on the page of /server."""
+        taken = await usual_rules_of(self.bot.store, server)
+        there = await rule_choices(self.bot.store, server, "", reader.language, taken.value)
         named = [(str(one.value), one.name) for one in there]
         rows = [[select("plays", "server-rules", named, taken.value, reader)]]
         return Section([line("server-rules", shown(taken, reader), reader)], rows, [to_all(reader)])
 
+    @page("plays")
     async def play_by(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Rules were chosen there."""
         taken = await self._set_usual(interaction, "".join(click.values) or None)
         note = say(reader.language, "house-default-set", rules=shown(taken, reader))
-        await shown_again(self.bot, interaction, reader, note)
+        await self.bot.server_page.redraw(interaction, reader, note)
 
     async def _set_usual(self, interaction: discord.Interaction, wanted: str | None) -> Offered:
         """Keep what /play takes without a choice; what that is then. Raises Refused, Trouble,
@@ -126,12 +132,13 @@ class Saved(commands.Cog):
         check_manager(interaction)
         server = server_of(interaction)
         if wanted is not None:
-            await find(self.bot.store, server, wanted)
+            await find_rules(self.bot.store, server, wanted)
         await self.bot.store.save_usual_rules(server, wanted)
-        return await usual(self.bot.store, server)
+        return await usual_rules_of(self.bot.store, server)
 
     # Codes
 
+    @page("import", opens="imported")
     async def ask_code(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -141,8 +148,9 @@ class Saved(commands.Cog):
             for key in ("house-import-title", "house-import-code", "house-save-name")
         )
         lines = [Line(code, longest=LONGEST), Line(name, longest=LONGEST_NAME)]
-        await ask(interaction, title, lines, "imported", "")
+        await open_dialog(interaction, title, lines, "imported", "")
 
+    @dialog("imported")
     async def keep_code(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -155,7 +163,7 @@ class Saved(commands.Cog):
         saving = save(self.bot, interaction, name, rules.id, changes)
         saved = await in_time(interaction, saving)
         note = say(reader.language, "house-saved", name=escaped(saved.name))
-        await redraw(interaction, await self._all(interaction, reader, note))
+        await redraw_page(interaction, await self._all(interaction, reader, note))
 
     # Pages
 
@@ -165,7 +173,7 @@ class Saved(commands.Cog):
         server = server_of(interaction)
         saved = await self.bot.store.house_rules(server)
         manages = interaction.permissions.manage_guild
-        return all_page(saved, await usual(self.bot.store, server), manages, reader, note)
+        return all_page(saved, await usual_rules_of(self.bot.store, server), manages, reader, note)
 
     async def _one(
         self, interaction: discord.Interaction, reader: Reader, offered: Offered
@@ -184,4 +192,4 @@ class Saved(commands.Cog):
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Saved(bot))
+    await bot.add_cog(HouseRulesPages(bot))

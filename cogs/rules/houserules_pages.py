@@ -11,7 +11,7 @@ from cogs.kit.layout import GATHERING, IN_A_SELECT, fits, layout
 from cogs.kit.responses import Trouble
 from cogs.kit.words import Reader, clean, escaped
 from cogs.render.rule_card import rules_name
-from cogs.rules.choices import Offered, of_saved, value_of
+from cogs.rule_lookup import Offered, of_saved, value_of
 from cogs.rules.save import MOST_SAVED
 from data.presets import presets
 from data.texts import say
@@ -38,7 +38,9 @@ class Allowed(NamedTuple):
 def all_page(
     saved: list[HouseRules], taken: Offered, manages: bool, reader: Reader, note: str = ""
 ) -> discord.ui.LayoutView:
-    """Everything that can be played on a server; who `manages` it finds back to its settings."""
+    """Return everything that can be played on a server; who `manages` it finds back to its
+    settings.
+    """
     lines = [_line(one, reader) for one in saved]
     texts = [
         f"## {say(reader.language, 'house-server-title')}",
@@ -71,7 +73,7 @@ def _line(saved: HouseRules, reader: Reader) -> str:
 def one_page(
     offered: Offered, is_default: bool, allowed: Allowed, reader: Reader
 ) -> discord.ui.LayoutView:
-    """What is different in some rules, their code, and what can be done with them."""
+    """Return what is different in some rules, their code, and what can be done with them."""
     rules = offered.rules(reader.language)
     changed = [rules.line(option) for option in rules.changed]
     head = [f"## {shown(offered, reader)}", rules.say("card-changed", count=len(changed))]
@@ -83,7 +85,7 @@ def one_page(
 
 
 def broken_page(saved: HouseRules, may_drop: bool, reader: Reader) -> discord.ui.LayoutView:
-    """Rules this version cannot play by any more can only be deleted."""
+    """Return rules this version cannot play by any more can only be deleted."""
     texts = [f"## {escaped(saved.name)}", say(reader.language, "trouble-house-unreadable")]
     drop = [_drop(value_of(saved.number), reader)] if may_drop else []
     return layout(GATHERING, texts, [[_back(reader), *drop]], parted=False)
@@ -109,12 +111,12 @@ def _back(reader: Reader) -> Button:
 
 
 def to_all(reader: Reader) -> Button:
-    """A button that leads to the list of all of them."""
+    """Return a button that leads to the list of all of them."""
     return Button(label=say(reader.language, "button-house"), custom_id=page_button("houses"))
 
 
 def shown(offered: Offered, reader: Reader) -> str:
-    """Its name for a message's text."""
+    """Return its name for a message's text."""
     name = offered.name(reader.language)
     return escaped(name) if offered.saved else name
 

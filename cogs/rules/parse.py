@@ -17,7 +17,7 @@ _PAIRS = re.compile(rf"(?:{_PAIR.pattern}[\s,;]*)*")
 
 
 def read_value(option: Option, values: Sequence[str]) -> object:
-    """The value that was chosen or written. Raises Impossible."""
+    """Return the value that was chosen or written. Raises Impossible."""
     text = values[0].strip() if values else ""
     match option.kind:
         case "bool":
@@ -37,7 +37,7 @@ def read_value(option: Option, values: Sequence[str]) -> object:
 
 
 def written_now(rules: Rules, option: Option) -> str:
-    """A value as one writes it into a dialog."""
+    """Return a value as one writes it into a dialog."""
     now = rules.values[option.name]
     if isinstance(now, list | tuple):
         return " ".join(":".join(map(str, pair)) for pair in now)

@@ -15,7 +15,7 @@ class Wishes:
         self._kept: OrderedDict[int, dict[str, object]] = OrderedDict()
 
     def of(self, table: int) -> dict[str, object]:
-        """What is wished for at a table."""
+        """Return what is wished for at a table."""
         return dict(self._kept.get(table, {}))
 
     def keep(self, table: int, values: dict[str, object]) -> None:

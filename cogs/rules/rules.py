@@ -7,20 +7,23 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.custom_ids import TableClick
+from cogs.kit.handlers import table_button
 from cogs.kit.layout import PLAYING, fits, layout
 from cogs.kit.people import server_of
-from cogs.kit.responses import explain, show
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import send_page
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, escaped
 from cogs.lookup import table_here
 from cogs.render.rule_card import card, table_card
-from cogs.rules.choices import find, offer
+from cogs.rule_lookup import find_rules, suggest_rules
 from data.texts import keys, say
 from tables.table import Table
 
 
 def rules_pages(rules: str, reader: Reader) -> list[discord.ui.LayoutView]:
-    """The rules of a rule set: one message if they fit into one."""
+    """Return the rules of a rule set: one message if they fit into one."""
     prefix = f"{rules}-rules-"
     parts = [key for key in keys(reader.language) if key.startswith(prefix)]
     title, *texts = (say(reader.language, key) for key in parts)
@@ -35,17 +38,17 @@ def rules_pages(rules: str, reader: Reader) -> list[discord.ui.LayoutView]:
 async def show_rules(interaction: discord.Interaction, rules: str, reader: Reader) -> None:
     """Show a rule set to whoever asked."""
     for page in rules_pages(rules, reader):
-        await show(interaction, page)
+        await send_page(interaction, page)
 
 
 async def show_card(
     bot: CardTable, interaction: discord.Interaction, table: Table, reader: Reader
 ) -> None:
     """Show whoever asked what a table has agreed on."""
-    server = table.place.server
+    server = table.location.server
     rates = server is not None and (await bot.store.server_settings(server)).rates_house_rules
     for page in table_card(table, rates, reader.language):
-        await show(interaction, page)
+        await send_page(interaction, page)
 
 
 async def show_table_rules(
@@ -56,7 +59,7 @@ async def show_table_rules(
     await show_rules(interaction, table.lobby.rules, reader)
 
 
-class Rulebook(commands.Cog):
+class RulesCommand(commands.Cog):
     """The rules, to read."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -70,35 +73,39 @@ class Rulebook(commands.Cog):
     @app_commands.guild_only()
     async def rules(self, interaction: discord.Interaction, rules: str | None = None) -> None:
         """Those of this channel's table, or any."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            table = None if rules else await table_here(self.bot, interaction)
-            if table is not None:
-                await show_table_rules(self.bot, interaction, table, reader)
-            else:
-                await self._show(interaction, rules, reader)
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        reader = reader_of(interaction)
+        table = None if rules else await table_here(self.bot, interaction)
+        if table is not None:
+            await show_table_rules(self.bot, interaction, table, reader)
+        else:
+            await self._show(interaction, rules, reader)
+
+    @table_button("rules")
+    async def show_rules_of_table(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Show whoever pressed what the table has agreed on, and the rule set."""
+        await show_table_rules(self.bot, interaction, table, reader)
 
     async def _show(
         self, interaction: discord.Interaction, chosen: str | None, reader: Reader
     ) -> None:
         """A rule set; of saved house rules what is different, too."""
-        offered = await find(self.bot.store, server_of(interaction), chosen)
+        offered = await find_rules(self.bot.store, server_of(interaction), chosen)
         if offered.saved is not None:
             title = escaped(offered.saved.name)
             for page in card(offered.rules(reader.language), title):
-                await show(interaction, page)
+                await send_page(interaction, page)
         await show_rules(interaction, offered.preset.id, reader)
 
     @rules.autocomplete("rules")
-    async def offer(
+    async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """What fits what has been typed."""
-        return await offer(self.bot, interaction, current)
+        """Return what fits what has been typed."""
+        return await suggest_rules(self.bot, interaction, current)
 
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Rulebook(bot))
+    await bot.add_cog(RulesCommand(bot))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import discord
 import msgspec
 
-from cogs.bot import CardTable, now
+from cogs.bot import CardTable, clock
 from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.people import person_of, server_of
 from cogs.kit.responses import Trouble
@@ -44,10 +44,10 @@ async def save(
         raise Trouble("trouble-house-too-many-yours", count=MOST_OF_ONE)
     if old is not None and not may_change(interaction, old):
         raise Trouble("trouble-house-name-taken", name=escaped(new.name))
-    await bot.store.save_house_rules(server, new, person_of(interaction), now())
+    await bot.store.save_house_rules(server, new, person_of(interaction), clock())
     return new
 
 
 def may_change(interaction: discord.Interaction, saved: HouseRules) -> bool:
-    """Whether whoever pressed may replace or delete these."""
+    """True if whoever pressed may replace or delete these."""
     return saved.user == interaction.user.id or interaction.permissions.manage_guild

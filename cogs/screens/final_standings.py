@@ -14,10 +14,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.games import FACES, Finale, Picture
+from cogs.games import LOOKS, Finale, Picture
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.preferences import Readers
-from cogs.kit.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Wire, code_of
+from cogs.kit.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, code_of
 from cogs.kit.words import Faces, Reader, Words, names_of
 from cogs.render.table_parts import MOST_SEEDS
 from tables.lobby.state import Lobby, sheet_options
@@ -34,8 +34,8 @@ LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
 class Finales:
     """Draws the final standings and posts them."""
 
-    def __init__(self, wire: Wire, readers: Readers, faces: Faces) -> None:
-        self._wire = wire
+    def __init__(self, requests: Requests, readers: Readers, faces: Faces) -> None:
+        self._requests = requests
         self._readers = readers
         self._faces = faces
 
@@ -48,12 +48,12 @@ class Finales:
         self, table: Table, lobby: Lobby, people: tuple[Person, ...], result: Result
     ) -> None:
         """As it was when the match ended, whatever happens at the table meanwhile."""
-        language = await self._readers.public(table.place.server)
+        language = await self._readers.public(table.location.server)
         names = names_of(people, language)
         words = Words(lobby.game, names, Reader(language), self._faces, lobby.rules)
         finale = Finale(result, lobby.sheet, sheet_options(lobby))
         try:
-            picture = await asyncio.to_thread(FACES[lobby.game].picture, finale, words)
+            picture = await asyncio.to_thread(LOOKS[lobby.game].picture, finale, words)
         except Exception:
             log.exception("The final picture could not be drawn")
             return
@@ -65,7 +65,7 @@ class Finales:
         file = discord.File(BytesIO(picture.png), FILE, description=picture.description[:LONGEST])
         view = _with_picture([title, seeds], file)
         try:
-            await self._wire.post(table.place.channel, view, file)
+            await self._requests.post(table.location.channel, view, file)
         except FAILURES as error:
             if code_of(error) not in (NO_ACCESS, NO_PERMISSION):
                 log.warning("The final picture is not shown: %s", error)
@@ -76,13 +76,13 @@ class Finales:
 
     async def _in_words(self, table: Table, view: ui.LayoutView) -> None:
         try:
-            await self._wire.post(table.place.channel, view)
+            await self._requests.post(table.location.channel, view)
         except FAILURES as error:
             log.warning("The final standing is not shown: %s", error)
 
 
 def _seeds(lobby: Lobby, words: Words) -> str:
-    """The seeds of the match, where they are too many for the table's own message."""
+    """Return the seeds of the match, where they are too many for the table's own message."""
     seeds = [f"`{seed.hex()}`" for seed in lobby.opened]
     if len(seeds) <= MOST_SEEDS:
         return ""

@@ -8,23 +8,23 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
-from cogs.kit.requests import FAILURES, Wire
+from cogs.kit.requests import FAILURES, Requests
 from cogs.screens.boards import Boards
 from cogs.screens.hands import Hands
 from cogs.screens.notices import Notices
 from tables.errors import StoreTrouble, TableClosed
 from tables.log_context import about
-from tables.people import Place
+from tables.people import Location
 from tables.table import Table
 
 log = logging.getLogger(__name__)
 
 
-class Places:
+class Relocation:
     """Moves tables: into a thread, out of it again, and away from where there is nothing left."""
 
-    def __init__(self, wire: Wire, boards: Boards, hands: Hands, notices: Notices) -> None:
-        self._wire = wire
+    def __init__(self, requests: Requests, boards: Boards, hands: Hands, notices: Notices) -> None:
+        self._requests = requests
         self._boards = boards
         self._hands = hands
         self._notices = notices
@@ -32,12 +32,12 @@ class Places:
 
     async def into_thread(self, table: Table, name: str) -> bool:
         """Give a table, of which nothing is shown yet, a thread of its own; whether that worked."""
-        channel = table.place.channel
+        channel = table.location.channel
         try:
-            thread = await self._wire.open_thread(channel, name)
+            thread = await self._requests.open_thread(channel, name)
             if thread is None:
                 return False
-            await table.move(replace(table.place, channel=thread, parent=channel))
+            await table.relocate(replace(table.location, channel=thread, parent=channel))
         except (StoreTrouble, *FAILURES) as error:
             log.info("The table gets no thread: %s", error)
             return False
@@ -48,9 +48,9 @@ class Places:
         (`above`, if it is another's thread), or closes. We may hear of that twice: from an event,
         and from what Discord answers.
         """
-        if table.place.channel != channel or table.lobby.stage == "closed":
+        if table.location.channel != channel or table.lobby.stage == "closed":
             return
-        home = table.place.parent or above
+        home = table.location.parent or above
         with about(table):
             if home is None or not await self.move(table, home):
                 await self.close(table)
@@ -58,12 +58,12 @@ class Places:
     async def move(self, table: Table, channel: int) -> bool:
         """Move a table to a channel and call its people there; False if it cannot be there."""
         async with self._locks.setdefault(table.id, asyncio.Lock()):
-            return table.place.channel == channel or await self._move(table, channel)
+            return table.location.channel == channel or await self._move(table, channel)
 
     async def _move(self, table: Table, channel: int) -> bool:
-        former = table.place
+        former = table.location
         try:
-            await table.move(Place(former.server, channel))
+            await table.relocate(Location(former.server, channel))
         except StoreTrouble as trouble:
             log.warning("Not moved: %s", trouble.reason)
             return True  # it is tried again with its next change

@@ -16,8 +16,11 @@ from tables.table import Table
 log = logging.getLogger(__name__)
 
 
-class Notes:
-    """Notes of several hands on the same table's screen, none of which may lose another's."""
+class SavedScreens:
+    """Notes what the tables' screens show. Several may note at once; none loses another's note.
+
+    It keeps a lock for each table that is being noted.
+    """
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()

@@ -12,9 +12,11 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
+from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
-from cogs.kit.responses import explain, in_time
+from cogs.kit.responses import in_time
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader
 from data.texts import say
@@ -32,10 +34,6 @@ class Privacy(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.pages["privacy"] = self.back
-        bot.pages["myexport"] = self.export
-        bot.pages["forgetask"] = self.ask
-        bot.pages["forget"] = self.forget
 
     @app_commands.command(
         name=localised("command-privacy"), description=localised("command-privacy-description")
@@ -43,18 +41,17 @@ class Privacy(commands.Cog):
     @app_commands.guild_only()
     async def privacy(self, interaction: discord.Interaction) -> None:
         """For whoever asks alone."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            await interaction.response.send_message(view=privacy_page(reader), ephemeral=True)
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        reader = reader_of(interaction)
+        await interaction.response.send_message(view=privacy_page(reader), ephemeral=True)
 
+    @page("privacy")
     async def back(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Not to be deleted after all."""
         await interaction.response.edit_message(view=privacy_page(reader))
 
+    @page("myexport")
     async def export(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -66,10 +63,12 @@ class Privacy(commands.Cog):
             content=text, attachments=[packed(stored)], allowed_mentions=NOBODY
         )
 
+    @page("forgetask")
     async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Whether everything is really to go."""
         await interaction.response.edit_message(view=ask_page(reader))
 
+    @page("forget")
     async def forget(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -85,7 +84,7 @@ class Privacy(commands.Cog):
 
 
 def packed(stored: object) -> discord.File:
-    """What is stored as a file to read; as a packed one where it is very large."""
+    """Return what is stored as a file to read; as a packed one where it is very large."""
     text = msgspec.json.format(msgspec.json.encode(stored), indent=2)
     if len(text) <= LARGE:
         return discord.File(BytesIO(text), FILE)
@@ -93,7 +92,7 @@ def packed(stored: object) -> discord.File:
 
 
 def privacy_page(reader: Reader) -> discord.ui.LayoutView:
-    """What is stored, where, for how long; and what one can do about it."""
+    """Return what is stored, where, for how long; and what one can do about it."""
     title = f"## {say(reader.language, 'privacy-title')}"
     texts = [say(reader.language, f"privacy-{part}") for part in PARTS]
     buttons = [
@@ -104,7 +103,7 @@ def privacy_page(reader: Reader) -> discord.ui.LayoutView:
 
 
 def ask_page(reader: Reader) -> discord.ui.LayoutView:
-    """What deleting means, and the way back."""
+    """Return what deleting means, and the way back."""
     title = f"## {say(reader.language, 'privacy-ask-title')}"
     buttons = [
         _button("button-privacy-yes", "forget", reader, Danger),

@@ -10,17 +10,18 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
 from cogs.kit.people import server_of
-from cogs.kit.responses import FOR_THREADS, explain, listed
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import FOR_THREADS, listed
 from cogs.kit.settings_page import (
     AUTO,
     Section,
     check_manager,
     languages,
     line,
+    manages_roles,
     select,
-    server_page,
-    shown_again,
     switch,
 )
 from cogs.kit.translator import localised
@@ -36,11 +37,7 @@ class Server(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.sections += [self.language, self.clock, self.threads]
-        bot.pages["serverpage"] = self.show
-        bot.pages["server"] = self.set_language
-        bot.pages["clock"] = self.set_clock
-        bot.pages["threads"] = self.set_threads
+        bot.server_page.add(self.language, self.clock, self.threads)
 
     @app_commands.command(
         name=localised("command-server"), description=localised("command-server-description")
@@ -49,25 +46,25 @@ class Server(commands.Cog):
     @app_commands.guild_only()
     async def server(self, interaction: discord.Interaction) -> None:
         """Everything that can be set for this server."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            check_manager(interaction)
-            view = await server_page(self.bot.sections, server_of(interaction), reader)
-            await interaction.response.send_message(view=view, ephemeral=True)
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        reader = reader_of(interaction)
+        check_manager(interaction)
+        view = await self.bot.server_page.view(
+            server_of(interaction), reader, roles=manages_roles(interaction.user)
+        )
+        await interaction.response.send_message(view=view, ephemeral=True)
 
+    @page("serverpage")
     async def show(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Back to the page from another."""
         check_manager(interaction)
-        await shown_again(self.bot, interaction, reader)
+        await self.bot.server_page.redraw(interaction, reader)
 
     # Sections
 
     async def language(self, server: int, reader: Reader) -> Section:
-        """Which language the tables speak."""
+        """Return which language the tables speak."""
         setting = (await self.bot.readers.server(server)).language
         spoken = await self.bot.readers.public(server)
         value = say(reader.language, f"choice-language-{spoken}")
@@ -78,7 +75,7 @@ class Server(commands.Cog):
         return Section([line("server-language", value, reader)], rows)
 
     async def clock(self, server: int, reader: Reader) -> Section:
-        """How much time new tables give a turn."""
+        """Return how much time new tables give a turn."""
         now = (await self.bot.readers.server(server)).clock or AUTO
         named = [(one, say(reader.language, f"choice-clock-{one}")) for one in (AUTO, *CLOCKS)]
         rows = [[select("clock", "server-clock", named, now, reader)]]
@@ -93,6 +90,7 @@ class Server(commands.Cog):
 
     # What sets them
 
+    @page("server")
     async def set_language(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -102,8 +100,9 @@ class Server(commands.Cog):
         self.bot.screens.boards.show_all(server)
         spoken = say(reader.language, f"choice-language-{await self.bot.readers.public(server)}")
         note = say(reader.language, "server-saved", language=spoken)
-        await shown_again(self.bot, interaction, reader, note)
+        await self.bot.server_page.redraw(interaction, reader, note)
 
+    @page("clock")
     async def set_clock(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -111,8 +110,9 @@ class Server(commands.Cog):
         chosen = next((one for one in CLOCKS if one in click.values), None)
         await self._change(interaction, clock=chosen)
         note = say(reader.language, "server-clock-saved")
-        await shown_again(self.bot, interaction, reader, note)
+        await self.bot.server_page.redraw(interaction, reader, note)
 
+    @page("threads")
     async def set_threads(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -124,7 +124,7 @@ class Server(commands.Cog):
         if on and lacking:
             names = listed(lacking, reader)
             note = say(reader.language, "server-threads-lacking", permissions=names)
-        await shown_again(self.bot, interaction, reader, note)
+        await self.bot.server_page.redraw(interaction, reader, note)
 
     async def _change(self, interaction: discord.Interaction, **changes: object) -> int:
         """Keep it; of which server. Raises Trouble, StoreTrouble."""

@@ -8,9 +8,10 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of
-from cogs.kit.responses import explain
+from cogs.kit.preferences import reader_of
 from cogs.kit.settings_page import AUTO, languages, line, select, switch
 from cogs.kit.translator import localised
 from cogs.kit.words import Faces, Reader
@@ -35,8 +36,6 @@ class Settings(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.pages["language"] = self.set_language
-        bot.pages |= dict.fromkeys(SWITCHES, self.switch)
 
     @app_commands.command(
         name=localised("command-settings"), description=localised("command-settings-description")
@@ -44,14 +43,12 @@ class Settings(commands.Cog):
     @app_commands.guild_only()
     async def settings(self, interaction: discord.Interaction) -> None:
         """One's own: the language, the cards, the hand, the reminders."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            mine = await self.bot.readers.preferences(interaction.user.id)
-            view = own_page(mine, reader, _heard(interaction), self.bot.faces)
-            await interaction.response.send_message(view=view, ephemeral=True)
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        reader = reader_of(interaction)
+        mine = await self.bot.readers.preferences(interaction.user.id)
+        view = settings_page(mine, reader, _heard(interaction), self.bot.faces)
+        await interaction.response.send_message(view=view, ephemeral=True)
 
+    @page("language")
     async def set_language(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -59,6 +56,7 @@ class Settings(commands.Cog):
         chosen = next((one for one in LANGUAGES if one in click.values), None)
         await self._change(interaction, language=chosen)
 
+    @page(*SWITCHES)
     async def switch(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -69,14 +67,14 @@ class Settings(commands.Cog):
         wanted = await self.bot.readers.change(person_of(interaction), **changes)
         reader = await self.bot.readers.of(interaction)
         saved = say(reader.language, "settings-saved")
-        view = own_page(wanted, reader, _heard(interaction), self.bot.faces, saved)
+        view = settings_page(wanted, reader, _heard(interaction), self.bot.faces, saved)
         await interaction.response.edit_message(view=view)
 
 
-def own_page(
+def settings_page(
     mine: Preferences, reader: Reader, heard: Language, faces: Faces, saved: str = ""
 ) -> discord.ui.LayoutView:
-    """Somebody's settings, and how their cards look."""
+    """Return somebody's settings, and how their cards look."""
     style = Style(four_colours=mine.four_colours, large=mine.large)
     now = {word: bool(getattr(mine, preference)) for word, preference in SWITCHES.items()}
     lines = [line("settings-language", _language_line(mine.language, heard, reader), reader)]

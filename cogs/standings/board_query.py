@@ -30,13 +30,13 @@ class Asked(NamedTuple):
     look: Look = "picture"
 
     def written(self) -> str:
-        """As the argument of a custom_id."""
+        """Return as the argument of a custom_id."""
         scope, period = write_scope(self.scope), self.period
         return f"{scope} {period} {max(self.page, 0)} {self.order} {self.look}"
 
 
 def read(argument: str) -> Asked:
-    """What a custom_id asks for. Raises Trouble for one that was not written here."""
+    """Return what a custom_id asks for. Raises Trouble for one that was not written here."""
     found = _WRITTEN.fullmatch(argument)
     scope = read_scope(found[1]) if found else None
     period = read_period(found[2]) if found else None
@@ -48,12 +48,12 @@ def read(argument: str) -> Asked:
 
 
 def write_scope(scope: Scope) -> str:
-    """A rule set's id; or the game's name, marked as the whole of it."""
+    """Return a rule set's id; or the game's name, marked as the whole of it."""
     return scope.rules or f"{WHOLE}{scope.game}"
 
 
 def read_scope(text: str) -> Scope | None:
-    """The other way round; None: there is no such thing to play."""
+    """Return the other way round; None: there is no such thing to play."""
     if text in presets():
         return Scope(presets()[text].game, text)
     game = text.removeprefix(WHOLE)
@@ -61,7 +61,7 @@ def read_scope(text: str) -> Scope | None:
 
 
 def read_period(text: str) -> Period | None:
-    """A period as commands and selects say it; None: no such period."""
+    """Return a period as commands and selects say it; None: no such period."""
     for word in PERIODS:
         if text == word:
             return word

@@ -30,7 +30,7 @@ class Sheet(NamedTuple):
     plain: ui.LayoutView | None = None
 
     def files(self) -> list[discord.File]:
-        """The pictures, ready to be sent once."""
+        """Return the pictures, ready to be sent once."""
         named = enumerate(self.pictures)
         return [discord.File(BytesIO(png), f"{number}{FILE}") for number, png in named]
 
@@ -38,7 +38,7 @@ class Sheet(NamedTuple):
 def illustrated(
     texts: Sequence[str], descriptions: Sequence[str], after: Sequence[str], rows: Sequence[Row]
 ) -> ui.LayoutView:
-    """A message with one picture for each description, between texts, and rows beneath."""
+    """Return a message with one picture for each description, between texts, and rows beneath."""
     room = LONGEST // len(descriptions)
     gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
         *(

@@ -37,11 +37,11 @@ class Final(NamedTuple):
 
     @property
     def head(self) -> str:
-        """What it is about, and who carries its title."""
+        """Return what it is about, and who carries its title."""
         return "\n".join([f"**{name_of(self.words)}**", *carriers(self.board.titles, self.words)])
 
 
-async def tell(bot: CardTable, season: Season, channel: int | None = None) -> None:
+async def tell_season_end(bot: CardTable, season: Season, channel: int | None = None) -> None:
     """Tell the end of a season, once; in this channel, or where the last match ended.
 
     Raises StoreTrouble.
@@ -58,7 +58,7 @@ async def tell(bot: CardTable, season: Season, channel: int | None = None) -> No
 
 
 async def _told(bot: CardTable, season: Season, channel: int | None) -> bool:
-    """Whether it needs no other try: it is posted, or never can be. Raises StoreTrouble."""
+    """True if it needs no other try: it is posted, or never can be. Raises StoreTrouble."""
     shown = await sheet(bot, season)
     for place in dict.fromkeys((channel, await bot.store.last_channel(season.server))):
         if place is None:
@@ -86,7 +86,7 @@ async def _post(bot: CardTable, shown: Sheet, channel: int) -> None:
 
 
 async def sheet(bot: CardTable, season: Season) -> Sheet:
-    """The closing message of a season, in the server's language. Raises StoreTrouble."""
+    """Return the closing message of a season, in the server's language. Raises StoreTrouble."""
     reader = Reader(await bot.readers.public(season.server))
     number, finals = season.number, await _finals(bot, season, reader)
     title = f"## {say(reader.language, 'season-over', number=number)}"
@@ -128,7 +128,7 @@ async def _pictures(bot: CardTable, season: Season, finals: Sequence[Final]) -> 
 
 
 def _in_words(intro: str, finals: Sequence[Final], after: str) -> list[str]:
-    """The same without pictures: as many of the boards as there is room for."""
+    """Return the same without pictures: as many of the boards as there is room for."""
     boards = [
         "\n".join([one.head, *(line(rank, one.words) for rank in one.lines)]) for one in finals
     ]

@@ -12,8 +12,10 @@ from cogs.kit.custom_ids import TableClick, decode
 from tables.table import Table
 
 
-class Places(commands.Cog):
-    """Listens to what Discord tells of channels and servers."""
+class ChannelEvents(commands.Cog):
+    """Listens to what Discord tells of channels and servers. It keeps which servers removed the
+    bot.
+    """
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -21,7 +23,7 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """Others' messages push the tables up; the bot's own may be a table."""
+        """Count others' messages, which push the tables up; take note of a table's own."""
         boards = self.bot.screens.boards
         if self.bot.user is None or message.author.id != self.bot.user.id:
             boards.heard(message.channel.id)
@@ -32,12 +34,12 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
-        """If it was a table, it comes back."""
+        """Bring a table back whose message was deleted."""
         self._deleted({event.message_id})
 
     @commands.Cog.listener()
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
-        """The same, for many at once."""
+        """Do the same for many messages at once."""
         self._deleted(event.message_ids)
 
     def _deleted(self, messages: set[int]) -> None:
@@ -46,15 +48,15 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Its tables are gone, and so are those in its threads."""
+        """Close the tables of a channel that is gone, and those in its threads."""
         for table in await self._tables(channel.id):
-            await self.bot.screens.places.close(table)
+            await self.bot.screens.relocation.close(table)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """Its tables move to the channel above."""
+        """Move the tables of a thread that is gone to the channel above."""
         for table in await self._tables(event.thread_id):
-            await self.bot.screens.places.lost(table, event.thread_id, event.parent_id)
+            await self.bot.screens.relocation.lost(table, event.thread_id, event.parent_id)
 
     async def _tables(self, channel: int) -> list[Table]:
         async def there() -> list[Table]:
@@ -68,13 +70,13 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed: the tables wait for it, and nobody loses by that."""
+        """Let the tables of a server that removed the bot wait; nobody loses by that."""
         self._removed.add(guild.id)
         self.bot.room.sleep(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """It is new there, or back: tables there are from before are laid out again."""
+        """Lay out again what tables there are from before: the bot is new there, or back."""
         self._removed.discard(guild.id)
         for table in await self._woken(guild.id):
             self.bot.screens.boards.show_anew(table)
@@ -82,12 +84,12 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Discord does not serve this server for a while."""
+        """Let a server's tables wait: Discord does not serve it for a while."""
         self.bot.room.sleep(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Discord serves it: from the start, with a new session, or after an outage."""
+        """Wake a server's tables: Discord serves it from the start, or again."""
         if guild.id in self._removed:
             await self.on_guild_join(guild)
         elif self.bot.room.sleeps(guild.id):
@@ -100,7 +102,7 @@ class Places(commands.Cog):
 
 
 def _shown_on(message: discord.Message) -> int | None:
-    """The table whose public message this is, by its buttons; None: it is no table's."""
+    """Return the table whose public message this is, by its buttons; None: it is no table's."""
     if not message.flags.components_v2 or message.flags.ephemeral:
         return None
     for item in discord.ui.LayoutView.from_message(message).walk_children():
@@ -112,4 +114,4 @@ def _shown_on(message: discord.Message) -> int | None:
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Places(bot))
+    await bot.add_cog(ChannelEvents(bot))

@@ -10,25 +10,24 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.handlers import page
 from cogs.kit.layout import CLEARED, HURRY, layout
-from cogs.kit.responses import Trouble, explain, in_time, redraw, show
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import Trouble, in_time, redraw_page, send_page
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, words_at
-from cogs.lookup import choices, found, tables_here, which
+from cogs.lookup import chosen_table, suggest_tables, tables_here, which_table_page
 from data.texts import say
-from tables.errors import Refused, StoreTrouble
 from tables.table import Table
 
 Button = discord.ui.Button[discord.ui.LayoutView]
 
 
-class Ending(commands.Cog):
-    """Tables that somebody else than their own people has to end."""
+class EndTable(commands.Cog):
+    """Tables that somebody else than their own people has to end. It keeps nothing."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.pages["end"] = self.chosen
-        bot.pages["endnow"] = self.end
 
     @app_commands.command(
         name=localised("command-endtable"), description=localised("command-endtable-description")
@@ -39,51 +38,48 @@ class Ending(commands.Cog):
     @app_commands.guild_only()
     async def endtable(self, interaction: discord.Interaction, number: str | None = None) -> None:
         """Ask whether this table is to be ended; if there are several, which."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            _check_moderator(interaction)
+        reader = reader_of(interaction)
+        _check_moderator(interaction)
+        if number is None:
             tables = await tables_here(self.bot, interaction)
-            asked = tables if number is None else [found(tables, number)]
-            await show(interaction, self._question(asked, reader))
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        else:
+            tables = [await chosen_table(self.bot, interaction, number)]
+        await send_page(interaction, self._question(tables, reader))
 
     @endtable.autocomplete("number")
-    async def offer(
+    async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """The tables of this channel; while they are not known, the command says why."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            return choices(await tables_here(self.bot, interaction), current, reader)
-        except (Refused, StoreTrouble):
-            return []
+        """Return the tables of this channel; while they are not known, the command says why."""
+        return await suggest_tables(self.bot, interaction, current)
 
+    @page("end")
     async def chosen(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """One of several was chosen; nothing is ended yet."""
+        """Ask about the one that was chosen of several; nothing is ended yet."""
         _check_moderator(interaction)
-        tables = await in_time(interaction, tables_here(self.bot, interaction))
-        one = found(tables, "".join(click.values))
-        await redraw(interaction, self._question([one], reader))
+        choosing = chosen_table(self.bot, interaction, "".join(click.values))
+        one = await in_time(interaction, choosing)
+        await redraw_page(interaction, self._question([one], reader))
 
+    @page("endnow")
     async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
-        """It is to be ended indeed; without a number, it is not."""
+        """End the table; without a number, leave it as it is."""
         _check_moderator(interaction)
         if not click.argument:
-            await redraw(interaction, layout(CLEARED, [say(reader.language, "end-not")], []))
+            await redraw_page(interaction, layout(CLEARED, [say(reader.language, "end-not")], []))
             return
-        tables = await in_time(interaction, tables_here(self.bot, interaction))
-        table = found(tables, click.argument)
+        choosing = chosen_table(self.bot, interaction, click.argument)
+        table = await in_time(interaction, choosing)
         await in_time(interaction, table.shut("moderator"))
         said = say(reader.language, "end-done", table=table.id)
-        await redraw(interaction, layout(CLEARED, [said], []))
+        await redraw_page(interaction, layout(CLEARED, [said], []))
 
     def _question(self, tables: Sequence[Table], reader: Reader) -> discord.ui.LayoutView:
-        """Which one; or of the only one, whether it is to be ended."""
+        """Return which one; or of the only one, whether it is to be ended."""
         if len(tables) > 1:
-            return which(tables, "end", reader)
+            return which_table_page(tables, "end", reader)
         table, words = tables[0], words_at(tables[0], reader, self.bot.faces)
         title = words.say("end-title", table=table.id, rules=words.rules_name())
         key = "end-round" if table.state is not None else "end-quiet"
@@ -107,4 +103,4 @@ def _check_moderator(interaction: discord.Interaction) -> None:
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Ending(bot))
+    await bot.add_cog(EndTable(bot))

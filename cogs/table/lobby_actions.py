@@ -54,12 +54,12 @@ OF_A_SEAT = ("youngest", "takeover", "playfor", "remove")
 
 
 def is_lobby_action(word: str) -> bool:
-    """Whether a word stands for something beside the game."""
+    """True if a word stands for something beside the game."""
     return word in OF_THE_TABLE or word in OF_A_SEAT
 
 
 def lobby_action(table: Table, user: int, word: str, values: Sequence[str] = ()) -> LobbyAction:
-    """What somebody wants by a word and what they chose; the seat it is about is looked up.
+    """Return what somebody wants by a word and what they chose; the seat it is about is looked up.
 
     Raises Refused: NotSeated, nobody_asked, seat_taken, no_such_seat or unknown_action.
     """
@@ -92,16 +92,16 @@ def _free(table: Table) -> int:
 
 
 def _late(table: Table, own: int) -> int:
-    """The first seat the table waits for beside this one and those it plays."""
+    """Return the first seat the table waits for beside this one and those it plays."""
     there = set(present(table.lobby)) - {own}
-    asked = next((one for one in table.asked if one in there), None)
+    asked = next((one for one in table.to_act if one in there), None)
     if asked is None:
         raise Refused("nobody_asked")
     return asked
 
 
 def _seat_of(table: Table, person: int) -> int:
-    """Where this person sits by now."""
+    """Return where this person sits by now."""
     seat = table.seat_of(person)
     if seat is None:
         raise Refused("no_such_seat")

@@ -9,16 +9,15 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.custom_ids import PageClick, TableClick, page_button
+from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import CLEARED, GATHERING, layout
 from cogs.kit.people import person_of
-from cogs.kit.responses import acknowledge, explain, show
+from cogs.kit.responses import acknowledge, send_page
 from cogs.kit.words import Faces, Reader, Words, clean, words_at
 from cogs.lookup import table_of
 from cogs.table.lobby_actions import lobby_action
 from data.texts import say
-from engine.game import Illegal
-from tables.errors import StoreTrouble
 from tables.lobby.presence import free_seat, needs_leave
 from tables.lobby.state import in_the_middle, persons
 from tables.table import Table
@@ -31,23 +30,16 @@ Secondary, Success, Danger = (
 
 
 def asks_first(table: Table, user: int) -> bool:
-    """Whether somebody who wants to leave is asked whether they really do."""
+    """True if somebody who wants to leave is asked whether they really do."""
     seat = table.seat_of(user)
     if seat is None or table.lobby.stage == "closed":
         return False
     return in_the_middle(table.lobby) or needs_leave(table.lobby, seat)
 
 
-async def show_seats(
-    interaction: discord.Interaction, table: Table, reader: Reader, faces: Faces
-) -> None:
-    """Show somebody who is there, and what they may do about it."""
-    await show(interaction, _seats(table, table.seat_of(interaction.user.id), reader, faces))
-
-
-async def show_leaving(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
-    """Ask somebody whether they really want to leave."""
-    await show(interaction, _leaving(table, table.seat_of(interaction.user.id), reader))
+def leaving_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
+    """Return the page that asks somebody whether they really want to leave."""
+    return _leaving(table, table.seat_of(user), reader)
 
 
 def _seats(table: Table, seat: int | None, reader: Reader, faces: Faces) -> ui.LayoutView:
@@ -81,16 +73,16 @@ def _line(table: Table, seat: int, words: Words) -> str:
 
 
 def _offered(table: Table, seat: int | None) -> list[str]:
-    """The words of the buttons that do something now."""
+    """Return the words of the buttons that do something now."""
     lobby = table.lobby
     if seat is None:
         return ["takeover"] if in_the_middle(lobby) and free_seat(lobby) is not None else []
-    turn = table.turn_ends is not None and seat not in table.asked
+    turn = table.turn_ends is not None and seat not in table.to_act
     clock = in_the_middle(lobby) and lobby.table.clock != "off"
     offered = {
         "here": table.is_away(seat),
         "wait": turn,
-        "playfor": table.unhurried and bool(set(table.asked) - {seat}),
+        "playfor": table.unhurried and bool(set(table.to_act) - {seat}),
         "pause": clock and not lobby.paused and seat not in lobby.pausing,
         "resume": lobby.paused,
         "leave": lobby.stage != "closed" and seat not in lobby.gone,
@@ -99,7 +91,7 @@ def _offered(table: Table, seat: int | None) -> list[str]:
 
 
 def _leaving(table: Table, seat: int | None, reader: Reader) -> ui.LayoutView:
-    """What leaving means now, and the way to do it."""
+    """Return what leaving means now, and the way to do it."""
     if seat is not None and needs_leave(table.lobby, seat):
         text = "leave-with-title"
     else:
@@ -109,13 +101,13 @@ def _leaving(table: Table, seat: int | None, reader: Reader) -> ui.LayoutView:
 
 
 def _ways_out(table: Table, seat: int | None) -> Sequence[str]:
-    """The words of what somebody answers who is asked whether they really leave."""
+    """Return the words of what somebody answers who is asked whether they really leave."""
     carries = seat is not None and needs_leave(table.lobby, seat)
     return ("askleave", "sneak") if carries else ("reallyleave",)
 
 
 def _unasked(table: Table, user: int, word: str) -> bool:
-    """Whether somebody would leave by this word without having been asked what is asked now."""
+    """True if somebody would leave by this word without having been asked what is asked now."""
     leaves = word in ("leave", "reallyleave", "sneak") and asks_first(table, user)
     return leaves and word not in _ways_out(table, table.seat_of(user))
 
@@ -141,24 +133,28 @@ def _removing(table: Table, seats: Sequence[int], words: Words) -> ui.Select[ui.
     )
 
 
-class Seats(commands.Cog):
-    """Who is there, and who is not."""
+class PeoplePage(commands.Cog):
+    """Who is there, and who is not. It keeps nothing."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.pages["seats"] = self.pressed
 
+    @table_button("seats")
+    async def show_seats(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Show somebody who is there, and what they may do about it."""
+        seat = table.seat_of(interaction.user.id)
+        await send_page(interaction, _seats(table, seat, reader, self.bot.faces))
+
+    @page("seats")
     async def pressed(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Something on the page was pressed: do it, and show how it is then."""
+        """Do what was pressed on the page, and show how it is then."""
         await acknowledge(interaction)
         table, word = await table_of(self.bot, interaction, click.argument)
-        try:
-            view = await self._done(interaction, reader, table, word, click.values)
-        except (Illegal, StoreTrouble) as error:
-            await explain(interaction, reader, error, self.bot.faces, table)
-            return
+        view = await self._done(interaction, reader, table, word, click.values)
         await interaction.edit_original_response(view=view)
 
     async def _done(
@@ -182,4 +178,4 @@ class Seats(commands.Cog):
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Seats(bot))
+    await bot.add_cog(PeoplePage(bot))

@@ -8,33 +8,33 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of, server_of
+from cogs.kit.preferences import reader_of
 from cogs.kit.responses import (
     FOR_THREADS,
     Lacking,
     Trouble,
-    explain,
     listed,
     missing,
-    tell,
+    send_text,
 )
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, words_at
-from cogs.lookup import found, tables_here, which
+from cogs.lookup import chosen_table, tables_here, which_table_page
 from cogs.render.table_parts import title
-from cogs.rules.choices import Offered, find, offer
+from cogs.rule_lookup import Offered, find_rules, suggest_rules
 from data.texts import say
 from tables.log_context import now_about
 from tables.table import Table
 
 
-class Lobby(commands.Cog):
-    """Tables are laid out, and found again."""
+class PlayCommands(commands.Cog):
+    """Tables are laid out, and found again. It keeps nothing."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.pages["table"] = self.chosen
 
     @app_commands.command(
         name=localised("command-play"), description=localised("command-play-description")
@@ -43,22 +43,19 @@ class Lobby(commands.Cog):
     @app_commands.describe(rules=localised("option-play-rules-description"))
     @app_commands.guild_only()
     async def play(self, interaction: discord.Interaction, rules: str | None = None) -> None:
-        """A new table; whoever lays it out sits at it."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            offered = await find(self.bot.store, server_of(interaction), rules)
-            if missing(interaction):
-                raise Lacking
-            await self._open(interaction, offered, reader)
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        """Open a table; whoever lays it out sits at it."""
+        reader = reader_of(interaction)
+        offered = await find_rules(self.bot.store, server_of(interaction), rules)
+        if missing(interaction):
+            raise Lacking
+        await self._open(interaction, offered, reader)
 
     @play.autocomplete("rules")
-    async def offer(
+    async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """What fits what has been typed."""
-        return await offer(self.bot, interaction, current)
+        """Return what fits what has been typed."""
+        return await suggest_rules(self.bot, interaction, current)
 
     async def _open(
         self, interaction: discord.Interaction, offered: Offered, reader: Reader
@@ -78,16 +75,16 @@ class Lobby(commands.Cog):
         try:
             await self._post(table)
         except (Lacking, Trouble):
-            await self.bot.screens.places.close(table)
+            await self.bot.screens.relocation.close(table)
             raise
         left = table.seat_of(host.user) is None  # others play there as soon as it is posted
-        if left or table.place.parent is not None:
+        if left or table.location.parent is not None:
             await self._point(interaction, table, reader)
         else:
             await self.bot.screens.hands.answer(table, reader, interaction)
         if lacking:
             names = listed(lacking, reader)
-            await tell(interaction, say(reader.language, "table-no-thread", permissions=names))
+            await send_text(interaction, say(reader.language, "table-no-thread", permissions=names))
 
     async def _thread(self, interaction: discord.Interaction, table: Table) -> list[str]:
         """Give a table its thread, where the server wants that and it may be; which permissions
@@ -101,21 +98,23 @@ class Lobby(commands.Cog):
         if not lacking:
             reader = Reader(await self.bot.readers.public(server_of(interaction)))
             name = title(table, words_at(table, reader, self.bot.faces))
-            await self.bot.screens.places.into_thread(table, name)
+            await self.bot.screens.relocation.into_thread(table, name)
         return lacking
 
     @staticmethod
     async def _point(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
         """Say where a table stands, in the private answer there is."""
-        there = table.place.channel != interaction.channel_id
-        key, channel = "table-there" if there else "table-posted", f"<#{table.place.channel}>"
+        there = table.location.channel != interaction.channel_id
+        key, channel = "table-there" if there else "table-posted", f"<#{table.location.channel}>"
         said = say(reader.language, key, **({"channel": channel} if there else {}))
         await interaction.edit_original_response(view=layout(GATHERING, [said], []))
 
     async def _options(
         self, interaction: discord.Interaction, offered: Offered
     ) -> dict[str, object]:
-        """What is changed of a rule set here; the server's clock, if these rules have none."""
+        """Return what is changed of a rule set here; the server's clock, if these rules have
+        none.
+        """
         clock = (await self.bot.readers.server(server_of(interaction))).clock
         server = {} if clock is None else {"clock": clock}
         return {**server, **offered.changes}
@@ -131,42 +130,40 @@ class Lobby(commands.Cog):
     )
     @app_commands.guild_only()
     async def table(self, interaction: discord.Interaction) -> None:
-        """This channel's table; if there are several, whoever asks chooses."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            await interaction.response.defer(ephemeral=True)
-            tables = await tables_here(self.bot, interaction)
-            if len(tables) == 1:
-                await self._bring(interaction, tables[0], reader)
-            else:
-                await interaction.edit_original_response(view=which(tables, "table", reader))
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        """Bring this channel's table back; if there are several, whoever asks chooses."""
+        reader = reader_of(interaction)
+        await interaction.response.defer(ephemeral=True)
+        tables = await tables_here(self.bot, interaction)
+        if len(tables) == 1:
+            await self._bring(interaction, tables[0], reader)
+        else:
+            await interaction.edit_original_response(view=which_table_page(tables, "table", reader))
 
+    @page("table")
     async def chosen(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """One of several tables was chosen."""
+        """Bring back the one that was chosen of several tables."""
         await interaction.response.defer()
-        tables = await tables_here(self.bot, interaction)
-        await self._bring(interaction, found(tables, "".join(click.values)), reader)
+        table = await chosen_table(self.bot, interaction, "".join(click.values))
+        await self._bring(interaction, table, reader)
 
     async def _bring(self, interaction: discord.Interaction, table: Table, reader: Reader) -> None:
         """Post a table's message anew; where its thread does not let us, in the channel above."""
         now_about(table)
         here = interaction.channel_id
-        if table.place.channel == here and missing(interaction):
+        if table.location.channel == here and missing(interaction):
             raise Lacking
         try:
             await self._post(table)
         except Lacking:
-            if here is None or table.place.parent != here or missing(interaction):
+            if here is None or table.location.parent != here or missing(interaction):
                 raise
-            if not await self.bot.screens.places.move(table, here):
+            if not await self.bot.screens.relocation.move(table, here):
                 raise
         await self._point(interaction, table, reader)
 
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Lobby(bot))
+    await bot.add_cog(PlayCommands(bot))

@@ -66,7 +66,7 @@ class NewerDatabase(StoreUnusable):
 
 
 def unusable(database: str, error: Exception, *, is_file: bool) -> StoreUnusable:
-    """What an error at the start means, of a SQLite file or of a database's server."""
+    """Return what an error at the start means, of a SQLite file or of a database's server."""
     detail = short(error)
     if isinstance(error, ImportError):
         return StoreUnusable("no_driver", database, detail)
@@ -80,7 +80,7 @@ def unusable(database: str, error: Exception, *, is_file: bool) -> StoreUnusable
 
 
 def short(error: Exception) -> str:
-    """What the database itself said, in a line that can be read."""
+    """Return what the database itself said, in a line that can be read."""
     said: object = error
     if isinstance(error, DBAPIError):
         said = error.orig
@@ -92,5 +92,5 @@ def short(error: Exception) -> str:
 
 
 def one_line(text: str) -> str:
-    """A text in one line, without what is no letter of any kind."""
+    """Return a text in one line, without what is no letter of any kind."""
     return "".join(one if one.isprintable() else "?" for one in " ".join(text.split()))

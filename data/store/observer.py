@@ -1,23 +1,23 @@
-"""Who wants to know how the store fares."""
+"""Who is told how the store fares."""
 
 from typing import Protocol
 
 
-class Watch(Protocol):
+class StoreObserver(Protocol):
     """Is told of every commit and every failure. Must not block or raise."""
 
     def committed(self, seconds: float) -> None:
-        """A transaction was committed, and took so long."""
+        """Note that a transaction was committed, and took so long."""
 
     def failed(self) -> None:
-        """Something could not be kept or read; whoever wanted it has been told."""
+        """Note that something could not be kept or read; whoever wanted it knows already."""
 
 
-class Nobody:
-    """Does not want to know."""
+class NoObserver:
+    """An observer that does nothing."""
 
     def committed(self, seconds: float) -> None:
-        """Nothing happens."""
+        """Do nothing."""
 
     def failed(self) -> None:
-        """Nothing happens."""
+        """Do nothing."""

@@ -19,6 +19,7 @@ from data.store.schema import (
     seats,
     servers,
     tables,
+    title_roles,
 )
 from data.store.servers import DAY_SECONDS, write
 from data.store.totals_schema import debts, ratings, standings, titles
@@ -40,7 +41,7 @@ async def write_back(connection: AsyncConnection, server: int) -> None:
         await write(connection, server, removed=None)
 
 
-async def compare(connection: AsyncConnection, there: Collection[int], at: float) -> None:
+async def compare(connection: AsyncConnection, present: Collection[int], at: float) -> None:
     """What came about while nobody listened: servers that have the bot no more, or again."""
     known = await connection.execute(select(servers.c.id, servers.c.removed))
     removed = {row.id: row.removed for row in known}
@@ -48,17 +49,17 @@ async def compare(connection: AsyncConnection, there: Collection[int], at: float
     every = {*removed, *(await connection.execute(with_tables)).scalars()}
     for server in sorted(every):
         was_there = removed.get(server) is None
-        if was_there != (server in there):
+        if was_there != (server in present):
             await write(connection, server, removed=at if was_there else None)
 
 
 def overdue(now: float) -> Select[Any]:
-    """The query of the servers whose grace time is over."""
+    """Return the query of the servers whose grace time is over."""
     return select(servers.c.id).where(servers.c.removed <= now - GRACE_SECONDS)
 
 
 async def read_overdue(connection: AsyncConnection, now: float) -> list[int]:
-    """The servers whose grace time is over."""
+    """Return the servers whose grace time is over."""
     return list((await connection.execute(overdue(now))).scalars())
 
 
@@ -80,7 +81,10 @@ async def _delete(connection: AsyncConnection, server: int) -> None:
         (match_seats, match_seats.c.match_id.in_(of_matches)),
         (round_seats, round_seats.c.round_id.in_(of_rounds)),
         *((table, table.c.table_id.in_(here)) for table in (matches, rounds, log, hands, seats)),
-        *((table, table.c.server == server) for table in (tables, seasons, house_rules)),
+        *(
+            (table, table.c.server == server)
+            for table in (tables, seasons, house_rules, title_roles)
+        ),
         (servers, servers.c.id == server),
     )
     for table, condition in wheres:
@@ -91,7 +95,7 @@ async def delete_strangers(connection: AsyncConnection) -> None:
     """Delete people of whom nothing is left but a name, or who wanted to be forgotten."""
     known = [
         exists().where(table.c.person_id == people.c.id)
-        for table in (seats, hands, house_rules, round_seats, match_seats)
+        for table in (seats, hands, house_rules, title_roles, round_seats, match_seats)
     ]
     drawn = people.c.large | people.c.four_colours | people.c.compact
     plain = people.c.language.is_(None) & ~drawn & people.c.mentions

@@ -22,10 +22,10 @@ async def rebuild(connection: AsyncConnection) -> None:
     sums: dict[Key, Sums] = {}
     for first, last in await _spans(connection, matches):
         new_titles, new_ratings = [], []
-        for match, rows in await totals.read(connection, first, last):
+        for match in await totals.read(connection, first, last):
             after = count(sums, match)
             sums.update(after)
-            new_titles += totals.title_rows(match, rows)
+            new_titles += totals.title_rows(match)
             new_ratings += totals.rating_rows(match, after)
         await totals.insert_all(connection, titles, new_titles)
         await totals.insert_all(connection, ratings, new_ratings)
@@ -48,6 +48,6 @@ async def _rebuild_debts(connection: AsyncConnection) -> None:
 
 
 async def _spans(connection: AsyncConnection, table: Any) -> Iterator[tuple[int, int]]:
-    """The numbers there are in a table, so many together: first and last."""
+    """Return the numbers there are in a table, so many together: first and last."""
     newest = (await connection.execute(select(func.max(table.c.id)))).scalar() or 0
     return ((first, first + AT_ONCE - 1) for first in range(1, newest + 1, AT_ONCE))

@@ -15,9 +15,9 @@ from tables.stats.totals import (
     ALL_TIME,
     WHOLE_GAME,
     Books,
+    Extras,
     Key,
     Match,
-    More,
     Share,
     Sums,
     count,
@@ -30,7 +30,7 @@ _KEY = (
     standings.c.server, standings.c.game, standings.c.rules, standings.c.season,
     standings.c.person_id,
 )  # fmt: skip
-_MORE = msgspec.json.Decoder(More)
+_MORE = msgspec.json.Decoder(Extras)
 _TALLIES = msgspec.json.Decoder(dict[str, list[int]])
 _RECORDS = (
     select(
@@ -43,31 +43,30 @@ _RECORDS = (
 
 
 def records(first: int, last: int) -> Select[Any]:
-    """The query of finished matches with these numbers and all between, a row a seat."""
+    """Return the query of finished matches with these numbers and all between, a row a seat."""
     return _RECORDS.where(matches.c.id >= first, matches.c.id <= last)
 
 
-async def read(
-    connection: AsyncConnection, first: int, last: int
-) -> list[tuple[Match, list[Row[Any]]]]:
-    """Finished matches by their numbers, in order, each with its rows."""
+async def read(connection: AsyncConnection, first: int, last: int) -> list[Match]:
+    """Return the finished matches with these numbers and all between, in order."""
     of_match: dict[int, list[Row[Any]]] = defaultdict(list)
     for row in (await connection.execute(records(first, last))).all():
         of_match[row.id].append(row)
-    return [(_match(rows), rows) for rows in of_match.values()]
+    return [_match(rows) for rows in of_match.values()]
 
 
 def _match(rows: Sequence[Row[Any]]) -> Match:
     row = rows[0]
     tallies = _TALLIES.decode(row.tallies)
-    as_counted = places([one.place for one in rows], [one.absent for one in rows])
+    as_counted = places([seat.place for seat in rows], [seat.absent for seat in rows])
     shares = tuple(
         Share(
-            one.person_id, place, _beaten(rows, as_counted, place), one.title, one.absent,
-            one.points, {key: of[one.seat] for key, of in tallies.items() if of[one.seat]},
+            seat.person_id, place, _beaten(rows, as_counted, place), seat.title, seat.absent,
+            seat.points, {key: of[seat.seat] for key, of in tallies.items() if of[seat.seat]},
+            seat.sneaked,
         )
-        for one, place in zip(rows, as_counted, strict=True)
-        if one.person_id is not None
+        for seat, place in zip(rows, as_counted, strict=True)
+        if seat.person_id is not None
     )  # fmt: skip
     return Match(
         row.id, row.server or NO_SERVER, row.game, row.rules, row.season, row.rounds, len(rows),
@@ -76,24 +75,24 @@ def _match(rows: Sequence[Row[Any]]) -> Match:
 
 
 def _beaten(rows: Sequence[Row[Any]], as_counted: Sequence[int], place: int) -> int:
-    """How many people are behind a place."""
+    """Return how many people are behind a place."""
     behind = zip(rows, as_counted, strict=True)
     return sum(other > place for row, other in behind if row.person_id is not None)
 
 
 async def enter(connection: AsyncConnection, number: int) -> None:
     """Add a finished match that was just written down."""
-    [(match, rows)] = await read(connection, number, number)
+    [match] = await read(connection, number, number)
     before = await _read_books(connection, match)
     after = count(before, match)
     await _write(connection, [(key, sums) for key, sums in after.items() if key in before])
     await insert_sums(connection, [(key, sums) for key, sums in after.items() if key not in before])
-    await insert_all(connection, titles, title_rows(match, rows))
+    await insert_all(connection, titles, title_rows(match))
     await insert_all(connection, ratings, rating_rows(match, after))
 
 
 def of_people(match: Match) -> Select[Any]:
-    """The query of the sums a match adds to."""
+    """Return the query of the sums a match adds to."""
     return select(standings).where(
         standings.c.server == match.server,
         standings.c.game == match.game,
@@ -112,7 +111,7 @@ async def _read_books(connection: AsyncConnection, match: Match) -> Books:
 
 
 def sums_of(row: Row[Any]) -> Sums:
-    """A row of standings as sums."""
+    """Return a row of standings as sums."""
     return Sums(
         row.matches, row.rounds, row.wins, row.titles, row.points,
         Rating(row.mu, row.sigma, row.results), _MORE.decode(row.more),
@@ -160,30 +159,32 @@ async def insert_sums(connection: AsyncConnection, books: Iterable[tuple[Key, Su
 async def insert_all(
     connection: AsyncConnection, table: Any, rows: Sequence[dict[str, Any]]
 ) -> None:
-    """Rows for a table; there may be none."""
+    """Write rows of a table; there may be none."""
     if rows:
         await connection.execute(insert(table), rows)
 
 
-def title_rows(match: Match, rows: Sequence[Row[Any]]) -> list[dict[str, Any]]:
-    """Who takes the title with a match; nobody, if the table itself would: then it stays."""
+def title_rows(match: Match) -> list[dict[str, Any]]:
+    """Return the row of who takes the title with a match; none, if the table itself would: then it
+    stays.
+    """
     return [
         {
             "match_id": match.id,
             "server": match.server,
             "rules": match.rules,
             "season": match.season,
-            "person_id": row.person_id,
+            "person_id": share.person,
             "at": match.at,
-            "sneaked": row.sneaked,
+            "sneaked": share.sneaked,
         }
-        for row in rows
-        if row.title and row.person_id is not None
+        for share in match.shares
+        if share.title
     ]
 
 
 def rating_rows(match: Match, after: Books) -> list[dict[str, Any]]:
-    """The ratings after a match that is rated."""
+    """Return the ratings after a match that is rated."""
     return [
         {
             "server": key.server,

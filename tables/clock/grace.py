@@ -26,7 +26,9 @@ def check(action: Action, moved: tuple[float, ...], at: float, grace: int) -> No
 def moved(
     before: tuple[float, ...], action: Action, seat: int, seats: int, at: float
 ) -> tuple[float, ...]:
-    """When each of so many seats last moved, after this action of one; an accusation is no move."""
+    """Return when each of so many seats last moved, after this action of one; an accusation is no
+    move.
+    """
     if action.accuses:
         return before
     times = before or (0.0,) * seats

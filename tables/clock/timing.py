@@ -52,7 +52,7 @@ class Alarm(msgspec.Struct, frozen=True):
     choice: int | None
 
 
-class Watch(msgspec.Struct, frozen=True):
+class ClockContext(msgspec.Struct, frozen=True):
     """How a process keeps a table's time: since when it has had it or, if later, people can do
     something again; how long the table's own seats ponder; and about which choice those who are
     asked have been reminded.
@@ -63,10 +63,10 @@ class Watch(msgspec.Struct, frozen=True):
     reminded: int | None = None
 
 
-UNTIMED = Watch()
+UNTIMED = ClockContext()
 
 
-class Timed(choices.Dealt, Protocol):
+class TimedSnapshot(choices.RoundSnapshot, Protocol):
     """A snapshot of a table, in a round or not."""
 
     @property
@@ -79,51 +79,51 @@ class Timed(choices.Dealt, Protocol):
     def hosted(self) -> float: ...
 
 
-def alarm(now: Timed, screen: Screen, watch: Watch) -> Alarm | None:
-    """What the table does next; None: nothing, until somebody does something."""
-    lobby = now.lobby
+def alarm(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
+    """Return what the table does next; None: nothing, until somebody does something."""
+    lobby = snapshot.lobby
     if lobby.stage == "closed":
         return None
     if lobby.paused:
-        return _after(now, watch, "resume", PAUSE[lobby.table.clock])
+        return _after(snapshot, context, "resume", PAUSE[lobby.table.clock])
     if not in_the_middle(lobby):
-        return _after(now, watch, "expire", EXPIRY[lobby.table.clock])
+        return _after(snapshot, context, "expire", EXPIRY[lobby.table.clock])
     if not present(lobby):
-        return _after(now, watch, "desert", DESERTED[lobby.table.clock])
-    if now.state is None:
+        return _after(snapshot, context, "desert", DESERTED[lobby.table.clock])
+    if snapshot.state is None:
         seconds = float(lobby.table.next_round_seconds)
         expiry = EXPIRY[lobby.table.clock]
-        return _after(now, watch, "next" if seconds else "expire", seconds or expiry)
-    return _in_round(now, screen, watch)
+        return _after(snapshot, context, "next" if seconds else "expire", seconds or expiry)
+    return _in_round(snapshot, screen, context)
 
 
-def _in_round(now: Timed, screen: Screen, watch: Watch) -> Alarm | None:
-    if played_by_table(now):
-        return _after(now, watch, "play", watch.ponders)
-    if reacting(now):
-        return _after(now, watch, "react", float(reaction_seconds(now)))
-    choice, turn = choice_of(now), turn_seconds(now.lobby)
-    if choice not in (screen.noticed, watch.reminded) and now.clocks.late is None:
-        notice = float(now.lobby.table.notice_seconds)
+def _in_round(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
+    if played_by_table(snapshot):
+        return _after(snapshot, context, "play", context.ponders)
+    if reacting(snapshot):
+        return _after(snapshot, context, "react", float(reaction_seconds(snapshot)))
+    choice, turn = choice_of(snapshot), turn_seconds(snapshot.lobby)
+    if choice not in (screen.noticed, context.reminded) and snapshot.clocks.late is None:
+        notice = float(snapshot.lobby.table.notice_seconds)
         reminder = notice if turn is None else REMINDER * turn
-        return Alarm("remind", started(now, watch, turn or notice) + reminder, choice)
+        return Alarm("remind", started(snapshot, context, turn or notice) + reminder, choice)
     if turn is None:
-        return _after(now, watch, "late", UNHURRIED)
-    ends = turn_end(now, watch)
+        return _after(snapshot, context, "late", UNHURRIED)
+    ends = turn_end(snapshot, context)
     return None if ends is None else Alarm("late", ends, choice)
 
 
-def _after(now: Timed, watch: Watch, kind: Kind, seconds: float) -> Alarm:
-    return Alarm(kind, started(now, watch, seconds) + seconds, choice_of(now))
+def _after(snapshot: TimedSnapshot, context: ClockContext, kind: Kind, seconds: float) -> Alarm:
+    return Alarm(kind, started(snapshot, context, seconds) + seconds, choice_of(snapshot))
 
 
-def choice_of(now: Timed) -> int | None:
-    """Since which revision what is waited for is the same; None: nothing is."""
-    return choices.choice_since(game_of(now.lobby), now)
+def choice_of(snapshot: TimedSnapshot) -> int | None:
+    """Return since which revision what is waited for is the same; None: nothing is."""
+    return choices.choice_since(game_of(snapshot.lobby), snapshot)
 
 
 def waits_anew(before: Lobby, after: Lobby) -> bool:
-    """Whether time that runs beside the choices of a round begins: another clock is set, a pause
+    """True if time that runs beside the choices of a round begins: another clock is set, a pause
     begins or ends, or in the middle nobody is there any more, or somebody again.
     """
     if before.table.clock != after.table.clock or before.paused != after.paused:
@@ -131,52 +131,56 @@ def waits_anew(before: Lobby, after: Lobby) -> bool:
     return in_the_middle(after) and bool(present(before)) != bool(present(after))
 
 
-def started(now: Timed, watch: Watch, seconds: float) -> float:
-    """When what is waited for began, for so long; 0: not known."""
-    return _given_back(now.began, watch, seconds)
+def started(snapshot: TimedSnapshot, context: ClockContext, seconds: float) -> float:
+    """Return when what is waited for began, for so long; 0: not known."""
+    return _given_back(snapshot.began, context, seconds)
 
 
-def _given_back(began: float, watch: Watch, seconds: float) -> float:
-    """When something that lasts so long counts as begun: nobody could do anything before the table
-    was `awake`. At least a third of the time is left then, but nothing lasts twice as long for
-    that, were it every night; and a few minutes are left always.
+def _given_back(began: float, context: ClockContext, seconds: float) -> float:
+    """Return when something that lasts so long counts as begun: nobody could do anything before the
+    table was `awake`. At least a third of the time is left then, but nothing lasts twice as long
+    for that, were it every night; and a few minutes are left always.
     """
-    if not watch.awake:
+    if not context.awake:
         return began
-    generous = watch.awake - max(0.0, seconds - max(FRESH, seconds / 3))
-    least = watch.awake - max(0.0, seconds - FRESH)
+    generous = context.awake - max(0.0, seconds - max(FRESH, seconds / 3))
+    least = context.awake - max(0.0, seconds - FRESH)
     return max(began, min(generous, began + seconds), least)
 
 
-def end(now: Timed, watch: Watch) -> float | None:
-    """When reactions, or the wait for the match's next round, are over; None: no such time runs."""
+def end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
+    """Return when reactions, or the wait for the match's next round, are over; None: no such time
+    runs.
+    """
     seconds = 0
-    if now.lobby.paused or not present(now.lobby):
+    if snapshot.lobby.paused or not present(snapshot.lobby):
         return None
-    if reacting(now):
-        seconds = reaction_seconds(now)
-    elif now.state is None and match_runs(now.lobby):
-        seconds = now.lobby.table.next_round_seconds
-    began = started(now, watch, seconds)
+    if reacting(snapshot):
+        seconds = reaction_seconds(snapshot)
+    elif snapshot.state is None and match_runs(snapshot.lobby):
+        seconds = snapshot.lobby.table.next_round_seconds
+    began = started(snapshot, context, seconds)
     return began + seconds if began and seconds else None
 
 
-def turn_end(now: Timed, watch: Watch) -> float | None:
-    """When the turn's time, and what its seat has left of the bank, is up; None: no clock runs."""
-    turn = turn_seconds(now.lobby)
-    if turn is None or now.state is None or now.lobby.paused or reacting(now):
+def turn_end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
+    """Return when the turn's time, and what its seat has left of the bank, is up; None: no clock
+    runs.
+    """
+    turn = turn_seconds(snapshot.lobby)
+    if turn is None or snapshot.state is None or snapshot.lobby.paused or reacting(snapshot):
         return None
-    asked = game_of(now.lobby).to_act(now.state)
-    began = started(now, watch, turn)
-    if not asked or not began:
+    to_act = game_of(snapshot.lobby).to_act(snapshot.state)
+    began = started(snapshot, context, turn)
+    if not to_act or not began:
         return None
-    if now.clocks.late in asked:
+    if snapshot.clocks.late in to_act:
         return began
-    return began + turn + (bank_left(now, asked[0]) if len(asked) == 1 else 0.0)
+    return began + turn + (bank_left(snapshot, to_act[0]) if len(to_act) == 1 else 0.0)
 
 
 def turn_seconds(lobby: Lobby) -> float | None:
-    """How long a turn takes by this table's clock, without the bank; None: for ever."""
+    """Return how long a turn takes by this table's clock, without the bank; None: for ever."""
     match lobby.table.clock:
         case "live":
             return float(lobby.table.turn_seconds)
@@ -188,107 +192,117 @@ def turn_seconds(lobby: Lobby) -> float | None:
             return None
 
 
-def host_sleeps(now: Timed, at: float, watch: Watch) -> bool:
-    """Whether nothing was heard of the host for so long that the table need not wait for it."""
-    enough = HOST_SLEEPS[now.lobby.table.clock]
-    since = _given_back(max(now.hosted, now.began), watch, enough)
-    return not in_the_middle(now.lobby) and at - since >= enough
+def host_sleeps(snapshot: TimedSnapshot, at: float, context: ClockContext) -> bool:
+    """True if nothing was heard of the host for so long that the table need not wait for it."""
+    enough = HOST_SLEEPS[snapshot.lobby.table.clock]
+    since = _given_back(max(snapshot.hosted, snapshot.began), context, enough)
+    return not in_the_middle(snapshot.lobby) and at - since >= enough
 
 
-def check_enough(now: Timed, seat: int, at: float, watch: Watch) -> None:
+def check_enough(snapshot: TimedSnapshot, seat: int, at: float, context: ClockContext) -> None:
     """Raises Refused, nobody_asked or wait_longer, unless this seat has been waited for so long
     without a clock that nobody needs to any more.
     """
-    if reacting(now) or now.state is None or seat not in game_of(now.lobby).to_act(now.state):
+    if (
+        reacting(snapshot)
+        or snapshot.state is None
+        or seat not in game_of(snapshot.lobby).to_act(snapshot.state)
+    ):
         raise Refused("nobody_asked")
-    left = started(now, watch, ENOUGH) + ENOUGH - at
+    left = started(snapshot, context, ENOUGH) + ENOUGH - at
     if left > 0:
         raise Refused("wait_longer", seat=seat, count=math.ceil(left / MINUTE))
 
 
-def reacting(now: Timed) -> bool:
-    """Whether the round waits for quick reactions instead of a turn. Answers are such by the live
+def reacting(snapshot: TimedSnapshot) -> bool:
+    """True if the round waits for quick reactions instead of a turn. Answers are such by the live
     clock only: whoever plays by the way would lose by every question they sleep through.
     """
-    if now.state is None:
+    if snapshot.state is None:
         return False
-    pace = game_of(now.lobby).pace(now.state)
-    return pace == "reaction" or (pace == "answer" and now.lobby.table.clock == "live")
+    pace = game_of(snapshot.lobby).pace(snapshot.state)
+    return pace == "reaction" or (pace == "answer" and snapshot.lobby.table.clock == "live")
 
 
-def reaction_seconds(now: Timed) -> int:
-    """How long reactions may take: as the game says, else as the table does."""
-    games = game_of(now.lobby).seconds(now.state)
-    return now.lobby.table.window_seconds if games is None else games
+def reaction_seconds(snapshot: TimedSnapshot) -> int:
+    """Return how long reactions may take: as the game says, else as the table does."""
+    games = game_of(snapshot.lobby).seconds(snapshot.state)
+    return snapshot.lobby.table.window_seconds if games is None else games
 
 
-def played_by_table(now: Timed) -> list[int]:
-    """The seats the round waits for that the table plays: its own, and those of who is away."""
-    played = (*now.lobby.table_seats, *now.lobby.away)
-    if now.state is None or not played:
+def played_by_table(snapshot: TimedSnapshot) -> list[int]:
+    """Return the seats the round waits for that the table plays: its own, and those of who is
+    away.
+    """
+    played = (*snapshot.lobby.table_seats, *snapshot.lobby.away)
+    if snapshot.state is None or not played:
         return []
-    return [seat for seat in game_of(now.lobby).to_act(now.state) if seat in played]
+    return [seat for seat in game_of(snapshot.lobby).to_act(snapshot.state) if seat in played]
 
 
 # What a seat has used and missed
 
 
-def bank_left(now: Timed, seat: int) -> float:
-    """What a seat has left of its time bank in this round."""
-    lobby = now.lobby
+def bank_left(snapshot: TimedSnapshot, seat: int) -> float:
+    """Return what a seat has left of its time bank in this round."""
+    lobby = snapshot.lobby
     bank = lobby.table.bank_seconds if lobby.table.clock == "live" else 0
-    return max(0.0, bank - (now.clocks.spent[seat] if now.clocks.spent else 0.0))
+    return max(0.0, bank - (snapshot.clocks.spent[seat] if snapshot.clocks.spent else 0.0))
 
 
-def acted(now: Timed, seat: int, at: float, watch: Watch) -> Clocks:
+def acted(snapshot: TimedSnapshot, seat: int, at: float, context: ClockContext) -> Clocks:
     """After a seat's own action: it has missed nothing, and used what it used of its bank."""
-    clocks, turn = now.clocks, turn_seconds(now.lobby)
+    clocks, turn = snapshot.clocks, turn_seconds(snapshot.lobby)
     late = None if clocks.late == seat else clocks.late
-    missed = _with(clocks.missed, now.lobby.seats, seat, 0)
-    asked = turn is not None and seat in game_of(now.lobby).to_act(now.state) and not reacting(now)
-    over = at - started(now, watch, turn) - turn if asked and turn is not None else 0.0
-    if over <= 0 or not bank_left(now, seat):
+    missed = _with(clocks.missed, snapshot.lobby.seats, seat, 0)
+    to_act = (
+        turn is not None
+        and seat in game_of(snapshot.lobby).to_act(snapshot.state)
+        and not reacting(snapshot)
+    )
+    over = at - started(snapshot, context, turn) - turn if to_act and turn is not None else 0.0
+    if over <= 0 or not bank_left(snapshot, seat):
         return replace(clocks, missed=missed, late=late)
-    used = min(over, bank_left(now, seat)) + (clocks.spent[seat] if clocks.spent else 0.0)
-    spent = _with(clocks.spent, now.lobby.seats, seat, used)
+    used = min(over, bank_left(snapshot, seat)) + (clocks.spent[seat] if clocks.spent else 0.0)
+    spent = _with(clocks.spent, snapshot.lobby.seats, seat, used)
     return Clocks(spent, missed, late)
 
 
-def missed(now: Timed, seat: int) -> Clocks:
+def missed(snapshot: TimedSnapshot, seat: int) -> Clocks:
     """After a seat has let its turn go by; the rest of that turn is the table's."""
-    clocks = now.clocks
+    clocks = snapshot.clocks
     if clocks.late == seat:
         return clocks
     before = clocks.missed[seat] if clocks.missed else 0
-    bank = (clocks.spent[seat] if clocks.spent else 0.0) + bank_left(now, seat)
+    bank = (clocks.spent[seat] if clocks.spent else 0.0) + bank_left(snapshot, seat)
     return Clocks(
-        _with(clocks.spent, now.lobby.seats, seat, bank) if bank else clocks.spent,
-        _with(clocks.missed, now.lobby.seats, seat, before + 1),
+        _with(clocks.spent, snapshot.lobby.seats, seat, bank) if bank else clocks.spent,
+        _with(clocks.missed, snapshot.lobby.seats, seat, before + 1),
         seat,
     )
 
 
-def forgiven(now: Timed, seat: int) -> Clocks:
+def forgiven(snapshot: TimedSnapshot, seat: int) -> Clocks:
     """After somebody has come back: nothing is missed."""
-    clocks = now.clocks
+    clocks = snapshot.clocks
     late = None if clocks.late == seat else clocks.late
-    return replace(clocks, missed=_with(clocks.missed, now.lobby.seats, seat, 0), late=late)
+    return replace(clocks, missed=_with(clocks.missed, snapshot.lobby.seats, seat, 0), late=late)
 
 
-def taken_back(now: Timed, seat: int, before: Clocks) -> Clocks:
+def taken_back(snapshot: TimedSnapshot, seat: int, before: Clocks) -> Clocks:
     """After a seat has taken its lay back: it has used and missed what it had before the lay."""
-    seats = now.lobby.seats
+    seats = snapshot.lobby.seats
     spent = before.spent[seat] if before.spent else 0.0
     missed = before.missed[seat] if before.missed else 0
     return Clocks(
-        _with(now.clocks.spent, seats, seat, spent),
-        _with(now.clocks.missed, seats, seat, missed),
+        _with(snapshot.clocks.spent, seats, seat, spent),
+        _with(snapshot.clocks.missed, seats, seat, missed),
         before.late,
     )
 
 
 def _with(values: tuple[Any, ...], seats: int, seat: int, value: Any) -> tuple[Any, ...]:
-    """The values by seat with this one, none at all where all are nothing."""
+    """Return the values by seat with this one, none at all where all are nothing."""
     if not value and not values:
         return values
     whole = list(values or (0,) * seats)

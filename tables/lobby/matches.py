@@ -6,7 +6,6 @@ A game that hands nothing on from round to round has matches of one round.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.game import Event, tallies
@@ -19,27 +18,15 @@ from tables.lobby.state import (
     SheetLine,
     everybody,
     game_of,
+    is_changed,
     match_runs,
 )
-from tables.results import Result
-
-Tallies = dict[str, tuple[int, ...]]  # by the events' key, for each seat
-
-
-class MatchEnd(msgspec.Struct, frozen=True):
-    """A match that was played to its end: its number at the table, how many rounds it had, what
-    they gave each seat in all, and what its events added to each seat's tallies.
-    """
-
-    number: int
-    rounds: int
-    points: tuple[int, ...]
-    tallies: Tallies
+from tables.results import FinishedMatch, Result, Tallies
 
 
 def round_over(lobby: Lobby, state: Any, fresh: bytes) -> tuple[Lobby, Result]:
-    """The lobby after a finished round, which has a fresh seed for the next one, and the result:
-    that of the match if it is over with this round.
+    """Return the lobby after a finished round, which has a fresh seed for the next one, and the
+    result: that of the match if it is over with this round.
     """
     game = game_of(lobby)
     line = SheetLine(game.scores(state), lobby.dealer, game.places(state))
@@ -68,8 +55,8 @@ def round_over(lobby: Lobby, state: Any, fresh: bytes) -> tuple[Lobby, Result]:
 
 
 def end_early(lobby: Lobby) -> LobbyStep:
-    """The running match ends and counts for nothing; people gather again, and its seeds are no
-    secret any more. Raises Refused.
+    """Return what follows when the running match ends and counts for nothing: people gather again,
+    and its seeds are no secret any more. Raises Refused (no_match).
     """
     if not match_runs(lobby):
         raise Refused("no_match")
@@ -82,8 +69,8 @@ def end_early(lobby: Lobby) -> LobbyStep:
 
 
 def at_rest(lobby: Lobby) -> Lobby:
-    """The lobby with nothing that people wanted in the round, or after it: what every round, and
-    whatever follows one, begins with.
+    """Return the lobby with nothing that people wanted in the round, or after it: what every round,
+    and whatever follows one, begins with.
     """
     return replace(
         lobby,
@@ -98,12 +85,12 @@ def at_rest(lobby: Lobby) -> Lobby:
 
 
 def cleared(lobby: Lobby) -> Lobby:
-    """The lobby with an empty sheet, for another match."""
+    """Return the lobby with an empty sheet, for another match."""
     return replace(lobby, sheet=(), played={}, kept=(), opened=())
 
 
 def renumbered(sheet: Sequence[SheetLine], new: Mapping[int, int]) -> tuple[SheetLine, ...]:
-    """A sheet of those who stayed, by their new seats."""
+    """Return a sheet of those who stayed, by their new seats."""
     return tuple(
         SheetLine(
             tuple(score for seat, score in enumerate(line.scores) if seat in new),
@@ -115,7 +102,7 @@ def renumbered(sheet: Sequence[SheetLine], new: Mapping[int, int]) -> tuple[Shee
 
 
 def counted(before: Tallies, events: Sequence[Event], seats: int) -> Tallies:
-    """The tallies with what these events add to them."""
+    """Return the tallies with what these events add to them."""
     after = before
     for key, of_seats in tallies(events).items():
         had = before.get(key, (0,) * seats)
@@ -123,8 +110,19 @@ def counted(before: Tallies, events: Sequence[Event], seats: int) -> Tallies:
     return after
 
 
-def ended(lobby: Lobby, tallies: Tallies) -> MatchEnd:
-    """The match that was over with the last round of this lobby."""
+def finished(lobby: Lobby, result: Result, tallies: Tallies, at: float) -> FinishedMatch:
+    """Return the match that was over with the last round of this lobby."""
     lines = [line.scores for line in lobby.sheet if line.scores]
-    points = tuple(sum(scores) for scores in zip(*lines, strict=True))
-    return MatchEnd(lobby.matches - 1, len(lobby.sheet), points, tallies)
+    return FinishedMatch(
+        number=lobby.matches - 1,
+        rules=lobby.rules,
+        game=lobby.game,
+        finished=at,
+        places=result.places,
+        title=result.title,
+        rounds=len(lobby.sheet),
+        points=tuple(sum(scores) for scores in zip(*lines, strict=True)),
+        tallies=tallies,
+        absent=lobby.away,
+        changed=is_changed(lobby),
+    )

@@ -35,8 +35,8 @@ NAMES_OF_TABLES = frozenset(option.name for option in OF_TABLES)
 
 
 def described(game: str) -> tuple[Option, ...]:
-    """Everything a table of this game may change, the game's own options first; of the table's,
-    those that mean something in this game.
+    """Return everything a table of this game may change, the game's own options first; of the
+    table's, those that mean something in this game.
     """
     rules = GAMES[game]
     catching = any(action.accuses for action in rules.ACTIONS)
@@ -45,17 +45,17 @@ def described(game: str) -> tuple[Option, ...]:
 
 
 def together(options: Mapping[str, object], table: TableOptions) -> dict[str, object]:
-    """A game's and a table's options as plain values."""
+    """Return a game's and a table's options as plain values."""
     return {**options, **plain(table)}
 
 
 def settle(game: AnyGame, values: Mapping[str, object]) -> tuple[dict[str, object], TableOptions]:
-    """A game's and a table's options out of plain values of both. Raises Impossible."""
+    """Return a game's and a table's options out of plain values of both. Raises Impossible."""
     own = {name: value for name, value in values.items() if name in NAMES_OF_TABLES}
     rules = {name: value for name, value in values.items() if name not in NAMES_OF_TABLES}
     return game.write_options(game.read_options(rules)), convert(own, TableOptions)
 
 
 def differing(usual: Mapping[str, object], values: Mapping[str, object]) -> dict[str, object]:
-    """The usual values of those options that have others."""
+    """Return the usual values of those options that have others."""
     return {name: value for name, value in usual.items() if values.get(name) != value}

@@ -33,7 +33,15 @@ from tables.lobby.presence_actions import (
     Waits,
     WentAway,
 )
-from tables.lobby.seating import get_up, passed_on, shut
+from tables.lobby.seating import (
+    get_up,
+    others,
+    outvoted,
+    passed_on,
+    shut,
+    votes_against,
+    votes_needed,
+)
 from tables.lobby.state import (
     Left,
     Lobby,
@@ -43,11 +51,10 @@ from tables.lobby.state import (
     persons,
     present,
 )
-from tables.lobby.voting import others, outvoted, votes_against, votes_needed
 
 
-def step(lobby: Lobby, actor: int | None, action: PresenceAction) -> LobbyStep:
-    """What follows when a seat (None: somebody who has none) does this.
+def presence_step(lobby: Lobby, actor: int | None, action: PresenceAction) -> LobbyStep:
+    """Return what follows when a seat (None: somebody who has none) does this.
 
     Raises Refused: not_seated, already_seated, seat_taken, not_away, nobody_late, nothing_to_pause,
     clock_runs, no_clock, already_said, paused_already, not_paused, no_such_seat, vote_alone,
@@ -96,14 +103,16 @@ def _same_seats(lobby: Lobby, events: tuple[Event, ...]) -> LobbyStep:
 
 
 def went_away(lobby: Lobby, seat: int) -> tuple[Lobby, tuple[Event, ...]]:
-    """The table plays this seat until its person takes it back."""
+    """Return the lobby with this seat played by the table until its person takes it back."""
     away = replace(lobby, away=(*lobby.away, seat), pausing=_but(lobby.pausing, seat))
     after, events = passed_on(away)
     return _agreed(after, (WentAway(seat), *events))
 
 
 def _play_for(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
-    """Whether it has been waited for long enough is for `timing` to say."""
+    """Return what follows when somebody waits no longer for a seat; `timing` says whether that is
+    long enough.
+    """
     if lobby.stage != "round" or lobby.paused:
         raise Refused("nobody_asked")
     if lobby.table.clock != "off":
@@ -115,16 +124,15 @@ def _play_for(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
 
 
 def came_back(lobby: Lobby, seat: int) -> tuple[Lobby, tuple[Event, ...]]:
-    """Somebody is there again; a table nobody ran is theirs to run."""
+    """Return the lobby with somebody there again; a table nobody ran is theirs to run."""
     back = replace(lobby, away=_but(lobby.away, seat), gone=_but(lobby.gone, seat))
     after, events = passed_on(back)
     return _agreed(after, (CameBack(seat), *events))
 
 
 def give_up(lobby: Lobby, seat: int, event: Event) -> LobbyStep:
-    """Somebody leaves in the middle for good: the table plays on for them, or a newcomer does.
-
-    When nobody is left it closes.
+    """Return what follows when somebody leaves in the middle for good: the table plays on for them,
+    or a newcomer does. When nobody is left it closes.
     """
     left, events = _given_up(lobby, seat, (event,))
     if set(persons(left)) <= set(left.gone):
@@ -146,7 +154,9 @@ def _given_up(
 
 
 def _agreed(lobby: Lobby, events: tuple[Event, ...]) -> tuple[Lobby, tuple[Event, ...]]:
-    """What enough of those who are there now have wanted before comes about in the middle."""
+    """Return the lobby with what enough of those who are there want by now: in the middle somebody
+    is voted out, or the pause begins.
+    """
     if not in_the_middle(lobby):
         return lobby, events
     seat = outvoted(lobby)
@@ -173,7 +183,9 @@ def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
 
 
 def free_seat(lobby: Lobby) -> int | None:
-    """The seat a newcomer takes over: one that somebody has left, else one of the table's."""
+    """Return the seat a newcomer takes over: one that somebody has left, else one of the
+    table's.
+    """
     return next(iter((*lobby.gone, *lobby.table_seats)), None)
 
 
@@ -214,12 +226,12 @@ def _pause(lobby: Lobby, actor: int) -> LobbyStep:
 
 
 def resumed(lobby: Lobby) -> Lobby:
-    """The pause is over."""
+    """Return the lobby without its pause."""
     return replace(lobby, paused=False, pausing=())
 
 
 def pause_over(lobby: Lobby) -> LobbyStep:
-    """The pause has lasted long enough."""
+    """Return what follows when the pause has lasted long enough."""
     return _same_seats(resumed(lobby), (PauseOver(),))
 
 
@@ -228,14 +240,14 @@ def pause_over(lobby: Lobby) -> LobbyStep:
 
 
 def leave_between(lobby: Lobby, actor: int) -> LobbyStep:
-    """Somebody gets up outside a match; who carries the title, without the others' leave, sneaks
-    away.
+    """Return what follows when somebody gets up outside a match; who carries the title, without the
+    others' leave, sneaks away.
     """
     return get_up(lobby, actor, Sneaked if needs_leave(lobby, actor) else Left)
 
 
 def needs_leave(lobby: Lobby, seat: int) -> bool:
-    """Whether somebody carries the title, and not all others have agreed to let them go."""
+    """True if somebody carries the title, and not all others have agreed to let them go."""
     to_ask = set(others(lobby, seat))
     carries = lobby.stage == "between" and seat == lobby.titled
     return carries and bool(to_ask - set(lobby.let_go))
@@ -267,9 +279,9 @@ def _ask_leave(lobby: Lobby, actor: int, titled: int) -> LobbyStep:
 
 
 def _but(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    return tuple(one for one in seats if one != seat)
+    return tuple(other for other in seats if other != seat)
 
 
 def left_in_the_middle(lobby: Lobby, actor: int) -> LobbyStep:
-    """Somebody leaves while a match is played."""
+    """Return what follows when somebody leaves while a match is played."""
     return give_up(lobby, actor, GaveUp(actor))

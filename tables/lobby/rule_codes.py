@@ -46,7 +46,9 @@ def sign(word: str) -> bytes:
 
 
 def write_code(rules: RuleSet, changes: Mapping[str, object]) -> str:
-    """The code of a rule set with these options changed (plain values, game's and table's)."""
+    """Return the code of a rule set with these options changed (plain values, game's and
+    table's).
+    """
     body = bytes([VERSION]) + sign(rules.id)
     for option in described(rules.game):
         if option.name in changes:
@@ -55,12 +57,12 @@ def write_code(rules: RuleSet, changes: Mapping[str, object]) -> str:
 
 
 def read_code(text: str, known: Iterable[RuleSet]) -> tuple[RuleSet, dict[str, object]]:
-    """The rule set, one of the known, and the changed options of a code.
+    """Return the rule set, one of the known, and the changed options of a code.
 
     Raises BadCode, NewerCode, or Impossible if the options do not go together.
     """
     body = _body(text)
-    rules = next((one for one in known if sign(one.id) == body[1:3]), None)
+    rules = next((named for named in known if sign(named.id) == body[1:3]), None)
     if body[0] != VERSION or rules is None:
         raise NewerCode
     try:
@@ -117,7 +119,7 @@ def _options(body: bytes, game: str) -> Iterator[tuple[str, object]]:
 
 
 def _read(option: Option, left: memoryview) -> tuple[object, int]:
-    """A value, and how many bytes it takes."""
+    """Return a value, and how many bytes it takes."""
     if option.kind == "bool":
         return bool(left[0]), 1
     if option.kind == "by_seats":

@@ -1,4 +1,6 @@
-"""Who stays when somebody gets up, who then runs the table, and when it deals or closes: pure."""
+"""Who stays when somebody gets up or is voted out, who then runs the table, and when it deals or
+closes. Pure.
+"""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 
@@ -23,15 +25,17 @@ from tables.lobby.state import (
     persons,
     present,
 )
-from tables.lobby.voting import outvoted
+
+LEAST_VOTES = 2  # against somebody who is there
 
 
 def without(
     lobby: Lobby, leaving: Collection[int], how: Callable[[int], Event] = Left
 ) -> LobbyStep:
-    """Some seats leave and the others close up; a leaving host's place goes to the next person.
+    """Return the lobby after some seats have left and the others closed up; the next person is host
+    if the host leaves.
 
-    Without a person there is no table. `how` tells of a seat that leaves.
+    Without a person there is no table. `how` makes the event of a seat that leaves.
     """
     stay = tuple(seat for seat in range(lobby.seats) if seat not in leaving)
     events = [how(seat) for seat in sorted(leaving)]
@@ -48,16 +52,18 @@ def without(
 
 
 def _host(lobby: Lobby, stay: Sequence[int]) -> int:
-    """Who of these runs the table: the host, else the next one present, else the next person."""
+    """Return who of these runs the table: the host, else the next one present, else the next
+    person.
+    """
     if lobby.host in stay and lobby.host not in lobby.away:
         return lobby.host
-    there = [seat for seat in present(lobby) if seat in stay]
-    among = there or [seat for seat in persons(lobby) if seat in stay]
+    awake = [seat for seat in present(lobby) if seat in stay]
+    among = awake or [seat for seat in persons(lobby) if seat in stay]
     return nearest(lobby.host, among, lobby.seats, CLOCKWISE)
 
 
 def passed_on(lobby: Lobby) -> tuple[Lobby, tuple[Event, ...]]:
-    """The table is run by somebody who is there, if anybody is."""
+    """Return the lobby with a host who is there, if anybody is, and what happened by that."""
     host = _host(lobby, everybody(lobby)) if present(lobby) else lobby.host
     if host == lobby.host:
         return lobby, ()
@@ -89,7 +95,9 @@ def _those(seats: Sequence[int], new: Mapping[int, int]) -> tuple[int, ...]:
 
 
 def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> LobbyStep:
-    """Somebody leaves outside a match, and with them whom a majority of the others want to go."""
+    """Return what follows when somebody leaves outside a match: with them goes whom a majority of
+    the others want to go.
+    """
     left = without(lobby, {seat}, how)
     while (out := outvoted(left.lobby)) is not None:
         left = _without_too(left, {out}, Removed)
@@ -101,12 +109,14 @@ def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> Lobby
 
 
 def has_room(lobby: Lobby) -> bool:
-    """Whether a newcomer gets a seat outside a match: one nobody has, or one left for good."""
+    """True if a newcomer gets a seat outside a match: one nobody has, or one left for good."""
     return lobby.seats < allowed_seats(lobby).stop - 1 or bool(lobby.gone)
 
 
 def with_room(lobby: Lobby) -> LobbyStep:
-    """At a full table who has left for good loses the seat, as soon as somebody wants it."""
+    """Return the lobby with room for a newcomer: at a full table who has left for good loses the
+    seat.
+    """
     full = lobby.seats >= allowed_seats(lobby).stop - 1
     return without(lobby, lobby.gone[:1] if full else ())
 
@@ -114,19 +124,20 @@ def with_room(lobby: Lobby) -> LobbyStep:
 def _without_too(
     step: LobbyStep, leaving: Collection[int], how: Callable[[int], Event]
 ) -> LobbyStep:
-    """Further seats leave in the same step; each is told by the seat it had before, and the host,
-    if it is another, by its seat after all.
+    """Return the step with further seats that leave; each event has the seat of before, and that of
+    a new host the seat after all.
     """
     rest = without(step.lobby, leaving, lambda seat: how(step.stay[seat]))
     stay = tuple(step.stay[seat] for seat in rest.stay)
     events = (*step.events, *rest.events)
-    others = tuple(one for one in events if not isinstance(one, HostIs))
-    host = (HostIs(rest.lobby.host),) if others != events else ()
-    return LobbyStep(rest.lobby, stay, (*others, *host))
+    rest_events = tuple(event for event in events if not isinstance(event, HostIs))
+    host = (HostIs(rest.lobby.host),) if rest_events != events else ()
+    return LobbyStep(rest.lobby, stay, (*rest_events, *host))
 
 
 def deal_if_all_want(step: LobbyStep) -> LobbyStep:
-    """The rematch is dealt as soon as all who are there want it; the others lose their seats.
+    """Return the step with the rematch dealt if all who are there want it; the others lose their
+    seats.
 
     Seats of the table want it always, but not among themselves.
     """
@@ -141,20 +152,49 @@ def deal_if_all_want(step: LobbyStep) -> LobbyStep:
 
 
 def deal(step: LobbyStep) -> LobbyStep:
-    """The next round is dealt, of this match or of another."""
+    """Return the step with the next round to be dealt, of this match or of another."""
     lobby = step.lobby if match_runs(step.lobby) else matches.cleared(step.lobby)
     dealt = replace(matches.at_rest(lobby), stage="round", opened=())
     return replace(step, lobby=dealt, events=(*step.events, Started()))
 
 
 def deal_next(lobby: Lobby) -> LobbyStep:
-    """The next round of the running match is dealt, by whomever or by the clock."""
+    """Return what follows when the next round of the running match is dealt."""
     return deal(LobbyStep(lobby, everybody(lobby), ()))
 
 
 def shut(lobby: Lobby, why: Closing = "people") -> LobbyStep:
-    """The table closes, whoever sits there and whatever they do. Raises TableClosed."""
+    """Return what follows when the table closes, whatever people do. Raises TableClosed."""
     if lobby.stage == "closed":
         raise TableClosed
     closed = replace(matches.at_rest(lobby), stage="closed", carry=())
     return LobbyStep(closed, everybody(lobby), (Closed(why),))
+
+
+# Votes for somebody to leave
+
+
+def others(lobby: Lobby, seat: int) -> list[int]:
+    """Return the seats of those who are there besides this one."""
+    return [other for other in present(lobby) if other != seat]
+
+
+def votes_needed(lobby: Lobby, seat: int) -> int:
+    """Return how many votes it takes: a majority of the others who are there, and against somebody
+    who is there not one person's alone.
+    """
+    majority = len(others(lobby, seat)) // 2 + 1
+    return majority if seat in lobby.away else max(majority, LEAST_VOTES)
+
+
+def votes_against(lobby: Lobby, seat: int) -> int:
+    """Return how many of those who are there want this seat's person to leave."""
+    return sum(whom == seat and voter in present(lobby) for voter, whom in lobby.votes)
+
+
+def outvoted(lobby: Lobby) -> int | None:
+    """Return the first seat whose person enough want to leave."""
+    enough = (
+        seat for seat in persons(lobby) if votes_against(lobby, seat) >= votes_needed(lobby, seat)
+    )
+    return next(enough, None)

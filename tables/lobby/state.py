@@ -245,7 +245,7 @@ class LobbyStep(msgspec.Struct, frozen=True):
 
 
 def usual(rules: RuleSet) -> dict[str, object]:
-    """What a table of a rule set agrees on until somebody changes it, as plain values."""
+    """Return what a table of a rule set agrees on until somebody changes it, as plain values."""
     return {**together(rules.values, TableOptions()), **rules.table}
 
 
@@ -255,7 +255,7 @@ def open_lobby(
     options: Mapping[str, object] | None = None,
     table: TableOptions | None = None,
 ) -> Lobby:
-    """A new table of a rule set with some options changed, its host in seat 0.
+    """Return a new table of a rule set with some options changed, its host in seat 0.
 
     `options` may have the table's own among them; `table` is what they are otherwise, without it
     what the rule set says. Raises Impossible, a ValueError, for options that cannot be.
@@ -267,55 +267,55 @@ def open_lobby(
 
 
 def game_of(lobby: Lobby) -> AnyGame:
-    """The game played at this table."""
+    """Return the game played at this table."""
     return GAMES[lobby.game]
 
 
 def options_of(lobby: Lobby) -> Any:
-    """The options of this table's game."""
+    """Return the options of this table's game."""
     return game_of(lobby).read_options(lobby.options)
 
 
 def sheet_options(lobby: Lobby) -> dict[str, object]:
-    """The options by which the match on the sheet is played, or was."""
+    """Return the options by which the match on the sheet is played, or was."""
     return lobby.played or lobby.options
 
 
 def values_of(lobby: Lobby) -> dict[str, object]:
-    """All this table agrees on, its game's options and its own, as plain values."""
+    """Return all this table agrees on, its game's options and its own, as plain values."""
     return together(lobby.options, lobby.table)
 
 
 def allowed_seats(lobby: Lobby) -> range:
-    """How many people may play here."""
+    """Return how many people may play here."""
     return game_of(lobby).seats(options_of(lobby))
 
 
 def is_changed(lobby: Lobby) -> bool:
-    """Whether a table plays by house rules: by options that differ from its rule set's."""
+    """True if a table plays by house rules: by options that differ from its rule set's."""
     return bool(lobby.changed)
 
 
 def match_runs(lobby: Lobby) -> bool:
-    """Whether a match is between its first round and its last: its people stay together."""
+    """True if a match is between its first round and its last: its people stay together."""
     return bool(lobby.carry)
 
 
 def everybody(lobby: Lobby) -> tuple[int, ...]:
-    """All seats that are taken."""
+    """Return all seats that are taken."""
     return tuple(range(lobby.seats))
 
 
 def persons(lobby: Lobby) -> tuple[int, ...]:
-    """The seats where somebody sits, and not the table itself."""
+    """Return the seats where somebody sits, and not the table itself."""
     return tuple(seat for seat in everybody(lobby) if seat not in lobby.table_seats)
 
 
 def present(lobby: Lobby) -> tuple[int, ...]:
-    """The seats of those who are not away."""
+    """Return the seats of those who are not away."""
     return tuple(seat for seat in persons(lobby) if seat not in lobby.away)
 
 
 def in_the_middle(lobby: Lobby) -> bool:
-    """Whether a round is played or the next one of its match is to come."""
+    """True if a round is played or the next one of its match is to come."""
     return lobby.stage == "round" or match_runs(lobby)

@@ -58,8 +58,8 @@ from tables.lobby.state import (
 )
 
 
-def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
-    """What follows when a seat (None: somebody who has none) does this.
+def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
+    """Return what follows when a seat (None: somebody who has none) does this.
 
     Raises Refused: table_closed, seat_given_up, not_seated, round_running, already_seated,
     table_full, host_only, too_few, no_such_seat, no_table_seat, not_between, already_said,
@@ -71,7 +71,7 @@ def step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
     if actor in lobby.gone and in_the_middle(lobby):
         raise Refused("seat_given_up")
     if isinstance(action, PresenceAction):
-        return presence.step(lobby, actor, action)
+        return presence.presence_step(lobby, actor, action)
     if isinstance(action, NextRound | EndMatch | Close):
         return _table_step(lobby, actor, action)
     if in_the_middle(lobby):
@@ -102,7 +102,7 @@ def _step_of_seat(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
 
 
 def _table_step(lobby: Lobby, actor: int | None, action: NextRound | EndMatch | Close) -> LobbyStep:
-    """What concerns the whole table, whoever joins or leaves."""
+    """Return what follows of an action that concerns the whole table."""
     if actor is None:
         raise NotSeated
     match action:
@@ -117,21 +117,21 @@ def _table_step(lobby: Lobby, actor: int | None, action: NextRound | EndMatch | 
 
 
 def _end_match(lobby: Lobby) -> LobbyStep:
-    """People gather again, without those who are away."""
+    """Return what follows when a match ends early: people gather again, without who is away."""
     ended = matches.end_early(lobby)
     rest = without(ended.lobby, ended.lobby.away)
     return replace(rest, events=(*ended.events, *rest.events))
 
 
 def _in_the_middle(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
-    """Whoever wants to go may; all else waits for the end."""
+    """Return what follows in the middle: whoever wants to go may; all else waits for the end."""
     if isinstance(action, Leave) and actor is not None:
         return presence.left_in_the_middle(lobby, actor)
     raise Refused(_in_match(action, actor) if match_runs(lobby) else "round_running")
 
 
 def _in_match(action: Action, actor: int | None) -> str:
-    """Why this cannot be done while a match runs, by its code."""
+    """Return why this cannot be done while a match runs, by its code."""
     match action:
         case Join():
             return "join_in_match" if actor is None else "already_seated"
@@ -143,9 +143,9 @@ def _in_match(action: Action, actor: int | None) -> str:
             return "unknown_action"
 
 
-def legal(lobby: Lobby, actor: int | None) -> list[Action]:
-    """What a seat, or somebody who has none, may do outside the round; a change of options, of
-    which there are too many, is not among it.
+def legal_in_lobby(lobby: Lobby, actor: int | None) -> list[Action]:
+    """Return what a seat, or somebody who has none, may do outside the round; a change of options,
+    of which there are too many, is not among it.
     """
     tried: list[Action] = [
         Join(), Leave(), AddSeat(), DropSeat(), Start(), Again(), NextRound(), EndMatch(), Close(),
@@ -158,7 +158,7 @@ def legal(lobby: Lobby, actor: int | None) -> list[Action]:
 
 def _is_legal(lobby: Lobby, actor: int | None, action: Action) -> bool:
     try:
-        step(lobby, actor, action)
+        lobby_step(lobby, actor, action)
     except Refused:
         return False
     return True
@@ -173,7 +173,9 @@ def _join(lobby: Lobby, actor: int | None) -> LobbyStep:
 
 
 def _seated(lobby: Lobby, *, of_table: bool) -> LobbyStep:
-    """The next seat is taken. Who joins between rounds wants to play the next one."""
+    """Return the lobby with the next seat taken. Who joins between rounds wants to play the next
+    one.
+    """
     most = allowed_seats(lobby).stop - 1
     if lobby.seats >= most:
         raise Refused("table_full", count=most)
@@ -204,11 +206,13 @@ def _mark(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
 
 
 def _start(lobby: Lobby, actor: int) -> LobbyStep:
-    """Between rounds the host plays too, and those who have not asked for the rematch leave."""
+    """Return the deal. Between rounds the host plays too, and those who have not asked for the
+    rematch leave.
+    """
     if actor != lobby.host:
         raise Refused("host_only")
-    here = set(everybody(lobby)) - set(lobby.away)
-    playing = {*lobby.again, actor} if lobby.stage == "between" else here
+    awake = set(everybody(lobby)) - set(lobby.away)
+    playing = {*lobby.again, actor} if lobby.stage == "between" else awake
     fewest = allowed_seats(lobby).start
     if len(playing) < fewest:
         raise Refused("too_few", count=fewest)

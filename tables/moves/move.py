@@ -1,300 +1,239 @@
-"""What a move makes of a table: pure functions from one snapshot to the next."""
+"""What a person's action makes of a table: from one snapshot to the next. Pure.
 
-from typing import Any
+`person_move` is the way in. An action of the game goes on to `game_move`, one of the lobby to
+`tables.lobby.step` and then `after_step`, which makes the new snapshot of it.
+"""
 
 from msgspec.structs import replace
 
-from engine.game import Action, AnyGame, Event, Illegal
-from engine.opponents import by_itself, choose
-from tables.clock import choices, grace, timing
-from tables.clock.timing import MISSES, UNTIMED, Clocks, Kind, Watch, played_by_table
+from engine.game import Action, Event
+from tables.clock import timing
+from tables.clock.timing import UNTIMED, ClockContext, Clocks
 from tables.errors import NotSeated, Refused, Stale, TableClosed
-from tables.lobby import matches, presence, seating
+from tables.lobby import matches, presence
 from tables.lobby.presence_actions import (
     Back,
-    LeftServer,
     LobbyAction,
     PlayFor,
-    Remove,
-    Resume,
+    Sneaked,
     TakeBack,
-    TimeUp,
+    TakeOver,
+    Wait,
 )
 from tables.lobby.state import (
-    Close,
-    Closing,
+    AddSeat,
+    EndMatch,
     HostIs,
+    Join,
     LobbyStep,
-    NextRound,
     game_of,
     in_the_middle,
+    options_of,
 )
-from tables.lobby.step import step
-from tables.moves import take_back
-from tables.moves.lobby_move import lobby_move
-from tables.moves.snapshot import DrawSeed, Move, Snapshot, afresh, seat_of, telling
-from tables.moves.take_back import Last
-from tables.people import Person
+from tables.lobby.step import lobby_step
+from tables.moves import seats
+from tables.moves.game_move import game_move, with_hand_of
+from tables.moves.snapshot import (
+    DrawSeed,
+    Move,
+    Snapshot,
+    seat_of,
+    with_events,
+    with_events_of_step,
+    with_full_time,
+)
+from tables.moves.take_back import LastMove, take_back_move
+from tables.people import OF_TABLE, Person
 
-__all__ = [
-    "DrawSeed", "Move", "Snapshot", "following_move", "gone_move", "move", "seat_of", "shut_move",
-    "tables_move",
-]  # fmt: skip
 
-
-def move(
-    now: Snapshot,
+def person_move(
+    snapshot: Snapshot,
     person: Person,
     action: Action,
     *,
     seen: int | None,
     seed: DrawSeed,
     at: float,
-    watch: Watch = UNTIMED,
-    last: Last | None = None,
+    context: ClockContext = UNTIMED,
+    last: LastMove | None = None,
 ) -> Move:
-    """What follows when somebody does this, having seen that revision (None: none in particular).
-    `last` is what can be taken back, if anything can.
+    """Return what follows when somebody does this, having seen that revision (None: none in
+    particular). `last` is what can be taken back, if anything can.
 
     Whoever was away is back by anything they do. Raises Refused (NotSeated, Stale, TableClosed
     among them) or the game's Illegal.
     """
-    if now.lobby.stage == "closed":
+    if snapshot.lobby.stage == "closed":
         raise TableClosed
-    named, seat = _with_name(now, person), seat_of(now, person.user)
+    present, seat = seats.with_name(snapshot, person), seat_of(snapshot, person.user)
     back: tuple[Event, ...] = ()
     if seat is not None and not isinstance(action, Back):
-        named, back = _returned(named, seat, at)
+        present, back = _returned(present, seat, at)
     if isinstance(action, TakeBack):
-        made = take_back.take_back(named, last, seat, seen=seen, at=at, watch=watch)
+        move = take_back_move(present, last, seat, seen=seen, at=at, context=context)
     elif isinstance(action, LobbyAction):
-        done = _lobby_step(named, seat, action, at, watch)
-        made = lobby_move(named, done, seat, action, seed, person=person, at=at)
+        step = _step(present, seat, action, at, context)
+        move = after_step(present, step, seat, action, seed, person=person, at=at)
     else:
-        made = _game_move(named, _player(named, seat, action, seen), action, seed, at, watch=watch)
-        made = _with_hand_of(made, seat) if back and seat is not None else made
-    made = replace(made, before=now, events=(*back, *made.events))
-    if seat == now.lobby.host or any(isinstance(event, HostIs) for event in made.events):
-        made = replace(made, after=replace(made.after, hosted=at))
-    return made
+        player = _player(present, seat, action, seen)
+        move = game_move(present, player, action, seed, at, context=context)
+        move = with_hand_of(move, player) if back else move
+    move = replace(move, before=snapshot, events=(*back, *move.events))
+    if seat == snapshot.lobby.host or any(isinstance(event, HostIs) for event in move.events):
+        move = replace(move, after=replace(move.after, hosted=at))
+    return move
 
 
-def _lobby_step(
-    now: Snapshot, seat: int | None, action: LobbyAction, at: float, watch: Watch
-) -> LobbyStep:
-    """What follows in the lobby, if it is time for that. Whoever needs a host who sleeps is the
-    host from now on. Raises Refused.
-    """
-    if isinstance(action, PlayFor):
-        done = step(now.lobby, seat, action)
-        timing.check_enough(now, action.seat, at, watch)
-        return done
-    try:
-        return step(now.lobby, seat, action)
-    except Refused as refused:
-        if refused.code != "host_only" or seat is None or not timing.host_sleeps(now, at, watch):
-            raise
-    done = step(replace(now.lobby, host=seat), seat, action)
-    return replace(done, events=(HostIs(done.stay.index(seat)), *done.events))
-
-
-def _returned(now: Snapshot, seat: int, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
-    """The table with this seat's person back, if they were away. Raises Refused."""
-    if seat in now.lobby.gone and in_the_middle(now.lobby):
+def _returned(snapshot: Snapshot, seat: int, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
+    """Return the table with this seat's person back, if they were away. Raises Refused."""
+    if seat in snapshot.lobby.gone and in_the_middle(snapshot.lobby):
         raise Refused("seat_given_up")
-    if seat not in now.lobby.away:
-        return now, ()
-    lobby, events = presence.came_back(now.lobby, seat)
-    return telling(replace(afresh(now, seat, at), lobby=lobby), events), events
+    if seat not in snapshot.lobby.away:
+        return snapshot, ()
+    lobby, events = presence.came_back(snapshot.lobby, seat)
+    return with_events(replace(with_full_time(snapshot, seat, at), lobby=lobby), events), events
 
 
-def tables_move(now: Snapshot, kind: Kind, seed: DrawSeed, at: float) -> Move:
-    """What the table does by itself, see `timing`: it plays the first seat it has to, does the
-    default of the first that is asked, deals the match's next round, ends a pause, or closes.
-    """
-    match kind:
-        case "next":
-            return lobby_move(now, seating.deal_next(now.lobby), None, NextRound(), seed, at=at)
-        case "resume":
-            return lobby_move(now, presence.pause_over(now.lobby), None, Resume(), seed, at=at)
-        case "expire" | "desert":
-            return shut_move(now, "expired" if kind == "expire" else "deserted", seed, at)
-        case "play":
-            seat = played_by_table(now)[0]
-            return _game_move(now, seat, _choice_of_table(now, seat), seed, at)
-        case _:
-            return _default_move(now, seed, at, late=kind == "late")
-
-
-def _default_move(now: Snapshot, seed: DrawSeed, at: float, *, late: bool) -> Move:
-    """The default of the first seat that is asked. A turn that goes by is missed; after a few in a
-    row the table plays the seat.
-    """
-    game = game_of(now.lobby)
-    seat = game.to_act(now.state)[0]
-    action, before = game.default(now.state, seat), now
-    if not late:
-        return _game_move(now, seat, action, seed, at)
-    clocks = timing.missed(now, seat)
-    events: tuple[Event, ...] = (TimeUp(seat),) if clocks != now.clocks else ()
-    enough = clocks.missed[seat] >= MISSES or now.lobby.table.clock == "off"
-    if enough and seat not in now.lobby.away:
-        lobby, gone = presence.went_away(now.lobby, seat)
-        now, events = replace(now, lobby=lobby), (*events, *gone)
-    made = _game_move(telling(replace(now, clocks=clocks), events), seat, action, seed, at)
-    made = _with_hand_of(made, seat) if seat in now.lobby.away else made
-    return replace(made, before=before, events=(*events, *made.events))
-
-
-def _with_hand_of(made: Move, seat: int) -> Move:
-    """The hand of who has gone away, or is back, says so; after a round all are others anyway."""
-    if made.finished is not None:
-        return made
-    return replace(made, changed=tuple(sorted({*made.changed, seat})))
-
-
-def _choice_of_table(now: Snapshot, seat: int) -> Action:
-    """What the table does in a seat, by its view; were that not lawful, the game's default. So it
-    answers for who is away, too: nobody's points are staked behind their back.
-    """
-    game, state = game_of(now.lobby), now.state
-    if seat in now.lobby.away and game.pace(state) == "answer":
-        return game.default(state, seat)
-    view = game.view(state, seat)
-    for action in (by_itself(game, view), choose(game, view, game.legal(state, seat))):
-        if action is not None and _is_lawful(game, state, seat, action):
-            return action
-    return game.default(state, seat)
-
-
-def _is_lawful(game: AnyGame, state: Any, seat: int, action: Action) -> bool:
-    try:
-        game.apply(state, seat, action)
-    except Illegal:
-        return False
-    return True
-
-
-def following_move(now: Snapshot, seat: int, seed: DrawSeed, at: float) -> Move:
-    """What a seat of the table does by itself after its own move. Raises Illegal: nothing."""
-    game = game_of(now.lobby)
-    action = None if now.state is None else by_itself(game, game.view(now.state, seat))
-    if action is None:
-        raise Stale
-    return _game_move(now, seat, action, seed, at)
-
-
-def gone_move(now: Snapshot, user: int, seed: DrawSeed, at: float) -> Move:
-    """Somebody is no member of the server any more: the seat is free, and in the middle the table
-    plays it until a newcomer does. Raises NotSeated, also if they have given up the seat already,
-    and TableClosed.
-    """
-    seat = seat_of(now, user)
-    if now.lobby.stage == "closed":
-        raise TableClosed
-    if seat is None or seat in now.lobby.gone:
-        raise NotSeated
-    if in_the_middle(now.lobby):
-        made = presence.give_up(now.lobby, seat, LeftServer(seat))
-    else:
-        made = seating.get_up(now.lobby, seat, LeftServer)
-    return lobby_move(now, made, None, Remove(seat), seed, at=at)
-
-
-def shut_move(now: Snapshot, why: Closing, seed: DrawSeed, at: float) -> Move:
-    """The table is closed from outside, or by itself. Raises TableClosed."""
-    return lobby_move(now, seating.shut(now.lobby, why), None, Close(), seed, at=at)
-
-
-def _player(now: Snapshot, seat: int | None, action: Action, seen: int | None) -> int:
-    """The seat that may try an action of the game."""
+def _player(snapshot: Snapshot, seat: int | None, action: Action, seen: int | None) -> int:
+    """Return the seat that may try an action of the game. Raises NotSeated, Stale, Refused."""
     if seat is None:
         raise NotSeated
-    if now.state is None:
+    if snapshot.state is None:
         raise Refused("no_round")
-    if now.lobby.paused:
+    if snapshot.lobby.paused:
         raise Refused("paused")
     if seen is None:
         return seat
-    if seen > now.revision:  # an older copy of the table was put back
+    if seen > snapshot.revision:  # an older copy of the table was put back
         raise Stale
-    if seen < now.since[seat] and not _means_the_same(now, seat, action):
+    if seen < snapshot.since[seat] and not _means_the_same(snapshot, seat, action):
         raise Stale
     return seat
 
 
-def _with_name(now: Snapshot, person: Person) -> Snapshot:
-    """The name last seen is the one that is shown."""
-    seat = seat_of(now, person.user)
-    if seat is None or now.people[seat] == person:
-        return now
-    return replace(now, people=(*now.people[:seat], person, *now.people[seat + 1 :]))
-
-
-def _means_the_same(now: Snapshot, seat: int, action: Action) -> bool:
-    """Whether a click drawn for another choice still says what it said.
+def _means_the_same(snapshot: Snapshot, seat: int, action: Action) -> bool:
+    """True if a click drawn for another choice still says what it said.
 
     Something done out of turn does; the choice of a seat that is asked does not, unless it is of
     the standing kind: a throw-in names its cards.
     """
-    return action.standing or seat not in game_of(now.lobby).to_act(now.state)
+    return action.standing or seat not in game_of(snapshot.lobby).to_act(snapshot.state)
 
 
-def _game_move(
-    now: Snapshot,
-    seat: int,
-    action: Action,
+def _step(
+    snapshot: Snapshot, seat: int | None, action: LobbyAction, at: float, context: ClockContext
+) -> LobbyStep:
+    """Return what follows in the lobby, if it is time for that. Whoever needs a host who sleeps is
+    the host from now on. Raises Refused.
+    """
+    lobby = snapshot.lobby
+    if isinstance(action, PlayFor):
+        step = lobby_step(lobby, seat, action)
+        timing.check_enough(snapshot, action.seat, at, context)
+        return step
+    try:
+        return lobby_step(lobby, seat, action)
+    except Refused as refused:
+        asleep = timing.host_sleeps(snapshot, at, context)
+        if refused.code != "host_only" or seat is None or not asleep:
+            raise
+    step = lobby_step(replace(lobby, host=seat), seat, action)
+    return replace(step, events=(HostIs(step.stay.index(seat)), *step.events))
+
+
+def after_step(
+    before: Snapshot,
+    step: LobbyStep,
+    seat: int | None,
+    action: LobbyAction,
     seed: DrawSeed,
-    at: float,
     *,
-    watch: Watch | None = None,
+    person: Person | None = None,
+    at: float,
 ) -> Move:
-    """What follows from an action of the game; by its person, if there is a watch."""
-    game = game_of(now.lobby)
-    grace.check(action, now.moved, at, now.lobby.table.catch_seconds)
-    made = game.apply(now.state, seat, action)
-    events = made.events
-    clocks = now.clocks if watch is None else timing.acted(now, seat, at, watch)
-    tallies = matches.counted(now.tallies, events, now.lobby.seats)
-    moved = grace.moved(now.moved, action, seat, now.lobby.seats, at)
-    after = replace(
-        telling(now, events),
-        revision=now.revision + 1,
-        state=made.state,
-        tallies=tallies,
-        clocks=clocks,
-        moved=moved,
-    )
-    done = Move(now, after, seat, action, events, at)
-    if game.places(made.state):
-        return _with_end(done, seed())
-    return _with_choice(done, game)
-
-
-def _with_choice(move: Move, game: AnyGame) -> Move:
-    """A move after which the round goes on: what is asked now, and since when."""
-    now, after, clocks = move.before, move.after, move.after.clocks
-    if clocks.late is not None and not choices.goes_on(game, now, after, clocks.late):
-        clocks = replace(clocks, late=None)
-    since = choices.since(game, now, after)
-    choice = choices.choice(game, now, after, since, move.actor)
-    began = move.at if choice == after.revision else now.began
-    after = replace(after, since=since, choice=choice, began=began, clocks=clocks)
-    return replace(move, after=after, changed=choices.changed(game, now, after))
-
-
-def _with_end(move: Move, seed: bytes) -> Move:
-    """A move that has ended the round, and maybe the match."""
-    after = move.after
-    lobby, result = matches.round_over(after.lobby, after.state, seed)
-    over = replace(
-        after, lobby=lobby, state=None, result=result, since=(), moved=(), began=move.at,
-        clocks=Clocks(),
+    """Return what a step of the lobby makes of a table: people in their seats, a deal, the time
+    that runs. `person` is who takes a seat by it, if anybody does. Raises Refused.
+    """
+    joined = _joining(person, action)
+    after = with_events_of_step(seats.after_step(before, step, joined), before, step)
+    events = step.events
+    if after.lobby.stage == "round" and before.state is None:
+        after, dealt = _deal(after, at)
+        after, events = with_events(after, dealt), (*events, *dealt)
+    elif after.lobby.stage == "closed":
+        after = replace(after, state=None, since=(), choice=None, moved=(), clocks=Clocks())
+    elif isinstance(action, EndMatch):
+        after = _without_match(after, dealt=before.state is not None, seed=seed)
+        after = replace(after, began=at)
+    else:
+        after = _with_time(after, step, seat, action, at)
+        if timing.waits_anew(before.lobby, after.lobby):
+            after = replace(after, began=at)
+    after = replace(after, revision=before.revision + 1)
+    sneaked = next((event.seat for event in step.events if isinstance(event, Sneaked)), None)
+    return Move(
+        before, after, seat, action, events, at, changed=tuple(range(len(after.people))),
+        joined=joined, left=seats.leaving(before, step), sneaked=sneaked,
     )  # fmt: skip
-    everybody = tuple(range(lobby.seats))
-    if not result.over:
-        over = replace(over, choice=after.revision)
-        return replace(move, after=over, changed=everybody, finished=result)
-    ended = matches.ended(lobby, after.tallies)
-    over = replace(over, choice=None, tallies={})
-    return replace(move, after=over, changed=everybody, finished=result, ended=ended)
+
+
+def _joining(person: Person | None, action: LobbyAction) -> tuple[Person, ...]:
+    """Return who takes the next seat by this action."""
+    match action:
+        case Join() | TakeOver() if person is not None:
+            return (person,)
+        case AddSeat():
+            return (OF_TABLE,)
+        case _:
+            return ()
+
+
+def _with_time(
+    snapshot: Snapshot, step: LobbyStep, seat: int | None, action: LobbyAction, at: float
+) -> Snapshot:
+    """Return the table with the time of a turn as this action leaves it. Raises Refused."""
+    match action:
+        case Wait():
+            return _waited(snapshot, seat, at)
+        case Back() if seat is not None:
+            return with_full_time(snapshot, seat, at)
+        case TakeOver() if step.taken is not None:
+            return with_full_time(snapshot, step.taken, at)
+        case _:
+            return snapshot
+
+
+def _waited(snapshot: Snapshot, seat: int | None, at: float) -> Snapshot:
+    """Return the table where those whose turn it is have it from the start again. Raises
+    Refused.
+    """
+    waited_for = game_of(snapshot.lobby).to_act(snapshot.state)
+    if timing.reacting(snapshot) or seat in waited_for:
+        raise Refused("nobody_late")
+    clocks = replace(snapshot.clocks, late=None)
+    return replace(snapshot, choice=snapshot.revision + 1, began=at, clocks=clocks)
+
+
+def _without_match(snapshot: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapshot:
+    """Return the table after a match has ended early: what it was is forgotten, and a round it was
+    in needs a new seed.
+    """
+    lobby = replace(snapshot.lobby, seed=seed()) if dealt else snapshot.lobby
+    return replace(
+        snapshot, lobby=lobby, state=None, result=None, since=(), choice=None, tallies={},
+        moved=(), clocks=Clocks(),
+    )  # fmt: skip
+
+
+def _deal(snapshot: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
+    """Return the table with a round dealt, and what happened in the deal."""
+    lobby, revision = snapshot.lobby, snapshot.revision + 1
+    step = game_of(lobby).deal(
+        options_of(lobby), lobby.seats, lobby.dealer, lobby.seed, lobby.youngest, carry=lobby.carry
+    )
+    after = replace(
+        snapshot, state=step.state, result=None, since=(revision,) * lobby.seats, choice=revision,
+        started=at, began=at, clocks=Clocks(),
+        tallies=matches.counted(snapshot.tallies, step.events, lobby.seats),
+    )  # fmt: skip
+    return after, step.events

@@ -9,23 +9,24 @@ from msgspec.structs import replace
 from engine.game import Action, Event
 from tables.clock import timing
 from tables.clock.timing import Clocks
-from tables.lobby.matches import MatchEnd, Tallies
 from tables.lobby.presence_actions import LeftServer, Removed, Sneaked
 from tables.lobby.state import HostIs, Joined, Left, Lobby, LobbyStep, game_of
 from tables.moves import recent_events
-from tables.moves.recent_events import Told
+from tables.moves.recent_events import RecentEvent
 from tables.people import Person
-from tables.results import Result
+from tables.results import FinishedMatch, Result, Tallies
 
 DrawSeed = Callable[[], bytes]
-# Who is told of by name, for there may be no seat any more.
+# The events told with a name, because their person may have no seat any more.
 LEAVING = (Left, LeftServer, Sneaked, Removed)
-# Whose seat is one of after a lobby's step; that of all others is one of before.
-OF_NOW = (HostIs, Joined)
+# The events whose seat is one after a lobby's step; that of all others is one before it.
+NEW_SEATS = (HostIs, Joined)
 
 
-class Snapshot(msgspec.Struct, frozen=True):
-    """All that is true of a table at one revision. `people` sit by seat.
+class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"}):
+    """What a snapshot has besides its lobby, its round and its people; the store keeps it as one
+    JSON object. A new field is written here and nowhere else; its default is what a table has that
+    was kept before there was the field.
 
     `since` has for each seat of a round the revision since which its offer is the same, `choice`
     since when those the round waits for have had this choice; or, between two rounds of a match,
@@ -34,15 +35,11 @@ class Snapshot(msgspec.Struct, frozen=True):
     since 1970; 0: not yet), `hosted` when the host last did anything or became it.
     """
 
-    revision: int
-    lobby: Lobby
-    people: tuple[Person, ...]
-    state: Any = None
     result: Result | None = None
-    told: tuple[Told, ...] = ()
+    recent: tuple[RecentEvent, ...] = ()
     since: tuple[int, ...] = ()
-    choice: int | None = None
     started: float = 0.0
+    choice: int | None = None
     tallies: Tallies = {}
     began: float = 0.0
     clocks: Clocks = Clocks()
@@ -50,11 +47,23 @@ class Snapshot(msgspec.Struct, frozen=True):
     hosted: float = 0.0
 
 
+class Snapshot(Rest, frozen=True):
+    """All that is true of a table at one revision. `people` sit by seat; `state` is the round's,
+    None while none is played.
+    """
+
+    revision: int
+    lobby: Lobby
+    people: tuple[Person, ...]
+    state: Any = None
+
+
 class Move(msgspec.Struct, frozen=True):
     """A move that is allowed and not yet kept: the table before and after, and what is new.
 
     `actor` is a seat of before, `at` when it was made. `changed` are the seats whose offer or own
-    cards are others now. `sneaked`: the seat of before that left with the title, against the rule.
+    cards are others now. `finished` is the result of the round that ended with it, `ended` the
+    match that did. `sneaked`: the seat of before that left with the title, against the rule.
     """
 
     before: Snapshot
@@ -65,80 +74,82 @@ class Move(msgspec.Struct, frozen=True):
     at: float
     changed: tuple[int, ...] = ()
     finished: Result | None = None
-    ended: MatchEnd | None = None
+    ended: FinishedMatch | None = None
     joined: tuple[Person, ...] = ()
     left: tuple[Person, ...] = ()
     sneaked: int | None = None
 
     @property
     def dealt(self) -> bool:
-        """Whether this move dealt a round."""
+        """True if this move dealt a round."""
         return self.before.state is None and self.after.state is not None
 
 
-def seat_of(now: Snapshot, user: int) -> int | None:
-    """The seat of Discord's user, None if it has none."""
-    seats = (seat for seat, one in enumerate(now.people) if one.user == user and not one.of_table)
-    return next(seats, None)
+def seat_of(snapshot: Snapshot, user: int) -> int | None:
+    """Return the seat of Discord's user, None if it has none."""
+    for seat, person in enumerate(snapshot.people):
+        if person.user == user and not person.of_table:
+            return seat
+    return None
 
 
-def telling(now: Snapshot, events: Iterable[Event]) -> Snapshot:
-    """The table with these events told, which happened among those who sit there now."""
-    new = (recent_events.tell(now.lobby.game, event) for event in events)
-    return _with_told(now, (one for one in new if one is not None))
+def with_events(snapshot: Snapshot, events: Iterable[Event]) -> Snapshot:
+    """Return the table with these events among the recent ones. Their seats are those of now."""
+    known = (recent_events.public(snapshot.lobby.game, event) for event in events)
+    return _with_recent(snapshot, (event for event in known if event is not None))
 
 
-def telling_of_step(now: Snapshot, before: Snapshot, made: LobbyStep) -> Snapshot:
-    """The table after a lobby's step with its events told: by the seats of now, and by name of
-    who has none any more.
+def with_events_of_step(snapshot: Snapshot, before: Snapshot, step: LobbyStep) -> Snapshot:
+    """Return the table after a lobby's step with its events among the recent ones: by the seats of
+    now, and by name of who has none any more.
     """
-    left = {old: one.name for old, one in enumerate(before.people) if old not in made.stay}
-    said: list[Told] = []
-    for event in made.events:
+    left = {old: person.name for old, person in enumerate(before.people) if old not in step.stay}
+    recent: list[RecentEvent] = []
+    for event in step.events:
         name = left.get(event.seat) if isinstance(event, LEAVING) else None
-        new = recent_events.tell(now.lobby.game, event, name)
+        new = recent_events.public(snapshot.lobby.game, event, name)
         if new is not None:
-            said += (
-                [new] if isinstance(event, OF_NOW) else recent_events.renumbered([new], made.stay)
-            )
-    return _with_told(now, said)
+            moved = isinstance(event, NEW_SEATS)
+            recent += [new] if moved else recent_events.renumbered([new], step.stay)
+    return _with_recent(snapshot, recent)
 
 
-def _with_told(now: Snapshot, new: Iterable[Told]) -> Snapshot:
-    return replace(now, told=(*now.told, *new)[-recent_events.KEPT :])
+def _with_recent(snapshot: Snapshot, new: Iterable[RecentEvent]) -> Snapshot:
+    return replace(snapshot, recent=(*snapshot.recent, *new)[-recent_events.KEPT :])
 
 
-def afresh(now: Snapshot, seat: int, at: float) -> Snapshot:
-    """Nothing is missed at this seat; if it is asked, it has full time."""
-    afresh = replace(now, clocks=timing.forgiven(now, seat))
-    asked = now.state is not None and seat in game_of(now.lobby).to_act(now.state)
-    return replace(afresh, choice=now.revision + 1, began=at) if asked else afresh
+def with_full_time(snapshot: Snapshot, seat: int, at: float) -> Snapshot:
+    """Return the table with nothing missed at this seat; if it is asked, it has full time."""
+    forgiven = replace(snapshot, clocks=timing.forgiven(snapshot, seat))
+    if snapshot.state is None or seat not in game_of(snapshot.lobby).to_act(snapshot.state):
+        return forgiven
+    return replace(forgiven, choice=snapshot.revision + 1, began=at)
 
 
-def shifted(now: Snapshot, by: float) -> Snapshot:
-    """The table after the clock was set forward by so many seconds, or back: all that happened
-    was so much later.
+def shifted(snapshot: Snapshot, by: float) -> Snapshot:
+    """Return the table after the clock was set forward by so many seconds, or back: all that
+    happened was so much later.
     """
-    return _with_moments(now, lambda at: at + by)
+    return _with_moments(snapshot, lambda at: at + by)
 
 
-def begun_by(now: Snapshot, at: float) -> Snapshot:
-    """The table with nothing on it that happened later than this moment, for the clock was set
-    back since.
+def begun_by(snapshot: Snapshot, at: float) -> Snapshot:
+    """Return the table with nothing on it that happened later than this moment, for the clock was
+    set back since.
     """
-    return _with_moments(now, lambda moment: min(moment, at))
+    return _with_moments(snapshot, lambda moment: min(moment, at))
 
 
-def _with_moments(now: Snapshot, change: Callable[[float], float]) -> Snapshot:
-    """The table with other moments; 0 is none."""
+def _with_moments(snapshot: Snapshot, change: Callable[[float], float]) -> Snapshot:
+    """Return the table with other moments; 0 is none."""
 
     def changed(at: float) -> float:
         return change(at) if at else at
 
     return replace(
-        now,
-        started=changed(now.started),
-        began=changed(now.began),
-        moved=tuple(changed(at) for at in now.moved),
-        hosted=changed(now.hosted),
+        snapshot,
+        started=changed(snapshot.started),
+        began=changed(snapshot.began),
+        moved=tuple(changed(at) for at in snapshot.moved),
+        hosted=changed(snapshot.hosted),
     )

@@ -80,7 +80,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
     season: Season | None = None
 
 
-class Outing(msgspec.Struct, frozen=True):
+class MatchSummary(msgspec.Struct, frozen=True):
     """One match of a person: its rule set, the place out of so many, whether they took the title
     and whether the table played for them at its end.
     """
@@ -130,14 +130,14 @@ class Profile(msgspec.Struct, frozen=True):
 
     person: Person
     played: tuple[tuple[Scope, Standing], ...] = ()
-    form: tuple[Outing, ...] = ()
+    form: tuple[MatchSummary, ...] = ()
     titles: tuple[Title, ...] = ()
     curves: tuple[Curve, ...] = ()
     moments: tuple[Moment, ...] = ()
 
     @property
     def favourite(self) -> str | None:
-        """The rule set played most."""
+        """Return the rule set played most."""
         return self.played[0][0].rules if self.played else None
 
 
@@ -160,14 +160,30 @@ class Tab(msgspec.Struct, frozen=True):
     owed: tuple[Debt, ...] = ()
 
 
-class ServerSettings(msgspec.Struct, frozen=True):
-    """What a server has set for its statistics: whether tables with house rules are rated, the id
-    of the role the title carries, and how many days a season has (None: ended by hand).
+class RankingSettings(msgspec.Struct, frozen=True):
+    """What a server has set for its statistics: whether tables with house rules are rated, and how
+    many days a season has (None: ended by hand).
     """
 
     rates_house_rules: bool = False
-    role: int | None = None
     season_days: int | None = None
+
+
+Aside: TypeAlias = Literal[
+    "left",  # whoever chose it is no longer on the server
+    "rank",  # they could not give it themselves any more
+]
+
+
+class TitleRole(msgspec.Struct, frozen=True):
+    """The role that goes with a server's title, and who chose it, by Discord's ids.
+
+    Without a chooser it is set aside and given to nobody; `aside` says why, where that is known.
+    """
+
+    role: int
+    chooser: int | None = None
+    aside: Aside | None = None
 
 
 class Statistics(Protocol):
@@ -177,7 +193,7 @@ class Statistics(Protocol):
     """
 
     async def scopes(self, server: int) -> tuple[Scope, ...]:
-        """The rule sets that have been played on a server, most matches first."""
+        """Return the rule sets that have been played on a server, most matches first."""
 
     async def leaderboard(
         self,
@@ -189,21 +205,23 @@ class Statistics(Protocol):
         size: int = PAGE,
         order: Order = "titles",
     ) -> Leaderboard:
-        """A page of a board; `order`: most titles, wins or rating points (of those shown) first. A
-        period that is not there has an empty board.
+        """Return a page of a board; `order`: most titles, wins or rating points (of those shown)
+        first. A period that is not there has an empty board.
         """
 
     async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
-        """The last few people who took any title of a server, each once, newest first."""
+        """Return the last few people who took any title of a server, each once, newest first."""
 
     async def last_channel(self, server: int) -> int | None:
-        """The channel in which a match of a server ended last, or above the table's own thread."""
+        """Return the channel in which a match of a server ended last, or above the table's own
+        thread.
+        """
 
     async def profile(self, user: int, server: int | None = None) -> Profile:
-        """What is remembered of a person on a server; None: on all of them."""
+        """Return what is remembered of a person on a server; None: on all of them."""
 
     async def tab(self, server: int, user: int) -> Tab:
-        """The open debts of a person on a server."""
+        """Return the open debts of a person on a server."""
 
     async def settle(
         self, server: int, user: int, debtor: int, kind: str, *, at: float, count: int | None = None
@@ -213,17 +231,17 @@ class Statistics(Protocol):
         """
 
     async def season(self, server: int) -> Season | None:
-        """A server's running season; None before its first match."""
+        """Return a server's running season; None before its first match."""
 
     async def seasons(self, server: int) -> tuple[Season, ...]:
-        """All seasons of a server, newest first."""
+        """Return all seasons of a server, newest first."""
 
     async def turn_season(self, server: int, number: int, at: float) -> Season | None:
         """End this season and begin the next; the one that has ended, None if it did not run."""
 
     async def due_seasons(self, now: float) -> tuple[Season, ...]:
-        """The seasons that are over by their length and have not been turned. The first match that
-        ends on such a server turns it, too.
+        """Return the seasons that are over by their length and have not been turned. The first
+        match that ends on such a server turns it, too.
         """
 
     async def untold_seasons(self) -> tuple[Season, ...]:
@@ -232,11 +250,20 @@ class Statistics(Protocol):
     async def season_told(self, server: int, number: int) -> None:
         """The end of a season was told."""
 
-    async def server_settings(self, server: int) -> ServerSettings:
-        """What a server has set for its statistics."""
+    async def server_settings(self, server: int) -> RankingSettings:
+        """Return what a server has set for its statistics."""
 
-    async def save_server_settings(self, server: int, settings: ServerSettings) -> None:
+    async def save_server_settings(self, server: int, settings: RankingSettings) -> None:
         """Keep what a server has set for its statistics."""
+
+    async def title_role(self, server: int) -> TitleRole | None:
+        """The role that goes with a server's title; None if there is none."""
+
+    async def choose_title_role(self, server: int, role: int | None, chooser: Person) -> int | None:
+        """Keep which role goes with the title (None: none), who says so; which it was."""
+
+    async def set_title_role_aside(self, server: int, was: TitleRole, why: Aside) -> None:
+        """From now on give the role to nobody, unless one has been chosen since."""
 
     async def server_removed(self, server: int, at: float) -> None:
         """A server has removed the bot; from now on its grace time runs."""
@@ -244,7 +271,7 @@ class Statistics(Protocol):
     async def server_back(self, server: int) -> None:
         """A server has the bot again: nothing of it is to be deleted."""
 
-    async def servers_now(self, there: Collection[int], at: float) -> None:
+    async def servers_now(self, present: Collection[int], at: float) -> None:
         """The bot is on these servers: of all others that are known the grace time begins, if it
         does not run yet; and nothing of these is to be deleted.
         """
@@ -254,13 +281,13 @@ class Statistics(Protocol):
         called now and then.
         """
 
-    async def purge_removed(self, now: float, there: Collection[int] = ()) -> int:
+    async def purge_removed(self, now: float, present: Collection[int] = ()) -> int:
         """Delete everything of the servers whose grace time is over, but of none where the bot is
-        (`there`); how many there were.
+        (`present`); how many there were.
         """
 
     async def export(self, user: int) -> dict[str, Any]:
-        """Everything that is stored of a person, ready to be written as JSON."""
+        """Return everything that is stored of a person, ready to be written as JSON."""
 
     async def forget(self, user: int) -> None:
         """Delete a person: nothing of them stays but nameless seats in the rounds of others.

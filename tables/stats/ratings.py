@@ -25,23 +25,23 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def shown(self) -> bool:
-        """Whether there are results enough to show it."""
+        """True if there are results enough to show it."""
         return self.results >= SHOWN_AFTER
 
     @property
     def points(self) -> int:
-        """The rating as people read it: a beginner has 1,000."""
+        """Return the rating as people read it: a beginner has 1,000."""
         return round(self.mu * _SCALE)
 
     @property
     def margin(self) -> int:
-        """The points it may be off, either way, in 19 of 20 cases."""
+        """Return the points it may be off, either way, in 19 of 20 cases."""
         return round(2 * self.sigma * _SCALE)
 
 
 def rated(before: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]:
-    """The ratings after a result with these places, 1 the first, shared ones equal."""
-    teams = [[_MODEL.rating(one.mu, one.sigma)] for one in before]
+    """Return the ratings after a result with these places, 1 the first, shared ones equal."""
+    teams = [[_MODEL.rating(rating.mu, rating.sigma)] for rating in before]
     after = _MODEL.rate(teams, ranks=[float(place) for place in places])
     return tuple(
         Rating(team[0].mu, team[0].sigma, old.results + 1)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from tables.stats.queries import MomentKind, Outing
+from tables.stats.queries import MatchSummary, MomentKind
 from tables.stats.ratings import Rating, rated
 
 FORM = 10
@@ -18,7 +18,9 @@ WHOLE_GAME = ""  # where a rule set is
 
 
 class Share(msgspec.Struct, frozen=True):
-    """One person's part in a match, their place as it counts."""
+    """One person's part in a match, their place as it counts. `sneaked`: they have got up with its
+    title against the rule.
+    """
 
     person: int
     place: int
@@ -27,6 +29,7 @@ class Share(msgspec.Struct, frozen=True):
     absent: bool
     points: int | None
     tallies: Mapping[str, int]
+    sneaked: bool = False
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -52,14 +55,14 @@ class Best(msgspec.Struct, frozen=True, array_like=True):
     at: float
 
 
-class More(msgspec.Struct, frozen=True):
+class Extras(msgspec.Struct, frozen=True):
     """What of somebody's sums nothing is sorted by. `runs` are the running ones, by moment."""
 
     places: tuple[int, ...] = ()
     tallies: Mapping[str, int] = {}
     runs: Mapping[MomentKind, int] = {}
     moments: Mapping[MomentKind, Best] = {}
-    form: tuple[Outing, ...] = ()
+    form: tuple[MatchSummary, ...] = ()
 
 
 class Sums(msgspec.Struct, frozen=True):
@@ -71,7 +74,7 @@ class Sums(msgspec.Struct, frozen=True):
     titles: int = 0
     points: int | None = None
     rating: Rating = Rating()
-    more: More = More()
+    more: Extras = Extras()
 
 
 class Key(NamedTuple):
@@ -88,13 +91,15 @@ Books = Mapping[Key, Sums]
 
 
 def places(of_seats: Sequence[int], absent: Sequence[bool]) -> tuple[int, ...]:
-    """The places as they count: who was away is last, whatever the table made of their cards."""
+    """Return the places as they count: who was away is last, whatever the table made of their
+    cards.
+    """
     ranks = [(away, 0 if away else place) for place, away in zip(of_seats, absent, strict=True)]
     return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
 
 
 def count(books: Books, match: Match) -> dict[Key, Sums]:
-    """The sums that a match changes, after it. A rating goes on from season to season."""
+    """Return the sums that a match changes, after it. A rating goes on from season to season."""
     after: dict[Key, Sums] = {}
     for rules in (match.rules, WHOLE_GAME):
         ever = [
@@ -115,7 +120,7 @@ def _ratings(before: Sequence[Rating], match: Match) -> Sequence[Rating]:
 
 
 def add(sums: Sums, match: Match, share: Share) -> Sums:
-    """Somebody's sums after a match; the rating is left alone."""
+    """Return somebody's sums after a match; the rating is left alone."""
     points = sums.points
     if share.points is not None:
         points = share.points + (points or 0)
@@ -131,19 +136,21 @@ def add(sums: Sums, match: Match, share: Share) -> Sums:
 
 
 def won(share: Share) -> bool:
-    """Whether somebody has won: nobody does who was not there."""
+    """True if somebody has won: nobody does who was not there."""
     return share.place == 1 and not share.absent
 
 
-def _more(more: More, match: Match, share: Share) -> More:
+def _more(more: Extras, match: Match, share: Share) -> Extras:
     counts = [*more.places, *[0] * (share.place - len(more.places))]
     counts[share.place - 1] += 1
     tallies = dict(more.tallies)
     for key, count in share.tallies.items():
         tallies[key] = tallies.get(key, 0) + count
     runs = _runs(more.runs, match, share)
-    outing = Outing(match.rules, share.place, match.seats, match.at, share.title, share.absent)
-    return More(
+    outing = MatchSummary(
+        match.rules, share.place, match.seats, match.at, share.title, share.absent
+    )
+    return Extras(
         tuple(counts),
         tallies,
         runs,
@@ -153,9 +160,11 @@ def _more(more: More, match: Match, share: Share) -> More:
 
 
 def _runs(runs: Mapping[MomentKind, int], match: Match, share: Share) -> Mapping[MomentKind, int]:
-    """The matches in a row up to now. One that brought nobody the title ends no run of them."""
+    """Return the matches in a row up to now. One that brought nobody the title ends no run of
+    them.
+    """
     after = {**runs, "wins_in_a_row": runs.get("wins_in_a_row", 0) + 1 if won(share) else 0}
-    if any(one.title for one in match.shares):
+    if any(share.title for share in match.shares):
         took, spared = runs.get("titles_in_a_row", 0), runs.get("without_title", 0)
         after["titles_in_a_row"] = took + 1 if share.title else 0
         after["without_title"] = 0 if share.title else spared + 1
@@ -178,7 +187,7 @@ def _moments(
 
 
 def better(kind: MomentKind, number: int, old: Best | None) -> bool:
-    """Whether this beats the best so far; a run of none is nothing to remember."""
+    """True if this beats the best so far; a run of none is nothing to remember."""
     if kind == "worst_points":
         return old is None or number < old.count
     if old is None:

@@ -15,23 +15,22 @@ class Contradiction(ValueError):
     """Two things are said of a table that cannot both be."""
 
 
-def check(now: Snapshot) -> None:
+def check(snapshot: Snapshot) -> None:
     """Raises Contradiction for the first thing that contradicts another, or another ValueError
     for options or a round that cannot be.
     """
-    lobby, seats = now.lobby, len(now.people)
+    lobby, seats = snapshot.lobby, len(snapshot.people)
     options_of(lobby)
     _say(lobby.seats == seats, f"{seats} people in {lobby.seats} seats")
-    for what, named in _seats_by_name(now):
+    for what, named in _seats_by_name(snapshot):
         _say(all(0 <= seat < seats for seat in named), f"{what}: no such seat")
         _say(len(set(named)) == len(named), f"{what}: a seat twice")
-    for what, values in _by_seat(now):
+    for what, values in _by_seat(snapshot):
         _say(len(values) in (0, seats), f"{what}: not one for each seat")
-    _say(
-        (now.state is None) == (lobby.stage != "round"), "a round without its cards, or the reverse"
-    )
-    if now.state is not None:
-        _check_round(now)
+    has_cards, is_played = snapshot.state is not None, lobby.stage == "round"
+    _say(has_cards == is_played, "a round without its cards, or the reverse")
+    if has_cards:
+        _check_round(snapshot)
 
 
 def _say(holds: bool, otherwise: str) -> None:
@@ -39,42 +38,41 @@ def _say(holds: bool, otherwise: str) -> None:
         raise Contradiction(otherwise)
 
 
-def _seats_by_name(now: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
+def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
     """What names seats, and which; none of them twice."""
-    lobby = now.lobby
+    lobby = snapshot.lobby
     if lobby.seats:
         yield "host", (lobby.host,)
     for what in ("again", "table_seats", "away", "gone", "pausing", "let_go"):
         yield what, getattr(lobby, what)
-    for what, seat in _single(now):
+    for what, seat in _single(snapshot):
         yield what, () if seat is None else (seat,)
     yield "votes", tuple({seat for vote in lobby.votes for seat in vote})
     for line in lobby.sheet:
         yield "sheet", _placed(line.places)
-    if now.result is not None:
-        yield "result", _placed(now.result.places)
-    for one in now.told:
-        yield "told", _placed(_tuples(one.facts.get("places", ())))
+    if snapshot.result is not None:
+        yield "result", _placed(snapshot.result.places)
+    for one in snapshot.recent:
+        yield "recent", _placed(_tuples(one.facts.get("places", ())))
 
 
-def _single(now: Snapshot) -> Iterator[tuple[str, int | None]]:
-    yield "youngest", now.lobby.youngest
-    yield "titled", now.lobby.titled
-    yield "late", now.clocks.late
-    for line in now.lobby.sheet:
+def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
+    yield "youngest", snapshot.lobby.youngest
+    yield "titled", snapshot.lobby.titled
+    yield "late", snapshot.clocks.late
+    for line in snapshot.lobby.sheet:
         yield "sheet", line.dealer
-    if now.result is not None:
-        yield "result", now.result.title
-    for one in now.told:
+    if snapshot.result is not None:
+        yield "result", snapshot.result.title
+    for one in snapshot.recent:
         seat = one.facts.get("seat")
-        _say(seat is None or isinstance(seat, int), "told: no seat")
-        yield "told", seat if isinstance(seat, int) else None
+        _say(seat is None or isinstance(seat, int), "recent: no seat")
+        yield "recent", seat if isinstance(seat, int) else None
 
 
 def _tuples(places: Any) -> Places:
-    _say(
-        isinstance(places, tuple) and all(isinstance(one, tuple) for one in places), "told: places"
-    )
+    holds = isinstance(places, tuple) and all(isinstance(one, tuple) for one in places)
+    _say(holds, "recent: places")
     return places  # type: ignore[no-any-return]  # they are by now
 
 
@@ -82,24 +80,24 @@ def _placed(places: Iterable[Iterable[int]]) -> tuple[int, ...]:
     return tuple(seat for sharing in places for seat in sharing)
 
 
-def _by_seat(now: Snapshot) -> Iterator[tuple[str, tuple[Any, ...]]]:
+def _by_seat(snapshot: Snapshot) -> Iterator[tuple[str, tuple[Any, ...]]]:
     """What has a value for each seat, or for none."""
-    yield "spent", now.clocks.spent
-    yield "missed", now.clocks.missed
-    yield "moved", now.moved
-    yield "since", now.since
-    for line in now.lobby.sheet:
+    yield "spent", snapshot.clocks.spent
+    yield "missed", snapshot.clocks.missed
+    yield "moved", snapshot.moved
+    yield "since", snapshot.since
+    for line in snapshot.lobby.sheet:
         yield "scores", line.scores
 
 
-def _check_round(now: Snapshot) -> None:
+def _check_round(snapshot: Snapshot) -> None:
     """A round is what its own position reads as, for so many seats; the games check that."""
-    game, state = game_of(now.lobby), now.state
+    game, state = game_of(snapshot.lobby), snapshot.state
     lines = read_document("\n".join(game.write_position(state))).position
-    _say(lines["seats"] == str(now.lobby.seats), "a round of other seats")
-    _say(0 <= now.lobby.dealer < now.lobby.seats, "dealer: no such seat")
+    _say(lines["seats"] == str(snapshot.lobby.seats), "a round of other seats")
+    _say(0 <= snapshot.lobby.dealer < snapshot.lobby.seats, "dealer: no such seat")
     _say(game.read_position(state.options, lines) == state, "a round that is no position")
-    for seat in (None, *range(now.lobby.seats)):
+    for seat in (None, *range(snapshot.lobby.seats)):
         game.view(state, seat)
     for seat in game.to_act(state):
         game.offered(state, seat)

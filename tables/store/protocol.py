@@ -6,7 +6,8 @@ from typing import Literal, Protocol, TypeAlias
 import msgspec
 
 from engine.game import Owing, Places
-from tables.people import Person, Place, Screen
+from tables.people import Location, Person, Screen
+from tables.results import FinishedMatch
 from tables.stats.queries import Statistics
 
 Language: TypeAlias = Literal["de", "en"]
@@ -21,7 +22,7 @@ class Record(msgspec.Struct, frozen=True):
 
     table: int
     revision: int
-    place: Place
+    location: Location
     closed: bool
     lobby: str
     state: str | None
@@ -68,22 +69,6 @@ class FinishedRound(msgspec.Struct, frozen=True):
     debts: tuple[Owing, ...] = ()
 
 
-class FinishedMatch(msgspec.Struct, frozen=True):
-    """A match for the statistics, by its number at the table: what its rounds gave each seat in
-    all, if they gave points, and by key what is to be added to each seat's tallies.
-    """
-
-    number: int
-    rules: str
-    game: str
-    finished: float
-    places: Places
-    title: int | None
-    rounds: int = 1
-    points: tuple[int, ...] = ()
-    tallies: Mapping[str, tuple[int, ...]] = {}
-
-
 class Saving(msgspec.Struct, frozen=True):
     """One move to keep, all of it or nothing: the table after it, the revision it was before.
 
@@ -111,7 +96,7 @@ class RoundHead(msgspec.Struct, frozen=True):
 
     id: int
     table: int
-    place: Place
+    location: Location
     number: int
     match: int
     first: int
@@ -158,7 +143,7 @@ class Preferences(msgspec.Struct, frozen=True):
     mentions: bool = True
 
 
-class ServerPreferences(msgspec.Struct, frozen=True):
+class TableDefaults(msgspec.Struct, frozen=True):
     """What is set for a server; None: as Discord, or the program, has it. `threads`: each table
     gets a thread of its own.
     """
@@ -181,7 +166,7 @@ class HouseRules(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """The name, great and small letters alike: a server has each but once."""
+        """Return the name, great and small letters alike: a server has each but once."""
         return " ".join(self.name.casefold().split())
 
 
@@ -191,85 +176,87 @@ class Store(Statistics, Protocol):
     """
 
     async def create(self, record: Record, line: LogLine) -> int:
-        """Keep a new table; its id (`record.table` is not looked at)."""
+        """Keep a new table; return its id (`record.table` is not looked at)."""
 
     async def save(self, saving: Saving) -> None:
         """Keep a move in one transaction. Raises Conflict if the table is at another revision."""
 
     async def load(self, table: int) -> Record | None:
-        """The table of this id."""
+        """Return the table of this id; None if there is none."""
 
     async def in_channel(self, channel: int) -> list[int]:
-        """The tables of a channel and its threads that are not closed, newest first."""
+        """Return the tables of a channel and its threads that are not closed, newest first."""
 
     async def of_server(self, server: int) -> list[int]:
-        """The tables of a server that are not closed."""
+        """Return the tables of a server that are not closed."""
 
     async def to_resume(self) -> list[int]:
-        """The tables whose clock runs or whose screen lags behind their state."""
+        """Return the tables whose clock runs or whose screen lags behind their state."""
 
     async def save_screen(self, table: int, screen: Screen, due: bool) -> None:
         """Keep what is on people's screens, and whether the table's clock still runs."""
 
-    async def save_place(self, table: int, place: Place) -> None:
+    async def save_location(self, table: int, location: Location) -> None:
         """Keep where a table stands now."""
 
     async def save_hand(self, table: int, user: int, address: HandAddress | None) -> None:
         """Keep where somebody's hand at a table is drawn; None: nowhere."""
 
     async def hands(self, table: int) -> Mapping[int, HandAddress]:
-        """The hands of a table by Discord's id of their user."""
+        """Return the hands of a table by Discord's id of their user."""
 
     async def preferences(self, user: int) -> Preferences:
-        """How somebody wants to read."""
+        """Return how somebody wants to read."""
 
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         """Keep how somebody wants to read."""
 
     async def pseudonym(self, user: int) -> str:
-        """What the operator's log calls somebody: "person ab12cd" or, without a trace of them here,
-        "a stranger". Once they are deleted nobody can tell any more who that was.
+        """Return what the operator's log calls somebody: "person ab12cd" or, without a trace of
+        them here, "a stranger". Once they are deleted nobody can tell any more who that was.
         """
 
-    async def server_preferences(self, server: int) -> ServerPreferences:
-        """What is set for a server."""
+    async def server_preferences(self, server: int) -> TableDefaults:
+        """Return what is set for a server."""
 
-    async def save_server_preferences(self, server: int, settings: ServerPreferences) -> None:
+    async def save_server_preferences(self, server: int, settings: TableDefaults) -> None:
         """Keep what is set for a server."""
 
     async def house_rules(self, server: int) -> list[HouseRules]:
-        """The house rules saved for a server, by name."""
+        """Return the house rules saved for a server, by name."""
 
     async def save_house_rules(
         self, server: int, new: HouseRules, person: Person, at: float
     ) -> int:
         """Save house rules under their name, great and small letters alike, in place of those that
-        had it; their number (`new.number` and `new.user` are not looked at).
+        had it; return their number (`new.number` and `new.user` are not looked at).
         """
 
     async def delete_house_rules(self, server: int, number: int) -> None:
         """Delete house rules of a server."""
 
     async def usual_rules(self, server: int) -> str | None:
-        """What a server's tables play by without a choice, if that was set."""
+        """Return what a server's tables play by without a choice, if that was set."""
 
     async def save_usual_rules(self, server: int, rules: str | None) -> None:
         """Keep what a server's tables play by without a choice; None: what the program says."""
 
     async def open_rounds(self, server: int) -> list[RoundHead]:
-        """The last rounds of a server whose cards are open, newest first; not all there are."""
+        """Return the last rounds of a server whose cards are open, newest first; not all there
+        are.
+        """
 
     async def round_head(self, number: int) -> RoundHead | None:
-        """The finished round of this id."""
+        """Return the finished round of this id."""
 
     async def last_round(self, table: int) -> RoundHead | None:
-        """The round that was last finished at a table."""
+        """Return the round that was last finished at a table."""
 
     async def played_round(self, number: int) -> PlayedRound | None:
-        """The round of this id with all its cards; None as long as these are secret."""
+        """Return the round of this id with all its cards; None as long as these are secret."""
 
     def keeps(self) -> bool:
-        """Whether what was to be kept last could be."""
+        """True if what was to be kept last could be."""
 
     async def close(self) -> None:
         """Finish what is being written and let go of the database."""

@@ -18,7 +18,7 @@ from data.texts import Language
 from engine.game import Action, Step
 from engine.schroom.values import LetBe
 from tables.lobby.state import NextRound
-from tables.moves.move import Snapshot
+from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import NAMES, buttons_of, dealt, done, game_of, selects_of, table_at
 from tests.engine.rounds import Moment
 from tests.engine.schroom.playing import play

@@ -26,10 +26,10 @@ from tables.lobby.state import (
     Youngest,
     game_of,
 )
-from tables.moves import move as moves
 from tables.moves import recent_events
-from tables.moves.move import Move, Snapshot
-from tables.moves.take_back import Last, remembered
+from tables.moves.move import person_move
+from tables.moves.snapshot import Move, Snapshot
+from tables.moves.take_back import LastMove, remembered
 from tables.people import Person, Screen
 from tables.store import records
 from tests.cogs.tabling import PLACE, table_at
@@ -54,7 +54,7 @@ class Past:
         self.number = number
         self.snapshots: list[Snapshot] = []
         self._log: tuple[Line, ...] = ()
-        self._last: Last | None = None
+        self._last: LastMove | None = None
         self._drawn: dict[tuple[int, int | None], str] = {}
 
     @property
@@ -104,12 +104,12 @@ class Past:
 def _opened(kept: Kept, host: Person, seed: bytes) -> Snapshot:
     now = msgspec.json.decode(kept.lobby, type=Lobby)
     lobby = Lobby(now.game, now.rules, now.options, seed, table=now.table)
-    heard = recent_events.tell(lobby.game, Joined(0))
-    return Snapshot(1, lobby, (host,), told=(heard,) if heard else (), began=kept.log[0].at)
+    heard = recent_events.public(lobby.game, Joined(0))
+    return Snapshot(1, lobby, (host,), recent=(heard,) if heard else (), began=kept.log[0].at)
 
 
 def _next(
-    now: Snapshot, line: Line, people: list[Person], seeds: list[bytes], last: Last | None
+    now: Snapshot, line: Line, people: list[Person], seeds: list[bytes], last: LastMove | None
 ) -> Move:
     # Nobody leaves, so whoever joins gets the next seat and keeps it.
     person = people[len(now.people) if line.seat is None else line.seat]
@@ -118,7 +118,7 @@ def _next(
     def seed() -> bytes:
         return seeds[now.lobby.rounds + 1]
 
-    return moves.move(now, person, action, seen=None, seed=seed, at=line.at, last=last)
+    return person_move(now, person, action, seen=None, seed=seed, at=line.at, last=last)
 
 
 def _action(now: Snapshot, text: str) -> Action:

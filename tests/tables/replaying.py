@@ -10,7 +10,7 @@ from data.store import SqlStore
 from engine.game import AnyGame, Places, tag
 from engine.notation import read_action
 from tables.lobby.state import game_of
-from tables.moves.move import Snapshot
+from tables.moves.snapshot import Snapshot
 from tables.store import records
 from tests.tables.helpers import House
 

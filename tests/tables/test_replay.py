@@ -146,7 +146,7 @@ async def test_a_match_that_was_called_off_opens_what_was_played_of_it(house: Ho
     await a_round(table, chance)
     await table.act(ANNA, NextRound())
     for _ in range(4):
-        seat = table.asked[0]
+        seat = table.to_act[0]
         await table.act(table.people[seat], chance.choice(table.legal(seat)))
     await table.act(ANNA, EndMatch())
     (first,) = await rounds_of(house)
@@ -170,7 +170,7 @@ async def test_what_the_table_played_is_played_again_as_well(house: House) -> No
     for _ in range(2_000):
         if table.state is None:
             break
-        if table.asked == (0,):
+        if table.to_act == (0,):
             await table.act(ANNA, table.game.default(table.state, 0))
         else:
             await house.time.passes(30, house.room)

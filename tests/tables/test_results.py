@@ -1,6 +1,13 @@
-"""What a finished round means: the title, the next dealer, places when people have left."""
+"""What a finished round or match means: the title, the next dealer, places when people have left,
+whether it is rated.
+"""
 
-from tables.results import next_dealer, numbered, renumbered, result
+from typing import Any
+
+import pytest
+
+from tables.people import FORGOTTEN, OF_TABLE, Person
+from tables.results import next_dealer, numbered, renumbered, result, unrated
 
 
 def test_who_takes_the_title_deals_next() -> None:
@@ -35,3 +42,30 @@ def test_a_loser_who_leaves_is_shown_no_more() -> None:
     assert ended.places == ((1,), (0,))
     assert ended.title is None
     assert not ended.shared
+
+
+ANNA, BEN = Person(1, "Anna"), Person(2, "Ben")
+
+
+@pytest.mark.parametrize(
+    ("case", "why_not"),
+    [
+        ({}, None),
+        ({"server": None}, "private"),
+        ({"server": None, "changed": True, "rates_changed": True}, "private"),
+        ({"people": (ANNA, OF_TABLE)}, "table"),
+        ({"people": (ANNA, FORGOTTEN)}, None),
+        ({"absent": (0,)}, None),
+        ({"absent": (1, 0)}, "nobody"),
+        ({"changed": True}, "rules"),
+        ({"changed": True, "rates_changed": True}, None),
+        ({"rates_changed": True}, None),
+        ({"people": (ANNA, OF_TABLE), "changed": True}, "table"),
+        ({"absent": (0, 1), "changed": True, "rates_changed": True}, "nobody"),
+    ],
+)
+def test_why_a_match_is_not_rated(case: dict[str, Any], why_not: str | None) -> None:
+    usual: dict[str, Any] = {
+        "server": 1, "people": (ANNA, BEN), "absent": (), "changed": False, "rates_changed": False,
+    }  # fmt: skip
+    assert unrated(**{**usual, **case}) == why_not

@@ -19,7 +19,9 @@ BETWEEN_SUITS = "\u2003"
 
 
 def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
-    """What is asked of the seat, then its hand: on its turn what fits before what does not."""
+    """Return what is asked of the seat, then its hand: on its turn what fits before what does
+    not.
+    """
     assert view.seat is not None, "a spectator has no hand"
     texts = ["\n".join(_asked(view, actions, words))]
     if view.seat != view.turn:
@@ -35,7 +37,7 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
 
 
 def _asked(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]:
-    """The headline: it tells of the table only what the seat needs for its own decision."""
+    """Return the headline: it tells of the table only what the seat needs for its own decision."""
     if view.seat == view.turn:
         yield f"## {words.say('hand-turn')}"
         key = "hand-pending" if view.pending else "hand-top"
@@ -136,14 +138,14 @@ def _choice(lays: Sequence[Lay], card: Card, said: bool, words: Words) -> Choice
 
 
 def _suits(lays: Sequence[Lay], words: Words) -> list[Offer]:
-    """The same card with each suit it may name."""
+    """Return the same card with each suit it may name."""
     by_word = {lay.suit: lay for lay in lays}
     named = [by_word[cast("SuitWord", SUITS[suit])] for suit in ORDER]
     return [Offer(lay, words.own("suit", suit=str(lay.suit))) for lay in named]
 
 
 def _grouped(view: View, cards: Sequence[Choice], words: Words) -> Iterator[Group]:
-    """The suit that counts and the others apart, unless there are few."""
+    """Return the suit that counts and the others apart, unless there are few."""
     if len(cards) <= IN_ONE_ROW:
         yield from _group(cards, "")
         return

@@ -15,7 +15,9 @@ from tables.lobby.options import TableOptions
 def options(
     values: Mapping[str, object], table: TableOptions, seats: int, words: Words
 ) -> list[str]:
-    """The cards for so many seats, what they do, how one draws, what is said, and the end."""
+    """Return the cards for so many seats, what they do, how one draws, what is said, and the
+    end.
+    """
     chosen = read_options(dict(values))
     return [*_cards(chosen, max(seats, allowed_seats(chosen).start), words), *_play(chosen, words)]
 

@@ -34,7 +34,9 @@ class Line(NamedTuple):
 
 
 def picture(finale: Finale, words: Words) -> Picture | None:
-    """The final standing, best first; a match of a single round is over too soon for a picture."""
+    """Return the final standing, best first; a match of a single round is over too soon for a
+    picture.
+    """
     options = read_options(dict(finale.values))
     if options.ends == "round":
         return None
@@ -60,7 +62,7 @@ def _lines(finale: Finale) -> list[Line]:
 
 
 def _description(lines: list[Line], rounds: int, words: Words) -> str:
-    """The same in words, for those who cannot see it."""
+    """Return the same in words, for those who cannot see it."""
     standing = [
         words.own("picture-place", place=line.place, name=clean(words.names[line.seat]),
                   count=line.points)
@@ -87,7 +89,7 @@ def _head(canvas: Canvas, options: Options, rounds: int, words: Words) -> None:
 
 
 def _title(text: str, room: float) -> tuple[int, list[str]]:
-    """As large as it gets in one line, or smaller in two; the size, and the lines."""
+    """Return as large as it gets in one line, or smaller in two; the size, and the lines."""
     for size, most in ((92, 1), (72, 2), (60, 2), (48, 2)):
         lines = [""]
         for word in text.split():
@@ -138,7 +140,7 @@ def _medal(canvas: Canvas, centre: tuple[float, float], place: int) -> None:
 
 
 def _rounds(rounds: list[int], room: float) -> str:
-    """What the rounds cost, one after the other; of many the older ones as their sum."""
+    """Return what the rounds cost, one after the other; of many the older ones as their sum."""
     kept = min(len(rounds), MOST_ROUNDS)
     while True:
         before = rounds[: len(rounds) - kept]

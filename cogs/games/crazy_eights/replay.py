@@ -10,7 +10,7 @@ MOMENTS = frozenset({"owes", "catches", "fined", "reshuffles", "wins", "blocked"
 
 
 def open_cards(state: State, seat: int, words: Words) -> str:
-    """The hand, suit by suit."""
+    """Return the hand, suit by suit."""
     suits = by_suit(state.hands[seat]).values()
     shown = [words.faces.texts(cards, words.reader.style) for cards in suits]
     return " ".join(shown) or words.say("cards", count=0)

@@ -17,7 +17,7 @@ TOTAL = "Σ"
 
 
 def result(result: Result, words: Words) -> list[str]:
-    """The places say it all."""
+    """Return the places say it all."""
     return []
 
 
@@ -38,7 +38,7 @@ def totals(sheet: Sequence[SheetLine]) -> list[int]:
 
 
 def is_over(options: Options, rounds: int, points: Sequence[int]) -> bool:
-    """Whether a match has reached its end after so many rounds with these points."""
+    """True if a match has reached its end after so many rounds with these points."""
     if options.ends == "points":
         return max(points) >= options.ends_points
     return options.ends == "round" or rounds >= options.ends_rounds
@@ -56,7 +56,9 @@ def _leading(points: Sequence[int], options: Options, rounds: int, words: Words)
 
 
 def _table(sheet: Sequence[SheetLine], points: Sequence[int], words: Words) -> Iterator[str]:
-    """A line of round numbers, then one for each seat; what has only one round needs no sum."""
+    """Return a line of round numbers, then one for each seat; what has only one round needs no
+    sum.
+    """
     columns = list(_columns(sheet)) if len(sheet) > 1 else []
     heads = [*(head for head, _ in columns), TOTAL]
     widths = [max(3, len(head)) for head in heads]
@@ -70,7 +72,7 @@ def _table(sheet: Sequence[SheetLine], points: Sequence[int], words: Words) -> I
 
 
 def _columns(sheet: Sequence[SheetLine]) -> Iterator[tuple[str, Sequence[int]]]:
-    """The last rounds by their number, after the sum of those before."""
+    """Return the last rounds by their number, after the sum of those before."""
     before = len(sheet) - ROUNDS
     if before > 0:
         yield (f"1-{before}" if before > 1 else "1"), totals(sheet[:before])
@@ -83,7 +85,7 @@ def _line(name: str, cells: Sequence[str], widths: Sequence[int]) -> str:
 
 
 def _name(name: str) -> str:
-    """A name for a block of code: nothing in it ends the block, and it is short."""
+    """Return a name for a block of code: nothing in it ends the block, and it is short."""
     plain = clean(name.replace("`", "'"))
     while _columns_of(plain) > WIDTH:
         plain = plain.removesuffix("…")[:-1].rstrip() + "…"
@@ -91,7 +93,7 @@ def _name(name: str) -> str:
 
 
 def _columns_of(text: str) -> int:
-    """How many columns a text takes in letters of equal width."""
+    """Return how many columns a text takes in letters of equal width."""
     return sum(_width(character) for character in text)
 
 
@@ -102,6 +104,8 @@ def _width(character: str) -> int:
 
 
 def _isolated(name: str) -> str:
-    """A name that runs from right to left is kept from turning the numbers behind it round."""
+    """Return a name that runs from right to left is kept from turning the numbers behind it
+    round.
+    """
     leftwards = any(unicodedata.bidirectional(one) in ("R", "AL", "AN") for one in name)
     return f"\u2068{name}\u2069" if leftwards else name

@@ -23,19 +23,21 @@ ORDER: tuple[Suit, ...] = (SPADES, HEARTS, CLUBS, DIAMONDS)  # black and red by 
 
 
 def by_suit(cards: Iterable[Card]) -> dict[Suit, Cards]:
-    """The cards of each suit that is among them, low to high."""
+    """Return the cards of each suit that is among them, low to high."""
     there = sorted(cards)
     suits = {suit: tuple(card for card in there if card & 3 == suit) for suit in ORDER}
     return {suit: held for suit, held in suits.items() if held}
 
 
 def is_wild(card: Card, view: View) -> bool:
-    """Whether a card is of the rank that may be laid on others and name a suit."""
+    """True if a card is of the rank that may be laid on others and name a suit."""
     return rank_of(card) == RANK_BY_TEXT[view.options.wild]
 
 
 def demand(view: View, words: Words) -> str:
-    """What the next card must be: "hearts or 7"; while a draw is pending, what answers it."""
+    """Return what the next card must be: "hearts or 7"; while a draw is pending, what answers
+    it.
+    """
     rank = rank_of(view.pile[-1])
     if view.pending:
         return words.own("demand-pending", **words.values({"rank": rank, "count": view.pending}))
@@ -43,7 +45,7 @@ def demand(view: View, words: Words) -> str:
 
 
 def top(view: View, words: Words) -> str:
-    """The pile's top card; if it is wild also the suit that counts."""
+    """Return the pile's top card; if it is wild also the suit that counts."""
     card = words.card(view.pile[-1])
     if not is_wild(view.pile[-1], view):
         return card

@@ -20,7 +20,7 @@ def headline(view: View, words: Words, time: Time) -> str:
 
 
 def middle(view: View, words: Words) -> tuple[str, str]:
-    """The top card, with the suit named if it is wild; and what else there is."""
+    """Return the top card, with the suit named if it is wild; and what else there is."""
     counts = [words.own("stock", count=view.stock) if view.stock else words.own("stock-empty")]
     if len(view.seats) > 2:  # between two seats both ways are the same
         counts.append(words.own("direction", direction=_direction(view.direction)))
@@ -34,7 +34,7 @@ def _direction(direction: int) -> Literal["cw", "ccw"]:
 
 
 def seat(view: View, seat: int, words: Words) -> str:
-    """How many cards a seat holds, and its points in the match so far."""
+    """Return how many cards a seat holds, and its points in the match so far."""
     held = view.seats[seat].hand
     parts = [words.say("cards", count=held)]
     if _is_known_last(view, seat):
@@ -45,7 +45,7 @@ def seat(view: View, seat: int, words: Words) -> str:
 
 
 def _is_known_last(view: View, seat: int) -> bool:
-    """Whether a seat's last card is not at stake any more: said, or too late to be caught."""
+    """True if a seat's last card is not at stake any more: said, or too late to be caught."""
     return view.options.last_card != "off" and view.seats[seat].hand == 1 and view.forgot != seat
 
 

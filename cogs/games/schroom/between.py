@@ -18,7 +18,7 @@ ROUNDS = 8  # so many of a match's last rounds are on its sheet
 def options(
     values: Mapping[str, object], table: TableOptions, seats: int, words: Words
 ) -> list[str]:
-    """The sticks, who shows the Hammer, and how long things may take."""
+    """Return the sticks, who shows the Hammer, and how long things may take."""
     chosen = read_options(dict(values))
     unhurried = "" if table.clock == "live" else "-unhurried"
     opening = f"options-opening{unhurried}" if chosen.opening_window else "options-no-opening"
@@ -61,5 +61,5 @@ def _winner(line: SheetLine, words: Words) -> Iterable[str]:
 
 
 def picture(finale: Finale, words: Words) -> Picture | None:
-    """The sheet says it all."""
+    """Return the sheet says it all."""
     return None

@@ -27,20 +27,20 @@ def ordered(cards: Iterable[Card]) -> Cards:
 
 
 def spread(cards: Iterable[Card], words: Words) -> str:
-    """A hand: the suits side by side."""
+    """Return a hand: the suits side by side."""
     suits = [tuple(suit) for _, suit in groupby(ordered(cards), suit_of)]
     return BETWEEN_SUITS.join(words.faces.texts(suit, words.reader.style) for suit in suits)
 
 
 def handed_in(view: View, words: Words) -> str:
-    """The four cards of the open swap in their places, as far as they are turned over."""
+    """Return the four cards of the open swap in their places, as far as they are turned over."""
     turned = dict(view.turned)
     cards = [turned.get(place, BACK) for place in range(1, HAND + 1)]
     return words.faces.texts(cards, words.reader.style)
 
 
 def best(trick: Trick) -> tuple[int, Card]:
-    """The seat with the highest card of the suit led, and that card."""
+    """Return the seat with the highest card of the suit led, and that card."""
     led = suit_of(trick[0][1])
     return max((play for play in trick if suit_of(play[1]) == led), key=lambda p: strength(p[1]))
 

@@ -29,7 +29,7 @@ from engine.schroom.values import (
 
 
 def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
-    """What is asked of the seat, and its cards, those apart that cannot be laid now."""
+    """Return what is asked of the seat, and its cards, those apart that cannot be laid now."""
     assert view.seat is not None, "a spectator has no hand"
     texts = ["\n".join(_asked(view, actions, words))]
     if any(isinstance(one, LetBe) for one in actions):  # others' cards are drawn big
@@ -121,7 +121,7 @@ def _doubt(view: View, words: Words) -> list[str]:
 
 
 def choices(view: View, actions: Sequence[Action], words: Words) -> list[Group]:
-    """The cards, and beneath them what can be said."""
+    """Return the cards, and beneath them what can be said."""
     cards = ordered(card for one in actions if isinstance(one, Lay) for card in one.cards)
     laid: list[Choice] = [
         Offer(Lay((card,)), plain_text(card), card, short=words.rank(rank_of(card)))

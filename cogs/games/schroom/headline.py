@@ -54,7 +54,7 @@ def _knock(view: View, words: Words, time: Time) -> Iterable[str]:
 
 
 def said(view: View, words: Words) -> str:
-    """The open knock in the knocker's words."""
+    """Return the open knock in the knocker's words."""
     if view.hammer:
         return words.own("hammered", seat=words.name(view.asker))
     return words.own("knocked", seat=words.name(view.asker), count=view.value + 1)

@@ -15,7 +15,9 @@ MOMENTS = frozenset({
 
 
 def open_cards(state: State, seat: int, words: Words) -> str:
-    """What lies before the seat, its hand, also of one that went, and the cards it put away."""
+    """Return what lies before the seat, its hand, also of one that went, and the cards it put
+    away.
+    """
     parts = [public_seat(view(state, None), seat, words)]
     if state.hands[seat]:
         parts.append(spread(state.hands[seat], words))

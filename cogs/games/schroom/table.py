@@ -36,7 +36,7 @@ def _tricks(view: View, words: Words) -> Iterable[str]:
 
 
 def seat(view: View, seat: int, words: Words) -> str:
-    """A seat's sticks, its card in the trick, and how it stands in this round."""
+    """Return a seat's sticks, its card in the trick, and how it stands in this round."""
     at = view.seats[seat]
     drawn = sticks(at.sticks, view.options.sticks - at.sticks, words)
     return " · ".join([drawn, *_card(view, seat, words), *_marks(view, seat, words)])
@@ -87,7 +87,7 @@ def buttons(view: View, words: Words) -> list[PublicButton]:
 
 
 def meant(view: View, word: str, argument: str) -> Action | None:
-    """A knock means the value on its button."""
+    """Return a knock means the value on its button."""
     if word == "knock" and argument.isdecimal() and len(argument) <= DIGITS:
         return Knock(int(argument))
     return Ready() if word == "ready" and not argument else None

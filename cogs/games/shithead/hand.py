@@ -19,7 +19,7 @@ MANY = 24  # more cards than that are counted by rank
 
 
 def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
-    """What is asked of the seat, then its hand, its face-up cards and its face-down ones."""
+    """Return what is asked of the seat, then its hand, its face-up cards and its face-down ones."""
     assert view.seat is not None, "a spectator has no hand"
     mine = view.seats[view.seat]
     on_turn = _on_turn(view)
@@ -39,12 +39,12 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
 
 
 def _on_turn(view: View) -> bool:
-    """Whether the seat lays or picks up now."""
+    """True if the seat lays or picks up now."""
     return view.seat == view.turn and view.phase in ("opening", "play", "again", "naming")
 
 
 def _asked(view: View, actions: Sequence[Action], words: Words) -> str:
-    """The headline: it tells of the table only what the seat needs for its own decision."""
+    """Return the headline: it tells of the table only what the seat needs for its own decision."""
     if view.seat in view.out:
         return f"### {words.say('hand-out')}"
     if view.phase in BEFORE_PLAY:
@@ -89,7 +89,9 @@ def _my_turn(view: View, actions: Sequence[Action], words: Words) -> list[str]:
 
 
 def _must(view: View, actions: Sequence[Action], words: Words) -> str:
-    """What the first lay must be, and whether it may be of several cards (never of two nines)."""
+    """Return what the first lay must be, and whether it may be of several cards (never of two
+    nines).
+    """
     several = any(isinstance(action, Lay) and len(action.cards) > 1 for action in actions)
     if len(view.must) == 1:
         key = "hand-must-rank" if several else "hand-must"
@@ -115,7 +117,9 @@ def _hints(view: View, actions: Sequence[Action]) -> Iterable[str]:
 
 
 def _zone(cards: Cards, actions: Sequence[Action], words: Words, on_turn: bool) -> list[str]:
-    """The cards a seat plays from: on its turn those it is offered stand out from the others."""
+    """Return the cards a seat plays from: on its turn those it is offered stand out from the
+    others.
+    """
     fitting = {
         rank_of(action.cards[0])
         for action in actions
@@ -142,7 +146,7 @@ def _spread(cards: Cards, words: Words, dim: bool = False) -> str:
 
 
 def _by_rank(cards: Cards) -> dict[Card, int]:
-    """How many there are of each rank, which its first card stands for."""
+    """Return how many there are of each rank, which its first card stands for."""
     counts = Counter(rank_of(card) for card in cards)
     first: dict[Rank, Card] = {}
     for card in cards:

@@ -143,7 +143,7 @@ def _joker(card: Card, count: int, words: Words) -> str:
 
 
 def _row(view: View, words: Words) -> Offer:
-    """All cards out of which the face-up ones are chosen."""
+    """Return all cards out of which the face-up ones are chosen."""
     assert view.seat is not None, "a spectator has no hand"
     cards = tuple(sorted(view.hand + view.seats[view.seat].up))
     count = view.options.up
@@ -166,7 +166,7 @@ def _single(view: View, action: Action, words: Words) -> Offer:
 
 
 def _plain(view: View, action: Action) -> str:
-    """The label of what needs no card and no number."""
+    """Return the label of what needs no card and no number."""
     match action:
         case Pass():
             keys = {"announcing": "button-silent", "again": "button-no-more"}

@@ -9,7 +9,7 @@ from engine.shithead.values import NOTHING, View
 
 
 def demand(view: View, words: Words) -> str:
-    """What the next card must be: "7 or lower, but no 3s"."""
+    """Return what the next card must be: "7 or lower, but no 3s"."""
     wanted, top = _measure(view, words), rank_of(view.pile[-1]) if view.pile else NOTHING
     if top != JOKER_RANK or not view.options.not_on_joker:
         return wanted
@@ -27,6 +27,8 @@ def _measure(view: View, words: Words) -> str:
 
 
 def top(view: View, words: Words, most: int) -> str:
-    """The pile's top cards, so many at most, the topmost to the right; a gap if there are none."""
+    """Return the pile's top cards, so many at most, the topmost to the right; a gap if there are
+    none.
+    """
     cards = view.pile[-most:] or (GAP,)
     return words.row(cards)

@@ -38,7 +38,9 @@ def headline(view: View, words: Words, time: Time) -> str:
 
 
 def _before_play(view: View, words: Words) -> str:
-    """What everybody does at once, what has been announced, and who is still being waited for."""
+    """Return what everybody does at once, what has been announced, and who is still being waited
+    for.
+    """
     match view.phase:
         case "swapping":
             lines = [words.own("swapping")]
@@ -62,7 +64,7 @@ def _window(view: View, words: Words, time: Time) -> str:
 
 
 def middle(view: View, words: Words) -> tuple[str, str]:
-    """The pile's top cards, the topmost to the right; and what else there is."""
+    """Return the pile's top cards, the topmost to the right; and what else there is."""
     counts = [
         words.own("stock", count=view.stock) if view.stock else words.own("stock-empty"),
         words.own("burned", count=view.burned),
@@ -80,7 +82,7 @@ def _direction(direction: int) -> Literal["cw", "ccw"]:
 
 
 def seat(view: View, seat: int, words: Words) -> str:
-    """A seat's face-up cards, and how many it has in its hand and face down (Bunker)."""
+    """Return a seat's face-up cards, and how many it has in its hand and face down (Bunker)."""
     if seat in view.out:
         return words.own("seat-out", place=view.out.index(seat) + 1)
     cards = view.seats[seat]
@@ -91,7 +93,9 @@ def seat(view: View, seat: int, words: Words) -> str:
 
 
 def buttons(view: View, words: Words) -> list[PublicButton]:
-    """The throw-in, of the top rank; and in strict rounds catching, whoever that may be about."""
+    """Return the throw-in, of the top rank; and in strict rounds catching, whoever that may be
+    about.
+    """
     return [*_throwing_in(view, words), *_catching(view, words)]
 
 
@@ -115,7 +119,7 @@ def _catching(view: View, words: Words) -> list[PublicButton]:
 
 
 def meant(view: View, word: str, argument: str) -> Action | None:
-    """A throw-in throws all hand cards of its rank; catching is about a seat."""
+    """Return a throw-in throws all hand cards of its rank; catching is about a seat."""
     if word == "throw" and argument in RANK_BY_TEXT:
         return Throw(of_rank(view.hand, RANK_BY_TEXT[argument]))
     if word == "catch" and argument.isdecimal() and int(argument) < len(view.seats):
@@ -159,5 +163,5 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
 
 
 def picture(finale: Finale, words: Words) -> Picture | None:
-    """A round is no match worth a picture."""
+    """Return a round is no match worth a picture."""
     return None

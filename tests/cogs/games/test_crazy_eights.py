@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.games import FACES
+from cogs.games import LOOKS
 from cogs.kit.custom_ids import AskClick, HandClick, TableClick, action_of, decode
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Faces, Reader
@@ -21,8 +21,8 @@ from engine.crazy_eights.position import read_position
 from engine.crazy_eights.values import Catch, Draw, LastCard, Lay, Pass
 from engine.game import Action, Step
 from engine.notation import read_document, write_action
-from tables.moves.move import Snapshot, move
-from tests import limits
+from tables.moves.move import person_move
+from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import (
     NASTY,
     all_emojis,
@@ -37,6 +37,9 @@ from tests.cogs.tabling import (
 )
 from tests.engine.crazy_eights.hidden import exchange
 from tests.engine.rounds import Moment
+from tests.support import limits
+
+pytestmark = pytest.mark.slow
 
 LETTERS = Emojis()
 EN = Reader("en")
@@ -259,12 +262,12 @@ def test_catching_is_always_there_and_always_the_same(rules: str) -> None:
 
 
 def test_catching_means_whoever_forgot() -> None:
-    face, silent = FACES["crazy_eights"], done(two_left(), 0, Lay(BY_TEXT["3D"]))
+    look, silent = LOOKS["crazy_eights"], done(two_left(), 0, Lay(BY_TEXT["3D"]))
     view = table_at(silent).view(1)
-    assert face.meant(view, "catch", "") == Catch(0)
-    assert face.meant(table_at(two_left()).view(1), "catch", "") == Catch(-1)
-    assert face.meant(view, "catch", "0") is None
-    assert face.meant(view, "hand", "") is None
+    assert look.meant(view, "catch", "") == Catch(0)
+    assert look.meant(table_at(two_left()).view(1), "catch", "") == Catch(-1)
+    assert look.meant(view, "catch", "0") is None
+    assert look.meant(view, "hand", "") is None
     words = [decode(b["custom_id"]) for b in buttons_of(board(table_at(silent), "en", LETTERS))]
     assert [click.word for click in words if isinstance(click, TableClick)] == [
         "hand", "catch", "rules", "seats",
@@ -310,7 +313,7 @@ def test_a_hand_changes_only_when_its_own_choice_or_cards_do(seed: int, rules: s
     while now.state is not None:
         seats = range(len(now.people))
         seat, action = chance.choice([(s, a) for s in seats for a in table_at(now).legal(s)])
-        made = move(now, now.people[seat], action, seen=None, seed=lambda: bytes(32), at=0.0)
+        made = person_move(now, now.people[seat], action, seen=None, seed=lambda: bytes(32), at=0.0)
         if made.after.state is not None:
             for other in set(seats) - set(made.changed) - {seat}:
                 assert seen(now, other) == seen(made.after, other)

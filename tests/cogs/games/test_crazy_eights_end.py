@@ -8,7 +8,7 @@ import random
 import pytest
 from PIL import Image
 
-from cogs.games import FACES, Finale, Picture
+from cogs.games import LOOKS, Finale, Picture
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader, Words
 from cogs.render.table import board
@@ -18,10 +18,10 @@ from engine.crazy_eights import read_options, write_options
 from engine.crazy_eights.ends import by_points
 from tables.lobby.state import NextRound, SheetLine
 from tables.results import result
-from tests import limits
 from tests.cogs.tabling import NAMES, NASTY, dealt, done, payload, random_play, table_at, text_of
+from tests.support import limits
 
-FACE = FACES["crazy_eights"]
+FACE = LOOKS["crazy_eights"]
 LETTERS = Emojis()
 FULL = "crazy-eights-full"
 

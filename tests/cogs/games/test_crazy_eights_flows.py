@@ -6,7 +6,7 @@ import random
 
 from data.texts import say
 from tests.cogs.pub import Pub, ids, texts
-from tests.limits import walk
+from tests.support.limits import walk
 
 RULES = "crazy-eights-full"
 NEAR = """
@@ -36,7 +36,7 @@ async def test_a_wish_takes_two_clicks_and_can_be_taken_back(pub: Pub) -> None:
     assert say("en", "crazy_eights-ask-suit", card="8♤") in texts(pub.hand(mia))
     await pub.press(mia, f"h:1:{now}:?")
     assert say("en", "hand-turn") in texts(pub.hand(mia))
-    assert (await pub.table()).asked == (0,), "nothing has been done yet"
+    assert (await pub.table()).to_act == (0,), "nothing has been done yet"
     await pub.press(mia, f"h:1:{now}:?8S")
     await pub.press(mia, f"h:1:{now}:lay 8S suit C")
     assert "8♤ ➜ ♧ clubs" in texts(pub.board())

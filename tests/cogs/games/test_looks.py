@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from cogs.games import FACES, Ask, Finale, Offer
+from cogs.games import LOOKS, Ask, Finale, Offer
 from cogs.games.look import every
 from cogs.kit.custom_ids import TableClick, decode
 from cogs.kit.emojis import Emojis
@@ -21,13 +21,15 @@ from data.presets import presets
 from data.texts import LANGUAGES
 from engine.game import Action, tag
 from tables.lobby.state import NextRound, match_runs
-from tables.moves import move as moves
-from tables.moves.move import Snapshot
-from tests import limits
+from tables.moves.move import person_move
+from tables.moves.snapshot import Move, Snapshot
 from tests.cogs.tabling import NASTY, all_emojis, buttons_of, dealt, payload, table_at
+from tests.support import limits
+
+pytestmark = pytest.mark.slow
 
 READERS = [(Reader(LANGUAGES[0], Style(True, True)), all_emojis()), (Reader("en"), Emojis())]
-RULES = [one.id for one in presets().values() if one.game in FACES]
+RULES = [one.id for one in presets().values() if one.game in LOOKS]
 every_rule_set = pytest.mark.parametrize("rules", RULES)
 PNG = b"\x89PNG\r\n"
 
@@ -38,7 +40,7 @@ def seats_of(rules: str) -> list[int]:
     return sorted({allowed[0], min(4, allowed[-1]), allowed[-1]})
 
 
-def play(rules: str, seats: int, most: int = 300) -> Iterator[moves.Move]:
+def play(rules: str, seats: int, most: int = 300) -> Iterator[Move]:
     """Random moves of a match, in and out of turn, through its rounds."""
     chance = random.Random(f"{rules} {seats}")
     now = dealt(rules=rules, seats=seats, names=NASTY)
@@ -47,7 +49,7 @@ def play(rules: str, seats: int, most: int = 300) -> Iterator[moves.Move]:
             return
         seat, action = _some(now, chance)
         person = now.people[seat]
-        move = moves.move(now, person, action, seen=None, seed=lambda: chance.randbytes(32), at=0)
+        move = person_move(now, person, action, seen=None, seed=lambda: chance.randbytes(32), at=0)
         yield move
         now = move.after
 
@@ -98,7 +100,7 @@ def test_a_hand_offers_what_is_lawful_and_nothing_else(rules: str) -> None:
             for seat in range(seats):
                 lawful = [action for action in table.legal(seat) if not action.aside]
                 words = words_at(table, Reader("en"), Emojis())
-                choices = FACES[table.lobby.game].choices(table.view(seat), lawful, words)
+                choices = LOOKS[table.lobby.game].choices(table.view(seat), lawful, words)
                 found = list(every(choices))
                 asks = [one for one in found if isinstance(one, Ask)]
                 assert len({one.word for one in asks}) == len(asks)
@@ -136,13 +138,13 @@ def test_public_buttons_are_those_of_the_game(rules: str) -> None:
         if move.after.state is None:
             continue
         table = table_at(move.after)
-        face, view = FACES[table.lobby.game], table.view(0)
+        look, view = LOOKS[table.lobby.game], table.view(0)
         shown = {one["custom_id"]: one for one in buttons_of(board(table, "en", Emojis()))}
         pressed = {decode(custom_id): one for custom_id, one in shown.items()}
         for click, button in pressed.items():
             assert isinstance(click, TableClick)
             if click.word not in ("hand", "rules", "seats") and not button["disabled"]:
-                assert face.meant(view, click.word, click.argument) is not None
+                assert look.meant(view, click.word, click.argument) is not None
         shown_now = tuple(click.word for click in pressed if isinstance(click, TableClick))
         words.setdefault(view.phase, set()).add(shown_now)
     assert all(len(kinds) == 1 for kinds in words.values()), words
@@ -159,7 +161,7 @@ def test_the_end_of_a_match_is_told_and_drawn(rules: str) -> None:
             table = table_at(now)
             limits.check(payload(board(table, reader.language, faces)))
             finale = Finale(now.result, now.lobby.sheet, now.lobby.options)
-            picture = FACES[now.lobby.game].picture(finale, words_at(table, reader, faces))
+            picture = LOOKS[now.lobby.game].picture(finale, words_at(table, reader, faces))
             if picture is not None:
                 assert picture.png.startswith(PNG)
                 assert 0 < len(picture.description) <= 1_000
@@ -167,4 +169,4 @@ def test_the_end_of_a_match_is_told_and_drawn(rules: str) -> None:
 
 
 def test_there_are_all_of_them() -> None:
-    assert {presets()[rules].game for rules in RULES} == FACES.keys()
+    assert {presets()[rules].game for rules in RULES} == LOOKS.keys()

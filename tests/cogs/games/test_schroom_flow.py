@@ -35,7 +35,7 @@ async def test_a_knock_in_the_middle_of_a_trick(pub: Pub) -> None:
     await act(pub, 0, "lay 7S")
     pub.requests()
     await pub.press(pub.people[2], "t:1:knock 2")
-    assert table.asked == (0,)
+    assert table.to_act == (0,)
     assert say("en", "schroom-knocked", seat="kim", count=2) in texts(pub.board())
     assert [one.split(":")[-1] for one in ids(pub.hand(pub.people[0]))] == ["hold", "go"]
     for seat in (1, 2):
@@ -47,7 +47,7 @@ async def test_a_knock_in_the_middle_of_a_trick(pub: Pub) -> None:
     ]
     await act(pub, 0, "go")
     await act(pub, 1, "hold")
-    assert table.asked == (1,), "play goes on where it stopped"
+    assert table.to_act == (1,), "play goes on where it stopped"
     assert "t:1:knock 3" in ids(pub.board())
     assert button(pub, 1, "knock 3")
 
@@ -69,7 +69,7 @@ async def test_who_has_nothing_to_do_is_one_click_or_ten_seconds_from_the_lead(p
     table = await pub.position(OPENING)
     await pub.press(pub.people[1], "t:1:ready")
     await act(pub, 0, "ready")
-    assert table.asked == (2,)
+    assert table.to_act == (2,)
     assert f"<t:{table.deadline}:R>" in texts(pub.board())
     await pub.env.advance_time(11)
     assert table.state.asker == 2, "the table shows the Hammer of the third"
@@ -78,7 +78,7 @@ async def test_who_has_nothing_to_do_is_one_click_or_ten_seconds_from_the_lead(p
     assert "Jo, ich sehe Deinen Hammer!" in texts(pub.board())
     await pub.env.advance_time(9)
     assert table.state.still_in == (0, 2), "who says nothing goes"
-    assert table.asked == (0,)
+    assert table.to_act == (0,)
     assert say("en", "schroom-lead", seat="mia") in texts(pub.board())
 
 

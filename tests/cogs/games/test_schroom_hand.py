@@ -13,7 +13,8 @@ from data.texts import LANGUAGES, Language, strict
 from engine.notation import read_cards
 from engine.schroom.ranking import strength
 from engine.schroom.values import Go, Hold, Knock, Lay, LetBe, Ready, Reveal
-from tables.moves.move import Snapshot, move
+from tables.moves.move import person_move
+from tables.moves.snapshot import Snapshot
 from tests.cogs.games.test_schroom_table import BLUFF, HAMMER, HONEST
 from tests.cogs.schroom import (
     at,
@@ -199,7 +200,7 @@ def test_a_hand_changes_only_when_its_own_choice_or_cards_do(seed: int) -> None:
     for now in moments:
         seats = range(len(now.people))
         seat, action = chance.choice([(s, a) for s in seats for a in table_at(now).legal(s)])
-        made = move(now, now.people[seat], action, seen=None, seed=lambda: bytes(32), at=0.0)
+        made = person_move(now, now.people[seat], action, seen=None, seed=lambda: bytes(32), at=0.0)
         for other in set(seats) - set(made.changed) - {seat}:
             assert payload(held(now, other)) == payload(held(made.after, other))
             kept += 1
@@ -216,7 +217,7 @@ def test_a_last_stick_lost_to_a_doubt_draws_no_hand_anew() -> None:
 
 def test_an_ordinary_lay_changes_two_hands() -> None:
     now = at(playing("0 lay 7S"))
-    made = move(now, now.people[1], Lay(read_cards("7H")), seen=None, seed=bytes, at=0.0)
+    made = person_move(now, now.people[1], Lay(read_cards("7H")), seen=None, seed=bytes, at=0.0)
     assert made.changed == (1, 2)
     changed = [s for s in range(4) if payload(held(now, s)) != payload(held(made.after, s))]
     assert changed == [1, 2]
@@ -224,7 +225,7 @@ def test_an_ordinary_lay_changes_two_hands() -> None:
 
 def test_being_ready_changes_no_other_hand() -> None:
     now = at(opening("7 7 7 7"))
-    made = move(now, now.people[1], Ready(), seen=None, seed=bytes, at=0.0)
+    made = person_move(now, now.people[1], Ready(), seen=None, seed=bytes, at=0.0)
     assert made.changed == (1,)
 
 

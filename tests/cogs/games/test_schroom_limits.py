@@ -12,11 +12,11 @@ from cogs.kit.emojis import Emojis
 from cogs.kit.words import Faces
 from data.texts import LANGUAGES, Language, strict
 from engine.schroom.events import EVENTS
-from tables.moves.move import Snapshot
-from tables.moves.recent_events import Told, tell
-from tests import limits
+from tables.moves.recent_events import RecentEvent, public
+from tables.moves.snapshot import Snapshot
 from tests.cogs.schroom import at, held, random_match, shown
 from tests.cogs.tabling import NASTY, all_emojis, buttons_of, dealt, payload, table_at, text_of
+from tests.support import limits
 
 FACES = {"pictures": all_emojis(), "letters": Emojis()}
 EIGHT = """
@@ -38,7 +38,7 @@ LAYS = "\n".join(
 )
 
 
-pytestmark = pytest.mark.usefixtures("taking_back")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("taking_back")]
 
 
 @pytest.fixture(autouse=True)
@@ -63,14 +63,14 @@ def check(now: Snapshot, language: Language, faces: Faces) -> None:
         limits.check(payload(held(now, seat, language, "swap", faces)))
 
 
-def longest_events() -> list[Told]:
+def longest_events() -> list[RecentEvent]:
     """Every event with the most it can be about."""
     most: dict[str, Any] = {
         "seat": 0, "cards": (48, 49, 50, 51), "count": 16, "why": "doubted",
         "places": ((0,), (1, 2, 3, 4, 5, 6, 7)), "taken": 16, "to": (1, 2, 3, 4, 5, 6, 7),
     }  # fmt: skip
     events = [kind(**{name: most[name] for name in kind.__struct_fields__}) for kind in EVENTS]
-    return [one for one in (tell("schroom", event) for event in events) if one is not None]
+    return [one for one in (public("schroom", event) for event in events) if one is not None]
 
 
 MOMENTS = {
@@ -92,7 +92,7 @@ def test_eight_seats_with_the_longest_names(
 ) -> None:
     check(moment, language, faces)
     for told in longest_events():
-        table = replace(moment, told=(told,) * 12)
+        table = replace(moment, recent=(told,) * 12)
         limits.check(payload(shown(table, language, faces, deadline=1_700_000_000)))
 
 
@@ -100,7 +100,7 @@ def test_eight_seats_with_the_longest_names(
 def test_the_last_thing_that_happened_has_room_even_then(language: Language) -> None:
     told = tuple(longest_events()[-12:])
     for moment in MOMENTS.values():
-        texts = text_of(shown(replace(moment, told=told), language, FACES["pictures"]))
+        texts = text_of(shown(replace(moment, recent=told), language, FACES["pictures"]))
         assert "🎉" in texts.split("\n")[-1], "the match is won"
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.games import FACES
+from cogs.games import LOOKS
 from cogs.kit.layout import HURRY, PLAYING
 from cogs.kit.words import Reader, words_at
 from data.texts import LANGUAGES, Language, strict
@@ -64,12 +64,12 @@ def test_it_is_dead_only_where_all_see_why(text: str, alive: bool) -> None:
 
 
 def test_what_a_public_button_means() -> None:
-    face, view = FACES["schroom"], table_at(at(playing())).view(1)
-    assert face.meant(view, "knock", "2") == Knock(2)
-    assert face.meant(view, "knock", "9") == Knock(9), "the rules say that it is too late"
-    assert face.meant(view, "ready", "") == Ready()
+    look, view = LOOKS["schroom"], table_at(at(playing())).view(1)
+    assert look.meant(view, "knock", "2") == Knock(2)
+    assert look.meant(view, "knock", "9") == Knock(9), "the rules say that it is too late"
+    assert look.meant(view, "ready", "") == Ready()
     for word, argument in (("knock", "x"), ("knock", "9" * 30), ("ready", "2"), ("lay", "7S")):
-        assert face.meant(view, word, argument) is None
+        assert look.meant(view, word, argument) is None
 
 
 def test_a_knock_says_who_is_asked_for_how_much_and_what_comes_by_itself() -> None:
@@ -227,7 +227,7 @@ LOST = SheetLine((-3, 0, -3), 0, ((1,), (0, 2)))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sheet_has_everybodys_sticks_then_the_rounds(language: Language) -> None:
     words = words_at(table_at(dealt(rules="schroom", seats=3)), Reader(language), LETTERS)
-    sheet = FACES["schroom"].sheet
+    sheet = LOOKS["schroom"].sheet
     stand, first, second = sheet([WON, LOST], {"sticks": 7}, words)
     assert stand.split("\n") == ["┃┃┃┃╎ ╎╎ Mia", "┃┃┃┃┃ ╎╎ Ben", "┃┃┃╎╎ ╎╎ Kim"]
     assert first.endswith("Ben −2, Kim −1")
@@ -241,12 +241,12 @@ def test_the_sheet_has_everybodys_sticks_then_the_rounds(language: Language) -> 
 def test_nobody_is_called_a_winner_once_the_winner_has_left() -> None:
     words = words_at(table_at(dealt(rules="schroom", seats=2)), Reader("en"), LETTERS)
     left = SheetLine((-2, -1), 0, ((0, 1),))
-    assert "wins" not in FACES["schroom"].sheet([left], {}, words)[1]
+    assert "wins" not in LOOKS["schroom"].sheet([left], {}, words)[1]
     gone = Result(((0,), (1,)), (2, 3), None, False)
-    assert FACES["schroom"].result(gone, words) == []
+    assert LOOKS["schroom"].result(gone, words) == []
     there = replace(gone, numbers=(1, 2))
-    assert FACES["schroom"].result(there, words) == ["🎉 Only **Mia** has sticks left!"]
-    assert FACES["schroom"].result(replace(there, over=False), words) == []
+    assert LOOKS["schroom"].result(there, words) == ["🎉 Only **Mia** has sticks left!"]
+    assert LOOKS["schroom"].result(replace(there, over=False), words) == []
 
 
 def test_a_lobby_says_how_it_is_played() -> None:

@@ -19,8 +19,7 @@ from engine.cards import JOKER, STANDARD
 from engine.game import Action
 from engine.notation import read_cards, write_action
 from engine.shithead.values import After, Catch, Draw, Due, FaceUp
-from tables.moves.move import Snapshot
-from tests import limits
+from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import (
     NASTY,
     all_emojis,
@@ -35,6 +34,7 @@ from tests.cogs.tabling import (
     text_of,
     with_state,
 )
+from tests.support import limits
 
 FAMILY = ["cruzo-extended", "shithead", "shithead-linz", "shithead-international"]
 STRICT: dict[str, object] = {"enforcement": "strict"}

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.kit.emojis import PATIENCE, Application, Emojis, upload
+from cogs.kit.emojis import MOST_FAILURES, Application, Emojis, upload
 from data.cards import STYLES, Face, Style, faces
 from data.cards.naming import ALL
 from engine.cards import BY_TEXT
@@ -172,7 +172,7 @@ async def test_a_discord_that_is_down_is_left_alone(error: Exception) -> None:
     application = FakeApplication()
     application.faults = dict.fromkeys(WANTED, error)
     emojis = await upload(application)
-    assert len(application.created) == PATIENCE
+    assert len(application.created) == MOST_FAILURES
     assert emojis.text(TEN) == "10♥"
 
 

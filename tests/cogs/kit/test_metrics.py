@@ -9,7 +9,8 @@ import pytest
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
-from cogs.kit.metrics import REGISTRY, Now
+from cogs.kit.metrics import REGISTRY
+from cogs.ops.endpoint import Gauges
 from tables.errors import StoreTrouble
 from tests.cogs.pub import Pub
 
@@ -44,9 +45,9 @@ async def test_clicks_by_what_came_of_them(pub: Pub, monkeypatch: pytest.MonkeyP
     await pub.forge((mia, pub.board(), "t:1:dance"), (mia, pub.board(), "x"))
     monkeypatch.setattr(pub.store, "save", fails)
     await pub.press(mia, "t:1:start")
-    pub.bot.door.shut = True
+    pub.bot.gate.closed = True
     await pub.press(mia, "t:1:start")
-    pub.bot.door.shut = False
+    pub.bot.gate.closed = False
     now = {outcome: clicks(outcome) - before[outcome] for outcome in outcomes}
     assert now == {"refused": 2, "forged": 1, "store": 1, "too late": 1}
 
@@ -58,7 +59,7 @@ async def test_tables_in_memory_by_their_stage(pub: Pub) -> None:
     await pub.press(pub.people[3], "t:3:leave")
     assert pub.bot.room.stages() == {"round": 1, "lobby": 1}
     registry = CollectorRegistry()
-    registry.register(Now(pub.bot))
+    registry.register(Gauges(pub.bot))
     assert registry.get_sample_value("cardtable_tables", {"stage": "round"}) == 1
     assert b"cardtable_gateway_latency_seconds" in generate_latest(registry)
 

@@ -7,8 +7,8 @@ from typing import cast
 
 from cogs.kit.preferences import Readers
 from tables.people import Person
-from tables.stats.queries import ServerSettings
-from tables.store.protocol import Preferences, ServerPreferences, Store
+from tables.stats.queries import RankingSettings
+from tables.store.protocol import Preferences, Store, TableDefaults
 
 MIA = Person(11, "Mia")
 SERVER = 1
@@ -19,8 +19,8 @@ class Slow:
 
     def __init__(self) -> None:
         self.mine = Preferences()
-        self.ours = ServerPreferences()
-        self.counting = ServerSettings()
+        self.ours = TableDefaults()
+        self.counting = RankingSettings()
 
     async def preferences(self, _user: int) -> Preferences:
         await asyncio.sleep(0)
@@ -30,19 +30,19 @@ class Slow:
         await asyncio.sleep(0)
         self.mine = wanted
 
-    async def server_preferences(self, _server: int) -> ServerPreferences:
+    async def server_preferences(self, _server: int) -> TableDefaults:
         await asyncio.sleep(0)
         return self.ours
 
-    async def save_server_preferences(self, _server: int, wanted: ServerPreferences) -> None:
+    async def save_server_preferences(self, _server: int, wanted: TableDefaults) -> None:
         await asyncio.sleep(0)
         self.ours = wanted
 
-    async def server_settings(self, _server: int) -> ServerSettings:
+    async def server_settings(self, _server: int) -> RankingSettings:
         await asyncio.sleep(0)
         return self.counting
 
-    async def save_server_settings(self, _server: int, wanted: ServerSettings) -> None:
+    async def save_server_settings(self, _server: int, wanted: RankingSettings) -> None:
         await asyncio.sleep(0)
         self.counting = wanted
 
@@ -55,11 +55,11 @@ async def test_of_two_changes_at_once_none_is_lost() -> None:
         readers.change(MIA, compact=True),
         readers.change_server(SERVER, language="de"),
         readers.change_server(SERVER, threads=True),
-        readers.change_counting(SERVER, role=5),
+        readers.change_counting(SERVER, rates_house_rules=True),
         readers.change_counting(SERVER, season_days=7),
     )
     assert (
         store.mine == await readers.preferences(MIA.user) == Preferences(None, True, compact=True)
     )
-    assert store.ours == await readers.server(SERVER) == ServerPreferences("de", threads=True)
-    assert store.counting == ServerSettings(role=5, season_days=7)
+    assert store.ours == await readers.server(SERVER) == TableDefaults("de", threads=True)
+    assert store.counting == RankingSettings(rates_house_rules=True, season_days=7)

@@ -13,7 +13,7 @@ async def test_who_comes_too_late_is_told_so(pub: Pub) -> None:
     await pub.open(2)
     before = (await pub.table()).revision
     mia = pub.people[0]
-    await pub.bot.door.close()
+    await pub.bot.gate.close()
     await pub.press(mia, "t:1:start")
     assert pub.line(mia) == say("de", "trouble-stopping")
     await mia.slash(pub.channel, "table")
@@ -33,6 +33,6 @@ async def test_nobody_loses_a_turn_by_a_door_that_is_shut(
     async def waits() -> None:
         await pub.env.advance_time(600)
 
-    monkeypatch.setattr(pub.bot.door, "close", waits)
+    monkeypatch.setattr(pub.bot.gate, "close", waits)
     await pub.bot.close()
     assert table.revision == revision

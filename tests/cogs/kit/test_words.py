@@ -17,7 +17,7 @@ from engine.cards import ACE, BY_TEXT, KING
 from engine.game import Fact, Illegal, tag
 from engine.shithead.events import EVENTS
 from tables.errors import Stale
-from tables.moves.recent_events import Told
+from tables.moves.recent_events import RecentEvent
 from tests.cogs.render.test_limits import longest_events
 
 
@@ -86,9 +86,9 @@ def test_every_event_has_its_sentence(language: Language) -> None:
 
 
 def test_who_has_left_is_named_as_long_as_the_name_is_known() -> None:
-    left = Told("table-event-left", {}, "*Zoe*")
+    left = RecentEvent("table-event-left", {}, "*Zoe*")
     assert (words().told(left) or "").startswith(r"**\*Zoe\***")
-    assert words().told(Told("table-event-left", {})) is None
+    assert words().told(RecentEvent("table-event-left", {})) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -19,7 +19,7 @@ class Fake:
     """As much of a bot as the endpoint looks at."""
 
     def __init__(self) -> None:
-        self.door = SimpleNamespace(shut=False)
+        self.gate = SimpleNamespace(closed=False)
         self.ws = SimpleNamespace(open=True)
         self.room = SimpleNamespace(stages=dict)
         self.latency = float("nan")
@@ -45,7 +45,7 @@ class Fake:
 
 
 async def test_it_says_why_people_cannot_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(there, "PATIENCE", 0.01)
+    monkeypatch.setattr(there, "SECONDS_FOR_STORE", 0.01)
     fake = Fake()
     assert await there.trouble(fake.bot) == ""
     fake.answer = StoreTrouble("password of cards@db")
@@ -58,7 +58,7 @@ async def test_it_says_why_people_cannot_play(monkeypatch: pytest.MonkeyPatch) -
     assert await there.trouble(fake.bot) == "not connected to Discord"
     fake.ready, fake.ws = False, SimpleNamespace()
     assert await there.trouble(fake.bot) == "not connected to Discord"
-    fake.door.shut = True
+    fake.gate.closed = True
     assert await there.trouble(fake.bot) == "stopping"
 
 

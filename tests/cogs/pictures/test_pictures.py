@@ -16,6 +16,8 @@ from cogs.pictures.scale import Scale, around
 from data.cards.canvas import length
 from tests.cogs.tabling import NASTY
 
+pytestmark = pytest.mark.slow
+
 MIA = Rank(1, "Mia", "No. 1", ("3 titles", "won 12 of 40"), Estimate(1600, 100))
 
 

@@ -20,7 +20,8 @@ from engine.game import Action
 from engine.notation import read_cards
 from engine.shithead.values import Flip, Lay, Pass, PickUp, Throw, Turn
 from tables.lobby.state import Again, Close
-from tables.moves.move import Snapshot, move
+from tables.moves.move import person_move
+from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import (
     TABLE,
     all_emojis,
@@ -35,6 +36,8 @@ from tests.cogs.tabling import (
     text_of,
     with_state,
 )
+
+pytestmark = pytest.mark.slow
 
 LETTERS = Emojis()
 EN = Reader("en")
@@ -248,7 +251,7 @@ def test_a_hand_changes_only_when_its_own_choice_or_cards_do(seed: int) -> None:
     while now.state is not None:
         seats = range(len(now.people))
         seat, action = chance.choice([(s, a) for s in seats for a in table_at(now).legal(s)])
-        made = move(now, now.people[seat], action, seen=None, seed=lambda: bytes(32), at=0.0)
+        made = person_move(now, now.people[seat], action, seen=None, seed=lambda: bytes(32), at=0.0)
         for other in set(seats) - set(made.changed) - {seat}:
             assert payload(drawn(now, other)) == payload(drawn(made.after, other))
             kept += 1

@@ -14,8 +14,8 @@ from cogs.kit.words import Reader, Words
 from cogs.render.hand_components import Rows
 from engine.cards import STANDARD, Card
 from engine.crazy_eights.values import Draw, Lay, Pass
-from tests import limits
 from tests.cogs.tabling import all_emojis, payload
+from tests.support import limits
 
 WORDS = Words("crazy_eights", ("Mia", "Ben"), Reader("en"), all_emojis())
 

@@ -18,9 +18,8 @@ from engine.cards import JOKER, STANDARD, card, pack
 from engine.shithead.events import EVENTS, Starts
 from engine.shithead.values import Why
 from tables.lobby.state import Again, Close, Leave
-from tables.moves.move import Snapshot
-from tables.moves.recent_events import Told, tell
-from tests import limits
+from tables.moves.recent_events import RecentEvent, public
+from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import (
     NASTY,
     all_emojis,
@@ -32,8 +31,9 @@ from tests.cogs.tabling import (
     table_at,
     with_state,
 )  # fmt: skip
+from tests.support import limits
 
-pytestmark = pytest.mark.usefixtures("taking_back")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("taking_back")]
 
 LARGEST = Style(four_colours=True, large=True)
 FACES = {"pictures": all_emojis(), "letters": Emojis()}
@@ -124,11 +124,11 @@ def test_sentences_make_room_for_a_table_full_of_cards(language: Language, faces
     now = dealt(seats=10, names=NASTY, options={"up": 10, "down": 1, "hand": 1})
     now = with_state(now, up=(ONE_OF_EACH[10:20],) * 10, pile=ONE_OF_EACH, phase="play", must=())
     for told in longest_events():
-        table = table_at(replace(now, told=(told,) * 12))
+        table = table_at(replace(now, recent=(told,) * 12))
         limits.check(payload(board(table, language, faces)))
 
 
-def longest_events() -> list[Told]:
+def longest_events() -> list[RecentEvent]:
     """Every event with the most it can be about, in seat 0."""
     most: dict[str, Any] = {
         "seat": 0, "cards": TENS, "count": 1000, "place": 10, "direction": "ccw",
@@ -136,7 +136,7 @@ def longest_events() -> list[Told]:
     }  # fmt: skip
     every = [kind(**{name: most[name] for name in kind.__struct_fields__}) for kind in EVENTS]
     every += [Starts(0, why, TENS[:4]) for why in get_args(Why)]
-    told = [tell("shithead", event) for event in every]
+    told = [public("shithead", event) for event in every]
     return [one for one in told if one is not None]
 
 
@@ -149,11 +149,11 @@ def test_the_longest_sentences_at_ten_seats(language: Language, faces: Faces) ->
     events = longest_events()
     for first in range(len(events)):
         told = tuple((events * 2)[first : first + 12])
-        table = table_at(replace(now, told=told))
+        table = table_at(replace(now, recent=told))
         limits.check(payload(board(table, language, faces)))
     for told_often in events:
         limits.check(
-            payload(board(table_at(replace(now, told=(told_often,) * 12)), language, faces))
+            payload(board(table_at(replace(now, recent=(told_often,) * 12)), language, faces))
         )
 
 

@@ -14,7 +14,7 @@ from data.presets import presets
 from data.texts import LANGUAGES, say
 from engine.game import Step
 from engine.notation import read_action
-from tables.moves.move import Snapshot
+from tables.moves.snapshot import Snapshot
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.tabling import dealt, game_of, payload, random_play, table_at
 from tests.engine.exchange import EXCHANGES

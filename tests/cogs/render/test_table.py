@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.games import FACES
+from cogs.games import LOOKS
 from cogs.kit.custom_ids import TableClick, decode
 from cogs.kit.emojis import Emojis
 from cogs.kit.layout import HURRY, PLAYING
@@ -19,7 +19,7 @@ from engine.notation import read_cards
 from engine.shithead.values import Lay, Throw
 from engine.shuffle import commitment
 from tables.lobby.state import Again, Close, Leave, Youngest
-from tables.moves.move import Snapshot
+from tables.moves.snapshot import Snapshot
 from tests.cogs.render.test_hand import exchanged
 from tests.cogs.tabling import (
     NASTY,
@@ -188,12 +188,12 @@ def test_throwing_in_is_always_there_and_dead_only_where_all_see_why(
 
 
 def test_what_a_throw_in_means_for_a_seat() -> None:
-    face, now = FACES["shithead"], playing("KD", hands=(read_cards("KS KH 4S"), (), ()))
+    look, now = LOOKS["shithead"], playing("KD", hands=(read_cards("KS KH 4S"), (), ()))
     view = table_at(now).view
-    assert face.meant(view(0), "throw", "K") == Throw(read_cards("KS KH"))
-    assert face.meant(view(1), "throw", "K") == Throw(())
-    assert face.meant(view(0), "throw", "nonsense") is None
-    assert face.meant(view(0), "hand", "") is None
+    assert look.meant(view(0), "throw", "K") == Throw(read_cards("KS KH"))
+    assert look.meant(view(1), "throw", "K") == Throw(())
+    assert look.meant(view(0), "throw", "nonsense") is None
+    assert look.meant(view(0), "hand", "") is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -208,7 +208,7 @@ def test_the_last_things_that_happened_are_told(language: Language) -> None:
 def test_drawing_goes_without_saying() -> None:
     now = playing("4D", hands=(read_cards("KS"), read_cards("KH 5S 5D"), read_cards("6S")))
     after = done(now, 1, Lay(read_cards("KH")))
-    assert "shithead-event-draws" in {one.key for one in after.told}
+    assert "shithead-event-draws" in {one.key for one in after.recent}
     assert "draws" not in text_of(drawn(after))
 
 
@@ -299,4 +299,4 @@ def test_cards_are_pictures_where_there_are_some() -> None:
 
 
 def test_every_game_has_a_face() -> None:
-    assert FACES.keys() == GAMES.keys()
+    assert LOOKS.keys() == GAMES.keys()

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from cogs.games import FACES
+from cogs.games import LOOKS
 from cogs.kit.custom_ids import PageClick, decode
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
-from cogs.replay.pages import Shown, choice_name, page, round_name
+from cogs.replay.pages import Shown, choice_name, replay_page, round_name
 from cogs.replay.replay import written
 from data.cards import Style
 from data.presets import presets
@@ -19,9 +19,11 @@ from engine.games import GAMES
 from engine.notation import read_document
 from tables.people import OF_TABLE, Person
 from tables.replay import Frame
-from tests import limits
 from tests.cogs.replaying import played, shown
 from tests.cogs.tabling import NASTY, all_emojis, buttons_of, payload, text_of
+from tests.support import limits
+
+pytestmark = pytest.mark.slow
 
 READERS = [(Reader(LANGUAGES[0], Style(True, True)), all_emojis()), (Reader("en"), Emojis())]
 PLAIN = Reader("en"), Emojis()
@@ -41,7 +43,7 @@ def test_every_position_keeps_to_discords_limits(rules: str) -> None:
         last = round_.replay.last
         for number in {*range(0, last + 1, max(1, last // 40)), 1, last}:
             for reader, faces in READERS:
-                limits.check(payload(page(round_, number, reader, faces)))
+                limits.check(payload(replay_page(round_, number, reader, faces)))
 
 
 @every_rule_set
@@ -49,19 +51,19 @@ def test_all_cards_are_open_and_the_move_is_told(rules: str) -> None:
     round_ = shown(played(rules)[0])
     game = round_.replay.game
     for number, frame in enumerate(round_.replay.frames):
-        text = text_of(page(round_, number, *PLAIN))
+        text = text_of(replay_page(round_, number, *PLAIN))
         for seat in range(3):
             for card in game.view(frame.state, seat).hand:
                 assert Emojis().text(card) in text
         assert "Mia" in text
         if number:
             assert f"move {number} of {round_.replay.last}" in text
-    assert "The cards are dealt." in text_of(page(round_, 0, *PLAIN))
+    assert "The cards are dealt." in text_of(replay_page(round_, 0, *PLAIN))
 
 
 def test_the_face_down_cards_of_the_deal_are_open() -> None:
     round_ = shown(played("cruzo")[0])
-    text = text_of(page(round_, 0, *PLAIN))
+    text = text_of(replay_page(round_, 0, *PLAIN))
     for cards in round_.replay.frames[0].state.down:
         assert Emojis().texts(cards) in text
 
@@ -70,7 +72,7 @@ def test_pictures_give_way_to_letters_where_there_are_too_many_cards() -> None:
     round_ = shown(played("cruzo", 10, NASTY)[0])
     held = [sum(map(len, frame.state.hands)) for frame in round_.replay.frames]
     few, many = (
-        text_of(page(round_, held.index(count), Reader("en"), all_emojis()))
+        text_of(replay_page(round_, held.index(count), Reader("en"), all_emojis()))
         for count in (min(held), max(held))
     )
     assert "<:c_" in few
@@ -82,10 +84,10 @@ def test_pictures_give_way_to_letters_where_there_are_too_many_cards() -> None:
 def test_buttons_lead_where_they_say(rules: str) -> None:
     round_ = shown(played(rules)[0])
     last = round_.replay.last
-    moments = FACES[round_.replay.game.NAME].MOMENTS
+    moments = LOOKS[round_.replay.game.NAME].MOMENTS
     for number in {0, 1, last // 2, last}:
         leads = {}
-        for button in buttons_of(page(round_, number, *PLAIN)):
+        for button in buttons_of(replay_page(round_, number, *PLAIN)):
             click = decode(button["custom_id"])
             assert isinstance(click, PageClick)
             assert click.argument.split()[0] == str(round_.head.id)
@@ -104,12 +106,12 @@ def test_buttons_lead_where_they_say(rules: str) -> None:
 def test_a_position_that_is_not_there_is_the_nearest_one() -> None:
     round_ = shown(played("cruzo")[0])
     last = round_.replay.last
-    assert payload(page(round_, 10**6, *PLAIN)) == payload(page(round_, last, *PLAIN))
+    assert payload(replay_page(round_, 10**6, *PLAIN)) == payload(replay_page(round_, last, *PLAIN))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_moments_are_events_of_the_game(game: str) -> None:
-    assert {tag(kind) for kind in GAMES[game].EVENTS} >= set(FACES[game].MOMENTS) != set()
+    assert {tag(kind) for kind in GAMES[game].EVENTS} >= set(LOOKS[game].MOMENTS) != set()
 
 
 def test_a_move_that_was_taken_back_says_so() -> None:
@@ -117,8 +119,8 @@ def test_a_move_that_was_taken_back_says_so() -> None:
     frames = round_.replay.frames
     undone = Frame(frames[1].state, (), 1)
     back = Shown(round_.head, round_.replay._replace(frames=(*frames[:3], undone, *frames[3:])))
-    assert "**Ben** takes the last move back." in text_of(page(back, 3, *PLAIN))
-    assert "takes the last" not in text_of(page(back, 2, *PLAIN))
+    assert "**Ben** takes the last move back." in text_of(replay_page(back, 3, *PLAIN))
+    assert "takes the last" not in text_of(replay_page(back, 2, *PLAIN))
 
 
 def test_which_round_it_is() -> None:
@@ -151,7 +153,7 @@ def test_whoever_is_forgotten_is_somebody() -> None:
     (one,) = played("cruzo")
     people = (one.head.people[0], Person(-1, ""), OF_TABLE)
     gone = replace(one, head=replace(one.head, people=people))
-    text = text_of(page(shown(gone), 0, *PLAIN))
+    text = text_of(replay_page(shown(gone), 0, *PLAIN))
     assert "**Mia**" in text
     assert "**somebody**" in text
     assert "# 1: somebody\n" in written(gone, shown(gone), Reader("en"))

@@ -21,7 +21,7 @@ from cogs.kit.layout import IN_A_SELECT
 from data.texts import LANGUAGES, Language, say
 from engine.__main__ import main
 from engine.shuffle import commitment
-from tables.store.protocol import ServerPreferences
+from tables.store.protocol import TableDefaults
 from tables.table import Table
 from tests.cogs.pub import Pub, ids, texts
 
@@ -158,7 +158,7 @@ async def test_what_was_played_where_one_cannot_look_stays_there(pub: Pub) -> No
 
 async def in_a_thread(pub: Pub) -> ChannelHandle:
     """A round played in a table's own thread, where the pub is from then on; the channel above."""
-    await pub.bot.readers.set_server(pub.guild.id, ServerPreferences("en", threads=True))
+    await pub.bot.readers.set_server(pub.guild.id, TableDefaults("en", threads=True))
     above = pub.channel
     await pub.people[0].slash(above, "play", game="crazy-eights")
     (pub.channel,) = above.threads

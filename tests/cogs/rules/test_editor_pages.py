@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.games import FACES
+from cogs.games import LOOKS
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
 from cogs.render.rule_card import card, on_board, rules_at, table_card
 from cogs.render.table import board
-from cogs.rules.choices import Offered, of_preset
+from cogs.rule_lookup import Offered, of_preset
 from cogs.rules.editor_pages import ON_A_PAGE, list_page, option_page
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page
 from cogs.rules.parse import read_value, written_now
@@ -23,9 +23,8 @@ from engine.options import Impossible, Option, same
 from tables.errors import Refused
 from tables.lobby.options import described
 from tables.lobby.state import SetOptions, values_of
-from tables.moves.move import Snapshot
+from tables.moves.snapshot import Snapshot
 from tables.store.protocol import HouseRules
-from tests import limits
 from tests.cogs.tabling import (
     NASTY,
     buttons_of,
@@ -37,6 +36,7 @@ from tests.cogs.tabling import (
     text_of,
 )
 from tests.engine.some_options import some_value
+from tests.support import limits
 
 both = pytest.mark.parametrize("language", LANGUAGES)
 every_rule_set = pytest.mark.parametrize("rules", presets())
@@ -90,13 +90,13 @@ def test_every_option_stands_on_one_page_and_in_the_card(rules: str, language: L
 @both
 def test_a_lobby_with_all_rules_changed(language: Language) -> None:
     for rules in presets():
-        if presets()[rules].game in FACES:
+        if presets()[rules].game in LOOKS:
             for seed in range(6):
                 allowed = presets()[rules].rules.seats(presets()[rules].options)
                 table = table_at(changed(rules, seed, seats=2 if seed < 3 else min(8, allowed[-1])))
                 limits.check(payload(board(table, language, Emojis())))
                 between = replace(table.lobby, stage="between", rounds=4)
-                table._now = replace(table._now, lobby=between)
+                table.adopt(replace(table.snapshot, lobby=between))
                 limits.check(payload(board(table, language, Emojis())))
 
 

@@ -13,7 +13,7 @@ from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tests.cogs.pub import Pub, texts
 from tests.cogs.test_commands import registered
-from tests.limits import check, walk
+from tests.support.limits import check, walk
 
 README = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
 

@@ -17,7 +17,7 @@ from tables.lobby.rule_codes import write_code
 from tables.people import Person
 from tables.store.protocol import HouseRules
 from tests.cogs.pub import Pub, ids, is_card, texts
-from tests.limits import walk
+from tests.support.limits import walk
 
 CRUZO = presets()["cruzo"]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.requests import Wire
+from cogs.kit.requests import Requests
 from tests.cogs.pub import Pub
 from tests.cogs.screens.test_places import calls, in_thread
 
@@ -20,16 +20,16 @@ def crossing(
     """The table's thread is deleted while this request of the bot is under way; `done`: Discord
     carries it out before, and only its answer comes later.
     """
-    asked = getattr(Wire, request)
+    asked = getattr(Requests, request)
 
-    async def crossed(self: Wire, *args: Any) -> Any:
-        monkeypatch.setattr(Wire, request, asked)
+    async def crossed(self: Requests, *args: Any) -> Any:
+        monkeypatch.setattr(Requests, request, asked)
         answer = await asked(self, *args) if done else None
         pub.env.backend.delete_channel(thread)
         await asyncio.sleep(ON_ITS_WAY)
         return answer if done else await asked(self, *args)
 
-    monkeypatch.setattr(Wire, request, crossed)
+    monkeypatch.setattr(Requests, request, crossed)
 
 
 async def check_moved(pub: Pub, above: int) -> None:
@@ -37,7 +37,7 @@ async def check_moved(pub: Pub, above: int) -> None:
     await pub.env.advance_time(10)
     table = await pub.table()
     assert table.lobby.stage == "round"
-    assert (table.place.channel, table.place.parent) == (above, None)
+    assert (table.location.channel, table.location.parent) == (above, None)
     assert table.screen.message == pub.board().id
     assert len(calls(pub)) == 1
 
@@ -71,17 +71,17 @@ async def test_a_table_of_which_two_find_out_moves_once(
 ) -> None:
     above = await in_thread(pub, 2, start=True)
     thread, pub.channel = pub.channel.id, above
-    table, save_place = await pub.table(), pub.store.save_place
+    table, save_location = await pub.table(), pub.store.save_location
     moved, asked = asyncio.Event(), [above.id, above.id]
 
     async def slower_and_slower(*args: Any) -> None:
         if asked.pop() and not asked:
             await moved.wait()
-        await save_place(*args)
+        await save_location(*args)
 
-    monkeypatch.setattr(pub.store, "save_place", slower_and_slower)
+    monkeypatch.setattr(pub.store, "save_location", slower_and_slower)
     answered, told = [
-        asyncio.create_task(pub.bot.screens.places.lost(table, thread, one)) for one in asked
+        asyncio.create_task(pub.bot.screens.relocation.lost(table, thread, one)) for one in asked
     ]
     await answered
     moved.set()

@@ -11,10 +11,11 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.kit.requests import Wire
+from cogs.kit.requests import Requests
+from cogs.render.table import board
 from cogs.screens.boards import Boards
 from cogs.screens.hands import Hands
-from cogs.screens.saved_screens import Notes
+from cogs.screens.saved_screens import SavedScreens
 from data.texts import say
 from tables.errors import StoreTrouble
 from tables.lobby.state import Join, Leave, Start
@@ -70,11 +71,11 @@ async def test_who_has_left_before_the_table_is_posted_is_shown_nobodys_hand(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord takes its time over the answer: others see the table already, and play at it."""
-    post = Wire.post
+    post = Requests.post
     mia, *others = (Person(one.id, one.name) for one in pub.people[:3])
 
-    async def posted(self: Wire, *args: Any) -> int:
-        monkeypatch.setattr(Wire, "post", post)
+    async def posted(self: Requests, *args: Any) -> int:
+        monkeypatch.setattr(Requests, "post", post)
         message, table = await post(self, *args), await pub.table()
         for person in others:
             await table.act(person, Join())
@@ -82,7 +83,7 @@ async def test_who_has_left_before_the_table_is_posted_is_shown_nobodys_hand(
         await table.act(others[0], Start())
         return message
 
-    monkeypatch.setattr(Wire, "post", posted)
+    monkeypatch.setattr(Requests, "post", posted)
     await pub.people[0].slash(pub.channel, "play")
     assert (await pub.table()).lobby.stage == "round"
     answer = pub.private(pub.people[0])[-1]
@@ -224,7 +225,9 @@ async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(
         await save(saving)
 
     monkeypatch.setattr(pub.store, "save", slowly)
-    monkeypatch.setattr("cogs.kit.responses.PATIENCE", 6.0)  # virtual, like the ten seconds
+    monkeypatch.setattr(
+        "cogs.kit.responses.SECONDS_TO_ACKNOWLEDGE", 6.0
+    )  # virtual, like the ten seconds
     (result,) = await pub.forge((pub.people[0], pub.hand(pub.people[0]), f"h:1:{revision}:lay 5D"))
     assert not result.acknowledged
     record = result._interaction
@@ -261,7 +264,7 @@ async def test_a_click_on_a_hand_that_is_being_redrawn_is_answered_in_time(
         return await deliver(*which)
 
     monkeypatch.setattr(Hands, "_deliver", slowly)
-    monkeypatch.setattr("cogs.kit.responses.PATIENCE", 6.0)  # virtual
+    monkeypatch.setattr("cogs.kit.responses.SECONDS_TO_ACKNOWLEDGE", 6.0)  # virtual
     hand = await hands.of(1, pub.people[0].id)
     hand.shown, hand.lock = b"", waited_for(pub)
     hands.show(await pub.table(), [0])
@@ -333,7 +336,7 @@ async def test_a_storm_of_faults_loses_nothing(pub: Pub) -> None:
         if dice.random() < 0.4:
             pub.env.inject_error(fault[0], "*", status=fault[1], code=fault[2])
         table = await pub.table()
-        person = pub.at(table, table.asked[0])
+        person = pub.at(table, table.to_act[0])
         await pub.press(person, "t:1:hand")
         there = list(choices(pub.hand(person)))
         if there:
@@ -343,7 +346,7 @@ async def test_a_storm_of_faults_loses_nothing(pub: Pub) -> None:
     table = await pub.table()
     assert table.screen.shown == table.revision
     assert pub.board().id == table.screen.message
-    drawn: Any = pub.bot.screens.boards._draw(table, "en")
+    drawn: Any = board(table, "en", pub.bot.faces)
     wanted = copy(pub.board())
     wanted.components = drawn.to_components()
     assert texts(wanted) == texts(pub.board())
@@ -351,15 +354,15 @@ async def test_a_storm_of_faults_loses_nothing(pub: Pub) -> None:
 
 def unanswered(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Discord posts the next message, but does not say so; when that has happened."""
-    post, lost = Wire.post, asyncio.Event()
+    post, lost = Requests.post, asyncio.Event()
 
-    async def posted(self: Wire, *args: Any) -> int:
-        monkeypatch.setattr(Wire, "post", post)
+    async def posted(self: Requests, *args: Any) -> int:
+        monkeypatch.setattr(Requests, "post", post)
         await post(self, *args)
         lost.set()
         raise aiohttp.ServerDisconnectedError
 
-    monkeypatch.setattr(Wire, "post", posted)
+    monkeypatch.setattr(Requests, "post", posted)
     return lost
 
 
@@ -419,14 +422,14 @@ async def test_a_table_of_which_is_told_late_is_taken_away_where_another_stands(
 async def test_a_table_of_which_is_told_while_it_is_noted_stays(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    note, boards = Notes.note, pub.bot.screens.boards
+    note, boards = SavedScreens.note, pub.bot.screens.boards
 
-    async def noting(self: Notes, table: Table, **changes: Any) -> None:
+    async def noting(self: SavedScreens, table: Table, **changes: Any) -> None:
         if "message" in changes:
-            boards.told(table.id, table.place.channel, changes["message"])
+            boards.told(table.id, table.location.channel, changes["message"])
         await note(self, table, **changes)
 
-    monkeypatch.setattr(Notes, "note", noting)
+    monkeypatch.setattr(SavedScreens, "note", noting)
     await pub.open(2)
     await pub.press(pub.people[2], "t:1:join")
     assert pub.people[2].name in texts(pub.board())

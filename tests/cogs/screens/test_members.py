@@ -15,20 +15,20 @@ def left(person: simcord.MemberActor) -> str:
 
 def hurry(pub: Pub) -> None:
     """The table ponders so shortly that it passes in true time."""
-    pub.bot.room._ponders = 0.01
+    pub.bot.room.ponders = 0.01
 
 
 async def test_the_clock_notices_and_the_round_goes_on(pub: Pub) -> None:
     hurry(pub)
     await pub.open(3, start=True)
     table = await pub.table()
-    late = pub.at(table, table.asked[0])
-    seat = table.asked[0]
+    late = pub.at(table, table.to_act[0])
+    seat = table.to_act[0]
     pub.guild.remove_member(late)
     await pub.env.advance_time(59)
-    assert table.asked == (seat,)
+    assert table.to_act == (seat,)
     await pub.env.advance_time(4)
-    assert table.asked != (seat,), "the table has played"
+    assert table.to_act != (seat,), "the table has played"
     assert not pub.notices(), "nobody is called who cannot come"
     board = texts(pub.board())
     assert left(late) in board
@@ -42,7 +42,7 @@ async def test_the_clock_notices_and_the_round_goes_on(pub: Pub) -> None:
 async def plays_on(pub: Pub) -> None:
     """Whoever is asked makes a move."""
     table = await pub.table()
-    person = pub.at(table, table.asked[0])
+    person = pub.at(table, table.to_act[0])
     before = table.revision
     await pub.move(person, next(one for one in choices(pub.hand(person)) if ":?" not in one[0]))
     assert table.revision > before
@@ -53,14 +53,14 @@ async def test_of_two_the_other_is_left_with_the_table(pub: Pub) -> None:
     await pub.speak("de")
     await pub.open(2, start=True)
     table = await pub.table()
-    if table.asked == (1,):
+    if table.to_act == (1,):
         await plays_on(pub)
     mia, ben = pub.people[:2]
     pub.guild.remove_member(mia)
     await pub.env.advance_time(65)
     assert (table.lobby.gone, table.lobby.host) == ((0,), 1)
     assert say("de", "table-event-host-is", seat=f"**{ben.name}**") in texts(pub.board())
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
     await plays_on(pub)
 
 
@@ -80,7 +80,7 @@ async def test_where_all_have_left_the_table_closes_and_says_so(pub: Pub) -> Non
 async def test_while_discord_cannot_be_asked_everybody_is_taken_for_present(pub: Pub) -> None:
     await pub.open(2, start=True)
     table = await pub.table()
-    late = pub.at(table, table.asked[0])
+    late = pub.at(table, table.to_act[0])
     pub.guild.remove_member(late)
     pub.env.inject_error("GET", "/guilds/*", status=500, times=None)
     await pub.env.advance_time(61)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.requests import Wire
+from cogs.kit.requests import Requests
 from data.texts import say
 from tests.cogs.pub import Pub, choices, ids, texts
 
@@ -34,7 +34,7 @@ async def without_cards(pub: Pub) -> None:
 async def test_a_turn_that_lasts_brings_a_notice_that_notifies(pub: Pub) -> None:
     await pub.open(2, start=True)
     table = await pub.table()
-    late = pub.at(table, table.asked[0])
+    late = pub.at(table, table.to_act[0])
     await pub.env.advance_time(59)
     assert not pub.notices()
     await pub.env.advance_time(2)
@@ -57,7 +57,7 @@ async def test_a_table_that_moves_along_posts_nothing(pub: Pub) -> None:
     dice = random.Random(2)
     for _ in range(10):
         table = await pub.table()
-        person = pub.at(table, table.asked[0])
+        person = pub.at(table, table.to_act[0])
         await pub.move(person, dice.choice(list(choices(pub.hand(person)))))
         await pub.env.advance_time(15)
     assert len(pub.public()) == 1
@@ -115,7 +115,7 @@ async def test_a_single_person_is_called_as_one(pub: Pub) -> None:
 async def test_a_reminder_discord_did_not_take_is_tried_again(pub: Pub) -> None:
     await pub.open(2, start=True)
     table = await pub.table()
-    late = pub.at(table, table.asked[0])
+    late = pub.at(table, table.to_act[0])
     pub.env.inject_error("POST", f"/channels/{pub.channel.id}/messages", status=503)
     await pub.env.advance_time(62)
     assert not pub.notices()
@@ -155,7 +155,7 @@ async def test_a_reminder_and_a_call_at_the_same_time_are_one_notice(pub: Pub) -
     table, notices = await pub.table(), pub.bot.screens.notices
     notices.call(table, [one.id for one in pub.people[:3]], moved=True)
     notices.remind(table)
-    await notices._notices[1].flight.landed()
+    await notices._notices[1].updater.finished()
     (notice,) = pub.notices()
     assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[:3])
     mia, ben, kim = (one.mention for one in pub.people[:3])
@@ -179,7 +179,7 @@ async def test_a_call_to_new_cards_is_over_with_the_round_or_the_table(pub: Pub,
         await pub.env.settle()
     assert not pub.notices()
     pub.bot.screens.notices.sweep()
-    assert not pub.bot.screens.notices._notices, "nothing of it is kept"
+    assert not pub.bot.screens.notices.kept(), "nothing of it is kept"
 
 
 async def test_a_call_to_where_the_table_stands_is_over_with_a_deal_that_reaches_all(
@@ -188,7 +188,7 @@ async def test_a_call_to_where_the_table_stands_is_over_with_a_deal_that_reaches
     await pub.open(2, start=True)
     table = await pub.position(LAST)
     pub.channel = pub.guild.create_text_channel("other")
-    await pub.bot.screens.places.move(table, pub.channel.id)
+    await pub.bot.screens.relocation.move(table, pub.channel.id)
     await pub.press(pub.people[0], "t:1:hand")
     await pub.press(pub.people[0], "h:1:3:lay 5D")
     assert len(pub.notices()) == 1, "the other has not found it yet"
@@ -201,7 +201,7 @@ async def test_a_call_to_where_the_table_stood_is_over_with_the_table(pub: Pub) 
     await pub.open(2, start=True)
     table = await pub.table()
     pub.channel = pub.guild.create_text_channel("other")
-    await pub.bot.screens.places.move(table, pub.channel.id)
+    await pub.bot.screens.relocation.move(table, pub.channel.id)
     await pub.env.settle()
     assert pub.notices()
     await table.shut("moderator")
@@ -212,9 +212,9 @@ async def test_a_call_to_where_the_table_stood_is_over_with_the_table(pub: Pub) 
 async def test_who_has_left_in_the_middle_is_not_called_after_the_table(pub: Pub) -> None:
     await pub.open(3, start=True)
     table = await pub.table()
-    await table.gone(pub.people[2].id)
+    await table.member_left(pub.people[2].id)
     pub.channel = pub.guild.create_text_channel("other")
-    await pub.bot.screens.places.move(table, pub.channel.id)
+    await pub.bot.screens.relocation.move(table, pub.channel.id)
     await pub.env.settle()
     (notice,) = pub.notices()
     assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[:2])
@@ -225,7 +225,7 @@ async def test_a_call_to_more_people_takes_the_place_of_the_one_before(pub: Pub)
     table, notices = await pub.table(), pub.bot.screens.notices
     for called in (2, 3):
         notices.call(table, [one.id for one in pub.people[1:called]])
-        await notices._notices[1].flight.landed()
+        await notices._notices[1].updater.finished()
     (notice,) = pub.notices()
     assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[1:3])
 
@@ -234,18 +234,18 @@ async def test_who_was_called_where_the_table_has_left_is_called_again(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await pub.open(2, start=True)
-    table, call = await pub.table(), Wire.call
+    table, call = await pub.table(), Requests.call
     other = pub.guild.create_text_channel("other")
 
-    async def crossed(self: Wire, *args: Any) -> int:
-        monkeypatch.setattr(Wire, "call", call)
+    async def crossed(self: Requests, *args: Any) -> int:
+        monkeypatch.setattr(Requests, "call", call)
         message = await call(self, *args)
-        await pub.bot.screens.places.move(table, other.id)
+        await pub.bot.screens.relocation.move(table, other.id)
         return message
 
-    monkeypatch.setattr(Wire, "call", crossed)
+    monkeypatch.setattr(Requests, "call", crossed)
     pub.bot.screens.notices.call(table, [one.id for one in pub.people[:2]])
-    await pub.bot.screens.notices._notices[1].flight.landed()
+    await pub.bot.screens.notices._notices[1].updater.finished()
     assert len(pub.notices()) == 1
     pub.channel = other
     (notice,) = pub.notices()

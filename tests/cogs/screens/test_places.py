@@ -16,7 +16,7 @@ from cogs.ops.logs import Text, note_table
 from cogs.screens.boards import ACTIVE, OLD
 from data.texts import say
 from tables.errors import StoreTrouble
-from tables.store.protocol import ServerPreferences
+from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, ids, texts
 
 DUEL = """
@@ -29,7 +29,7 @@ DUEL = """
 
 async def in_thread(pub: Pub, seats: int, *, start: bool = False) -> ChannelHandle:
     """A table that stands in its own thread, where the pub is from then on; the channel above."""
-    await pub.bot.readers.set_server(pub.guild.id, ServerPreferences("en", threads=True))
+    await pub.bot.readers.set_server(pub.guild.id, TableDefaults("en", threads=True))
     above = pub.channel
     await pub.people[0].slash(above, "play")
     (pub.channel,) = above.threads
@@ -79,7 +79,7 @@ async def test_a_table_has_a_thread_of_its_own_if_the_server_likes(pub: Pub) -> 
     assert pub.channel.mention in texts(pub.stored(above.id)[-1])
     assert not archived(pub)
     table = await pub.table()
-    assert (table.place.channel, table.place.parent) == (pub.channel.id, above.id)
+    assert (table.location.channel, table.location.parent) == (pub.channel.id, above.id)
 
 
 async def test_a_closed_tables_thread_is_archived(pub: Pub) -> None:
@@ -102,7 +102,7 @@ async def test_an_archived_thread_is_opened_again_by_playing_on(pub: Pub) -> Non
 async def test_without_the_permission_it_stands_in_the_channel_and_says_why(
     pub: Pub, lacking: str
 ) -> None:
-    await pub.bot.readers.set_server(pub.guild.id, ServerPreferences("en", threads=True))
+    await pub.bot.readers.set_server(pub.guild.id, TableDefaults("en", threads=True))
     deny = discord.PermissionOverwrite(**{lacking: False})
     strict = pub.guild.create_text_channel("strict", overwrites={pub.guild.default_role: deny})
     pub.channel = strict
@@ -115,17 +115,17 @@ async def test_without_the_permission_it_stands_in_the_channel_and_says_why(
 
 
 async def test_where_discord_opens_no_thread_it_stands_in_the_channel(pub: Pub) -> None:
-    await pub.bot.readers.set_server(pub.guild.id, ServerPreferences("en", threads=True))
+    await pub.bot.readers.set_server(pub.guild.id, TableDefaults("en", threads=True))
     pub.env.inject_error("POST", "/channels/*/threads", status=500, times=None)
     await pub.people[0].slash(pub.channel, "play")
     assert "t:1:join" in ids(pub.board())
-    assert (await pub.table()).place.parent is None
+    assert (await pub.table()).location.parent is None
 
 
 async def test_a_table_asked_for_in_a_thread_gets_no_other(pub: Pub) -> None:
     await in_thread(pub, 1)
     await pub.people[1].slash(pub.channel, "play")
-    assert (await pub.table(2)).place.channel == pub.channel.id
+    assert (await pub.table(2)).location.channel == pub.channel.id
     assert "t:2:join" in ids(pub.board(2))
 
 
@@ -149,19 +149,19 @@ async def test_a_table_whose_thread_is_deleted_moves_to_the_channel_above(
         await pub.press(person, "t:1:hand")
     assert not calls(pub), "everybody has found it"
     await pub.play_on(random.Random(2), until=6)
-    assert (await pub.table()).place.parent is None
+    assert (await pub.table()).location.parent is None
 
 
 async def test_a_thread_that_went_away_unseen_is_found_out_with_the_next_change(pub: Pub) -> None:
     above = await in_thread(pub, 2)
     table = await pub.table()
     pub.env.inject_error(
-        "PATCH", f"/channels/{table.place.channel}/*", status=404, code=10003, times=None
+        "PATCH", f"/channels/{table.location.channel}/*", status=404, code=10003, times=None
     )
     await pub.press(pub.people[2], "t:1:join")
     pub.channel = above
     assert "kim" in texts(pub.board())
-    assert table.place.channel == above.id
+    assert table.location.channel == above.id
 
 
 async def test_a_table_in_somebody_elses_thread_moves_too(pub: Pub) -> None:
@@ -182,7 +182,7 @@ async def test_a_channel_that_is_deleted_takes_the_tables_in_its_threads_along(p
     await pub.env.settle()
     table = await pub.table()
     assert table.lobby.stage == "closed"
-    assert table.told[-1].facts == {"why": "place"}
+    assert table.recent[-1].facts == {"why": "place"}
 
 
 async def test_a_deleted_channels_tables_close_as_soon_as_the_store_can_be_read(
@@ -226,7 +226,7 @@ async def test_a_deleted_forum_posts_table_closes_for_nothing_can_be_posted_abov
     await pub.env.settle()
     table = await pub.table()
     assert table.lobby.stage == "closed"
-    assert table.told[-1].facts == {"why": "place"}
+    assert table.recent[-1].facts == {"why": "place"}
 
 
 @pytest.mark.parametrize("code", [50083, 160005])
@@ -271,7 +271,7 @@ async def test_a_table_closed_where_it_may_not_be_shown_is_forgotten(pub: Pub) -
     await (await pub.table()).shut("moderator")
     await pub.env.advance_time(OLD + ACTIVE + 60)
     pub.bot.screens.boards.sweep()
-    assert not pub.bot.screens.boards._boards
+    assert not pub.bot.screens.boards.kept()
 
 
 async def test_table_fetches_it_out_of_a_thread_the_bot_may_not_write_in(pub: Pub) -> None:
@@ -338,7 +338,7 @@ async def test_a_deleted_message_comes_back_where_nothing_has_been_going_on(
         await pub.restart()
     else:
         pub.bot.screens.boards.sweep()
-    assert not pub.bot.screens.boards._boards
+    assert not pub.bot.screens.boards.kept()
     pub.env.backend.delete_message(pub.channel.id, old)
     await pub.env.settle()
     assert pub.board().id > old
@@ -359,7 +359,7 @@ async def test_all_tables_come_back_that_are_deleted_at_once(pub: Pub, restarted
     assert pub.board(1).id > old[-1] and pub.board(2).id > old[-1]
 
 
-@pytest.mark.parametrize(("failing", "done"), [("save_place", "moved"), ("save", "closed")])
+@pytest.mark.parametrize(("failing", "done"), [("save_location", "moved"), ("save", "closed")])
 async def test_the_log_says_which_table_could_not_follow(
     pub: Pub,
     caplog: pytest.LogCaptureFixture,
@@ -377,5 +377,5 @@ async def test_the_log_says_which_table_could_not_follow(
     pub.env.backend.delete_channel(pub.channel.id if done == "moved" else above.id)
     await pub.env.settle()
     lines = [Text().format(one) for one in caplog.records if one.name == "cogs.screens.relocation"]
-    said = {line.partition("places: ")[2] for line in lines}
+    said = {line.partition("relocation: ")[2] for line in lines}
     assert said == {f"Not {done}: disk full [table=1 revision=1]"}

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.kit.requests import Wire
+from cogs.kit.requests import Requests
 from cogs.kit.words import Reader
+from cogs.render.hand import hand
 from tables.lobby.state import Again, Join, Leave
 from tables.people import Person
 from tables.table import Table
 from tests.cogs.pub import Pub, choices, ids, texts
-from tests.limits import walk
+from tests.support.limits import walk
 
 ORDINARY = ["PATCH channels/messages", "PATCH private", "POST answer"]
 
@@ -33,7 +34,7 @@ async def test_an_ordinary_lay_costs_three_requests_one_of_them_global(pub: Pub)
     pub.requests()
     for card, person in zip(("5D", "6H", "7D", "7C"), pub.people, strict=False):
         table = await pub.table()
-        await pub.press(person, f"h:1:{table.options_since[table.asked[0]]}:lay {card}")
+        await pub.press(person, f"h:1:{table.options_since[table.to_act[0]]}:lay {card}")
         assert sorted(pub.requests()) == ORDINARY
 
 
@@ -68,13 +69,13 @@ async def test_many_moves_share_the_edits_of_the_table(
 ) -> None:
     """One edit is under way; what happens meanwhile becomes one more, and the latest state wins."""
     await pub.open(2)
-    edit = Wire.edit
+    edit = Requests.edit
 
     async def slowly(*call: Any) -> None:
         await asyncio.sleep(10)
         await edit(*call)
 
-    monkeypatch.setattr(Wire, "edit", slowly)
+    monkeypatch.setattr(Requests, "edit", slowly)
     for person in pub.people[2:6]:
         await pub.forge((person, pub.board(), "t:1:join"))
     pub.requests()
@@ -107,7 +108,7 @@ async def test_a_click_on_the_table_is_no_address_of_a_hand(pub: Pub) -> None:
     await pub.press(pub.people[0], "t:1:rules")
     table = await pub.table()
     for _ in range(4):
-        person = pub.at(table, table.asked[0])
+        person = pub.at(table, table.to_act[0])
         await pub.move(person, next(iter(choices(pub.hand(person)))))
     edits = [one.path for one in pub.env.http_requests if one.path.endswith("/@original")]
     clicks_on_hands = {
@@ -130,7 +131,7 @@ async def others_move_up(table: Table, newcomer: Person) -> None:
 
 def cards_of(pub: Pub, table: Table, seat: int) -> str:
     """What the hand of a seat says."""
-    view = pub.bot.screens.hands._draw(table, seat, Reader("en"), "")
+    view = hand(table, seat, Reader("en"), pub.bot.faces)
     parts: Any = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
     said = [str(part.get("content", "")) for part in walk(parts)]
     return next(one for one in said if one.startswith("# "))

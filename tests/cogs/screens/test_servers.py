@@ -135,11 +135,11 @@ async def test_a_bot_removed_while_it_was_down_asks_nothing_of_discord(
     pub.env.backend.guilds[pub.guild.id] = guild
     await add(pub)
     assert old.isdisjoint({one.screen.message for one in tables}), "laid out anew"
-    asked, now = tables[0].asked, pub.bot.room.now()
+    asked, now = tables[0].to_act, pub.bot.room.clock()
     assert (tables[0].turn_ends or 0) >= now + 90 + 59, "with full time"
     assert texts(pub.board()).count(f"<t:{tables[0].turn_ends}:R>") == 1
     await pub.env.advance_time(59)
-    assert tables[0].asked == asked
+    assert tables[0].to_act == asked
     await pub.env.advance_time(2)
     (notice,) = pub.notices()
     assert notice.ping_user_ids == [tables[0].people[asked[0]].user]
@@ -153,9 +153,9 @@ async def test_its_grace_time_runs_from_the_start_that_found_it_out(pub: Pub) ->
     await pub.open(2)
     pub.env.backend.guilds[pub.guild.id] = await down(pub)
     await pub.restart()
-    assert await pub.store.purge_removed(pub.bot.room.now() + month) == 0, "it was back in time"
+    assert await pub.store.purge_removed(pub.bot.room.clock() + month) == 0, "it was back in time"
     await down(pub)
-    found_out = pub.bot.room.now()
+    found_out = pub.bot.room.clock()
     await pub.restart()
     assert await pub.store.purge_removed(found_out + month - 1) == 0
     assert await pub.store.purge_removed(found_out + month) == 1

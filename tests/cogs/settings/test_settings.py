@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from copy import copy
 
+import discord
 import pytest
 import simcord
 from simcord.backend.models import Message
 
-from cogs.kit.settings_page import Section, Setting, select, server_page, switch
+from cogs.kit.settings_page import Section, Setting, select, switch
 from cogs.kit.words import Reader
 from cogs.rules.save import MOST_SAVED
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.people import Person
-from tables.stats.queries import ServerSettings
-from tables.store.protocol import HouseRules, Preferences, ServerPreferences
+from tables.stats.queries import RankingSettings, TitleRole
+from tables.store.protocol import HouseRules, Preferences, TableDefaults
 from tests.cogs.pub import Pub, choices, ids, texts
-from tests.limits import check, walk
+from tests.support.limits import check, walk
 
 BIG_HAND = """
     rules: crazy-eights
@@ -69,7 +70,7 @@ async def test_settings_that_cannot_be_read_are_not_overwritten(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     me, manager = pub.people[0], boss(pub)
-    mine, ours = Preferences("de", large=True), ServerPreferences("de", "slow", threads=True)
+    mine, ours = Preferences("de", large=True), TableDefaults("de", "slow", threads=True)
     await pub.store.save_preferences(Person(me.id, me.name), mine)
     await pub.store.save_server_preferences(pub.guild.id, ours)
     await me.slash(pub.channel, "settings")
@@ -103,12 +104,12 @@ async def test_of_two_settings_changed_at_once_none_is_lost(pub: Pub) -> None:
     page = pub.page(manager)
     at_once = [(manager, page, custom_id) for custom_id in ("p:threads:on", "p:clock:")]
     await pub.forge(*at_once, values=["slow"])
-    assert await pub.store.server_preferences(pub.guild.id) == ServerPreferences(
+    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults(
         None, "slow", threads=True
     )
-    words = ("p:rateshouse:on", "p:seasonlength:", "p:titlerole:")
+    words = ("p:rateshouse:on", "p:seasonlength:")
     await pub.forge(*((manager, page, word) for word in words), values=["30"])
-    assert await pub.store.server_settings(pub.guild.id) == ServerSettings(True, 30, 30)
+    assert await pub.store.server_settings(pub.guild.id) == RankingSettings(True, 30)
 
 
 async def test_a_compact_hand_takes_far_less_room(pub: Pub) -> None:
@@ -135,7 +136,7 @@ async def test_a_compact_hand_takes_far_less_room(pub: Pub) -> None:
 async def test_reminders_notify_only_those_who_want_it(pub: Pub, wanted: bool) -> None:
     await pub.open(2, start=True)
     table = await pub.table()
-    late = pub.at(table, table.asked[0])
+    late = pub.at(table, table.to_act[0])
     if not wanted:
         await late.slash(pub.channel, "settings")
         await pub.click(late, pub.page(late), "p:mentions:off")
@@ -157,7 +158,7 @@ async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
     await pub.choose(manager, page, "p:clock:", "slow")
     await pub.click(manager, page, "p:threads:on")
     await pub.choose(manager, page, "p:plays:", "schroom")
-    assert await pub.store.server_preferences(pub.guild.id) == ServerPreferences(
+    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults(
         "de", "slow", threads=True
     )
     await pub.restart()
@@ -168,7 +169,7 @@ async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
     await pub.choose(manager, page, "p:clock:", "auto")
     await pub.choose(manager, page, "p:server:", "auto")
     await pub.click(manager, page, "p:threads:off")
-    assert await pub.store.server_preferences(pub.guild.id) == ServerPreferences()
+    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults()
     await pub.people[0].slash(pub.channel, "play")
     assert (await pub.table()).lobby.rules == "schroom"
 
@@ -185,8 +186,11 @@ async def test_the_servers_page_and_its_house_rules_lead_to_each_other(pub: Pub)
     assert "p:serverpage:" not in ids(pub.page(pub.people[0]))
 
 
+@pytest.mark.parametrize("roles", [True, False])
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_page_has_room_for_many_sections(pub: Pub, language: Language) -> None:
+async def test_the_page_has_room_for_many_sections(
+    pub: Pub, language: Language, roles: bool
+) -> None:
     def long(word: str) -> Setting:
         async def section(server: int, reader: Reader) -> Section:
             named = [(str(number), "W" * 60) for number in range(6)]
@@ -199,8 +203,15 @@ async def test_the_page_has_room_for_many_sections(pub: Pub, language: Language)
     for number in range(MOST_SAVED):
         saved = HouseRules(0, f"{'🂡**' * 8}{number:02}", "cruzo", "{}")
         await pub.store.save_house_rules(pub.guild.id, saved, mia, 0.0)
-    sections = [*pub.bot.sections, *map(long, ("one", "two", "three"))]
-    page = await server_page(sections, pub.guild.id, Reader(language), "W" * 300)
+    all_powers = pub.guild.create_role("Depp", permissions=discord.Permissions(~8 & 2**53 - 1))
+    await pub.store.choose_title_role(pub.guild.id, all_powers.id, mia)
+    was = TitleRole(all_powers.id, mia.user)
+    await pub.store.set_title_role_aside(pub.guild.id, was, "left")
+    await pub.env.settle()
+    pub.bot.server_page.add(*map(long, ("one", "two", "three")))
+    view = pub.bot.server_page.view
+    page = await view(pub.guild.id, Reader(language), "W" * 300, roles=roles)
+    assert say(language, "title-role-aside-left") in str(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
     check(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
 
 
@@ -211,7 +222,7 @@ async def test_nobody_else_sets_anything(pub: Pub) -> None:
     for custom_id in ("p:server:", "p:clock:", "p:threads:on", "p:plays:", "p:serverpage:"):
         await pub.forge((mia, page, custom_id), values=["de"])
         assert pub.line(mia) == say("en", "server-not-allowed"), custom_id
-    assert await pub.store.server_preferences(pub.guild.id) == ServerPreferences()
+    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults()
     assert await pub.store.usual_rules(pub.guild.id) is None
 
 
@@ -223,14 +234,14 @@ async def test_what_nobody_offered_is_taken_for_the_default(pub: Pub) -> None:
         await pub.forge((manager, page, custom_id), values=["klingon"])
     await pub.forge((manager, page, "p:plays:"), values=["bridge"])
     assert pub.line(manager) == say("en", "refusal-no-such-rules")
-    assert await pub.store.server_preferences(pub.guild.id) == ServerPreferences()
+    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults()
 
 
 async def test_any_part_of_the_bot_may_add_a_section(pub: Pub) -> None:
     async def weather(server: int, reader: Reader) -> Section:
         return Section([f"sunny on {server}"])
 
-    pub.bot.sections.append(weather)
+    pub.bot.server_page.add(weather)
     manager = boss(pub)
     await manager.slash(pub.channel, "server")
     assert f"sunny on {pub.guild.id}" in texts(pub.page(manager))

@@ -20,7 +20,7 @@ from cogs.standings.picture_message import Sheet
 from cogs.standings.profile_page import Viewed, plotted
 from cogs.standings.profile_page import sheet as profile_sheet
 from cogs.standings.season_page import LENGTHS, ask_page, season_page
-from cogs.standings.tab import page as tab_page
+from cogs.standings.tab import tab_page
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.people import Person
@@ -28,20 +28,22 @@ from tables.stats.queries import (
     Curve,
     Debt,
     Leaderboard,
+    MatchSummary,
     Moment,
     MomentKind,
-    Outing,
     Profile,
+    RankingSettings,
     Scope,
     Season,
-    ServerSettings,
     Standing,
     Tab,
     Title,
 )
 from tables.stats.ratings import Rating
-from tests import limits
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
+from tests.support import limits
+
+pytestmark = pytest.mark.slow
 
 FACES = Emojis()
 CRUZO, EIGHTS = Scope("shithead", "cruzo"), Scope("crazy_eights", "crazy-eights")
@@ -185,7 +187,7 @@ def full(user: Person) -> Profile:
     return Profile(
         user,
         played,
-        tuple(Outing(rules, 12, 12, 1e9, True, True) for rules in presets())[:10],
+        tuple(MatchSummary(rules, 12, 12, 1e9, True, True) for rules in presets())[:10],
         tuple(Title(rules, user, 1e9, 2e9, True) for rules in presets()) * 4,
         tuple(Curve(scope, curve) for scope in scopes()),
         tuple(Moment(kind, 10**5, rules, 1e9, user) for kind in KINDS for rules in presets()),
@@ -339,7 +341,7 @@ def test_the_pages_of_a_season(language: Language) -> None:
     reader = Reader(language)
     for season in (None, SEASONS[0], Season(1, 4, 3e9, due=4e9)):
         for days in (None, *LENGTHS, 17):
-            view = season_page(season, ServerSettings(season_days=days), reader, "W" * 200)
+            view = season_page(season, RankingSettings(season_days=days), reader, "W" * 200)
             limits.check(payload(view))
             assert len(buttons_of(view)) == (season is not None), "nothing to end"
             (select,) = selects_of(view)

@@ -17,9 +17,9 @@ from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.stats.queries import Season
-from tables.store.protocol import ServerPreferences
+from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, ids, texts
-from tests.limits import walk
+from tests.support.limits import walk
 
 LAST_CARD = """
     pile: 4H
@@ -284,7 +284,7 @@ async def boss_page(pub: Pub) -> tuple[simcord.MemberActor, Message]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Language) -> None:
-    await pub.bot.readers.set_server(pub.guild.id, ServerPreferences(language))
+    await pub.bot.readers.set_server(pub.guild.id, TableDefaults(language))
     await played(pub)
     boss, page = await boss_page(pub)
     assert "running" in texts(page)
@@ -502,7 +502,7 @@ async def test_a_season_is_told_once_even_if_two_would(
     season = Season(pub.guild.id, 1, 0.0, ended=1.0)
     monkeypatch.setattr(season_end, "_telling", {(pub.guild.id, 1)})
     count = len(pub.public())
-    await season_end.tell(pub.bot, season, pub.channel.id)
+    await season_end.tell_season_end(pub.bot, season, pub.channel.id)
     assert len(pub.public()) == count
 
 

@@ -99,12 +99,6 @@ async def test_what_is_in_the_way_is_said_and_nobody_is_troubled(
     assert say("en", "title-role-gone") in texts(pub.page(boss))
 
 
-async def test_a_role_of_discords_own_is_no_title_s(pub: Pub) -> None:
-    boss, page = await server_page(pub)
-    await chosen(pub, boss, page, pub.guild.default_role)
-    assert say("en", "title-role-managed") in texts(page)
-
-
 async def test_without_the_permission_it_is_said(pub: Pub) -> None:
     role = pub.guild.create_role("Shithead")
     for one in pub.env.backend.guilds[pub.guild.id].roles.values():
@@ -124,7 +118,7 @@ async def test_both_are_for_those_who_manage_the_server(pub: Pub) -> None:
     boss, page = await server_page(pub)
     await pub.forge((boss, page, "p:titlerole:"), values=["role"])
     assert pub.line(boss) == say("en", "trouble-forged")
-    assert (await pub.store.server_settings(pub.guild.id)).role is None
+    assert await pub.store.title_role(pub.guild.id) is None
 
 
 async def test_house_rules_can_be_rated(pub: Pub) -> None:

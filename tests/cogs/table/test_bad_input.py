@@ -30,7 +30,7 @@ async def test_a_button_of_a_former_choice_is_answered_with_a_fresh_hand(pub: Pu
     await pub.press(ben, f"h:1:{revision + 1}:lay KH")
     table = await pub.table()
     before = table.revision
-    assert table.asked == (0,)
+    assert table.to_act == (0,)
     hand = pub.hand(mia)
     await pub.forge((mia, hand, f"h:1:{revision}:lay 3C"))
     assert pub.line(mia) == say("en", "refusal-stale")
@@ -49,7 +49,7 @@ async def test_a_button_pressed_twice_within_a_millisecond_counts_once(pub: Pub)
     assert table.revision == revision + 1
     assert len(table.view(0).hand) >= 4
     assert first.acknowledged and second.acknowledged
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
     assert not any("lay" in x for x in ids(hand))
 
 

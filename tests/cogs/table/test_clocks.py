@@ -33,7 +33,7 @@ async def by_the_servers_clock(pub: Pub, clock: str) -> None:
 async def late(pub: Pub) -> tuple[Table, simcord.MemberActor]:
     """The table, and whose turn it is there."""
     table = await pub.table()
-    return table, pub.at(table, table.asked[0])
+    return table, pub.at(table, table.to_act[0])
 
 
 def said(pub: Pub, board: int) -> str:
@@ -46,7 +46,7 @@ async def test_playing_by_the_way(pub: Pub, clock: str, turn: float) -> None:
     """A reminder at two thirds, then the default; and so on, over days."""
     await by_the_servers_clock(pub, clock)
     table, person = await late(pub)
-    (seat,), ends = table.asked, table.turn_ends
+    (seat,), ends = table.to_act, table.turn_ends
     assert f"<t:{ends}:R>" in texts(pub.board())
     await pub.env.advance_time(turn * 2 / 3 - 60)
     assert not pub.notices()
@@ -54,7 +54,7 @@ async def test_playing_by_the_way(pub: Pub, clock: str, turn: float) -> None:
     (notice,) = pub.notices()
     assert notice.ping_user_ids == [person.id]
     await pub.env.advance_time(turn / 3)
-    assert table.asked != (seat,) and not table.lobby.away
+    assert table.to_act != (seat,) and not table.lobby.away
     assert say("en", "table-event-time-up", seat=f"**{person.name}**") in texts(pub.board())
     assert not pub.notices(), "it has done its work"
     _, other = await late(pub)
@@ -62,7 +62,7 @@ async def test_playing_by_the_way(pub: Pub, clock: str, turn: float) -> None:
     await pub.press(other, "t:1:hand")
     lays = [one for one in choices(pub.hand(other)) if ":?" not in one[0]]
     await pub.move(other, lays[0])
-    assert table.asked == (seat,), "who comes back in time plays on"
+    assert table.to_act == (seat,), "who comes back in time plays on"
 
 
 async def test_who_takes_longer_uses_up_their_reserve(pub: Pub) -> None:
@@ -73,7 +73,7 @@ async def test_who_takes_longer_uses_up_their_reserve(pub: Pub) -> None:
     for person, card in ((mia, "5D"), (ben, "KH")):
         await pub.press(person, "t:1:hand")
         await pub.press(person, next(x for x in ids(pub.hand(person)) if x.endswith(f"lay {card}")))
-    assert table.asked == (0,)
+    assert table.to_act == (0,)
     left = (table.turn_ends or 0) - pub.env.now().timestamp()
     assert left == pytest.approx(TURN + BANK - 40, abs=2)
     assert f"<t:{table.turn_ends}:R>" in texts(pub.board())
@@ -86,7 +86,7 @@ async def test_every_game_has_a_default_and_goes_on_without_anybody(pub: Pub, ru
     for _ in range(3):
         await pub.env.advance_time(TURN + BANK + 1)
     assert table.revision >= began + 3
-    assert "table-event-time-up" in [one.key for one in table.told]
+    assert "table-event-time-up" in [one.key for one in table.recent]
     for person in pub.people[:3]:
         assert texts(pub.hand(person))
 
@@ -94,16 +94,16 @@ async def test_every_game_has_a_default_and_goes_on_without_anybody(pub: Pub, ru
 async def test_a_bot_that_was_down_gives_everybody_full_time(pub: Pub) -> None:
     await pub.open(2, start=True)
     table = await pub.table()
-    (seat,), before = table.asked, table.turn_ends or 0
+    (seat,), before = table.to_act, table.turn_ends or 0
     await pub.env.advance_time(TURN + BANK - 5)
     await pub.restart()
     table = await pub.table()
     assert (table.turn_ends or 0) > before + 100
     assert f"<t:{table.turn_ends}:R>" in texts(pub.board())
     await pub.env.advance_time(TURN + BANK - 10)
-    assert table.asked == (seat,), "nobody loses by it"
+    assert table.to_act == (seat,), "nobody loses by it"
     await pub.env.advance_time(20)
-    assert table.asked != (seat,)
+    assert table.to_act != (seat,)
 
 
 async def resumed(pub: Pub) -> None:
@@ -139,18 +139,18 @@ async def test_while_discord_is_not_heard_nobody_loses_a_turn(
     """The connection is lost with five seconds left, and is back after ten minutes."""
     await pub.open(2, start=True)
     table = await pub.table()
-    (seat,), before = table.asked, table.turn_ends or 0
+    (seat,), before = table.to_act, table.turn_ends or 0
     await pub.env.advance_time(TURN + BANK - 5)
     pub.bot.dispatch("disconnect")
     await pub.env.advance_time(600)
-    assert table.asked == (seat,)
+    assert table.to_act == (seat,)
     await back(pub)
     assert (table.turn_ends or 0) >= before + 600
     assert f"<t:{table.turn_ends}:R>" in texts(pub.board())
     await pub.env.advance_time(TURN + BANK - 10)
-    assert table.asked == (seat,)
+    assert table.to_act == (seat,)
     await pub.env.advance_time(20)
-    assert table.asked != (seat,)
+    assert table.to_act != (seat,)
 
 
 async def test_the_others_wait_for_somebody_by_the_page_of_who_is_there(pub: Pub) -> None:

@@ -35,11 +35,11 @@ async def acts(pub: Pub, person: simcord.MemberActor) -> None:
 
 async def to_the_end(pub: Pub, table: Table) -> None:
     """Whoever is there plays on until the round is over, the table for the others."""
-    pub.bot.room._ponders = 0.01  # passes in true time
+    pub.bot.room.ponders = 0.01  # passes in true time
     for _ in range(200):
         if table.lobby.stage != "round":
             return
-        here = [seat for seat in table.asked if seat not in table.lobby.away]
+        here = [seat for seat in table.to_act if seat not in table.lobby.away]
         if here:
             await acts(pub, pub.at(table, here[0]))
         else:
@@ -52,10 +52,10 @@ async def falls_asleep(pub: Pub, table: Table, seat: int) -> None:
     for _ in range(60):
         if seat in table.lobby.away:
             return
-        if table.asked == (seat,):
+        if table.to_act == (seat,):
             await pub.env.advance_time(TURN + BANK + 1)
         else:
-            await acts(pub, pub.at(table, next(one for one in table.asked if one != seat)))
+            await acts(pub, pub.at(table, next(one for one in table.to_act if one != seat)))
     raise AssertionError("nobody falls asleep")
 
 

@@ -12,13 +12,13 @@ import discord
 import pytest
 from simcord.backend.models import Message
 
-from cogs.games import FACES
-from cogs.kit.requests import Wire
+from cogs.games import LOOKS
+from cogs.kit.requests import Requests
 from data.presets import presets
 from data.texts import say
 from tests.cogs import plain
 from tests.cogs.pub import Pub, choices, ids, texts
-from tests.limits import walk
+from tests.support.limits import walk
 
 GAMES = ("crazy_eights", "schroom")
 POINTS = {"crazy-eights-full": 3, "schroom": 3}  # rule sets of many rounds, and how many play
@@ -36,15 +36,15 @@ OPENING = """
 def plain_faces(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is tested is the house's, whatever the games look like."""
     for game in GAMES:
-        monkeypatch.setitem(FACES, game, plain)
+        monkeypatch.setitem(LOOKS, game, plain)
     plain.drawn_in.clear()
 
 
 @pytest.fixture(autouse=True)
 def every_game_has_a_face(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in GAMES:
-        if game not in FACES:
-            monkeypatch.setitem(FACES, game, plain)
+        if game not in LOOKS:
+            monkeypatch.setitem(LOOKS, game, plain)
 
 
 async def whole_match(pub: Pub, dice: random.Random) -> int:
@@ -72,7 +72,7 @@ def countdowns(text: str) -> list[int]:
 
 
 def now(pub: Pub) -> float:
-    return pub.bot.room.now()
+    return pub.bot.room.clock()
 
 
 # Whole matches
@@ -80,7 +80,7 @@ def now(pub: Pub) -> float:
 
 @pytest.mark.parametrize("rules", POINTS)
 async def test_a_whole_match_by_random_presses(pub: Pub, rules: str) -> None:
-    """With each game's own face, if it has one; with a restart in the middle."""
+    """With each game's own look, if it has one; with a restart in the middle."""
     await pub.speak("de", "en")
     await pub.open(POINTS[rules], rules, start=True)
     dice = random.Random(f"a match of {rules}")
@@ -227,7 +227,7 @@ async def test_a_countdown_stands_at_the_table_while_reactions_are_asked(pub: Pu
     assert table.state.asker == 0
     assert f"headline 8 <t:{table.deadline}:R>" in texts(pub.board())
     await pub.env.advance_time(9)
-    assert table.asked == (2,), "one after the other, each with full time"
+    assert table.to_act == (2,), "one after the other, each with full time"
     await pub.env.advance_time(9)
     assert table.lobby.stage == "between", "all have gone"
 
@@ -242,7 +242,7 @@ async def test_knocking_is_on_everybodys_hand_and_an_ordinary_lay_costs_three_re
         assert any(x.endswith(":knock 2") for x in ids(pub.hand(person)))
     pub.requests()
     for person, card in zip(pub.people, ("7S", "7H", "7D"), strict=False):
-        assert pub.at(table, table.asked[0]) is person
+        assert pub.at(table, table.to_act[0]) is person
         await pub.press(person, _lay(pub, person, card))
         assert sorted(pub.requests()) == [
             "PATCH channels/messages", "PATCH private", "POST answer",
@@ -281,7 +281,7 @@ async def test_a_button_that_asks_does_nothing_yet(pub: Pub) -> None:
     await pub.press(mia, f"h:1:{revision}:?lay 8C")
     await pub.press(mia, f"h:1:{revision}:lay 8C suit D")
     assert table.view(None).suit == 2
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
 
 
 @pytest.mark.usefixtures("plain_faces")
@@ -313,15 +313,15 @@ async def test_a_question_that_has_passed_is_answered_with_the_hand(pub: Pub) ->
 @pytest.fixture
 def no_files(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """Discord takes no pictures, for the reason that is asked for."""
-    post, (status, code) = Wire.post, request.param
+    post, (status, code) = Requests.post, request.param
 
-    async def refusing(wire: Wire, channel: int, view: Any, file: Any = None) -> int:
+    async def refusing(requests: Requests, channel: int, view: Any, file: Any = None) -> int:
         if file is not None:
             answer: Any = SimpleNamespace(status=status, reason="no")
             raise discord.HTTPException(answer, {"code": code, "message": "no"})
-        return await post(wire, channel, view)
+        return await post(requests, channel, view)
 
-    monkeypatch.setattr(Wire, "post", refusing)
+    monkeypatch.setattr(Requests, "post", refusing)
 
 
 @pytest.mark.usefixtures("plain_faces", "no_files")

@@ -14,7 +14,7 @@ from tests.cogs.pub import Pub, choices, ids, texts
 async def late(pub: Pub) -> tuple[Table, simcord.MemberActor]:
     """The table, and whose turn it is there."""
     table = await pub.table()
-    return table, pub.at(table, table.asked[0])
+    return table, pub.at(table, table.to_act[0])
 
 
 async def sleeps(pub: Pub) -> simcord.MemberActor:
@@ -90,12 +90,12 @@ async def test_the_others_wait_by_the_notices_button(pub: Pub) -> None:
 
 
 async def test_without_a_clock_one_of_two_lets_the_table_play_after_an_hour(pub: Pub) -> None:
-    pub.bot.room._ponders = 0.01  # passes in true time, whatever the clock of the tests shows
+    pub.bot.room.ponders = 0.01  # passes in true time, whatever the clock of the tests shows
     await pub.without_clock()
     await pub.open(2, start=True)
     table, sleeper = await late(pub)
     other = next(one for one in pub.people[:2] if one is not sleeper)
-    seat = table.asked[0]
+    seat = table.to_act[0]
     await pub.env.advance_time(21)
     (notice,) = pub.notices()
     assert ids(notice) == ["t:1:hand", "t:1:playfor"]
@@ -109,7 +109,7 @@ async def test_without_a_clock_one_of_two_lets_the_table_play_after_an_hour(pub:
     await pub.click(other, pub.page(other), "p:seats:1 playfor")
     await pub.env.advance_time(2)
     assert table.lobby.away == (seat,)
-    assert table.asked != (seat,)
+    assert table.to_act != (seat,)
     assert not pub.notices()
     told = texts(pub.board())
     assert say("en", "table-event-stops-waiting", seat=f"**{other.name}**") in told

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from cogs.kit.requests import Wire
+from cogs.kit.requests import Requests
 from cogs.screens.boards import OLD
 from data.texts import say
-from tables.store.protocol import ServerPreferences
+from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, choices, ids, texts
 
 WINDOW = """
@@ -74,7 +74,7 @@ async def test_a_restart_draws_what_lags(pub: Pub) -> None:
     await pub.open(2, start=True)
     pub.env.inject_error("PATCH", "/channels/*", status=500, times=None)
     table = await pub.table()
-    mover = pub.at(table, table.asked[0])
+    mover = pub.at(table, table.to_act[0])
     await pub.move(mover, next(iter(choices(pub.hand(mover)))))
     behind = texts(pub.board())
     pub.env.backend.faults.clear()
@@ -95,7 +95,7 @@ async def test_a_throw_in_and_its_window(pub: Pub) -> None:
     await pub.env.advance_time(1)
     assert not table.reacting
     assert table.view(None).burned == 4
-    assert table.asked == (1,), "who threw in starts anew"
+    assert table.to_act == (1,), "who threw in starts anew"
 
 
 async def test_a_window_that_was_open_at_a_restart_gets_its_full_time(pub: Pub) -> None:
@@ -153,7 +153,7 @@ async def test_an_aging_table_is_posted_anew_before_discord_refuses_to_edit_it(p
 
 async def test_a_restart_forgets_nobodys_language(pub: Pub) -> None:
     """Discord says everybody's language is English; only the server's tables are German."""
-    await pub.bot.readers.set_server(pub.guild.id, ServerPreferences("de"))
+    await pub.bot.readers.set_server(pub.guild.id, TableDefaults("de"))
     await pub.open(2, start=True)
     await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
     await pub.restart()
@@ -172,10 +172,10 @@ async def test_a_click_on_the_hand_that_is_being_taken_away_does_not_bring_it_ba
         await pub.restart()
     table = await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
 
-    async def not_yet(self: Wire, token: str, message: int | None) -> None:
+    async def not_yet(self: Requests, token: str, message: int | None) -> None:
         """It takes its time."""
 
-    monkeypatch.setattr(Wire, "take_back", not_yet)
+    monkeypatch.setattr(Requests, "take_back", not_yet)
     mia, ben = pub.people[:2]
     old = pub.hand(mia)
     await pub.press(mia, "t:1:hand")

@@ -39,7 +39,7 @@ async def test_only_the_host_may_and_is_told_what_else(pub: Pub) -> None:
 
 def hurry(pub: Pub) -> None:
     """Pauses as short as these pass in true time, whatever the clock of the tests shows."""
-    pub.bot.room._ponders = 0.01
+    pub.bot.room.ponders = 0.01
 
 
 async def play(pub: Pub, rules: str, turns: int) -> None:
@@ -58,7 +58,7 @@ async def play(pub: Pub, rules: str, turns: int) -> None:
             await pub.restart()
             hurry(pub)
             table = await pub.table()
-        if 0 in table.asked:
+        if 0 in table.to_act:
             cards = [one for one in choices(pub.hand(mia)) if ":?" not in one[0]]
             await pub.move(mia, dice.choice(cards))
         else:

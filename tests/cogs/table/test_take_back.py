@@ -46,7 +46,7 @@ async def test_a_lay_is_taken_back_and_another_made(pub: Pub, language: Language
     mia, ben, kim = pub.people[:3]
     before = table.state
     await lays(pub, mia, "KH")
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
     assert back_buttons(pub, mia) and not back_buttons(pub, ben) and not back_buttons(pub, kim)
     assert say(language, "hand-turn") in texts(pub.hand(ben))
     hand, board = pub.hand(mia).id, pub.board().id
@@ -60,7 +60,7 @@ async def test_a_lay_is_taken_back_and_another_made(pub: Pub, language: Language
     assert took_back in texts(pub.board())
     await lays(pub, mia, "8C")
     assert table.view(None).pile[-1:] != before.pile[-1:]
-    assert table.asked == (2,), "the eight skips Ben"
+    assert table.to_act == (2,), "the eight skips Ben"
 
 
 async def test_too_late_the_button_is_refused_and_gone(pub: Pub) -> None:
@@ -153,7 +153,7 @@ async def test_a_round_with_lays_taken_back_is_paged_through_and_saved(
     await pub.open(2, "crazy-eights", start=True)
     table, taken = await pub.table(), 0
     while table.state is not None:
-        person = pub.at(table, table.asked[0])
+        person = pub.at(table, table.to_act[0])
         await pub.click(person, pub.hand(person), _some_move(pub, person))
         if taken < 3 and table.state is not None and back_buttons(pub, person):
             await takes_back(pub, person)

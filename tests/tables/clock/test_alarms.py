@@ -5,10 +5,10 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.shithead.events import Burns, Passes
+from tables.alarms import A_WHILE
 from tables.errors import StoreTrouble
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Start
-from tables.room import A_WHILE
 from tables.store.protocol import Saving
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do
@@ -33,7 +33,7 @@ async def test_a_window_closes_by_passes_after_eight_seconds(house: House) -> No
     assert [(one.actor, one.clock) for one in house.outcomes] == [(2, True), (0, True)]
     assert house.outcomes[0].events == (Passes(2),)
     assert isinstance(house.outcomes[1].events[1], Burns)
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
 
 
 async def test_the_windows_length_is_an_option_of_the_table(house: House) -> None:
@@ -74,7 +74,7 @@ async def test_a_window_all_have_passed_runs_no_more(house: House) -> None:
 async def test_a_throw_at_the_last_moment_is_not_passed_over(house: House) -> None:
     """The window's time is up while a throw is being saved."""
     table = await throwing(house)
-    thrown = house.room.run(table.act(CEM, do("throw 5D")))
+    thrown = house.room.carry_through(table.act(CEM, do("throw 5D")))
     await house.time.passes(8, house.room)
     await thrown
     assert table.reacting
@@ -135,7 +135,7 @@ async def test_what_goes_wrong_when_a_clock_rings_is_told_to_the_operator(
 async def test_a_long_turn_brings_one_notice(house: House) -> None:
     table = await house.table(table=OFF)
     await table.act(ANNA, Start())
-    seat = table.asked[0]
+    seat = table.to_act[0]
     await house.time.passes(19.9, house.room)
     assert house.notices == []
     await house.time.passes(0.1, house.room)
@@ -155,7 +155,7 @@ async def test_a_table_that_moves_along_brings_none(house: House) -> None:
 async def test_who_changes_their_mind_gets_no_new_time(house: House) -> None:
     table = await house.table(table=OFF)
     await table.act(ANNA, Start())
-    starter = table.people[table.asked[0]]
+    starter = table.people[table.to_act[0]]
     await house.time.passes(15, house.room)
     await table.act(starter, do("direction ccw"))
     await house.time.passes(4, house.room)
@@ -173,7 +173,7 @@ async def test_who_swaps_again_and_again_before_play_keeps_nobody_waiting(house:
     for _ in range(3):
         await house.time.passes(25, house.room)
         await table.act(ANNA, table.legal(0)[0])
-        assert table.asked == (0,)
+        assert table.to_act == (0,)
         assert table.turn_ends == ends, "no card has come or gone"
 
 

@@ -11,7 +11,8 @@ from engine.shithead.events import Caught
 from engine.shuffle import seed_of
 from tables.errors import Refused
 from tables.lobby.options import TableOptions, described
-from tables.moves.move import Move, Snapshot, move
+from tables.moves.move import person_move
+from tables.moves.snapshot import Move, Snapshot
 from tables.people import Person
 from tests.tables.helpers import ANNA, BEN, CEM, House, do, snapshot
 
@@ -32,7 +33,7 @@ def strict(**table: Any) -> Snapshot:
 
 
 def made(now: Snapshot, person: Person, text: str, at: float) -> Move:
-    return move(now, person, do(text), seen=None, seed=lambda: seed_of(9), at=at)
+    return person_move(now, person, do(text), seen=None, seed=lambda: seed_of(9), at=at)
 
 
 def refusal(now: Snapshot, person: Person, text: str, at: float) -> tuple[str, dict[str, object]]:
@@ -132,4 +133,4 @@ async def test_a_new_round_knows_nothing_of_the_last_one_s_moves(house: House) -
     )
     await table.act(ANNA, do("lay KH"))
     assert table.state is None
-    assert table._now.moved == ()
+    assert table.snapshot.moved == ()

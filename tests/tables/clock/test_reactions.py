@@ -15,7 +15,9 @@ from tables.clock.timing import RELAXED, SLOW
 from tables.errors import Stale
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Start
-from tables.moves.move import Snapshot, move, tables_move
+from tables.moves.move import person_move
+from tables.moves.snapshot import Snapshot
+from tables.moves.table_move import table_move
 from tables.people import Person
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, PEOPLE, House, do, snapshot
@@ -42,7 +44,9 @@ phase: play   turn: 0   pile: KH   stock: 10C JC QC 9D 8D
 def doing(now: Snapshot, person: Person, text: str, seen: int | None = None) -> Snapshot:
     """The table after somebody does this in its game."""
     rules = presets()[now.lobby.rules]
-    return move(now, person, do(text, rules), seen=seen, seed=lambda: bytes(32), at=1.0).after
+    return person_move(
+        now, person, do(text, rules), seen=seen, seed=lambda: bytes(32), at=1.0
+    ).after
 
 
 def since(now: Snapshot) -> int | None:
@@ -65,7 +69,7 @@ async def test_the_games_options_say_how_long_reactions_may_take(house: House) -
     table = await opened(house)
     assert (table.reacting, table.seconds, table.deadline) == (True, 10, house.time.now + 10)
     await act(table, ANNA, "knock 2")
-    assert (table.asked, table.seconds, table.deadline) == ((1,), 8, house.time.now + 8)
+    assert (table.to_act, table.seconds, table.deadline) == ((1,), 8, house.time.now + 8)
 
 
 async def test_everybody_who_is_asked_does_the_default_when_time_is_up(house: House) -> None:
@@ -75,19 +79,19 @@ async def test_everybody_who_is_asked_does_the_default_when_time_is_up(house: Ho
     assert [(one.actor, one.clock) for one in house.outcomes] == [
         (1, False), (0, True), (2, True),
     ]  # fmt: skip
-    assert (table.state.phase, table.asked, table.deadline) == ("play", (0,), None)
+    assert (table.state.phase, table.to_act, table.deadline) == ("play", (0,), None)
 
 
 async def test_who_answers_a_knock_after_another_has_full_time(house: House) -> None:
     table = await house.table_at(PLAY, rules=SCHROOM)
     await act(table, ANNA, "knock 2")
     await house.time.passes(7, house.room)
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
     await act(table, BEN, "hold")
     await house.time.passes(7, house.room)
-    assert table.asked == (2,)
+    assert table.to_act == (2,)
     await house.time.passes(1, house.room)
-    assert table.asked == (0,), "Cem has gone, and play goes on where it stopped"
+    assert table.to_act == (0,), "Cem has gone, and play goes on where it stopped"
     assert table.state.still_in == (0, 1)
 
 
@@ -99,10 +103,10 @@ async def test_nobody_pays_for_sleeping_where_the_clock_is_slow(
     times: Any = {"clock": clock}
     table = await house.table_at(PLAY, rules=SCHROOM, table=TableOptions(**times))
     await act(table, ANNA, "knock 2")
-    assert (table.asked, table.reacting, table.deadline) == ((1,), False, None)
+    assert (table.to_act, table.reacting, table.deadline) == ((1,), False, None)
     assert table.turn_ends == (turn and house.time.now + turn)
     await house.time.passes(60, house.room)
-    assert (table.asked, table.state.still_in) == ((1,), (0, 1, 2))
+    assert (table.to_act, table.state.still_in) == ((1,), (0, 1, 2))
     open_throw = await house.table_at(BEFORE_THROW, table=TableOptions(**times))
     await open_throw.act(BEN, do("throw 5C 5D"))
     assert (open_throw.reacting, open_throw.seconds) == (True, 8)
@@ -114,7 +118,7 @@ async def test_a_slow_answer_is_reminded_of_and_then_the_default_follows(house: 
     await house.time.passes(RELAXED * 2 / 3, house.room)
     assert house.notices == [(table.id, (1,))]
     await house.time.passes(RELAXED / 3, house.room)
-    assert (table.asked, table.state.still_in) == ((2,), (0, 2))
+    assert (table.to_act, table.state.still_in) == ((2,), (0, 2))
 
 
 async def test_the_table_stakes_nobodys_sticks_behind_their_back(house: House) -> None:
@@ -122,11 +126,11 @@ async def test_the_table_stakes_nobodys_sticks_behind_their_back(house: House) -
     table = await house.table_at(PLAY, rules=SCHROOM)
     await act(table, ANNA, "knock 2")
     lobby = replace(table.lobby, away=(1,))
-    table._now = replace(table._now, lobby=lobby)
-    hers = replace(table._now, lobby=replace(lobby, away=(), table_seats=(1,)))
-    holds = tables_move(hers, "play", lambda: bytes(32), 1.0)
+    table.adopt(replace(table.snapshot, lobby=lobby))
+    hers = replace(table.snapshot, lobby=replace(lobby, away=(), table_seats=(1,)))
+    holds = table_move(hers, "play", lambda: bytes(32), 1.0)
     assert holds.after.state.still_in == (0, 1, 2)
-    goes = tables_move(table._now, "play", lambda: bytes(32), 1.0)
+    goes = table_move(table.snapshot, "play", lambda: bytes(32), 1.0)
     assert goes.after.state.still_in == (0, 2)
 
 
@@ -134,7 +138,7 @@ async def test_after_a_deal_at_which_nobody_does_anything_the_leader_leads(house
     table = await house.table(PEOPLE[:3], SCHROOM)
     await table.act(ANNA, Start())
     await house.time.passes(10, house.room)
-    assert (table.state.phase, table.asked) == ("play", (table.state.turn,))
+    assert (table.state.phase, table.to_act) == ("play", (table.state.turn,))
     assert table.deadline is None
 
 

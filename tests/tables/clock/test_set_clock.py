@@ -1,5 +1,7 @@
 """A computer's clock that is set forward or back by days takes nobody's time."""
 
+import asyncio
+
 import pytest
 
 from tables.clock.timing import DAY, HOUR, MINUTE
@@ -35,9 +37,9 @@ async def test_nobody_loses_a_turn_or_their_bank(house: House, by: float) -> Non
     await house.time.passes(TURN - 5, house.room)
     house.time.ahead += by
     await house.time.passes(BANK, house.room)
-    assert not late(house) and table.asked == (1,)
+    assert not late(house) and table.to_act == (1,)
     await table.act(BEN, do("pickup"))
-    assert table._now.clocks.spent == (0, BANK - 5, 0), "what it truly used"
+    assert table.snapshot.clocks.spent == (0, BANK - 5, 0), "what it truly used"
 
 
 @pytest.mark.parametrize("by", DAYS)
@@ -85,7 +87,7 @@ async def test_while_the_bot_is_down(house: House, by: float) -> None:
     assert not late(house)
     await house.time.passes(1, room)
     assert late(house)
-    assert again._now.clocks.spent == (0, BANK, 0), "the time that was truly theirs"
+    assert again.snapshot.clocks.spent == (0, BANK, 0), "the time that was truly theirs"
 
 
 @pytest.mark.parametrize("by", DAYS)
@@ -133,15 +135,16 @@ async def test_a_break_ends_by_itself_all_the_same(house: House, by: float) -> N
 async def test_a_move_under_way_is_not_torn(house: House, by: float) -> None:
     """The clock is set while a move is being saved: it counts for the time it was made."""
     table = await at_ben(house)
+    following: list[asyncio.Future[None]] = []
 
     async def set_clock(_: object) -> None:
         house.store.before = None
         house.time.ahead += by
-        house.room._start(house.room._follow_the_clock())
+        following.append(asyncio.ensure_future(house.room.alarms.follow_clock()))
 
     house.store.before = set_clock
     await table.act(BEN, do("pickup"))
-    await house.time.passes(0, house.room)
+    await asyncio.gather(*following)
     assert table.turn_ends == clock(house) + TURN + BANK
 
 

@@ -80,10 +80,10 @@ async def test_a_reminder_at_two_thirds_then_the_bank_then_the_default(
     await house.time.passes(1, house.room)
     assert house.notices == [(table.id, (1,))]
     await house.time.passes(turn / 3 + bank - 1, house.room)
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
     await house.time.passes(1, house.room)
     assert happened(house)[0] == TimeUp(1)
-    assert table.asked != (1,)
+    assert table.to_act != (1,)
     assert table.lobby.away == ()
 
 
@@ -96,11 +96,11 @@ async def test_without_a_clock_nobody_is_hurried_for_a_week(house: House) -> Non
     await house.time.passes(20, house.room)
     assert house.notices == [(table.id, (1,))]
     await house.time.passes(7 * DAY - 21, house.room)
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
     assert len(house.notices) == 1
     await house.time.passes(1, house.room)
     assert happened(house)[:2] == [TimeUp(1), WentAway(1)]
-    assert table.asked != (1,)
+    assert table.to_act != (1,)
 
 
 async def test_without_a_clock_a_table_all_have_left_alone_closes_some_day(house: House) -> None:
@@ -118,7 +118,7 @@ async def test_without_a_clock_a_table_all_have_left_alone_closes_some_day(house
 async def test_without_a_clock_one_of_two_need_not_wait_for_more_than_an_hour(house: House) -> None:
     table = await house.table([ANNA, BEN], options={"clock": "off"})
     await table.act(ANNA, Start())
-    waiting, late = (ANNA, 1) if table.asked == (1,) else (BEN, 0)
+    waiting, late = (ANNA, 1) if table.to_act == (1,) else (BEN, 0)
     await house.time.passes(HOUR - 90, house.room)
     with pytest.raises(Refused) as wrong:
         await table.act(waiting, PlayFor(late))
@@ -130,7 +130,7 @@ async def test_without_a_clock_one_of_two_need_not_wait_for_more_than_an_hour(ho
     outcome = await table.act(waiting, PlayFor(late))
     assert outcome.events[:2] == (StopsWaiting(1 - late), WentAway(late))
     await house.time.passes(1.5, house.room)
-    assert table.asked == (1 - late,)
+    assert table.to_act == (1 - late,)
     assert await refused_doing(table.act(waiting, PlayFor(late))) == "no_such_seat"
     sleeper = table.people[late]
     await table.act(sleeper, Back())
@@ -168,14 +168,14 @@ async def test_of_two_nobody_waits_longer_than_the_clock_says(
     """Each turn of whoever sleeps ends in time, and from the second on nobody waits at all."""
     table = await house.table([ANNA, BEN], options={"clock": clock})
     await table.act(ANNA, Start())
-    sleeper, waited = table.asked[0], []
+    sleeper, waited = table.to_act[0], []
     while sleeper not in table.lobby.away:
-        if table.asked != (sleeper,):
-            seat = table.asked[0]
+        if table.to_act != (sleeper,):
+            seat = table.to_act[0]
             await table.act(table.people[seat], table.game.default(table.state, seat))
             continue
-        began, misses = house.time.now, table._now.clocks.missed
-        while table._now.clocks.missed == misses:
+        began, misses = house.time.now, table.snapshot.clocks.missed
+        while table.snapshot.clocks.missed == misses:
             alarm = table.alarm
             assert alarm is not None
             await house.time.passes(alarm.at - house.time.now, house.room)
@@ -188,10 +188,10 @@ async def test_who_uses_the_bank_has_less_of_it(house: House) -> None:
     assert table.turn_ends == house.time.now + 150
     await house.time.passes(90 + 40, house.room)
     await table.act(BEN, do("pickup"))
-    assert list(table._now.clocks.spent) == [0, 40, 0]
+    assert list(table.snapshot.clocks.spent) == [0, 40, 0]
     await table.act(CEM, do("lay 5D"))
     await table.act(ANNA, do("lay KD"))
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
     assert table.turn_ends == house.time.now + 110
 
 
@@ -199,16 +199,16 @@ async def test_a_quick_turn_costs_nothing(house: House) -> None:
     table = await at_ben(house)
     await house.time.passes(89, house.room)
     await table.act(BEN, do("pickup"))
-    assert not table._now.clocks.spent
+    assert not table.snapshot.clocks.spent
 
 
 async def ben_misses(house: House, table: Table) -> None:
     """Ben lets a turn go by, and the others play on until it is his again."""
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
     await house.time.passes(60, house.room)
     await house.time.passes(90, house.room)
-    while table.asked != (1,) and table.state is not None:
-        seat = table.asked[0]
+    while table.to_act != (1,) and table.state is not None:
+        seat = table.to_act[0]
         await table.act(table.people[seat], table.game.default(table.state, seat))
 
 
@@ -222,10 +222,10 @@ async def test_two_misses_in_a_row_and_the_table_plays_the_seat(house: House) ->
     assert happened(house)[:2] == [TimeUp(1), WentAway(1)]
     assert table.lobby.away == (1,)
     for seat in (2, 0):
-        if seat in table.asked:
+        if seat in table.to_act:
             await table.act(table.people[seat], table.game.default(table.state, seat))
     revision = table.revision
-    while table.asked == (1,):
+    while table.to_act == (1,):
         await house.time.passes(1.5, house.room)
     assert table.revision > revision, "nobody waits for Ben any more"
 
@@ -234,13 +234,13 @@ async def test_one_own_turn_in_between_and_the_row_begins_anew(house: House) -> 
     table = await at_ben(house, bank_seconds=0)
     await ben_misses(house, table)
     await table.act(BEN, table.game.default(table.state, 1))
-    assert not table._now.clocks.missed
+    assert not table.snapshot.clocks.missed
 
 
 async def away(house: House) -> Table:
     """Ben is away; he is asked."""
     table = await at_ben(house)
-    table._now = replace(table._now, lobby=replace(table.lobby, away=(1,)))
+    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, away=(1,))))
     return table
 
 
@@ -281,7 +281,7 @@ async def test_a_click_the_table_was_quicker_than_takes_it_back_too(house: House
     seen = table.revision
     await house.room.get(table.id)
     await house.time.passes(1.5, house.room)
-    assert table.asked != (1,)
+    assert table.to_act != (1,)
     with pytest.raises(Returned) as wrong:
         await table.act(BEN, do("pickup"), seen)
     assert wrong.value.code in ("stale", "not_your_turn")
@@ -290,7 +290,7 @@ async def test_a_click_the_table_was_quicker_than_takes_it_back_too(house: House
 
 async def test_who_has_given_the_seat_up_has_given_it_up(house: House) -> None:
     table = await away(house)
-    table._now = replace(table._now, lobby=replace(table.lobby, gone=(1,)))
+    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, gone=(1,))))
     with pytest.raises(Refused) as wrong:
         await table.act(BEN, do("pickup"))
     assert wrong.value.code == "seat_given_up"
@@ -305,8 +305,8 @@ async def the_log_is_whole(house: House, table: Table) -> None:
 
 async def test_a_host_who_is_away_hands_the_table_on(house: House) -> None:
     table = await house.table_at(BEFORE_THROW, table=TableOptions(bank_seconds=0))
-    clocks = replace(table._now.clocks, missed=(1, 0, 0))
-    table._now = replace(table._now, clocks=clocks, began=house.time.now)
+    clocks = replace(table.snapshot.clocks, missed=(1, 0, 0))
+    table.adopt(replace(table.snapshot, clocks=clocks, began=house.time.now))
     await table.act(BEN, Pause())  # sets the clock in motion
     await house.time.passes(60, house.room)
     await house.time.passes(30, house.room)
@@ -341,7 +341,7 @@ async def test_a_pause_begins_when_all_who_are_there_want_it(house: House) -> No
     assert outcome.events == (AsksPause(2), Paused())
     assert table.turn_ends is None
     await house.time.passes(3_000, house.room)
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
     assert await refused_doing(table.act(BEN, do("pickup"))) == "paused"
     await table.act(CEM, Resume())
     assert table.turn_ends == house.time.now + 150
@@ -352,7 +352,7 @@ async def test_a_pause_begins_when_all_who_are_there_want_it(house: House) -> No
 async def test_a_pause_all_who_are_left_want_begins_and_lasts_as_any_other(house: House) -> None:
     """Ben lets his second turn go by; the others have long wanted a pause."""
     table = await at_ben(house, bank_seconds=0)
-    table._now = replace(table._now, clocks=replace(table._now.clocks, missed=(0, 1, 0)))
+    table.adopt(replace(table.snapshot, clocks=replace(table.snapshot.clocks, missed=(0, 1, 0))))
     for person in (ANNA, CEM):
         await table.act(person, Pause())
     await house.time.passes(60, house.room)
@@ -389,7 +389,7 @@ async def test_a_bot_that_was_down_lets_nobody_lose_time(house: House) -> None:
     (table,) = await room.resume()
     assert (table.id, table.turn_ends) == (number, house.time.now + 150)
     await house.time.passes(149, room)
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
 
 
 async def test_a_slow_turn_keeps_a_third_of_its_time_at_least(house: House) -> None:
@@ -417,14 +417,14 @@ async def test_who_could_not_have_moved_at_the_end_has_the_whole_turn_again(hous
     await house.time.passes(60, house.room)
     house.store.before = fails
     await house.time.passes(30, house.room)
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
     house.store.before = None
     await house.time.passes(2, house.room)  # it is tried again
     await house.time.passes(58, house.room)  # and reminded again
     await house.time.passes(29, house.room)
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
     await house.time.passes(1, house.room)
-    assert table.asked != (1,)
+    assert table.to_act != (1,)
 
 
 async def test_whose_move_cannot_be_kept_has_the_whole_turn_again(house: House) -> None:
@@ -437,9 +437,9 @@ async def test_whose_move_cannot_be_kept_has_the_whole_turn_again(house: House) 
     await house.time.passes(5, house.room)  # the former reminder's time
     await house.time.passes(55, house.room)
     await house.time.passes(29, house.room)
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
     await house.time.passes(1, house.room)
-    assert table.asked != (1,)
+    assert table.to_act != (1,)
 
 
 async def test_nobody_loses_a_turn_while_nobody_can_be_heard(house: House) -> None:
@@ -448,14 +448,14 @@ async def test_nobody_loses_a_turn_while_nobody_can_be_heard(house: House) -> No
     house.room.sleep_all()
     assert await house.room.get(table.id) is table, "whoever looks at it"
     await house.time.passes(600, house.room)
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
     assert house.room.wake_all() == [table], "it shows another time"
     await house.time.passes(60, house.room)
     assert len(house.notices) == 2, "and reminds of it again"
     await house.time.passes(29, house.room)
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
     await house.time.passes(1, house.room)
-    assert table.asked != (1,)
+    assert table.to_act != (1,)
 
 
 @pytest.mark.parametrize("clock", ["live", "relaxed"])
@@ -464,7 +464,7 @@ async def test_a_process_that_was_frozen_costs_nobody_a_turn(house: House, clock
     turn = 90.0 if clock == "live" else 12 * HOUR
     await house.time.passes(turn - 20, house.room)
     await house.time.stands_still(300, house.room)
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
     assert house.postponed == [table], "it shows another time"
     assert (table.turn_ends or 0) >= house.time.now + min(turn, HOUR / 6)
     await house.time.passes(13 * HOUR, house.room)
@@ -494,7 +494,7 @@ async def test_who_is_a_moment_late_has_no_other_time(house: House) -> None:
     table = await at_ben(house, bank_seconds=0)
     await house.time.passes(85, house.room)
     await house.time.stands_still(9, house.room)
-    assert table.asked != (1,)
+    assert table.to_act != (1,)
 
 
 async def test_a_hitch_every_night_makes_no_slow_turn_endless(house: House) -> None:
@@ -505,7 +505,7 @@ async def test_a_hitch_every_night_makes_no_slow_turn_endless(house: House) -> N
         await house.time.passes(20, house.room)
         house.room.wake_all()
         await house.time.passes(0, house.room)
-    assert table.asked != (1,)
+    assert table.to_act != (1,)
 
 
 async def test_a_restart_every_night_makes_no_slow_turn_endless(house: House) -> None:
@@ -518,7 +518,7 @@ async def test_a_restart_every_night_makes_no_slow_turn_endless(house: House) ->
         await house.time.passes(0, room)
     table = await room.get(number)
     assert table is not None
-    assert table.asked != (1,)
+    assert table.to_act != (1,)
 
 
 async def test_a_store_that_fails_is_not_asked_again_and_again(house: House) -> None:
@@ -537,7 +537,7 @@ async def test_a_store_that_fails_is_not_asked_again_and_again(house: House) -> 
     house.store.before = all_but_the_first
     while len(tried) < 2:
         await house.time.passes(1, house.room)
-    assert table._now.clocks.late in table.asked
+    assert table.snapshot.clocks.late in table.to_act
     for _ in range(19):
         await house.time.passes(0.5, house.room)
     assert len(tried) <= 6
@@ -547,12 +547,12 @@ async def test_who_let_one_question_to_all_go_by_has_time_for_the_next(house: Ho
     """Swapping first, and then announcing: that is two misses only if both are missed."""
     table = await house.table(rules=presets()["shithead-linz"])
     await table.act(ANNA, Start())
-    assert table.asked == (0, 1, 2)
+    assert table.to_act == (0, 1, 2)
     await house.time.passes(60, house.room)
     await house.time.passes(30, house.room)
     await house.time.passes(60, house.room)  # who is the last to be asked has a reserve
     assert not table.lobby.away
-    assert len(table.asked) > 1
+    assert len(table.to_act) > 1
     assert (table.turn_ends or 0) >= house.time.now + 89
 
 
@@ -573,7 +573,7 @@ async def test_who_is_ready_last_and_starts_has_a_turn_of_their_own(
     await house.time.passes(60, house.room)
     await (house.time.passes(30, house.room) if late else table.act(ANNA, do("ready")))
     assert (TimeUp(0) in happened(house)) == late
-    assert table.asked == (0,)
+    assert table.to_act == (0,)
     assert table.turn_ends == house.time.now + 90
     await house.time.passes(60, house.room)
     assert house.notices[-1] == (table.id, (0,))
@@ -587,20 +587,20 @@ async def test_a_moment_in_which_nobody_is_heard_costs_and_gives_nothing(house: 
     await house.time.passes(5, house.room)
     assert house.room.wake_all() == []
     await house.time.passes(24, house.room)
-    assert table.asked == (1,)
+    assert table.to_act == (1,)
     await house.time.passes(1, house.room)
-    assert table.asked != (1,)
+    assert table.to_act != (1,)
 
 
 async def test_a_server_that_can_be_reached_again_hurries_nobody(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await at_ben(house)
-    monkeypatch.setattr(house.room, "_present", lambda _: False)
+    monkeypatch.setattr(house.room.alarms, "_reachable", lambda _: False)
     house.room.sleep(SERVER)
     await house.time.passes(600, house.room)
     house.time.timers.clear()
-    monkeypatch.setattr(house.room, "_present", lambda _: True)
+    monkeypatch.setattr(house.room.alarms, "_reachable", lambda _: True)
     assert await house.room.wake(SERVER) == [table]
     assert house.time.timers
     assert all(timer.at > house.time.now for timer in house.time.timers)
@@ -619,7 +619,7 @@ async def test_a_table_nobody_touches_while_nobody_is_heard_goes_on(house: House
     await house.time.passes(30, house.room)
     table = await house.room.get(number)
     assert table is not None
-    assert table.asked != (1,)
+    assert table.to_act != (1,)
 
 
 # Tables that nobody plays at
@@ -640,7 +640,7 @@ async def test_a_lobby_expires_however_often_somebody_comes_and_goes(house: Hous
     await house.time.passes(61, house.room)
     assert table.lobby.stage == "closed"
     assert house.outcomes[-1].events == (Closed("expired"),)
-    assert table.told[-1].facts == {"why": "expired"}
+    assert table.recent[-1].facts == {"why": "expired"}
 
 
 @pytest.mark.parametrize("stage", ["lobby", "between"])
@@ -648,7 +648,7 @@ async def test_a_faster_clock_has_its_full_time_from_when_it_is_set(
     house: House, stage: Literal["lobby", "between"]
 ) -> None:
     table = await house.table([ANNA, BEN], options={"clock": "relaxed"})
-    table._now = replace(table._now, lobby=replace(table.lobby, stage=stage))
+    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, stage=stage)))
     await house.time.passes(2 * HOUR, house.room)
     await table.act(ANNA, SetOptions({"clock": "live"}))
     await house.time.passes(HOUR / 2, house.room)
@@ -661,7 +661,7 @@ async def test_a_faster_clock_has_its_full_time_from_when_it_is_set(
 async def test_a_table_nobody_rematches_expires_too(house: House) -> None:
     table = await house.table([ANNA, BEN])
     over = replace(table.lobby, stage="between", rounds=1)
-    table._now = replace(table._now, lobby=over, began=house.time.now)
+    table.adopt(replace(table.snapshot, lobby=over, began=house.time.now))
     await table.act(ANNA, Again())
     await house.time.passes(HOUR, house.room)
     assert table.lobby.stage == "closed"
@@ -685,9 +685,9 @@ async def test_those_who_are_only_away_have_their_time_once_the_last_one_leaves(
     house: House, leaves: bool
 ) -> None:
     table = await at_ben(house, clock="off")
-    table._now = replace(table._now, lobby=replace(table.lobby, away=(0, 2)))
+    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, away=(0, 2))))
     await house.time.passes(26 * HOUR, house.room)
-    await (table.act(BEN, Leave()) if leaves else table.gone(BEN.user))
+    await (table.act(BEN, Leave()) if leaves else table.member_left(BEN.user))
     await house.time.passes(DAY - 1, house.room)
     assert table.lobby.stage == "round"
     await house.time.passes(1, house.room)
@@ -698,12 +698,12 @@ async def test_a_table_waits_from_when_the_last_one_went_away(house: House) -> N
     """Also if the same seat is asked as before: seat 0 starts."""
     rules, table = presets()["shithead-international"], TableOptions(clock="relaxed")
     alone = await house.table_at(LAST_TO_SWAP, [ANNA, BEN], rules=rules, table=table)
-    lobby, clocks = replace(alone.lobby, away=(1,)), replace(alone._now.clocks, missed=(1, 0))
-    alone._now = replace(alone._now, lobby=lobby, clocks=clocks, began=house.time.now)
-    house.room._watch(alone)
+    lobby, clocks = replace(alone.lobby, away=(1,)), replace(alone.snapshot.clocks, missed=(1, 0))
+    alone.adopt(replace(alone.snapshot, lobby=lobby, clocks=clocks, began=house.time.now))
+    house.room.alarms.watch(alone)
     await house.time.passes(8 * HOUR, house.room)
     await house.time.passes(4 * HOUR, house.room)
-    assert alone.asked == alone.lobby.away[1:] == (0,)
+    assert alone.to_act == alone.lobby.away[1:] == (0,)
     await house.time.passes(12 * HOUR - 1, house.room)
     assert alone.lobby.stage == "round"
     await house.time.passes(1, house.room)
@@ -713,7 +713,7 @@ async def test_a_table_waits_from_when_the_last_one_went_away(house: House) -> N
 async def test_somebody_who_comes_back_in_time_saves_the_table(house: House) -> None:
     table = await at_ben(house)
     lobby = replace(table.lobby, away=(0, 1, 2))
-    table._now = replace(table._now, lobby=lobby, began=house.time.now)
+    table.adopt(replace(table.snapshot, lobby=lobby, began=house.time.now))
     await table.act(CEM, Back())
     assert table.lobby.host == 2
     await house.time.passes(700, house.room)
@@ -730,11 +730,11 @@ async def test_rounds_end_with_who_was_away_on_record(house: House) -> None:
 
     house.store.after = look
     await table.act(ANNA, Start())
-    table._now = replace(table._now, lobby=replace(table.lobby, away=(1,)))
+    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, away=(1,))))
     for _ in range(2_000):
         if table.state is None:
             break
-        if table.asked == (0,):
+        if table.to_act == (0,):
             await table.act(ANNA, table.game.default(table.state, 0))
         else:
             await house.time.passes(1.5, house.room)
@@ -769,7 +769,7 @@ async def test_a_host_nothing_is_heard_of_is_replaced_by_whoever_needs_one(house
 async def test_between_rounds_those_who_want_another_need_no_host_who_sleeps(house: House) -> None:
     table = await house.table([ANNA, BEN, CEM])
     over = replace(table.lobby, stage="between", rounds=1, host=0)
-    table._now = replace(table._now, lobby=over, began=house.time.now, hosted=house.time.now)
+    table.adopt(replace(table.snapshot, lobby=over, began=house.time.now, hosted=house.time.now))
     await table.act(BEN, Again())
     await table.act(CEM, Again())
     await house.time.passes(300, house.room)
@@ -780,6 +780,6 @@ async def test_between_rounds_those_who_want_another_need_no_host_who_sleeps(hou
 
 async def test_in_the_middle_a_host_is_asleep_only_after_missing_turns(house: House) -> None:
     table = await house.table_at(BEFORE_THROW, table=TableOptions(clock="slow"))
-    table._now = replace(table._now, lobby=replace(table.lobby, carry=(1, 1, 1)))
+    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, carry=(1, 1, 1))))
     await house.time.passes(2 * DAY, house.room)
     assert await refused_doing(table.act(BEN, EndMatch())) == "host_only"

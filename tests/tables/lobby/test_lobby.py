@@ -39,7 +39,7 @@ from tables.lobby.state import (
     persons,
     present,
 )
-from tables.lobby.step import legal, step
+from tables.lobby.step import legal_in_lobby, lobby_step
 from tests.tables.helpers import CRUZO, do, lobby
 
 
@@ -63,19 +63,19 @@ def test_options_the_game_cannot_use_open_no_table() -> None:
 
 
 def test_joining_takes_the_next_seat() -> None:
-    joined = step(lobby(2), None, Join())
+    joined = lobby_step(lobby(2), None, Join())
     assert joined.lobby.seats == 3
     assert joined.stay == (0, 1)
     assert joined.events == (Joined(2),)
 
 
 def test_joining_twice_is_refused() -> None:
-    assert refusal(lambda: step(lobby(2), 1, Join())) == ("already_seated", {})
+    assert refusal(lambda: lobby_step(lobby(2), 1, Join())) == ("already_seated", {})
 
 
 def test_a_full_table_is_refused() -> None:
-    assert step(lobby(9), None, Join()).lobby.seats == 10
-    assert refusal(lambda: step(lobby(10), None, Join())) == ("table_full", {"count": 10})
+    assert lobby_step(lobby(9), None, Join()).lobby.seats == 10
+    assert refusal(lambda: lobby_step(lobby(10), None, Join())) == ("table_full", {"count": 10})
 
 
 @pytest.mark.parametrize("action", [Join(), Youngest(0), Start(), Again()])
@@ -83,29 +83,29 @@ def test_a_full_table_is_refused() -> None:
 def test_nothing_but_leaving_and_closing_goes_on_beside_a_round(
     action: Action, actor: int | None
 ) -> None:
-    assert refusal(lambda: step(lobby(2, stage="round"), actor, action))[0] == "round_running"
+    assert refusal(lambda: lobby_step(lobby(2, stage="round"), actor, action))[0] == "round_running"
 
 
 @pytest.mark.parametrize("action", [Leave(), Youngest(0), Start(), Again(), Close()])
 def test_who_has_no_seat_can_only_join(action: Action) -> None:
     with pytest.raises(NotSeated):
-        step(lobby(2), None, action)
-    assert legal(lobby(2), None) == [Join()]
+        lobby_step(lobby(2), None, action)
+    assert legal_in_lobby(lobby(2), None) == [Join()]
 
 
 @pytest.mark.parametrize("action", [Join(), Leave(), Youngest(0), Start(), Again(), Close()])
 @pytest.mark.parametrize("actor", [None, 0])
 def test_a_closed_table_refuses_everything(action: Action, actor: int | None) -> None:
     with pytest.raises(TableClosed):
-        step(lobby(2, stage="closed"), actor, action)
+        lobby_step(lobby(2, stage="closed"), actor, action)
 
 
 def test_an_action_of_a_game_is_none_of_the_lobbys() -> None:
-    assert refusal(lambda: step(lobby(2), 0, do("pickup")))[0] == "unknown_action"
+    assert refusal(lambda: lobby_step(lobby(2), 0, do("pickup")))[0] == "unknown_action"
 
 
 def test_leaving_closes_the_gap() -> None:
-    left = step(lobby(4, host=2, youngest=3, dealer=3), 1, Leave())
+    left = lobby_step(lobby(4, host=2, youngest=3, dealer=3), 1, Leave())
     assert left.stay == (0, 2, 3)
     assert left.events == (Left(1),)
     assert (left.lobby.seats, left.lobby.host, left.lobby.youngest, left.lobby.dealer) == (
@@ -114,28 +114,28 @@ def test_leaving_closes_the_gap() -> None:
 
 
 def test_a_leaving_host_hands_on_to_the_next_seat() -> None:
-    left = step(lobby(3, host=1), 1, Leave())
+    left = lobby_step(lobby(3, host=1), 1, Leave())
     assert left.lobby.host == 1  # who sat in seat 2
     assert left.events == (Left(1), HostIs(1))
 
 
 def test_a_leaving_host_in_the_last_seat_hands_on_to_seat_0() -> None:
-    left = step(lobby(3, host=2), 2, Leave())
+    left = lobby_step(lobby(3, host=2), 2, Leave())
     assert left.lobby.host == 0
     assert left.events == (Left(2), HostIs(0))
 
 
 def test_a_leaving_youngest_is_marked_no_more() -> None:
-    assert step(lobby(3, youngest=1), 1, Leave()).lobby.youngest is None
+    assert lobby_step(lobby(3, youngest=1), 1, Leave()).lobby.youngest is None
 
 
 def test_a_leaving_dealer_hands_the_deal_on_clockwise() -> None:
-    assert step(lobby(3, dealer=1), 1, Leave()).lobby.dealer == 1
-    assert step(lobby(3, dealer=2), 2, Leave()).lobby.dealer == 0
+    assert lobby_step(lobby(3, dealer=1), 1, Leave()).lobby.dealer == 1
+    assert lobby_step(lobby(3, dealer=2), 2, Leave()).lobby.dealer == 0
 
 
 def test_the_last_that_leaves_closes_the_table() -> None:
-    left = step(lobby(1, youngest=0), 0, Leave())
+    left = lobby_step(lobby(1, youngest=0), 0, Leave())
     assert left.lobby.stage == "closed"
     assert left.lobby.seats == 0
     assert left.stay == ()
@@ -153,33 +153,36 @@ def test_a_closed_table_has_nobody_who_wants_anything() -> None:
 
 
 def test_everybody_may_mark_itself_the_youngest_and_the_host_anybody() -> None:
-    assert step(lobby(3), 1, Youngest(1)).lobby.youngest == 1
-    marked = step(lobby(3, youngest=1), 0, Youngest(2))
+    assert lobby_step(lobby(3), 1, Youngest(1)).lobby.youngest == 1
+    marked = lobby_step(lobby(3, youngest=1), 0, Youngest(2))
     assert marked.lobby.youngest == 2
     assert marked.events == (MarkedYoungest(2),)
-    assert refusal(lambda: step(lobby(3), 1, Youngest(2)))[0] == "host_only"
+    assert refusal(lambda: lobby_step(lobby(3), 1, Youngest(2)))[0] == "host_only"
 
 
 @pytest.mark.parametrize("seat", [-1, 3])
 def test_a_seat_that_is_not_there_is_not_the_youngest(seat: int) -> None:
-    assert refusal(lambda: step(lobby(3), 0, Youngest(seat))) == ("no_such_seat", {"seat": seat})
+    assert refusal(lambda: lobby_step(lobby(3), 0, Youngest(seat))) == (
+        "no_such_seat",
+        {"seat": seat},
+    )
 
 
 def test_the_host_starts_at_two() -> None:
-    started = step(lobby(2, host=1), 1, Start())
+    started = lobby_step(lobby(2, host=1), 1, Start())
     assert started.lobby.stage == "round"
     assert started.events == (Started(),)
-    assert refusal(lambda: step(lobby(2, host=1), 0, Start()))[0] == "host_only"
-    assert refusal(lambda: step(lobby(1), 0, Start())) == ("too_few", {"count": 2})
+    assert refusal(lambda: lobby_step(lobby(2, host=1), 0, Start()))[0] == "host_only"
+    assert refusal(lambda: lobby_step(lobby(1), 0, Start())) == ("too_few", {"count": 2})
 
 
 def test_the_rematch_is_dealt_when_all_have_asked_for_it() -> None:
     between = lobby(3, stage="between", again=(2,))
-    asked = step(between, 0, Again())
+    asked = lobby_step(between, 0, Again())
     assert asked.lobby.again == (2, 0)
     assert asked.lobby.stage == "between"
     assert asked.events == (WantsAgain(0),)
-    dealt = step(asked.lobby, 1, Again())
+    dealt = lobby_step(asked.lobby, 1, Again())
     assert dealt.lobby.stage == "round"
     assert dealt.lobby.again == ()
     assert dealt.events == (WantsAgain(1), Started())
@@ -187,13 +190,13 @@ def test_the_rematch_is_dealt_when_all_have_asked_for_it() -> None:
 
 def test_asking_for_the_rematch_twice_or_before_a_round_is_refused() -> None:
     between = lobby(3, stage="between", again=(2,))
-    assert refusal(lambda: step(between, 2, Again()))[0] == "already_said"
-    assert refusal(lambda: step(lobby(3), 2, Again()))[0] == "not_between"
+    assert refusal(lambda: lobby_step(between, 2, Again()))[0] == "already_said"
+    assert refusal(lambda: lobby_step(lobby(3), 2, Again()))[0] == "not_between"
 
 
 def test_the_host_deals_to_those_who_want_it_and_the_others_leave() -> None:
     between = lobby(4, stage="between", again=(3, 1), host=1, dealer=2, youngest=3)
-    started = step(between, 1, Start())
+    started = lobby_step(between, 1, Start())
     assert started.stay == (1, 3)
     assert started.events == (Left(0), Left(2), Started())
     now = started.lobby
@@ -201,45 +204,45 @@ def test_the_host_deals_to_those_who_want_it_and_the_others_leave() -> None:
 
 
 def test_a_host_who_starts_the_rematch_wants_it() -> None:
-    started = step(lobby(3, stage="between", again=(2,)), 0, Start())
+    started = lobby_step(lobby(3, stage="between", again=(2,)), 0, Start())
     assert started.stay == (0, 2)
     only_the_host = lobby(3, stage="between")
-    assert refusal(lambda: step(only_the_host, 0, Start())) == ("too_few", {"count": 2})
+    assert refusal(lambda: lobby_step(only_the_host, 0, Start())) == ("too_few", {"count": 2})
 
 
 def test_who_leaves_between_rounds_may_be_the_last_the_rematch_waited_for() -> None:
-    dealt = step(lobby(3, stage="between", again=(0, 2)), 1, Leave())
+    dealt = lobby_step(lobby(3, stage="between", again=(0, 2)), 1, Leave())
     assert dealt.lobby.stage == "round"
     assert dealt.stay == (0, 2)
     assert dealt.events == (Left(1), Started())
 
 
 def test_leaving_between_rounds_renumbers_who_wants_the_rematch() -> None:
-    left = step(lobby(4, stage="between", again=(3,)), 1, Leave())
+    left = lobby_step(lobby(4, stage="between", again=(3,)), 1, Leave())
     assert left.lobby.again == (2,)
     assert left.lobby.stage == "between"
 
 
 def test_too_few_for_a_rematch_are_a_lobby_again() -> None:
-    left = step(lobby(2, stage="between", again=(0,)), 1, Leave())
+    left = lobby_step(lobby(2, stage="between", again=(0,)), 1, Leave())
     assert left.lobby.stage == "lobby"
     assert left.lobby.again == ()
-    assert step(left.lobby, None, Join()).lobby.stage == "lobby"
+    assert lobby_step(left.lobby, None, Join()).lobby.stage == "lobby"
 
 
 def test_who_joins_between_rounds_wants_the_next() -> None:
-    joined = step(lobby(2, stage="between", again=(0,)), None, Join())
+    joined = lobby_step(lobby(2, stage="between", again=(0,)), None, Join())
     assert joined.lobby.again == (0, 2)
-    assert step(joined.lobby, 1, Again()).lobby.stage == "round"
+    assert lobby_step(joined.lobby, 1, Again()).lobby.stage == "round"
 
 
 @pytest.mark.parametrize("stage", ["lobby", "round", "between"])
 def test_only_the_host_closes_the_table_at_any_time(stage: str) -> None:
-    closed = step(lobby(3, stage=stage, host=2), 2, Close())
+    closed = lobby_step(lobby(3, stage=stage, host=2), 2, Close())
     assert closed.lobby.stage == "closed"
     assert closed.stay == (0, 1, 2)
     assert closed.events == (Closed(),)
-    assert refusal(lambda: step(lobby(3, stage=stage, host=2), 1, Close()))[0] == "host_only"
+    assert refusal(lambda: lobby_step(lobby(3, stage=stage, host=2), 1, Close()))[0] == "host_only"
 
 
 def test_a_table_shuts_by_itself_once() -> None:
@@ -250,10 +253,10 @@ def test_a_table_shuts_by_itself_once() -> None:
 
 
 def test_legal_lists_what_is_carried_out() -> None:
-    assert legal(lobby(1), 0) == [Leave(), AddSeat(), Close(), Youngest(0)]
-    assert legal(lobby(2), 1) == [Leave(), Youngest(1)]
-    assert Start() in legal(lobby(2), 0)
-    assert legal(lobby(2, stage="closed"), 0) == []
+    assert legal_in_lobby(lobby(1), 0) == [Leave(), AddSeat(), Close(), Youngest(0)]
+    assert legal_in_lobby(lobby(2), 1) == [Leave(), Youngest(1)]
+    assert Start() in legal_in_lobby(lobby(2), 0)
+    assert legal_in_lobby(lobby(2, stage="closed"), 0) == []
 
 
 @pytest.mark.parametrize("seed", range(60))
@@ -265,12 +268,12 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
         action = _some_action(chance)
         kept = now
         try:
-            made = step(now, actor, action)
+            made = lobby_step(now, actor, action)
         except (Illegal, Impossible):
             assert now == kept
-            assert action not in legal(now, actor)
+            assert action not in legal_in_lobby(now, actor)
             continue
-        assert action in legal(now, actor) or isinstance(action, SetOptions)
+        assert action in legal_in_lobby(now, actor) or isinstance(action, SetOptions)
         if match_runs(now) and not isinstance(action, EndMatch | Close):
             assert made.stay == tuple(range(now.seats)) == tuple(range(made.lobby.seats))
         now = made.lobby

@@ -24,7 +24,7 @@ from tables.lobby.state import (
     Start,
     Youngest,
 )
-from tables.lobby.step import step
+from tables.lobby.step import lobby_step
 from tables.people import Person
 from tables.stats.queries import Scope
 from tables.table import Table
@@ -41,7 +41,7 @@ SCOPE = Scope("schroom", "schroom")
 async def one_round(table: Table) -> None:
     """Everybody does what the table would do for them, until the round is over."""
     while table.state is not None:
-        seat = table.asked[0]
+        seat = table.to_act[0]
         await table.act(table.people[seat], table.game.default(table.state, seat))
 
 
@@ -113,7 +113,7 @@ async def test_after_a_restart_the_pause_has_its_full_time_again(house: House) -
 
 async def test_a_click_and_the_clock_at_once_deal_one_round(house: House) -> None:
     table = await pausing(house)
-    click = house.room.run(table.act(BEN, NextRound()))
+    click = house.room.carry_through(table.act(BEN, NextRound()))
     await house.time.passes(30, house.room)
     await click
     assert table.lobby.stage == "round"
@@ -135,10 +135,10 @@ async def test_people_stay_together_until_the_match_is_over(house: House) -> Non
 
 def test_what_can_be_done_between_two_rounds() -> None:
     running = lobby(3, stage="between", carry=(7, 6, 5))
-    assert step(running, 2, NextRound()).lobby.stage == "round"
+    assert lobby_step(running, 2, NextRound()).lobby.stage == "round"
     for action in (NextRound(), EndMatch()):
         with pytest.raises(Refused, match="no_match"):
-            step(lobby(3, stage="between"), 0, action)
+            lobby_step(lobby(3, stage="between"), 0, action)
 
 
 # The sheet
@@ -174,9 +174,9 @@ async def test_the_sheet_has_a_line_for_each_finished_round(house: House) -> Non
 async def test_who_leaves_after_the_match_leaves_the_sheet(house: House) -> None:
     line = SheetLine((5, 3, 0), 1, ((2,), (1,), (0,)))
     over = lobby(3, stage="between", sheet=(line,))
-    assert step(over, 1, Leave()).lobby.sheet == (SheetLine((5, 0), None, ((1,), (0,))),)
-    assert step(over, 0, Leave()).lobby.sheet == (SheetLine((3, 0), 0, ((1,), (0,))),)
-    assert step(over, None, Join()).lobby.sheet == (line,)
+    assert lobby_step(over, 1, Leave()).lobby.sheet == (SheetLine((5, 0), None, ((1,), (0,))),)
+    assert lobby_step(over, 0, Leave()).lobby.sheet == (SheetLine((3, 0), 0, ((1,), (0,))),)
+    assert lobby_step(over, None, Join()).lobby.sheet == (line,)
 
 
 async def test_the_match_decides_who_won_it(house: House) -> None:
@@ -278,10 +278,10 @@ async def test_the_host_calls_a_match_off_and_it_counts_for_nothing(
 async def test_what_is_told_of_who_stays_is_told_of_their_seats_of_now(house: House) -> None:
     """Anna, who is away, leaves by it, so that Ben sits in seat 0 and Cem in seat 1."""
     table = await pausing(house)
-    table._now = replace(table._now, lobby=replace(table.lobby, away=(0,), host=1))
+    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, away=(0,), host=1)))
     ended = await table.act(BEN, EndMatch())
     assert ended.events == (MatchEnded(1), Left(0))
-    assert [(one.key, one.facts, one.name) for one in table.told[-2:]] == [
+    assert [(one.key, one.facts, one.name) for one in table.recent[-2:]] == [
         ("table-event-match-ended", {"seat": 0}, None),
         ("table-event-left", {}, "Anna"),
     ]
@@ -291,21 +291,21 @@ async def test_what_is_told_of_the_rematch_is_told_of_its_seats(house: House) ->
     table = await house.table(PEOPLE[:3])
     await table.act(ANNA, Start())
     await one_round(table)
-    table._now = replace(table._now, lobby=replace(table.lobby, away=(0,), host=1))
+    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, away=(0,), host=1)))
     await table.act(CEM, Again())
     dealt = await table.act(BEN, Again())
     assert dealt.dealt
-    wants = [one.facts for one in table.told if one.key == "table-event-wants-again"]
+    wants = [one.facts for one in table.recent if one.key == "table-event-wants-again"]
     assert wants == [{"seat": 1}, {"seat": 0}]
-    starts = [one.facts["seat"] for one in table.told if one.key.endswith("-starts")]
-    assert starts == [table.asked[0]]
+    starts = [one.facts["seat"] for one in table.recent if one.key.endswith("-starts")]
+    assert starts == [table.to_act[0]]
 
 
 def test_a_match_called_off_in_a_break_leaves_nothing_of_it_behind() -> None:
     now = lobby(3, stage="between", carry=(1, 1, 1), paused=True, again=(2,), table_seats=(2,))
-    ended = step(replace(now, votes=((1, 0),)), 0, EndMatch()).lobby
+    ended = lobby_step(replace(now, votes=((1, 0),)), 0, EndMatch()).lobby
     assert (ended.paused, ended.pausing, ended.votes, ended.again) == (False, (), (), ())
-    ended = step(replace(now, paused=False, pausing=(1,)), 0, EndMatch()).lobby
+    ended = lobby_step(replace(now, paused=False, pausing=(1,)), 0, EndMatch()).lobby
     assert ended.pausing == ()
 
 
@@ -316,12 +316,12 @@ async def test_no_turn_is_remembered_once_its_round_is_over(house: House, calls_
     await table.act(ANNA, Start())
     await one_round(table)
     await table.act(ANNA, NextRound())
-    table._now = replace(table._now, clocks=Clocks(spent=(0.0, 5.0, 0.0), missed=(0, 1, 0)))
+    table.adopt(replace(table.snapshot, clocks=Clocks(spent=(0.0, 5.0, 0.0), missed=(0, 1, 0))))
     if calls_off:
         await table.act(ANNA, EndMatch())
     else:
         await one_round(table)
-    assert table._now.clocks == Clocks()
+    assert table.snapshot.clocks == Clocks()
 
 
 async def test_a_seat_of_the_table_that_came_after_the_round_can_be_taken_over(
@@ -330,9 +330,9 @@ async def test_a_seat_of_the_table_that_came_after_the_round_can_be_taken_over(
     table = await house.table(PEOPLE[:2])
     await table.act(ANNA, Start())
     away = replace(table.lobby, away=(1,))
-    table._now = replace(table._now, lobby=away, clocks=Clocks(missed=(0, 2)))
+    table.adopt(replace(table.snapshot, lobby=away, clocks=Clocks(missed=(0, 2))))
     while table.state is not None:
-        if table.asked == (0,):
+        if table.to_act == (0,):
             await table.act(ANNA, table.game.default(table.state, 0))
         else:
             await house.time.passes(1.5, house.room)
@@ -372,7 +372,7 @@ async def test_tallies_are_added_up_over_matches_by_server(house: House) -> None
             await one_round(table)
         for person in table.people:
             await table.act(person, Again())
-    board = await house.store.leaderboard(table.place.server or 0, SCOPE)
+    board = await house.store.leaderboard(table.location.server or 0, SCOPE)
     by_name = {one.person.name: one for one in board.standings}
     assert sum(one.tallies.get("matches", 0) for one in board.standings) == 2
     for one in board.standings:

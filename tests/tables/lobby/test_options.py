@@ -22,7 +22,7 @@ from tables.lobby.state import (
     usual,
     values_of,
 )
-from tables.lobby.step import step
+from tables.lobby.step import lobby_step
 from tests.tables.helpers import BEN, CRUZO, House, lobby
 from tests.tables.replaying import rows
 
@@ -36,7 +36,9 @@ def refusal(call: Callable[[], object]) -> tuple[str, dict[str, object]]:
 
 
 def test_the_host_changes_options_of_the_game_and_of_the_table() -> None:
-    made = step(lobby(3), 0, SetOptions({"finish": "play_on", "window_seconds": 12, "skip": []}))
+    made = lobby_step(
+        lobby(3), 0, SetOptions({"finish": "play_on", "window_seconds": 12, "skip": []})
+    )
     assert made.lobby.options == {**CRUZO.values, "finish": "play_on", "skip": []}
     assert made.lobby.table == TableOptions(window_seconds=12)
     assert made.stay == (0, 1, 2)
@@ -73,29 +75,29 @@ def test_what_is_chosen_goes_before_what_the_rule_set_says() -> None:
 
 def test_only_the_host_changes_options_and_not_in_a_round_or_a_match() -> None:
     change = SetOptions({"jokers": 2})
-    assert refusal(lambda: step(lobby(3), 1, change)) == ("host_only", {})
-    assert refusal(lambda: step(lobby(3), None, change)) == ("not_seated", {})
+    assert refusal(lambda: lobby_step(lobby(3), 1, change)) == ("host_only", {})
+    assert refusal(lambda: lobby_step(lobby(3), None, change)) == ("not_seated", {})
     playing = lobby(3, stage="round")
-    assert refusal(lambda: step(playing, 0, change)) == ("round_running", {})
+    assert refusal(lambda: lobby_step(playing, 0, change)) == ("round_running", {})
     pausing = lobby(3, stage="between", carry=(1, 2, 3))
-    assert refusal(lambda: step(pausing, 0, change)) == ("match_runs", {})
-    assert refusal(lambda: step(lobby(3, stage="closed"), 0, change)) == ("table_closed", {})
+    assert refusal(lambda: lobby_step(pausing, 0, change)) == ("match_runs", {})
+    assert refusal(lambda: lobby_step(lobby(3, stage="closed"), 0, change)) == ("table_closed", {})
 
 
 def test_options_that_cannot_be_are_refused_by_code() -> None:
     with pytest.raises(Impossible) as crossed:
-        step(lobby(2), 0, SetOptions({"min_seats": 5, "max_seats": 4}))
+        lobby_step(lobby(2), 0, SetOptions({"min_seats": 5, "max_seats": 4}))
     assert (crossed.value.code, crossed.value.option) == ("seats_crossed", "min_seats")
     for values in ({"finish": "never"}, {"window_seconds": 1}, {"beer": 1}, {"skip": ["1"]}):
         with pytest.raises(Impossible) as wrong:
-            step(lobby(2), 0, SetOptions(dict(values)))
+            lobby_step(lobby(2), 0, SetOptions(dict(values)))
         assert (wrong.value.code, [wrong.value.option]) == ("no_such_value", [*values])
 
 
 def test_rules_under_which_not_all_could_stay_are_refused() -> None:
     change = SetOptions({"max_seats": 3})
-    assert refusal(lambda: step(lobby(4), 0, change)) == ("too_many", {"count": 3})
-    assert allowed_seats(step(lobby(3), 0, change).lobby) == range(2, 4)
+    assert refusal(lambda: lobby_step(lobby(4), 0, change)) == ("too_many", {"count": 3})
+    assert allowed_seats(lobby_step(lobby(3), 0, change).lobby) == range(2, 4)
 
 
 def test_the_options_of_a_match_stay_with_its_sheet() -> None:
@@ -104,17 +106,17 @@ def test_the_options_of_a_match_stay_with_its_sheet() -> None:
     over = lobby(2, stage="between", sheet=sheet)
     assert sheet_options(over) == over.options == CRUZO.values
     for jokers in (2, 0):
-        over = step(over, 0, SetOptions({"jokers": jokers})).lobby
+        over = lobby_step(over, 0, SetOptions({"jokers": jokers})).lobby
         assert sheet_options(over) == CRUZO.values
-    next_one = step(replace(over, again=(0, 1)), 0, Start())
+    next_one = lobby_step(replace(over, again=(0, 1)), 0, Start())
     assert sheet_options(next_one.lobby)["jokers"] == 0
-    fresh = step(lobby(2), 0, SetOptions({"jokers": 2})).lobby
+    fresh = lobby_step(lobby(2), 0, SetOptions({"jokers": 2})).lobby
     assert sheet_options(fresh) == fresh.options
 
 
 def test_who_wanted_a_rematch_is_asked_again_under_other_rules() -> None:
     between = lobby(3, stage="between", again=(0, 2))
-    assert step(between, 0, SetOptions({"jokers": 2})).lobby.again == ()
+    assert lobby_step(between, 0, SetOptions({"jokers": 2})).lobby.again == ()
 
 
 async def test_the_log_has_a_change_in_the_notation(house: House) -> None:

@@ -23,8 +23,9 @@ from tables.lobby.state import (
     Start,
     Started,
 )
-from tables.lobby.step import step
-from tables.moves.move import _choice_of_table, seat_of
+from tables.lobby.step import lobby_step
+from tables.moves.snapshot import seat_of
+from tables.moves.table_move import choice_of_table
 from tables.people import OF_TABLE
 from tables.stats.queries import Scope
 from tables.table import Table
@@ -37,52 +38,52 @@ from tests.tables.replaying import the_log_tells_it_all
 def test_seats_of_the_table_play_no_rematch_among_themselves() -> None:
     """Anna is away when Ben gets up, and the table's two have wanted it all the time."""
     over = lobby(4, stage="between", table_seats=(2, 3), again=(2, 3), away=(0,))
-    left = step(over, 1, Leave())
+    left = lobby_step(over, 1, Leave())
     assert (left.lobby.stage, left.lobby.seats) == ("between", 3)
     assert not any(isinstance(event, Started) for event in left.events)
 
 
 def test_the_host_adds_seats_of_the_table_and_drops_the_last_one() -> None:
-    added = step(step(lobby(2), 0, AddSeat()).lobby, 0, AddSeat())
+    added = lobby_step(lobby_step(lobby(2), 0, AddSeat()).lobby, 0, AddSeat())
     assert (added.lobby.seats, added.lobby.table_seats) == (4, (2, 3))
     assert added.events == (Joined(3),)
-    dropped = step(added.lobby, 0, DropSeat())
+    dropped = lobby_step(added.lobby, 0, DropSeat())
     assert (dropped.lobby.seats, dropped.lobby.table_seats) == (3, (2,))
     assert (dropped.stay, dropped.events) == ((0, 1, 2), (SeatDropped(),))
 
 
 def test_only_the_host_does_and_only_where_there_is_room_or_one_to_drop() -> None:
-    assert refused(lambda: step(lobby(2), 1, AddSeat())) == "host_only"
-    assert refused(lambda: step(lobby(3, table_seats=(2,)), 1, DropSeat())) == "host_only"
-    assert refused(lambda: step(lobby(10), 0, AddSeat())) == "table_full"
-    assert refused(lambda: step(lobby(2), 0, DropSeat())) == "no_table_seat"
-    assert refused(lambda: step(lobby(2, stage="round"), 0, AddSeat())) == "round_running"
+    assert refused(lambda: lobby_step(lobby(2), 1, AddSeat())) == "host_only"
+    assert refused(lambda: lobby_step(lobby(3, table_seats=(2,)), 1, DropSeat())) == "host_only"
+    assert refused(lambda: lobby_step(lobby(10), 0, AddSeat())) == "table_full"
+    assert refused(lambda: lobby_step(lobby(2), 0, DropSeat())) == "no_table_seat"
+    assert refused(lambda: lobby_step(lobby(2, stage="round"), 0, AddSeat())) == "round_running"
 
 
 def test_a_seat_of_the_table_never_becomes_host() -> None:
-    left = step(lobby(4, host=0, table_seats=(1, 2)), 0, Leave())
+    left = lobby_step(lobby(4, host=0, table_seats=(1, 2)), 0, Leave())
     assert left.lobby.host == 2  # who sat in seat 3
     assert left.lobby.table_seats == (0, 1)
     assert left.events == (Left(0), HostIs(2))
 
 
 def test_seats_of_the_table_alone_keep_no_table_open() -> None:
-    left = step(lobby(3, table_seats=(1, 2)), 0, Leave())
+    left = lobby_step(lobby(3, table_seats=(1, 2)), 0, Leave())
     assert (left.lobby.stage, left.lobby.seats, left.stay) == ("closed", 0, ())
     assert left.events == (Left(0), Closed())
 
 
 def test_a_seat_of_the_table_always_wants_the_rematch() -> None:
     between = lobby(3, stage="between", table_seats=(2,), again=(2,))
-    started = step(step(between, 1, Again()).lobby, 0, Again())
+    started = lobby_step(lobby_step(between, 1, Again()).lobby, 0, Again())
     assert started.lobby.stage == "round"
     assert Started() in started.events
-    added = step(between, 0, AddSeat())
+    added = lobby_step(between, 0, AddSeat())
     assert added.lobby.again == (2, 3)
 
 
 def test_the_host_alone_can_start_with_seats_of_the_table() -> None:
-    started = step(lobby(3, stage="between", table_seats=(2,), again=(2,)), 0, Start())
+    started = lobby_step(lobby(3, stage="between", table_seats=(2,), again=(2,)), 0, Start())
     assert started.stay == (0, 2)
     assert started.lobby.table_seats == (1,)
 
@@ -102,15 +103,15 @@ async def test_nobody_sits_in_a_seat_of_the_table(house: House) -> None:
     table = await alone(house)
     assert table.people == (ANNA, OF_TABLE, OF_TABLE)
     assert table.seat_of(0) is None
-    assert seat_of(table._now, ANNA.user) == 0
+    assert seat_of(table.snapshot, ANNA.user) == 0
 
 
 async def test_it_acts_after_a_short_pause(house: House) -> None:
     table = await alone(house)
     await table.act(ANNA, Start())
-    while 0 in table.asked:
+    while 0 in table.to_act:
         await table.act(ANNA, table.game.default(table.state, 0))
-    seat, before = table.asked[0], table.revision
+    seat, before = table.to_act[0], table.revision
     house.outcomes.clear()
     await house.time.passes(1.4, house.room)
     assert table.revision == before
@@ -122,7 +123,7 @@ async def test_it_acts_after_a_short_pause(house: House) -> None:
 async def test_it_acts_after_a_restart_too(house: House) -> None:
     table = await alone(house)
     await table.act(ANNA, Start())
-    while 0 in table.asked:
+    while 0 in table.to_act:
         await table.act(ANNA, table.game.default(table.state, 0))
     await table.save_screen(replace(table.screen, shown=table.revision))
     before, room = table.revision, await house.restart()
@@ -137,7 +138,7 @@ async def test_it_acts_after_a_restart_too(house: House) -> None:
 async def test_nobody_is_reminded_for_it(house: House) -> None:
     table = await alone(house)
     await table.act(ANNA, Start())
-    while 0 in table.asked:
+    while 0 in table.to_act:
         await table.act(ANNA, table.game.default(table.state, 0))
     assert table.alarm is not None
     assert table.alarm.kind == "play"
@@ -148,7 +149,7 @@ async def test_what_it_does_unlawfully_becomes_the_default(
 ) -> None:
     table = await alone(house)
     await table.act(ANNA, Start())
-    while 0 in table.asked:
+    while 0 in table.to_act:
         await table.act(ANNA, table.game.default(table.state, 0))
     monkeypatch.setitem(PLAYERS, "shithead", lambda view, legal: Join())
     before = table.revision
@@ -171,7 +172,7 @@ async def test_one_person_and_the_table_play_whole_matches(house: House, rules: 
             await table.act(ANNA, Again())
         elif table.state is None:
             await table.act(ANNA, NextRound())
-        elif 0 in table.asked:
+        elif 0 in table.to_act:
             await table.act(ANNA, table.game.default(table.state, 0))
         else:
             await house.time.passes(1.5, house.room)
@@ -183,7 +184,9 @@ async def test_one_person_and_the_table_play_whole_matches(house: House, rules: 
             table = found
     assert matches == 2
     await the_log_tells_it_all(house, table.id)
-    board = await house.store.leaderboard(table.place.server or 0, Scope(table.lobby.game, rules))
+    board = await house.store.leaderboard(
+        table.location.server or 0, Scope(table.lobby.game, rules)
+    )
     assert {one.person for one in board.standings} == {ANNA}
 
 
@@ -196,7 +199,7 @@ async def test_at_a_strict_table_it_draws_by_itself(house: House) -> None:
     for _ in range(30):
         if table.state is None or not table.state.stock:
             break
-        if 0 in table.asked:
+        if 0 in table.to_act:
             await table.act(ANNA, table.game.default(table.state, 0))
         else:
             await house.time.passes(1.5, house.room)
@@ -210,7 +213,7 @@ async def test_at_a_strict_table_it_lays_nothing_wrongly(house: House) -> None:
     table = await house.table_at(text, [ANNA, OF_TABLE], enforcement="strict")
     state, game = table.state, table.game
     assert write_action(game.offered(state, 0)[0]) == "lay 4H"
-    assert write_action(_choice_of_table(table._now, 0)) == "lay KH"
+    assert write_action(choice_of_table(table.snapshot, 0)) == "lay KH"
     assert write_action(game.default(state, 0)) == "lay KH"
 
 

@@ -9,8 +9,10 @@ from engine.shuffle import seed_of
 from tables.clock.choices import choice_since
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby.state import Again, Close, Join, Joined, Leave, Left, Start, Started
-from tables.moves.move import Move, Snapshot, move, shut_move, tables_move
-from tables.moves.recent_events import KEPT, Told
+from tables.moves.move import person_move
+from tables.moves.recent_events import KEPT, RecentEvent
+from tables.moves.snapshot import Move, Snapshot
+from tables.moves.table_move import closing_move, table_move
 from tables.people import Person
 from tests.tables.helpers import (
     ANNA,
@@ -39,7 +41,7 @@ stock: -
 def made(
     now: Snapshot, person: Person, action: Action, seen: int | None = None, at: float = 5.0
 ) -> Move:
-    return move(now, person, action, seen=seen, seed=lambda: seed_of(99), at=at)
+    return person_move(now, person, action, seen=seen, seed=lambda: seed_of(99), at=at)
 
 
 def after(now: Snapshot, *doings: tuple[Person, str]) -> Snapshot:
@@ -71,7 +73,7 @@ def test_a_card_is_laid_only_in_a_round() -> None:
 
 
 def test_a_closed_table_says_so_to_everybody() -> None:
-    closed = shut_move(snapshot(BEFORE_THROW), "place", lambda: seed_of(1), 1.0).after
+    closed = closing_move(snapshot(BEFORE_THROW), "place", lambda: seed_of(1), 1.0).after
     assert closed.state is None
     for person, action in ((ANNA, do("lay KH")), (DORA, Join()), (DORA, do("pickup"))):
         with pytest.raises(TableClosed):
@@ -167,9 +169,9 @@ def test_what_happened_is_told_in_order() -> None:
     now = gathered(2)
     now = made(now, CEM, Join()).after
     now = made(now, BEN, Leave()).after
-    assert now.told == (
-        Told("table-event-joined", {"seat": 1}),
-        Told("table-event-left", {}, "Ben"),
+    assert now.recent == (
+        RecentEvent("table-event-joined", {"seat": 1}),
+        RecentEvent("table-event-left", {}, "Ben"),
     )
 
 
@@ -178,13 +180,13 @@ def test_only_the_last_few_things_are_told() -> None:
     for _ in range(KEPT):
         now = made(now, CEM, Join()).after
         now = made(now, CEM, Leave()).after
-    assert len(now.told) == KEPT
-    assert now.told[-1].key == "table-event-left"
+    assert len(now.recent) == KEPT
+    assert now.recent[-1].key == "table-event-left"
 
 
 def test_nobody_is_told_what_another_draws() -> None:
     done = made(snapshot(BEFORE_THROW), ANNA, do("lay KH KD"))
-    drawn = [one for one in done.after.told if one.key == "shithead-event-draws"]
+    drawn = [one for one in done.after.recent if one.key == "shithead-event-draws"]
     assert [one.facts for one in drawn] == [{"seat": 0, "count": 2}]
 
 
@@ -271,7 +273,7 @@ def test_without_a_round_nobody_is_asked() -> None:
 
 def test_the_default_is_a_move_like_any_other() -> None:
     opened = after(snapshot(BEFORE_THROW), (BEN, "throw 5C 5D"))
-    done = tables_move(opened, "react", lambda: seed_of(1), 1.0)
+    done = table_move(opened, "react", lambda: seed_of(1), 1.0)
     assert done.action == do("pass")
     assert done.actor == 2
 

@@ -16,10 +16,11 @@ from tables.errors import NotSeated, Refused, Stale, StoreTrouble
 from tables.lobby.options import TableOptions, described
 from tables.lobby.presence_actions import Back, Pause, Remove, Resume, TakeBack, TookBack, Wait
 from tables.lobby.state import Close, Join, NextRound, Start, game_of
-from tables.moves import move as moves
-from tables.moves.move import Move, Snapshot
-from tables.moves.take_back import Last, may_take_back, remembered
-from tables.people import OF_TABLE, Person, Place, Screen
+from tables.moves.move import person_move
+from tables.moves.snapshot import Move, Snapshot, seat_of
+from tables.moves.table_move import table_move
+from tables.moves.take_back import LastMove, may_take_back, remembered
+from tables.people import OF_TABLE, Location, Person, Screen
 from tables.replay import TAKE_BACK
 from tables.store import records
 from tables.store.protocol import Saving
@@ -66,18 +67,18 @@ class Game:
 
     def __init__(self, now: Snapshot, rules: str = "cruzo") -> None:
         self.now, self.rules = now, presets()[rules]
-        self.last: Last | None = None
+        self.last: LastMove | None = None
 
     def does(self, person: Person, action: Any, at: float = 100.0, seen: int | None = None) -> Move:
         done = do(action, self.rules) if isinstance(action, str) else action
-        move = moves.move(
+        move = person_move(
             self.now, person, done, seen=seen, seed=lambda: seed_of(9), at=at, last=self.last
         )
         self._happens(move, by_table=False)
         return move
 
     def table_does(self, at: float = 100.0) -> Move:
-        move = moves.tables_move(self.now, "late", lambda: seed_of(9), at)
+        move = table_move(self.now, "late", lambda: seed_of(9), at)
         self._happens(move, by_table=True)
         return move
 
@@ -86,7 +87,7 @@ class Game:
         self.now = move.after
 
     def refuses(self, person: Person, at: float = 101.0, seen: int | None = None) -> str:
-        before, seat = self.now, moves.seat_of(self.now, person.user)
+        before, seat = self.now, seat_of(self.now, person.user)
         with pytest.raises(Refused) as error:
             self.does(person, TAKE, at, seen)
         assert self.now is before
@@ -110,8 +111,8 @@ def test_a_lay_taken_back_leaves_what_was_there_before_it() -> None:
     assert (after.state, after.tallies, after.moved) == (before.state, before.tallies, before.moved)
     assert (after.began, after.choice, after.clocks) == (before.began, before.choice, before.clocks)
     assert (after.revision, after.lobby, after.people) == (12, before.lobby, before.people)
-    assert after.told[-1].key == "table-event-took-back"
-    line = records.saving(1, Place(1, 2), Screen(), move).line
+    assert after.recent[-1].key == "table-event-took-back"
+    line = records.saving(1, Location(1, 2), Screen(), move).line
     assert (line.seat, line.action) == (0, TAKE_BACK) == (0, "takeback")
 
 
@@ -432,7 +433,7 @@ def test_whatever_is_taken_back_everything_is_as_it_was(rules: str, seats: int) 
         taken += 1
         it.does(before.people[seat], TAKE, seen=it.now.since[seat])
         as_before = replace(
-            it.now, revision=before.revision, told=before.told, since=before.since,
+            it.now, revision=before.revision, recent=before.recent, since=before.since,
             clocks=before.clocks, hosted=before.hosted,
         )  # fmt: skip
         assert msgspec.json.encode(as_before) == msgspec.json.encode(before)
@@ -512,7 +513,7 @@ async def test_a_lay_that_was_not_kept_is_none_to_take_back(house: House) -> Non
 
 async def test_a_seat_of_the_table_takes_nothing_back_and_ends_the_grace(house: House) -> None:
     table = await house.table_at(MIDDLE, (ANNA, OF_TABLE, CEM))
-    table._now = replace(table._now, lobby=replace(table.lobby, table_seats=(1,)))
+    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, table_seats=(1,))))
     await table.act(ANNA, do("lay KH"))
     assert table.may_take_back(0) and table.alarm is not None
     await table.ring(table.alarm)
@@ -527,7 +528,7 @@ async def test_between_two_rounds_nothing_is_left_to_take_back(house: House) -> 
     await table.act(ANNA, Start())
     chance = random.Random(3)
     while table.state is not None:
-        seat = chance.choice(table.asked)
+        seat = chance.choice(table.to_act)
         await table.act(table.people[seat], table.game.default(table.state, seat))
     assert not any(map(table.may_take_back, range(2)))
     await table.act(ANNA, NextRound())
