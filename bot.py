@@ -115,7 +115,7 @@ def main(arguments: Sequence[str] = ()) -> int:
 
 
 def misspelt() -> dict[str, str]:
-    """What is set that is no setting but looks like one that is not set, and like which."""
+    """Return what is set that is no setting but looks like one that is not set, and like which."""
     file = Settings.model_config.get("env_file")
     given = [*os.environ, *(dotenv_values(file) if isinstance(file, Path) else {})]
     settings = [field.upper() for field in Settings.model_fields]

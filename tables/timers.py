@@ -26,7 +26,7 @@ class EvenTime:
         return self._steady() + self._between
 
     def behind(self) -> float:
-        """By how much the computer's clock was set forward since it was last followed."""
+        """Return how many seconds the clock was set forward by since it was last followed."""
         return 0.0 if self._steady is self._clock else self._clock() - self()
 
     def follow(self, by: float) -> None:

@@ -24,8 +24,8 @@ log = logging.getLogger(__name__)
 SECONDS_FOR_STORE = 2.0  # seconds the store has for an answer
 BEAT = 1.0  # seconds between two looks at the event loop
 CLOSING = 1.0  # seconds for whoever is being answered at the end
-MOST = 32  # connections at once; whoever comes on top is hung up on
-HASTE = 5.0  # seconds for a request's headers, and between two requests on a connection
+MOST_CONNECTIONS = 32  # at once; one more is closed before it says anything
+SECONDS_FOR_REQUEST = 5.0  # for its headers, and between two requests on a connection
 
 
 class AddressTaken(Exception):
@@ -59,13 +59,13 @@ async def endpoint(bot: CardTable, host: str, port: int) -> AsyncIterator[None]:
     gauges = CollectorRegistry()
     gauges.register(Gauges(bot))
     runner = web.AppRunner(
-        _application(bot, gauges), access_log=None, shutdown_timeout=CLOSING, logger=_QUIET,
-        keepalive_timeout=HASTE, lingering_time=CLOSING,
+        _application(bot, gauges), access_log=None, shutdown_timeout=CLOSING, logger=_HTTP_LOG,
+        keepalive_timeout=SECONDS_FOR_REQUEST, lingering_time=CLOSING,
     )  # fmt: skip
     await runner.setup()
     loop = asyncio.get_running_loop()
     try:
-        listening = await loop.create_server(_answering(runner), host, port, backlog=MOST)
+        listening = await loop.create_server(_limited(runner), host, port, backlog=MOST_CONNECTIONS)
     except OSError as error:
         await runner.cleanup()
         raise AddressTaken(
@@ -81,32 +81,34 @@ async def endpoint(bot: CardTable, host: str, port: int) -> AsyncIterator[None]:
         await runner.cleanup()
 
 
-class _Garbage(logging.Filter):
-    """Leaves out what people send that is no request: they are told, nobody else needs to be."""
+class _WithoutBadRequests(logging.Filter):
+    """Leave out of the log what is sent that is no request: its sender gets a 400 for it."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
 
 
-_QUIET = logging.getLogger(f"{__name__}.http")
-_QUIET.addFilter(_Garbage())
+_HTTP_LOG = logging.getLogger(f"{__name__}.http")
+_HTTP_LOG.addFilter(_WithoutBadRequests())
 
 
-class _HangUp(asyncio.Protocol):
-    """Whoever is too many."""
+class _Refusal(asyncio.Protocol):
+    """Close a connection at once: there are too many."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         transport.abort()
 
 
-def _answering(runner: web.AppRunner) -> Callable[[], asyncio.Protocol]:
-    """Answer so many at once: open files are for Discord and for the database."""
+def _limited(runner: web.AppRunner) -> Callable[[], asyncio.Protocol]:
+    """Return what answers a new connection: so many at once, for the files that may be open are
+    for Discord and for the database.
+    """
     server = runner.server
     assert server is not None, "it is set up"
 
     def protocol() -> asyncio.Protocol:
-        return _HangUp() if len(server.connections) >= MOST else server()
+        return _Refusal() if len(server.connections) >= MOST_CONNECTIONS else server()
 
     return protocol
 

@@ -16,30 +16,30 @@ class Contradiction(ValueError):
 
 
 def check(snapshot: Snapshot) -> None:
-    """Raises Contradiction for the first thing that contradicts another, or another ValueError
-    for options or a round that cannot be.
+    """Read what is said of a table twice. Raises Contradiction for the first thing that contradicts
+    another, or another ValueError for options or a round that cannot be.
     """
     lobby, seats = snapshot.lobby, len(snapshot.people)
     options_of(lobby)
-    _say(lobby.seats == seats, f"{seats} people in {lobby.seats} seats")
+    _demand(lobby.seats == seats, f"{seats} people in {lobby.seats} seats")
     for what, named in _seats_by_name(snapshot):
-        _say(all(0 <= seat < seats for seat in named), f"{what}: no such seat")
-        _say(len(set(named)) == len(named), f"{what}: a seat twice")
+        _demand(all(0 <= seat < seats for seat in named), f"{what}: no such seat")
+        _demand(len(set(named)) == len(named), f"{what}: a seat twice")
     for what, values in _by_seat(snapshot):
-        _say(len(values) in (0, seats), f"{what}: not one for each seat")
+        _demand(len(values) in (0, seats), f"{what}: not one for each seat")
     has_cards, is_played = snapshot.state is not None, lobby.stage == "round"
-    _say(has_cards == is_played, "a round without its cards, or the reverse")
+    _demand(has_cards == is_played, "a round without its cards, or the reverse")
     if has_cards:
         _check_round(snapshot)
 
 
-def _say(holds: bool, otherwise: str) -> None:
+def _demand(holds: bool, otherwise: str) -> None:
     if not holds:
         raise Contradiction(otherwise)
 
 
 def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """What names seats, and which; none of them twice."""
+    """Yield what names seats, and which; none of them twice."""
     lobby = snapshot.lobby
     if lobby.seats:
         yield "host", (lobby.host,)
@@ -66,13 +66,13 @@ def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
         yield "result", snapshot.result.title
     for one in snapshot.recent:
         seat = one.facts.get("seat")
-        _say(seat is None or isinstance(seat, int), "recent: no seat")
+        _demand(seat is None or isinstance(seat, int), "recent: no seat")
         yield "recent", seat if isinstance(seat, int) else None
 
 
 def _tuples(places: Any) -> Places:
     holds = isinstance(places, tuple) and all(isinstance(one, tuple) for one in places)
-    _say(holds, "recent: places")
+    _demand(holds, "recent: places")
     return places  # type: ignore[no-any-return]  # they are by now
 
 
@@ -81,7 +81,7 @@ def _placed(places: Iterable[Iterable[int]]) -> tuple[int, ...]:
 
 
 def _by_seat(snapshot: Snapshot) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    """What has a value for each seat, or for none."""
+    """Yield what has a value for each seat, or for none."""
     yield "spent", snapshot.clocks.spent
     yield "missed", snapshot.clocks.missed
     yield "moved", snapshot.moved
@@ -91,12 +91,12 @@ def _by_seat(snapshot: Snapshot) -> Iterator[tuple[str, tuple[Any, ...]]]:
 
 
 def _check_round(snapshot: Snapshot) -> None:
-    """A round is what its own position reads as, for so many seats; the games check that."""
+    """Check that a round is what its own position reads as, for so many seats."""
     game, state = game_of(snapshot.lobby), snapshot.state
     lines = read_document("\n".join(game.write_position(state))).position
-    _say(lines["seats"] == str(snapshot.lobby.seats), "a round of other seats")
-    _say(0 <= snapshot.lobby.dealer < snapshot.lobby.seats, "dealer: no such seat")
-    _say(game.read_position(state.options, lines) == state, "a round that is no position")
+    _demand(lines["seats"] == str(snapshot.lobby.seats), "a round of other seats")
+    _demand(0 <= snapshot.lobby.dealer < snapshot.lobby.seats, "dealer: no such seat")
+    _demand(game.read_position(state.options, lines) == state, "a round that is no position")
     for seat in (None, *range(snapshot.lobby.seats)):
         game.view(state, seat)
     for seat in game.to_act(state):

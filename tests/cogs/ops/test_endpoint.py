@@ -127,8 +127,8 @@ async def test_garbage_is_answered_and_no_more(caplog: pytest.LogCaptureFixture)
 
 async def test_whoever_never_finishes_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """And those that are too many at once, so that files are left for what matters."""
-    monkeypatch.setattr(there, "HASTE", 0.5)
-    monkeypatch.setattr(there, "MOST", 8)
+    monkeypatch.setattr(there, "SECONDS_FOR_REQUEST", 0.5)
+    monkeypatch.setattr(there, "MOST_CONNECTIONS", 8)
     port = free_port()
     async with (
         there.endpoint(Fake().bot, "127.0.0.1", port),
