@@ -13,10 +13,12 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import difflib
 import logging
 import os
 import signal
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from pathlib import Path
@@ -24,6 +26,7 @@ from typing import Literal
 
 import aiohttp
 import discord
+from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -42,6 +45,7 @@ from tables.errors import StoreTrouble
 log = logging.getLogger("cardtable")
 
 HOME = Path(__file__).parent
+ALIKE = 0.85  # of 1: a letter or two are others
 STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
 COPYING = {
     "backup": "copy the database to a new file; the bot may be running",
@@ -95,6 +99,8 @@ def main(arguments: Sequence[str] = ()) -> int:
     except (OSError, UnicodeError) as wrong:
         print(f"The file .env cannot be read: {wrong}", file=sys.stderr)
         return Exit.SETTINGS
+    for name, meant in misspelt().items():
+        print(f"{name}: is no setting. {meant} is; did you mean that?", file=sys.stderr)
     if given.chore == "rebuild" or given.chore in COPYING:
         return do(given, settings)
     if settings.discord_token is None and given.chore == "run":
@@ -106,6 +112,21 @@ def main(arguments: Sequence[str] = ()) -> int:
         return int(playground([]) or 0)
     logs.set_up(settings.log_level, settings.log_format)
     return run(settings)
+
+
+def misspelt() -> dict[str, str]:
+    """Return what is set that is no setting but looks like one that is not set, and like which."""
+    file = Settings.model_config.get("env_file")
+    given = [*os.environ, *(dotenv_values(file) if isinstance(file, Path) else {})]
+    settings = [field.upper() for field in Settings.model_fields]
+    known = {name.upper() for name in given}
+    missing = [name for name in settings if name not in known]
+    like = {
+        name: difflib.get_close_matches(name.upper(), missing, 1, ALIKE)
+        for name in given
+        if name.upper() not in settings
+    }
+    return {name: found[0] for name, found in like.items() if found}
 
 
 def _command_line() -> argparse.ArgumentParser:
@@ -245,7 +266,7 @@ async def serve(settings: Settings) -> None:
         closing.enter_context(alone(settings))
         store = await open_store(settings.database, observer=metrics.StoreWatch())
         closing.push_async_callback(store.close)
-        bot = CardTable(store, settings.data_dir)
+        bot = CardTable(store, settings.data_dir, steady=time.monotonic)
         if settings.metrics_port is not None:
             there = endpoint(bot, settings.metrics_host, settings.metrics_port)
             await closing.enter_async_context(there)

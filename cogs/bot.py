@@ -71,8 +71,17 @@ def clock() -> float:
 class CardTable(commands.Bot):
     """A bot that keeps nothing of Discord in memory but the servers it is in."""
 
-    def __init__(self, store: Store, folder: Path, *, upload_faces: bool = True) -> None:
-        """`folder` is for what is this machine's own; `upload_faces`: to Discord, for the cards."""
+    def __init__(
+        self,
+        store: Store,
+        folder: Path,
+        *,
+        upload_faces: bool = True,
+        steady: Callable[[], float] | None = None,
+    ) -> None:
+        """`folder` is for what is this machine's own; `upload_faces`: to Discord, for the cards;
+        `steady`: seconds that go on evenly while the computer's clock is set, if it may be.
+        """
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -103,6 +112,7 @@ class CardTable(commands.Bot):
             self._published,
             self.screens.remind,
             clock=clock,
+            steady=steady,
             postponed=self.screens.boards.show,
             present=self.present,
         )
@@ -225,7 +235,8 @@ class CardTable(commands.Bot):
 
     async def _note_commands(self) -> None:
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._note_file.touch(mode=0o600)
             self._note_file.write_text(await self._digest(), "ascii")
         except OSError as error:
             log.warning("Commands will be registered again at the next start: %s", error)

@@ -61,7 +61,8 @@ async def run(
 def _settings(data_dir: Path) -> dict[str, str]:
     """Return the bot's own settings: never the database of a real bot."""
     folder = (data_dir / "bot").resolve()
-    folder.mkdir(parents=True, exist_ok=True)
+    data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, exist_ok=True)
     database = f"sqlite+aiosqlite:///{folder / 'cardtable.sqlite3'}"
     # So that the addresses above are not washed away by what goes well.
     level = os.environ.get("LOG_LEVEL", "WARNING")

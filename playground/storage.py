@@ -94,7 +94,7 @@ class Storage:
     def write(self, kept: bytes) -> None:
         """Replace the file as a whole: a crash leaves either the old one or the new one."""
         assert self.file is not None
-        self.file.parent.mkdir(parents=True, exist_ok=True)
+        self.file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         fresh = self.file.with_suffix(".new")
         with fresh.open("wb") as out:
             out.write(kept)

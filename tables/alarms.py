@@ -2,8 +2,10 @@
 where they cannot.
 """
 
+import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Mapping
+from contextlib import AsyncExitStack
 from typing import Any, NamedTuple
 
 from tables.clock.timing import Alarm
@@ -11,7 +13,7 @@ from tables.errors import StoreTrouble
 from tables.log_context import about
 from tables.people import Location
 from tables.table import Table
-from tables.timers import Later, Timers
+from tables.timers import EvenTime, Later, Timers
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +44,7 @@ class Alarms:
         notice: Callable[[Table], None],
         postponed: Callable[[Table], None],
         *,
-        clock: Callable[[], float],
+        clock: EvenTime,
         later: Later,
         reachable: Callable[[Location], bool],
     ) -> None:
@@ -57,6 +59,7 @@ class Alarms:
         self._stopped = False
         self._silence: _Silence | None = None
         self._asleep: set[int | None] = set()  # servers with clocks that stand
+        self._following = asyncio.Lock()
 
     @property
     def running(self) -> int:
@@ -120,7 +123,9 @@ class Alarms:
 
     def _ring(self, table: Table, alarm: Alarm, due: float) -> None:
         with about(table):
-            if self._clock() - due > BLINK:
+            if abs(self._clock.behind()) > BLINK:
+                self._start(self._ring_by_set_clock(table))
+            elif self._clock() - due > BLINK:
                 self._stood_still(due)
             elif alarm.kind == "remind":
                 self._remind(table, alarm)
@@ -134,6 +139,36 @@ class Alarms:
         self._silence = _Silence(since, tuple(self._tables.values()))
         for table in self.wake_all():
             self._postponed(table)
+
+    async def follow_clock(self) -> None:
+        """Have all tables go by the computer's clock if it was set, or if the computer slept. As
+        nobody may have been heard, what is waited for has its time again.
+        """
+        if abs(self._clock.behind()) <= BLINK:
+            return
+        async with self._following, AsyncExitStack() as still:
+            for table in list(self._tables.values()):
+                await still.enter_async_context(table.still())
+            self._shift_all(self._clock.behind())
+
+    async def _ring_by_set_clock(self, table: Table) -> None:
+        """Follow the clock instead of ringing for a table, whose timer has run off."""
+        await self.follow_clock()
+        self.watch(table)
+
+    def _shift_all(self, by: float) -> None:
+        """Move the moments of all tables by so many seconds. Nothing of them may be under way."""
+        if abs(by) <= BLINK:
+            return  # somebody else has done it meanwhile
+        log.warning("The clock was set by %+.0f seconds; that costs nobody any time", by)
+        self._clock.follow(by)
+        if self._silence is not None:
+            self._silence = self._silence._replace(since=self._silence.since + by)
+        for table in list(self._tables.values()):
+            table.shift(by)
+            self.watch(table)
+            if table.deadline is not None or table.turn_ends is not None:
+                self._postponed(table)
 
     async def _go_on(self, table: Table, alarm: Alarm) -> None:
         """Do what the table does by itself. If the store fails, nobody could have done anything

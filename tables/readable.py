@@ -11,7 +11,7 @@ from tables.clock.timing import UNTIMED, Alarm, ClockContext
 from tables.lobby.state import Lobby, game_of, match_runs
 from tables.lobby.step import legal_in_lobby
 from tables.moves.recent_events import RecentEvent
-from tables.moves.snapshot import Snapshot, seat_of
+from tables.moves.snapshot import Snapshot, begun_by, seat_of
 from tables.people import Location, Person, Screen
 from tables.results import Result
 from tables.store import records
@@ -26,7 +26,16 @@ class Readable:
         self.location: Location = record.location
         self.screen: Screen = record.screen
         self.context = context
-        self._snapshot: Snapshot = records.read(record)
+        self._snapshot: Snapshot = self._read(record, context.awake)
+
+    @staticmethod
+    def _read(record: Record, at: float) -> Snapshot:
+        """Return the table of a record that is read at this moment; 0: nobody keeps its time.
+
+        Raises StoreTrouble.
+        """
+        snapshot = records.read(record)
+        return begun_by(snapshot, at) if at else snapshot
 
     @property
     def snapshot(self) -> Snapshot:

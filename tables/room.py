@@ -22,7 +22,7 @@ from tables.people import Location, Person, Screen
 from tables.store import records
 from tables.store.protocol import LogLine, Store
 from tables.table import Outcome, Table
-from tables.timers import Later, call_later
+from tables.timers import EvenTime, Later, call_later
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -53,8 +53,9 @@ class Room:
     `publish` is called after every move, `notice` when a turn has lasted long; `postponed` when
     what a table's message says of a time may be another now. All are plain functions that must not
     block. `present` says whether anybody can be reached at a location: where nobody can, no clock
-    runs. `clock` returns the time in seconds since 1970; `ponders` is how many seconds the table's
-    own seats take for a move.
+    runs. `clock` returns the computer's time in seconds since 1970, which somebody may set;
+    `steady` returns seconds since any moment, which nobody can set; None: the clock is never set.
+    `ponders` is how many seconds the table's own seats take for a move.
     """
 
     def __init__(
@@ -65,6 +66,7 @@ class Room:
         *,
         seeds: Callable[[], bytes] = draw_seed,
         clock: Callable[[], float] = time.time,
+        steady: Callable[[], float] | None = None,
         later: Later = call_later,
         postponed: Callable[[Table], None] = _nothing,
         present: Callable[[Location], bool] = _everywhere,
@@ -75,7 +77,7 @@ class Room:
         self.publish = publish
         self.notice = notice
         self.draw_seed = seeds
-        self.clock = clock
+        self.clock = EvenTime(clock, steady)
         self.ponders = ponders
         self._later = later
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
@@ -85,7 +87,7 @@ class Room:
         self._closed = False
         self.alarms = Alarms(
             self._tables, self._start, self._reminded, postponed,
-            clock=clock, later=later, reachable=present,
+            clock=self.clock, later=later, reachable=present,
         )  # fmt: skip
 
     async def open(
@@ -120,6 +122,7 @@ class Room:
 
         Raises StoreTrouble.
         """
+        await self.alarms.follow_clock()
         found = self._tables.get(table) or await self._load(table)
         if found is not None:
             await found.refresh()

@@ -18,7 +18,7 @@ from tables.lobby.state import Closing, Cut
 from tables.log_context import about
 from tables.moves import take_back
 from tables.moves.move import person_move
-from tables.moves.snapshot import Move, Snapshot
+from tables.moves.snapshot import Move, Snapshot, shifted
 from tables.moves.table_move import closing_move, following_move, removal_move, table_move
 from tables.people import Location, Person, Screen
 from tables.readable import Readable
@@ -171,6 +171,18 @@ class Table(Readable):
         """Give what is waited for its full time again: nobody could do anything for a while."""
         self.context = replace(self.context, awake=self._host.clock(), reminded=None)
 
+    def shift(self, by: float) -> None:
+        """Move all moments by so many seconds, as the clock was set: nobody loses or wins time.
+        Nothing of the table may be under way; see `still`.
+        """
+        self.adopt(shifted(self._snapshot, by))
+        self._last = None
+        self.wake()
+
+    def still(self) -> asyncio.Lock:
+        """Return the lock: while somebody holds it, nothing is under way at this table."""
+        return self._lock
+
     def reminds(self, alarm: Alarm) -> bool:
         """True if those who are asked are to be reminded now; once for each choice."""
         due = self.alarm == alarm
@@ -258,7 +270,7 @@ class Table(Readable):
         record = await self._host.store.load(self.id)
         if record is None:
             raise StoreTrouble(f"table {self.id} is gone from the store")
-        self.adopt(records.read(record))
+        self.adopt(self._read(record, self._host.clock()))
         self._last = None
         self._lost = False
         return record

@@ -9,6 +9,30 @@ import msgspec
 from tables.clock.timing import Alarm
 from tables.table import Table
 
+Seconds: TypeAlias = Callable[[], float]
+
+
+class EvenTime:
+    """Seconds since 1970 that pass evenly, though the computer's clock may be set: it is followed
+    when it is said to be. `steady` are seconds since any moment; without them the clock is not set.
+    """
+
+    def __init__(self, clock: Seconds, steady: Seconds | None) -> None:
+        self._clock = clock
+        self._steady = steady or clock
+        self._between = clock() - steady() if steady else 0.0
+
+    def __call__(self) -> float:
+        return self._steady() + self._between
+
+    def behind(self) -> float:
+        """Return how many seconds the clock was set forward by since it was last followed."""
+        return 0.0 if self._steady is self._clock else self._clock() - self()
+
+    def follow(self, by: float) -> None:
+        """Go on by the computer's clock, which was set forward by so much."""
+        self._between += by
+
 
 class Timer(Protocol):
     """Something that will be called, unless it is cancelled."""

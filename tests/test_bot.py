@@ -102,6 +102,47 @@ def test_every_setting_that_makes_no_sense_has_a_line(
     assert "'WARNING'" in lines[0] and "'json'" in lines[1] and "65535" in lines[2]
 
 
+MISSPELT = {
+    "DISCORD_TOKN": "DISCORD_TOKEN",
+    "DISCORDTOKEN": "DISCORD_TOKEN",
+    "discord_tokens": "DISCORD_TOKEN",
+    "DATADIR": "DATA_DIR",
+    "DATABASE_URI": "DATABASE_URL",
+    "METRIC_PORT": "METRICS_PORT",
+}
+
+
+@pytest.mark.parametrize("written", MISSPELT)
+@pytest.mark.parametrize("place", ["environment", "file"])
+def test_a_misspelt_setting_is_named(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    written: str,
+    place: str,
+) -> None:
+    if place == "file":
+        (tmp_path / ".env").write_text(f"{written}=hush\n", "utf-8")
+        monkeypatch.setitem(Settings.model_config, "env_file", tmp_path / ".env")
+    else:
+        monkeypatch.setenv(written, "hush")
+    assert bot.main(["run"]) == Exit.SETTINGS
+    first, second = capsys.readouterr().err.splitlines()
+    assert first.startswith(f"{written}: is no setting") and MISSPELT[written] in first
+    assert second == "DISCORD_TOKEN: is not set" and "hush" not in first
+
+
+def test_what_only_looks_a_little_like_a_setting_is_somebody_elses(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_text("COMPOSE_PROJECT=1\nDISCORD_TOKEN=x\nDISCORD_TOKEN_OLD=y\n")
+    monkeypatch.setitem(Settings.model_config, "env_file", tmp_path / ".env")
+    for name in ("LOG_DIR", "DISCORD_URL", "DATA_HOME", "PORT", "LOGLEVELS"):
+        monkeypatch.setenv(name, "x")
+    monkeypatch.setenv("LOG_LEVEL", "INFO")
+    assert bot.misspelt() == {}
+
+
 def test_told_to_run_it_is_never_the_playground(capsys: pytest.CaptureFixture[str]) -> None:
     assert bot.main(["run"]) == Exit.SETTINGS
     assert capsys.readouterr().err == "DISCORD_TOKEN: is not set\n"

@@ -95,8 +95,26 @@ def test_the_container_has_the_python_the_lock_file_is_for() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     makefile = (ROOT / "Makefile").read_text("utf-8")
     [version] = set(re.findall(r"--python-version (\S+)", makefile))
-    assert {words[0] for words in container("FROM")} == {f"python:{version}-slim"}
+    assert {words[0] for words in container("FROM")} == {"${PYTHON}"}
+    assert container("ARG") == [[f"PYTHON=python:{version}-slim"]], "before the first FROM"
     assert project["requires-python"] == f">={version}"
+
+
+def test_the_container_is_started_with_no_more_than_it_needs() -> None:
+    [started] = re.findall(r"^podman run -d (.*?[^\\])$", MANUAL, re.MULTILINE | re.DOTALL)
+    for word in (
+        "--read-only",
+        "--tmpfs /tmp",
+        "--security-opt no-new-privileges",
+        "-v cardtable:/data",
+    ):
+        assert word in started
+    assert "--build-arg PYTHON=" in MANUAL and "@sha256:" in MANUAL
+
+
+def test_files_are_enough_for_a_crowd_and_no_more() -> None:
+    [files] = unit("LimitNOFILE")
+    assert 1_024 <= int(files) <= 65_536
 
 
 def test_it_has_time_to_finish() -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Any
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
@@ -23,6 +24,8 @@ log = logging.getLogger(__name__)
 SECONDS_FOR_STORE = 2.0  # seconds the store has for an answer
 BEAT = 1.0  # seconds between two looks at the event loop
 CLOSING = 1.0  # seconds for whoever is being answered at the end
+MOST_CONNECTIONS = 32  # at once; one more is closed before it says anything
+SECONDS_FOR_REQUEST = 5.0  # for its headers, and between two requests on a connection
 
 
 class AddressTaken(Exception):
@@ -55,10 +58,14 @@ async def endpoint(bot: CardTable, host: str, port: int) -> AsyncIterator[None]:
     """Serve the endpoint meanwhile. Raises AddressTaken."""
     gauges = CollectorRegistry()
     gauges.register(Gauges(bot))
-    runner = web.AppRunner(_application(bot, gauges), access_log=None, shutdown_timeout=CLOSING)
+    runner = web.AppRunner(
+        _application(bot, gauges), access_log=None, shutdown_timeout=CLOSING, logger=_HTTP_LOG,
+        keepalive_timeout=SECONDS_FOR_REQUEST, lingering_time=CLOSING,
+    )  # fmt: skip
     await runner.setup()
+    loop = asyncio.get_running_loop()
     try:
-        await web.TCPSite(runner, host, port).start()
+        listening = await loop.create_server(_limited(runner), host, port, backlog=MOST_CONNECTIONS)
     except OSError as error:
         await runner.cleanup()
         raise AddressTaken(
@@ -70,7 +77,40 @@ async def endpoint(bot: CardTable, host: str, port: int) -> AsyncIterator[None]:
         yield
     finally:
         beating.cancel()
+        listening.close()
         await runner.cleanup()
+
+
+class _WithoutBadRequests(logging.Filter):
+    """Leave out of the log what is sent that is no request: its sender gets a 400 for it."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
+
+
+_HTTP_LOG = logging.getLogger(f"{__name__}.http")
+_HTTP_LOG.addFilter(_WithoutBadRequests())
+
+
+class _Refusal(asyncio.Protocol):
+    """Close a connection at once: there are too many."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        transport.abort()
+
+
+def _limited(runner: web.AppRunner) -> Callable[[], asyncio.Protocol]:
+    """Return what answers a new connection: so many at once, for the files that may be open are
+    for Discord and for the database.
+    """
+    server = runner.server
+    assert server is not None, "it is set up"
+
+    def protocol() -> asyncio.Protocol:
+        return _Refusal() if len(server.connections) >= MOST_CONNECTIONS else server()
+
+    return protocol
 
 
 async def trouble(bot: CardTable) -> str:

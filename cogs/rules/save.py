@@ -15,6 +15,7 @@ from cogs.kit.words import clean, escaped
 from tables.store.protocol import HouseRules
 
 MOST_SAVED = IN_A_SELECT  # house rules of a server
+MOST_OF_ONE = 8  # of them one person's, unless they manage the server
 LONGEST_NAME = 32
 
 
@@ -25,7 +26,8 @@ async def save(
     rules: str,
     changes: Mapping[str, object],
 ) -> HouseRules:
-    """Save house rules for the server. Raises Trouble: no_name, name_taken, too_many; StoreTrouble.
+    """Save house rules for the server. Raises Trouble: no_name, name_taken, too_many,
+    too_many_yours; StoreTrouble.
 
     Whoever saved them may replace them by others, and so may those who manage the server.
     """
@@ -37,6 +39,9 @@ async def save(
     old = next((one for one in there if one.key == new.key), None)
     if old is None and len(there) >= MOST_SAVED:
         raise Trouble("trouble-house-too-many", count=MOST_SAVED)
+    mine = sum(one.user == interaction.user.id for one in there if one is not old)
+    if mine >= MOST_OF_ONE and not interaction.permissions.manage_guild:
+        raise Trouble("trouble-house-too-many-yours", count=MOST_OF_ONE)
     if old is not None and not may_change(interaction, old):
         raise Trouble("trouble-house-name-taken", name=escaped(new.name))
     await bot.store.save_house_rules(server, new, person_of(interaction), clock())

@@ -12,14 +12,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from data.store import house_rules, logs, people, preferences, tables
 from data.store.connecting import (
     is_sqlite,
-    make_folder,
+    make_database,
     migrating_engine,
     name_of,
     read_url,
     reading_engine,
     writing_engine,
 )
-from data.store.errors import NewerDatabase, StoreUnusable, unusable
+from data.store.errors import NONSENSE, UNWELL, NewerDatabase, StoreUnusable, unusable
 from data.store.migrating import SCRIPTS, migrate
 from data.store.observer import NoObserver, StoreObserver
 from data.store.rebuilding import rebuild
@@ -153,12 +153,12 @@ async def _prepare(url: URL, scripts: Path) -> None:
     """Bring the database up to this version. What is counted is counted anew after a change."""
     engine = migrating_engine(url)
     try:
-        make_folder(url)
+        make_database(url)
         async with engine.begin() as connection:
             if await connection.run_sync(migrate, name_of(url), scripts):
                 await rebuild(connection)
             await people.forget_old_hands(connection, time.time())
-    except (SQLAlchemyError, OSError) as error:
+    except (*UNWELL, *NONSENSE) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     finally:
         await engine.dispose()

@@ -6,7 +6,8 @@ A copy is a single file that SQLite itself has made in one transaction and check
 import os
 import shutil
 import sqlite3
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -14,26 +15,36 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 
 from data.store.connecting import BUSY_MILLISECONDS, file_of, name_of, read_url
-from data.store.lock import give_to_owner
+from data.store.errors import UNWELL, StoreUnusable, one_line, short, unusable
+from data.store.lock import BESIDE, give_to_owner
 from data.store.migrating import SCRIPTS
-
-_BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a database that is in use
+from data.store.private import make_file, make_folder, tighten
 
 
 class Undone(Exception):
     """A copy could not be made or put back, and nothing has changed, unless the text says so."""
 
 
+class Damaged(StoreUnusable, Undone):
+    """Nothing has changed, for what was to be copied is damaged, or is no database."""
+
+    def __init__(self, file: Path, detail: str) -> None:
+        Undone.__init__(
+            self, f"{file} cannot be copied: it is damaged or not a database ({detail})"
+        )
+        self.reason = "corrupt"
+
+
 def backup(address: str, copy: Path) -> None:
     """Copy the database at an address to a new file, readable by its owner alone.
 
-    Raises Undone, and StoreUnusable for what is no address.
+    Raises Undone (Damaged is such), and StoreUnusable for what is no address.
     """
     file = _file_of(address, "pg_dump")
     if not _is_there(file):
         raise Undone(f"There is no database {file} to copy")
     try:
-        os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        make_file(copy)
     except FileExistsError:
         raise Undone(f"{copy} is there already. Choose another name") from None
     except OSError as error:
@@ -49,23 +60,25 @@ def backup(address: str, copy: Path) -> None:
 def restore(address: str, copy: Path) -> Path | None:
     """Put a copy in the place of the database at an address; where the replaced one lies now.
 
-    The caller holds the data folder's lock. Raises Undone, and StoreUnusable for what is no
-    address.
+    The caller holds the data folder's lock. Raises Undone (Damaged is such), and StoreUnusable for
+    what is no address.
     """
     file = _file_of(address, "pg_restore")
     if not _is_there(copy):
         raise Undone(f"There is no file {copy}")
     fresh = file.with_name(f"{file.name}.restoring")
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(file.parent)
         fresh.unlink(missing_ok=True)
+        make_file(fresh)
         _checked_copy(copy, fresh)
-        _check_version(fresh, copy)
-        _know_no_screens(fresh)
+        with _reading(copy):
+            _check_version(fresh, copy)
+            _know_no_screens(fresh)
         give_to_owner(fresh)
         replaced = _keep(file) if file.exists() else None
         fresh.replace(file)
-    except (OSError, sqlite3.Error) as error:
+    except OSError as error:
         raise Undone(f"{file} cannot be replaced: {error}") from None
     finally:
         with suppress(OSError):
@@ -93,23 +106,34 @@ def _is_there(file: Path) -> bool:
 
 
 def _checked_copy(source: Path, copy: Path) -> None:
-    """Copy a database as of one moment, with all that is committed. Raises Undone."""
+    """Copy a database as of one moment, with all that is committed, to a file that is there.
+
+    Raises Undone.
+    """
     seconds = BUSY_MILLISECONDS / 1000
-    try:
+    with _reading(source):
         with (
             closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as old,
             closing(sqlite3.connect(copy, timeout=seconds)) as new,
         ):
-            copy.chmod(0o600)
             old.backup(new)  # all pages at once: one transaction, during which others may write
             new.execute("PRAGMA journal_mode = DELETE")  # nothing beside it
             found = [line for (line,) in new.execute("PRAGMA integrity_check(1)")]
         _sync(copy)
         _sync(copy.absolute().parent)
-    except (sqlite3.Error, OSError) as error:
-        raise Undone(f"{source} cannot be copied: {error}") from None
     if found != ["ok"]:
-        raise Undone(f"{source} is damaged: {found[0]}")
+        raise Damaged(source, one_line(found[0]))
+
+
+@contextmanager
+def _reading(file: Path) -> Iterator[None]:
+    """Tell what goes wrong while a database is read. Raises Damaged or Undone."""
+    try:
+        yield
+    except (sqlite3.Error, *UNWELL) as error:
+        if unusable(str(file), error, is_file=True).reason == "corrupt":
+            raise Damaged(file, short(error)) from None
+        raise Undone(f"{file} cannot be copied: {short(error)}") from None
 
 
 def _check_version(file: Path, named: Path) -> None:
@@ -118,10 +142,10 @@ def _check_version(file: Path, named: Path) -> None:
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     with closing(sqlite3.connect(file)) as connection:
-        try:
-            versions = [one for (one,) in connection.execute("SELECT * FROM alembic_version")]
-        except sqlite3.Error:
-            versions = []
+        is_ours = "SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'"
+        ours = connection.execute(is_ours).fetchone()
+        query = "SELECT version_num FROM alembic_version"
+        versions = [one for (one,) in connection.execute(query)] if ours else []
     if not versions:
         raise Undone(f"{named} is a database, but none of this program's")
     if not known.issuperset(versions):
@@ -145,8 +169,10 @@ def _keep(file: Path) -> Path:
     try:
         os.link(file, aside)
     except OSError:  # a file system without links
-        shutil.copy2(file, aside)
-    for end in _BESIDE:
+        make_file(aside)
+        shutil.copyfile(file, aside)
+    tighten([aside])
+    for end in BESIDE:
         with suppress(FileNotFoundError):
             Path(f"{file}{end}").rename(f"{aside}{end}")
     return aside

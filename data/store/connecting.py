@@ -1,5 +1,6 @@
 """Engines for a database address, and how SQLite is to behave."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.store.errors import StoreUnusable
+from data.store.private import make_file, make_folder
 
 BUSY_MILLISECONDS = 1_000
 _DRIVERS = {
@@ -34,13 +36,20 @@ def read_url(text: str) -> URL:
     return url.set(drivername=_DRIVERS.get(url.drivername, url.drivername))
 
 
-def make_folder(url: URL) -> None:
-    """Make the folder of a SQLite file. Raises OSError."""
-    if is_sqlite(url) and url.database and not url.database.startswith("file:"):
-        file = Path(url.database)
-        file.parent.mkdir(parents=True, exist_ok=True)
-        if file.is_dir():
-            raise IsADirectoryError(f"{file} is a folder")
+def make_database(url: URL) -> None:
+    """Make a SQLite file and its folder, unless they are there: SQLite itself would make it for
+    everybody to read, and what it keeps beside a database is for whom the database is for.
+
+    Raises OSError.
+    """
+    file = file_of(url)
+    if file is None or url.query.get("mode", "rwc") != "rwc":
+        return
+    make_folder(file.parent)
+    if file.is_dir():
+        raise IsADirectoryError(f"{file} is a folder")
+    with suppress(FileExistsError):
+        make_file(file)
 
 
 def file_of(url: URL) -> Path | None:

@@ -2,7 +2,14 @@
 
 from typing import Literal, TypeAlias
 
+from alembic.util import CommandError
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+# The database's own trouble, not that of whoever asks it. What SQLite says of a damaged file may
+# quote it, and then be no text at all.
+UNWELL = (SQLAlchemyError, OSError, UnicodeError)
+# What comes of records that this program has never written like that.
+NONSENSE = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError, CommandError)
 
 Reason: TypeAlias = Literal[
     "locked",
@@ -66,12 +73,24 @@ def unusable(database: str, error: Exception, *, is_file: bool) -> StoreUnusable
     for sign, reason in _SIGNS:
         if sign in detail:
             return StoreUnusable(reason, database, detail)
-    no_place = is_file and isinstance(error, OSError)
-    return StoreUnusable("no_place" if no_place else "unreachable", database, detail)
+    if not is_file and isinstance(error, UNWELL):
+        return StoreUnusable("unreachable", database, detail)
+    no_place = isinstance(error, OSError)
+    return StoreUnusable("no_place" if no_place else "corrupt", database, detail)
 
 
 def short(error: Exception) -> str:
-    """Return what the database itself said, in a line."""
+    """Return what the database itself said, in a line that can be read."""
+    said: object = error
     if isinstance(error, DBAPIError):
-        return str(error.orig)
-    return str(error.args[0]) if isinstance(error, SQLAlchemyError) and error.args else str(error)
+        said = error.orig
+    elif isinstance(error, SQLAlchemyError) and error.args:
+        said = error.args[0]
+    elif isinstance(error, NONSENSE):
+        said = f"{type(error).__name__}: {error}"
+    return one_line(str(said))
+
+
+def one_line(text: str) -> str:
+    """Return a text in one line, without what is no letter of any kind."""
+    return "".join(one if one.isprintable() else "?" for one in " ".join(text.split()))

@@ -10,8 +10,10 @@ from pathlib import Path
 
 from data.store.connecting import file_of, read_url
 from data.store.errors import StoreUnusable
+from data.store.private import make_folder, tighten
 
 NAME = "bot.lock"
+BESIDE = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a database in use
 
 
 class AlreadyRunning(Exception):
@@ -23,11 +25,12 @@ class AlreadyRunning(Exception):
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Hold the lock of a data folder, which is made if it is not there.
+    """Hold the lock of a data folder, which is made if it is not there, and is its owner's alone.
 
     Raises AlreadyRunning, and StoreUnusable if the folder cannot be made or written to.
     """
     with _held(folder / NAME, folder):
+        tighten([folder, folder / NAME, *folder.glob("commands-*.sha256")])
         yield
 
 
@@ -41,13 +44,14 @@ def database_locked(address: str) -> Iterator[None]:
         yield
         return
     with _held(file.with_name(f"{file.name}.lock"), file):
+        tighten(file.with_name(f"{file.name}{end}") for end in ("", *BESIDE, ".lock"))
         yield
 
 
 @contextmanager
 def _held(lock: Path, used: Path) -> Iterator[None]:
     try:
-        lock.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(lock.parent)
         handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
         raise StoreUnusable("no_place", str(lock), str(error)) from error

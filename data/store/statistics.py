@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.store import (
@@ -19,7 +18,7 @@ from data.store import (
     servers,
     title_roles,
 )
-from data.store.errors import short
+from data.store.errors import NONSENSE, UNWELL, short
 from data.store.observer import StoreObserver
 from data.store.writer import Writer
 from tables.errors import StoreTrouble
@@ -152,7 +151,10 @@ class SqlStatistics(Statistics):
         await self._empty_the_log()
 
     async def rebuild(self) -> None:
-        await self._write(rebuilding.rebuild)
+        try:
+            await self._write(rebuilding.rebuild)
+        except NONSENSE as error:
+            raise StoreTrouble(f"the records cannot be counted: {short(error)}") from error
 
     async def _wipe(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Delete something, out of the write-ahead log, too."""
@@ -177,6 +179,9 @@ class SqlStatistics(Statistics):
         try:
             async with self.readers.connect() as connection:
                 return await job(connection)
-        except (SQLAlchemyError, OSError) as error:
+        except UNWELL as error:
             self.observer.failed()
+            raise StoreTrouble(short(error)) from error
+        except NONSENSE as error:
+            log.exception("A record cannot be read")
             raise StoreTrouble(short(error)) from error

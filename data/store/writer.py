@@ -5,17 +5,15 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
 
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.store.errors import short
+from data.store.errors import UNWELL, short
 from data.store.observer import StoreObserver
 from tables.errors import StoreTrouble
 
 T = TypeVar("T")
 Job: TypeAlias = Callable[[AsyncConnection], Awaitable[T]]
 MOST_TOGETHER = 50
-UNWELL = (SQLAlchemyError, OSError)  # the database's own trouble, not the job's
 
 
 class _Waiting(NamedTuple):

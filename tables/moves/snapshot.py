@@ -126,3 +126,32 @@ def with_full_time(snapshot: Snapshot, seat: int, at: float) -> Snapshot:
     if snapshot.state is None or seat not in game_of(snapshot.lobby).to_act(snapshot.state):
         return forgiven
     return replace(forgiven, choice=snapshot.revision + 1, began=at)
+
+
+def shifted(snapshot: Snapshot, by: float) -> Snapshot:
+    """Return the table after the clock was set forward by so many seconds, or back: all that
+    happened was so much later.
+    """
+    return _with_moments(snapshot, lambda at: at + by)
+
+
+def begun_by(snapshot: Snapshot, at: float) -> Snapshot:
+    """Return the table with nothing on it that happened later than this moment, for the clock was
+    set back since.
+    """
+    return _with_moments(snapshot, lambda moment: min(moment, at))
+
+
+def _with_moments(snapshot: Snapshot, change: Callable[[float], float]) -> Snapshot:
+    """Return the table with other moments; 0 is none."""
+
+    def changed(at: float) -> float:
+        return change(at) if at else at
+
+    return replace(
+        snapshot,
+        started=changed(snapshot.started),
+        began=changed(snapshot.began),
+        moved=tuple(changed(at) for at in snapshot.moved),
+        hosted=changed(snapshot.hosted),
+    )

@@ -17,7 +17,11 @@ from tables.lobby.state import Lobby, is_changed
 from tables.moves import recent_events
 from tables.moves.snapshot import Move, Rest, Snapshot
 from tables.people import Location, Screen
+from tables.store import contradictions
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
+
+# What comes of reading what this program has never written.
+NONSENSE = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError, RecursionError)
 
 
 @cache
@@ -64,11 +68,18 @@ def _rest(snapshot: Snapshot) -> Rest:
 
 
 def read(record: Record) -> Snapshot:
-    """Return the table of a record. Raises StoreTrouble for one this program never wrote."""
+    """Return the table of a record. Raises StoreTrouble for one this program never wrote: it does
+    not decode, or contradicts itself.
+    """
     try:
-        return _read(record)
-    except (msgspec.MsgspecError, KeyError) as wrong:
+        snapshot = _read(record)
+        contradictions.check(snapshot)
+    except (msgspec.MsgspecError, contradictions.Contradiction) as wrong:
         raise StoreTrouble(f"table {record.table} is unreadable: {wrong}") from None
+    except NONSENSE as wrong:  # what it says may have cards in it
+        kind = type(wrong).__name__
+        raise StoreTrouble(f"table {record.table} is unreadable: {kind}") from None
+    return snapshot
 
 
 def _read(record: Record) -> Snapshot:

@@ -23,6 +23,7 @@ pytestmark = pytest.mark.xdist_group("processes")
 LAYS = 5
 QUIET_S = 0.15
 SLOW_S = 2.0
+CROWDED = 120  # open files
 
 
 def free_port() -> int:
@@ -117,3 +118,30 @@ async def _says_that_it_stops(here: RunningBot, table: PlayedTable, operator: Op
     await here.wait_for_log("Stopping")
     assert await operator.health() == (503, "stopping")
     assert await here.bot.wait() == Exit.STOPPED
+
+
+def _open_files(here: RunningBot) -> int:
+    return len(list(Path(f"/proc/{here.bot.pid}/fd").iterdir()))
+
+
+@pytest.mark.parametrize("crowd", [150, pytest.param(1_100, marks=pytest.mark.soak)])
+async def test_a_crowd_that_never_finishes_leaves_the_bot_playing(
+    tmp_path: Path, crowd: int
+) -> None:
+    """Its files are for Discord and for the database: it plays on, and finds Discord again."""
+    port = free_port()
+    settings = {"METRICS_PORT": str(port)}
+    async with running_bot(tmp_path, limits=False, settings=settings) as here:
+        [table] = await here.tables(1, 3)
+        await here.quiet(QUIET_S)
+        waiting = [await asyncio.open_connection("127.0.0.1", port) for _ in range(crowd)]
+        for _, writer in waiting:
+            writer.write(b"GET /healthz HTTP/1.1\r\nHos")
+        assert _open_files(here) < CROWDED
+        await _lay(here, table, 2)
+        await here.place.gateway.drop(resume=False)
+        await here.place.until(lambda: here.place.gateway.online)
+        await _lay(here, table, 2)
+        assert "Traceback" not in here.log_text()
+        for _, writer in waiting:
+            writer.close()

@@ -60,6 +60,7 @@ class FakeTime:
     """Time that passes when told to."""
 
     now: float = 1_000.0
+    ahead: float = 0.0  # the computer's clock, which somebody sets
     timers: list[Waiting] = field(default_factory=list)
 
     def later(self, seconds: float, callback: Callable[[], None]) -> Waiting:
@@ -143,7 +144,8 @@ class House:
             self.outcomes.append,
             lambda table: self.notices.append((table.id, table.to_act)),
             seeds=self._seed,
-            clock=lambda: self.time.now,
+            clock=lambda: self.time.now + self.time.ahead,
+            steady=lambda: self.time.now,
             later=self.time.later,
             postponed=self.postponed.append,
         )

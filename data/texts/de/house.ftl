@@ -76,4 +76,5 @@ trouble-house-not-yours = Das darf nur, wer sie gespeichert hat, oder wer den Se
 trouble-house-name-taken = „{ $name }“ hat schon jemand anders gespeichert. Nimm einen anderen Namen.
 trouble-house-no-name = Ganz ohne Namen geht es nicht. Schreib etwas hin.
 trouble-house-too-many = Mehr als { $count } Hausregeln passen hier nicht hin. Löscht erst welche mit **/{ command-houserules }**.
+trouble-house-too-many-yours = { $count } der Hausregeln hier sind schon von dir, mehr bekommt niemand. Lösch erst eine von deinen mit **/{ command-houserules }**.
 trouble-house-unreadable = Diese Hausregeln passen nicht mehr zu mir, die Regeln haben sich geändert. Mach sie am besten an einem Tisch noch mal neu.

@@ -76,4 +76,5 @@ trouble-house-not-yours = Only whoever saved them can do that, or somebody who m
 trouble-house-name-taken = Somebody else has saved “{ $name }” already. Choose another name.
 trouble-house-no-name = They need some kind of name. Write something.
 trouble-house-too-many = There's no room for more than { $count } house rules. Delete some first, with **/{ command-houserules }**.
+trouble-house-too-many-yours = { $count } of the house rules here are yours, and that is as many as one person gets. Delete one of yours first, with **/{ command-houserules }**.
 trouble-house-unreadable = Those house rules don't fit me any more, the rules have changed. Best make them again at a table.

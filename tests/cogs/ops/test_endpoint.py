@@ -88,3 +88,63 @@ async def test_it_answers_only_while_it_is_open() -> None:
 async def _status(session: aiohttp.ClientSession, path: str) -> int:
     async with session.get(f"/{path}") as answer:
         return answer.status
+
+
+GARBAGE = (
+    b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(64),
+    b"GET\r\n\r\n",
+    b"GET / HTTP/9.9\r\n\r\n",
+    b"GET http://[::1 HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"POST /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: many\r\n\r\n",
+    b"POST /healthz HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    b"GET /" + b"a" * 20_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: \xff\xfe\r\n:\r\n\r\n",
+    b"\xff" * 5_000,
+)
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+async def test_garbage_is_answered_and_no_more(caplog: pytest.LogCaptureFixture) -> None:
+    port = free_port()
+    async with (
+        there.endpoint(Fake().bot, "127.0.0.1", port),
+        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
+    ):
+        for sent in GARBAGE:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(sent)
+            async with asyncio.timeout(20):
+                assert (await reader.read()).startswith((b"HTTP/1.1 4", b"HTTP/1.0 4")), sent
+            writer.close()
+        assert await _status(session, "healthz") == 200
+    assert [one for one in caplog.records if one.exc_info or one.levelname == "ERROR"] == []
+
+
+async def test_whoever_never_finishes_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And those that are too many at once, so that files are left for what matters."""
+    monkeypatch.setattr(there, "SECONDS_FOR_REQUEST", 0.5)
+    monkeypatch.setattr(there, "MOST_CONNECTIONS", 8)
+    port = free_port()
+    async with (
+        there.endpoint(Fake().bot, "127.0.0.1", port),
+        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
+    ):
+        slow = [await asyncio.open_connection("127.0.0.1", port) for _ in range(60)]
+        for _, writer in slow:
+            writer.write(b"GET /healthz HTTP/1.1\r\nHos")
+        async with asyncio.timeout(20):
+            ends = await asyncio.gather(*(_rest(reader) for reader, _ in slow))
+        assert ends == [b""] * len(slow)
+        assert await _status(session, "healthz") == 200
+
+
+async def _rest(reader: asyncio.StreamReader) -> bytes:
+    try:
+        return await reader.read()
+    except ConnectionError:
+        return b""

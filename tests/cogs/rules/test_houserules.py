@@ -10,7 +10,7 @@ import simcord
 from simcord.backend.models import Message
 from simcord.results import InteractionResult
 
-from cogs.rules.save import MOST_SAVED
+from cogs.rules.save import MOST_OF_ONE, MOST_SAVED
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.lobby.rule_codes import write_code
@@ -304,6 +304,19 @@ async def test_there_is_room_for_so_many(pub: Pub) -> None:
     await pub.people[0].slash(pub.channel, "houserules")
     offered = await pub.people[1].autocomplete(pub.channel, "play", "game", "")
     assert len(offered) == 25
+
+
+async def test_one_person_has_a_share_of_that(pub: Pub) -> None:
+    me = Person(pub.people[0].id, "Mia")
+    for number in range(MOST_OF_ONE):
+        saved = HouseRules(0, f"Ours {number}", "cruzo", "{}")
+        await pub.store.save_house_rules(pub.guild.id, saved, me, 0.0)
+    await pub.open(1)
+    page = await options(pub)
+    await save(pub, page, "One more")
+    assert pub.line(pub.people[0]) == say("en", "trouble-house-too-many-yours", count=MOST_OF_ONE)
+    await save(pub, page, "Ours 3")
+    assert len(await pub.store.house_rules(pub.guild.id)) == MOST_OF_ONE, "it takes its place"
 
 
 async def test_beside_so_many_the_rule_sets_of_the_program_are_offered_still(pub: Pub) -> None:

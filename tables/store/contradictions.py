@@ -1,0 +1,103 @@
+"""What cannot be at a table: a snapshot that decodes and still contradicts itself was never
+written by this program, and nobody is to look at it. Pure.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from engine.game import Places
+from engine.notation import read_document
+from tables.lobby.state import game_of, options_of
+from tables.moves.snapshot import Snapshot
+
+
+class Contradiction(ValueError):
+    """Two things are said of a table that cannot both be."""
+
+
+def check(snapshot: Snapshot) -> None:
+    """Read what is said of a table twice. Raises Contradiction for the first thing that contradicts
+    another, or another ValueError for options or a round that cannot be.
+    """
+    lobby, seats = snapshot.lobby, len(snapshot.people)
+    options_of(lobby)
+    _demand(lobby.seats == seats, f"{seats} people in {lobby.seats} seats")
+    for what, named in _seats_by_name(snapshot):
+        _demand(all(0 <= seat < seats for seat in named), f"{what}: no such seat")
+        _demand(len(set(named)) == len(named), f"{what}: a seat twice")
+    for what, values in _by_seat(snapshot):
+        _demand(len(values) in (0, seats), f"{what}: not one for each seat")
+    has_cards, is_played = snapshot.state is not None, lobby.stage == "round"
+    _demand(has_cards == is_played, "a round without its cards, or the reverse")
+    if has_cards:
+        _check_round(snapshot)
+
+
+def _demand(holds: bool, otherwise: str) -> None:
+    if not holds:
+        raise Contradiction(otherwise)
+
+
+def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Yield what names seats, and which; none of them twice."""
+    lobby = snapshot.lobby
+    if lobby.seats:
+        yield "host", (lobby.host,)
+    for what in ("again", "table_seats", "away", "gone", "pausing", "let_go"):
+        yield what, getattr(lobby, what)
+    for what, seat in _single(snapshot):
+        yield what, () if seat is None else (seat,)
+    yield "votes", tuple({seat for vote in lobby.votes for seat in vote})
+    for line in lobby.sheet:
+        yield "sheet", _placed(line.places)
+    if snapshot.result is not None:
+        yield "result", _placed(snapshot.result.places)
+    for one in snapshot.recent:
+        yield "recent", _placed(_tuples(one.facts.get("places", ())))
+
+
+def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
+    yield "youngest", snapshot.lobby.youngest
+    yield "titled", snapshot.lobby.titled
+    yield "late", snapshot.clocks.late
+    for line in snapshot.lobby.sheet:
+        yield "sheet", line.dealer
+    if snapshot.result is not None:
+        yield "result", snapshot.result.title
+    for one in snapshot.recent:
+        seat = one.facts.get("seat")
+        _demand(seat is None or isinstance(seat, int), "recent: no seat")
+        yield "recent", seat if isinstance(seat, int) else None
+
+
+def _tuples(places: Any) -> Places:
+    holds = isinstance(places, tuple) and all(isinstance(one, tuple) for one in places)
+    _demand(holds, "recent: places")
+    return places  # type: ignore[no-any-return]  # they are by now
+
+
+def _placed(places: Iterable[Iterable[int]]) -> tuple[int, ...]:
+    return tuple(seat for sharing in places for seat in sharing)
+
+
+def _by_seat(snapshot: Snapshot) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    """Yield what has a value for each seat, or for none."""
+    yield "spent", snapshot.clocks.spent
+    yield "missed", snapshot.clocks.missed
+    yield "moved", snapshot.moved
+    yield "since", snapshot.since
+    for line in snapshot.lobby.sheet:
+        yield "scores", line.scores
+
+
+def _check_round(snapshot: Snapshot) -> None:
+    """Check that a round is what its own position reads as, for so many seats."""
+    game, state = game_of(snapshot.lobby), snapshot.state
+    lines = read_document("\n".join(game.write_position(state))).position
+    _demand(lines["seats"] == str(snapshot.lobby.seats), "a round of other seats")
+    _demand(0 <= snapshot.lobby.dealer < snapshot.lobby.seats, "dealer: no such seat")
+    _demand(game.read_position(state.options, lines) == state, "a round that is no position")
+    for seat in (None, *range(snapshot.lobby.seats)):
+        game.view(state, seat)
+    for seat in game.to_act(state):
+        game.offered(state, seat)

@@ -1,0 +1,151 @@
+"""A database that a disk has spoilt, anyhow: one line that says so, and the code for it."""
+
+from __future__ import annotations
+
+import logging
+import random
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from pydantic import SecretStr
+
+import bot
+from bot import Exit, Settings
+from cogs.bot import CardTable
+from data.store import StoreUnusable, open_store
+from data.store.backup import Damaged, backup
+from tables.errors import StoreTrouble
+from tests.data.store.damaging import damaged, played
+from tests.data.store.evening import PEOPLE, RATES
+from tests.tables.helpers import url_of
+
+CHORES = ("run", "backup", "restore", "rebuild")
+SOME = range(10)
+MANY = range(10, 280)
+ENDS = {Exit.STOPPED, Exit.DATABASE}
+
+pytestmark = pytest.mark.xdist_group("damaged")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    return (await played(tmp_path_factory.mktemp("played"))).read_bytes()
+
+
+async def look_at_everything(self: CardTable, token: str, **_: Any) -> None:
+    """Instead of Discord: nothing but the store's trouble may come of whatever is in there."""
+    me = PEOPLE[0].user
+    for read in (
+        self.room.resume(),
+        self.store.house_rules(RATES),
+        self.store.server_preferences(RATES),
+        self.store.open_rounds(RATES),
+        self.store.played_round(1),
+        self.store.profile(me, RATES),
+        self.store.scopes(RATES),
+        self.store.tab(RATES, me),
+        self.store.export(me),
+        self.store.due_seasons(1e9),
+        self.store.tidy(1e9),
+    ):
+        try:
+            await read
+        except StoreTrouble as trouble:
+            assert len(trouble.reason.splitlines()) == 1
+
+
+def end(folder: Path, spoilt: bytes, chore: str) -> int:
+    """Do a chore with a spoilt database; the exit code."""
+    (folder / "cardtable.sqlite3").write_bytes(spoilt)
+    if chore == "run":
+        return bot.run(Settings(discord_token=SecretStr("secret"), data_dir=folder))
+    if chore == "restore":
+        (folder / "copy").write_bytes(spoilt)
+    return bot.main([chore, str(folder / "copy")] if chore in bot.COPYING else [chore])
+
+
+@pytest.fixture
+def said(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+) -> Callable[[], list[str]]:
+    """What the operator has read since it was last asked, in lines."""
+    monkeypatch.setitem(Settings.model_config, "env_file", None)
+    monkeypatch.setattr(CardTable, "start", look_at_everything)
+
+    def lines() -> list[str]:
+        told = [one.getMessage() for one in caplog.records if one.levelno == logging.CRITICAL]
+        caplog.clear()
+        return "\n".join([*told, *capsys.readouterr()]).split("\n")
+
+    return lambda: [line for line in lines() if line]
+
+
+def every_chore_says_so(
+    whole: bytes, folder: Path, seed: int, said: Callable[[], list[str]]
+) -> set[int]:
+    """The codes with which all chores end that are given a database spoilt like this."""
+    spoilt, codes = damaged(whole, random.Random(seed)), set()
+    for chore in CHORES:
+        place = folder / f"{seed}-{chore}"
+        place.mkdir()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("DATA_DIR", str(place))
+            code = end(place, spoilt, chore)
+        told, expected = said(), 0 if (chore, code) == ("run", Exit.STOPPED) else 1
+        assert code in ENDS and len(told) == expected, (seed, chore, code, told)
+        codes.add(code)
+    return codes
+
+
+def test_spoilt_databases_end_in_a_line(
+    whole: bytes, tmp_path: Path, said: Callable[[], list[str]]
+) -> None:
+    codes = [every_chore_says_so(whole, tmp_path, seed, said) for seed in SOME]
+    assert set().union(*codes) == ENDS
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", MANY)
+def test_many_spoilt_databases_end_in_a_line(
+    whole: bytes, tmp_path: Path, said: Callable[[], list[str]], seed: int
+) -> None:
+    every_chore_says_so(whole, tmp_path, seed, said)
+
+
+async def test_what_is_said_of_a_file_may_be_no_text(whole: bytes, tmp_path: Path) -> None:
+    """The name of a table of no letters, which SQLite quotes."""
+    file = tmp_path / "a.db"
+    named = whole.replace(b"tables_due", b"\xff\xfebles_due")
+    file.write_bytes(named.replace(b"CREATE INDEX \xff", b"CREATE INDEX ("))
+    with pytest.raises(StoreUnusable, match="UnicodeDecodeError") as refused:
+        await open_store(url_of(file))
+    assert refused.value.reason == "corrupt"
+    with pytest.raises(Damaged, match=str(file)):
+        backup(url_of(file), tmp_path / "copy")
+
+
+async def test_a_table_that_is_missing_is_damage(whole: bytes, tmp_path: Path) -> None:
+    """And no server that does not answer, for which a supervisor would wait."""
+    file = tmp_path / "a.db"
+    file.write_bytes(whole.replace(b"alembic_version", b"alembic_versiom"))
+    with pytest.raises(StoreUnusable) as refused:
+        await open_store(url_of(file))
+    assert refused.value.reason == "corrupt"
+
+
+async def test_records_of_nonsense_cannot_be_counted(whole: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    file.write_bytes(whole)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE matches SET tallies = '{?'")
+    store = await open_store(url_of(file))
+    with pytest.raises(StoreTrouble, match="cannot be counted"):
+        await store.rebuild()
+    await store.close()

@@ -1,0 +1,166 @@
+"""A computer's clock that is set forward or back by days takes nobody's time."""
+
+import asyncio
+
+import pytest
+
+from tables.clock.timing import DAY, HOUR, MINUTE
+from tables.lobby.options import TableOptions
+from tables.lobby.presence_actions import Pause, Resume, TimeUp
+from tables.table import Table
+from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do
+
+TURN, BANK = 90.0, 60.0
+DAYS = (3 * DAY, -3 * DAY)
+
+
+async def at_ben(house: House, clock: str = "live") -> Table:
+    """It is Ben's turn, from now on."""
+    table = await house.table_at(BEFORE_THROW, table=TableOptions(clock=clock))  # type: ignore[arg-type]  # as a test has it
+    await table.act(ANNA, do("lay KH"))
+    house.outcomes.clear()
+    return table
+
+
+def late(house: House) -> bool:
+    return any(isinstance(event, TimeUp) for one in house.outcomes for event in one.events)
+
+
+def clock(house: House) -> float:
+    """What the computer's clock shows."""
+    return house.time.now + house.time.ahead
+
+
+@pytest.mark.parametrize("by", DAYS)
+async def test_nobody_loses_a_turn_or_their_bank(house: House, by: float) -> None:
+    table = await at_ben(house)
+    await house.time.passes(TURN - 5, house.room)
+    house.time.ahead += by
+    await house.time.passes(BANK, house.room)
+    assert not late(house) and table.to_act == (1,)
+    await table.act(BEN, do("pickup"))
+    assert table.snapshot.clocks.spent == (0, BANK - 5, 0), "what it truly used"
+
+
+@pytest.mark.parametrize("by", DAYS)
+async def test_a_turn_still_ends(house: House, by: float) -> None:
+    await at_ben(house)
+    house.time.ahead += by
+    await house.time.passes(2 * (TURN + BANK) + 1, house.room)
+    assert late(house)
+
+
+@pytest.mark.parametrize("by", DAYS)
+async def test_a_message_tells_the_time_of_the_clock_of_now(house: House, by: float) -> None:
+    table = await at_ben(house)
+    house.time.ahead += by
+    assert await house.room.get(table.id) is table
+    assert table.turn_ends == clock(house) + TURN + BANK
+    assert house.postponed == [table]
+
+
+@pytest.mark.parametrize("by", DAYS)
+async def test_a_slow_turn_keeps_all_it_had(house: House, by: float) -> None:
+    table = await at_ben(house, "relaxed")
+    await house.time.passes(HOUR, house.room)
+    house.time.ahead += by
+    await house.room.get(table.id)
+    assert table.turn_ends == clock(house) + 11 * HOUR
+    await house.time.passes(11 * HOUR - 60, house.room)
+    assert not late(house)
+    await house.time.passes(60, house.room)
+    assert late(house)
+
+
+@pytest.mark.parametrize("by", DAYS)
+async def test_while_the_bot_is_down(house: House, by: float) -> None:
+    table = await at_ben(house)
+    await house.time.passes(TURN + BANK - 1, house.room)
+    await house.close()
+    house.time.timers.clear()
+    house.time.ahead += by
+    room = await house.open()
+    await room.resume()
+    again = await room.get(table.id)
+    assert again and again.turn_ends == clock(house) + TURN + BANK
+    await house.time.passes(TURN + BANK - 1, room)
+    assert not late(house)
+    await house.time.passes(1, room)
+    assert late(house)
+    assert again.snapshot.clocks.spent == (0, BANK, 0), "the time that was truly theirs"
+
+
+@pytest.mark.parametrize("by", DAYS)
+async def test_a_slow_turn_of_a_bot_that_was_down_is_not_over_at_once_nor_endless(
+    house: House, by: float
+) -> None:
+    table = await at_ben(house, "relaxed")
+    await house.close()
+    house.time.timers.clear()
+    house.time.ahead += by
+    room = await house.open()
+    await room.resume()
+    again = await room.get(table.id)
+    assert again and again.turn_ends
+    assert clock(house) + 10 * MINUTE <= again.turn_ends <= clock(house) + 12 * HOUR
+
+
+@pytest.mark.parametrize("by", DAYS)
+async def test_during_a_pause(house: House, by: float) -> None:
+    table = await at_ben(house)
+    for person in (ANNA, BEN, CEM):
+        if not table.lobby.paused:
+            await table.act(person, Pause())
+    assert table.lobby.paused
+    house.time.ahead += by
+    await house.time.passes(50 * MINUTE, house.room)
+    assert table.lobby.paused
+    await table.act(BEN, Resume())
+    await house.time.passes(TURN - 5, house.room)
+    assert not late(house)
+
+
+@pytest.mark.parametrize("by", DAYS)
+async def test_a_break_ends_by_itself_all_the_same(house: House, by: float) -> None:
+    table = await at_ben(house)
+    for person in (ANNA, BEN, CEM):
+        if not table.lobby.paused:
+            await table.act(person, Pause())
+    house.time.ahead += by
+    await house.time.passes(2 * HOUR + 1, house.room)
+    assert not table.lobby.paused
+
+
+@pytest.mark.parametrize("by", DAYS)
+async def test_a_move_under_way_is_not_torn(house: House, by: float) -> None:
+    """The clock is set while a move is being saved: it counts for the time it was made."""
+    table = await at_ben(house)
+    following: list[asyncio.Future[None]] = []
+
+    async def set_clock(_: object) -> None:
+        house.store.before = None
+        house.time.ahead += by
+        following.append(asyncio.ensure_future(house.room.alarms.follow_clock()))
+
+    house.store.before = set_clock
+    await table.act(BEN, do("pickup"))
+    await asyncio.gather(*following)
+    assert table.turn_ends == clock(house) + TURN + BANK
+
+
+async def test_a_clock_that_is_put_right_by_a_little_changes_nothing(house: House) -> None:
+    table = await at_ben(house)
+    ends = table.turn_ends
+    house.time.ahead += 5
+    await house.room.get(table.id)
+    assert (table.turn_ends, house.postponed) == (ends, [])
+
+
+async def test_while_nobody_can_be_heard(house: House) -> None:
+    table = await at_ben(house)
+    house.room.sleep_all()
+    house.time.ahead -= 3 * DAY
+    await house.room.get(table.id)
+    house.time.now += 60
+    house.room.wake_all()
+    assert table.turn_ends == clock(house) + TURN + BANK

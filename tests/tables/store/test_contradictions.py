@@ -1,0 +1,141 @@
+"""A snapshot that decodes and contradicts itself is set aside before anybody looks at it."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from data.presets import presets
+from engine.shuffle import seed_of
+from tables.errors import StoreTrouble
+from tables.lobby.state import open_lobby
+from tables.moves.snapshot import Snapshot
+from tables.people import Location, Person, Screen
+from tables.store import records
+from tables.store.protocol import LogLine, Record
+from tests.tables.helpers import BEFORE_THROW, House, snapshot
+
+PEOPLE = tuple(Person(10**17 + seat, f"Zyx{seat}") for seat in range(3))
+Spoil = Callable[[dict[str, Any]], object]
+
+
+def kept(rules: str, seats: int = 3) -> Record:
+    """A round that was just dealt, as it is kept."""
+    preset = presets()[rules]
+    opened = open_lobby(preset, seed_of(3))
+    lobby = replace(opened, seats=seats, stage="round")
+    state = preset.rules.deal(preset.options, seats, 0, lobby.seed).state
+    dealt = Snapshot(4, lobby, PEOPLE[:seats], state, since=(4,) * seats)
+    return records.write(1, Location(1, 2), Screen(), dealt)
+
+
+def spoilt(record: Record, part: str, spoil: Spoil) -> Record:
+    values = json.loads(getattr(record, part))
+    spoil(values)
+    return replace(record, **{part: json.dumps(values)})
+
+
+def set_to(key: str, value: object) -> Spoil:
+    return lambda values: values.__setitem__(key, value)
+
+
+def set_aside(record: Record) -> None:
+    with pytest.raises(StoreTrouble, match="unreadable") as trouble:
+        records.read(record)
+    assert len(trouble.value.reason) < 100
+
+
+RULES = ("cruzo", "crazy-eights", "schroom")
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_what_was_kept_is_read(rules: str) -> None:
+    record = kept(rules)
+    assert records.write(1, record.location, Screen(), records.read(record)) == record
+
+
+@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        set_to("turn", 3),
+        set_to("turn", -1),
+        set_to("dealer", 17),
+        lambda state: state["hands"].pop(),
+        lambda state: state["hands"].append([]),
+        lambda state: state["hands"][0].extend(state["hands"][1]),
+        lambda state: state["stock"].extend(state["hands"][1] * 3),
+        lambda state: state["hands"][2].append(4_000),
+        lambda state: state["hands"][2].append(-5),
+    ],
+)
+def test_a_round_that_cannot_be(rules: str, spoil: Spoil) -> None:
+    set_aside(spoilt(kept(rules), "state", spoil))
+
+
+def test_face_down_cards_of_other_seats() -> None:
+    set_aside(spoilt(kept("cruzo"), "state", lambda state: state["down"].pop()))
+
+
+def test_sticks_of_other_seats() -> None:
+    set_aside(spoilt(kept("schroom"), "state", lambda state: state["sticks"].pop()))
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        set_to("seats", 4),
+        set_to("host", 3),
+        set_to("host", -1),
+        set_to("youngest", 9),
+        set_to("dealer", 3),
+        set_to("away", [5]),
+        set_to("table_seats", [1, 1]),
+        set_to("votes", [[0, 7]]),
+        set_to("stage", "lobby"),
+        set_to("game", "bridge"),
+        set_to("options", {"hand": -3}),
+        set_to("sheet", [{"scores": [1], "dealer": 0, "places": [[0], [1], [2]]}]),
+        set_to("sheet", [{"scores": [], "dealer": 0, "places": [[0], [1], [8]]}]),
+    ],
+)
+def test_a_lobby_that_cannot_be(spoil: Spoil) -> None:
+    set_aside(spoilt(kept("cruzo"), "lobby", spoil))
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        set_to("since", [1]),
+        set_to("moved", [1.0, 2.0]),
+        set_to("clocks", {"spent": [1.0], "missed": [], "late": None}),
+        set_to("clocks", {"spent": [], "missed": [], "late": 3}),
+        set_to("result", {"places": [[0], [4]], "numbers": [1, 2], "title": 0, "shared": False}),
+        set_to("told", [{"key": "shithead-event-picks-up", "facts": {"seat": 3}}]),
+        set_to("told", [{"key": "shithead-event-picks-up", "facts": {"seat": "anna"}}]),
+        set_to("told", [{"key": "shithead-event-picks-up", "facts": []}]),
+        set_to("told", [{"key": "table-event-over", "facts": {"places": [[0], 1]}}]),
+        set_to("told", [{"key": "table-event-over", "facts": {"places": [[0], [3]]}}]),
+    ],
+)
+def test_what_stands_beside_them_and_cannot_be(spoil: Spoil) -> None:
+    set_aside(spoilt(kept("cruzo"), "rest", spoil))
+
+
+def test_more_people_than_seats() -> None:
+    record = kept("cruzo", 2)
+    set_aside(replace(record, people=PEOPLE))
+    set_aside(replace(record, people=PEOPLE[:1]))
+
+
+async def test_a_table_like_that_is_set_aside_when_it_is_asked_for(house: House) -> None:
+    whole = records.write(0, Location(1, 2), Screen(), snapshot(BEFORE_THROW))
+    broken = spoilt(whole, "state", set_to("turn", 3))
+    line = LogLine(0, None, "open", "[]", 1.0)
+    numbers = [await house.store.create(record, line) for record in (broken, whole)]
+    await house.room.resume()
+    with pytest.raises(StoreTrouble, match="unreadable"):
+        await house.room.get(numbers[0])
+    assert await house.room.get(numbers[1])
