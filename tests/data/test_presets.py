@@ -46,8 +46,13 @@ def test_a_rule_set_may_have_other_names(tmp_path: Path) -> None:
 
 
 def test_no_two_rule_sets_share_a_name() -> None:
-    names = [name.casefold() for preset in presets().values() for name in preset.aliases]
-    assert len({*names, *presets()}) == len(names) + len(presets())
+    names = [
+        (name.casefold(), preset.id)
+        for preset in presets().values()
+        for name in {preset.id, *preset.aliases}
+    ]
+    owners = dict(names)
+    assert all(owners[name] == rules for name, rules in names)
 
 
 BROKEN = {

@@ -148,7 +148,8 @@ def _grouped(view: View, cards: Sequence[Choice], words: Words) -> Iterator[Grou
         yield from _group(cards, "")
         return
     follow = [one for one in cards if one.card is not None and one.card & 3 == view.suit]
-    yield from _group(follow, words.own("suit", suit=SUITS[view.suit]))
+    if view.suit is not None:
+        yield from _group(follow, words.own("suit", suit=SUITS[view.suit]))
     yield from _group([one for one in cards if one not in follow], words.own("other-suits"))
 
 

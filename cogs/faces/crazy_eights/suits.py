@@ -39,12 +39,14 @@ def demand(view: View, words: Words) -> str:
     rank = rank_of(view.pile[-1])
     if view.pending:
         return words.own("demand-pending", **words.values({"rank": rank, "count": view.pending}))
+    if view.suit is None:
+        return words.own("demand-any")
     return words.own("demand", suit=SUITS[view.suit], **words.values({"rank": rank}))
 
 
 def top(view: View, words: Words) -> str:
     """The pile's top card; if it is wild also the suit that counts."""
     card = words.card(view.pile[-1])
-    if not is_wild(view.pile[-1], view):
+    if view.suit is None or not is_wild(view.pile[-1], view):
         return card
     return words.own("wish", card=card, suit=SUITS[view.suit])

@@ -52,17 +52,31 @@ crazy_eights-event-reshuffles = { $count ->
 
 crazy_eights-event-skips = { $seat } setzt aus.
 crazy_eights-event-skips-you = Du setzt aus.
+crazy_eights-event-demands = { $seat } verlangt { $ranks }. Bis es wieder bei { $seat } ist, geht nichts anderes.
+crazy_eights-event-demands-you = Du verlangst { $ranks }. Bis du wieder dran bist, geht nichts anderes.
 crazy_eights-event-reverses = Richtungswechsel! Jetzt geht's { $direction ->
     [cw] im Uhrzeigersinn.
    *[ccw] gegen den Uhrzeigersinn.
 }
 crazy_eights-event-owes = { $seat } muss { $count } ziehen oder kontern.
 crazy_eights-event-owes-you = Du musst { $count } ziehen oder kontern.
+crazy_eights-event-owes-turns = { $count ->
+    [one] { $seat } muss aussetzen oder kontern.
+   *[other] { $seat } muss { $count }-mal aussetzen oder kontern.
+}
+crazy_eights-event-owes-turns-you = { $count ->
+    [one] Du musst aussetzen oder kontern.
+   *[other] Du musst { $count }-mal aussetzen oder kontern.
+}
+crazy_eights-event-cancels = { $seat } hebt alles auf. Die { $count } Karten bleiben liegen!
+crazy_eights-event-cancels-you = Du hebst alles auf. Die { $count } Karten bleiben liegen!
 
 ## Letzte Karte
 
 crazy_eights-event-says-last-card = „Letzte Karte!“, ruft { $seat }.
 crazy_eights-event-says-last-card-you = „Letzte Karte!“, rufst du.
+crazy_eights-event-says-done = „Fertig!“, ruft { $seat }.
+crazy_eights-event-says-done-you = „Fertig!“, rufst du.
 crazy_eights-event-catches = Erwischt! { $seat } hat aufgepasst.
 crazy_eights-event-catches-you = Erwischt! Du hast aufgepasst.
 crazy_eights-event-fined = { $count ->
@@ -96,6 +110,7 @@ crazy_eights-title = Schlusslicht
 ## Was die nächste Karte muss
 
 crazy_eights-demand = { crazy_eights-suit } oder { $rank }
+crazy_eights-demand-any = Hier passt alles
 crazy_eights-demand-pending = Zieh { $count }, oder kontere: { $rank }
 # Die oberste Karte und die Farbe, die dazu gewünscht wurde.
 crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
@@ -240,6 +255,18 @@ crazy_eights-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was
 crazy_eights-refusal-only-drawn = Nach dem Ziehen geht höchstens noch { $cards }, die gezogene Karte. Nimm, was dir **{ button-hand }** zeigt.
 crazy_eights-refusal-does-not-fit = Das passt nicht. Gefragt ist { crazy_eights-suit } oder { $rank }.
 crazy_eights-refusal-take-or-lay = Erst musst du { $count } ziehen, außer du legst noch eine Karte drauf: { $rank }.
+crazy_eights-refusal-take-or-answer = Erst musst du { $count } ziehen, außer du legst noch eine drauf, die ziehen lässt.
+crazy_eights-refusal-sit-out-or-lay = Du musst aussetzen, außer du legst noch eine Karte drauf: { $rank }.
+crazy_eights-refusal-demanded = Verlangt ist { $rank }. Leg so eine, oder zieh.
+crazy_eights-refusal-not-as-last = { $rank } darf nicht deine letzte Karte sein. Leg etwas anderes, oder zieh.
+crazy_eights-refusal-no-wild-on-wild = { $rank } auf { $rank } geht hier nicht. Leg etwas anderes, oder zieh.
+crazy_eights-refusal-has-effect = { $rank } hat schon eine Aufgabe. Verlange einen anderen Rang, oder keinen.
+crazy_eights-refusal-name-no-rank = Hier gibt es keinen Rang zu verlangen. Leg die Karte einfach so.
+crazy_eights-refusal-own-colour = Diese Karte wünscht sich nur eine Farbe ihrer eigenen Seite, rot oder schwarz. Nimm eine davon.
+crazy_eights-refusal-one-card = Hier wird immer nur eine Karte gelegt. Such dir eine aus.
+crazy_eights-refusal-not-one-rank = Zusammen gehen nur Karten vom gleichen Rang. Such dir gleiche aus.
+crazy_eights-refusal-one-by-one = { $ranks } gehen hier nur einzeln. Nimm eine.
+crazy_eights-refusal-not-together = Diese Karten gehen gerade nicht in einem Zug. Leg sie einzeln.
 crazy_eights-refusal-name-a-suit = Dazu gehört ein Wunsch. Sag, welche Farbe als Nächstes gilt.
 crazy_eights-refusal-name-no-suit = Hier gibt es nichts zu wünschen. Leg die Karte einfach so.
 

@@ -52,17 +52,31 @@ crazy_eights-event-reshuffles = { $count ->
 
 crazy_eights-event-skips = { $seat } misses a turn.
 crazy_eights-event-skips-you = You miss a turn.
+crazy_eights-event-demands = { $seat } demands { $ranks }. Nothing else will do until it's { $seat } again.
+crazy_eights-event-demands-you = You demand { $ranks }. Nothing else will do until it's you again.
 crazy_eights-event-reverses = All change! Now it goes { $direction ->
     [cw] clockwise.
    *[ccw] counter-clockwise.
 }
 crazy_eights-event-owes = { $seat } has to draw { $count }, or hit back.
 crazy_eights-event-owes-you = You have to draw { $count }, or hit back.
+crazy_eights-event-owes-turns = { $count ->
+    [one] { $seat } has to miss a turn or hit back.
+   *[other] { $seat } has to miss { $count } turns or hit back.
+}
+crazy_eights-event-owes-turns-you = { $count ->
+    [one] You have to miss a turn or hit back.
+   *[other] You have to miss { $count } turns or hit back.
+}
+crazy_eights-event-cancels = { $seat } calls it all off. Nobody draws those { $count } cards!
+crazy_eights-event-cancels-you = You call it all off. Nobody draws those { $count } cards!
 
 ## The last card
 
 crazy_eights-event-says-last-card = "Last card!" says { $seat }.
 crazy_eights-event-says-last-card-you = "Last card!" you say.
+crazy_eights-event-says-done = "Done!" says { $seat }.
+crazy_eights-event-says-done-you = "Done!" you say.
 crazy_eights-event-catches = Caught! { $seat } was watching.
 crazy_eights-event-catches-you = Caught! You were watching.
 crazy_eights-event-fined = { $count ->
@@ -96,6 +110,7 @@ crazy_eights-title = Backmarker
 ## What the next card must be
 
 crazy_eights-demand = { crazy_eights-suit } or { $rank }
+crazy_eights-demand-any = Any card will do
 crazy_eights-demand-pending = Draw { $count }, or play another { $rank }
 # The top card, and the suit that was wished for with it.
 crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
@@ -240,6 +255,18 @@ crazy_eights-refusal-not-held = You don't have { $cards } in your hand. Play wha
 crazy_eights-refusal-only-drawn = Having drawn, you can play { $cards } at most, the card you drew. Take what **{ button-hand }** shows you.
 crazy_eights-refusal-does-not-fit = That doesn't fit. It takes { crazy_eights-suit } or { $rank }.
 crazy_eights-refusal-take-or-lay = First you have to draw { $count }, unless you play another one on top: { $rank }.
+crazy_eights-refusal-take-or-answer = First you have to draw { $count }, unless you play another card that makes draw.
+crazy_eights-refusal-sit-out-or-lay = You have to miss a turn, unless you play another one on top: { $rank }.
+crazy_eights-refusal-demanded = It takes { $rank } now. Play one, or draw.
+crazy_eights-refusal-not-as-last = { $rank } can't be your last card. Play something else, or draw.
+crazy_eights-refusal-no-wild-on-wild = { $rank } doesn't go on { $rank } here. Play something else, or draw.
+crazy_eights-refusal-has-effect = { $rank } has a job already. Demand another rank, or none.
+crazy_eights-refusal-name-no-rank = There's no rank to demand here. Just play the card.
+crazy_eights-refusal-own-colour = This card only names a suit of its own colour, red or black. Take one of those.
+crazy_eights-refusal-one-card = You play one card at a time here. Pick one.
+crazy_eights-refusal-not-one-rank = Only cards of one rank go together. Pick equal ones.
+crazy_eights-refusal-one-by-one = { $ranks } go one by one here. Take one.
+crazy_eights-refusal-not-together = These cards don't go in one turn just now. Play them one by one.
 crazy_eights-refusal-name-a-suit = That one comes with a wish. Say which suit counts next.
 crazy_eights-refusal-name-no-suit = There's nothing to wish for here. Just play the card.
 
