@@ -1,0 +1,42 @@
+### The relatives of Crazy Eights: what they are called, how one talks there, and their rules.
+
+## What the rules of several games share
+
+crazy_eights-part-aim =
+    ### The aim
+    Be the first to get rid of all your cards. What the others still hold then costs them points.
+crazy_eights-part-turn-one =
+    ### Your turn
+    Play what matches the top card in **rank or suit**, or draw one. If the card you drew fits, you may play it at once, but only that one; else pass. When the stock is empty, the pile but its top card is shuffled again.
+crazy_eights-part-turn-draw =
+    ### Your turn
+    Play what matches the top card in **rank or suit**, or draw one; then it's the next one's turn. When the stock is empty, the pile but its top card is shuffled again.
+crazy_eights-part-turn-until =
+    ### Your turn
+    Play a card that matches the top one in **rank or suit**. If you have none, draw until one fits, and play it. If you can play, you have to. When the stock is empty, you play on without drawing, and whoever can't play passes.
+crazy_eights-part-last =
+    ### The last card
+    When you have one card left, say so: as you play, or right after. Otherwise anybody can catch you until the next move, and you draw two cards.
+
+rules-name-switch = Switch
+
+## The rules of Switch
+## Source: Switch (Wikipedia); How to Play Switch (HobbyLark)
+
+switch-rules-title = How to play Switch
+switch-rules-goal = { crazy_eights-part-aim }
+switch-rules-setup =
+    ### Setting up
+    Everybody gets seven cards; from six people on there are two decks. The stock's top card is turned up; an Ace goes back. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts.
+switch-rules-turn = { crazy_eights-part-turn-one }
+switch-rules-cards =
+    ### Special cards
+    - **Ace** goes on anything, and you name the suit that counts.
+    - **2 and 4:** the next one draws that many cards, or plays another of the same rank; then it adds up. An Ace is no help.
+    - **Jack** turns the direction, but not with two of you.
+    - **8:** the next one misses a turn. With two of you, it's your turn again.
+switch-rules-last = { crazy_eights-part-last }
+switch-rules-end =
+    ### The end
+    Whoever plays their last card wins at once; what that card would do fizzles out. The others count: 50 for an Ace, 10 for a Jack, Queen or King, and the number on it for every other card. When everybody passes in a row, everybody counts, and the fewest points win.
+switch-rules-source = -# Source: Switch (Wikipedia); How to Play Switch (HobbyLark)
