@@ -40,3 +40,28 @@ switch-rules-end =
     ### Schluss
     Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft. Die anderen zählen: ein Ass 50, Bube, Dame und König je 10, alle anderen ihren Wert. Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.
 switch-rules-source = -# Quelle: Switch (Wikipedia); How to Play Switch (HobbyLark)
+
+rules-name-black-jack = Black Jack (das britische)
+
+## Die Regeln von Black Jack (das britische)
+## Quelle: Black Jack (Wikipedia, older version); Different Black Jack Rules
+
+black-jack-rules-title = So geht Black Jack (das britische)
+black-jack-rules-goal = { crazy_eights-part-aim }
+black-jack-rules-setup =
+    ### Am Anfang
+    Alle bekommen sieben Karten; ab sechs Leuten sind es zwei Blatt. Die oberste Karte des Nachziehstapels wird aufgedeckt; ein Ass kommt zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an.
+black-jack-rules-turn = { crazy_eights-part-turn-draw }
+black-jack-rules-cards =
+    ### Besondere Karten
+    - **Mehrere gleiche** dürfen auf einmal liegen: Die unterste muss passen, die oberste gilt, und Wirkungen zählen zusammen.
+    - **Ass** passt auf alles, und du nennst die Farbe, die dann gilt.
+    - **2:** Der Nächste zieht zwei. **Schwarzer Bube:** Er zieht fünf. Wer dran ist, darf mit einer Zwei oder einem schwarzen Buben kontern; dann wird zusammengezählt.
+    - **Roter Bube** auf einem schwarzen hebt alles auf. Sonst ist er eine Karte wie jede andere.
+    - **8:** Der Nächste setzt aus. **König** dreht die Richtung, zu zweit aber nicht.
+    - **Dame:** Du bist gleich noch mal dran.
+black-jack-rules-last = { crazy_eights-part-last }
+black-jack-rules-end =
+    ### Schluss
+    Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft. Die anderen zählen: ein Ass 50, Bube, Dame und König je 10, alle anderen ihren Wert. Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.
+black-jack-rules-source = -# Quelle: Black Jack (Wikipedia, older version); Different Black Jack Rules

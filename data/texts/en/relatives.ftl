@@ -40,3 +40,28 @@ switch-rules-end =
     ### The end
     Whoever plays their last card wins at once; what that card would do fizzles out. The others count: 50 for an Ace, 10 for a Jack, Queen or King, and the number on it for every other card. When everybody passes in a row, everybody counts, and the fewest points win.
 switch-rules-source = -# Source: Switch (Wikipedia); How to Play Switch (HobbyLark)
+
+rules-name-black-jack = Black Jack (the British one)
+
+## The rules of Black Jack (the British one)
+## Source: Black Jack (Wikipedia, older version); Different Black Jack Rules
+
+black-jack-rules-title = How to play Black Jack (the British one)
+black-jack-rules-goal = { crazy_eights-part-aim }
+black-jack-rules-setup =
+    ### Setting up
+    Everybody gets seven cards; from six people on there are two decks. The stock's top card is turned up; an Ace goes back. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts.
+black-jack-rules-turn = { crazy_eights-part-turn-draw }
+black-jack-rules-cards =
+    ### Special cards
+    - **Several of a rank** may go at once: the first has to fit, the last one counts, and what they do adds up.
+    - **Ace** goes on anything, and you name the suit that counts.
+    - **2:** the next one draws two. **Black Jack:** they draw five. Whoever is hit may hit back with a 2 or a black Jack; then it adds up.
+    - **Red Jack** on a black one calls it all off. Anywhere else it's a card like any other.
+    - **8:** the next one misses a turn. **King** turns the direction, but not with two of you.
+    - **Queen:** it's your turn again.
+black-jack-rules-last = { crazy_eights-part-last }
+black-jack-rules-end =
+    ### The end
+    Whoever plays their last card wins at once; what that card would do fizzles out. The others count: 50 for an Ace, 10 for a Jack, Queen or King, and the number on it for every other card. When everybody passes in a row, everybody counts, and the fewest points win.
+black-jack-rules-source = -# Source: Black Jack (Wikipedia, older version); Different Black Jack Rules
