@@ -65,3 +65,38 @@ black-jack-rules-end =
     ### Schluss
     Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft. Die anderen zählen: ein Ass 50, Bube, Dame und König je 10, alle anderen ihren Wert. Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.
 black-jack-rules-source = -# Quelle: Black Jack (Wikipedia, older version); Different Black Jack Rules
+
+rules-name-tschau-sepp = Tschau Sepp
+
+## So redet man bei Tschau Sepp
+
+tschau-sepp-lay-and-say = { $card } und „Tschau!“
+tschau-sepp-button-say = „Tschau!“
+tschau-sepp-event-says-last-card = „Tschau!“, ruft { $seat }.
+tschau-sepp-event-says-last-card-you = „Tschau!“, rufst du.
+tschau-sepp-event-says-done = „Sepp!“, ruft { $seat }.
+tschau-sepp-event-says-done-you = „Sepp!“, rufst du.
+
+## Die Regeln von Tschau Sepp
+## Quelle: Tschau Sepp (Waspika); Tschau Sepp (jassen.ch); Tschau Sepp (Anzeiger von Saanen)
+
+tschau-sepp-rules-title = So geht Tschau Sepp
+tschau-sepp-rules-goal = { crazy_eights-part-aim }
+tschau-sepp-rules-setup =
+    ### Am Anfang
+    Gespielt wird mit 36 Karten, Sechs bis Ass, ab sechs Leuten mit zwei Blatt. Alle bekommen fünf. Die oberste Karte des Nachziehstapels wird aufgedeckt; ein Bube kommt zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an.
+tschau-sepp-rules-turn = { crazy_eights-part-turn-one }
+tschau-sepp-rules-cards =
+    ### Besondere Karten
+    - **Bube** passt auf alles, und du wünschst dir eine Farbe.
+    - **7:** Der Nächste zieht zwei Karten oder legt noch eine Sieben; jede weitere legt zwei drauf.
+    - **8:** Der Nächste setzt aus.
+    - **Ass:** Du bist gleich noch mal dran. Kannst du nicht legen, ziehst du.
+    - Mit **Ass oder 8** hört niemand auf: Als letzte Karte passen sie nicht.
+tschau-sepp-rules-last =
+    ### Tschau! Sepp!
+    Bleibt dir eine Karte, sag **Tschau**: mit dem Legen oder gleich danach. Sonst kann dich jeder bis zum nächsten Zug erwischen, und du ziehst zwei. Mit der allerletzten sagst du **Sepp**; vergisst du es, ziehst du vier und spielst weiter.
+tschau-sepp-rules-end =
+    ### Schluss
+    Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft. Die anderen zählen: ein Bube 50, Dame und König je 10, ein Ass 1, alle anderen ihren Wert. Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.
+tschau-sepp-rules-source = -# Quelle: Tschau Sepp (Waspika); Tschau Sepp (jassen.ch); Tschau Sepp (Anzeiger von Saanen)

@@ -65,3 +65,38 @@ black-jack-rules-end =
     ### The end
     Whoever plays their last card wins at once; what that card would do fizzles out. The others count: 50 for an Ace, 10 for a Jack, Queen or King, and the number on it for every other card. When everybody passes in a row, everybody counts, and the fewest points win.
 black-jack-rules-source = -# Source: Black Jack (Wikipedia, older version); Different Black Jack Rules
+
+rules-name-tschau-sepp = Tschau Sepp
+
+## How one talks at Tschau Sepp
+
+tschau-sepp-lay-and-say = { $card } and “Tschau!”
+tschau-sepp-button-say = “Tschau!”
+tschau-sepp-event-says-last-card = "Tschau!" says { $seat }.
+tschau-sepp-event-says-last-card-you = "Tschau!" you say.
+tschau-sepp-event-says-done = "Sepp!" says { $seat }.
+tschau-sepp-event-says-done-you = "Sepp!" you say.
+
+## The rules of Tschau Sepp
+## Source: Tschau Sepp (Waspika); Tschau Sepp (jassen.ch); Tschau Sepp (Anzeiger von Saanen)
+
+tschau-sepp-rules-title = How to play Tschau Sepp
+tschau-sepp-rules-goal = { crazy_eights-part-aim }
+tschau-sepp-rules-setup =
+    ### Setting up
+    You play with 36 cards, 6 to Ace, from six people on with two decks. Everybody gets five. The stock's top card is turned up; a Jack goes back. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts.
+tschau-sepp-rules-turn = { crazy_eights-part-turn-one }
+tschau-sepp-rules-cards =
+    ### Special cards
+    - **Jack** goes on anything, and you wish for a suit.
+    - **7:** the next one draws two cards, or plays another 7; each further one adds two.
+    - **8:** the next one misses a turn.
+    - **Ace:** it's your turn again. If you can't play, you draw.
+    - Nobody finishes on an **Ace or 8**: as your last card they don't fit.
+tschau-sepp-rules-last =
+    ### Tschau! Sepp!
+    When one card is left, say **Tschau**: as you play, or right after. Otherwise anybody can catch you until the next move, and you draw two. With the very last one you say **Sepp**; if you forget, you draw four and play on.
+tschau-sepp-rules-end =
+    ### The end
+    Whoever plays their last card wins at once; what that card would do fizzles out. The others count: 50 for a Jack, 10 for a Queen or King, 1 for an Ace, and the number on it for every other card. When everybody passes in a row, everybody counts, and the fewest points win.
+tschau-sepp-rules-source = -# Source: Tschau Sepp (Waspika); Tschau Sepp (jassen.ch); Tschau Sepp (Anzeiger von Saanen)
