@@ -100,3 +100,27 @@ tschau-sepp-rules-end =
     ### Schluss
     Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft. Die anderen zählen: ein Bube 50, Dame und König je 10, ein Ass 1, alle anderen ihren Wert. Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.
 tschau-sepp-rules-source = -# Quelle: Tschau Sepp (Waspika); Tschau Sepp (jassen.ch); Tschau Sepp (Anzeiger von Saanen)
+
+rules-name-pesten = Pesten
+
+## Die Regeln von Pesten
+## Quelle: Pesten (Libelle); Pesten (Spelenboek); Pesten (Gamefunnel); Pesten (Kaartspeluitleg)
+
+pesten-rules-title = So geht Pesten
+pesten-rules-goal = { crazy_eights-part-aim }
+pesten-rules-setup =
+    ### Am Anfang
+    Gespielt wird mit 52 Karten und zwei Jokern, ab sechs Leuten mit dem Doppelten. Alle bekommen sieben. Die oberste Karte des Nachziehstapels wird aufgedeckt; ein Bube kommt zurück. Die aufgedeckte Karte tut niemandem etwas, und auf einen Joker passt alles. Wer links vom Geber sitzt, fängt an.
+pesten-rules-turn = { crazy_eights-part-turn-one }
+pesten-rules-cards =
+    ### Besondere Karten
+    - **Bube** passt auf alles, und du wünschst dir eine Farbe.
+    - **2:** Der Nächste zieht zwei. **Joker** passt auf alles, und der Nächste zieht fünf. Mit beiden darf man kontern; dann wird zusammengezählt. Wer gezogen hat, legt nicht mehr.
+    - **7 und König:** Du bist gleich noch mal dran.
+    - **8:** Der Nächste setzt aus. **Ass** dreht die Richtung, zu zweit aber nicht.
+    - Mit einer **besonderen Karte** hört niemand auf: Als letzte passt keine von ihnen.
+pesten-rules-last = { crazy_eights-part-last }
+pesten-rules-end =
+    ### Schluss
+    Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft. Die anderen zählen: ein Bube oder Joker 50, Dame und König je 10, ein Ass 1, alle anderen ihren Wert. Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.
+pesten-rules-source = -# Quelle: Pesten (Libelle); Pesten (Spelenboek); Pesten (Gamefunnel); Pesten (Kaartspeluitleg)

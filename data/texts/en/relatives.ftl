@@ -100,3 +100,27 @@ tschau-sepp-rules-end =
     ### The end
     Whoever plays their last card wins at once; what that card would do fizzles out. The others count: 50 for a Jack, 10 for a Queen or King, 1 for an Ace, and the number on it for every other card. When everybody passes in a row, everybody counts, and the fewest points win.
 tschau-sepp-rules-source = -# Source: Tschau Sepp (Waspika); Tschau Sepp (jassen.ch); Tschau Sepp (Anzeiger von Saanen)
+
+rules-name-pesten = Pesten
+
+## The rules of Pesten
+## Source: Pesten (Libelle); Pesten (Spelenboek); Pesten (Gamefunnel); Pesten (Kaartspeluitleg)
+
+pesten-rules-title = How to play Pesten
+pesten-rules-goal = { crazy_eights-part-aim }
+pesten-rules-setup =
+    ### Setting up
+    You play with 52 cards and two jokers, from six people on with twice that. Everybody gets seven. The stock's top card is turned up; a Jack goes back. What is turned up does nothing to anybody, and any card goes on a joker. Whoever sits to the dealer's left starts.
+pesten-rules-turn = { crazy_eights-part-turn-one }
+pesten-rules-cards =
+    ### Special cards
+    - **Jack** goes on anything, and you wish for a suit.
+    - **2:** the next one draws two. **Joker** goes on anything, and the next one draws five. Either may hit back; then it adds up. Whoever has drawn plays nothing.
+    - **7 and King:** it's your turn again.
+    - **8:** the next one misses a turn. **Ace** turns the direction, but not with two of you.
+    - Nobody finishes on a **special card**: as your last one, none of them fits.
+pesten-rules-last = { crazy_eights-part-last }
+pesten-rules-end =
+    ### The end
+    Whoever plays their last card wins at once; what that card would do fizzles out. The others count: 50 for a Jack or joker, 10 for a Queen or King, 1 for an Ace, and the number on it for every other card. When everybody passes in a row, everybody counts, and the fewest points win.
+pesten-rules-source = -# Source: Pesten (Libelle); Pesten (Spelenboek); Pesten (Gamefunnel); Pesten (Kaartspeluitleg)
