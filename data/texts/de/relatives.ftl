@@ -124,3 +124,36 @@ pesten-rules-end =
     ### Schluss
     Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft. Die anderen zählen: ein Bube oder Joker 50, Dame und König je 10, ein Ass 1, alle anderen ihren Wert. Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.
 pesten-rules-source = -# Quelle: Pesten (Libelle); Pesten (Spelenboek); Pesten (Gamefunnel); Pesten (Kaartspeluitleg)
+
+rules-name-makao = Makao
+
+## So redet man bei Makao
+
+makao-lay-and-say = { $card } und „Makao!“
+makao-button-say = „Makao!“
+makao-event-says-last-card = „Makao!“, ruft { $seat }.
+makao-event-says-last-card-you = „Makao!“, rufst du.
+
+## Die Regeln von Makao
+## Quelle: Makao (Lite Games); Zasady gry w Makao; Makao (Gry karciane)
+
+makao-rules-title = So geht Makao
+makao-rules-goal = { crazy_eights-part-aim }
+makao-rules-setup =
+    ### Am Anfang
+    Alle bekommen fünf Karten; ab sechs Leuten sind es zwei Blatt. Die oberste Karte des Nachziehstapels wird aufgedeckt; ein Ass kommt zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an.
+makao-rules-turn = { crazy_eights-part-turn-one }
+makao-rules-cards =
+    ### Besondere Karten
+    - **Mehrere gleiche** dürfen auf einmal liegen: Die unterste muss passen, die oberste gilt, und Wirkungen zählen zusammen.
+    - **Ass** muss passen, dann wünschst du dir eine Farbe.
+    - **Bube:** Du verlangst einen Rang ohne Aufgabe. Bis du wieder dran bist, geht nur der oder noch ein Bube, der neu verlangt.
+    - **2 und 3:** Der Nächste zieht zwei oder drei. **Herz-König:** Der Nächste zieht fünf. **Pik-König:** Der Vorige zieht fünf, und von ihm geht es weiter. Mit jeder dieser Karten darf man kontern.
+    - **4:** Der Nächste setzt aus oder legt noch eine Vier; jede weitere kostet einen Zug mehr.
+makao-rules-last =
+    ### Makao!
+    Bleibt dir eine Karte, sag **Makao**: mit dem Legen oder gleich danach. Sonst kann dich jeder bis zum nächsten Zug erwischen, und du ziehst fünf Karten.
+makao-rules-end =
+    ### Schluss
+    Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft. Die anderen zählen: ein Ass 50, Bube, Dame und König je 10, alle anderen ihren Wert. Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.
+makao-rules-source = -# Quelle: Makao (Lite Games); Zasady gry w Makao; Makao (Gry karciane)

@@ -124,3 +124,36 @@ pesten-rules-end =
     ### The end
     Whoever plays their last card wins at once; what that card would do fizzles out. The others count: 50 for a Jack or joker, 10 for a Queen or King, 1 for an Ace, and the number on it for every other card. When everybody passes in a row, everybody counts, and the fewest points win.
 pesten-rules-source = -# Source: Pesten (Libelle); Pesten (Spelenboek); Pesten (Gamefunnel); Pesten (Kaartspeluitleg)
+
+rules-name-makao = Makao
+
+## How one talks at Makao
+
+makao-lay-and-say = { $card } and “Makao!”
+makao-button-say = “Makao!”
+makao-event-says-last-card = "Makao!" says { $seat }.
+makao-event-says-last-card-you = "Makao!" you say.
+
+## The rules of Makao
+## Source: Makao (Lite Games); Zasady gry w Makao; Makao (Gry karciane)
+
+makao-rules-title = How to play Makao
+makao-rules-goal = { crazy_eights-part-aim }
+makao-rules-setup =
+    ### Setting up
+    Everybody gets five cards; from six people on there are two decks. The stock's top card is turned up; an Ace goes back. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts.
+makao-rules-turn = { crazy_eights-part-turn-one }
+makao-rules-cards =
+    ### Special cards
+    - **Several of a rank** may go at once: the first has to fit, the last one counts, and what they do adds up.
+    - **Ace** has to fit, and then you wish for a suit.
+    - **Jack:** you demand a rank without a job. Until it's you again, only that will do, or another Jack that demands anew.
+    - **2 and 3:** the next one draws two or three. **King of hearts:** the next one draws five. **King of spades:** the one before draws five, and play goes on from there. Any of these hits back.
+    - **4:** the next one misses a turn or plays another 4; each further one costs one turn more.
+makao-rules-last =
+    ### Makao!
+    When one card is left, say **Makao**: as you play, or right after. Otherwise anybody can catch you until the next move, and you draw five cards.
+makao-rules-end =
+    ### The end
+    Whoever plays their last card wins at once; what that card would do fizzles out. The others count: 50 for an Ace, 10 for a Jack, Queen or King, and the number on it for every other card. When everybody passes in a row, everybody counts, and the fewest points win.
+makao-rules-source = -# Source: Makao (Lite Games); Zasady gry w Makao; Makao (Gry karciane)
