@@ -157,3 +157,24 @@ makao-rules-end =
     ### Schluss
     Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft. Die anderen zählen: ein Ass 50, Bube, Dame und König je 10, alle anderen ihren Wert. Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.
 makao-rules-source = -# Quelle: Makao (Lite Games); Zasady gry w Makao; Makao (Gry karciane)
+
+rules-name-prsi = Prší
+
+## Die Regeln von Prší
+## Quelle: Prší (Czech Wikipedia); Pravidla Prší a Prší 48
+
+prsi-rules-title = So geht Prší
+prsi-rules-goal = { crazy_eights-part-aim }
+prsi-rules-setup =
+    ### Am Anfang
+    Gespielt wird mit 32 Karten, Sieben bis Ass, ab sechs Leuten mit zwei Blatt. Alle bekommen vier. Die oberste Karte des Nachziehstapels wird aufgedeckt; eine Dame kommt zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an.
+prsi-rules-turn = { crazy_eights-part-turn-draw }
+prsi-rules-cards =
+    ### Besondere Karten
+    - **Dame** passt auf alles, und du wünschst dir eine Farbe.
+    - **7:** Der Nächste zieht zwei Karten oder legt noch eine Sieben; jede weitere legt zwei drauf.
+    - **Ass:** Der Nächste setzt aus oder legt noch ein Ass. Wie viele es auch sind, es bleibt bei einem Zug.
+prsi-rules-end =
+    ### Schluss
+    Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft. Die anderen zählen: eine Dame 50, Bube und König je 10, ein Ass 1, alle anderen ihren Wert. Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.
+prsi-rules-source = -# Quelle: Prší (Czech Wikipedia); Pravidla Prší a Prší 48

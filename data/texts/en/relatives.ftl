@@ -157,3 +157,24 @@ makao-rules-end =
     ### The end
     Whoever plays their last card wins at once; what that card would do fizzles out. The others count: 50 for an Ace, 10 for a Jack, Queen or King, and the number on it for every other card. When everybody passes in a row, everybody counts, and the fewest points win.
 makao-rules-source = -# Source: Makao (Lite Games); Zasady gry w Makao; Makao (Gry karciane)
+
+rules-name-prsi = Prší
+
+## The rules of Prší
+## Source: Prší (Czech Wikipedia); Pravidla Prší a Prší 48
+
+prsi-rules-title = How to play Prší
+prsi-rules-goal = { crazy_eights-part-aim }
+prsi-rules-setup =
+    ### Setting up
+    You play with 32 cards, 7 to Ace, from six people on with two decks. Everybody gets four. The stock's top card is turned up; a Queen goes back. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts.
+prsi-rules-turn = { crazy_eights-part-turn-draw }
+prsi-rules-cards =
+    ### Special cards
+    - **Queen** goes on anything, and you wish for a suit.
+    - **7:** the next one draws two cards, or plays another 7; each further one adds two.
+    - **Ace:** the next one misses a turn or plays another Ace. However many there are, it stays one turn.
+prsi-rules-end =
+    ### The end
+    Whoever plays their last card wins at once; what that card would do fizzles out. The others count: 50 for a Queen, 10 for a Jack or King, 1 for an Ace, and the number on it for every other card. When everybody passes in a row, everybody counts, and the fewest points win.
+prsi-rules-source = -# Source: Prší (Czech Wikipedia); Pravidla Prší a Prší 48
