@@ -178,3 +178,22 @@ prsi-rules-end =
     ### Schluss
     Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft. Die anderen zählen: eine Dame 50, Bube und König je 10, ein Ass 1, alle anderen ihren Wert. Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.
 prsi-rules-source = -# Quelle: Prší (Czech Wikipedia); Pravidla Prší a Prší 48
+
+rules-name-rockaway = Rockaway
+
+## Die Regeln von Rockaway
+## Quelle: Rockaway (pokerwiner)
+
+rockaway-rules-title = So geht Rockaway
+rockaway-rules-goal = { crazy_eights-part-aim }
+rockaway-rules-setup =
+    ### Am Anfang
+    Gespielt wird mit zwei Blatt. Alle bekommen sieben Karten. Der Rest ist der Nachziehstapel; seine oberste Karte wird aufgedeckt und eröffnet die Mitte. Ein Ass kommt dabei zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an, und es geht im Uhrzeigersinn. Eine Partie hat vier Runden.
+rockaway-rules-turn = { crazy_eights-part-turn-until }
+rockaway-rules-cards =
+    ### Besondere Karten
+    - **Ass** passt auf alles. Einen Wunsch gibt es nicht: Danach gilt seine eigene Farbe.
+rockaway-rules-end =
+    ### Schluss
+    Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft. Die anderen zählen: ein Ass 15, Bube, Dame und König je 10, alle anderen ihren Wert. Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen. Nach vier Runden gewinnen die wenigsten Punkte.
+rockaway-rules-source = -# Quelle: Rockaway (pokerwiner)

@@ -178,3 +178,22 @@ prsi-rules-end =
     ### The end
     Whoever plays their last card wins at once; what that card would do fizzles out. The others count: 50 for a Queen, 10 for a Jack or King, 1 for an Ace, and the number on it for every other card. When everybody passes in a row, everybody counts, and the fewest points win.
 prsi-rules-source = -# Source: Prší (Czech Wikipedia); Pravidla Prší a Prší 48
+
+rules-name-rockaway = Rockaway
+
+## The rules of Rockaway
+## Source: Rockaway (pokerwiner)
+
+rockaway-rules-title = How to play Rockaway
+rockaway-rules-goal = { crazy_eights-part-aim }
+rockaway-rules-setup =
+    ### Setting up
+    You play with two decks. Everybody gets seven cards. The rest is the stock; its top card is turned up to start the pile. An Ace goes back into the stock. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts, and it goes clockwise. A match takes four rounds.
+rockaway-rules-turn = { crazy_eights-part-turn-until }
+rockaway-rules-cards =
+    ### Special cards
+    - **Ace** goes on anything. There is no wish with it: its own suit counts then.
+rockaway-rules-end =
+    ### The end
+    Whoever plays their last card wins at once; what that card would do fizzles out. The others count: 15 for an Ace, 10 for a Jack, Queen or King, and the number on it for every other card. When everybody passes in a row, everybody counts, and the fewest points win. After four rounds the fewest points win.
+rockaway-rules-source = -# Source: Rockaway (pokerwiner)
