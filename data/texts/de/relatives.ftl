@@ -197,3 +197,37 @@ rockaway-rules-end =
     ### Schluss
     Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft. Die anderen zählen: ein Ass 15, Bube, Dame und König je 10, alle anderen ihren Wert. Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen. Nach vier Runden gewinnen die wenigsten Punkte.
 rockaway-rules-source = -# Quelle: Rockaway (pokerwiner)
+
+rules-name-mau-mau-house = Mau-Mau, verschärft
+
+## So redet man bei Mau-Mau, verschärft
+
+mau-mau-house-lay-and-say = { mau-mau-lay-and-say }
+mau-mau-house-button-say = { mau-mau-button-say }
+mau-mau-house-hand-say = { mau-mau-hand-say }
+mau-mau-house-options-last-card = { mau-mau-options-last-card }
+mau-mau-house-event-says-last-card = { mau-mau-event-says-last-card }
+mau-mau-house-event-says-last-card-you = { mau-mau-event-says-last-card-you }
+mau-mau-house-event-fined = { mau-mau-event-fined }
+mau-mau-house-event-fined-you = { mau-mau-event-fined-you }
+mau-mau-house-event-wins = { mau-mau-event-wins }
+mau-mau-house-event-wins-you = { mau-mau-event-wins-you }
+
+## Die Regeln von Mau-Mau, verschärft
+## Quelle: Mau Mau (Spinchat)
+
+mau-mau-house-rules-title = So geht Mau-Mau, verschärft
+mau-mau-house-rules-goal = { crazy_eights-part-aim }
+mau-mau-house-rules-setup = { mau-mau-rules-setup }
+mau-mau-house-rules-turn = { crazy_eights-part-turn-one }
+mau-mau-house-rules-cards =
+    ### Besondere Karten
+    - **Bube** passt auf alles außer auf einen Buben, und du wünschst dir eine Farbe. Als letzte Karte passt er nicht.
+    - **7:** Der Nächste zieht zwei Karten oder legt noch eine Sieben; jede weitere legt zwei drauf. Ein Bube hilft nicht.
+    - **8:** Der Nächste setzt aus. Zu zweit bist du gleich noch mal dran.
+    - **9** dreht die Richtung, zu zweit aber nicht.
+mau-mau-house-rules-last = { mau-mau-rules-last }
+mau-mau-house-rules-end =
+    ### Schluss
+    Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft. Die anderen zählen: ein Bube 50, Dame und König je 10, ein Ass 1, alle anderen ihren Wert. Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.
+mau-mau-house-rules-source = -# Quelle: Mau Mau (Spinchat)

@@ -197,3 +197,37 @@ rockaway-rules-end =
     ### The end
     Whoever plays their last card wins at once; what that card would do fizzles out. The others count: 15 for an Ace, 10 for a Jack, Queen or King, and the number on it for every other card. When everybody passes in a row, everybody counts, and the fewest points win. After four rounds the fewest points win.
 rockaway-rules-source = -# Source: Rockaway (pokerwiner)
+
+rules-name-mau-mau-house = Mau-Mau with a twist
+
+## How one talks at Mau-Mau with a twist
+
+mau-mau-house-lay-and-say = { mau-mau-lay-and-say }
+mau-mau-house-button-say = { mau-mau-button-say }
+mau-mau-house-hand-say = { mau-mau-hand-say }
+mau-mau-house-options-last-card = { mau-mau-options-last-card }
+mau-mau-house-event-says-last-card = { mau-mau-event-says-last-card }
+mau-mau-house-event-says-last-card-you = { mau-mau-event-says-last-card-you }
+mau-mau-house-event-fined = { mau-mau-event-fined }
+mau-mau-house-event-fined-you = { mau-mau-event-fined-you }
+mau-mau-house-event-wins = { mau-mau-event-wins }
+mau-mau-house-event-wins-you = { mau-mau-event-wins-you }
+
+## The rules of Mau-Mau with a twist
+## Source: Mau Mau (Spinchat)
+
+mau-mau-house-rules-title = How to play Mau-Mau with a twist
+mau-mau-house-rules-goal = { crazy_eights-part-aim }
+mau-mau-house-rules-setup = { mau-mau-rules-setup }
+mau-mau-house-rules-turn = { crazy_eights-part-turn-one }
+mau-mau-house-rules-cards =
+    ### Special cards
+    - **Jack** goes on anything but a Jack, and you wish for a suit. As your last card it doesn't fit.
+    - **7:** the next one draws two cards, or plays another 7; each further one adds two. A Jack is no help.
+    - **8:** the next one misses a turn. With two of you, it's your turn again.
+    - **9** turns the direction, but not with two of you.
+mau-mau-house-rules-last = { mau-mau-rules-last }
+mau-mau-house-rules-end =
+    ### The end
+    Whoever plays their last card wins at once; what that card would do fizzles out. The others count: 50 for a Jack, 10 for a Queen or King, 1 for an Ace, and the number on it for every other card. When everybody passes in a row, everybody counts, and the fewest points win.
+mau-mau-house-rules-source = -# Source: Mau Mau (Spinchat)
