@@ -7,6 +7,9 @@ import pytest
 
 from data.presets import presets
 from data.texts import LANGUAGES, Language, keys, say
+from engine.crazy_eights import write_options
+from engine.crazy_eights.options import Options
+from engine.notation import write_rules
 
 PAGE = Path(__file__).parents[2] / "docs" / "rules" / "shithead.md"
 GAME = "shithead"
@@ -70,3 +73,28 @@ def test_every_card_of_the_family_tells_what_holds_for_all(rules: str, language:
     parts = [key for key in keys(language) if key.startswith(f"{rules}-rules-")]
     card = "\n".join(say(language, key) for key in parts)
     assert [text for text in TOLD[language] if text not in card] == []
+
+
+RELATIVES = PAGE.with_name("relatives.md")
+
+
+def relatives() -> dict[str, str]:
+    """What the page of the relatives says of each rule set's options."""
+    lines = [line for line in RELATIVES.read_text("utf-8").splitlines() if line.startswith("| `")]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    return {row[0].strip("`"): row[1].replace("`", "") for row in rows if "=" in row[1]}
+
+
+def test_the_page_of_the_relatives_has_their_options() -> None:
+    base = write_options(Options())
+    found = relatives()
+    assert len(found) >= 8
+    for rules, said in found.items():
+        assert said == write_rules(presets()[rules].values, base), rules
+    told = {"crazy-eights", "crazy-eights-full", "mau-mau", *found}
+    assert told == {one.id for one in presets().values() if one.game == "crazy_eights"}
+
+
+def test_the_page_of_the_relatives_has_every_option_they_added() -> None:
+    text = RELATIVES.read_text("utf-8") + PAGE.with_name("crazy-eights.md").read_text("utf-8")
+    assert [name for name in write_options(Options()) if f"`{name}`" not in text] == []
