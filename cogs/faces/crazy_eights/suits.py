@@ -17,7 +17,8 @@ from engine.cards import (
     Suit,
     rank_of,
 )
-from engine.crazy_eights.values import View
+from engine.crazy_eights.roles import rank_or_none
+from engine.crazy_eights.values import NO_RANK, View
 
 ORDER: tuple[Suit, ...] = (SPADES, HEARTS, CLUBS, DIAMONDS)  # black and red by turns
 
@@ -30,13 +31,22 @@ def by_suit(cards: Iterable[Card]) -> dict[Suit, Cards]:
 
 
 def is_wild(card: Card, view: View) -> bool:
-    """Whether a card is of the rank that may be laid on others and name a suit."""
-    return rank_of(card) == RANK_BY_TEXT[view.options.wild]
+    """Whether a card is of a rank that may be laid on others and name a suit."""
+    wild = {RANK_BY_TEXT[view.options.wild], rank_or_none(view.options.half_wild)}
+    return rank_of(card) in wild
 
 
 def demand(view: View, words: Words) -> str:
-    """What the next card must be: "hearts or 7"; while a draw is pending, what answers it."""
+    """What the next card must be: "hearts or 7"; while a draw, a skip or a demand stands, what
+    answers it.
+    """
     rank = rank_of(view.pile[-1])
+    if view.live:
+        return words.own("demand-live", **words.values({"rank": rank}))
+    if view.demand != NO_RANK:
+        return words.own("demand-rank", **words.values({"rank": view.demand}))
+    if view.pending and view.options.draw_answer == "any":
+        return words.own("demand-pending-any", count=view.pending)
     if view.pending:
         return words.own("demand-pending", **words.values({"rank": rank, "count": view.pending}))
     if view.suit is None:

@@ -111,6 +111,9 @@ crazy_eights-title = Schlusslicht
 
 crazy_eights-demand = { crazy_eights-suit } oder { $rank }
 crazy_eights-demand-any = Hier passt alles
+crazy_eights-demand-live = Setz aus, oder kontere: { $rank }
+crazy_eights-demand-rank = Verlangt: { $rank }
+crazy_eights-demand-pending-any = Zieh { $count }, oder kontere
 crazy_eights-demand-pending = Zieh { $count }, oder kontere: { $rank }
 # Die oberste Karte und die Farbe, die dazu gewünscht wurde.
 crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
@@ -130,6 +133,10 @@ crazy_eights-passes = { $count ->
 crazy_eights-points = { $count ->
     [one] ein Punkt
    *[other] { $count } Punkte
+}
+crazy_eights-seat-missing = { $count ->
+    [one] setzt noch einmal aus
+   *[other] setzt noch { $count }-mal aus
 }
 crazy_eights-seat-last = letzte Karte!
 
@@ -155,6 +162,11 @@ crazy_eights-card = { $suit ->
    *[C] Kreuz
 }-{ $rank }
 crazy_eights-lay-and-say = { $card } und „Letzte Karte!“
+crazy_eights-lay-and-done = { $card } und „Fertig!“
+crazy_eights-ask-rank = { $card } Welchen Rang verlangst du?
+crazy_eights-demand-nothing = keinen
+crazy_eights-several = Mehrere: { $cards } …
+crazy_eights-ask-several = Welche { $ranks } legst du? Die letzte kommt obenauf.
 crazy_eights-other-suits = Andere Farben
 
 ## Knöpfe
@@ -165,6 +177,7 @@ crazy_eights-button-draw = Karte ziehen
 crazy_eights-button-draw-another = Noch eine ziehen
 crazy_eights-button-draw-until = Ziehen, bis was passt
 crazy_eights-button-take = { $count } ziehen
+crazy_eights-button-sit-out = Aussetzen
 crazy_eights-button-pass = Passen
 
 ## Wie gespielt wird
@@ -182,6 +195,36 @@ crazy_eights-options-wild = { $rule ->
 crazy_eights-options-skip = { $rank }: aussetzen
 crazy_eights-options-reverse = { $rank }: Richtungswechsel
 crazy_eights-options-draw-two = { $rank }: zwei ziehen oder kontern
+crazy_eights-options-down-up = Die Hand wechselt von Runde zu Runde: acht, sieben bis eins und wieder hinauf
+crazy_eights-options-wild-on-wild = { $ranks } nie auf { $ranks }
+crazy_eights-options-jokers = { $count ->
+    [one] Ein Joker je Blatt: passt auf alles
+   *[other] { $count } Joker je Blatt: passen auf alles
+}
+crazy_eights-options-half-wild = { $rank }: passt auf alles, Wunsch in Rot oder Schwarz
+crazy_eights-options-demand = { $rank }: einen Rang verlangen
+crazy_eights-options-again = { $rank }: gleich noch mal
+crazy_eights-options-draw-one = { $rank }: eine ziehen oder kontern
+crazy_eights-options-draw-three = { $rank }: drei ziehen oder kontern
+crazy_eights-options-draw-four = { $rank }: vier ziehen oder kontern
+crazy_eights-options-draw-five = { $rank }: fünf ziehen oder kontern
+crazy_eights-options-group = { $group ->
+    [black_jacks] Schwarzer Bube: fünf ziehen oder kontern, ein roter hebt auf
+   *[kings_h_s] Herz-König: der Nächste zieht fünf; Pik-König: der Vorige
+}
+crazy_eights-options-all-draw = { $rank }: alle anderen ziehen eine
+crazy_eights-options-skip-answer = { $how ->
+    [adds] Aussetzen darf man kontern, und es summiert sich
+   *[pass_on] Aussetzen darf man kontern; es bleibt bei einem Zug
+}
+crazy_eights-options-draw-answer = Ziehen kontert jede Karte, die ziehen lässt
+crazy_eights-options-turned-card = Die aufgedeckte Karte zählt schon
+crazy_eights-options-together = Mehrere vom gleichen Rang dürfen auf einmal liegen
+crazy_eights-options-finish = { $what ->
+    [no_wild] Die letzte Karte ist kein Wünscher und kein Joker
+    [no_again] Die letzte Karte lässt niemanden aussetzen und nicht noch mal legen
+   *[plain] Die letzte Karte hat keine Aufgabe
+}
 crazy_eights-options-draw = { $draw ->
     [one] Statt zu legen eine Karte ziehen, dann ist der Nächste dran
     [one_then_play] Statt zu legen eine Karte ziehen; passt sie, darf sie gleich raus
@@ -197,6 +240,7 @@ crazy_eights-options-last-card = { $how ->
     [catch] Letzte Karte ansagen! Wer erwischt wird, zieht { $count }
    *[strict] Letzte Karte ansagen! Wer's vergisst, zieht { $count }
 }
+crazy_eights-options-calls = Auch beim allerletzten Legen ansagen, sonst zieht man { $count } und spielt weiter
 crazy_eights-options-ends = { $ends ->
     [points] Gespielt wird, bis jemand { $count } Strafpunkte hat. Die wenigsten gewinnen
     [rounds] { $count ->

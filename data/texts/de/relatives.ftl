@@ -71,6 +71,7 @@ rules-name-tschau-sepp = Tschau Sepp
 ## So redet man bei Tschau Sepp
 
 tschau-sepp-lay-and-say = { $card } und „Tschau!“
+tschau-sepp-lay-and-done = { $card } und „Sepp!“
 tschau-sepp-button-say = „Tschau!“
 tschau-sepp-event-says-last-card = „Tschau!“, ruft { $seat }.
 tschau-sepp-event-says-last-card-you = „Tschau!“, rufst du.

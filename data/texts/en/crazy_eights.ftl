@@ -111,6 +111,9 @@ crazy_eights-title = Backmarker
 
 crazy_eights-demand = { crazy_eights-suit } or { $rank }
 crazy_eights-demand-any = Any card will do
+crazy_eights-demand-live = Miss a turn, or play another { $rank }
+crazy_eights-demand-rank = Wanted: { $rank }
+crazy_eights-demand-pending-any = Draw { $count }, or hit back
 crazy_eights-demand-pending = Draw { $count }, or play another { $rank }
 # The top card, and the suit that was wished for with it.
 crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
@@ -130,6 +133,10 @@ crazy_eights-passes = { $count ->
 crazy_eights-points = { $count ->
     [one] one point
    *[other] { $count } points
+}
+crazy_eights-seat-missing = { $count ->
+    [one] misses another turn
+   *[other] misses { $count } more turns
 }
 crazy_eights-seat-last = last card!
 
@@ -155,6 +162,11 @@ crazy_eights-card = { $rank } of { $suit ->
    *[C] clubs
 }
 crazy_eights-lay-and-say = { $card } and “Last card!”
+crazy_eights-lay-and-done = { $card } and “Done!”
+crazy_eights-ask-rank = { $card } Which rank do you demand?
+crazy_eights-demand-nothing = none
+crazy_eights-several = Several: { $cards } …
+crazy_eights-ask-several = Which { $ranks } do you play? The last one goes on top.
 crazy_eights-other-suits = Other suits
 
 ## Buttons
@@ -165,6 +177,7 @@ crazy_eights-button-draw = Draw a card
 crazy_eights-button-draw-another = Draw another
 crazy_eights-button-draw-until = Draw until something fits
 crazy_eights-button-take = Draw { $count }
+crazy_eights-button-sit-out = Miss a turn
 crazy_eights-button-pass = Pass
 
 ## How it is played
@@ -182,6 +195,36 @@ crazy_eights-options-wild = { $rule ->
 crazy_eights-options-skip = { $rank }: miss a turn
 crazy_eights-options-reverse = { $rank }: all change
 crazy_eights-options-draw-two = { $rank }: draw two or hit back
+crazy_eights-options-down-up = Hands change from round to round: eight, seven down to one and up again
+crazy_eights-options-wild-on-wild = { $ranks } never go on { $ranks }
+crazy_eights-options-jokers = { $count ->
+    [one] One joker a deck goes on anything
+   *[other] { $count } jokers a deck go on anything
+}
+crazy_eights-options-half-wild = { $rank }: goes on anything, names a suit of its colour
+crazy_eights-options-demand = { $rank }: demand a rank
+crazy_eights-options-again = { $rank }: another turn
+crazy_eights-options-draw-one = { $rank }: draw one or hit back
+crazy_eights-options-draw-three = { $rank }: draw three or hit back
+crazy_eights-options-draw-four = { $rank }: draw four or hit back
+crazy_eights-options-draw-five = { $rank }: draw five or hit back
+crazy_eights-options-group = { $group ->
+    [black_jacks] Black Jack: draw five or hit back, a red one cancels
+   *[kings_h_s] King of hearts: the next one draws five; King of spades: the one before
+}
+crazy_eights-options-all-draw = { $rank }: all the others draw one
+crazy_eights-options-skip-answer = { $how ->
+    [adds] You may hit back when you are to miss a turn, and turns add up
+   *[pass_on] You may hit back when you are to miss a turn; it stays one turn
+}
+crazy_eights-options-draw-answer = Any card that makes draw hits back
+crazy_eights-options-turned-card = The card turned up counts already
+crazy_eights-options-together = Several of a rank may be played at once
+crazy_eights-options-finish = { $what ->
+    [no_wild] Your last card is no wild card and no joker
+    [no_again] Your last card gives no turn and takes none
+   *[plain] Your last card has no job
+}
 crazy_eights-options-draw = { $draw ->
     [one] Instead of playing draw one card, and it's the next one's turn
     [one_then_play] Instead of playing draw one card; if it fits, you may play it at once
@@ -197,6 +240,7 @@ crazy_eights-options-last-card = { $how ->
     [catch] Announce your last card! If you're caught, you draw { $count }
    *[strict] Announce your last card! If you forget, you draw { $count }
 }
+crazy_eights-options-calls = Say it with your very last card too, or draw { $count } and play on
 crazy_eights-options-ends = { $ends ->
     [points] You play until somebody has { $count } penalty points. Fewest win
     [rounds] { $count ->

@@ -71,6 +71,7 @@ rules-name-tschau-sepp = Tschau Sepp
 ## How one talks at Tschau Sepp
 
 tschau-sepp-lay-and-say = { $card } and “Tschau!”
+tschau-sepp-lay-and-done = { $card } and “Sepp!”
 tschau-sepp-button-say = “Tschau!”
 tschau-sepp-event-says-last-card = "Tschau!" says { $seat }.
 tschau-sepp-event-says-last-card-you = "Tschau!" you say.
