@@ -115,9 +115,10 @@ def _check_instead(state: State, seat: int, action: Action, known: Cards) -> Non
 
 def draw_by_choice(state: State, seat: int, known: Cards, events: list[Event]) -> State:
     """Draw instead of laying, as the table's `draw` says. Raises Illegal."""
-    if instead(state) is not DRAW or lay_is_due(state):
-        _check_instead(state, seat, DRAW, known)
     before, how = len(state.drawn), state.options.draw
+    may_be_due = before or state.options.must_lay
+    if instead(state) is not DRAW or (may_be_due and lay_is_due(state)):
+        _check_instead(state, seat, DRAW, known)
     if how == "until_fits":
         fitting = ways(state, len(state.hands[seat]) + 1)
         state = draw_until(state, seat, fitting, events)
@@ -152,8 +153,9 @@ def _turn_without_lay(state: State, seat: int, drawn: int, events: list[Event]) 
     """Drawing at least one card is no pass; as many passes as there are seats block the round. A
     pass under a demand is not counted.
     """
-    counts = not drawn and (state.standing is None or state.demand == NO_RANK)
-    passes, seats = 0 if drawn else state.passes + counts, len(state.hands)
+    seats, passes = len(state.hands), 0
+    if not drawn:
+        passes = state.passes + (state.demand == NO_RANK)
     if passes == seats:
         return block(replace(state, passes=passes), events)
     turn = (seat + state.direction) % seats
