@@ -134,7 +134,7 @@ def draw_by_choice(state: State, seat: int, known: Cards, events: list[Event]) -
 def pass_turn(state: State, seat: int, known: Cards, events: list[Event]) -> State:
     """End the turn without laying. Raises Illegal."""
     _check_instead(state, seat, PASS, known)
-    if state.live:
+    if state.standing is not None and state.live:
         return sit_out(state, seat, events)
     events.append(Passes(seat))
     return _turn_without_lay(state, seat, len(state.drawn), events)
@@ -155,7 +155,7 @@ def _turn_without_lay(state: State, seat: int, drawn: int, events: list[Event]) 
     """
     seats, passes = len(state.hands), 0
     if not drawn:
-        passes = state.passes + (state.demand == NO_RANK)
+        passes = state.passes + (state.standing is None or state.demand == NO_RANK)
     if passes == seats:
         return block(replace(state, passes=passes), events)
     turn = (seat + state.direction) % seats
