@@ -27,10 +27,11 @@ import discord
 from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from cogs import logs, metrics
-from cogs.client import CardTable
-from cogs.endpoint import AddressTaken, endpoint
-from cogs.logs import Form
+from cogs.bot import CardTable
+from cogs.kit import metrics
+from cogs.ops import logs
+from cogs.ops.endpoint import AddressTaken, endpoint
+from cogs.ops.logs import Form
 from data.presets import BrokenPreset, presets
 from data.store import StoreUnusable, open_store
 from data.store.backup import Undone, backup, restore
@@ -242,7 +243,7 @@ async def serve(settings: Settings) -> None:
     assert settings.discord_token is not None, "main has looked"
     async with contextlib.AsyncExitStack() as closing:
         closing.enter_context(alone(settings))
-        store = await open_store(settings.database, watch=metrics.StoreWatch())
+        store = await open_store(settings.database, observer=metrics.StoreWatch())
         closing.push_async_callback(store.close)
         bot = CardTable(store, settings.data_dir)
         if settings.metrics_port is not None:

@@ -19,10 +19,10 @@ from bench import crazy_eights, engine, report, statistics
 from bench.clicks import Sample, at_bare, at_tables
 from bench.requests import Cost, costs
 from bench.upstart import Start, let_clocks_run, multiply, starts
-from playground.company import Company
-from playground.home import Home
 from playground.process import BotProcess
 from playground.server import Playground
+from tests.support.played_tables import PlayedTable
+from tests.support.running_bot import RunningBot
 
 RESULTS = Path(__file__).parent / "results.md"
 SEATS = 4
@@ -56,14 +56,14 @@ class Bench:
     def __init__(self, place: Playground, folder: Path, size: Size) -> None:
         self.place = place
         self.size = size
-        self.home = Home(place, folder)
+        self.home = RunningBot(place, folder)
         self.chance = random.Random(1)
         self.samples: list[Sample] = []
         self.resident: dict[int, int] = {}
         self.made: list[Start] = []
         self.found: Counter[Cost] = Counter()
         self._folder = folder
-        self._tables: list[Company] = []
+        self._tables: list[PlayedTable] = []
 
     async def run(self) -> None:
         """Measure everything that takes a bot."""
@@ -114,9 +114,9 @@ class Bench:
         await asyncio.gather(*(seat() for _ in range(SITTING_DOWN)))
         self._tables += new
 
-    def _company(self, number: int, channel: str) -> Company:
+    def _company(self, number: int, channel: str) -> PlayedTable:
         first = 1 + number * SEATS % PEOPLE
-        return Company(self.home.eyes, channel, self.home.people(first, SEATS))
+        return PlayedTable(self.home.eyes, channel, self.home.people(first, SEATS))
 
     async def _clicks(self) -> None:
         tables = self._tables
@@ -136,7 +136,7 @@ class Bench:
         size, database = self.size, self.home.database
         with tempfile.TemporaryDirectory() as folder:
             _say("starts without tables")
-            fresh = Home(self.place, Path(folder))
+            fresh = RunningBot(self.place, Path(folder))
             self.made.append(await starts(fresh, self._tables[0], 0, 0, size.starts))
             fresh.eyes.close()
         _say(f"starts with {size.stored} stored tables")

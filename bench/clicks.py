@@ -9,9 +9,9 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, TypeVar
 
-from playground.company import Company, Press, done, presses
 from playground.people import Person
 from playground.server import Playground
+from tests.support.played_tables import PlayedTable, Press, done, presses
 
 WITHIN_S = 20.0
 LOOK_S = 0.002
@@ -65,11 +65,11 @@ async def at_bare(place: Playground, clicks: int, at_once: int) -> Sample:
 
 
 async def at_tables(
-    tables: Sequence[Company], clicks: int, at_once: int, chance: random.Random
+    tables: Sequence[PlayedTable], clicks: int, at_once: int, chance: random.Random
 ) -> Sample:
     """Clicks of whoever's turn it is, table after table."""
 
-    async def click(table: Company) -> Click:
+    async def click(table: PlayedTable) -> Click:
         return await _lay(table, chance)
 
     return Sample("this bot", len(tables), at_once, await _repeat(tables, click, clicks, at_once))
@@ -91,15 +91,15 @@ async def _repeat(
     return made
 
 
-async def _lay(table: Company, chance: random.Random) -> Click:
+async def _lay(table: PlayedTable, chance: random.Random) -> Click:
     person, choices = await _turn(table)
-    edited = table.eyes.next(table.channel)
+    edited = table.eyes.next_drawing(table.channel)
     answered = await done(table.begin(person, chance.choice(choices)))
     seen = await asyncio.wait_for(edited, WITHIN_S)
     return Click(answered.seconds, seen.at - answered.began)
 
 
-async def _turn(table: Company) -> tuple[Person, list[Press]]:
+async def _turn(table: PlayedTable) -> tuple[Person, list[Press]]:
     """Whose turn it is, as soon as their hand shows it; after a round everybody wants another."""
     async with asyncio.timeout(WITHIN_S):
         while (turn := table.turn()) is None:

@@ -6,8 +6,8 @@ import random
 from collections import Counter
 from typing import NamedTuple
 
-from playground.company import Company, Seen
-from playground.home import Home
+from tests.support.played_tables import DrawnMessage, PlayedTable
+from tests.support.running_bot import RunningBot
 
 QUIET_S = 0.15
 
@@ -22,11 +22,13 @@ class Cost(NamedTuple):
     counted: int
 
 
-async def costs(here: Home, table: Company, lays: int, chance: random.Random) -> Counter[Cost]:
+async def costs(
+    here: RunningBot, table: PlayedTable, lays: int, chance: random.Random
+) -> Counter[Cost]:
     """Lay after lay at one table, each when all of the former has been shown."""
     shown: set[str] = set()
 
-    def watch(seen: Seen) -> None:
+    def watch(seen: DrawnMessage) -> None:
         if seen.reader is not None and seen.channel == table.channel:
             shown.add(seen.reader)
 

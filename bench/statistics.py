@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from data.presets import Preset, presets
 from data.store import SqlStore, open_store
-from tables.statistics import Scope
+from tables.stats.queries import Scope
 
 PEOPLE, SERVERS = 2_200, 20
 FIRST_USER = 10**17

@@ -10,8 +10,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from playground.company import Company
-from playground.home import Home
+from tests.support.played_tables import PlayedTable
+from tests.support.running_bot import RunningBot
 
 # What names a table, by database table; a round has a number of its own besides.
 COPIED = {"tables": "id", "seats": "table_id", "log": "table_id"}
@@ -73,14 +73,16 @@ def let_clocks_run(database: Path, tables: int) -> None:
         connection.commit()
 
 
-async def starts(here: Home, table: Company, tables: int, clocks: int, times: int) -> Start:
+async def starts(
+    here: RunningBot, table: PlayedTable, tables: int, clocks: int, times: int
+) -> Start:
     """Start the stopped bot again and again; each time somebody asks for their hand at once."""
     made = [await _start(here, table) for _ in range(times)]
     online, answered, slowest = (statistics.median(column) for column in zip(*made, strict=True))
     return Start(tables, clocks, online, answered, slowest)
 
 
-async def _start(here: Home, table: Company) -> tuple[float, float, float]:
+async def _start(here: RunningBot, table: PlayedTable) -> tuple[float, float, float]:
     began = time.monotonic()
     await here.bot.start()
     await here.place.until(lambda: here.place.gateway.online, within=60.0)

@@ -36,12 +36,12 @@ class Preset(msgspec.Struct, frozen=True):
 
     @property
     def rules(self) -> AnyGame:
-        """The game whose rule set this is."""
+        """Return the game whose rule set this is."""
         return GAMES[self.game]
 
 
 def read_preset(path: Path) -> Preset:
-    """The rule set in a file. Raises BrokenPreset."""
+    """Return the rule set in a file. Raises BrokenPreset."""
     try:
         file = tomllib.loads(path.read_text("utf-8"))
     except (OSError, ValueError) as wrong:
@@ -69,7 +69,7 @@ def _preset(path: Path, game: str, values: Mapping[str, object], source: str) ->
 
 @cache
 def presets(folder: Path = FOLDER) -> Mapping[str, Preset]:
-    """All rule sets of a folder by id, by the order of their games. Raises BrokenPreset."""
+    """Return all rule sets of a folder by id, by the order of their games. Raises BrokenPreset."""
     found = [read_preset(path) for path in sorted(folder.glob("*.toml"))]
     if FIRST not in {preset.id for preset in found}:
         raise BrokenPreset(f"{folder / FIRST}.toml is not there")
@@ -78,5 +78,5 @@ def presets(folder: Path = FOLDER) -> Mapping[str, Preset]:
 
 
 def first() -> Preset:
-    """The rule set to play where nobody has said anything else."""
+    """Return the rule set to play where nobody has said anything else."""
     return presets()[FIRST]

@@ -6,10 +6,16 @@ The file is what /verify gives. SEAL is what stood at the table before the deal,
 down; else the file's own is believed. So are the deck and the way it is dealt: what the rules say
 of these you see for yourself. Nothing but Python is needed. How the cards are dealt is
 described in design.md, "Chance".
+
+What it proves: without a cut, that the deck was not exchanged once the seal was out, but not that
+nobody tried several seeds before that; with a cut by somebody who did not know the seed, also that
+nobody chose the deal, unless whoever knew the seed made the last cut.
 """
 
 import hashlib
+import json
 import sys
+import unicodedata
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -34,15 +40,29 @@ def shuffled(cards: list[str], seed: bytes, n: int) -> list[str]:
     return order
 
 
+def chance(seed: bytes, cuts: Sequence[str]) -> bytes:
+    """Return what the cards come from: the seed, hashed with the cuts in order if any."""
+    texts = [unicodedata.normalize("NFC", cut).encode() for cut in cuts]
+    told = seed + b"".join(len(text).to_bytes(2, "big") + text for text in texts)
+    return hashlib.sha256(told).digest() if cuts else seed
+
+
 def read(text: str) -> dict[str, str]:
-    """The values of the lines "key: value"; what follows a # is a remark."""
-    lines = (line.partition("#")[0].partition(":") for line in text.splitlines())
-    return {key.strip(): value.strip() for key, sign, value in lines if sign}
+    """Return the values of the lines "key: value"; what follows a # is a remark.
+
+    The lines of cuts, texts in JSON, become one value: a list of them in JSON.
+    """
+    lines = text.split("\n")
+    cuts = [line.removeprefix("cut:").strip() for line in lines if line.startswith("cut:")]
+    others = [line for line in lines if not line.startswith("cut:")]
+    parts = (line.partition("#")[0].partition(":") for line in others)
+    said = {key.strip(): value.strip() for key, sign, value in parts if sign}
+    return {**said, "cuts": f"[{','.join(cuts)}]"}
 
 
 def dealt(said: dict[str, str]) -> dict[str, list[str]]:
     """What each place must hold: "0 hand", "0 down", "pile", "stock"."""
-    seed, n = bytes.fromhex(said["seed"]), 0
+    seed, n = chance(bytes.fromhex(said["seed"]), json.loads(said["cuts"])), 0
     cards = shuffled(said["deck"].split() * int(said["decks"]), seed, n)[int(said["aside"]) :]
     held: dict[str, list[str]] = {}
     zones = said["zones"].split()
@@ -91,10 +111,12 @@ def main(arguments: Sequence[str]) -> int:
         said = read(Path(arguments[0]).read_text("utf-8"))
         seal = arguments[1] if len(arguments) > 1 else said["seal"]
         found = list(checks(said, seal.strip().lower()))
-    except (IndexError, KeyError, OSError, ValueError) as wrong:
+    except (IndexError, KeyError, OSError, TypeError, ValueError) as wrong:
         print(f"cannot be read: {wrong!r}\n{__doc__}")
         return 2
     size, dealt_to = len(said["deck"].split()), f"{said['zones']} to each of seats {said['order']}"
+    for cut in json.loads(said["cuts"]):
+        print(f"look  somebody cut at {json.dumps(cut)}: as you saw it at the table?")
     print(f"look  {said['decks']} x {size} cards, {said['aside']} aside, {dealt_to}: so the rules?")
     for what, right in found:
         print("ok   " if right else "WRONG", what)

@@ -3,7 +3,8 @@
 docs/verify.py does; docs/design.md describes it.
 """
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterator, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -39,10 +40,13 @@ def clockwise_after(dealer: int, seats: int) -> tuple[int, ...]:
     return tuple((dealer + 1 + step) % seats for step in range(seats))
 
 
-def write_dealing(dealing: Dealing, seed: bytes) -> Iterator[str]:
-    """The lines that tell how this seed deals; its seal is what was published before."""
+def write_dealing(dealing: Dealing, seed: bytes, cuts: Sequence[str] = ()) -> Iterator[str]:
+    """Yield the lines that say how this seed deals with these cuts, in order; the seal is what was
+    published before.
+    """
     yield f"seal: {commitment(seed)}"
     yield f"seed: {seed.hex()}"
+    yield from (f"cut: {json.dumps(cut, ensure_ascii=False)}" for cut in cuts)
     yield f"deck: {texts(dealing.deck)}"
     yield f"decks: {dealing.decks}"
     yield f"aside: {dealing.aside}"

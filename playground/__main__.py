@@ -15,15 +15,15 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from .house import Opening, host
-from .process import ROOT, BotProcess
-from .server import Playground
-from .storage import Json, UnreadableWorld
+from playground.house_script import House, HouseScript
+from playground.process import ROOT, BotProcess
+from playground.server import Playground
+from playground.storage import Json, UnreadableWorld
 
 PORT = 8765
 DATA = ROOT / "var" / "playground"
-OPENING = Opening()
-PATIENCE_S = (1.0, 2.0, 5.0, 15.0, 30.0)
+HOUSE_SCRIPT = HouseScript()
+RESTART_AFTER_S = (1.0, 2.0, 5.0, 15.0, 30.0)
 STEADY_AFTER_S = 60.0
 
 
@@ -32,26 +32,28 @@ async def run(
     port: int = PORT,
     *,
     module: str = "bot",
-    opening: Opening | None = OPENING,
+    script: HouseScript | None = HOUSE_SCRIPT,
 ) -> int:
-    """Run the playground and the bot `module` until SIGINT or SIGTERM; returns the exit code."""
+    """Run the playground and the bot `module` until SIGINT or SIGTERM; return the exit code."""
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for signal_ in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(signal_, stopping.set)
     try:
-        place = Playground(data_dir, port, search=True)
-        await place.start()
+        playground = Playground(data_dir, port, search=True)
+        await playground.start()
     except (UnreadableWorld, OSError) as error:
         print(f"The playground cannot start: {error}", file=sys.stderr)
         return 1
     try:
-        _welcome(place)
-        place.world.listeners.append(_tell_of_the_bot)
-        bot = BotProcess(place.url, place.token, module=module, settings=_settings(data_dir))
-        await _both(place, bot, stopping, opening)
+        _print_addresses(playground)
+        playground.world.listeners.append(_print_bot_state)
+        bot = BotProcess(
+            playground.url, playground.token, module=module, settings=_settings(data_dir)
+        )
+        await _run_until_stopped(playground, bot, stopping, script)
     finally:
-        await place.stop()
+        await playground.stop()
     print("The playground is closed. Everything is kept.", flush=True)
     return 0
 
@@ -66,28 +68,29 @@ def _settings(data_dir: Path) -> dict[str, str]:
     return {"DATA_DIR": str(folder), "DATABASE_URL": database, "LOG_LEVEL": level}
 
 
-def _welcome(place: Playground) -> None:
+def _print_addresses(playground: Playground) -> None:
     lines = ["The playground is open. It is no Discord, and only this computer can reach it.", ""]
-    lines.append(f"  all four side by side   {place.url}/all")
-    lines += [f"  {place.person(n).name:<23} {place.url}/as/{n}" for n in range(1, 5)]
+    lines.append(f"  all four side by side   {playground.url}/all")
+    lines += [f"  {playground.person(n).name:<23} {playground.url}/as/{n}" for n in range(1, 5)]
     print("\n".join([*lines, "", "Ctrl-C closes it."]), flush=True)
 
 
-def _tell_of_the_bot(event: str, data: Json, reader: str | None) -> None:
+def _print_bot_state(event: str, data: Json, reader: str | None) -> None:
     if event == "BOT" and data["online"]:
         print("The bot is online.", flush=True)
 
 
-async def _both(
-    place: Playground,
+async def _run_until_stopped(
+    playground: Playground,
     bot: BotProcess,
     stopping: asyncio.Event,
-    opening: Opening | None,
+    script: HouseScript | None,
 ) -> None:
     """Keep the bot running until told to stop, then stop it."""
     tasks = [asyncio.create_task(_keep_running(bot))]
-    if opening is not None:
-        tasks.append(asyncio.create_task(host(place, opening)))
+    if script is not None:
+        house = House(playground.services, script)
+        tasks.append(asyncio.create_task(house.run()))
     try:
         await stopping.wait()
     finally:
@@ -107,13 +110,13 @@ async def _keep_running(bot: BotProcess) -> None:
         await bot.start()
         code = await bot.wait()
         failures = 0 if time.monotonic() - began > STEADY_AFTER_S else failures + 1
-        pause = PATIENCE_S[min(failures, len(PATIENCE_S)) - 1] if failures else PATIENCE_S[0]
+        pause = RESTART_AFTER_S[min(max(failures, 1), len(RESTART_AFTER_S)) - 1]
         print(f"The bot ended (exit code {code}). It starts again in {pause:g} s.", flush=True)
         await asyncio.sleep(pause)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Read the command line (None: the program's own) and run; returns the exit code."""
+    """Read the command line (None: the program's own) and run; return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m playground", description=__doc__)
     parser.add_argument("--data", type=Path, default=DATA, help="where the world is kept")
     parser.add_argument("--port", type=int, default=PORT, help="the next free one if taken")

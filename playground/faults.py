@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from . import permissions
-from .interactions import Interaction
-from .storage import Json
-from .world import THREAD_TYPES, World
+import msgspec
 
-if TYPE_CHECKING:
-    from .gateway import Gateway
+from playground import permissions
+from playground.gateway import Gateway
+from playground.interactions import Interaction
+from playground.storage import Json
+from playground.world import THREAD_TYPES, World
 
 
-@dataclass
-class Fault:
+class Fault(msgspec.Struct, eq=False):
     """What befalls the next `times` requests that fit.
 
     `after` lets the request be carried out first, so that only its answer is wrong or lost.

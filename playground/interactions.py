@@ -6,10 +6,11 @@ import asyncio
 import secrets
 import time
 from collections import deque
-from dataclasses import dataclass, field
 
-from .storage import Json
-from .world import EPHEMERAL, World
+import msgspec
+
+from playground.storage import Json
+from playground.world import EPHEMERAL, World
 
 ANSWER_WITHIN_S = 3.0
 TOKEN_LIFE_S = 15 * 60.0
@@ -22,8 +23,7 @@ def _moment() -> float:
     return time.monotonic()
 
 
-@dataclass(eq=False)
-class Interaction:
+class Interaction(msgspec.Struct, eq=False):
     """One interaction and what became of it.
 
     `state` is "sent", "done" or "failed"; `answer` is the callback's body, `seconds` the time
@@ -38,14 +38,14 @@ class Interaction:
     data: Json
     message: Json | None = None
     parent: Interaction | None = None
-    began: float = field(default_factory=_moment)
+    began: float = msgspec.field(default_factory=_moment)
     state: str = "sent"
     error: str | None = None
     answer: Json | None = None
     seconds: float = 0.0
     original: tuple[str, str] | None = None
     loading: bool = False
-    ended: asyncio.Future[None] = field(default_factory=asyncio.Future)
+    ended: asyncio.Future[None] = msgspec.field(default_factory=asyncio.Future)
 
     @property
     def age(self) -> float:
@@ -172,5 +172,5 @@ class Interactions:
 
 
 def is_ephemeral(message: Json) -> bool:
-    """Tell whether a message has only one reader."""
+    """True if a message has only one reader."""
     return bool(message["flags"] & EPHEMERAL)

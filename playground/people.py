@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from .composing import blank, fill, ring
-from .errors import UNKNOWN_MESSAGE, ApiError
-from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, is_ephemeral
-from .limits.components import BUTTON
-from .limits.messages import Context, check_message
-from .limits.pressables import SELECT
-from .pressing import (
+from playground.client_rules import (
+    RESOLVED_SELECTS,
     CannotDo,
     answered,
     check_answers,
@@ -22,34 +17,44 @@ from .pressing import (
     flat,
     may_use,
     nested,
+    resolved,
 )
-from .storage import Json
-from .world import World
+from playground.errors import UNKNOWN_MESSAGE, ApiError
+from playground.interactions import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    MODAL,
+    Interaction,
+    Interactions,
+    is_ephemeral,
+)
+from playground.limits.components import BUTTON
+from playground.limits.messages import Context, check_message
+from playground.limits.pressables import SELECT
+from playground.messages import fill_message, new_message, notify_mentioned
+from playground.storage import Json
+from playground.world import World
 
-if TYPE_CHECKING:
-    from .server import Playground
-
-USER, CHANNEL, ROLE, MENTIONABLE = 6, 7, 8, 9
 Options = Mapping[str, Any] | Sequence[Json]
 NONE: Mapping[str, Any] = MappingProxyType({})
-RESOLVED_SELECTS = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}
 
 
 class Person:
     """Somebody on the server; `n` counts from 1, 0 is the House."""
 
-    def __init__(self, place: Playground, n: int) -> None:
-        self.place = place
-        self.world: World = place.world
+    def __init__(self, world: World, interactions: Interactions, n: int) -> None:
+        self.world = world
+        self.interactions = interactions
         self.n = n
-        self.id = place.world.person_id(n)
+        self.id = world.person_id(n)
 
     def __repr__(self) -> str:
         return f"<Person {self.n} {self.name}>"
 
     @property
     def name(self) -> str:
-        return str(self.world.state.users[self.id]["global_name"])
+        return self.world.name(self.id)
 
     @property
     def locale(self) -> str:
@@ -65,8 +70,10 @@ class Person:
 
     def messages(self, channel: str | None = None) -> list[Json]:
         """Return a channel's messages as this person sees them; the first channel's if left out."""
-        place = channel or self.place.channel
-        return self.world.messages_for(self.id, place) if self.world.sees(self.id, place) else []
+        location = channel or self.world.first_channel
+        if not self.world.sees(self.id, location):
+            return []
+        return self.world.messages_for(self.id, location)
 
     def message(self, message_id: str) -> Json:
         """Return a message this person sees; raises ApiError 10008."""
@@ -85,7 +92,7 @@ class Person:
 
     def commands(self, channel: str | None = None) -> list[Json]:
         """Return the commands this person may use."""
-        bits = self.world.permissions(self.id, channel or self.place.channel)
+        bits = self.world.permissions(self.id, channel or self.world.first_channel)
         return [c for c in self.world.state.commands if may_use(c, bits)]
 
     @property
@@ -115,8 +122,8 @@ class Person:
         channel: str | None = None,
     ) -> Interaction:
         """Use a slash command without waiting for its answer; raises CannotDo."""
-        data, place = self._command(name, options, channel)
-        return self.place.interactions.begin(self.id, COMMAND, data, place)
+        data, location = self._command(name, options, channel)
+        return self.interactions.begin(self.id, COMMAND, data, location)
 
     def begin_autocomplete(
         self,
@@ -126,11 +133,11 @@ class Person:
         channel: str | None = None,
     ) -> Interaction:
         """Ask for the choices of the option being typed; raises CannotDo."""
-        data, place = self._command(name, options, channel, complete=False)
+        data, location = self._command(name, options, channel, complete=False)
         for option in flat(data["options"]):
             if option["name"] == focused:
                 option["focused"] = True
-        return self.place.interactions.begin(self.id, AUTOCOMPLETE, data, place)
+        return self.interactions.begin(self.id, AUTOCOMPLETE, data, location)
 
     async def autocomplete(
         self,
@@ -150,11 +157,11 @@ class Person:
         *,
         complete: bool = True,
     ) -> tuple[Json, str]:
-        place = channel or self.place.channel
+        location = channel or self.world.first_channel
         first, *inner = name.split()
-        offered = self.commands(place) if self.world.sees(self.id, place) else []
+        offered = self.commands(location) if self.world.sees(self.id, location) else []
         command = next((c for c in offered if c["name"] == first), None)
-        if command is None or not self.world.may(self.id, place, "use_application_commands"):
+        if command is None or not self.world.may(self.id, location, "use_application_commands"):
             raise CannotDo(f"there is no command /{first} for {self.name}")
         filled = nested(command, inner, options) if isinstance(options, Mapping) else options
         check_options(command, filled, complete=complete)
@@ -165,27 +172,7 @@ class Person:
             "options": [dict(option) for option in filled],
         }
         values = [(o.get("type"), str(o.get("value"))) for o in flat(data["options"])]
-        return data | self._resolve(values), place
-
-    def _resolve(self, values: Sequence[tuple[object, str]]) -> Json:
-        """Return what Discord adds about the users, channels and roles somebody named."""
-        state = self.world.state
-        resolved: Json = {}
-        for kind, id_ in values:
-            if kind in (USER, MENTIONABLE) and id_ in state.users:
-                resolved.setdefault("users", {})[id_] = state.users[id_]
-                member = self.world.member(id_, self.place.channel)
-                member.pop("user")
-                resolved.setdefault("members", {})[id_] = member
-            elif kind == CHANNEL and id_ in state.channels:
-                bits = str(self.world.permissions(self.id, id_))
-                channel = state.channels[id_] | {"permissions": bits}
-                resolved.setdefault("channels", {})[id_] = channel
-            elif kind in (ROLE, MENTIONABLE):
-                for role in state.roles:
-                    if role["id"] == id_:
-                        resolved.setdefault("roles", {})[id_] = role
-        return {"resolved": resolved} if resolved else {}
+        return data | resolved(self.world, self.id, values), location
 
     # -- components and dialogs
 
@@ -224,9 +211,9 @@ class Person:
         if values is not None:
             data["values"] = list(values)
             option_kind = RESOLVED_SELECTS.get(kind)
-            data |= self._resolve([(option_kind, value) for value in values])
+            data |= resolved(self.world, self.id, [(option_kind, value) for value in values])
         channel = message["channel_id"]
-        return self.place.interactions.begin(self.id, COMPONENT, data, channel, message=message)
+        return self.interactions.begin(self.id, COMPONENT, data, channel, message=message)
 
     async def submit(self, opened: Interaction, values: Mapping[str, Any]) -> Interaction:
         """Send off the dialog `opened` with; `values` by custom_id. Raises CannotDo."""
@@ -241,7 +228,7 @@ class Person:
         sent = answered(asked, values) if isinstance(values, Mapping) else list(values)
         check_answers(asked, sent)
         data: Json = {"custom_id": modal["custom_id"], "components": sent}
-        return self.place.interactions.begin(
+        return self.interactions.begin(
             self.id, MODAL, data, opened.channel_id, message=opened.message, parent=opened
         )
 
@@ -249,15 +236,15 @@ class Person:
 
     def say(self, content: str, channel: str | None = None) -> Json:
         """Write an ordinary message; raises ApiError 50035 or 50006."""
-        place = channel or self.place.channel
-        if not self.world.sees(self.id, place):
+        location = channel or self.world.first_channel
+        if not self.world.sees(self.id, location):
             raise CannotDo(f"{self.name} does not see this channel")
         payload = {"content": content}
         check_message(payload, Context())
-        message = blank(self.world, place, self.world.state.users[self.id])
-        fill(self.world, message, payload)
+        message = new_message(self.world, location, self.world.state.users[self.id])
+        fill_message(self.world, message, payload)
         self.world.add_message(message)
-        ring(self.world, message)
+        notify_mentioned(self.world, message)
         return message
 
     def dismiss(self, message_id: str) -> None:

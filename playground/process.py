@@ -10,7 +10,7 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping
 from pathlib import Path
 
-from . import launch
+from playground import launch
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -64,7 +64,7 @@ class BotProcess:
         return await self._process.wait()
 
     async def stop(self) -> int | None:
-        """Ask it to stop, kill it if it does not within ten seconds; returns its exit code."""
+        """Ask it to stop, kill it if it does not within ten seconds; return its exit code."""
         if self._process is None:
             return None
         if self.pid is not None:

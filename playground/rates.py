@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import math
 import time
-from dataclasses import dataclass
+
+import msgspec
 
 MESSAGES = "/channels/{channel}/messages"
 MESSAGE = "/channels/{channel}/messages/{message}"
@@ -32,8 +33,7 @@ OLD_AFTER_S = 3600.0
 SWEEP_AT = 10_000
 
 
-@dataclass
-class Window:
+class Window(msgspec.Struct):
     """A bucket: so many requests until `ends`, then it is full again."""
 
     limit: int
@@ -87,14 +87,14 @@ class TooMany(Exception):
 
 
 class Rates:
-    """All buckets of one bot; `enforced = False` lets everything through."""
+    """All buckets of one bot; without `enforced` everything passes."""
 
-    def __init__(self) -> None:
-        self.enforced = True
+    def __init__(self, *, enforced: bool = True) -> None:
+        self.enforced = enforced
         self._windows: dict[str, Window] = {}
 
     def take(self, method: str, route: str, major: str) -> dict[str, str]:
-        """Count a request to a route; returns its headers, raises TooMany.
+        """Count a request to a route; return its headers. Raises TooMany.
 
         `major` is the channel's id or the interaction's token.
         """
@@ -135,5 +135,5 @@ class Rates:
 
 
 def counts(route: str) -> bool:
-    """Tell whether a route counts against the bot's 50 requests a second."""
+    """True if a route counts against the bot's 50 requests a second."""
     return not route.startswith((WEBHOOK, CALLBACK))

@@ -6,22 +6,20 @@ import asyncio
 import re
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from aiohttp import BodyPartReader, web
 
-from .errors import INVALID_FORM, TOO_MANY_OLD_EDITS, ApiError, not_found, unauthorized
-from .faults import Fault
-from .journal import Entry
-from .limits.messages import Upload
-from .rates import CALLBACK, WEBHOOK, TooMany, counts
-from .storage import Json
-from .world import World
-
-if TYPE_CHECKING:
-    from .server import Playground
+from playground.errors import INVALID_FORM, TOO_MANY_OLD_EDITS, ApiError, not_found, unauthorized
+from playground.faults import Fault
+from playground.interactions import Interactions
+from playground.limits.messages import Upload
+from playground.log import LoggedRequest
+from playground.rates import CALLBACK, WEBHOOK, Rates, TooMany, counts
+from playground.services import Services
+from playground.storage import Json
+from playground.world import World
 
 PREFIX = "/api/v10"
 FILE_FIELD = re.compile(r"files?\[?\d*\]?")
@@ -29,19 +27,26 @@ FILE_FIELD = re.compile(r"files?\[?\d*\]?")
 JSON_TYPE = "application/json"
 
 
-@dataclass
-class Call:
-    """A request as its route sees it."""
+class Call(msgspec.Struct, eq=False):
+    """A request as its route sees it: the values in its path and its query, its JSON, its files."""
 
-    place: Playground
+    services: Services
     path: Mapping[str, str]
     query: Mapping[str, str]
-    body: Any = field(default_factory=dict)
-    uploads: list[Upload] = field(default_factory=list)
+    body: Any = msgspec.field(default_factory=dict)
+    uploads: list[Upload] = []
 
     @property
     def world(self) -> World:
-        return self.place.world
+        return self.services.world
+
+    @property
+    def interactions(self) -> Interactions:
+        return self.services.interactions
+
+    @property
+    def rates(self) -> Rates:
+        return self.services.rates
 
     @property
     def form(self) -> Json:
@@ -61,17 +66,17 @@ class Routes:
         self.table: list[tuple[str, str, Route]] = []
 
     def on(self, method: str, path: str) -> Callable[[Route], Route]:
-        """Enter the decorated function into the table."""
+        """Return a decorator that adds its function to the table."""
 
-        def enter(route: Route) -> Route:
+        def add(route: Route) -> Route:
             self.table.append((method, path, route))
             return route
 
-        return enter
+        return add
 
 
-class Done(NamedTuple):
-    """What became of a request: the status, the answer, the headers, Discord's code of an error."""
+class Result(NamedTuple):
+    """What a request is answered with: status, body, headers, Discord's code of an error."""
 
     status: int
     body: object
@@ -79,19 +84,19 @@ class Done(NamedTuple):
     code: int | None = None
 
 
-def carried_out(call: Call, method: str, path: str, route: Route) -> Done:
-    """Have a route do what is asked of it, within the rate limits; `path` has its {names}."""
+def run_route(call: Call, method: str, path: str, route: Route) -> Result:
+    """Return a route's result, within the rate limits; `path` is the route's, with {names}."""
     headers: Mapping[str, str] = {}
     try:
         major = call.path.get("token") or call.path.get("channel") or ""
-        headers = call.place.rates.take(method, path, major)
+        headers = call.rates.take(method, path, major)
         result = route(call)
     except TooMany as error:
         code = TOO_MANY_OLD_EDITS if "code" in error.body else None
-        return Done(429, error.body, error.headers, code)
+        return Result(429, error.body, error.headers, code)
     except ApiError as error:
-        return Done(error.status, error.body, headers, error.code)
-    return Done(200 if result is not None else 204, result, headers)
+        return Result(error.status, error.body, headers, error.code)
+    return Result(200 if result is not None else 204, result, headers)
 
 
 class _Cut(Exception):
@@ -101,8 +106,8 @@ class _Cut(Exception):
 class Rest:
     """Answers the bot's requests: faults, token, rate limits, the route, headers, the log."""
 
-    def __init__(self, place: Playground) -> None:
-        self.place = place
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     def add_to(self, app: web.Application, *tables: Routes) -> None:
         """Give an application these routes, and Discord's 404 for all others."""
@@ -120,8 +125,8 @@ class Rest:
         return handle
 
     async def _handle(self, request: web.Request, path: str, route: Route) -> web.StreamResponse:
-        entry = self._note(request, path)
-        fault = self.place.faults.strike(request.method, entry.path)
+        entry = self._log(request, path)
+        fault = self.services.faults.strike(request.method, entry.path)
         try:
             response = await self._answer(request, entry, route, fault)
         except _Cut:
@@ -136,46 +141,48 @@ class Rest:
         entry.status = response.status
         return response
 
-    def _note(self, request: web.Request, path: str) -> Entry:
-        entry = Entry(request.method, request.path.removeprefix(PREFIX), path, counts=counts(path))
+    def _log(self, request: web.Request, path: str) -> LoggedRequest:
+        entry = LoggedRequest(
+            request.method, request.path.removeprefix(PREFIX), path, counts=counts(path)
+        )
         entry.size = request.content_length or 0
         token = request.match_info.get("token")
-        interaction = self.place.interactions.by_token.get(token) if token else None
+        interaction = self.services.interactions.by_token.get(token) if token else None
         entry.interaction = interaction.id if interaction else None
-        self.place.log.add(entry)
+        self.services.log.add(entry)
         return entry
 
     async def _answer(
-        self, request: web.Request, entry: Entry, route: Route, fault: Fault | None
+        self, request: web.Request, entry: LoggedRequest, route: Route, fault: Fault | None
     ) -> web.Response:
         if fault is not None and not fault.after:
-            struck = await _strike(fault)
+            struck = await _apply(fault)
             if struck is not None:
                 return struck
-        response = await self._carry_out(request, entry, route)
+        response = await self._run(request, entry, route)
         if fault is not None and fault.after:
-            return await _strike(fault) or response
+            return await _apply(fault) or response
         return response
 
-    async def _carry_out(self, request: web.Request, entry: Entry, route: Route) -> web.Response:
+    async def _run(self, request: web.Request, entry: LoggedRequest, route: Route) -> web.Response:
         try:
             self._authorize(request, entry.route)
-            call = await self._call(request)
+            call = await self._read(request)
         except ApiError as error:
             entry.code = error.code
             return reply(error.body, error.status)
-        done = carried_out(call, request.method, entry.route, route)
-        entry.code = done.code
-        return reply(done.body, done.status, done.headers)
+        result = run_route(call, request.method, entry.route, route)
+        entry.code = result.code
+        return reply(result.body, result.status, result.headers)
 
     def _authorize(self, request: web.Request, route: str) -> None:
         if route.startswith((WEBHOOK, CALLBACK)):
             return
-        if request.headers.get("Authorization") != f"Bot {self.place.world.state.token}":
+        if request.headers.get("Authorization") != f"Bot {self.services.world.state.token}":
             raise unauthorized()
 
-    async def _call(self, request: web.Request) -> Call:
-        call = Call(self.place, request.match_info, request.query)
+    async def _read(self, request: web.Request) -> Call:
+        call = Call(self.services, request.match_info, request.query)
         if not request.can_read_body:
             return call
         if request.content_type == "multipart/form-data":
@@ -187,7 +194,7 @@ class Rest:
         return call
 
 
-async def _strike(fault: Fault) -> web.Response | None:
+async def _apply(fault: Fault) -> web.Response | None:
     if fault.slow:
         await asyncio.sleep(fault.slow)
     if fault.cut:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import mimetypes
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 from aiohttp import web
+
+from playground.storage import Storage
 
 OWN_NAMES = ("127.0.0.1", "localhost")
 PAGE = Path(__file__).with_name("page")
@@ -14,8 +18,11 @@ COLOURS = ("#5865f2", "#3ba55d", "#faa61a", "#ed4245", "#eb459e", "#747f8d")
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-def add_to(app: web.Application) -> None:
-    """Give an application the page's addresses."""
+def add_to(app: web.Application, storage: Storage) -> None:
+    """Give an application the page's addresses, and those of the pictures kept in `storage`."""
+    stored = partial(_stored_file, storage)
+    app.router.add_get("/cdn/emojis/{name}", stored)
+    app.router.add_get("/cdn/attachments/{channel}/{name}/{filename}", stored)
     app.router.add_get("/", _page("index.html"))
     app.router.add_get("/all", _page("all.html"))
     app.router.add_get(r"/as/{n:\d+}", _page("person.html"))
@@ -53,6 +60,17 @@ def _file(path: Path) -> web.StreamResponse:
     if not path.is_file():
         raise web.HTTPNotFound
     return web.FileResponse(path, headers={"Cache-Control": "no-cache"})
+
+
+async def _stored_file(storage: Storage, request: web.Request) -> web.StreamResponse:
+    name = request.match_info["name"]
+    content = storage.blob(name.partition(".")[0])
+    if content is None:
+        raise web.HTTPNotFound
+    filename = request.match_info.get("filename", name)
+    kind = mimetypes.guess_type(filename)[0] or "application/octet-stream"
+    headers = {"Content-Type": kind, "Cache-Control": "max-age=31536000, immutable"}
+    return web.Response(body=content, headers=headers)
 
 
 async def _avatar(request: web.Request) -> web.StreamResponse:

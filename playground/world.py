@@ -8,13 +8,14 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from . import permissions
-from .errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ApiError
-from .founding import found, member_of, new_user
-from .snowflake import Snowflakes, iso, made_at
-from .storage import Json, State, Storage
+from playground import permissions
+from playground.errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ApiError
+from playground.new_world import member_of, new_channel, new_user, new_world
+from playground.snowflake import Snowflakes, iso, made_at
+from playground.storage import Json, State, Storage
 
 EPHEMERAL = 1 << 6
+TEXT_CHANNEL = 0
 THREAD_TYPES = (10, 11, 12)
 PRIVATE_THREAD = 12
 REMEMBERED_NOTICES = 10_000
@@ -23,7 +24,7 @@ Listener = Callable[[str, Json, str | None], None]
 
 
 class World:
-    """The one world of a playground. Everything that changes is told to `listeners`.
+    """The one world of a playground. Everything that changes reaches its `listeners`.
 
     A listener gets Discord's name of the event, its data, and the id of the only reader
     (None if everybody in the channel may read it).
@@ -32,7 +33,7 @@ class World:
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
         self.ids = Snowflakes()
-        self.state = storage.load() or found(self.ids)
+        self.state = storage.load() or new_world(self.ids)
         self.listeners: list[Listener] = []
         self.readers: dict[str, str] = {}
         self.aged: dict[str, float] = {}
@@ -94,6 +95,10 @@ class World:
         self.state.guild["member_count"] += 1
         self.publish("PERSON_CREATE", user)
 
+    def name(self, user_id: str) -> str:
+        """Return the name a user goes by."""
+        return str(self.state.users[user_id]["global_name"])
+
     def member(self, user_id: str, channel_id: str | None = None) -> Json:
         """Return Discord's member object of a user, with permissions if a channel is named."""
         member = dict(self.state.members[user_id], user=self.state.users[user_id])
@@ -116,7 +121,7 @@ class World:
         return permissions.in_channel(base, channel["permission_overwrites"], [*roles, user_id])
 
     def may(self, user_id: str, channel_id: str, *names: str) -> bool:
-        """Tell whether a user has all of these permissions in a channel."""
+        """True if a user has all of these permissions in a channel."""
         wanted = permissions.mask(*names)
         return self.permissions(user_id, channel_id) & wanted == wanted
 
@@ -129,12 +134,26 @@ class World:
         except KeyError:
             raise ApiError(UNKNOWN_CHANNEL) from None
 
+    @property
+    def first_channel(self) -> str:
+        """The id of the server's first text channel; raises LookupError if none is left."""
+        for channel in self.state.channels.values():
+            if channel["type"] == TEXT_CHANNEL:
+                return str(channel["id"])
+        raise LookupError("the server has no text channel left")
+
+    def add_text_channel(self, name: str) -> str:
+        """Open a new text channel and return its id."""
+        position = len(self.state.channels)
+        channel = new_channel(self.ids.next(), self.guild_id, name, position)
+        return str(self.add_channel(channel)["id"])
+
     def channels_for(self, user_id: str) -> list[Json]:
         """Return the channels and threads a person may see."""
         return [c for c in self.state.channels.values() if self.sees(user_id, c["id"])]
 
     def sees(self, user_id: str, channel_id: str) -> bool:
-        """Tell whether a person may see a channel; a private thread is its members'.
+        """True if a person may see a channel; a private thread is its members'.
 
         Who is no member of the server sees nothing of it.
         """

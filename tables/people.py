@@ -14,7 +14,7 @@ class Person(msgspec.Struct, frozen=True):
 
     @property
     def of_table(self) -> bool:
-        """Whether this is nobody: the table plays this seat itself."""
+        """True if this is nobody: the table plays this seat itself."""
         return not self.user
 
 
@@ -22,7 +22,7 @@ OF_TABLE = Person(0, "")
 FORGOTTEN = Person(-1, "")  # whoever sat there wanted to be forgotten
 
 
-class Place(msgspec.Struct, frozen=True):
+class Location(msgspec.Struct, frozen=True):
     """Where a table stands: the server's and the channel's id; no server in a private channel.
 
     `parent` is the channel the table was asked for in, if `channel` is a thread of the table's own.

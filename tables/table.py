@@ -1,44 +1,90 @@
-"""A table people sit at. One lock: check, apply, commit, adopt; then publish."""
+"""A table people sit at. One lock: decide, commit, adopt; then publish."""
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Protocol, TypeVar
 
+import msgspec
 from msgspec.structs import replace
 
-from engine.game import Action, Illegal
-from tables import moves, records, taking_back, timing
-from tables.about import about
-from tables.acts import Back
+from engine.game import Action, Event, Illegal
+from tables.clock import timing
+from tables.clock.timing import UNTIMED, Alarm, ClockContext
 from tables.errors import Conflict, Returned, Stale, StoreTrouble
-from tables.lobby import Closing
-from tables.moves import Move, Snapshot
-from tables.outcome import House, Outcome
-from tables.people import Person, Place, Screen
-from tables.ports import Record, Saving
+from tables.lobby.presence_actions import Back
+from tables.lobby.state import Closing
+from tables.log_context import about
+from tables.moves import take_back
+from tables.moves.move import person_move
+from tables.moves.snapshot import Move, Snapshot
+from tables.moves.table_move import closing_move, following_move, removal_move, table_move
+from tables.people import Location, Person, Screen
 from tables.readable import Readable
-from tables.timing import UNTIMED, Alarm, Watch
+from tables.results import Result
+from tables.store import records
+from tables.store.protocol import Record, Saving, Store
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What a move has changed at a table; it is on disk.
+
+    `before` and `after` are revisions; `actor` is a seat of before, None for somebody who had none.
+    `clock`: the table did it, because time was up. `changed` are seats of now.
+    """
+
+    table: "Table"
+    before: int
+    after: int
+    actor: int | None
+    clock: bool
+    events: tuple[Event, ...]
+    changed: tuple[int, ...]
+    dealt: bool
+    finished: Result | None
+    joined: tuple[Person, ...]
+    left: tuple[Person, ...]
+
+
+class TableHost(Protocol):
+    """What a table needs from the room it stands in."""
+
+    @property
+    def store(self) -> Store: ...
+
+    def draw_seed(self) -> bytes:
+        """Return a fresh secret seed."""
+
+    def clock(self) -> float:
+        """Return the time, in seconds since 1970."""
+
+    def announce(self, outcome: Outcome) -> None:
+        """Take note of a move, when it is on disk and the lock is free."""
+
+    def carry_through(self, work: Coroutine[Any, Any, T]) -> Awaitable[T]:
+        """Run work to its end, even if who waits for it gives up."""
 
 
 class Table(Readable):
     """A table in memory. What it shows is what is on disk."""
 
-    def __init__(self, house: House, record: Record, watch: Watch = UNTIMED) -> None:
-        super().__init__(record, watch)
-        self._house = house
-        self._last: taking_back.Last | None = None
+    def __init__(self, host: TableHost, record: Record, context: ClockContext = UNTIMED) -> None:
+        super().__init__(record, context)
+        self._host = host
+        self._last: take_back.LastMove | None = None
         self._lock = asyncio.Lock()
         self._lost = False
 
     def may_take_back(self, seat: int) -> bool:
-        """Whether who sits there can take their lay back now."""
+        """True if who sits there can take their lay back now."""
         if self._last is None:
             return False
-        at = self._house.now()
-        return taking_back.may_take_back(self._now, self._last, seat, at, self._watch)
+        at = self._host.clock()
+        return take_back.may_take_back(self._snapshot, self._last, seat, at, self.context)
 
     async def act(self, person: Person, action: Action, seen: int | None = None) -> Outcome:
         """Do what somebody wants, who clicked what was drawn for revision `seen` (None: a button
@@ -49,17 +95,17 @@ class Table(Readable):
         by whatever they wanted, though it is refused.
         """
         try:
-            return await self._house.run(self._act(person, action, seen))
+            return await self._host.carry_through(self._act(person, action, seen))
         except StoreTrouble:
             self.wake()
             raise
 
     async def _act(self, person: Person, action: Action, seen: int | None) -> Outcome:
-        def decide(now: Snapshot) -> Move:
-            at = self._house.now()
-            return moves.move(
-                now, person, action, seen=seen, seed=self._house.draw_seed, at=at,
-                watch=self._watch, last=self._last,
+        def decide(snapshot: Snapshot) -> Move:
+            at = self._host.clock()
+            return person_move(
+                snapshot, person, action, seen=seen, seed=self._host.draw_seed, at=at,
+                context=self.context, last=self._last,
             )  # fmt: skip
 
         try:
@@ -70,7 +116,7 @@ class Table(Readable):
             raise Returned(wrong) from wrong
 
     async def _is_back(self, person: Person) -> bool:
-        """Whether somebody was away, and is back by this."""
+        """Bring somebody who was away back by this; True if they were."""
         seat = self.seat_of(person.user)
         if seat is None or not self.is_away(seat):
             return False
@@ -84,14 +130,14 @@ class Table(Readable):
         Raises StoreTrouble; the seats done so far stay done.
         """
 
-        def decide(now: Snapshot) -> Move:
-            if timing.alarm(now, self.screen, self._watch) != alarm:
+        def decide(snapshot: Snapshot) -> Move:
+            if timing.alarm(snapshot, self.screen, self.context) != alarm:
                 raise Stale
-            return moves.tables_move(now, alarm.kind, self._house.draw_seed, self._house.now())
+            return table_move(snapshot, alarm.kind, self._host.draw_seed, self._host.clock())
 
         while self.alarm == alarm:
             try:
-                outcome = await self._house.run(self._carry_out(decide, clock=True))
+                outcome = await self._host.carry_through(self._carry_out(decide, clock=True))
             except Stale:
                 return
             if alarm.kind == "play" and outcome.actor is not None:
@@ -100,34 +146,34 @@ class Table(Readable):
     async def _follow(self, seat: int) -> None:
         """Let a seat of the table do what it has to do by itself after its move."""
 
-        def decide(now: Snapshot) -> Move:
-            return moves.following_move(now, seat, self._house.draw_seed, self._house.now())
+        def decide(snapshot: Snapshot) -> Move:
+            return following_move(snapshot, seat, self._host.draw_seed, self._host.clock())
 
         with contextlib.suppress(Illegal):
-            await self._house.run(self._carry_out(decide, clock=True))
+            await self._host.carry_through(self._carry_out(decide, clock=True))
 
-    async def gone(self, user: int) -> None:
-        """Somebody is no member of the server any more: the seat is free, and in the middle the
+    async def member_left(self, user: int) -> None:
+        """Free the seat of somebody who is no member of the server any more; in the middle the
         table plays it at once. Nothing if they have none, or have left it already.
 
         Raises StoreTrouble.
         """
 
-        def decide(now: Snapshot) -> Move:
-            return moves.gone_move(now, user, self._house.draw_seed, self._house.now())
+        def decide(snapshot: Snapshot) -> Move:
+            return removal_move(snapshot, user, self._host.draw_seed, self._host.clock())
 
         with contextlib.suppress(Illegal):
-            await self._house.run(self._carry_out(decide, clock=True))
+            await self._host.carry_through(self._carry_out(decide, clock=True))
 
     def wake(self) -> None:
-        """Nobody could do anything for a while: what is waited for has its full time again."""
-        self._watch = replace(self._watch, awake=self._house.now(), reminded=None)
+        """Give what is waited for its full time again: nobody could do anything for a while."""
+        self.context = replace(self.context, awake=self._host.clock(), reminded=None)
 
     def reminds(self, alarm: Alarm) -> bool:
-        """Whether those who are asked are to be reminded now; once for each choice."""
+        """True if those who are asked are to be reminded now; once for each choice."""
         due = self.alarm == alarm
         if due:
-            self._watch = replace(self._watch, reminded=alarm.choice)
+            self.context = replace(self.context, reminded=alarm.choice)
         return due
 
     async def shut(self, why: Closing = "people") -> Outcome:
@@ -135,26 +181,30 @@ class Table(Readable):
         nothing. Raises as act does.
         """
 
-        def decide(now: Snapshot) -> Move:
-            return moves.shut_move(now, why, self._house.draw_seed, self._house.now())
+        def decide(snapshot: Snapshot) -> Move:
+            return closing_move(snapshot, why, self._host.draw_seed, self._host.clock())
 
-        return await self._house.run(self._carry_out(decide))
+        return await self._host.carry_through(self._carry_out(decide))
 
-    async def move(self, place: Place) -> None:
+    async def relocate(self, location: Location) -> None:
         """Stand somewhere else from now on; nothing of the table is on a screen there yet.
 
         Raises StoreTrouble; then it stands where it stood.
         """
-        await self._house.run(self._house.store.save_place(self.id, place))
-        self.place = place
+        await self._host.carry_through(self._host.store.save_location(self.id, location))
+        self.location = location
         self.screen = replace(self.screen, message=None, notice=None, notice_seat=None)
+
+    def adopt(self, snapshot: Snapshot) -> None:
+        """Have the table be at this snapshot, which is on disk."""
+        self._snapshot = snapshot
 
     async def save_screen(self, screen: Screen) -> None:
         """Remember what is on people's screens now. Raises StoreTrouble; then it is remembered in
         memory, and kept with the next move.
         """
         self.screen = screen
-        await self._house.run(self._save_screen())
+        await self._host.carry_through(self._save_screen())
 
     async def refresh(self) -> None:
         """Read the table back if what is in memory may not be what is on disk."""
@@ -165,31 +215,34 @@ class Table(Readable):
     async def _save_screen(self) -> None:
         async with self._lock:
             await self._make_sure()
-            await self._house.store.save_screen(self.id, self.screen, self.clock_due)
+            await self._host.store.save_screen(self.id, self.screen, self.clock_due)
 
     async def _carry_out(self, decide: Callable[[Snapshot], Move], clock: bool = False) -> Outcome:
         with about(self):
             async with self._lock:
                 await self._make_sure()
-                move = decide(self._now)
+                move = decide(self._snapshot)
                 await self._commit(move)
-                self._last = taking_back.remembered(self._last, move, by_table=clock)
+                self._last = take_back.remembered(self._last, move, by_table=clock)
             outcome = self._outcome(move, clock)
-            self._house.tell(outcome)
+            self._host.announce(outcome)
             return outcome
 
     async def _commit(self, move: Move) -> None:
-        saving = records.saving(self.id, self.place, self.screen, move)
+        saving = records.saving(self.id, self.location, self.screen, move)
         self._lost = True
         try:
-            await self._house.store.save(saving)
+            await self._host.store.save(saving)
         except StoreTrouble as trouble:
             await self._find_out(saving, trouble)
-        self._now = move.after
+        self.adopt(move.after)
         self._lost = False
 
     async def _find_out(self, saving: Saving, trouble: StoreTrouble) -> None:
-        """What became of a move whose commit failed. Returns if it is on disk after all."""
+        """Find out what became of a move whose commit failed; return if it is on disk after all.
+
+        Raises Stale, if another process was first, or the trouble.
+        """
         kept = await self._read_back()
         if kept.revision != saving.before + 1 or not records.same(kept, saving.record):
             log.warning("A move was not kept: %s", trouble.reason)
@@ -200,15 +253,25 @@ class Table(Readable):
             await self._read_back()
 
     async def _read_back(self) -> Record:
-        record = await self._house.store.load(self.id)
+        record = await self._host.store.load(self.id)
         if record is None:
             raise StoreTrouble(f"table {self.id} is gone from the store")
-        self._now, self._last = records.read(record), None
+        self.adopt(records.read(record))
+        self._last = None
         self._lost = False
         return record
 
     def _outcome(self, move: Move, clock: bool) -> Outcome:
         return Outcome(
-            self, move.before.revision, move.after.revision, move.actor, clock, move.events,
-            move.changed, move.dealt, move.finished, move.joined, move.left,
-        )  # fmt: skip
+            table=self,
+            before=move.before.revision,
+            after=move.after.revision,
+            actor=move.actor,
+            clock=clock,
+            events=move.events,
+            changed=move.changed,
+            dealt=move.dealt,
+            finished=move.finished,
+            joined=move.joined,
+            left=move.left,
+        )

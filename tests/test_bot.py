@@ -21,8 +21,8 @@ from pydantic import SecretStr
 
 import bot
 from bot import Exit, Settings
-from cogs import client
-from cogs.client import CardTable
+from cogs import bot as client
+from cogs.bot import CardTable
 from data import presets
 from data.store import StoreUnusable
 from data.store.lock import locked

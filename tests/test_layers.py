@@ -3,7 +3,7 @@
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 import pytest
@@ -19,23 +19,35 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "engine": ("engine", "msgspec"),
     "engine.__main__": ("engine", "data.presets"),
     "tables": ("tables", "engine", "msgspec"),
-    "tables.ratings": ("msgspec", "openskill"),
+    "tables.stats.ratings": ("msgspec", "openskill"),
     "data": ("data", "engine", "msgspec"),
     "data.texts": ("data.texts", "engine", "fluent"),
     "data.cards": ("data.cards", "engine", "PIL"),
     "data.presets": ("engine", "msgspec"),
     "data.store": (
         *("data.store", "engine", "msgspec", "sqlalchemy", "alembic", "aiosqlite"),
-        *("tables.ports", "tables.people", "tables.standings", "tables.errors"),
-        *("tables.counting", "tables.ratings", "tables.statistics"),
+        *("tables.store.protocol", "tables.people", "tables.results", "tables.errors"),
+        *("tables.stats.totals", "tables.stats.ratings", "tables.stats.queries"),
     ),
     "data.migrations": ("data.store.schema", "sqlalchemy", "alembic"),
     "cogs": (
         *("cogs", "tables", "engine", "data.texts", "data.cards", "data.presets"),
         *("discord", "msgspec", "aiohttp"),
     ),
-    "cogs.metrics": ("cogs", "aiohttp", "prometheus_client"),
-    "cogs.endpoint": ("cogs", "tables", "aiohttp", "prometheus_client"),
+    "cogs.kit.metrics": ("cogs", "aiohttp", "prometheus_client"),
+    "cogs.ops.endpoint": ("cogs", "tables", "aiohttp", "prometheus_client"),
+    "bench": (
+        "bench",
+        "cogs",
+        "data",
+        "engine",
+        "playground",
+        "tables",
+        "tests",
+        "bot",
+        "discord",
+        "psutil",
+    ),
     "playground": ("playground", "aiohttp", "yarl", "msgspec", "discord", "PIL"),
 }
 
@@ -82,13 +94,89 @@ FILES = [
     for folder in ("engine", "tables", "data", "cogs", "playground")
     for path in modules(folder)
 ]
+BENCHMARKS = modules("bench")
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
+@pytest.mark.parametrize("path", [*FILES, *BENCHMARKS], ids=name_of)
 def test_a_module_imports_only_what_its_layer_may_know(path: Path) -> None:
     known = allowed(name_of(path))
     outside = [name for name in imports(path) if name.split(".")[0] not in sys.stdlib_module_names]
     assert [name for name in outside if not within(name, known)] == []
+
+
+# The rooms of cogs/, in the order in which they may know each other: each those before it.
+ROOMS = ("kit", "pictures", "games", "render", "screens", "bot", "lookup", "rule_lookup")
+FEATURES = {"table", "rules", "replay", "standings", "settings", "ops"}
+
+
+def room_of(module: str) -> str:
+    """The room a module of cogs is in, or whose name it has; "" for all other modules."""
+    folder, _, rest = module.partition(".")
+    return rest.partition(".")[0] if folder == "cogs" else ""
+
+
+@pytest.mark.parametrize("path", modules("cogs"), ids=name_of)
+def test_a_room_of_cogs_knows_the_rooms_before_it_and_a_feature_no_other(path: Path) -> None:
+    own = room_of(name_of(path))
+    before = {*ROOMS, own} if own in FEATURES else {*ROOMS[: ROOMS.index(own) + 1]} if own else {""}
+    assert {room for name in imports(path) if (room := room_of(name))} - before == set()
+
+
+def test_every_room_of_cogs_has_its_place() -> None:
+    rooms = {room_of(name_of(path)) for path in modules("cogs")} - {""}
+    assert rooms == {*ROOMS, *FEATURES}
+
+
+def circles(graph: dict[str, set[str]]) -> list[set[str]]:
+    """All sets of two or more modules that lead to each other, by way of their imports."""
+    reached = {start: _reached(graph, start) for start in graph}
+    rings = {
+        frozenset(one for one in reached[start] if start in reached[one])
+        for start in graph
+        if start in reached[start]
+    }
+    return [set(ring) for ring in rings]
+
+
+def _reached(graph: dict[str, set[str]], start: str) -> set[str]:
+    found: set[str] = set()
+    waiting = [start]
+    while waiting:
+        new = graph[waiting.pop()] - found
+        found |= new
+        waiting += new
+    return found
+
+
+def import_graph() -> dict[str, set[str]]:
+    """Every module of ours, and those of ours it imports, anywhere in it."""
+    paths = {name_of(path): path for path in (*FILES, *BENCHMARKS, ROOT / "bot.py")}
+    return {name: {_ours(one, paths) for one in imports(path)} - {"", name}
+            for name, path in paths.items()}  # fmt: skip
+
+
+def _ours(name: str, known: Collection[str]) -> str:
+    """The module an imported name is, or is in; "" if it is none of ours."""
+    while name and name not in known:
+        name = name.rpartition(".")[0]
+    return name
+
+
+@pytest.mark.parametrize(
+    "folder",
+    ["engine", "tables", "data", "cogs", "playground", "bench", "bot"],
+)
+def test_no_modules_import_each_other_in_a_circle(folder: str) -> None:
+    rings = circles(import_graph())
+    assert [ring for ring in rings if any(within(one, (folder,)) for one in ring)] == []
+
+
+def test_circles_are_found() -> None:
+    graph = {"a": {"b"}, "b": {"c", "d"}, "c": {"a"}, "d": {"e"}, "e": {"d"}, "f": {"a"}}
+    found = circles(graph)
+    assert {"a", "b", "c"} in found
+    assert {"d", "e"} in found
+    assert len(found) == 2
 
 
 @pytest.mark.parametrize("path", modules("engine"), ids=name_of)
@@ -113,7 +201,7 @@ def strings(path: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", [*modules("tables"), *modules("cogs")], ids=name_of)
 def test_no_game_and_no_rule_set_has_code_outside_its_rules_and_its_face(path: Path) -> None:
-    if ROOT / "cogs" / "faces" in path.parents:
+    if ROOT / "cogs" / "games" in path.parents:
         return
     words = {word for text in strings(path) for word in re.split(r"[^a-z_-]+", text)}
     assert words & {*GAMES, *presets()} == set()

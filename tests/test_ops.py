@@ -70,7 +70,7 @@ def test_the_manual_knows_every_exit_code() -> None:
 
 def test_the_manual_names_chores_and_metrics_that_exist() -> None:
     assert set(re.findall(r"bot\.py (\w+)", MANUAL)) == {"run", "rebuild", *COPYING}
-    source = (ROOT / "cogs" / "metrics.py").read_text("utf-8")
+    source = (ROOT / "cogs" / "kit" / "metrics.py").read_text("utf-8")
     told = set(re.findall(r"`(cardtable_\w+?)(?:_total)?`", MANUAL))
     assert told == set(re.findall(r"\"(cardtable_\w+)\"", source))
 

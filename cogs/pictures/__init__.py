@@ -25,7 +25,7 @@ _THREAD = ThreadPoolExecutor(1, "pictures")  # one at a time: they share the pro
 
 
 async def drawn(what: Drawable) -> bytes:
-    """A picture as PNG, drawn off the event loop."""
+    """Return a picture as PNG, drawn off the event loop."""
     return await asyncio.get_running_loop().run_in_executor(_THREAD, _png, what)
 
 

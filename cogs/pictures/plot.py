@@ -42,7 +42,7 @@ class Plot(NamedTuple):
 
 
 def draw(plot: Plot) -> bytes:
-    """The picture as PNG."""
+    """Return the picture as PNG."""
     canvas = Canvas(WIDTH, HEIGHT, FELT)
     _head(canvas, plot)
     ratings = [moment.rating for moment in plot.moments]

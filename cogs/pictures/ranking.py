@@ -59,7 +59,7 @@ class Ranking(NamedTuple):
 
 
 def draw(board: Ranking) -> bytes:
-    """The picture as PNG; as high as there are lines."""
+    """Return the picture as PNG; as high as there are lines."""
     rows = [(one, _wrapped(one.figures, _text_room(one))) for one in board.ranks]
     heights = [_height(lines) for _, lines in rows]
     canvas = Canvas(WIDTH, HEAD + sum(heights) + GAP * (len(rows) - 1) + MARGIN, FELT)

@@ -33,7 +33,7 @@ class Scale(NamedTuple):
     end: float
 
     def at(self, value: float) -> float:
-        """The pixel of a value."""
+        """Return the pixel of a value."""
         return self.start + (value - self.low) / (self.high - self.low) * (self.end - self.start)
 
     def ticks(self, most: int) -> list[float]:
@@ -46,7 +46,9 @@ class Scale(NamedTuple):
 
 
 def around(estimates: Iterable[Estimate], start: float, end: float) -> Scale:
-    """A scale with room for all of these; never so narrow that small differences look large."""
+    """Return a scale with room for all of these; never so narrow that small differences look
+    large.
+    """
     there = list(estimates)
     low, high = min(one.low for one in there), max(one.high for one in there)
     room = max((high - low) * 0.04, high * 0.01, 0.5)

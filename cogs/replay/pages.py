@@ -8,15 +8,15 @@ from typing import NamedTuple
 import discord
 from discord import ui
 
-from cogs.clicks import page_button
-from cogs.emojis import Emojis
-from cogs.faces import FACES
-from cogs.layout import RESULT, fits, layout
-from cogs.words import Faces, Reader, Words, clean, names_of
+from cogs.games import LOOKS
+from cogs.kit.custom_ids import page_button
+from cogs.kit.emojis import Emojis
+from cogs.kit.layout import RESULT, fits, layout
+from cogs.kit.words import Faces, Reader, Words, clean, names_of
 from data.texts import say
-from tables.ports import RoundHead
-from tables.replays import Frame, Replay
-from tables.told import tell
+from tables.moves.recent_events import public
+from tables.replay import Frame, Replay
+from tables.store.protocol import RoundHead
 
 LETTERS = Emojis()  # knows no pictures: for positions of very many cards
 LONGEST_CHOICE = 100
@@ -32,12 +32,12 @@ class Shown(NamedTuple):
 
 
 def words_of(head: RoundHead, game: str, reader: Reader, faces: Faces) -> Words:
-    """How things read in a round that is over."""
+    """Return how things read in a round that is over."""
     return Words(game, names_of(head.people, reader.language), reader, faces, head.rules)
 
 
-def page(shown: Shown, number: int, reader: Reader, faces: Faces) -> ui.LayoutView:
-    """The position of this number, or the one nearest to it, and how it came about.
+def replay_page(shown: Shown, number: int, reader: Reader, faces: Faces) -> ui.LayoutView:
+    """Return the position of this number, or the one nearest to it, and how it came about.
 
     Where there is too little room for pictures of all cards they are written in letters.
     """
@@ -52,12 +52,12 @@ def page(shown: Shown, number: int, reader: Reader, faces: Faces) -> ui.LayoutVi
 def _texts(shown: Shown, number: int, words: Words) -> list[str]:
     frame = shown.replay.frames[number]
     game = shown.replay.game
-    face, view = FACES[game.NAME], game.view(frame.state, None)
-    big, counts = face.middle(view, words)
+    look, view = LOOKS[game.NAME], game.view(frame.state, None)
+    big, counts = look.middle(view, words)
     turn = game.to_act(frame.state)
     seats = [
         f"{'▶️ ' if seat in turn else ''}{words.bold(seat)} · "
-        f"{face.open_cards(frame.state, seat, words)}"
+        f"{look.open_cards(frame.state, seat, words)}"
         for seat in range(len(shown.head.people))
     ]
     told = "\n".join(_told(frame, words))
@@ -74,8 +74,10 @@ def _title(shown: Shown, number: int, words: Words) -> str:
 
 
 def _told(frame: Frame, words: Words) -> Iterator[str]:
-    """What happened, as everybody was told it; a move that told nothing is named all the same."""
-    known = [tell(words.game, event) for event in frame.events]
+    """Return what happened, as everybody was told it; a move that told nothing is named all the
+    same.
+    """
+    known = [public(words.game, event) for event in frame.events]
     sentences = [sentence for one in known if one and (sentence := words.told(one))]
     if frame.taken_back:
         sentences.append(words.say("replay-taken-back", seat=words.bold(frame.seat or 0)))
@@ -87,7 +89,7 @@ def _told(frame: Frame, words: Words) -> Iterator[str]:
 
 
 def round_name(head: RoundHead, reader: Reader) -> str:
-    """Which round of its table this is; of a match with several, which of that."""
+    """Return which round of its table this is; of a match with several, which of that."""
     if head.match == head.number:
         return say(reader.language, "board-round", round=head.number + 1)
     return say(
@@ -96,7 +98,7 @@ def round_name(head: RoundHead, reader: Reader) -> str:
 
 
 def choice_name(head: RoundHead, reader: Reader) -> str:
-    """A round in a list of several: plain text."""
+    """Return a round in a list of several: plain text."""
     named = say(
         reader.language,
         "choice-replay",
@@ -113,7 +115,7 @@ def choice_name(head: RoundHead, reader: Reader) -> str:
 
 def _paging(shown: Shown, number: int, reader: Reader) -> list[Button]:
     last = shown.replay.last
-    moment = shown.replay.moment(number, FACES[shown.replay.game.NAME].MOMENTS)
+    moment = shown.replay.moment(number, LOOKS[shown.replay.game.NAME].MOMENTS)
     leads = {
         "first": 0,
         "back": max(number - 1, 0),

@@ -10,25 +10,24 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from cogs import metrics
-from cogs.board import board
-from cogs.hand import hand
-from cogs.readers import Readers
+from cogs.kit import metrics
+from cogs.kit.preferences import Readers
+from cogs.kit.requests import Requests
+from cogs.kit.updates import BackgroundTasks
+from cogs.kit.words import Faces
+from cogs.render.hand import hand
+from cogs.render.table import board
 from cogs.screens.boards import Boards
-from cogs.screens.finales import Finales
-from cogs.screens.flight import Errands
+from cogs.screens.final_standings import Finales
 from cogs.screens.hands import Hands, InTime
 from cogs.screens.members import Members
 from cogs.screens.notices import Notices
-from cogs.screens.noting import Notes
-from cogs.screens.places import Places
-from cogs.screens.wire import Wire
-from cogs.words import Faces
-from tables.about import about
-from tables.outcome import Outcome
-from tables.people import Place
-from tables.ports import Store
-from tables.table import Table
+from cogs.screens.relocation import Relocation
+from cogs.screens.saved_screens import SavedScreens
+from tables.log_context import about
+from tables.people import Location
+from tables.store.protocol import Store
+from tables.table import Outcome, Table
 
 log = logging.getLogger(__name__)
 
@@ -42,44 +41,44 @@ class Screens:
 
     def __init__(
         self,
-        wire: Wire,
+        requests: Requests,
         store: Store,
         readers: Readers,
         faces: Faces,
-        now: Callable[[], float],
+        clock: Callable[[], float],
         *,
-        present: Callable[[Place], bool],
+        present: Callable[[Location], bool],
         in_time: InTime,
     ) -> None:
         """`present` says whether anybody can be reached at a place; `in_time` waits for something,
         and answers a click for the time being if that lasts.
         """
-        notes = Notes()
+        saved = SavedScreens()
         self._present = present
         self.boards = Boards(
-            wire,
-            notes,
+            requests,
+            saved,
             readers,
             lambda table, language: board(table, language, faces),
             lost=self._lost,
             present=present,
-            now=now,
+            clock=clock,
         )
         self.hands = Hands(
-            wire,
+            requests,
             store,
             readers,
             lambda table, seat, reader, asking: hand(table, seat, reader, faces, asking),
-            now,
+            clock,
             in_time=in_time,
         )
-        self.members = Members(wire, now)
-        self.notices = Notices(wire, notes, readers, self.members)
-        self.finales = Finales(wire, readers, faces)
-        self.places = Places(wire, self.boards, self.hands, self.notices)
-        self._errands = Errands()
-        self._now = now
-        self._swept = now()
+        self.members = Members(requests, clock)
+        self.notices = Notices(requests, saved, readers, self.members)
+        self.finales = Finales(requests, readers, faces)
+        self.relocation = Relocation(requests, self.boards, self.hands, self.notices)
+        self._background = BackgroundTasks()
+        self._clock = clock
+        self._swept = clock()
 
     def publish(self, outcome: Outcome) -> None:
         """Show a move: the table, the notice that may have done its work, the hands it changed."""
@@ -88,16 +87,16 @@ class Screens:
         self.boards.show(table)
         self.notices.check(table)
         if outcome.dealt:
-            self._errands.run(self._deal(table))
+            self._background.start(self._deal(table))
         else:
             self.hands.show(table, outcome.changed)
         if outcome.finished is not None and outcome.finished.over:
-            self._errands.run(self.finales.show(table))
+            self._background.start(self.finales.show(table))
         self._sweep()
 
     def resume(self, table: Table) -> None:
-        """After a restart: show what the screens may have missed, where anybody can be reached."""
-        if not self._present(table.place):
+        """Show what the screens may have missed before a restart, where anybody can be reached."""
+        if not self._present(table.location):
             return
         with about(table):
             self.boards.show(table)
@@ -105,23 +104,23 @@ class Screens:
             self.hands.show(table, range(len(table.people)))
 
     def remind(self, table: Table) -> None:
-        """A turn has lasted long: notify those the table waits for."""
+        """Notify those a table waits for: the turn has lasted long."""
         self.notices.remind(table)
 
     async def close(self) -> None:
         """Finish what is under way and note what is shown."""
-        await self._errands.close()
+        await self._background.close()
         await asyncio.gather(self.notices.close(), self.hands.close(), self.boards.close())
 
     async def _lost(self, table: Table, channel: int) -> None:
-        await self.places.lost(table, channel)
+        await self.relocation.lost(table, channel)
 
     async def _deal(self, table: Table) -> None:
         self.notices.call(table, await self.hands.deal(table))
 
     def _sweep(self) -> None:
-        if self._now() - self._swept > SWEEP:
-            self._swept = self._now()
+        if self._clock() - self._swept > SWEEP:
+            self._swept = self._clock()
             self.boards.sweep()
             self.hands.sweep()
             self.notices.sweep()

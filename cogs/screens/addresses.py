@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.screens.flight import Flight
+from cogs.kit.updates import MessageUpdater
 from data.texts import language_of
-from tables.ports import HandAddress, Language
+from tables.store.protocol import HandAddress, Language
 from tables.table import Table
 
 TOKEN_LIFE = 14.5 * 60  # seconds a token is used; Discord takes it for 15 minutes
@@ -34,7 +34,7 @@ class Token(NamedTuple):
 
 
 def token_of(interaction: discord.Interaction) -> Token:
-    """The token of an interaction."""
+    """Return the token of an interaction."""
     until = interaction.created_at.timestamp() + TOKEN_LIFE
     return Token(interaction.token, until, language_of(interaction.locale.value))
 
@@ -50,14 +50,14 @@ class Hand:
         self.table: Table | None = None  # what is to be shown
         self.dealt = False  # there are new cards it has not been shown with
         self.lock = asyncio.Lock()
-        self.flight = Flight(lambda: send(self), name)
+        self.updater = MessageUpdater(lambda: send(self), name)
         self.noted: HandAddress | None = None  # the address as the store has it
 
     def live(self, now: float) -> HandAddress | None:
-        """Its address, if a message is there that can still be redrawn."""
+        """Return its address, if a message is there that can still be redrawn."""
         there = self.address
         return there if there and there.message != NONE and there.until > now else None
 
     def reachable(self, now: float) -> bool:
-        """Whether there is a way to it without a click."""
+        """True if there is a way to it without a click."""
         return any(way is not None and way.until > now for way in (self.address, self.spare))

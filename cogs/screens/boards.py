@@ -13,11 +13,8 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from cogs.readers import Readers
-from cogs.screens.chat import Chat
-from cogs.screens.flight import Errands, Flight, land
-from cogs.screens.noting import Notes
-from cogs.screens.wire import (
+from cogs.kit.preferences import Readers
+from cogs.kit.requests import (
     ARCHIVED,
     FAILURES,
     FORBIDDEN,
@@ -25,13 +22,16 @@ from cogs.screens.wire import (
     NOWHERE,
     SHUT,
     TOO_OLD,
-    Wire,
+    Requests,
     code_of,
     payload_of,
 )
+from cogs.kit.updates import BackgroundTasks, MessageUpdater, finish_all
+from cogs.screens.chat import Chat
+from cogs.screens.saved_screens import SavedScreens
 from data.texts import Language
-from tables.about import about
-from tables.people import Place
+from tables.log_context import about
+from tables.people import Location
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -55,17 +55,17 @@ class Board:
         self.unanswered = 0  # a message that stands there, though no answer said so
         self.changed = 0.0  # when the table has, or was asked for (seconds since 1970)
         self.forbidden = False  # Discord does not let it be shown where the table stands
-        self.flight = Flight(lambda: send(self), name)
+        self.updater = MessageUpdater(lambda: send(self), name)
         self.noting: asyncio.TimerHandle | None = None
 
     @property
     def open(self) -> bool:
-        """Whether its table is not closed."""
+        """True if its table is not closed."""
         return self.table is not None and self.table.lobby.stage != "closed"
 
     @property
     def wanting(self) -> bool:
-        """Whether people are still to be told that it cannot be shown."""
+        """True if people are still to be told that it cannot be shown."""
         return self.forbidden and self.open
 
 
@@ -74,45 +74,45 @@ class Boards:
 
     def __init__(
         self,
-        wire: Wire,
-        notes: Notes,
+        requests: Requests,
+        saved: SavedScreens,
         readers: Readers,
         draw: DrawBoard,
         *,
         lost: Callable[[Table, int], Coroutine[Any, Any, None]],
-        present: Callable[[Place], bool],
-        now: Callable[[], float],
+        present: Callable[[Location], bool],
+        clock: Callable[[], float],
     ) -> None:
         """`lost` is called with a table and its channel, which is gone or as good as gone; nothing
         is shown where nobody can be reached (`present`).
         """
-        self._wire = wire
-        self._notes = notes
+        self._requests = requests
+        self._saved = saved
         self._readers = readers
         self._draw = draw
         self._lost = lost
         self._present = present
-        self._now = now
+        self._clock = clock
         self._chat = Chat(self._scrolled_away)
         self._boards: dict[int, Board] = {}
-        self._errands = Errands()
+        self._background = BackgroundTasks()
 
     def show(self, table: Table) -> None:
-        """A table has changed."""
+        """Show a table that has changed."""
         board = self._board(table.id)
-        board.table, board.changed = table, self._now()
+        board.table, board.changed = table, self._clock()
         with about(table):
-            board.flight.ask()
+            board.updater.request()
 
     def show_anew(self, table: Table) -> None:
-        """A table is to be posted at the bottom of its channel, whenever that works."""
+        """Post a table at the bottom of its channel, whenever that works."""
         self._board(table.id).anew = True
         self.show(table)
 
     def show_all(self, server: int) -> None:
-        """A server speaks another language: redraw its tables that are in use."""
+        """Redraw a server's tables that are in use: it speaks another language."""
         for board in self._boards.values():
-            if board.table is not None and board.table.place.server == server:
+            if board.table is not None and board.table.location.server == server:
                 self.show(board.table)
 
     async def post(self, table: Table) -> bool:
@@ -120,11 +120,11 @@ class Boards:
         board = self._board(table.id)
         self.show_anew(table)
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(board.flight.landed(), POSTING)
+            await asyncio.wait_for(board.updater.finished(), POSTING)
         return not board.anew
 
     def forbidden(self, table: int) -> bool:
-        """Whether Discord lets a table not be shown where it stands."""
+        """True if Discord lets a table not be shown where it stands."""
         return table in self._boards and self._boards[table].forbidden
 
     def told(self, number: int, channel: int, message: int) -> None:
@@ -132,15 +132,15 @@ class Boards:
         table's from now on, or taken away if another has been posted since.
         """
         board = self._boards.get(number)
-        if board is None or board.table is None or board.table.place.channel != channel:
+        if board is None or board.table is None or board.table.location.channel != channel:
             return
         known = board.table.screen.message or 0
         if message > known:
             board.unanswered = message
-            if board.flight.idle:
+            if board.updater.idle:
                 self.show(board.table)
         elif message < known:
-            self._errands.run(self._remove(channel, message))
+            self._background.start(self._remove(channel, message))
 
     def deleted(self, table: Table) -> None:
         """Somebody has deleted a table's message: it is posted anew at once. If it had only just
@@ -160,7 +160,7 @@ class Boards:
         self._chat.gone(former, table.id)
 
     def heard(self, channel: int) -> None:
-        """Somebody has written in a channel."""
+        """Count a message somebody has written in a channel."""
         self._chat.heard(channel)
 
     def stands(self, table: Table) -> None:
@@ -172,27 +172,33 @@ class Boards:
             return
         board = self._board(table.id)
         if board.table is None:
-            board.table, board.changed = table, self._now() - self._age(message)
-        self._chat.stands(table.place.channel, table.id)
+            board.table, board.changed = table, self._clock() - self._age(message)
+        self._chat.stands(table.location.channel, table.id)
+
+    def kept(self) -> list[int]:
+        """Return the numbers of the tables of which something is remembered here."""
+        return [*self._boards]
 
     def sweep(self) -> None:
         """Forget the boards of tables that are closed, and those whose messages have aged."""
         for number, board in list(self._boards.items()):
-            busy = not board.flight.idle or board.noting is not None or board.wanting
-            if not busy and self._now() - board.changed > (OLD + ACTIVE if board.open else ACTIVE):
+            busy = not board.updater.idle or board.noting is not None or board.wanting
+            if not busy and self._clock() - board.changed > (
+                OLD + ACTIVE if board.open else ACTIVE
+            ):
                 del self._boards[number]
                 if board.table is not None:
-                    self._chat.gone(board.table.place.channel, number)
+                    self._chat.gone(board.table.location.channel, number)
 
     async def close(self) -> None:
         """Finish what is under way, and note what is shown."""
         self._chat.close()
-        await land(board.flight for board in self._boards.values())
+        await finish_all(board.updater for board in self._boards.values())
         for board in self._boards.values():
             if board.noting is not None:
                 board.noting.cancel()
                 self._note(board)
-        await self._errands.close()
+        await self._background.close()
 
     def _board(self, table: int) -> Board:
         if table not in self._boards:
@@ -201,14 +207,14 @@ class Boards:
 
     async def _send(self, board: Board) -> None:
         table = board.table
-        if table is None or not self._present(table.place):
+        if table is None or not self._present(table.location):
             return
-        place = table.place
+        place = table.location
         try:
             await self._bring_up_to_date(board, table)
             board.forbidden = False
         except discord.HTTPException as error:
-            if table.place == place:  # else it has moved meanwhile, and is asked for there
+            if table.location == place:  # else it has moved meanwhile, and is asked for there
                 self._refused(board, table, error)
 
     def _refused(self, board: Board, table: Table, error: discord.HTTPException) -> None:
@@ -221,9 +227,9 @@ class Boards:
             log.warning("A permission is missing in the table's channel")
         elif closed:
             self._saw(board, table, b"", table.revision)  # nobody is left to show it to
-        elif code in NOWHERE or table.place.parent is not None:
+        elif code in NOWHERE or table.location.parent is not None:
             log.warning("The table's channel is gone, or its thread is locked: %s", error)
-            self._errands.run(self._lost(table, table.place.channel))
+            self._background.start(self._lost(table, table.location.channel))
         else:
             log.warning("The thread the table stands in is locked")
 
@@ -231,7 +237,7 @@ class Boards:
         if board.unanswered:
             board.shown = b""
             await self._stands(board, table, board.unanswered)
-        language = await self._readers.public(table.place.server)
+        language = await self._readers.public(table.location.server)
         view, revision = self._draw(table, language), table.revision
         payload, message = payload_of(view), table.screen.message
         if table.lobby.stage == "closed":
@@ -252,74 +258,74 @@ class Boards:
         if not shown and table.screen.shown:
             await self._post_anew(board, table, view, revision)
         self._saw(board, table, payload, revision)
-        self._chat.gone(table.place.channel, table.id)
+        self._chat.gone(table.location.channel, table.id)
         await self._put_away(table)
 
     async def _post_anew(
         self, board: Board, table: Table, view: discord.ui.LayoutView, revision: int
     ) -> None:
         """Post a table's message, and take away the one there was."""
-        place, board.shown = table.place, b""
-        posted = await self._wire.post(place.channel, view)
-        if table.place != place:
+        location, board.shown = table.location, b""
+        posted = await self._requests.post(location.channel, view)
+        if table.location != location:
             return  # it has moved meanwhile, and is asked for there
         board.shown = payload_of(view)
         await self._stands(board, table, posted, shown=revision)
 
     async def _stands(self, board: Board, table: Table, message: int, **noted: int) -> None:
         """A new message of the table stands at the bottom: take away the one there was."""
-        channel, former = table.place.channel, table.screen.message
+        channel, former = table.location.channel, table.screen.message
         board.anew = False
         self._chat.posted(channel, table.id)
-        await self._notes.note(table, message=message, **noted)
+        await self._saved.note(table, message=message, **noted)
         board.unanswered = 0  # what was told of it while that was noted, too
         if former is not None:
-            self._errands.run(self._remove(channel, former))
+            self._background.start(self._remove(channel, former))
 
     async def _put_away(self, table: Table) -> None:
         """A table is closed: a thread of its own has done its work."""
-        if table.place.parent is None:
+        if table.location.parent is None:
             return
         try:
-            await self._wire.archive(table.place.channel)
+            await self._requests.archive(table.location.channel)
         except FAILURES as error:
             log.info("The table's thread stays open: %s", error)
 
     def _must_move(self, table: Table, message: int) -> bool:
-        """Whether a message is too old to be edited for long, or too far up to be seen. A table
+        """True if a message is too old to be edited for long, or too far up to be seen. A table
         that waits for quick reactions stays where people are about to press.
         """
         if self._age(message) > OLD:
             return True
-        away = self._chat.away(table.place.channel, table.id)
+        away = self._chat.away(table.location.channel, table.id)
         return away and not table.reacting and self._age(message) > RESTING
 
     def _scrolled_away(self, number: int) -> None:
         """A table is out of sight: if something is going on there, it comes after the chat."""
         board = self._boards.get(number)
-        if board is None or board.table is None or self._now() - board.changed > ACTIVE:
+        if board is None or board.table is None or self._clock() - board.changed > ACTIVE:
             return
         message = board.table.screen.message
         if message is not None and self._must_move(board.table, message):
-            board.flight.ask()
+            board.updater.request()
 
     async def _remove(self, channel: int, message: int) -> None:
         """Take a message away that another has replaced."""
         try:
-            await self._wire.delete(channel, message)
+            await self._requests.delete(channel, message)
         except discord.HTTPException as error:
             if code_of(error) != NO_MESSAGE:
                 raise
 
     def _age(self, message: int) -> float:
-        return self._now() - discord.utils.snowflake_time(message).timestamp()
+        return self._clock() - discord.utils.snowflake_time(message).timestamp()
 
     async def _edited(self, table: Table, message: int | None, view: discord.ui.LayoutView) -> bool:
         """Redraw the message; False if there is none that can be."""
         if message is None:
             return False
         try:
-            await self._wire.edit(table.place.channel, message, view)
+            await self._requests.edit(table.location.channel, message, view)
         except discord.HTTPException as error:
             if code_of(error) not in (NO_MESSAGE, TOO_OLD, ARCHIVED):
                 raise
@@ -338,4 +344,4 @@ class Boards:
     def _note(self, board: Board) -> None:
         board.noting = None
         if board.table is not None:
-            self._errands.run(self._notes.note(board.table))
+            self._background.start(self._saved.note(board.table))

@@ -23,15 +23,17 @@ class Chat:
         self._timers: dict[int, asyncio.TimerHandle] = {}
 
     def posted(self, channel: int, table: int) -> None:
-        """A table's message stands at the bottom of a channel."""
+        """Note that a table's message stands at the bottom of a channel."""
         self._below.setdefault(channel, {})[table] = 0
 
     def stands(self, channel: int, table: int) -> None:
-        """A table's message stands in a channel; what is below it is counted from now on."""
+        """Note that a table's message stands in a channel; count what comes below it from now
+        on.
+        """
         self._below.setdefault(channel, {}).setdefault(table, 0)
 
     def gone(self, channel: int, table: int) -> None:
-        """A table is of no interest here any more."""
+        """Forget a table: it is of no interest here any more."""
         below = self._below.get(channel, {})
         below.pop(table, None)
         if not below:
@@ -39,7 +41,7 @@ class Chat:
             self._stop(channel)
 
     def heard(self, channel: int) -> None:
-        """Somebody has written something in a channel."""
+        """Count a message somebody has written in a channel."""
         below = self._below.get(channel)
         if below is None:
             return
@@ -52,7 +54,7 @@ class Chat:
             self._timers[channel] = loop.call_later(QUIET, self._quiet, channel)
 
     def away(self, channel: int, table: int) -> bool:
-        """Whether a table has scrolled away, and it is quiet."""
+        """True if a table has scrolled away, and it is quiet."""
         below = self._below.get(channel, {}).get(table, 0)
         return below >= SCROLLED and channel not in self._timers
 

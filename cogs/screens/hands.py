@@ -8,14 +8,14 @@ from collections.abc import Awaitable, Callable, Iterable
 
 import discord
 
-from cogs.readers import Readers
+from cogs.kit.preferences import Readers
+from cogs.kit.requests import FAILURES, Requests, passing, payload_of
+from cogs.kit.updates import BackgroundTasks, finish_all
+from cogs.kit.words import Reader
 from cogs.screens.addresses import NONE, OWN, Hand, Token, token_of
-from cogs.screens.flight import Errands, land
-from cogs.screens.wire import FAILURES, Wire, passing, payload_of
-from cogs.words import Reader
-from tables.about import about
 from tables.errors import NotSeated, StoreTrouble
-from tables.ports import HandAddress, Store
+from tables.log_context import about
+from tables.store.protocol import HandAddress, Store
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -28,33 +28,37 @@ InTime = Callable[[discord.Interaction, Awaitable[bool]], Awaitable[bool]]
 
 
 class Hands:
-    """All hands of this process."""
+    """All hands of this process: each without an address, where it was last seen, or out of
+    reach.
+    """
 
     def __init__(
         self,
-        wire: Wire,
+        requests: Requests,
         store: Store,
         readers: Readers,
         draw: DrawHand,
-        now: Callable[[], float],
+        clock: Callable[[], float],
         *,
         in_time: InTime,
     ) -> None:
         """`in_time` waits for something, and answers a click for the time being if that lasts."""
-        self._wire = wire
+        self._requests = requests
         self._store = store
         self._readers = readers
         self._draw = draw
-        self._now = now
+        self._clock = clock
         self._in_time = in_time
-        self._errands = Errands()
+        self._background = BackgroundTasks()
         self._tables: dict[int, dict[int, Hand]] = {}
         self._reading = asyncio.Lock()
 
     # While somebody clicks
 
     async def of(self, table: int, user: int) -> Hand:
-        """Somebody's hand at a table. What the store knows of the table's hands is read once."""
+        """Return somebody's hand at a table. What the store knows of the table's hands is read
+        once.
+        """
         if table not in self._tables:
             await self._read(table)
         return self._hand(table, user)
@@ -94,7 +98,7 @@ class Hands:
         except FAILURES:
             self._ask(table, [user])  # there may be another way to it
             raise
-        live, token = hand.live(self._now()), token_of(interaction)
+        live, token = hand.live(self._clock()), token_of(interaction)
         if live and clicked < hand.instead:  # it is being taken away: there is a newer one
             self._ask(table, [user])
             return
@@ -112,7 +116,7 @@ class Hands:
         async with hand.lock:
             view = self._drawn(hand, table, interaction.user.id, reader)
             payload, token = payload_of(view), token_of(interaction)
-            message = await self._wire.whisper(token.text, view)
+            message = await self._requests.send_ephemeral(token.text, view)
             self._shown(hand, payload)
             self._given(table.id, interaction.user.id, hand, token, message)
 
@@ -123,19 +127,19 @@ class Hands:
         user, token = interaction.user.id, token_of(interaction)
         hand = await self.of(table, user)
         hand.spare = token
-        if hand.address is None or hand.address.until <= self._now():
+        if hand.address is None or hand.address.until <= self._clock():
             self._moved(table, user, hand, token, NONE)
 
     # After a move
 
     def show(self, table: Table, seats: Iterable[int]) -> None:
-        """The cards or choices of these seats have changed: redraw their hands that are open."""
+        """Redraw the open hands of these seats: their cards or choices have changed."""
         people = [table.people[seat] for seat in seats]
         users = [person.user for person in people if not person.of_table]
         if table.id in self._tables:
             self._ask(table, users)
         else:
-            self._errands.run(self._read_and_ask(table, users))
+            self._background.start(self._read_and_ask(table, users))
 
     async def deal(self, table: Table) -> list[int]:
         """Bring everybody who has not left their new cards; returns the users who could not be
@@ -147,27 +151,31 @@ class Hands:
         for hand in hands.values():
             hand.dealt = True
         self._ask(table, hands)
-        flights = [asyncio.ensure_future(hand.flight.landed()) for hand in hands.values()]
-        await asyncio.wait(flights, timeout=DEALING)
+        updates = [asyncio.ensure_future(hand.updater.finished()) for hand in hands.values()]
+        await asyncio.wait(updates, timeout=DEALING)
         return [user for user, hand in hands.items() if hand.dealt]
 
     def forget(self, table: int) -> None:
-        """A table's hands are gone with the channel they were in."""
+        """Forget a table's hands: they are gone with the channel they were in."""
         for user, hand in self._tables.get(table, {}).items():
             self._lost(table, user, hand)
 
+    def kept(self) -> list[int]:
+        """Return the numbers of the tables of which something is remembered here."""
+        return [*self._tables]
+
     def sweep(self) -> None:
         """Forget the hands of tables where none can be redrawn any more."""
-        now = self._now()
+        now = self._clock()
         for number, hands in list(self._tables.items()):
-            if not any(hand.reachable(now) or not hand.flight.idle for hand in hands.values()):
+            if not any(hand.reachable(now) or not hand.updater.idle for hand in hands.values()):
                 del self._tables[number]
 
     async def close(self) -> None:
         """Finish what is under way, as far as that is quick."""
         hands = [hand for hands in self._tables.values() for hand in hands.values()]
-        await self._errands.close()
-        await land(hand.flight for hand in hands)
+        await self._background.close()
+        await finish_all(hand.updater for hand in hands)
 
     # Redrawing
 
@@ -176,7 +184,7 @@ class Hands:
             hand = self._hand(table.id, user)
             hand.table = table
             with about(table):
-                hand.flight.ask()
+                hand.updater.request()
 
     async def _read_and_ask(self, table: Table, users: Iterable[int]) -> None:
         await self._read(table.id)
@@ -184,9 +192,9 @@ class Hands:
 
     async def _send(self, user: int, hand: Hand) -> None:
         table, hand.table = hand.table, None
-        if table is None or not hand.reachable(self._now()):
+        if table is None or not hand.reachable(self._clock()):
             return
-        reader = await self._readers.person(user, table.place.server)
+        reader = await self._readers.person(user, table.location.server)
         async with hand.lock:
             if table.seat_of(user) is None:
                 return
@@ -213,25 +221,25 @@ class Hands:
         self, table: Table, user: int, hand: Hand, view: discord.ui.LayoutView
     ) -> bool:
         """Show a hand: new cards by the newest token, others where the hand is."""
-        now, spare, address = self._now(), hand.spare, hand.address
+        now, spare, address = self._clock(), hand.spare, hand.address
         if hand.dealt and spare and spare.until > now and spare.until >= self._until(address):
-            return await self._whisper(table, user, hand, spare, view)
+            return await self._send_ephemeral(table, user, hand, spare, view)
         if address is None or address.until <= now:
             return False
         if address.message == NONE:  # after a restart: dealt, and perhaps not shown
             token = Token(address.token, address.until, address.language)
             playing = table.state is not None
-            return playing and await self._whisper(table, user, hand, token, view)
+            return playing and await self._send_ephemeral(table, user, hand, token, view)
         if address.message == OWN:
-            await self._wire.redraw_original(address.token, view)
+            await self._requests.redraw_original(address.token, view)
         else:
-            await self._wire.redraw(address.token, address.message, view)
+            await self._requests.redraw(address.token, address.message, view)
         return True
 
-    async def _whisper(
+    async def _send_ephemeral(
         self, table: Table, user: int, hand: Hand, token: Token, view: discord.ui.LayoutView
     ) -> bool:
-        message = await self._wire.whisper(token.text, view)
+        message = await self._requests.send_ephemeral(token.text, view)
         self._given(table.id, user, hand, token, message)
         return True
 
@@ -242,8 +250,10 @@ class Hands:
     def _drawn(
         self, hand: Hand, table: Table, user: int, reader: Reader, asking: str = ""
     ) -> discord.ui.LayoutView:
-        """The hand of the seat somebody has now: while we waited, others may have moved up."""
-        hand.flight.done()
+        """Return the hand of the seat somebody has now: while we waited, others may have moved
+        up.
+        """
+        hand.updater.mark_shown()
         seat = table.seat_of(user)
         if seat is None:
             raise NotSeated
@@ -280,7 +290,7 @@ class Hands:
         """A fresh message is the hand now; the one before is taken away, so that nobody presses a
         hand of yesterday.
         """
-        former = hand.live(self._now())
+        former = hand.live(self._clock())
         self._moved(table, user, hand, token, message, former=former)
         if former is not None:
             hand.instead = message
@@ -308,7 +318,7 @@ class Hands:
 
     def _note(self, table: int, user: int, hand: Hand, former: HandAddress | None = None) -> None:
         hand.noted = hand.address
-        self._errands.run(self._keep(table, user, hand.address, former))
+        self._background.start(self._keep(table, user, hand.address, former))
 
     async def _keep(
         self, table: int, user: int, address: HandAddress | None, former: HandAddress | None
@@ -318,7 +328,7 @@ class Hands:
         if former is None:
             return
         try:
-            await self._wire.take_back(
+            await self._requests.take_back(
                 former.token, None if former.message == OWN else former.message
             )
         except FAILURES as error:

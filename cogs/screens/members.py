@@ -7,7 +7,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable
 
-from cogs.screens.wire import Wire
+from cogs.kit.requests import Requests
 from tables.errors import StoreTrouble
 from tables.table import Table
 
@@ -19,28 +19,28 @@ ASK_AGAIN = 60.0  # seconds in which Discord is not asked for the same host once
 class Members:
     """Asks Discord for people at tables, and lets the tables hear of those who have left."""
 
-    def __init__(self, wire: Wire, now: Callable[[], float]) -> None:
-        self._wire = wire
-        self._now = now
+    def __init__(self, requests: Requests, clock: Callable[[], float]) -> None:
+        self._requests = requests
+        self._clock = clock
         self._hosts: dict[tuple[int, int], float] = {}  # by table and user, when asked for
 
     async def still_there(self, table: Table, users: Iterable[int]) -> list[int]:
         """Those of them who are on the table's server; the others' seats are free from now on.
         While Discord cannot be asked, all are.
         """
-        server = table.place.server
+        server = table.location.server
         there = []
         for user in users:
-            if server is None or await self._wire.is_member(server, user):
+            if server is None or await self._requests.is_member(server, user):
                 there.append(user)
             else:
                 await self._left(table, user)
         return there
 
     async def has_host(self, table: Table) -> bool:
-        """Whether who runs a table is still there; else somebody else runs it now."""
+        """True if who runs a table is still there; else somebody else runs it now."""
         host = table.people[table.lobby.host].user
-        asked, now = (table.id, host), self._now()
+        asked, now = (table.id, host), self._clock()
         self._hosts = {one: at for one, at in self._hosts.items() if now - at < ASK_AGAIN}
         if asked in self._hosts:
             return True
@@ -50,6 +50,6 @@ class Members:
     @staticmethod
     async def _left(table: Table, user: int) -> None:
         try:
-            await table.gone(user)
+            await table.member_left(user)
         except StoreTrouble as trouble:  # the turn's own time is still to come
             log.warning("Somebody has left the server, which is not noted: %s", trouble.reason)

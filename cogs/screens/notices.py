@@ -12,15 +12,15 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
 import discord
 
-from cogs.clicks import table_button
-from cogs.readers import Readers
-from cogs.screens.flight import Flight, land
+from cogs.kit.custom_ids import table_button
+from cogs.kit.preferences import Readers
+from cogs.kit.requests import Requests, passing
+from cogs.kit.updates import MessageUpdater, finish_all
+from cogs.kit.words import escaped
 from cogs.screens.members import Members
-from cogs.screens.noting import Notes
-from cogs.screens.wire import Wire, passing
-from cogs.words import escaped
+from cogs.screens.saved_screens import SavedScreens
 from data.texts import Language, say
-from tables.about import about
+from tables.log_context import about
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -35,21 +35,23 @@ class Notice:
         self.without: set[int] = set()  # users without their new cards
         self.moved = False  # they look for the table rather than for their cards
         self.called: frozenset[int] = frozenset()  # those of them the notice there is calls
-        self.flight = Flight(lambda: send(self), name)
+        self.updater = MessageUpdater(lambda: send(self), name)
 
 
 class Notices:
-    """The notices of all tables in use."""
+    """The notices of all tables in use: each calls nobody, who is late, or who lacks cards."""
 
-    def __init__(self, wire: Wire, notes: Notes, readers: Readers, members: Members) -> None:
-        self._wire = wire
-        self._notes = notes
+    def __init__(
+        self, requests: Requests, saved: SavedScreens, readers: Readers, members: Members
+    ) -> None:
+        self._requests = requests
+        self._saved = saved
         self._readers = readers
         self._members = members
         self._notices: dict[int, Notice] = {}
 
     def remind(self, table: Table) -> None:
-        """The seats a table waits for have not acted for a while."""
+        """Notify the seats a table waits for: they have not acted for a while."""
         self._of(table).late = table.choice_since
         self._ask(table)
 
@@ -63,7 +65,7 @@ class Notices:
         self._ask(table)
 
     def has_cards(self, table: Table, user: int) -> None:
-        """Somebody has got their cards."""
+        """Note that somebody has got their cards."""
         notice = self._notices.get(table.id)
         if notice is not None and user in notice.without:
             notice.without.discard(user)
@@ -76,15 +78,19 @@ class Notices:
         if table.screen.notice is not None:
             self._ask(table)
 
+    def kept(self) -> list[int]:
+        """Return the numbers of the tables of which something is remembered here."""
+        return [*self._notices]
+
     def sweep(self) -> None:
         """Forget tables without a notice."""
         for number, notice in list(self._notices.items()):
-            if notice.flight.idle and not notice.without:
+            if notice.updater.idle and not notice.without:
                 del self._notices[number]
 
     async def close(self) -> None:
         """Finish what is under way."""
-        await land(notice.flight for notice in self._notices.values())
+        await finish_all(notice.updater for notice in self._notices.values())
 
     def _of(self, table: Table) -> Notice:
         if table.id not in self._notices:
@@ -95,7 +101,7 @@ class Notices:
         notice = self._of(table)
         notice.table = table
         with about(table):
-            notice.flight.ask()
+            notice.updater.request()
 
     async def _send(self, notice: Notice) -> None:
         table = notice.table
@@ -116,7 +122,7 @@ class Notices:
         """Who is to be reminded of a choice, unless they have left the server."""
         if not _overdue(notice, table):
             return []
-        asked = [table.people[seat] for seat in table.asked]
+        asked = [table.people[seat] for seat in table.to_act]
         users = [person.user for person in asked if not person.of_table]
         there = await self._members.still_there(table, users)
         return there if _overdue(notice, table) else []
@@ -126,23 +132,23 @@ class Notices:
         once Discord has taken it. It stays until the former have acted, else until the latter have
         come.
         """
-        place, called = table.place, frozenset(notice.without)
+        place, called = table.location, frozenset(notice.without)
         others = called.difference(late)
         lines = {"notice-turn": late, _calling(notice, others): [*others]}
         await self._post(table, lines, table.choice_since if late else table.screen.noticed)
-        if table.place != place:
+        if table.location != place:
             return  # it has moved meanwhile, and calls them there
         notice.called = frozenset() if late else called
         if late:
             notice.without -= called
 
     async def _to_be_called(self, users: Iterable[int]) -> list[int]:
-        """Those of them who like to be notified."""
+        """Return those of them who like to be notified."""
         return [user for user in users if (await self._readers.preferences(user)).mentions]
 
     @staticmethod
     def _holds(notice: Notice, table: Table) -> bool:
-        """Whether the notice there is still has work to do."""
+        """True if the notice there is still has work to do."""
         if _overdue(notice, table) or notice.without - notice.called:
             return False  # another takes its place
         if notice.called:
@@ -154,13 +160,13 @@ class Notices:
         if message is None:
             return
         try:
-            await self._wire.delete(table.place.channel, message)
+            await self._requests.delete(table.location.channel, message)
         except discord.HTTPException as error:
             if passing(error):
                 raise
             log.info("The notice is gone already: %s", error)
         self._of(table).called = frozenset()
-        await self._notes.note(table, notice=None, notice_seat=None)
+        await self._saved.note(table, notice=None, notice_seat=None)
 
     async def _post(
         self, table: Table, lines: Mapping[str, Sequence[int]], noticed: int | None
@@ -168,19 +174,19 @@ class Notices:
         """A notice with a line for each text, by its key, about these users."""
         people = [user for users in lines.values() for user in users]
         called = await self._to_be_called(people)
-        language = await self._readers.public(table.place.server)
+        language = await self._readers.public(table.location.server)
         said = []
         for key, users in lines.items():
             names = " ".join(_name(table, user, user in called) for user in users)
             said += [say(language, key, seat=names, seats=names)] if users else []
         view = _buttons(table, language)
-        message = await self._wire.call(table.place.channel, "\n".join(said), called, view)
+        message = await self._requests.call(table.location.channel, "\n".join(said), called, view)
         seat = table.seat_of(people[0])
-        await self._notes.note(table, notice=message, notice_seat=seat, noticed=noticed)
+        await self._saved.note(table, notice=message, notice_seat=seat, noticed=noticed)
 
 
 def _overdue(notice: Notice, table: Table) -> bool:
-    """Whether somebody is late with the choice there is, and has not been reminded of it."""
+    """True if somebody is late with the choice there is, and has not been reminded of it."""
     late = notice.late is not None and notice.late == table.choice_since
     return late and table.screen.noticed != notice.late
 
@@ -200,7 +206,7 @@ def _calling(notice: Notice, called: frozenset[int]) -> str:
 
 
 def _name(table: Table, user: int, called: bool) -> str:
-    """Somebody in a notice: as a mention if it is to notify them, else by name."""
+    """Return somebody in a notice: as a mention if it is to notify them, else by name."""
     if called:
         return f"<@{user}>"
     return f"**{escaped(next((one.name for one in table.people if one.user == user), ''))}**"
@@ -209,13 +215,15 @@ def _name(table: Table, user: int, called: bool) -> str:
 def _buttons(table: Table, language: Language) -> discord.ui.View:
     """For whom is called their hand; for the others to wait, or where no clock runs, not to."""
     view = discord.ui.View(timeout=None)
-    words = ["hand"]
+    view.add_item(_button(table, "hand", language))
     if table.turn_ends is not None:
-        words.append("wait")
+        view.add_item(_button(table, "wait", language))
     elif table.unhurried:
-        words.append("playfor")
-    for word in words:
-        label = say(language, f"button-{word}")
-        view.add_item(discord.ui.Button(label=label, custom_id=table_button(table.id, word)))
+        view.add_item(_button(table, "playfor", language))
     view.stop()
     return view
+
+
+def _button(table: Table, word: str, language: Language) -> discord.ui.Button[discord.ui.View]:
+    label = say(language, f"button-{word}")
+    return discord.ui.Button(label=label, custom_id=table_button(table.id, word))

@@ -7,15 +7,15 @@ from typing import NamedTuple
 import discord
 from discord import ui
 
-from cogs.clicks import page_button
-from cogs.layout import IN_A_SELECT, RESULT, fits, layout
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
+from cogs.kit.words import Faces, Reader, Words, escaped
 from cogs.pictures import Rank, Ranking, drawn
-from cogs.standings.asked import ORDERS, PERIODS, Asked, write_scope
+from cogs.standings.board_query import ORDERS, PERIODS, Asked, write_scope
 from cogs.standings.figures import described, line, name_of, own_if_any, ranks, words_of
-from cogs.standings.sheets import Row, Sheet, illustrated
-from cogs.words import Faces, Reader, Words, escaped
+from cogs.standings.picture_message import Row, Sheet, illustrated
 from data.presets import presets
-from tables.statistics import Leaderboard, Period, Scope, Season, Title
+from tables.stats.queries import Leaderboard, Period, Scope, Season, Title
 
 SIZE = 6  # people on a page: a picture of them is not higher than a phone
 MOST_TITLES = 8  # are named above a board of many rule sets
@@ -33,7 +33,7 @@ class Found(NamedTuple):
 
 
 async def sheet(asked: Asked, found: Found, reader: Reader, faces: Faces) -> Sheet:
-    """The page as a message for this reader."""
+    """Return the page as a message for this reader."""
     words = words_of(asked.scope, reader, faces)
     listed = ranks(found.board, words, asked.page * SIZE)
     plain = _plain(asked, found, listed, words)
@@ -47,7 +47,7 @@ async def sheet(asked: Asked, found: Found, reader: Reader, faces: Faces) -> She
 
 
 def picture(period: Period, found: Found, listed: tuple[Rank, ...], words: Words) -> Ranking:
-    """What is to be drawn of a page."""
+    """Return what is to be drawn of a page."""
     when = period_name(period, found, words)
     return Ranking(name_of(words), f"{found.server} · {when}", listed)
 
@@ -94,12 +94,12 @@ def _footer(asked: Asked, found: Found, words: Words) -> str:
 
 
 def pages_of(board: Leaderboard) -> int:
-    """How many pages a board has."""
+    """Return how many pages a board has."""
     return max(1, -(-board.people // SIZE))
 
 
 def period_name(period: Period, found: Found, words: Words) -> str:
-    """What a period is called; the running season by its number, if it has begun."""
+    """Return what a period is called; the running season by its number, if it has begun."""
     if period == "ever":
         return words.say("period-ever")
     running = next((one.number for one in found.seasons if one.ended is None), None)
@@ -139,7 +139,7 @@ def _buttons(asked: Asked, found: Found, words: Words) -> list[Button]:
 
 
 def _orders(asked: Asked, words: Words) -> list[Button]:
-    """What the board goes by; titles only where there are any."""
+    """Return what the board goes by; titles only where there are any."""
     fitting = [one for one in ORDERS if one != "titles" or words.has("leaderboard-holder")]
     return [
         _button(f"button-by-{one}", "sort", asked._replace(order=one, page=0), words,
@@ -158,7 +158,9 @@ def _button(key: str, word: str, asked: Asked, words: Words, *, disabled: bool =
 
 
 def scopes() -> list[Scope]:
-    """All there are boards of: every game with more rule sets than one, and every rule set."""
+    """Return all there are boards of: every game with more rule sets than one, and every rule
+    set.
+    """
     found: list[Scope] = []
     for preset in presets().values():
         alike = [one for one in presets().values() if one.game == preset.game]
@@ -169,7 +171,7 @@ def scopes() -> list[Scope]:
 
 
 def scope_name(scope: Scope, words: Words) -> str:
-    """What a scope is called, whatever the others are about."""
+    """Return what a scope is called, whatever the others are about."""
     return name_of(words._replace(game=scope.game, rules=scope.rules or ""))
 
 

@@ -8,28 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.kit.words import Faces, Reader, Words, clean, escaped
 from cogs.pictures import Estimate, Rank
-from cogs.words import Faces, Reader, Words, clean, escaped
 from data.texts import keys
-from tables.ratings import SHOWN_AFTER, Rating
-from tables.statistics import Leaderboard, Scope, Standing
+from tables.stats.queries import Leaderboard, Scope, Standing
+from tables.stats.ratings import SHOWN_AFTER, Rating
 
 CARRIES, SNEAKED = "👑", "👣"
 MOST_PLACES = 6  # are told apart; more are behind them
 
 
 def words_of(scope: Scope, reader: Reader, faces: Faces) -> Words:
-    """How things read of a rule set or a whole game."""
+    """Return how things read of a rule set or a whole game."""
     return Words(scope.game, (), reader, faces, scope.rules or "")
 
 
 def name_of(words: Words) -> str:
-    """What a board is about: the rule set, or all of a game."""
+    """Return what a board is about: the rule set, or all of a game."""
     return words.rules_name() if words.rules else words.own("board-all")
 
 
 def figures(one: Standing, words: Words) -> list[str]:
-    """A standing in short texts, what counts most first."""
+    """Return a standing in short texts, what counts most first."""
     told = own_if_any(words, "figure-titles", count=one.titles)
     told.append(words.say("board-wins", wins=one.wins, matches=one.matches))
     if one.points is not None and one.rounds:
@@ -43,12 +43,12 @@ def figures(one: Standing, words: Words) -> list[str]:
 
 
 def own_if_any(words: Words, key: str, **values: str | int) -> list[str]:
-    """A text of the game's own, if it has one of this key."""
+    """Return a text of the game's own, if it has one of this key."""
     return [words.own(key, **values)] if words.has(key) else []
 
 
 def _tallies(one: Standing, words: Words) -> list[str]:
-    """What of a person's tallies the game has words for."""
+    """Return what of a person's tallies the game has words for."""
     prefix = f"{words.game}-tally-"
     language = words.reader.language
     known = [key.removeprefix(prefix) for key in keys(language) if key.startswith(prefix)]
@@ -59,7 +59,7 @@ def _tallies(one: Standing, words: Words) -> list[str]:
 
 
 def ranks(board: Leaderboard, words: Words, ahead: int) -> tuple[Rank, ...]:
-    """The standings of a page as lines, after so many people on the pages before."""
+    """Return the standings of a page as lines, after so many people on the pages before."""
     carrying = {title.person.user for title in board.titles}
     sneaked = {title.person.user for title in board.titles if title.sneaked}
     return tuple(
@@ -78,18 +78,18 @@ def ranks(board: Leaderboard, words: Words, ahead: int) -> tuple[Rank, ...]:
 
 
 def estimate(rating: Rating | None) -> Estimate | None:
-    """A rating in the points people read."""
+    """Return a rating in the points people read."""
     return Estimate(rating.points, rating.margin) if rating is not None else None
 
 
 def unrated(one: Standing, words: Words) -> str:
-    """Why there is no rating: too few matches, or they are not rated."""
+    """Return why there is no rating: too few matches, or they are not rated."""
     left = SHOWN_AFTER - one.matches
     return words.say("board-unrated", count=left) if left > 0 else words.say("board-not-rated")
 
 
 def line(one: Rank, words: Words) -> str:
-    """A line of a board in a message's text."""
+    """Return a line of a board in a message's text."""
     marks = marks_of(one)
     rating = f" · {rating_text(one, words)}" if rating_text(one, words) else ""
     head = f"{words.say('place', place=one.place)} **{escaped(one.name)}**{marks}{rating}"
@@ -97,7 +97,7 @@ def line(one: Rank, words: Words) -> str:
 
 
 def described(found: Sequence[Rank], words: Words) -> str:
-    """All lines in plain words, for those who cannot see the picture."""
+    """Return all lines in plain words, for those who cannot see the picture."""
     lines = []
     for one in found:
         marks = marks_of(one)
@@ -107,12 +107,14 @@ def described(found: Sequence[Rank], words: Words) -> str:
 
 
 def marks_of(one: Rank) -> str:
-    """The crown of whoever carries a title, the footprints of whoever sneaked away with it."""
+    """Return the crown of whoever carries a title, the footprints of whoever sneaked away with
+    it.
+    """
     return (f" {CARRIES}" if one.carries else "") + (f" {SNEAKED}" if one.sneaked else "")
 
 
 def rating_text(one: Rank, words: Words) -> str:
-    """The rating and how far it may be off, or why there is none."""
+    """Return the rating and how far it may be off, or why there is none."""
     if one.rating is None:
         return one.unrated
     rating, doubt = round(one.rating.value), round(one.rating.spread)

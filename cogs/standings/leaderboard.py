@@ -6,22 +6,25 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import Trouble, acknowledge, explain_alone, in_time
-from cogs.clicks import PageClick
-from cogs.client import CardTable
-from cogs.here import table_here
-from cogs.house.offered import fitting
-from cogs.people import server_of
-from cogs.standings.asked import Asked, read, read_period, read_scope, write_scope
+from cogs.bot import CardTable
+from cogs.kit.autocomplete import fitting
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
+from cogs.kit.people import server_of
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import Trouble, acknowledge, in_time
+from cogs.kit.shutdown import FOR_ALL
+from cogs.kit.translator import localised
+from cogs.kit.words import Reader, clean
+from cogs.lookup import table_here
 from cogs.standings.board_page import SIZE, Found, period_name, scope_name, scopes, sheet
+from cogs.standings.board_query import Asked, read, read_period, read_scope, write_scope
 from cogs.standings.figures import words_of
-from cogs.standings.sheets import Sheet, answer, redraw
-from cogs.translate import localised
-from cogs.words import Reader, clean
+from cogs.standings.picture_message import Sheet, answer, redraw
 from data.presets import first
 from data.texts import LANGUAGES
 from tables.errors import Refused, StoreTrouble
-from tables.statistics import Leaderboard, Period, Scope
+from tables.stats.queries import Leaderboard, Period, Scope
 
 
 class Leaderboards(commands.Cog):
@@ -29,12 +32,11 @@ class Leaderboards(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        for word in ("board", "before", "look", "sort", "boardof", "boardwhen"):
-            bot.pages[word] = bot.open_pages[word] = self.turn
 
     @app_commands.command(
         name=localised("command-leaderboard"),
         description=localised("command-leaderboard-description"),
+        extras=FOR_ALL,
     )
     @app_commands.rename(
         rules=localised("option-leaderboard-rules"), period=localised("option-leaderboard-period")
@@ -48,15 +50,12 @@ class Leaderboards(commands.Cog):
         self, interaction: discord.Interaction, rules: str | None = None, period: str | None = None
     ) -> None:
         """For all to see, in the server's language."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            public = Reader(await self.bot.readers.public(server_of(interaction)))
-            asked = await in_time(interaction, self._asked(interaction, public, rules, period))
-            shown = await self._sheet(interaction, asked, public)
-            await answer(interaction, shown, private=False)
-        except Exception as error:
-            await explain_alone(interaction, reader, error, self.bot.faces)
+        public = Reader(await self.bot.readers.public(server_of(interaction)))
+        asked = await in_time(interaction, self._asked(interaction, public, rules, period))
+        shown = await self._sheet(interaction, asked, public)
+        await answer(interaction, shown, private=False)
 
+    @page("board", "before", "look", "sort", "boardof", "boardwhen", public=True)
     async def turn(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -81,14 +80,14 @@ class Leaderboards(commands.Cog):
         rules: str | None,
         period: str | None,
     ) -> Asked:
-        """What a command asks for. Raises Refused, Trouble or StoreTrouble."""
+        """Return what a command asks for. Raises Refused, Trouble or StoreTrouble."""
         scope = self._named(rules, reader) if rules else await self._usual(interaction)
         when = self._when(period) if period else "season"
         titled = words_of(scope, reader, self.bot.faces).has("leaderboard-holder")
         return Asked(scope, when, order="titles" if titled else "wins")
 
     async def _sheet(self, interaction: discord.Interaction, asked: Asked, reader: Reader) -> Sheet:
-        """The page. Drawing may take long, so Discord is told before."""
+        """Return the page. Drawing may take long, so Discord is told before."""
         asked, found = await in_time(interaction, self._found(server_of(interaction), asked))
         if asked.look == "picture" and found.board.standings:
             await acknowledge(interaction)
@@ -111,7 +110,7 @@ class Leaderboards(commands.Cog):
     # What somebody wrote
 
     async def _usual(self, interaction: discord.Interaction) -> Scope:
-        """What is played in this channel, or else most on this server."""
+        """Return what is played in this channel, or else most on this server."""
         here = await table_here(self.bot, interaction)
         if here is not None:
             return Scope(here.lobby.game, here.lobby.rules)
@@ -119,7 +118,7 @@ class Leaderboards(commands.Cog):
         return played[0] if played else Scope(first().game, first().id)
 
     def _named(self, written: str, reader: Reader) -> Scope:
-        """A board by what autocomplete gives, or by its name. Raises Refused."""
+        """Return a board by what autocomplete gives, or by its name. Raises Refused."""
         if (scope := read_scope(written)) is not None:
             return scope
         wanted = written.casefold().strip()
@@ -131,7 +130,7 @@ class Leaderboards(commands.Cog):
 
     @staticmethod
     def _when(written: str) -> Period:
-        """A period by what autocomplete gives. Raises Trouble."""
+        """Return a period by what autocomplete gives. Raises Trouble."""
         period = read_period(written.strip())
         if period is None:
             raise Trouble("trouble-no-such-season")
@@ -142,18 +141,18 @@ class Leaderboards(commands.Cog):
         return [(scope_name(one, words), write_scope(one)) for one in scopes()]
 
     @leaderboard.autocomplete("rules")
-    async def offer_rules(
+    async def suggest_boards(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """The boards that fit what has been typed."""
-        return fitting(self._names(await self.bot.readers.of(interaction)), current)
+        """Return the boards that fit what has been typed."""
+        return fitting(self._names(reader_of(interaction)), current)
 
     @leaderboard.autocomplete("period")
-    async def offer_periods(
+    async def suggest_periods(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """This season, all time, and the seasons before."""
-        reader = await self.bot.readers.of(interaction)
+        reader = reader_of(interaction)
         try:
             seasons = await self.bot.store.seasons(server_of(interaction))
         except StoreTrouble:
@@ -166,7 +165,7 @@ class Leaderboards(commands.Cog):
 
 
 def chosen(click: PageClick) -> Asked:
-    """What a click asks for; a select says of what, or when. Raises Trouble."""
+    """Return what a click asks for; a select says of what, or when. Raises Trouble."""
     asked = read(click.argument)
     value = click.values[0] if click.values else ""
     if click.word == "boardof":
@@ -183,7 +182,7 @@ def _forged() -> Asked:
 
 
 def _asker(interaction: discord.Interaction) -> bool:
-    """Whether who presses is who asked for the message."""
+    """True if who presses is who asked for the message."""
     made = interaction.message.interaction_metadata if interaction.message else None
     return made is not None and made.user.id == interaction.user.id
 

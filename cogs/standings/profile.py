@@ -8,16 +8,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import Trouble, explain, in_time
-from cogs.clicks import PageClick
-from cogs.client import CardTable
-from cogs.people import server_of
-from cogs.standings.asked import read_scope
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
+from cogs.kit.people import server_of
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import Trouble, in_time
+from cogs.kit.translator import localised
+from cogs.kit.words import Reader
+from cogs.standings.board_query import read_scope
+from cogs.standings.picture_message import Sheet, answer, post, redraw
 from cogs.standings.profile_page import Viewed, sheet
-from cogs.standings.sheets import Sheet, answer, post, redraw
-from cogs.translate import localised
-from cogs.words import Reader
-from tables.statistics import Profile
+from tables.stats.queries import Profile
 
 _WRITTEN = re.compile(r"([0-9]{1,20}) (here|all) (\S{1,64})")
 
@@ -27,8 +29,6 @@ class Profiles(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.pages["profile"] = bot.pages["profilecurve"] = self.turn
-        bot.pages["profileshow"] = self.post
 
     @app_commands.command(
         name=localised("command-profile"), description=localised("command-profile-description")
@@ -40,18 +40,16 @@ class Profiles(commands.Cog):
         self, interaction: discord.Interaction, who: discord.User | None = None
     ) -> None:
         """One's own, or somebody's; for whoever asks alone."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            await interaction.response.defer(ephemeral=True)
-            user = (who or interaction.user).id
-            viewed = Viewed(user, own=user == interaction.user.id)
-            name = (who or interaction.user).display_name
-            await answer(
-                interaction, await self._sheet(interaction, viewed, reader, name), private=True
-            )
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        reader = reader_of(interaction)
+        await interaction.response.defer(ephemeral=True)
+        user = (who or interaction.user).id
+        viewed = Viewed(user, own=user == interaction.user.id)
+        name = (who or interaction.user).display_name
+        await answer(
+            interaction, await self._sheet(interaction, viewed, reader, name), private=True
+        )
 
+    @page("profile", "profilecurve")
     async def turn(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -60,6 +58,7 @@ class Profiles(commands.Cog):
         showing = self._sheet(interaction, viewed, reader)
         await redraw(interaction, await in_time(interaction, showing))
 
+    @page("profileshow")
     async def post(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -85,7 +84,7 @@ def _name(interaction: discord.Interaction, viewed: Viewed, profile: Profile) ->
 
 
 def read(interaction: discord.Interaction, click: PageClick) -> Viewed:
-    """What a click asks for. Raises Trouble: all servers together are for oneself alone."""
+    """Return what a click asks for. Raises Trouble: all servers together are for oneself alone."""
     found = _WRITTEN.fullmatch(click.argument)
     if found is None:
         raise Trouble("trouble-forged")

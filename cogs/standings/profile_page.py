@@ -8,17 +8,17 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.clicks import page_button
-from cogs.layout import IN_A_SELECT, RESULT, fits, layout
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
+from cogs.kit.words import Faces, Reader, Words, clean, escaped
 from cogs.pictures import Moment as Step
 from cogs.pictures import Plot, drawn
-from cogs.standings.asked import write_scope
 from cogs.standings.board_page import scope_name
+from cogs.standings.board_query import write_scope
 from cogs.standings.figures import estimate, figures, words_of
-from cogs.standings.sheets import Row, Sheet, illustrated
-from cogs.words import Faces, Reader, Words, clean, escaped
+from cogs.standings.picture_message import Row, Sheet, illustrated
 from data.presets import presets
-from tables.statistics import Curve, Moment, Outing, Profile, Scope, Standing, Title
+from tables.stats.queries import Curve, MatchSummary, Moment, Profile, Scope, Standing, Title
 
 WON, TITLE = "🏆", "🃏"
 MOST_PLAYED, MOST_TITLES, MOST_MOMENTS = 8, 5, 8
@@ -41,13 +41,13 @@ class Viewed(NamedTuple):
     posted: bool = False
 
     def written(self) -> str:
-        """As the argument of a custom_id; whether it is one's own is seen by who presses."""
+        """Return as the argument of a custom_id; whether it is one's own is seen by who presses."""
         scope = write_scope(self.scope) if self.scope else "-"
         return f"{self.user} {'all' if self.everywhere else 'here'} {scope}"
 
 
 async def sheet(viewed: Viewed, profile: Profile, name: str, reader: Reader, faces: Faces) -> Sheet:
-    """The profile as a message for this reader; `name` is how they are called here."""
+    """Return the profile as a message for this reader; `name` is how they are called here."""
     words = _words(profile, reader, faces)
     where = words.say("profile-everywhere" if viewed.everywhere else "profile-here")
     title = f"## {escaped(name)}\n-# {where}"
@@ -68,7 +68,7 @@ async def sheet(viewed: Viewed, profile: Profile, name: str, reader: Reader, fac
 
 
 def _words(profile: Profile, reader: Reader, faces: Faces) -> Words:
-    """Those of the favourite; of a scope of its own each line takes its own."""
+    """Return those of the favourite; of a scope of its own each line takes its own."""
     played = profile.played[0][0] if profile.played else Scope(next(iter(presets().values())).game)
     return words_of(played, reader, faces)
 
@@ -83,7 +83,7 @@ def _of_rules(rules: str, words: Words) -> Words:
 
 
 def _fitting(parts: Sequence[str]) -> list[str]:
-    """As many parts as there is room for, the first ones first."""
+    """Return as many parts as there is room for, the first ones first."""
     kept = [part for part in parts if part]
     while not fits(kept):
         kept.pop()
@@ -122,8 +122,8 @@ def _played(scope: Scope, one: Standing, words: Words) -> str:
     return f"**{scope_name(scope, here)}**\n-# {' · '.join(parts)}"
 
 
-def _outing(one: Outing) -> str:
-    """A match in a few signs: the place out of how many, and whether it cost the title."""
+def _outing(one: MatchSummary) -> str:
+    """Return a match in a few signs: the place out of how many, and whether it cost the title."""
     place = WON if one.place == 1 else f"{one.place}/{one.of}"
     return f"{place}{TITLE}" if one.title else place
 
@@ -140,7 +140,7 @@ def _title(one: Title, words: Words) -> str:
 
 
 def _worth_telling(profile: Profile) -> list[Moment]:
-    """What happened more than once in a row, and points; of what is played most first."""
+    """Return what happened more than once in a row, and points; of what is played most first."""
     order = [scope.rules for scope, _ in profile.played]
     told = [one for one in profile.moments if one.count > 1 or one.kind in OF_POINTS]
     return sorted(
@@ -155,7 +155,7 @@ def _moment(one: Moment, words: Words) -> str:
 
 
 def _day(at: float) -> str:
-    """A day as Discord writes it for each reader."""
+    """Return a day as Discord writes it for each reader."""
     return f"<t:{int(at)}:d>"
 
 
@@ -163,7 +163,7 @@ def _day(at: float) -> str:
 
 
 def _curve(scope: Scope | None, profile: Profile) -> Curve | None:
-    """The chosen one, or that of the favourite, or the first there is."""
+    """Return the chosen one, or that of the favourite, or the first there is."""
     there = [one for one in profile.curves if one.points]
     favourite = profile.played[0][0] if profile.played else None
     for wanted in (scope, favourite):
@@ -174,7 +174,7 @@ def _curve(scope: Scope | None, profile: Profile) -> Curve | None:
 
 
 def plotted(curve: Curve, profile: Profile, name: str, words: Words) -> Plot:
-    """What is to be drawn of a curve."""
+    """Return what is to be drawn of a curve."""
     here = _of(curve.scope, words)
     taken = {title.since for title in profile.titles if curve.scope.rules in (None, title.rules)}
     steps = tuple(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import discord
 
-from cogs.clicks import page_button
-from cogs.layout import GATHERING, layout
-from cogs.words import Reader
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import GATHERING, layout
+from cogs.kit.words import Reader
 from data.texts import say
-from tables.statistics import Season, ServerSettings
+from tables.stats.queries import RankingSettings, Season
 
 LENGTHS = (7, 14, 30, 60, 91, 182, 365)  # days that can be chosen; 0: ended by hand
 
@@ -18,9 +18,9 @@ Select = discord.ui.Select[discord.ui.LayoutView]
 
 
 def season_page(
-    season: Season | None, settings: ServerSettings, reader: Reader, note: str = ""
+    season: Season | None, settings: RankingSettings, reader: Reader, note: str = ""
 ) -> discord.ui.LayoutView:
-    """The running season, if the first match has begun one."""
+    """Return the running season, if the first match has begun one."""
     title = f"## {say(reader.language, 'season-title')}"
     texts = [f"{title}\n{_running(season, reader)}", _length(settings, reader), note]
     end = _button("button-season-end", "seasonask", reader, discord.ButtonStyle.danger)
@@ -53,7 +53,7 @@ def _running(season: Season | None, reader: Reader) -> str:
     return f"{said} {say(reader.language, 'season-due', when=f'<t:{int(season.due)}:R>')}"
 
 
-def _length(settings: ServerSettings, reader: Reader) -> str:
+def _length(settings: RankingSettings, reader: Reader) -> str:
     days = length_name(settings.season_days, reader)
     return say(
         reader.language,
@@ -62,13 +62,13 @@ def _length(settings: ServerSettings, reader: Reader) -> str:
 
 
 def length_name(days: int | None, reader: Reader) -> str:
-    """How long a season lasts."""
+    """Return how long a season lasts."""
     if days is None:
         return say(reader.language, "season-by-hand")
     return say(reader.language, "season-days", count=days)
 
 
-def _lengths(settings: ServerSettings, reader: Reader) -> Select:
+def _lengths(settings: RankingSettings, reader: Reader) -> Select:
     now = settings.season_days
     lengths = sorted({*LENGTHS, *([now] if now else [])})
     options = [

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import discord
 from discord.ext import commands
 
-from cogs.answers import Trouble
-from cogs.clicks import PageClick, page_button
-from cogs.client import CardTable
-from cogs.people import server_of
-from cogs.screens.flight import Errands
-from cogs.server import Section, check_manager, shown_again
-from cogs.server.sections import line, switch
-from cogs.standings import titles
-from cogs.words import Reader
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.handlers import page
+from cogs.kit.people import person_of, server_of
+from cogs.kit.responses import Trouble, listed
+from cogs.kit.settings_page import Button, Section, check_manager, line, manages_roles, switch
+from cogs.kit.updates import BackgroundTasks
+from cogs.kit.words import Reader
+from cogs.standings import lending, titles
 from data.texts import say
-from tables.outcome import Outcome
+from tables.stats.queries import TitleRole
+from tables.table import Outcome
 
 RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]
+
+MOST_NAMED = 4  # of what a role may do
 
 
 class Titles(commands.Cog):
@@ -27,32 +31,44 @@ class Titles(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        self._errands = Errands()
+        self._background = BackgroundTasks()
         bot.followers.append(self.follow)
-        bot.sections += [self.role, self.rates]
-        bot.pages["titlerole"] = self.set_role
-        bot.pages["rateshouse"] = self.set_rates
+        bot.server_page.add(self.role, self.rates)
 
     async def cog_unload(self) -> None:
         """Finish what is under way."""
         self.bot.followers.remove(self.follow)
-        await self._errands.close()
+        await self._background.close()
 
     def follow(self, outcome: Outcome) -> None:
         """A move is on disk: if it brought a title, the role goes along."""
-        server = outcome.table.place.server
+        server = outcome.table.location.server
         if titles.takes_title(outcome) and server is not None:
-            self._errands.run(titles.move(self.bot, server))
+            self._background.start(titles.move(self.bot, server))
 
     async def role(self, server: int, reader: Reader) -> Section:
-        """Which role the title carries, and what is in its way."""
-        role = (await self.bot.store.server_settings(server)).role
-        value = say(reader.language, "title-role-none") if role is None else f"<@&{role}>"
+        """Return which role the title carries, and what is in its way."""
+        chosen = await self.bot.store.title_role(server)
+        value = say(reader.language, "title-role-none") if chosen is None else f"<@&{chosen.role}>"
         lines = [line("title-role", value, reader)]
+        if chosen is not None and (why := self._in_its_way(server, chosen, reader)):
+            lines.append(f"-# ⚠️ {why}")
+        not_theirs = f"-# {say(reader.language, 'title-role-not-allowed')}"
+        clear = [] if chosen is None else [[_no_role(reader)]]
+        instead = Section([*lines, not_theirs], clear)
+        return Section(lines, [[_roles(chosen, reader)]], instead=instead)
+
+    def _in_its_way(self, server: int, chosen: TitleRole, reader: Reader) -> str:
+        """Return why the role stays where it is, in a sentence; nothing if it moves."""
+        if chosen.chooser is None:
+            return say(reader.language, f"title-role-aside-{chosen.aside or 'unknown'}")
         guild = self.bot.get_guild(server)
-        if guild is not None and role is not None and (why := titles.obstacle(guild, role)):
-            lines.append(f"-# ⚠️ {say(reader.language, why)}")
-        return Section(lines, [[_roles(role, reader)]])
+        if guild is None:
+            return ""
+        if why := lending.obstacle(guild, chosen.role):
+            return say(reader.language, why)
+        powers = lending.powers_of(guild, chosen.role)
+        return say(reader.language, "title-role-powers", **_named(powers, reader)) if powers else ""
 
     async def rates(self, server: int, reader: Reader) -> Section:
         """Whether tables with house rules are rated."""
@@ -61,22 +77,40 @@ class Titles(commands.Cog):
         button = switch("rateshouse", "rates-house-rules", on, reader)
         return Section([line("rates-house-rules", value, reader)], buttons=[button])
 
+    @page("titlerole")
     async def set_role(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Another role, or none: who carries the title loses the old one and gets the new one."""
-        check_manager(interaction)
-        if not all(re.fullmatch("[0-9]{1,20}", value) for value in click.values[:1]):
-            raise Trouble("trouble-forged")
-        server, role = server_of(interaction), int(click.values[0]) if click.values else None
-        before = await self.bot.readers.change_counting(server, role=role)
-        await shown_again(self.bot, interaction, reader, say(reader.language, "title-role-saved"))
-        carrier = [one.user for one in await self.bot.store.former_carriers(server, 1)]
-        if before.role is not None and before.role != role:
-            await titles.give(self.bot, server, before.role, (), carrier)
-        if role is not None:
-            await titles.move(self.bot, server)
+        """Another role, or none: who carries the title loses the old one and gets the new one.
 
+        Whoever may manage the server can have none; a role takes more.
+        """
+        check_manager(interaction)
+        role = _asked_for(click)
+        if role is not None:
+            self._check(interaction, role, reader)
+        server, chooser = server_of(interaction), person_of(interaction)
+        before = await self.bot.store.choose_title_role(server, role, chooser)
+        self._background.start(titles.move(self.bot, server, before))
+        note = say(reader.language, "title-role-saved")
+        await self.bot.server_page.redraw(interaction, reader, note)
+
+    def _check(self, interaction: discord.Interaction, role: int, reader: Reader) -> None:
+        """Raise Trouble if a role may not go with a title, or not by whoever chose it."""
+        chooser, guild = interaction.user, interaction.guild
+        if not isinstance(chooser, discord.Member) or not manages_roles(chooser):
+            raise Trouble("title-role-not-allowed")
+        there = guild.get_role(role) if guild else None
+        if guild is None or there is None:
+            raise Trouble("title-role-gone")
+        if why := lending.unfit(guild, role):
+            raise Trouble(why)
+        if powers := lending.powers_of(guild, role):
+            raise Trouble("title-role-powers", **_named(powers, reader))
+        if not lending.stands_above(chooser, there):
+            raise Trouble("title-role-above-you")
+
+    @page("rateshouse")
     async def set_rates(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -85,12 +119,37 @@ class Titles(commands.Cog):
         on = click.argument == "on"
         await self.bot.readers.change_counting(server_of(interaction), rates_house_rules=on)
         note = say(reader.language, "rates-house-rules-saved")
-        await shown_again(self.bot, interaction, reader, note)
+        await self.bot.server_page.redraw(interaction, reader, note)
 
 
-def _roles(role: int | None, reader: Reader) -> RoleSelect:
-    chosen = discord.SelectDefaultValueType.role
-    default = [] if role is None else [discord.SelectDefaultValue(id=role, type=chosen)]
+def _asked_for(click: PageClick) -> int | None:
+    """Return the role that was chosen, None for none. Raises Trouble."""
+    if not click.values:
+        return None
+    if len(click.values) > 1 or not re.fullmatch("[0-9]{1,20}", click.values[0]):
+        raise Trouble("trouble-forged")
+    return int(click.values[0])
+
+
+def _named(powers: Sequence[str], reader: Reader) -> dict[str, str]:
+    """Return the values of the sentence on what a role may do."""
+    more = ", …" if len(powers) > MOST_NAMED else ""
+    return {"permissions": listed(powers[:MOST_NAMED], reader) + more}
+
+
+def _no_role(reader: Reader) -> Button:
+    label = say(reader.language, "button-title-role-none")
+    return Button(label=label, custom_id=page_button("titlerole"))
+
+
+def _roles(chosen: TitleRole | None, reader: Reader) -> RoleSelect:
+    """Return the roles to choose from. One set aside does not stand there as chosen: it could not
+    be chosen again.
+    """
+    default = []
+    if chosen is not None and chosen.chooser is not None:
+        kind = discord.SelectDefaultValueType.role
+        default = [discord.SelectDefaultValue(id=chosen.role, type=kind)]
     return RoleSelect(
         custom_id=page_button("titlerole"),
         placeholder=say(reader.language, "select-title-role"),

@@ -8,16 +8,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import Trouble, explain
-from cogs.clicks import PageClick, page_button
-from cogs.client import CardTable, now
-from cogs.layout import RESULT, fits, layout
-from cogs.people import server_of
-from cogs.screens.wire import NOBODY
-from cogs.translate import localised
-from cogs.words import Reader, clean, escaped
+from cogs.bot import CardTable, clock
+from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.handlers import page
+from cogs.kit.layout import RESULT, fits, layout
+from cogs.kit.people import server_of
+from cogs.kit.preferences import reader_of
+from cogs.kit.requests import NOBODY
+from cogs.kit.responses import Trouble
+from cogs.kit.translator import localised
+from cogs.kit.words import Reader, clean, escaped
 from data.texts import has, say
-from tables.statistics import Debt, Tab
+from tables.stats.queries import Debt, Tab
 
 MOST_OPTIONS = 12  # to settle at a time; when those are, the others come
 _WRITTEN = re.compile(r"([0-9]{1,20}) ([a-z_]{1,32})")
@@ -30,8 +32,6 @@ class Tabs(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.pages["settled"] = self.settle
-        bot.pages["tabshow"] = self.post
 
     @app_commands.command(
         name=localised("command-tab"), description=localised("command-tab-description")
@@ -39,13 +39,11 @@ class Tabs(commands.Cog):
     @app_commands.guild_only()
     async def tab(self, interaction: discord.Interaction) -> None:
         """One's own side of the slate, privately."""
-        reader = await self.bot.readers.of(interaction)
-        try:
-            tab = await self._tab(interaction)
-            await interaction.response.send_message(view=page(tab, reader), ephemeral=True)
-        except Exception as error:
-            await explain(interaction, reader, error, self.bot.faces)
+        reader = reader_of(interaction)
+        tab = await self._tab(interaction)
+        await interaction.response.send_message(view=tab_page(tab, reader), ephemeral=True)
 
+    @page("settled")
     async def settle(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -56,29 +54,30 @@ class Tabs(commands.Cog):
         debtor, kind = int(found[1]), found[2]
         before = await self._tab(interaction)
         count = await self.bot.store.settle(
-            server_of(interaction), interaction.user.id, debtor, kind, at=now()
+            server_of(interaction), interaction.user.id, debtor, kind, at=clock()
         )
         note = say(reader.language, "tab-nothing-open")
         if count:
             note = _settled(before, debtor, kind, count, reader)
-        view = page(await self._tab(interaction), reader, note)
+        view = tab_page(await self._tab(interaction), reader, note)
         await interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
 
+    @page("tabshow")
     async def post(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """For all to see, in the server's language."""
         public = Reader(await self.bot.readers.public(server_of(interaction)))
         name = escaped(interaction.user.display_name)
-        view = page(await self._tab(interaction), public, name=name)
+        view = tab_page(await self._tab(interaction), public, name=name)
         await interaction.response.send_message(view=view, allowed_mentions=NOBODY)
 
     async def _tab(self, interaction: discord.Interaction) -> Tab:
         return await self.bot.store.tab(server_of(interaction), interaction.user.id)
 
 
-def page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> discord.ui.LayoutView:
-    """What somebody owes and is owed; to be posted, if it says whose it is by `name`."""
+def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> discord.ui.LayoutView:
+    """Return what somebody owes and is owed; to be posted, if it says whose it is by `name`."""
     key = "tab-title-of" if name else "tab-title"
     title = f"## {say(reader.language, key, name=name) if name else say(reader.language, key)}"
     if not tab.owes and not tab.owed:
@@ -108,7 +107,7 @@ def _line(key: str, debt: Debt, name: str, reader: Reader) -> str:
 
 
 def thing(kind: str, count: int, reader: Reader) -> str:
-    """So many of what is owed."""
+    """Return so many of what is owed."""
     key = f"debt-{kind.replace('_', '-')}"
     if not has(reader.language, key):
         return f"{count} × {escaped(kind)}"

@@ -1,7 +1,8 @@
 """The role a title carries: given to whoever took one last on the server, taken from those before.
 
 It is moved after the match's end is on disk, and never in anybody's way: where Discord does not let
-us, /server says why.
+us, /server says why. It is given in the name of whoever chose it, who must be able to give it
+themselves at that very moment.
 """
 
 from __future__ import annotations
@@ -9,49 +10,88 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Sequence
+from weakref import WeakValueDictionary
 
-import discord
-
-from cogs.client import CardTable
-from cogs.screens.wire import FAILURES
+from cogs.bot import CardTable
+from cogs.kit.requests import FAILURES, NO_MEMBER, NO_USER, code_of
+from cogs.kit.settings_page import manages_roles
+from cogs.standings.lending import obstacle, powers_of, stands_above
 from tables.errors import StoreTrouble
-from tables.outcome import Outcome
+from tables.stats.queries import Aside, TitleRole
+from tables.table import Outcome
 
 log = logging.getLogger(__name__)
 
 REASON = "The title moved"  # stands in the server's audit log
 FORMER = 4  # of those who had it before it is taken: more than one, should that have failed once
 
+_moving: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by server
+
 
 def takes_title(outcome: Outcome) -> bool:
-    """Whether a move has brought somebody a title on a server."""
+    """True if a move has brought somebody a title on a server."""
     done = outcome.finished
     won = done is not None and done.over and done.title is not None
-    return won and outcome.table.place.server is not None
+    return won and outcome.table.location.server is not None
 
 
-async def move(bot: CardTable, server: int) -> None:
-    """Give the role of a server to who took a title last there. Raises nothing."""
-    try:
-        role = (await bot.store.server_settings(server)).role
-        if role is None:
-            return
-        people = await bot.store.former_carriers(server, FORMER + 1)
-    except StoreTrouble as trouble:
-        log.warning("A title's role is not moved: %s", trouble.reason)
-        return
+async def move(bot: CardTable, server: int, before: int | None = None) -> None:
+    """Give the role of a server to who took a title last there; take from them the one that was
+    chosen before. Raises nothing.
+    """
+    async with _moving.setdefault(server, asyncio.Lock()):
+        try:
+            await _move(bot, server, before)
+        except StoreTrouble as trouble:
+            log.warning("A title's role is not moved: %s", trouble.reason)
+
+
+async def _move(bot: CardTable, server: int, before: int | None) -> None:
+    people = await bot.store.former_carriers(server, FORMER + 1)
     users = [person.user for person in people]
-    await give(bot, server, role, users[:1], users[1:])
+    chosen = await bot.store.title_role(server)
+    if before is not None and (chosen is None or before != chosen.role):
+        await give(bot, server, before, (), users[:1])
+    if chosen is not None and users:
+        allowed = await _may_be_given(bot, server, chosen)
+        await give(bot, server, chosen.role, users[:1] if allowed else (), users[1:])
+
+
+async def _may_be_given(bot: CardTable, server: int, chosen: TitleRole) -> bool:
+    """True if whoever chose a role could give it themselves now.
+
+    Where they have left or lost the rank for it, it is set aside; where Discord does not say, it is
+    only not given this time. Raises StoreTrouble.
+    """
+    guild = bot.get_guild(server)
+    role = guild.get_role(chosen.role) if guild else None
+    if chosen.chooser is None or guild is None or role is None:
+        return False
+    why: Aside | None = None
+    try:
+        member = await guild.fetch_member(chosen.chooser)
+        if not (manages_roles(member) and stands_above(member, role)):
+            why = "rank"
+    except FAILURES as error:
+        if code_of(error) not in (NO_MEMBER, NO_USER):
+            log.info("A title's role is not given, its chooser is not known now: %s", error)
+            return False
+        why = "left"
+    if why is not None:
+        await bot.store.set_title_role_aside(server, chosen, why)
+        return False
+    return await bot.store.title_role(server) == chosen  # nobody has changed it meanwhile
 
 
 async def give(
     bot: CardTable, server: int, role: int, to: Sequence[int], taken: Sequence[int]
 ) -> None:
-    """Give a role to some people and take it from others. Raises nothing."""
+    """Give a role to some people, if it is harmless, and take it from others. Raises nothing."""
     guild = bot.get_guild(server)
     if guild is None or obstacle(guild, role) is not None:
         return  # /server says so
-    calls = [bot.http.add_role(server, user, role, reason=REASON) for user in to]
+    given = () if powers_of(guild, role) else to
+    calls = [bot.http.add_role(server, user, role, reason=REASON) for user in given]
     calls += [bot.http.remove_role(server, user, role, reason=REASON) for user in taken]
     await asyncio.gather(*map(_tried, calls))
 
@@ -61,15 +101,3 @@ async def _tried(call: Awaitable[object]) -> None:
         await call
     except FAILURES as error:  # they have left, or somebody has just changed the role
         log.info("A title's role is not moved: %s", error)
-
-
-def obstacle(guild: discord.Guild, role: int) -> str | None:
-    """The key of why a role cannot be given; None if it can."""
-    there = guild.get_role(role)
-    if there is None:
-        return "title-role-gone"
-    if there.managed or there.is_default():
-        return "title-role-managed"
-    if not guild.me.guild_permissions.manage_roles:
-        return "title-role-forbidden"
-    return "title-role-too-high" if there >= guild.me.top_role else None

@@ -35,7 +35,7 @@ class Canvas:
         self._pen = ImageDraw.Draw(self._image)
 
     def png(self) -> bytes:
-        """The finished picture."""
+        """Return the finished picture."""
         out = io.BytesIO()
         small = self._image.convert("RGB").resize(self._size, Image.Resampling.BOX)
         small.save(out, "PNG")
@@ -84,12 +84,12 @@ class Canvas:
 
 
 def length(text: str, size: int) -> float:
-    """How long a text is that is written."""
+    """Return how long a text is that is written."""
     return lettering.length(text, size * FINE) / FINE
 
 
 def shortened(text: str, size: int, room: float) -> str:
-    """A text, shortened to the room there is."""
+    """Return a text, shortened to the room there is."""
     return lettering.shortened(text, size * FINE, room * FINE)
 
 

@@ -50,7 +50,7 @@ LARGE = Layout((0, 0, 128, 128), (6, 7, 78, 121), (80, 40, 126, 90), (4, 8, 124,
 
 
 def draw(card: Card, style: Style = PLAIN) -> Image.Image:
-    """The face of `card`, 128 by 128 pixels on transparent ground."""
+    """Return the face of `card`, 128 by 128 pixels on transparent ground."""
     sheet = _Sheet()
     layout = LARGE if style.large and card <= JOKER else NORMAL
     if card == GAP:

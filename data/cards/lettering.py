@@ -45,14 +45,16 @@ NOT_THERE = "\U0010ffff"
 
 @cache
 def font(size: int) -> ImageFont.FreeTypeFont:
-    """The letters in a size, in pixels."""
+    """Return the letters in a size, in pixels."""
     found = ImageFont.load_default(size)
     assert isinstance(found, ImageFont.FreeTypeFont), "Pillow without FreeType"
     return found
 
 
 def writable(text: str, otherwise: str) -> str:
-    """A text as it can be written: without letters that cannot, or another if none is left."""
+    """Return a text as it can be written: without letters that cannot, or another if none is
+    left.
+    """
     left = "".join(cluster for cluster in _clusters(text) if _is_known(cluster[0]))
     plain = " ".join(left.split())
     return plain if any(one.isalnum() for one in plain) else otherwise
@@ -81,12 +83,12 @@ def _is_known(letter: str) -> bool:
 
 
 def length(text: str, size: int) -> float:
-    """How long a writable text is, in pixels."""
+    """Return how long a writable text is, in pixels."""
     return font(size).getlength("".join(cluster[0] for cluster in _clusters(text)))
 
 
 def shortened(text: str, size: int, room: float) -> str:
-    """A writable text, with dots at its end where it is longer than there is room."""
+    """Return a writable text, with dots at its end where it is longer than there is room."""
     if length(text, size) <= room:
         return text
     clusters = list(_clusters(text))

@@ -46,10 +46,11 @@ _MARKED = re.compile(r"(c[l4]*_[0-9A-Za-z]+)_[0-9a-f]{4}")
 
 
 def face_name(card: Card, style: Style = PLAIN) -> str:
-    """What the face of `card` is called, such as `c_10H`, or `cl4_7D` in large and four colours.
+    """Return what the face of `card` is called, such as `c_10H`, or `cl4_7D` in large and four
+    colours.
 
-    Styles in which a card looks the same share one name: only diamonds and clubs change
-    their colour, and what is no card has no letters to enlarge.
+    Styles in which a card looks the same share one name: only diamonds and clubs change their
+    colour, and what is no card has no letters to enlarge.
     """
     four = style.four_colours and card < JOKER and card & 3 >= DIAMONDS
     large = style.large and card <= JOKER
@@ -57,7 +58,7 @@ def face_name(card: Card, style: Style = PLAIN) -> str:
 
 
 def plain_text(card: Card) -> str:
-    """The card without any picture: `10♥`, `Q♤`, a joker as 🃏; for bots without emojis."""
+    """Return the card without any picture: `10♥`, `Q♤`, a joker as 🃏; for bots without emojis."""
     return _WORDS.get(card) or RANKS[rank_of(card)] + _SIGNS[card & 3]
 
 
@@ -73,7 +74,9 @@ def pictures() -> Iterator[tuple[str, Card, Style]]:
 
 
 def unmarked(emoji_name: str) -> str | None:
-    """The face's name in an emoji's (`c_10H_3fa9` → `c_10H`); None if it is no emoji of ours."""
+    """Return the face's name in an emoji's (`c_10H_3fa9` → `c_10H`); None if it is no emoji of
+    ours.
+    """
     found = _MARKED.fullmatch(emoji_name)
     return found[1] if found and found[1] in _OURS else None
 

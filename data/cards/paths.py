@@ -19,7 +19,7 @@ STEPS = 16  # straight pieces a curve is drawn with; no corner shows at 128 pixe
 
 
 def path(start: Point, *pieces: Line | Curve) -> Path:
-    """The points along a path that begins at `start` and goes on through `pieces`."""
+    """Return the points along a path that begins at `start` and goes on through `pieces`."""
     points = [start]
     for piece in pieces:
         points.extend(piece if len(piece) == 1 else _curve(points[-1], *piece))
@@ -27,19 +27,21 @@ def path(start: Point, *pieces: Line | Curve) -> Path:
 
 
 def ellipse(centre: Point, rx: float, ry: float) -> Path:
-    """A closed ellipse around `centre`, as points."""
+    """Return a closed ellipse around `centre`, as points."""
     x, y = centre
     turns = (2 * math.pi * step / (3 * STEPS) for step in range(3 * STEPS + 1))
     return tuple((x + rx * math.cos(turn), y + ry * math.sin(turn)) for turn in turns)
 
 
 def mirrored(half: Sequence[Point], axis: float) -> Path:
-    """The closed outline whose one half is `half`; the other is its picture across x = `axis`."""
+    """Return the closed outline whose one half is `half`; the other is its picture across x =
+    `axis`.
+    """
     return (*half, *((2 * axis - x, y) for x, y in reversed(half)))
 
 
 def placed(points: Iterable[Point], at: Point, scale: float) -> list[Point]:
-    """The points enlarged by `scale`, with the origin moved to `at`."""
+    """Return the points enlarged by `scale`, with the origin moved to `at`."""
     return [(at[0] + scale * x, at[1] + scale * y) for x, y in points]
 
 

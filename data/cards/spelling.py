@@ -29,7 +29,7 @@ SPELT = LATIN | CYRILLIC | GREEK
 
 
 def spelt(text: str) -> str:
-    """The same text, in letters the font has where there is a usual spelling in them."""
+    """Return the same text, in letters the font has where there is a usual spelling in them."""
     return "".join(_spelt(one) for one in unicodedata.normalize("NFC", text))
 
 

@@ -21,12 +21,12 @@ from data.store.connecting import (
 )
 from data.store.errors import NewerDatabase, StoreUnusable, unusable
 from data.store.migrating import SCRIPTS, migrate
+from data.store.observer import NoObserver, StoreObserver
 from data.store.rebuilding import rebuild
 from data.store.statistics import SqlStatistics
-from data.store.watch import Nobody, Watch
 from data.store.writer import Writer
-from tables.people import Person, Place, Screen
-from tables.ports import (
+from tables.people import Location, Person, Screen
+from tables.store.protocol import (
     HandAddress,
     HouseRules,
     LogLine,
@@ -35,15 +35,15 @@ from tables.ports import (
     Record,
     RoundHead,
     Saving,
-    ServerPreferences,
     Store,
+    TableDefaults,
 )
 
 __all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "open_store"]
 
 
 class SqlStore(SqlStatistics, Store):
-    """The store of tables.ports on a database. Use open_store to make one."""
+    """The store of tables.store.protocol on a database. Use open_store to make one."""
 
     async def create(self, record: Record, line: LogLine) -> int:
         return await self._write(lambda to: tables.create(to, record, line))
@@ -66,8 +66,8 @@ class SqlStore(SqlStatistics, Store):
     async def save_screen(self, table: int, screen: Screen, due: bool) -> None:
         await self._write(lambda to: tables.save_screen(to, table, screen, due))
 
-    async def save_place(self, table: int, place: Place) -> None:
-        await self._write(lambda to: tables.save_place(to, table, place))
+    async def save_location(self, table: int, location: Location) -> None:
+        await self._write(lambda to: tables.save_location(to, table, location))
 
     async def save_hand(self, table: int, user: int, address: HandAddress | None) -> None:
         await self._write(lambda to: people.write_hand(to, table, user, address))
@@ -84,10 +84,10 @@ class SqlStore(SqlStatistics, Store):
     async def pseudonym(self, user: int) -> str:
         return await self._read(lambda of: people.read_pseudonym(of, user))
 
-    async def server_preferences(self, server: int) -> ServerPreferences:
+    async def server_preferences(self, server: int) -> TableDefaults:
         return await self._read(lambda of: preferences.read_server(of, server))
 
-    async def save_server_preferences(self, server: int, settings: ServerPreferences) -> None:
+    async def save_server_preferences(self, server: int, settings: TableDefaults) -> None:
         await self._write(lambda to: preferences.write_server(to, server, settings))
 
     async def house_rules(self, server: int) -> list[HouseRules]:
@@ -120,16 +120,18 @@ class SqlStore(SqlStatistics, Store):
         return await self._read(lambda of: logs.read_round(of, number))
 
     def keeps(self) -> bool:
-        return not self._writer.failed
+        return not self.writer.failed
 
     async def close(self) -> None:
-        await self._writer.close()
-        await self._readers.dispose()
+        await self.writer.close()
+        await self.readers.dispose()
 
 
-async def open_store(address: str, scripts: Path = SCRIPTS, watch: Watch | None = None) -> SqlStore:
-    """The store at a database's address, brought up to this version of the program; `watch` is
-    told how it fares.
+async def open_store(
+    address: str, scripts: Path = SCRIPTS, observer: StoreObserver | None = None
+) -> SqlStore:
+    """Return the store at a database's address, brought up to this version of the program;
+    `observer` is told how it fares.
 
     Raises StoreUnusable (NewerDatabase is one) with a text for the operator.
     """
@@ -143,8 +145,8 @@ async def open_store(address: str, scripts: Path = SCRIPTS, watch: Watch | None 
     except BaseException:
         await writing.dispose()
         raise
-    watch = watch or Nobody()
-    return SqlStore(Writer(writing, watch), reading, watch)
+    observer = observer or NoObserver()
+    return SqlStore(Writer(writing, observer), reading, observer)
 
 
 async def _prepare(url: URL, scripts: Path) -> None:

@@ -6,13 +6,11 @@ from sqlalchemy import Row, Select, and_, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store import servers
-from data.store.books import sums_of
-from data.store.counted import standings, titles
 from data.store.schema import matches, people, seasons, tables
-from tables.counting import ALL_TIME, WHOLE_GAME, Best, better
+from data.store.totals import sums_of
+from data.store.totals_schema import standings, titles
 from tables.people import Person
-from tables.ratings import SHOWN_AFTER
-from tables.statistics import (
+from tables.stats.queries import (
     PAGE,
     Leaderboard,
     MomentKind,
@@ -23,12 +21,14 @@ from tables.statistics import (
     Standing,
     Title,
 )
+from tables.stats.ratings import SHOWN_AFTER
+from tables.stats.totals import ALL_TIME, WHOLE_GAME, Best, better
 
 LOOK_BACK = 200  # titles
 
 
 def board(server: int, scope: Scope, season: int) -> Any:
-    """The condition of being on a board."""
+    """Return the condition of being on a board."""
     return and_(
         standings.c.server == server,
         standings.c.game == scope.game,
@@ -50,7 +50,7 @@ FIRST = Page()
 
 
 def page(server: int, scope: Scope, season: int, part: Page = FIRST) -> Select[Any]:
-    """The query of a page of a board."""
+    """Return the query of a page of a board."""
     return (
         select(standings, people.c.user, people.c.name)
         .join(people)
@@ -72,13 +72,13 @@ def _order(order: Order) -> list[Any]:
 
 
 def size_of(server: int, scope: Scope, season: int) -> Select[Any]:
-    """The query of how many people a board has."""
-    there = board(server, scope, season)
-    return select(func.count()).select_from(standings).join(people).where(there)
+    """Return the query of how many people a board has."""
+    on_board = board(server, scope, season)
+    return select(func.count()).select_from(standings).join(people).where(on_board)
 
 
 def played(server: int) -> Select[Any]:
-    """The query of the rule sets that were played on a server, most matches first."""
+    """Return the query of the rule sets that were played on a server, most matches first."""
     return (
         select(standings.c.game, standings.c.rules)
         .where(standings.c.server == server, standings.c.season == ALL_TIME)
@@ -89,7 +89,7 @@ def played(server: int) -> Select[Any]:
 
 
 def title_of(server: int, rules: str, season: int | None = None) -> Select[Any]:
-    """The query of who took a title last, in all or until a season was over."""
+    """Return the query of who took a title last, in all or until a season was over."""
     query = (
         select(titles, people.c.user, people.c.name)
         .join(people)
@@ -101,7 +101,7 @@ def title_of(server: int, rules: str, season: int | None = None) -> Select[Any]:
 
 
 async def read_scopes(connection: AsyncConnection, server: int) -> tuple[Scope, ...]:
-    """The rule sets that were played on a server."""
+    """Return the rule sets that were played on a server."""
     rows = (await connection.execute(played(server))).all()
     return tuple(Scope(row.game, row.rules) for row in rows)
 
@@ -123,7 +123,7 @@ def _title(row: Row[Any]) -> Title:
 
 
 def carriers(server: int) -> Select[Any]:
-    """The query of the people who took any of the last titles of a server, newest first."""
+    """Return the query of the people who took any of the last titles of a server, newest first."""
     return (
         select(people.c.user, people.c.name)
         .select_from(titles)
@@ -135,15 +135,15 @@ def carriers(server: int) -> Select[Any]:
 
 
 async def read_carriers(connection: AsyncConnection, server: int, most: int) -> tuple[Person, ...]:
-    """The last few people who took any title of a server, as far as one looks back."""
+    """Return the last few people who took any title of a server, as far as one looks back."""
     rows = (await connection.execute(carriers(server))).all()
     once = dict.fromkeys(Person(row.user, row.name) for row in rows)
     return tuple(once)[:most]
 
 
 def last_table(server: int) -> Select[Any]:
-    """The query of the channel in which a match of a server ended last, in a thread of its own or
-    not.
+    """Return the query of the channel in which a match of a server ended last, in a thread of its
+    own or not.
     """
     return (
         select(func.coalesce(tables.c.parent, tables.c.channel))
@@ -155,7 +155,9 @@ def last_table(server: int) -> Select[Any]:
 
 
 async def read_channel(connection: AsyncConnection, server: int) -> int | None:
-    """The channel in which a match of a server ended last, or above the table's own thread."""
+    """Return the channel in which a match of a server ended last, or above the table's own
+    thread.
+    """
     found: int | None = (await connection.execute(last_table(server))).scalar()
     return found
 
@@ -163,7 +165,7 @@ async def read_channel(connection: AsyncConnection, server: int) -> int | None:
 async def read_leaderboard(
     connection: AsyncConnection, server: int, scope: Scope, period: Period, part: Page
 ) -> Leaderboard:
-    """A page of a board."""
+    """Return a page of a board."""
     season = await _season(connection, server, period)
     if season is None and period != "ever":
         return Leaderboard((), ())
@@ -190,7 +192,7 @@ async def _season(connection: AsyncConnection, server: int, period: Period) -> S
 
 
 def standing(row: Row[Any]) -> Standing:
-    """A row of a board."""
+    """Return a row of a board."""
     sums = sums_of(row)
     return Standing(
         Person(row.user, row.name), sums.rounds, sums.wins, sums.titles, sums.matches, sums.points,
@@ -198,6 +200,7 @@ def standing(row: Row[Any]) -> Standing:
     )  # fmt: skip
 
 
-def ahead(kind: MomentKind, one: Best, other: Best) -> bool:
-    """Whether a moment beats another, or came before an equal one."""
-    return better(kind, one.count, other) or (one.count == other.count and one.at < other.at)
+def ahead(kind: MomentKind, moment: Best, other: Best) -> bool:
+    """True if a moment beats another, or came before an equal one."""
+    earlier = moment.count == other.count and moment.at < other.at
+    return earlier or better(kind, moment.count, other)

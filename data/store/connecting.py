@@ -16,7 +16,7 @@ _DRIVERS = {
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
 }
-_PRAGMAS = (
+PRAGMAS = (
     f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}",
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
@@ -26,7 +26,7 @@ _PRAGMAS = (
 
 
 def read_url(text: str) -> URL:
-    """A database's address with the driver we use. Raises StoreUnusable."""
+    """Return a database's address with the driver we use. Raises StoreUnusable."""
     try:
         url = make_url(text)
     except ArgumentError:
@@ -44,18 +44,20 @@ def make_folder(url: URL) -> None:
 
 
 def file_of(url: URL) -> Path | None:
-    """The SQLite file at an address, if there is one."""
+    """Return the SQLite file at an address, if there is one."""
     named = (url.database or "").removeprefix("file:")
     return Path(named) if is_sqlite(url) and named not in ("", ":memory:") else None
 
 
 def name_of(url: URL) -> str:
-    """How a database is called in a message: its file, or its address without the password."""
+    """Return how a database is called in a message: its file, or its address without the
+    password.
+    """
     return url.database if is_sqlite(url) and url.database else url.render_as_string()
 
 
 def is_sqlite(url: URL) -> bool:
-    """Whether this is a SQLite file."""
+    """True if this is a SQLite file."""
     return url.drivername.startswith("sqlite")
 
 
@@ -77,7 +79,7 @@ def migrating_engine(url: URL) -> AsyncEngine:
 
 
 def reading_engine(url: URL) -> AsyncEngine:
-    """A few connections without transactions: every statement sees what is committed."""
+    """Return a few connections without transactions: every statement sees what is committed."""
     engine = create_async_engine(
         url, pool_size=4, max_overflow=0, isolation_level="AUTOCOMMIT", hide_parameters=True
     )
@@ -90,7 +92,7 @@ def _set_up(connection: Any, _record: object) -> None:
     # Left to itself the driver begins transactions where it thinks fit.
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in _PRAGMAS:
+    for pragma in PRAGMAS:
         cursor.execute(pragma)
     cursor.close()
 

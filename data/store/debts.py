@@ -7,11 +7,11 @@ import msgspec
 from sqlalchemy import Row, Select, func, insert, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.counted import debts
 from data.store.schema import people, round_seats, rounds
+from data.store.totals_schema import debts
 from engine.game import Owing
 from tables.people import Person
-from tables.statistics import Debt, Tab
+from tables.stats.queries import Debt, Tab
 
 _OWINGS = msgspec.json.Decoder(tuple[Owing, ...])
 _RECORDS = (
@@ -23,7 +23,9 @@ _RECORDS = (
 
 
 def records(first: int, last: int) -> Select[Any]:
-    """The query of the rounds with these numbers and all between that made debts, a row a seat."""
+    """Return the query of the rounds with these numbers and all between that made debts, a row a
+    seat.
+    """
     between = (rounds.c.id >= first) & (rounds.c.id <= last)
     return _RECORDS.where(between, rounds.c.debts != "[]", rounds.c.server.is_not(None))
 
@@ -36,7 +38,7 @@ async def enter(connection: AsyncConnection, number: int) -> None:
 
 
 async def read(connection: AsyncConnection, first: int, last: int) -> list[dict[str, Any]]:
-    """The debts of rounds as rows, by their records."""
+    """Return the debts of rounds as rows, by their records."""
     of_round: dict[int, list[Row[Any]]] = {}
     for row in (await connection.execute(records(first, last))).all():
         of_round.setdefault(row.id, []).append(row)
@@ -44,21 +46,21 @@ async def read(connection: AsyncConnection, first: int, last: int) -> list[dict[
 
 
 def _debts(rows: Sequence[Row[Any]]) -> list[dict[str, Any]]:
-    """One row for each thing owed; a seat of the table's own neither owes nor is owed."""
-    row, person = rows[0], {one.seat: one.person_id for one in rows}
-    pairs = [(one, to) for one in _OWINGS.decode(row.debts) for to in one.to]
+    """Return a row for each thing owed; a seat of the table's own neither owes nor is owed."""
+    row, person = rows[0], {seat.seat: seat.person_id for seat in rows}
+    pairs = [(owing, to) for owing in _OWINGS.decode(row.debts) for to in owing.to]
     return [
         {
             "round_id": row.id,
             "number": number,
             "server": row.server,
-            "kind": one.debt,
-            "debtor": person[one.seat],
+            "kind": owing.debt,
+            "debtor": person[owing.seat],
             "creditor": person[to],
             "at": row.finished,
         }
-        for number, (one, to) in enumerate(pairs)
-        if person[one.seat] is not None and person[to] is not None
+        for number, (owing, to) in enumerate(pairs)
+        if person[owing.seat] is not None and person[to] is not None
     ]
 
 
@@ -66,7 +68,9 @@ _DEBTOR, _CREDITOR = people.alias("debtor_person"), people.alias("creditor_perso
 
 
 def open_debts(server: int, user: int, *, owed: bool) -> Select[Any]:
-    """The query of what a person owes, or is owed, oldest first; nothing of people deleted."""
+    """Return the query of what a person owes, or is owed, oldest first; nothing of people
+    deleted.
+    """
     whose = debts.c.creditor if owed else debts.c.debtor
     mine = select(people.c.id).where(people.c.user == user).scalar_subquery()
     return (
@@ -85,7 +89,7 @@ def open_debts(server: int, user: int, *, owed: bool) -> Select[Any]:
 
 
 async def read_tab(connection: AsyncConnection, server: int, user: int) -> Tab:
-    """What a person owes on a server, and what is owed to them."""
+    """Return what a person owes on a server, and what is owed to them."""
     owes, owed = [
         tuple(map(_debt, (await connection.execute(open_debts(server, user, owed=owed))).all()))
         for owed in (False, True)

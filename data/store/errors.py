@@ -59,7 +59,7 @@ class NewerDatabase(StoreUnusable):
 
 
 def unusable(database: str, error: Exception, *, is_file: bool) -> StoreUnusable:
-    """What an error at the start means, of a SQLite file or of a database's server."""
+    """Return what an error at the start means, of a SQLite file or of a database's server."""
     detail = short(error)
     if isinstance(error, ImportError):
         return StoreUnusable("no_driver", database, detail)
@@ -71,7 +71,7 @@ def unusable(database: str, error: Exception, *, is_file: bool) -> StoreUnusable
 
 
 def short(error: Exception) -> str:
-    """What the database itself said, in a line."""
+    """Return what the database itself said, in a line."""
     if isinstance(error, DBAPIError):
         return str(error.orig)
     return str(error.args[0]) if isinstance(error, SQLAlchemyError) and error.args else str(error)

@@ -8,21 +8,22 @@ import msgspec
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store import books, debts, servers
-from data.store.counted import titles
+from data.store import debts, servers, totals
 from data.store.people import seat_person
 from data.store.schema import match_seats, matches, round_seats, rounds, seats
-from tables.ports import FinishedMatch, FinishedRound, Record
-from tables.standings import numbered
+from data.store.totals_schema import titles
+from tables.results import FinishedMatch, numbered, unrated
+from tables.stats.queries import RankingSettings
+from tables.store.protocol import FinishedRound, Record
 
 
 async def write_round(connection: AsyncConnection, record: Record, round_: FinishedRound) -> None:
-    """A finished round and its seats."""
+    """Write a finished round and its seats, and the debts it made."""
     new = insert(rounds).values(
         table_id=record.table,
         number=round_.number,
         match=round_.match,
-        server=record.place.server,
+        server=record.location.server,
         rules=round_.rules,
         options=round_.options,
         seed=round_.seed,
@@ -54,16 +55,14 @@ async def write_round(connection: AsyncConnection, record: Record, round_: Finis
 
 
 async def open_rounds(connection: AsyncConnection, table: int, seeds: Sequence[bytes]) -> None:
-    """The rounds of a table that were dealt with these seeds are secret no more."""
+    """Mark the rounds of a table that were dealt with these seeds: they are secret no more."""
     dealt = (rounds.c.table_id == table) & rounds.c.seed.in_(seeds)
     await connection.execute(update(rounds).where(dealt).values(opened=True))
 
 
-async def write_match(
-    connection: AsyncConnection, record: Record, match: FinishedMatch, last: FinishedRound
-) -> None:
-    """A finished match with its last round, and its seats; it is counted at once."""
-    server = record.place.server
+async def write_match(connection: AsyncConnection, record: Record, match: FinishedMatch) -> None:
+    """Write a finished match and its seats, and count it at once."""
+    server = record.location.server
     new = insert(matches).values(
         table_id=record.table,
         number=match.number,
@@ -73,7 +72,7 @@ async def write_match(
         rounds=match.rounds,
         finished=match.finished,
         season=1 if server is None else await servers.season_at(connection, server, match.finished),
-        rated=await _rated(connection, record, last),
+        rated=await _is_rated(connection, record, match),
         tallies=json.dumps(match.tallies),
     )
     number = (await connection.execute(new.returning(matches.c.id))).scalar_one()
@@ -86,29 +85,30 @@ async def write_match(
             "place": places[seat],
             "title": seat == match.title,
             "points": _of(match.points, seat),
-            "absent": seat in last.absent,
+            "absent": seat in match.absent,
         }
         for seat, person in enumerate(record.people)
     ]
     await connection.execute(insert(match_seats), rows)
-    await books.enter(connection, number)
+    await totals.enter(connection, number)
 
 
-async def _rated(connection: AsyncConnection, record: Record, last: FinishedRound) -> bool:
-    """Whether a match says how strong people are: on a server, between people alone, at least one
-    of them there to the end, by the rule set as it is or as the server wishes.
-    """
-    server, everybody = record.place.server, range(len(record.people))
-    if server is None or any(person.of_table for person in record.people):
-        return False
-    if set(last.absent) >= set(everybody):
-        return False
-    return not last.changed or (await servers.read_settings(connection, server)).rates_house_rules
+async def _is_rated(connection: AsyncConnection, record: Record, match: FinishedMatch) -> bool:
+    """True if a match says how strong people are, as the server has set it."""
+    server = record.location.server
+    settings = RankingSettings()
+    if server is not None:
+        settings = await servers.read_settings(connection, server)
+    why_not = unrated(
+        server, record.people, match.absent,
+        changed=match.changed, rates_changed=settings.rates_house_rules,
+    )  # fmt: skip
+    return why_not is None
 
 
 async def mark_sneaked(connection: AsyncConnection, table: int, seat: int) -> None:
-    """Whoever sits here now sneaks away with the title of the table's last match. To be called
-    before the seats are written anew.
+    """Mark the title of the table's last match: whoever sits here now sneaks away with it. To be
+    called before the seats are written anew.
     """
     last = select(matches.c.id).where(matches.c.table_id == table).order_by(matches.c.number.desc())
     match = (await connection.execute(last.limit(1))).scalar()

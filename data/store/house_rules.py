@@ -9,11 +9,11 @@ from data.store.people import person_id
 from data.store.schema import house_rules, people, servers
 from data.store.servers import write
 from tables.people import Person
-from tables.ports import HouseRules
+from tables.store.protocol import HouseRules
 
 
 def of_server(server: int) -> Select[Any]:
-    """The query of a server's house rules, by name."""
+    """Return the query of a server's house rules, by name."""
     return (
         select(house_rules, people.c.user)
         .join(people, people.c.id == house_rules.c.person_id)
@@ -23,7 +23,7 @@ def of_server(server: int) -> Select[Any]:
 
 
 async def read(connection: AsyncConnection, server: int) -> list[HouseRules]:
-    """A server's house rules, by name."""
+    """Return a server's house rules, by name."""
     return [_read(row) for row in (await connection.execute(of_server(server))).all()]
 
 
@@ -58,7 +58,7 @@ async def drop(connection: AsyncConnection, server: int, number: int) -> None:
 
 
 async def read_usual(connection: AsyncConnection, server: int) -> str | None:
-    """What a server's tables play by without a choice."""
+    """Return what a server's tables play by without a choice."""
     query = select(servers.c.rules).where(servers.c.id == server)
     found: str | None = (await connection.execute(query)).scalar()
     return found

@@ -9,14 +9,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.people import sitting
 from data.store.schema import log, people, round_seats, rounds, tables
-from tables.people import Place
-from tables.ports import LogLine, PlayedRound, RoundHead
+from tables.people import Location
+from tables.store.protocol import LogLine, PlayedRound, RoundHead
 
 MOST = 200  # of a server's last rounds
 
 
 def heads(which: ColumnElement[bool], most: int = 1) -> Select[Any]:
-    """The query of the newest rounds of this kind; each tells the first round of its match."""
+    """Return the query of the newest rounds of this kind; each tells the first round of its
+    match.
+    """
     of_match = rounds.alias()
     same = and_(of_match.c.table_id == rounds.c.table_id, of_match.c.match == rounds.c.match)
     first = select(func.min(of_match.c.number)).where(same).scalar_subquery()
@@ -30,23 +32,23 @@ def heads(which: ColumnElement[bool], most: int = 1) -> Select[Any]:
 
 
 def open_in_server(server: int) -> Select[Any]:
-    """The query of a server's last rounds whose cards are open."""
+    """Return the query of a server's last rounds whose cards are open."""
     return heads((rounds.c.server == server) & (rounds.c.opened == true()), MOST)
 
 
 def one_round(number: int) -> Select[Any]:
-    """The query of the round of this id."""
+    """Return the query of the round of this id."""
     return heads(rounds.c.id == number)
 
 
 def last_of_table(table: int) -> Select[Any]:
-    """The query of the round that was last finished at a table."""
+    """Return the query of the round that was last finished at a table."""
     latest = select(func.max(rounds.c.number)).where(rounds.c.table_id == table)
     return heads((rounds.c.table_id == table) & (rounds.c.number == latest.scalar_subquery()))
 
 
 def seats_of(numbers: Sequence[int]) -> Select[Any]:
-    """The query of who sat where in some rounds, and came in which place."""
+    """Return the query of who sat where in some rounds, and came in which place."""
     return (
         select(round_seats, people.c.user, people.c.name)
         .outerjoin_from(round_seats, people)
@@ -56,7 +58,7 @@ def seats_of(numbers: Sequence[int]) -> Select[Any]:
 
 
 def lines_of(table: int, after: int, until: int) -> Select[Any]:
-    """The query of a table's log after one revision and up to another."""
+    """Return the query of a table's log after one revision and up to another."""
     return (
         select(log.c.round, log.c.seat, log.c.action, log.c.events, log.c.at)
         .where(log.c.table_id == table, log.c.revision > after, log.c.revision <= until)
@@ -65,19 +67,19 @@ def lines_of(table: int, after: int, until: int) -> Select[Any]:
 
 
 async def read_heads(connection: AsyncConnection, query: Select[Any]) -> list[RoundHead]:
-    """The rounds a query of `heads` finds."""
+    """Return the rounds a query of `heads` finds."""
     found = (await connection.execute(query)).all()
     sat = (await connection.execute(seats_of([row.id for row in found]))).all()
     return [_head(row, [seat for seat in sat if seat.round_id == row.id]) for row in found]
 
 
 async def read_head(connection: AsyncConnection, query: Select[Any]) -> RoundHead | None:
-    """The one round a query of `heads` finds, if there is one."""
+    """Return the one round a query of `heads` finds, if there is one."""
     return next(iter(await read_heads(connection, query)), None)
 
 
 async def read_round(connection: AsyncConnection, number: int) -> PlayedRound | None:
-    """The round of this id with its log; None if there is none, or its cards are secret."""
+    """Return the round of this id with its log; None if there is none, or its cards are secret."""
     query = heads((rounds.c.id == number) & (rounds.c.opened == true()))
     row = (await connection.execute(query)).one_or_none()
     if row is None:
@@ -97,7 +99,7 @@ async def read_round(connection: AsyncConnection, number: int) -> PlayedRound | 
 
 def _head(row: Row[Any], seats: Sequence[Row[Any]]) -> RoundHead:
     return RoundHead(
-        row.id, row.table_id, Place(row.server, row.channel, row.parent), row.number, row.match,
+        row.id, row.table_id, Location(row.server, row.channel, row.parent), row.number, row.match,
         row.first, row.rules, row.opened,
         tuple(sitting(seat.person_id, seat.user, seat.name) for seat in seats),
     )  # fmt: skip

@@ -9,13 +9,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.schema import hands, people
 from tables.people import FORGOTTEN, OF_TABLE, Person
-from tables.ports import HandAddress, Preferences
+from tables.store.protocol import HandAddress, Preferences
 
 KEY_BYTES = 16
 
 
 async def person_id(connection: AsyncConnection, person: Person) -> int:
-    """The number of a person, who is put down when new, under the name seen last."""
+    """Return the number of a person, who is put down when new, under the name seen last."""
     query = select(people.c.id, people.c.name).where(people.c.user == person.user)
     known = (await connection.execute(query)).one_or_none()
     if known is None:
@@ -45,12 +45,12 @@ def sitting(person_id: int | None, user: int | None, name: str | None) -> Person
 
 
 async def seat_person(connection: AsyncConnection, person: Person) -> int | None:
-    """The number of whoever has a seat; None for a seat of the table's own."""
+    """Return the number of whoever has a seat; None for a seat of the table's own."""
     return None if person.of_table else await person_id(connection, person)
 
 
 async def read_preferences(connection: AsyncConnection, user: int) -> Preferences:
-    """How Discord's user wants to read."""
+    """Return how Discord's user wants to read."""
     query = select(*(people.c[name] for name in Preferences.__struct_fields__))
     known = (await connection.execute(query.where(people.c.user == user))).one_or_none()
     return Preferences(*known) if known else Preferences()
@@ -67,14 +67,16 @@ async def write_preferences(
 
 
 async def read_pseudonym(connection: AsyncConnection, user: int) -> str:
-    """What the operator's log calls Discord's user: "person ab12cd", or "a stranger"."""
+    """Return what the operator's log calls Discord's user: "person ab12cd", or "a stranger"."""
     query = select(people.c.log_key).where(people.c.user == user)
     key = (await connection.execute(query)).scalar()
     return "a stranger" if key is None else pseudonym(key, user)
 
 
 def pseudonym(key: bytes, user: int) -> str:
-    """A name in the log that nobody can trace back, or make again, without the person's key."""
+    """Return a name in the log that nobody can trace back, or make again, without the person's
+    key.
+    """
     return f"person {blake2b(str(user).encode(), key=key, digest_size=3).hexdigest()}"
 
 
@@ -100,7 +102,7 @@ async def write_hand(
 
 
 async def read_hands(connection: AsyncConnection, table: int) -> dict[int, HandAddress]:
-    """The hands of a table by Discord's id of their user."""
+    """Return the hands of a table by Discord's id of their user."""
     query = (
         select(people.c.user, hands.c.token, hands.c.message, hands.c.until, hands.c.language)
         .join_from(hands, people)

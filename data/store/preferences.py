@@ -6,20 +6,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.schema import servers
 from data.store.servers import write
-from tables.ports import ServerPreferences
+from tables.store.protocol import TableDefaults
 
-_FIELDS = ServerPreferences.__struct_fields__
+_FIELDS = TableDefaults.__struct_fields__
 
 
-async def read_server(connection: AsyncConnection, server: int) -> ServerPreferences:
-    """What is set for a server."""
+async def read_server(connection: AsyncConnection, server: int) -> TableDefaults:
+    """Return what is set for a server."""
     query = select(*(servers.c[name] for name in _FIELDS)).where(servers.c.id == server)
     row = (await connection.execute(query)).one_or_none()
-    return ServerPreferences(*row) if row else ServerPreferences()
+    return TableDefaults(*row) if row else TableDefaults()
 
 
-async def write_server(
-    connection: AsyncConnection, server: int, settings: ServerPreferences
-) -> None:
+async def write_server(connection: AsyncConnection, server: int, settings: TableDefaults) -> None:
     """Keep what is set for a server."""
     await write(connection, server, **asdict(settings))

@@ -6,7 +6,6 @@ from typing import Any
 from sqlalchemy import Column, Row, Select, String, cast, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.counted import debts, ratings, standings, titles
 from data.store.schema import (
     hands,
     house_rules,
@@ -18,7 +17,9 @@ from data.store.schema import (
     rounds,
     seats,
     tables,
+    title_roles,
 )
+from data.store.totals_schema import debts, ratings, standings, titles
 from tables.errors import Refused
 
 TRIES = 5
@@ -27,7 +28,7 @@ TAKES_OVER = "take_over "  # and the seat: as the log has it
 
 
 def seated(number: int) -> Select[Any]:
-    """The query of the open tables somebody sits at."""
+    """Return the query of the open tables somebody sits at."""
     return (
         select(tables.c.id)
         .join(seats, seats.c.table_id == tables.c.id)
@@ -51,7 +52,7 @@ async def forget(connection: AsyncConnection, user: int) -> None:
 
 
 def _nothing(column: Column[Any]) -> object:
-    """What a column has that tells of nobody."""
+    """Return what a column has that tells of nobody."""
     return None if column.nullable else column.type.python_type()
 
 
@@ -70,8 +71,8 @@ async def empty_the_log(connection: AsyncConnection) -> bool:
 
 
 async def export(connection: AsyncConnection, user: int) -> dict[str, Any]:
-    """Everything that is stored of a person. Of a hand's address the token is left out: it is a
-    key, and worthless after a quarter of an hour.
+    """Return everything that is stored of a person. Of a hand's address the token is left out: it
+    is a key, and worthless after a quarter of an hour.
     """
     person = (await connection.execute(select(people).where(people.c.user == user))).one_or_none()
     if person is None:
@@ -83,7 +84,7 @@ async def export(connection: AsyncConnection, user: int) -> dict[str, Any]:
 
 
 def _plain(row: Row[Any]) -> dict[str, Any]:
-    """A row as JSON can have it."""
+    """Return a row as JSON can have it."""
     return {
         name: value.hex() if isinstance(value, bytes) else value
         for name, value in row._mapping.items()
@@ -91,7 +92,7 @@ def _plain(row: Row[Any]) -> dict[str, Any]:
 
 
 def _moves(number: int) -> Select[Any]:
-    """The query of what a person did in finished rounds. Who took a seat over in the middle
+    """Return the query of what a person did in finished rounds. Who took a seat over in the middle
     has done nothing before.
     """
 
@@ -120,7 +121,7 @@ def _moves(number: int) -> Select[Any]:
 
 
 def queries(number: int) -> dict[str, Select[Any]]:
-    """What is asked for an export, by the name it then has."""
+    """Return what is asked for an export, by the name it then has."""
     in_rounds = (
         select(
             rounds.c.table_id, rounds.c.number, rounds.c.server, rounds.c.rules, rounds.c.started,
@@ -157,6 +158,9 @@ def queries(number: int) -> dict[str, Select[Any]]:
         "owes": select(debts).where(debts.c.debtor == number),
         "owed": select(debts).where(debts.c.creditor == number),
         "house_rules": select(house_rules).where(house_rules.c.person_id == number),
+        "title_roles": select(title_roles.c.server, title_roles.c.role).where(
+            title_roles.c.person_id == number
+        ),
         "hands": select(hands.c.table_id, hands.c.message, hands.c.until, hands.c.language).where(
             hands.c.person_id == number
         ),

@@ -7,22 +7,22 @@ from sqlalchemy import Row, Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.boards import ahead, standing
-from data.store.books import sums_of
-from data.store.counted import ratings, standings, titles
 from data.store.schema import people
-from tables.counting import ALL_TIME, FORM, WHOLE_GAME, Best
+from data.store.totals import sums_of
+from data.store.totals_schema import ratings, standings, titles
 from tables.people import Person
-from tables.ratings import SHOWN_AFTER, Rating
-from tables.statistics import (
+from tables.stats.queries import (
     Curve,
+    MatchSummary,
     Moment,
     MomentKind,
-    Outing,
     Profile,
     Scope,
     Standing,
     Title,
 )
+from tables.stats.ratings import SHOWN_AFTER, Rating
+from tables.stats.totals import ALL_TIME, FORM, WHOLE_GAME, Best
 
 TITLES = 20
 POINTS = 120  # of a curve: as many as a plot has room for
@@ -31,14 +31,16 @@ _LATER = titles.alias("later")
 
 
 def own_rows(number: int, server: int | None) -> Select[Any]:
-    """The query of somebody's sums of all time, on a server or all of them."""
+    """Return the query of somebody's sums of all time, on a server or all of them."""
     mine = (standings.c.person_id == number) & (standings.c.season == ALL_TIME)
     query = select(standings, people.c.user, people.c.name).join(people).where(mine)
     return query if server is None else query.where(standings.c.server == server)
 
 
 def own_titles(number: int, server: int | None) -> Select[Any]:
-    """The query of the times somebody carried a title, newest first, with the next one's since."""
+    """Return the query of the times somebody carried a title, newest first, with the next one's
+    since.
+    """
     until = (
         select(_LATER.c.at)
         .where(_LATER.c.server == titles.c.server, _LATER.c.rules == titles.c.rules)
@@ -57,7 +59,7 @@ def own_titles(number: int, server: int | None) -> Select[Any]:
 
 
 def curve(number: int, server: int, scope: Scope) -> Select[Any]:
-    """The query of somebody's newest ratings on a board, newest first."""
+    """Return the query of somebody's newest ratings on a board, newest first."""
     return (
         select(ratings.c.at, ratings.c.mu, ratings.c.sigma, ratings.c.results)
         .where(ratings.c.server == server, ratings.c.game == scope.game)
@@ -68,14 +70,14 @@ def curve(number: int, server: int, scope: Scope) -> Select[Any]:
 
 
 async def read_profile(connection: AsyncConnection, user: int, server: int | None) -> Profile:
-    """What is remembered of a person on a server; None: on all together."""
+    """Return what is remembered of a person on a server; None: on all together."""
     known = select(people.c.id, people.c.name).where(people.c.user == user)
     row = (await connection.execute(known)).one_or_none()
     if row is None:
         return Profile(Person(user, ""))
     person = Person(user, row.name)
     sums = (await connection.execute(own_rows(row.id, server))).all()
-    of_rules = [one for one in sums if one.rules != WHOLE_GAME]
+    of_rules = [part for part in sums if part.rules != WHOLE_GAME]
     return Profile(
         person,
         _played(of_rules, person),
@@ -87,39 +89,39 @@ async def read_profile(connection: AsyncConnection, user: int, server: int | Non
 
 
 def _played(rows: Sequence[Row[Any]], person: Person) -> tuple[tuple[Scope, Standing], ...]:
-    """A standing for each rule set, most rounds first."""
+    """Return a standing for each rule set, most rounds first."""
     of_scope: dict[Scope, list[Standing]] = {}
     for row in rows:
         of_scope.setdefault(Scope(row.game, row.rules), []).append(standing(row))
     found = [(scope, together(person, parts)) for scope, parts in of_scope.items()]
-    return tuple(sorted(found, key=lambda one: (-one[1].rounds, str(one[0].rules))))
+    return tuple(sorted(found, key=lambda part: (-part[1].rounds, str(part[0].rules))))
 
 
 def together(person: Person, parts: Sequence[Standing]) -> Standing:
-    """Standings of several servers as one, which then has no rating."""
+    """Return the standings of several servers as one, which then has no rating."""
     if len(parts) == 1:
         return parts[0]
     tallies: dict[str, int] = {}
-    for key, count in (tally for one in parts for tally in one.tallies.items()):
+    for key, count in (tally for part in parts for tally in part.tallies.items()):
         tallies[key] = tallies.get(key, 0) + count
-    points = [one.points for one in parts if one.points is not None]
-    longest = max(len(one.places) for one in parts)
-    counts = [(*one.places, *[0] * (longest - len(one.places))) for one in parts]
+    points = [part.points for part in parts if part.points is not None]
+    longest = max(len(part.places) for part in parts)
+    counts = [(*part.places, *[0] * (longest - len(part.places))) for part in parts]
     return Standing(
         person,
-        sum(one.rounds for one in parts),
-        sum(one.wins for one in parts),
-        sum(one.titles for one in parts),
-        sum(one.matches for one in parts),
+        sum(part.rounds for part in parts),
+        sum(part.wins for part in parts),
+        sum(part.titles for part in parts),
+        sum(part.matches for part in parts),
         sum(points) if points else None,
         tallies,
         tuple(map(sum, zip(*counts, strict=True))),
     )
 
 
-def _form(rows: Iterable[Row[Any]]) -> tuple[Outing, ...]:
-    outings = [outing for row in rows for outing in sums_of(row).more.form]
-    return tuple(sorted(outings, key=lambda one: -one.at)[:FORM])
+def _form(rows: Iterable[Row[Any]]) -> tuple[MatchSummary, ...]:
+    summaries = [summary for row in rows for summary in sums_of(row).more.form]
+    return tuple(sorted(summaries, key=lambda part: -part.at)[:FORM])
 
 
 async def _titles(
@@ -132,7 +134,7 @@ async def _titles(
 async def _curves(
     connection: AsyncConnection, number: int, server: int, rows: Sequence[Row[Any]]
 ) -> tuple[Curve, ...]:
-    """The curves of the ratings that are shown, whole games last."""
+    """Return the curves of the ratings that are shown, whole games last."""
     shown = [row for row in rows if row.results >= SHOWN_AFTER]
     shown.sort(key=lambda row: (row.rules == WHOLE_GAME, -row.results, row.game, row.rules))
     found = []
@@ -147,7 +149,7 @@ async def _curves(
 
 
 def _moments(rows: Iterable[Row[Any]], person: Person) -> tuple[Moment, ...]:
-    """The best of each kind in each rule set."""
+    """Return the best of each kind in each rule set."""
     best: dict[tuple[str, MomentKind], Best] = {}
     for row in rows:
         for kind, own in sums_of(row).more.moments.items():

@@ -6,11 +6,11 @@ from typing import Any
 from sqlalchemy import delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store import books, debts
-from data.store.counted import debts as debts_table
-from data.store.counted import ratings, standings, titles
+from data.store import debts, totals
 from data.store.schema import matches, rounds
-from tables.counting import Key, Sums, count
+from data.store.totals_schema import debts as debts_table
+from data.store.totals_schema import ratings, standings, titles
+from tables.stats.totals import Key, Sums, count
 
 AT_ONCE = 500
 
@@ -22,14 +22,14 @@ async def rebuild(connection: AsyncConnection) -> None:
     sums: dict[Key, Sums] = {}
     for first, last in await _spans(connection, matches):
         new_titles, new_ratings = [], []
-        for match, rows in await books.read(connection, first, last):
+        for match in await totals.read(connection, first, last):
             after = count(sums, match)
             sums.update(after)
-            new_titles += books.title_rows(match, rows)
-            new_ratings += books.rating_rows(match, after)
-        await books.insert_all(connection, titles, new_titles)
-        await books.insert_all(connection, ratings, new_ratings)
-    await books.insert_sums(connection, sums.items())
+            new_titles += totals.title_rows(match)
+            new_ratings += totals.rating_rows(match, after)
+        await totals.insert_all(connection, titles, new_titles)
+        await totals.insert_all(connection, ratings, new_ratings)
+    await totals.insert_sums(connection, sums.items())
     await _rebuild_debts(connection)
 
 
@@ -44,10 +44,10 @@ async def _rebuild_debts(connection: AsyncConnection) -> None:
         rows = await debts.read(connection, first, last)
         for row in rows:
             row["settled"] = settled.get((row["round_id"], row["number"]))
-        await books.insert_all(connection, debts_table, rows)
+        await totals.insert_all(connection, debts_table, rows)
 
 
 async def _spans(connection: AsyncConnection, table: Any) -> Iterator[tuple[int, int]]:
-    """The numbers there are in a table, so many together: first and last."""
+    """Return the numbers there are in a table, so many together: first and last."""
     newest = (await connection.execute(select(func.max(table.c.id)))).scalar() or 0
     return ((first, first + AT_ONCE - 1) for first in range(1, newest + 1, AT_ONCE))

@@ -47,11 +47,20 @@ servers = Table(
     Column("clock", String(16)),  # how its tables keep time; as the program has it
     Column("threads", Boolean, nullable=False, server_default=false()),  # a table gets its own
     Column("rates_house_rules", Boolean, nullable=False, server_default=false()),
-    Column("role", BigInteger),  # Discord's, which the title carries
     Column("season_days", Integer),  # nothing: seasons end by hand
     Column("removed", Float),  # since when the bot is gone from it
     Index("servers_removed", "removed"),
     Index("servers_with_seasons", "season_days"),
+)
+
+title_roles = Table(
+    "title_roles",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("role", BigInteger, nullable=False),  # Discord's
+    Column("person_id", ForeignKey("people.id")),  # who chose it; nothing: it is set aside
+    Column("aside", String(8)),  # why
+    Index("title_roles_by_person", "person_id"),
 )
 
 seasons = Table(

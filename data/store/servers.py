@@ -6,7 +6,7 @@ from sqlalchemy import Row, Select, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.schema import matches, seasons, servers
-from tables.statistics import Season, ServerSettings
+from tables.stats.queries import RankingSettings, Season
 
 DAY_SECONDS = 86_400.0
 
@@ -20,22 +20,21 @@ async def write(connection: AsyncConnection, server: int, **values: Any) -> None
         await connection.execute(insert(servers).values(id=server, **values))
 
 
-async def read_settings(connection: AsyncConnection, server: int) -> ServerSettings:
-    """What a server has set for its statistics."""
-    query = select(servers.c.rates_house_rules, servers.c.role, servers.c.season_days)
+async def read_settings(connection: AsyncConnection, server: int) -> RankingSettings:
+    """Return what a server has set for its statistics."""
+    query = select(servers.c.rates_house_rules, servers.c.season_days)
     row = (await connection.execute(query.where(servers.c.id == server))).one_or_none()
-    return ServerSettings(*row) if row else ServerSettings()
+    return RankingSettings(*row) if row else RankingSettings()
 
 
 async def write_settings(
-    connection: AsyncConnection, server: int, settings: ServerSettings
+    connection: AsyncConnection, server: int, settings: RankingSettings
 ) -> None:
     """Keep what a server has set for its statistics."""
     await write(
         connection,
         server,
         rates_house_rules=settings.rates_house_rules,
-        role=settings.role,
         season_days=settings.season_days,
     )
 
@@ -46,82 +45,84 @@ _SEASONS = select(seasons, servers.c.season_days).outerjoin(
 
 
 def seasons_of(server: int) -> Select[Any]:
-    """The query of a server's seasons, newest first."""
+    """Return the query of a server's seasons, newest first."""
     return _SEASONS.where(seasons.c.server == server).order_by(seasons.c.number.desc())
 
 
 def with_length() -> Select[Any]:
-    """The query of the running seasons that have a length."""
+    """Return the query of the running seasons that have a length."""
     running = seasons.c.ended.is_(None) & (servers.c.season_days > 0)
     joined = select(seasons, servers.c.season_days).join(servers, servers.c.id == seasons.c.server)
     return joined.where(running)
 
 
 def untold() -> Select[Any]:
-    """The query of the seasons whose end is to be told, oldest first."""
+    """Return the query of the seasons whose end is to be told, oldest first."""
     return _SEASONS.where(~seasons.c.told, seasons.c.ended.is_not(None)).order_by(seasons.c.ended)
 
 
 def season_of(row: Row[Any]) -> Season:
-    """A row of these queries as a season."""
+    """Return a row of these queries as a season."""
     due = None if not row.season_days else row.started + row.season_days * DAY_SECONDS
     ended = row.ended
     return Season(row.server, row.number, row.started, due if ended is None else None, ended)
 
 
 async def read_seasons(connection: AsyncConnection, query: Select[Any]) -> tuple[Season, ...]:
-    """The seasons a query finds."""
+    """Return the seasons a query finds."""
     return tuple(season_of(row) for row in (await connection.execute(query)).all())
 
 
 async def running(connection: AsyncConnection, server: int) -> Season | None:
-    """A server's running season; None before its first match."""
+    """Return a server's running season; None before its first match."""
     found = await read_seasons(connection, seasons_of(server).limit(1))
     return found[0] if found else None
 
 
 async def season_at(connection: AsyncConnection, server: int, at: float) -> int:
-    """The number of the season a match belongs to that ends now; it may be the first of a new
-    one, or the first of all.
+    """Return the number of the season a match belongs to that ends now; it may be the first of a
+    new one, or the first of all.
     """
-    now = await running(connection, server)
-    if now is None:
+    season = await running(connection, server)
+    if season is None:
         await _begin(connection, server, 1, at)
         return 1
-    if now.due is None or at < now.due:
-        return now.number
-    await turn(connection, server, now.number, at)
-    return now.number + 1
+    if season.due is None or at < season.due:
+        return season.number
+    await turn(connection, server, season.number, at)
+    return season.number + 1
 
 
 async def turn(connection: AsyncConnection, server: int, number: int, at: float) -> Season | None:
     """End this season if it runs, and begin the next. It ends on its day if that has come, but not
     before its last match: somebody may have chosen its length late.
     """
-    now = await running(connection, server)
-    if now is None or now.number != number:
+    season = await running(connection, server)
+    if season is None or season.number != number:
         return None
-    overdue = now.due is not None and now.due <= at
-    day = now.due if overdue and now.due is not None else at
+    overdue = season.due is not None and season.due <= at
+    day = season.due if overdue and season.due is not None else at
     ended = max(day, (await connection.execute(newest_match(server))).scalar() or 0.0)
-    here = (seasons.c.server == server) & (seasons.c.number == now.number)
+    here = (seasons.c.server == server) & (seasons.c.number == season.number)
     await connection.execute(update(seasons).where(here).values(ended=ended))
-    await _begin(connection, server, now.number + 1, _last_turn(now, ended, at))
-    return Season(server, now.number, now.started, None, ended)
+    await _begin(connection, server, season.number + 1, _last_turn(season, ended, at))
+    return Season(server, season.number, season.started, None, ended)
 
 
 def newest_match(server: int) -> Select[Any]:
-    """The query of when a server's newest match ended."""
+    """Return the query of when a server's newest match ended."""
     of_server = select(matches.c.finished).where(matches.c.server == server)
     return of_server.order_by(matches.c.id.desc()).limit(1)
 
 
-def _last_turn(now: Season, ended: float, at: float) -> float:
-    """When the next season began: on the newest of the days on which one would have turned."""
-    if now.due is None or now.due > at:
+def _last_turn(season: Season, ended: float, at: float) -> float:
+    """Return when the next season began: on the newest of the days on which one would have
+    turned.
+    """
+    if season.due is None or season.due > at:
         return ended
-    length = now.due - now.started
-    return max(ended, now.due + (at - now.due) // length * length)
+    length = season.due - season.started
+    return max(ended, season.due + (at - season.due) // length * length)
 
 
 async def _begin(connection: AsyncConnection, server: int, number: int, at: float) -> None:

@@ -1,4 +1,4 @@
-"""The statistics of tables.statistics on a database: boards, profiles, debts, seasons."""
+"""The statistics of tables.stats.queries on a database: boards, profiles, debts, seasons."""
 
 import logging
 from collections.abc import Awaitable, Callable, Collection
@@ -8,23 +8,35 @@ from typing import Any, TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.store import boards, debts, people, privacy, profiles, rebuilding, removing, servers
+from data.store import (
+    boards,
+    debts,
+    people,
+    privacy,
+    profiles,
+    purge,
+    rebuilding,
+    servers,
+    title_roles,
+)
 from data.store.errors import short
-from data.store.watch import Watch
+from data.store.observer import StoreObserver
 from data.store.writer import Writer
 from tables.errors import StoreTrouble
 from tables.people import Person
-from tables.statistics import (
+from tables.stats.queries import (
     PAGE,
+    Aside,
     Leaderboard,
     Order,
     Period,
     Profile,
+    RankingSettings,
     Scope,
     Season,
-    ServerSettings,
     Statistics,
     Tab,
+    TitleRole,
 )
 
 log = logging.getLogger(__name__)
@@ -35,10 +47,10 @@ T = TypeVar("T")
 class SqlStatistics(Statistics):
     """What the store can tell of matches, and how it reads and writes."""
 
-    def __init__(self, writer: Writer, readers: AsyncEngine, watch: Watch) -> None:
-        self._writer = writer
-        self._readers = readers
-        self._watch = watch
+    def __init__(self, writer: Writer, readers: AsyncEngine, observer: StoreObserver) -> None:
+        self.writer = writer
+        self.readers = readers
+        self.observer = observer
         self._traces = False  # what was deleted may still stand in the write-ahead log
 
     async def scopes(self, server: int) -> tuple[Scope, ...]:
@@ -95,29 +107,38 @@ class SqlStatistics(Statistics):
     async def season_told(self, server: int, number: int) -> None:
         await self._write(lambda to: servers.tell(to, server, number))
 
-    async def server_settings(self, server: int) -> ServerSettings:
+    async def server_settings(self, server: int) -> RankingSettings:
         return await self._read(lambda of: servers.read_settings(of, server))
 
-    async def save_server_settings(self, server: int, settings: ServerSettings) -> None:
+    async def save_server_settings(self, server: int, settings: RankingSettings) -> None:
         await self._write(lambda to: servers.write_settings(to, server, settings))
 
+    async def title_role(self, server: int) -> TitleRole | None:
+        return await self._read(lambda of: title_roles.read(of, server))
+
+    async def choose_title_role(self, server: int, role: int | None, chooser: Person) -> int | None:
+        return await self._write(lambda to: title_roles.choose(to, server, role, chooser))
+
+    async def set_title_role_aside(self, server: int, was: TitleRole, why: Aside) -> None:
+        await self._write(lambda to: title_roles.set_aside(to, server, was, why))
+
     async def server_removed(self, server: int, at: float) -> None:
-        await self._write(lambda to: removing.write_removed(to, server, at))
+        await self._write(lambda to: purge.write_removed(to, server, at))
 
     async def server_back(self, server: int) -> None:
-        await self._write(lambda to: removing.write_back(to, server))
+        await self._write(lambda to: purge.write_back(to, server))
 
-    async def servers_now(self, there: Collection[int], at: float) -> None:
-        await self._write(lambda to: removing.compare(to, there, at))
+    async def servers_now(self, present: Collection[int], at: float) -> None:
+        await self._write(lambda to: purge.compare(to, present, at))
 
-    async def purge_removed(self, now: float, there: Collection[int] = ()) -> int:
-        overdue = await self._read(lambda of: removing.read_overdue(of, now))
-        gone = [server for server in overdue if server not in there]
+    async def purge_removed(self, now: float, present: Collection[int] = ()) -> int:
+        overdue = await self._read(lambda of: purge.read_overdue(of, now))
+        gone = [server for server in overdue if server not in present]
         self._traces |= bool(gone)
         for server in gone:  # one by one: whoever plays waits for one at most
-            await self._write(partial(removing.purge, server=server, now=now))
+            await self._write(partial(purge.purge, server=server, now=now))
         if gone:
-            await self._wipe(removing.delete_strangers)
+            await self._wipe(purge.delete_strangers)
         return len(gone)
 
     async def export(self, user: int) -> dict[str, Any]:
@@ -150,12 +171,12 @@ class SqlStatistics(Statistics):
             log.warning("What was deleted stays in the write-ahead log for now: %s", trouble.reason)
 
     async def _write(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        return await self._writer.write(job)
+        return await self.writer.write(job)
 
     async def _read(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         try:
-            async with self._readers.connect() as connection:
+            async with self.readers.connect() as connection:
                 return await job(connection)
         except (SQLAlchemyError, OSError) as error:
-            self._watch.failed()
+            self.observer.failed()
             raise StoreTrouble(short(error)) from error

@@ -10,16 +10,16 @@ from data.store.finished import mark_sneaked, open_rounds, write_match, write_ro
 from data.store.people import seat_person, sitting
 from data.store.schema import log, people, seats, tables
 from tables.errors import Conflict
-from tables.people import Person, Place, Screen
-from tables.ports import LogLine, Record, Saving
+from tables.people import Location, Person, Screen
+from tables.store.protocol import LogLine, Record, Saving
 
 
 async def create(connection: AsyncConnection, record: Record, line: LogLine) -> int:
-    """A new table; its number."""
+    """Write a new table; return its number."""
     new = insert(tables).values(
-        server=record.place.server,
-        channel=record.place.channel,
-        parent=record.place.parent,
+        server=record.location.server,
+        channel=record.location.channel,
+        parent=record.location.parent,
         **_changing(record),
     )
     table: int = (await connection.execute(new.returning(tables.c.id))).scalar_one()
@@ -29,7 +29,9 @@ async def create(connection: AsyncConnection, record: Record, line: LogLine) -> 
 
 
 async def save(connection: AsyncConnection, saving: Saving) -> None:
-    """A move. Raises Conflict, before anything is written, for a table at another revision."""
+    """Write a move. Raises Conflict, before anything is written, if the table is at another
+    revision.
+    """
     record = saving.record
     table = record.table
     unmoved = (tables.c.id == table) & (tables.c.revision == saving.before)
@@ -44,14 +46,14 @@ async def save(connection: AsyncConnection, saving: Saving) -> None:
         await _seat(connection, table, record.people)
     if saving.finished is not None:
         await write_round(connection, record, saving.finished)
-        if saving.ended is not None:
-            await write_match(connection, record, saving.ended, saving.finished)
+    if saving.ended is not None:
+        await write_match(connection, record, saving.ended)
     if saving.opened:
         await open_rounds(connection, table, saving.opened)
 
 
 def _changing(record: Record) -> dict[str, Any]:
-    """What a move changes. The screen then shows an older revision."""
+    """Return what a move changes. The screen then shows an older revision."""
     return {
         "revision": record.revision,
         "closed": record.closed,
@@ -99,7 +101,9 @@ async def _write_line(
 
 
 def one_table(table: int) -> Select[Any]:
-    """The query of a table and the people at it, a row each: one look, so that all of it fits."""
+    """Return the query of a table and the people at it, a row each: one look, so that all of it
+    fits.
+    """
     sitting = tables.outerjoin(seats, seats.c.table_id == tables.c.id).outerjoin(
         people, people.c.id == seats.c.person_id
     )
@@ -112,7 +116,7 @@ def one_table(table: int) -> Select[Any]:
 
 
 async def load(connection: AsyncConnection, table: int) -> Record | None:
-    """The table of this number."""
+    """Return the table of this number; None if there is none."""
     rows = (await connection.execute(one_table(table))).all()
     return _record(rows) if rows else None
 
@@ -122,7 +126,7 @@ def _record(rows: Sequence[Row[Any]]) -> Record:
     return Record(
         table=row.id,
         revision=row.revision,
-        place=Place(row.server, row.channel, row.parent),
+        location=Location(row.server, row.channel, row.parent),
         closed=row.closed,
         lobby=row.lobby,
         state=row.state,
@@ -136,28 +140,30 @@ def _record(rows: Sequence[Row[Any]]) -> Record:
 
 
 def open_in_channel(channel: int) -> Any:
-    """The query of the tables of a channel and its threads that are not closed, newest first."""
-    here = select(tables.c.id).where(tables.c.channel == channel, ~tables.c.closed)
+    """Return the query of the tables of a channel and its threads that are not closed, newest
+    first.
+    """
+    own = select(tables.c.id).where(tables.c.channel == channel, ~tables.c.closed)
     below = select(tables.c.id).where(tables.c.parent == channel, ~tables.c.closed)
-    return union(here, below).order_by(desc("id"))
+    return union(own, below).order_by(desc("id"))
 
 
 def open_on_server(server: int) -> Select[tuple[int]]:
-    """The query of a server's tables that are not closed."""
+    """Return the query of a server's tables that are not closed."""
     return (
         select(tables.c.id).where(tables.c.server == server, ~tables.c.closed).order_by(tables.c.id)
     )
 
 
 def unfinished() -> Any:
-    """The query of the tables whose clock runs or whose screen lags."""
+    """Return the query of the tables whose clock runs or whose screen lags."""
     due = select(tables.c.id).where(tables.c.due == true())
     lagging = select(tables.c.id).where(tables.c.lags == true())
     return union(due, lagging).order_by("id")
 
 
 async def numbers(connection: AsyncConnection, query: Any) -> list[int]:
-    """The table numbers a query finds."""
+    """Return the table numbers a query finds."""
     return list((await connection.execute(query)).scalars())
 
 
@@ -174,7 +180,11 @@ async def save_screen(connection: AsyncConnection, table: int, screen: Screen, d
     )
 
 
-async def save_place(connection: AsyncConnection, table: int, place: Place) -> None:
+async def save_location(connection: AsyncConnection, table: int, location: Location) -> None:
     """Keep where a table stands now."""
-    stands = {"server": place.server, "channel": place.channel, "parent": place.parent}
+    stands = {
+        "server": location.server,
+        "channel": location.channel,
+        "parent": location.parent,
+    }
     await connection.execute(update(tables).where(tables.c.id == table).values(**stands))

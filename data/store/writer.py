@@ -1,4 +1,4 @@
-"""The one who writes. Jobs that come while it is busy share its next transaction."""
+"""Writing to the database. Jobs that come while a transaction runs share the next one."""
 
 import asyncio
 import time
@@ -9,7 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.store.errors import short
-from data.store.watch import Watch
+from data.store.observer import StoreObserver
 from tables.errors import StoreTrouble
 
 T = TypeVar("T")
@@ -30,16 +30,16 @@ class _JobFailed(Exception):
 class Writer:
     """Runs jobs in transactions, one after the other. Nobody who gives up waiting stops a job."""
 
-    def __init__(self, engine: AsyncEngine, watch: Watch) -> None:
-        self._engine = engine
-        self._watch = watch
+    def __init__(self, engine: AsyncEngine, observer: StoreObserver) -> None:
+        self.engine = engine
+        self._observer = observer
         self._waiting: list[_Waiting] = []
         self._work: asyncio.Task[None] | None = None
         self._closed = False
         self.failed = False  # the last transaction, by the database's fault
 
     async def write(self, job: Job[T]) -> T:
-        """Run a job and commit it; what it returns. Raises what it raises, or StoreTrouble.
+        """Run a job, commit it and return what it returns. Raises what it raises, or StoreTrouble.
 
         A job may be run again after a rollback.
         """
@@ -58,19 +58,19 @@ class Writer:
         self._closed = True
         if self._work is not None:
             await self._work
-        await self._engine.dispose()
+        await self.engine.dispose()
 
     async def _write_all(self) -> None:
         try:
             while self._waiting:
                 await self._together(self._waiting[:MOST_TOGETHER])
-                self._waiting = [one for one in self._waiting if not one.done.done()]
+                self._waiting = [waiting for waiting in self._waiting if not waiting.done.done()]
         finally:
             _fail(self._waiting, StoreTrouble("the writer was stopped"))
             self._waiting = []
 
     async def _together(self, batch: list[_Waiting]) -> None:
-        """One transaction for all; if one of them fails, each has its own."""
+        """Run all in one transaction; if one of them fails, each in its own."""
         began = time.perf_counter()
         try:
             results = await self._transaction(batch)
@@ -78,26 +78,26 @@ class Writer:
             if len(batch) == 1:
                 self._fail(batch, failed.__cause__)
                 return
-            for one in batch:
-                await self._together([one])
+            for waiting in batch:
+                await self._together([waiting])
         except Exception as error:
             self._fail(batch, error)
         else:
             self.failed = False
-            self._watch.committed(time.perf_counter() - began)
-            for one, result in zip(batch, results, strict=True):
-                one.done.set_result(result)
+            self._observer.committed(time.perf_counter() - began)
+            for waiting, result in zip(batch, results, strict=True):
+                waiting.done.set_result(result)
 
     def _fail(self, batch: list[_Waiting], error: BaseException | None) -> None:
         if isinstance(error, UNWELL):
             self.failed = True
-            self._watch.failed()
+            self._observer.failed()
         _fail(batch, _trouble(error))
 
     async def _transaction(self, batch: list[_Waiting]) -> list[Any]:
-        async with self._engine.begin() as connection:
+        async with self.engine.begin() as connection:
             try:
-                return [await one.job(connection) for one in batch]
+                return [await waiting.job(connection) for waiting in batch]
             except Exception as error:
                 raise _JobFailed from error
 
@@ -109,9 +109,9 @@ def _trouble(error: BaseException | None) -> BaseException:
 
 
 def _fail(batch: list[_Waiting], error: BaseException) -> None:
-    for one in batch:
-        if not one.done.done():
-            one.done.set_exception(error)
+    for waiting in batch:
+        if not waiting.done.done():
+            waiting.done.set_exception(error)
 
 
 def _seen(done: asyncio.Future[Any]) -> None:

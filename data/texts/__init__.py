@@ -52,12 +52,14 @@ def strict(on: bool = True) -> None:
 
 
 def language_of(locale: str | None) -> Language:
-    """The language for a locale of Discord's: German for `de`, English for everything else."""
+    """Return the language for a locale of Discord's: German for `de`, English for everything
+    else.
+    """
     return "de" if locale and locale.lower().split("-")[0] == "de" else "en"
 
 
 def has(language: Language, key: str) -> bool:
-    """Whether there is a text of this key."""
+    """True if there is a text of this key."""
     return key in _texts(language).keys
 
 
@@ -67,7 +69,7 @@ def keys(language: Language) -> Mapping[str, frozenset[str]]:
 
 
 def say(language: Language, key: str, /, **values: str | int) -> str:
-    """The text of a key with its values filled in.
+    """Return the text of a key with its values filled in.
 
     One that is missing, or lacks a value, is logged once and read as its key; with `strict` it
     raises NoSuchText. Raises BrokenTexts if the files cannot be used at all.
@@ -112,7 +114,7 @@ def _texts(language: Language) -> _Texts:
 
 
 def _written(path: Path) -> str:
-    """What stands in a file. Raises BrokenTexts."""
+    """Return what stands in a file. Raises BrokenTexts."""
     try:
         return path.read_text("utf-8")
     except (OSError, UnicodeError) as wrong:
@@ -120,7 +122,7 @@ def _written(path: Path) -> str:
 
 
 def _read(path: Path, resource: ast.Resource) -> Iterator[ast.Message]:
-    """The messages of a file; each has a text. Raises BrokenTexts."""
+    """Return the messages of a file; each has a text. Raises BrokenTexts."""
     for entry in resource.body:
         if isinstance(entry, ast.Message) and entry.value is not None:
             yield entry
@@ -131,7 +133,7 @@ def _read(path: Path, resource: ast.Resource) -> Iterator[ast.Message]:
 
 
 def _variables(key: str, messages: Mapping[str, ast.Message]) -> Iterator[str]:
-    """The variables of a message and of those it speaks through. Raises BrokenTexts."""
+    """Return the variables of a message and of those it speaks through. Raises BrokenTexts."""
     if key not in messages:
         raise BrokenTexts(f"a text speaks through {key}, which is not there")
     for node in _nodes(messages[key].value):
@@ -142,7 +144,7 @@ def _variables(key: str, messages: Mapping[str, ast.Message]) -> Iterator[str]:
 
 
 def _nodes(value: object) -> Iterator[ast.BaseNode]:
-    """A node of a text and all below it."""
+    """Return a node of a text and all below it."""
     if isinstance(value, ast.BaseNode):
         yield value
         value = list(vars(value).values())

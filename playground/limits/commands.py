@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
-from typing import Any
 
-from .form import Form, Path
-
-Json = dict[str, Any]
+from playground.limits.form import Form, Path
+from playground.storage import Json
 
 CHAT, USER, MESSAGE = 1, 2, 3
 SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
-from .form import Form, Path
-from .pressables import SELECT, Pressables
-
-Json = dict[str, Any]
+from playground.limits.form import Form, Path
+from playground.limits.pressables import SELECT, Pressables
+from playground.storage import Json
 
 TOTAL_COMPONENTS = 40
 TOTAL_TEXT = 4_000

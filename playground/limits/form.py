@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from ..errors import INVALID_FORM, ApiError
+from playground.errors import INVALID_FORM, ApiError
+from playground.storage import Json
 
-Json = dict[str, Any]
 Path = tuple[str | int, ...]
 
 
@@ -45,7 +44,7 @@ class Form:
             self._length(path, low, high)
 
     def items(self, path: Path, value: object, low: int, high: int) -> list[Json]:
-        """Check a list's length and that it holds objects; returns those that can be read."""
+        """Check a list's length and that it holds objects; return those that can be read."""
         if value is None:
             value = []
         if not isinstance(value, list):
@@ -70,7 +69,7 @@ class Form:
             self.wrong(path, "NUMBER_TYPE_RANGE", f"int value should be between {low} and {high}.")
 
     def choice(self, path: Path, value: object, allowed: Sequence[object]) -> bool:
-        """Check that a value is one of those allowed; tells whether it is."""
+        """Check that a value is one of those allowed; True if it is."""
         if value in allowed and not isinstance(value, bool):
             return True
         self.wrong(path, "BASE_TYPE_CHOICES", f"Value must be one of {{{_listed(allowed)}}}.")

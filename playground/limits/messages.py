@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
-from typing import Any
 
-from ..errors import EMPTY_MESSAGE, TOO_LARGE, ApiError
-from .components import Checker
-from .form import Form, Path
+import msgspec
 
-Json = dict[str, Any]
+from playground.errors import EMPTY_MESSAGE, TOO_LARGE, ApiError
+from playground.limits.components import Checker
+from playground.limits.form import Form, Path
+from playground.storage import Json
 
 V2 = 1 << 15
 CONTENT = 2_000
@@ -23,8 +22,7 @@ CHOICES = 25
 LEGACY = ("content", "embeds", "sticker_ids", "poll")
 
 
-@dataclass(frozen=True)
-class Upload:
+class Upload(msgspec.Struct, frozen=True):
     """A file that came with a request."""
 
     name: str
@@ -32,18 +30,17 @@ class Upload:
     content_type: str = "application/octet-stream"
 
 
-@dataclass(frozen=True)
-class Context:
+class Context(msgspec.Struct, frozen=True):
     """What a payload is checked against: the emojis that exist, the message it edits."""
 
     emojis: Collection[str] = ()
     uploads: Collection[Upload] = ()
     edits: Json | None = None
-    path: Path = field(default=())
+    path: Path = ()
 
 
 def is_v2(payload: Json, edits: Json | None) -> bool:
-    """Tell whether a payload makes (or keeps) a message of Components V2."""
+    """True if a payload makes (or keeps) a message of Components V2."""
     flags = payload.get("flags") or 0
     return bool((flags | (edits or {}).get("flags", 0)) & V2)
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
-from .components import (
+from playground.limits.components import (
     BUTTON,
     CHECKBOX,
     CHECKBOXES,
@@ -19,9 +18,8 @@ from .components import (
     UPLOAD,
     Checker,
 )
-from .form import Form, Path
-
-Json = dict[str, Any]
+from playground.limits.form import Form, Path
+from playground.storage import Json
 
 ITEMS = 5
 INPUT_LENGTH = 4_000

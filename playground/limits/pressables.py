@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
-from .form import Form, Path
-
-Json = dict[str, Any]
+from playground.limits.form import Form, Path
+from playground.storage import Json
 
 SELECT = 3
 LINK, PREMIUM = 5, 6

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .. import permissions
-from ..errors import (
+from playground import permissions
+from playground.errors import (
     INVALID_FORM,
     MISSING_PERMISSIONS,
     UNKNOWN_COMMAND,
@@ -13,10 +13,10 @@ from ..errors import (
     UNKNOWN_USER,
     ApiError,
 )
-from ..limits.commands import check_commands
-from ..rest import Call, Routes
-from ..storage import Json
-from ..world import THREAD_TYPES
+from playground.limits.commands import check_commands
+from playground.rest import Call, Routes
+from playground.storage import Json
+from playground.world import THREAD_TYPES
 
 routes = Routes()
 
@@ -40,13 +40,13 @@ def application(call: Call) -> Json:
 
 @routes.on("GET", "/gateway")
 def gateway(call: Call) -> Json:
-    return {"url": call.place.gateway_url}
+    return {"url": call.services.gateway.url}
 
 
 @routes.on("GET", "/gateway/bot")
 def gateway_for_bots(call: Call) -> Json:
     start = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-    return {"url": call.place.gateway_url, "shards": 1, "session_start_limit": start}
+    return {"url": call.services.gateway.url, "shards": 1, "session_start_limit": start}
 
 
 # -- people and the server

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from ..composing import blank, fill, ring
-from ..errors import (
+from playground.errors import (
     ANOTHERS_MESSAGE,
     ARCHIVED_THREAD,
     TOO_MANY_OLD_EDITS,
     ApiError,
 )
-from ..limits.messages import Context, check_message, check_name
-from ..rates import OLD_AFTER_S
-from ..rest import Call, Routes
-from ..storage import Json
-from ..world import THREAD_TYPES
-from .entering import check_awake, enter, wake
+from playground.limits.messages import Context, check_message, check_name
+from playground.messages import fill_message, new_message, notify_mentioned
+from playground.rates import OLD_AFTER_S
+from playground.rest import Call, Routes
+from playground.routes.channel_access import accessible_channel, check_not_archived, unarchive
+from playground.storage import Json
+from playground.world import THREAD_TYPES
 
 routes = Routes()
 
@@ -27,7 +27,7 @@ HISTORY = 50
 
 @routes.on("GET", "/channels/{channel}/messages")
 def history(call: Call) -> list[Json]:
-    channel = enter(call, "read_message_history")
+    channel = accessible_channel(call, "read_message_history")
     world = call.world
     messages = [
         message
@@ -46,19 +46,19 @@ def history(call: Call) -> list[Json]:
 @routes.on("POST", "/channels/{channel}/messages")
 def send(call: Call) -> Json:
     world = call.world
-    channel = enter(call)
+    channel = accessible_channel(call)
     thread = channel["type"] in THREAD_TYPES
     needed = ["send_messages_in_threads" if thread else "send_messages"]
     needed += ["attach_files"] if call.uploads else []
-    enter(call, *needed)
+    accessible_channel(call, *needed)
     check_message(call.form, Context(world.state.emojis, call.uploads))
-    wake(call, channel)
-    message = blank(world, channel["id"], world.bot)
+    unarchive(call, channel)
+    message = new_message(world, channel["id"], world.bot)
     _refer(call, message)
-    fill(world, message, call.form, call.uploads)
+    fill_message(world, message, call.form, call.uploads)
     message["flags"] &= ~(1 << 6)
     world.add_message(message)
-    ring(world, message)
+    notify_mentioned(world, message)
     return message
 
 
@@ -80,39 +80,39 @@ def _refer(call: Call, message: Json) -> None:
 
 @routes.on("GET", "/channels/{channel}/messages/{message}")
 def show(call: Call) -> Json:
-    channel = enter(call, "read_message_history")
+    channel = accessible_channel(call, "read_message_history")
     return call.world.message(channel["id"], call.path["message"])
 
 
 @routes.on("PATCH", "/channels/{channel}/messages/{message}")
 def edit(call: Call) -> Json:
     world = call.world
-    channel = enter(call)
+    channel = accessible_channel(call)
     message = world.message(channel["id"], call.path["message"])
     if message["author"]["id"] != world.bot["id"]:
         raise ApiError(ANOTHERS_MESSAGE)
-    check_awake(channel)
+    check_not_archived(channel)
     if world.age(message["id"]) > OLD_AFTER_S:
-        call.place.rates.take_old_edit(channel["id"], TOO_MANY_OLD_EDITS)
+        call.rates.take_old_edit(channel["id"], TOO_MANY_OLD_EDITS)
     check_message(call.form, Context(world.state.emojis, call.uploads, message))
-    fill(world, message, call.form, call.uploads)
+    fill_message(world, message, call.form, call.uploads)
     return world.update_message(message)
 
 
 @routes.on("DELETE", "/channels/{channel}/messages/{message}")
 def delete(call: Call) -> None:
     world = call.world
-    channel = enter(call)
+    channel = accessible_channel(call)
     message = world.message(channel["id"], call.path["message"])
     if message["author"]["id"] != world.bot["id"]:
-        enter(call, "manage_messages")
-    check_awake(channel)
+        accessible_channel(call, "manage_messages")
+    check_not_archived(channel)
     world.delete_message(channel["id"], message["id"])
 
 
 @routes.on("POST", "/channels/{channel}/typing")
 def typing(call: Call) -> None:
-    enter(call, "send_messages")
+    accessible_channel(call, "send_messages")
 
 
 # -- channels
@@ -120,17 +120,17 @@ def typing(call: Call) -> None:
 
 @routes.on("GET", "/channels/{channel}")
 def show_channel(call: Call) -> Json:
-    return enter(call)
+    return accessible_channel(call)
 
 
 @routes.on("PATCH", "/channels/{channel}")
 def edit_channel(call: Call) -> Json:
     world = call.world
-    channel = enter(call)
+    channel = accessible_channel(call)
     if "name" in call.form:
         check_name(("name",), call.form["name"])
     if channel["type"] not in THREAD_TYPES:
-        enter(call, "manage_channels")
+        accessible_channel(call, "manage_channels")
         channel |= {k: call.form[k] for k in ("name", "topic", "nsfw") if k in call.form}
     else:
         _edit_thread(call, channel)
@@ -141,7 +141,7 @@ def edit_channel(call: Call) -> Json:
 def _edit_thread(call: Call, thread: Json) -> None:
     about, form = thread["thread_metadata"], call.form
     if thread["owner_id"] != call.world.bot["id"]:
-        enter(call, "manage_threads")
+        accessible_channel(call, "manage_threads")
     if about["archived"] and form.get("archived") is not False:
         raise ApiError(ARCHIVED_THREAD)
     keys = ("archived", "locked", "auto_archive_duration", "invitable")
@@ -151,6 +151,8 @@ def _edit_thread(call: Call, thread: Json) -> None:
 
 @routes.on("DELETE", "/channels/{channel}")
 def delete_channel(call: Call) -> Json:
-    channel = enter(call)
-    enter(call, "manage_threads" if channel["type"] in THREAD_TYPES else "manage_channels")
+    channel = accessible_channel(call)
+    accessible_channel(
+        call, "manage_threads" if channel["type"] in THREAD_TYPES else "manage_channels"
+    )
     return call.world.delete_channel(channel["id"])

@@ -6,11 +6,11 @@ import base64
 import binascii
 import re
 
-from ..errors import TOO_MANY_EMOJIS, UNKNOWN_EMOJI, ApiError
-from ..limits.commands import EMOJIS, check_emoji
-from ..limits.form import Form
-from ..rest import Call, Routes
-from ..storage import Json
+from playground.errors import TOO_MANY_EMOJIS, UNKNOWN_EMOJI, ApiError
+from playground.limits.commands import EMOJIS, check_emoji
+from playground.limits.form import Form
+from playground.rest import Call, Routes
+from playground.storage import Json
 
 routes = Routes()
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ..composing import blank, fill, ring
-from ..errors import (
+from playground.errors import (
     ALREADY_ANSWERED,
     INVALID_WEBHOOK_TOKEN,
     UNKNOWN_INTERACTION,
@@ -11,7 +10,7 @@ from ..errors import (
     UNKNOWN_WEBHOOK,
     ApiError,
 )
-from ..interactions import (
+from playground.interactions import (
     ANSWER_WITHIN_S,
     AUTOCOMPLETE,
     COMMAND,
@@ -21,12 +20,13 @@ from ..interactions import (
     Interaction,
     is_ephemeral,
 )
-from ..limits.form import Form
-from ..limits.messages import Context, check_choices, check_message
-from ..limits.modals import check_modal
-from ..rest import Call, Routes
-from ..storage import Json
-from ..world import EPHEMERAL
+from playground.limits.form import Form
+from playground.limits.messages import Context, check_choices, check_message
+from playground.limits.modals import check_modal
+from playground.messages import fill_message, new_message, notify_mentioned
+from playground.rest import Call, Routes
+from playground.storage import Json
+from playground.world import EPHEMERAL
 
 routes = Routes()
 
@@ -43,8 +43,8 @@ ALLOWED = {
 
 @routes.on("POST", "/interactions/{interaction}/{token}/callback")
 def answer(call: Call) -> Json | None:
-    """The first answer: within three seconds, and only one."""
-    interaction = call.place.interactions.by_id.get(call.path["interaction"])
+    """Take the first answer: within three seconds, and only one."""
+    interaction = call.interactions.by_id.get(call.path["interaction"])
     if interaction is None or interaction.token != call.path["token"]:
         raise ApiError(UNKNOWN_INTERACTION)
     if interaction.answer is not None:
@@ -95,7 +95,7 @@ def _first_message(call: Call, interaction: Interaction, data: Json, *, loading:
         message["flags"] = LOADING | ((data.get("flags") or 0) & EPHEMERAL)
     else:
         _check(call, data, None, ("data",))
-        fill(call.world, message, data, call.uploads)
+        fill_message(call.world, message, data, call.uploads)
     interaction.original = (message["channel_id"], message["id"])
     interaction.loading = loading
     return _send(call, interaction, message)
@@ -127,7 +127,7 @@ def _with_response(interaction: Interaction, message: Json | None) -> Json:
 
 @routes.on("POST", "/webhooks/{application}/{token}")
 def follow_up(call: Call) -> Json:
-    """A further message; the first one after "thinking" takes that message's place."""
+    """Send a further message; the first one after "thinking" takes that message's place."""
     interaction = _live(call)
     if interaction.loading and interaction.original is not None:
         interaction.loading = False
@@ -143,7 +143,7 @@ def follow_up(call: Call) -> Json:
             "channel_id": channel,
             "guild_id": call.world.guild_id,
         }
-    fill(call.world, message, call.form, call.uploads)
+    fill_message(call.world, message, call.form, call.uploads)
     return _send(call, interaction, message)
 
 
@@ -168,7 +168,7 @@ def delete(call: Call) -> None:
 
 def _live(call: Call) -> Interaction:
     """Return the interaction of a token; raises ApiError 10015 or 50027."""
-    interaction = call.place.interactions.by_token.get(call.path["token"])
+    interaction = call.interactions.by_token.get(call.path["token"])
     if interaction is None:
         raise ApiError(INVALID_WEBHOOK_TOKEN)
     if interaction.age > TOKEN_LIFE_S:
@@ -198,9 +198,9 @@ def _addressed(call: Call, interaction: Interaction) -> tuple[str, str]:
 
 def _begin(call: Call, interaction: Interaction) -> Json:
     world = call.world
-    message = blank(world, interaction.channel_id, world.bot)
+    message = new_message(world, interaction.channel_id, world.bot)
     message["application_id"] = message["webhook_id"] = world.bot["id"]
-    message["interaction_metadata"] = call.place.interactions.metadata(interaction)
+    message["interaction_metadata"] = call.interactions.metadata(interaction)
     return message
 
 
@@ -208,7 +208,7 @@ def _send(call: Call, interaction: Interaction, message: Json) -> Json:
     reader = interaction.user_id if is_ephemeral(message) else None
     call.world.add_message(message, reader)
     if reader is None:
-        ring(call.world, message)
+        notify_mentioned(call.world, message)
     return message
 
 
@@ -219,7 +219,7 @@ def _edit(call: Call, address: tuple[str, str], data: Json, path: tuple[str, ...
     data = dict(data, flags=(data.get("flags") or 0) & ~EPHEMERAL)
     was_loading = bool(message["flags"] & LOADING)
     message["flags"] &= ~LOADING
-    fill(call.world, message, data, call.uploads)
+    fill_message(call.world, message, data, call.uploads)
     return call.world.update_message(message, silent=was_loading)
 
 

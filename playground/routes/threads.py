@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..composing import blank
-from ..errors import THREAD_EXISTS, UNKNOWN_MEMBER, ApiError
-from ..limits.messages import check_name
-from ..rest import Call, Routes
-from ..snowflake import iso
-from ..storage import Json
-from ..world import PRIVATE_THREAD
-from .entering import check_awake, enter
+from playground.errors import THREAD_EXISTS, UNKNOWN_MEMBER, ApiError
+from playground.limits.messages import check_name
+from playground.messages import new_message
+from playground.rest import Call, Routes
+from playground.routes.channel_access import accessible_channel, check_not_archived
+from playground.snowflake import iso
+from playground.storage import Json
+from playground.world import PRIVATE_THREAD
 
 routes = Routes()
 
@@ -21,7 +21,7 @@ THREAD_CREATED = 18
 def open_thread(call: Call) -> Json:
     kind = call.form.get("type", PRIVATE_THREAD)
     private = kind == PRIVATE_THREAD
-    enter(call, "create_private_threads" if private else "create_public_threads")
+    accessible_channel(call, "create_private_threads" if private else "create_public_threads")
     thread = _open(call, call.world.ids.next(), kind)
     if not private:
         _announce(call, thread)
@@ -30,7 +30,7 @@ def open_thread(call: Call) -> Json:
 
 def _announce(call: Call, thread: Json) -> None:
     """Post the line that says somebody started a thread."""
-    message = blank(call.world, thread["parent_id"], call.world.bot)
+    message = new_message(call.world, thread["parent_id"], call.world.bot)
     message |= {"type": THREAD_CREATED, "content": thread["name"]}
     message["message_reference"] = {"channel_id": thread["id"], "guild_id": call.world.guild_id}
     call.world.add_message(message)
@@ -38,7 +38,7 @@ def _announce(call: Call, thread: Json) -> None:
 
 @routes.on("POST", "/channels/{channel}/messages/{message}/threads")
 def open_thread_at(call: Call) -> Json:
-    channel = enter(call, "create_public_threads")
+    channel = accessible_channel(call, "create_public_threads")
     message = call.world.message(channel["id"], call.path["message"])
     if message["id"] in call.world.state.channels:
         raise ApiError(THREAD_EXISTS)
@@ -91,8 +91,8 @@ def remove_from_thread(call: Call) -> None:
 
 def _change_members(call: Call, *, joins: bool) -> None:
     world = call.world
-    thread = enter(call)
-    check_awake(thread)
+    thread = accessible_channel(call)
+    check_not_archived(thread)
     user = world.bot["id"] if call.path["user"] == "@me" else call.path["user"]
     if user not in world.state.members:
         raise ApiError(UNKNOWN_MEMBER)

@@ -18,8 +18,8 @@ from bench.requests import Cost
 from bench.upstart import Start, let_clocks_run, multiply
 from data.presets import presets
 from data.store import open_store
-from tables.lobby import Join
-from tables.lobby import Start as Deal
+from tables.lobby.state import Join
+from tables.lobby.state import Start as Deal
 from tables.people import Person
 from tables.room import Room
 

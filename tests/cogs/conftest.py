@@ -11,11 +11,12 @@ import pytest
 import pytest_asyncio
 import simcord
 
-from cogs.client import CardTable
-from cogs.screens import flight
-from data.store import SqlStore, open_store
+from cogs.bot import CardTable
+from cogs.kit import updates
+from data.store import SqlStore
 from tables.table import Table
 from tests.cogs.pub import Pub, address
+from tests.support.databases import open_store
 
 PEOPLE = 6
 
@@ -25,8 +26,8 @@ def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Simulated Discord lives in a time of its own, and everything of its day is to be kept."""
     monkeypatch.setattr("data.store.time", SimpleNamespace(time=lambda: 0.0))
     # A pause short enough to be waited for in real time would only slow the tests.
-    monkeypatch.setattr(flight, "PAUSES", (10.0, 20.0, 60.0))
-    monkeypatch.setattr(flight, "AFTER_YOU", 0.0)
+    monkeypatch.setattr(updates, "RETRY_PAUSES", (10.0, 20.0, 60.0))
+    monkeypatch.setattr(updates, "SECONDS_BEFORE_EDIT", 0.0)
 
 
 @pytest.fixture

@@ -7,15 +7,24 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from cogs.faces import Ask, Choices, Finale, Group, Offer, Picture, PublicButton, Time
-from cogs.words import Words
+from cogs.games import (
+    Ask,
+    Choices,
+    Finale,
+    Group,
+    Offer,
+    Picture,
+    PublicButton,
+    Time,
+)
+from cogs.kit.words import Words
 from data.cards import faces
 from engine.game import Action
 from engine.notation import write_action
 from engine.schroom.values import Knock
-from tables.lobby import SheetLine
-from tables.options import TableOptions
-from tables.standings import Result
+from tables.lobby.options import TableOptions
+from tables.lobby.state import SheetLine
+from tables.results import Result
 
 QUIET: frozenset[str] = frozenset()
 MOMENTS: frozenset[str] = frozenset({"ends"})

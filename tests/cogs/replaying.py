@@ -7,12 +7,14 @@ import random
 from cogs.replay.pages import Shown
 from data.presets import presets
 from engine.game import Action
-from tables import moves, records
-from tables.lobby import NextRound, Start, match_runs
+from tables.lobby.state import NextRound, Start, match_runs
+from tables.moves.move import person_move
+from tables.moves.snapshot import Snapshot
 from tables.people import Screen
-from tables.ports import PlayedRound, RoundHead, Saving
-from tables.replays import replay
-from tables.standings import numbered
+from tables.replay import replay
+from tables.results import numbered
+from tables.store import records
+from tables.store.protocol import PlayedRound, RoundHead, Saving
 from tests.cogs.tabling import NAMES, PLACE, TABLE, game_of, snapshot
 
 
@@ -31,7 +33,7 @@ def played(
     while len(found) < rounds and (not found or match_runs(now.lobby)):
         seat, action = _some(now, chance)
         person = now.people[seat]
-        move = moves.move(now, person, action, seen=None, seed=lambda: chance.randbytes(32), at=0)
+        move = person_move(now, person, action, seen=None, seed=lambda: chance.randbytes(32), at=0)
         savings.append(records.saving(TABLE, PLACE, Screen(), move))
         now = move.after
         if savings[-1].finished is not None:
@@ -45,7 +47,7 @@ def shown(one: PlayedRound) -> Shown:
     return Shown(one.head, replay(presets()[one.head.rules].rules, one))
 
 
-def _some(now: moves.Snapshot, chance: random.Random) -> tuple[int, Action]:
+def _some(now: Snapshot, chance: random.Random) -> tuple[int, Action]:
     if now.state is None:
         return 0, NextRound() if match_runs(now.lobby) else Start()
     game = game_of(now)
@@ -55,7 +57,7 @@ def _some(now: moves.Snapshot, chance: random.Random) -> tuple[int, Action]:
     return chance.choice(everybodys)
 
 
-def _kept(savings: list[Saving], now: moves.Snapshot) -> PlayedRound:
+def _kept(savings: list[Saving], now: Snapshot) -> PlayedRound:
     finished = savings[-1].finished
     assert finished is not None
     number = 40 + finished.number

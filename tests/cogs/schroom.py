@@ -9,16 +9,16 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from cogs.board import board
-from cogs.clicks import AskClick, HandClick, TableClick, action_of, decode
-from cogs.emojis import Emojis
-from cogs.hand import hand
-from cogs.words import Faces, Reader
+from cogs.kit.custom_ids import AskClick, HandClick, TableClick, action_of, decode
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Faces, Reader
+from cogs.render.hand import hand
+from cogs.render.table import board
 from data.texts import Language
 from engine.game import Action, Step
 from engine.schroom.values import LetBe
-from tables.lobby import NextRound
-from tables.moves import Snapshot
+from tables.lobby.state import NextRound
+from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import NAMES, buttons_of, dealt, done, game_of, selects_of, table_at
 from tests.engine.rounds import Moment
 from tests.engine.schroom.playing import play

@@ -9,19 +9,19 @@ from typing import Any, cast
 import discord
 from msgspec.structs import replace
 
-from cogs.emojis import Emojis
+from cogs.kit.emojis import Emojis
 from data.cards.naming import pictures
 from data.presets import presets
 from engine.game import AnyGame
 from engine.shuffle import seed_of
-from tables import moves, records
-from tables.lobby import Join, Start, open_lobby
-from tables.moves import Snapshot
-from tables.outcome import House
-from tables.people import Person, Place, Screen
-from tables.table import Table
+from tables.lobby.state import Join, Start, open_lobby
+from tables.moves.move import person_move
+from tables.moves.snapshot import Snapshot
+from tables.people import Location, Person, Screen
+from tables.store import records
+from tables.table import Table, TableHost
 
-PLACE = Place(server=1, channel=2)
+PLACE = Location(server=1, channel=2)
 TABLE = 123_456_789
 NAMES = ("Mia", "Ben", "Kim", "Ava", "Noa", "Lea", "Tom", "Eli", "Ida", "Jan", "Ute", "Max")
 
@@ -53,7 +53,7 @@ def snapshot(
     lobby = open_lobby(presets()[rules], seed_of(seed), options)
     now = Snapshot(1, lobby, (person(0, names),))
     for seat in range(1, seats):
-        now = moves.move(now, person(seat, names), Join(), seen=None, seed=_seed, at=0.0).after
+        now = person_move(now, person(seat, names), Join(), seen=None, seed=_seed, at=0.0).after
     return now
 
 
@@ -64,7 +64,7 @@ def person(seat: int, names: tuple[str, ...] = NAMES) -> Person:
 
 def done(now: Snapshot, seat: int, action: Any) -> Snapshot:
     """The table after this seat did that."""
-    return moves.move(now, now.people[seat], action, seen=None, seed=_seed, at=0.0).after
+    return person_move(now, now.people[seat], action, seen=None, seed=_seed, at=0.0).after
 
 
 def dealt(**how: Any) -> Snapshot:
@@ -100,8 +100,8 @@ def game_of(now: Snapshot) -> AnyGame:
 
 def table_at(now: Snapshot, number: int = TABLE) -> Table:
     """The table as whoever draws it gets it."""
-    table = Table(cast("House", None), records.write(number, PLACE, Screen(), now))
-    table._now = now  # what was told has names in it, which the record leaves out
+    table = Table(cast("TableHost", None), records.write(number, PLACE, Screen(), now))
+    table.adopt(now)  # what was told has names in it, which the record leaves out
     return table
 
 

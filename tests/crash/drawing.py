@@ -13,8 +13,8 @@ from typing import Any
 import discord
 
 from data.cards.naming import pictures, plain_text, unmarked
-from playground.company import presses
-from playground.composing import walk
+from playground.messages import walk_components
+from tests.support.played_tables import presses
 
 TEXT = 10
 _EMOJI = re.compile(r"<:(\w+):\d+>")
@@ -24,7 +24,7 @@ _LETTERS = {name: plain_text(card) for name, card, _ in pictures()}
 
 def drawing(components: list[dict[str, Any]]) -> str:
     """The drawing of a message's components as they are sent or received."""
-    texts = [part["content"] for part in walk(components) if part["type"] == TEXT]
+    texts = [part["content"] for part in walk_components(components) if part["type"] == TEXT]
     lasting = [one for one in presses({"components": components}) if one.action != "takeback"]
     controls = [f"{one.custom_id} {one.values}" for one in lasting]
     return "\n".join([*map(_in_letters, texts), *controls])

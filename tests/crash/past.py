@@ -8,18 +8,30 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from cogs.board import board
-from cogs.emojis import Emojis
-from cogs.hand import hand
-from cogs.words import Reader
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader
+from cogs.render.hand import hand
+from cogs.render.table import board
 from engine.game import Action
 from engine.notation import read_action
-from tables import moves, records, told
-from tables.acts import TakeBack
-from tables.lobby import Again, Close, Join, Joined, Leave, Lobby, Start, Youngest, game_of
-from tables.moves import Move, Snapshot
+from tables.lobby.presence_actions import TakeBack
+from tables.lobby.state import (
+    Again,
+    Close,
+    Join,
+    Joined,
+    Leave,
+    Lobby,
+    Start,
+    Youngest,
+    game_of,
+)
+from tables.moves import recent_events
+from tables.moves.move import person_move
+from tables.moves.snapshot import Move, Snapshot
+from tables.moves.take_back import LastMove, remembered
 from tables.people import Person, Screen
-from tables.taking_back import Last, remembered
+from tables.store import records
 from tests.cogs.tabling import PLACE, table_at
 from tests.crash.disk import Kept, Line
 from tests.crash.drawing import drawing_of
@@ -42,7 +54,7 @@ class Past:
         self.number = number
         self.snapshots: list[Snapshot] = []
         self._log: tuple[Line, ...] = ()
-        self._last: Last | None = None
+        self._last: LastMove | None = None
         self._drawn: dict[tuple[int, int | None], str] = {}
 
     @property
@@ -92,12 +104,12 @@ class Past:
 def _opened(kept: Kept, host: Person, seed: bytes) -> Snapshot:
     now = msgspec.json.decode(kept.lobby, type=Lobby)
     lobby = Lobby(now.game, now.rules, now.options, seed, table=now.table)
-    heard = told.tell(lobby.game, Joined(0))
-    return Snapshot(1, lobby, (host,), told=(heard,) if heard else (), began=kept.log[0].at)
+    heard = recent_events.public(lobby.game, Joined(0))
+    return Snapshot(1, lobby, (host,), recent=(heard,) if heard else (), began=kept.log[0].at)
 
 
 def _next(
-    now: Snapshot, line: Line, people: list[Person], seeds: list[bytes], last: Last | None
+    now: Snapshot, line: Line, people: list[Person], seeds: list[bytes], last: LastMove | None
 ) -> Move:
     # Nobody leaves, so whoever joins gets the next seat and keeps it.
     person = people[len(now.people) if line.seat is None else line.seat]
@@ -106,7 +118,7 @@ def _next(
     def seed() -> bytes:
         return seeds[now.lobby.rounds + 1]
 
-    return moves.move(now, person, action, seen=None, seed=seed, at=line.at, last=last)
+    return person_move(now, person, action, seen=None, seed=seed, at=line.at, last=last)
 
 
 def _action(now: Snapshot, text: str) -> Action:

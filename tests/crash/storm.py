@@ -7,9 +7,9 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from playground.company import Company, Press, Seen, presses
 from playground.interactions import Interaction
 from playground.people import Person
+from tests.support.played_tables import DrawnMessage, PlayedTable, Press, presses
 
 PAUSE_S = 1.0  # between two clicks of one person, at most
 EAGER_S = 0.03  # the same for who has something to do
@@ -44,7 +44,7 @@ class Click:
 class Storm:
     """Everybody at these tables, and a stranger at each, clicking at random."""
 
-    tables: Sequence[Company]
+    tables: Sequence[PlayedTable]
     strangers: Sequence[Person]
     chance: random.Random
     clicks: list[Click] = field(default_factory=list)
@@ -57,7 +57,7 @@ class Storm:
             for seat, person in [*enumerate(company.people), (None, stranger)]
         ]
 
-    def watch(self, seen: Seen) -> None:
+    def watch(self, seen: DrawnMessage) -> None:
         """Remember to whom something was refused."""
         if seen.answers is not None and seen.content:
             self.refused.add(seen.answers.id)
@@ -86,7 +86,9 @@ class Storm:
 class Guest:
     """Somebody at a table, or a stranger to it (seat None)."""
 
-    def __init__(self, storm: Storm, company: Company, person: Person, seat: int | None) -> None:
+    def __init__(
+        self, storm: Storm, company: PlayedTable, person: Person, seat: int | None
+    ) -> None:
         self.storm = storm
         self.company = company
         self.person = person
@@ -108,7 +110,7 @@ class Guest:
     def click(self) -> None:
         """Press something: a choice of one's hand mostly, or the board, or what one may not."""
         luck, hand = self.chance.random(), self.company.hand(self.person)
-        self._former = [one for one in self._former if self.company.lies_there(one[0])]
+        self._former = [one for one in self._former if self.company.exists(one[0])]
         choices = self.company.choices(self.person)
         if luck < 0.7 and hand is not None and choices:
             one = self.chance.choice(choices)

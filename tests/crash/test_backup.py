@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 
 from bot import Exit
-from playground.company import Company
-from playground.home import Home, home
 from playground.process import ROOT
 from tests.crash.disk import Kept, read_left
 from tests.crash.drawing import drawing
 from tests.crash.past import PUBLIC, Past
 from tests.crash.storm import Storm
+from tests.support.played_tables import PlayedTable
+from tests.support.running_bot import RunningBot, running_bot
 
 pytestmark = pytest.mark.xdist_group("processes")
 
@@ -33,7 +33,7 @@ async def test_copies_made_in_a_storm_are_whole_and_can_be_put_back(tmp_path: Pa
     print(f"seed {seed}")
     folder = tmp_path / "bot"
     folder.mkdir()
-    async with home(folder, limits=False) as here:
+    async with running_bot(folder, limits=False) as here:
         tables = await here.tables(TABLES, SEATS)
         copies = await _copy_in_a_storm(here, tables, random.Random(seed), tmp_path)
         kept = [read_left(copy) for copy in copies]
@@ -53,7 +53,7 @@ async def test_copies_made_in_a_storm_are_whole_and_can_be_put_back(tmp_path: Pa
 
 
 async def _copy_in_a_storm(
-    here: Home, tables: list[Company], chance: random.Random, folder: Path
+    here: RunningBot, tables: list[PlayedTable], chance: random.Random, folder: Path
 ) -> list[Path]:
     strangers = here.people(1 + TABLES * SEATS, TABLES)
     storm = Storm(tables, strangers, chance)
@@ -68,7 +68,7 @@ async def _copy_in_a_storm(
     return copies
 
 
-def _grown(table: Company, kept: list[dict[int, Kept]]) -> Past:
+def _grown(table: PlayedTable, kept: list[dict[int, Kept]]) -> Past:
     """A table's past; each copy goes on from the one before, and leads to what it keeps."""
     past = Past(table.number)
     for one in kept:
@@ -77,7 +77,7 @@ def _grown(table: Company, kept: list[dict[int, Kept]]) -> Past:
 
 
 async def _comes_back(
-    here: Home, tables: list[Company], pasts: list[Past], kept: dict[int, Kept]
+    here: RunningBot, tables: list[PlayedTable], pasts: list[Past], kept: dict[int, Kept]
 ) -> None:
     """Every board shows what was restored, not what was there before."""
     await here.restart()
@@ -91,7 +91,7 @@ async def _comes_back(
     await here.place.until(all_restored)
 
 
-async def chore(here: Home, word: str, file: Path) -> int:
+async def chore(here: RunningBot, word: str, file: Path) -> int:
     """Run one of the program's chores on the bot's database; its exit code."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "bot.py", word, str(file)),

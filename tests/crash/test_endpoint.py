@@ -15,8 +15,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot import Exit
-from playground.company import Company
-from playground.home import Home, home
+from tests.support.played_tables import PlayedTable
+from tests.support.running_bot import RunningBot, running_bot
 
 pytestmark = pytest.mark.xdist_group("processes")
 
@@ -67,7 +67,7 @@ async def test_the_operator_sees_how_the_bot_fares(tmp_path: Path) -> None:
     port = free_port()
     settings = {"METRICS_PORT": str(port), "LOG_FORMAT": "json"}
     async with (
-        home(tmp_path, limits=False, settings=settings) as here,
+        running_bot(tmp_path, limits=False, settings=settings) as here,
         aiohttp.ClientSession() as session,
     ):
         operator = Operator(port, session)
@@ -94,11 +94,11 @@ async def test_the_operator_sees_how_the_bot_fares(tmp_path: Path) -> None:
         assert 0 <= after["cardtable_gateway_latency_seconds",] < 1
         assert after["cardtable_store_troubles_total",] == 0
         await _says_that_it_stops(here, table, operator)
-        lines = [json.loads(line) for line in here.told().splitlines()]
+        lines = [json.loads(line) for line in here.log_text().splitlines()]
         assert all(line.keys() >= {"time", "level", "logger", "message"} for line in lines)
 
 
-async def _lay(here: Home, table: Company, times: int = LAYS) -> None:
+async def _lay(here: RunningBot, table: PlayedTable, times: int = LAYS) -> None:
     chance = random.Random(1)
     for _ in range(times):
         turn = table.turn()
@@ -108,12 +108,12 @@ async def _lay(here: Home, table: Company, times: int = LAYS) -> None:
         await here.quiet(QUIET_S)
 
 
-async def _says_that_it_stops(here: Home, table: Company, operator: Operator) -> None:
+async def _says_that_it_stops(here: RunningBot, table: PlayedTable, operator: Operator) -> None:
     here.place.faults.slow(SLOW_S, method="PATCH", path="/channels/")
     await _lay(here, table, 1)
     pid = here.bot.pid
     assert pid is not None
     os.kill(pid, signal.SIGTERM)
-    await here.tells("Stopping")
+    await here.wait_for_log("Stopping")
     assert await operator.health() == (503, "stopping")
     assert await here.bot.wait() == Exit.STOPPED

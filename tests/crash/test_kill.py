@@ -29,13 +29,13 @@ from pathlib import Path
 
 import pytest
 
-from playground.company import Company, Seen
-from playground.home import Home, home
 from tests.crash.disk import read_left, read_live
 from tests.crash.drawing import drawing
 from tests.crash.past import PUBLIC, Past
 from tests.crash.storm import Storm
 from tests.crash.verdict import Drawn, acknowledged, all_kept, all_logged, drawn
+from tests.support.played_tables import DrawnMessage, PlayedTable
+from tests.support.running_bot import RunningBot, running_bot
 
 pytestmark = pytest.mark.xdist_group("processes")
 
@@ -48,7 +48,7 @@ SOON_S = 20.0
 class Night:
     """One playground whose bot is killed again and again."""
 
-    def __init__(self, here: Home, tables: list[Company], seed: int) -> None:
+    def __init__(self, here: RunningBot, tables: list[PlayedTable], seed: int) -> None:
         self.here = here
         self.tables = tables
         self.chance = random.Random(seed)
@@ -98,7 +98,7 @@ class Night:
         kept = read_live(self.here.database)
         return all(self._is_current(table, kept[table.number].revision) for table in self.tables)
 
-    def _is_current(self, table: Company, revision: int) -> bool:
+    def _is_current(self, table: PlayedTable, revision: int) -> bool:
         past = self.pasts[table.number]
         if revision > past.revision:
             past.grow(read_live(self.here.database)[table.number])
@@ -132,7 +132,7 @@ class Night:
 
     @contextlib.contextmanager
     def _watching(self, storm: Storm) -> Iterator[None]:
-        def watch(seen: Seen) -> None:
+        def watch(seen: DrawnMessage) -> None:
             storm.watch(seen)
             if seen.is_table:
                 self._shown.append(drawn(seen, self._by_channel))
@@ -146,7 +146,7 @@ class Night:
 
 @asynccontextmanager
 async def night(folder: Path, seed: int) -> AsyncIterator[Night]:
-    async with home(folder, limits=False) as here:
+    async with running_bot(folder, limits=False) as here:
         yield Night(here, await here.tables(TABLES, SEATS), seed)
 
 
@@ -157,7 +157,7 @@ async def _kill_often(folder: Path, times: int) -> None:
         for _ in range(times):
             await dark.storm_and_kill()
             await dark.come_back()
-        told = dark.here.told()
+        told = dark.here.log_text()
         assert min(dark.under_way) >= UNDER_WAY
     print(
         f"{times} kills with {min(dark.under_way)} to {max(dark.under_way)} clicks under way: "

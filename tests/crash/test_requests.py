@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from playground.company import Company
-from playground.home import home
 from tests.crash.disk import read_live
 from tests.crash.past import Past
+from tests.support.played_tables import PlayedTable
+from tests.support.running_bot import running_bot
 
 pytestmark = pytest.mark.xdist_group("processes")
 
@@ -29,7 +29,7 @@ async def test_a_lay_costs_two_requests_and_one_for_each_other_hand(tmp_path: Pa
     print(f"seed {seed}")
     chance = random.Random(seed)
     costs: Counter[tuple[int, int]] = Counter()
-    async with home(tmp_path, limits=False) as here:
+    async with running_bot(tmp_path, limits=False) as here:
         [company] = await here.tables(1, 4)
         past = Past(company.number)
         await here.quiet(QUIET_S)
@@ -53,7 +53,7 @@ async def test_a_lay_costs_two_requests_and_one_for_each_other_hand(tmp_path: Pa
     assert costs[1, 3] > 0, "no ordinary lay was seen"
 
 
-async def _lay(company: Company, chance: random.Random) -> int:
+async def _lay(company: PlayedTable, chance: random.Random) -> int:
     """One click of the seat whose turn it is; returns the seat."""
     turn = company.turn()
     assert turn is not None

@@ -14,12 +14,12 @@ import pytest
 
 from data.texts import say
 from engine.shuffle import commitment
-from playground.company import Company, Press, Seen, done, presses
-from playground.composing import text_of, walk
-from playground.home import Home, home
-from playground.journal import Entry
+from playground.log import LoggedRequest
+from playground.messages import text_of, walk_components
 from playground.people import Person
 from playground.storage import Json
+from tests.support.played_tables import DrawnMessage, PlayedTable, Press, done, presses
+from tests.support.running_bot import RunningBot, running_bot
 
 pytestmark = pytest.mark.xdist_group("processes")
 
@@ -34,7 +34,7 @@ SOON_S = 10.0
 class Round:
     """Four people who press what their hands offer, at random, until the round is over."""
 
-    def __init__(self, here: Home, company: Company, chance: random.Random) -> None:
+    def __init__(self, here: RunningBot, company: PlayedTable, chance: random.Random) -> None:
         self.here = here
         self.company = company
         self.chance = chance
@@ -73,7 +73,7 @@ class Round:
             await asyncio.sleep(QUIET_S)
 
 
-def _draws_a_hand(entry: Entry) -> bool:
+def _draws_a_hand(entry: LoggedRequest) -> bool:
     """Whether this request is still under way and no edit of a board."""
     return entry.status is None and "/channels/" not in entry.path
 
@@ -82,7 +82,7 @@ async def test_a_round_from_the_first_chair_to_the_rematch(tmp_path: Path) -> No
     seed = secrets.randbits(32)
     print(f"seed {seed}")
     chance, public = random.Random(seed), Public()
-    async with home(tmp_path, limits=True) as here:
+    async with running_bot(tmp_path, limits=True) as here:
         here.eyes.watchers.append(public.watch)
         [company] = await here.tables(1, 4)
         pressed: Counter[str] = Counter()
@@ -97,7 +97,7 @@ async def test_a_round_from_the_first_chair_to_the_rematch(tmp_path: Path) -> No
         await _check_leaderboard(company, results)
         assert not [entry for entry in here.place.log if (entry.status or 0) >= 400]
         assert not public.actions, "a hand's button on a public message"
-        assert "Traceback" not in here.told()
+        assert "Traceback" not in here.log_text()
     print(f"{len(results)} rounds: {dict(pressed)}")
 
 
@@ -108,7 +108,7 @@ class Public:
         self.texts: list[str] = []
         self.actions: list[str] = []
 
-    def watch(self, seen: Seen) -> None:
+    def watch(self, seen: DrawnMessage) -> None:
         if seen.reader is None:
             message = {"content": seen.content, "components": seen.components}
             self.texts.append(text_of(message))
@@ -122,7 +122,7 @@ class Result(NamedTuple):
     loser: str | None
 
 
-def _result(company: Company, public: Public) -> Result:
+def _result(company: PlayedTable, public: Public) -> Result:
     """The result as the board tells it, which also proves that the deal had been sealed."""
     text = text_of(company.board)
     assert say("en", "result-title") in text
@@ -139,24 +139,24 @@ def _result(company: Company, public: Public) -> Result:
     return Result(placed[0], taken[0] if taken else None)
 
 
-async def _rematch(company: Company, number: int) -> None:
+async def _rematch(company: PlayedTable, number: int) -> None:
     """Everybody wants another round, gets new cards, and the board shows that round."""
-    hands = [company.eyes.next(company.channel, person.id) for person in company.people]
+    hands = [company.eyes.next_drawing(company.channel, person.id) for person in company.people]
     for person in company.people[:-1]:
         await company.press(person, "again")
     said = [text_of({"content": "", "components": (await hand).components}) for hand in hands[:-1]]
     assert all(say("en", "hand-over") in text for text in said)
-    cards = [company.eyes.next(company.channel, person.id) for person in company.people]
+    cards = [company.eyes.next_drawing(company.channel, person.id) for person in company.people]
     await company.press(company.people[-1], "again")
     await asyncio.wait_for(asyncio.gather(*cards), SOON_S)
     for person in company.people:
         assert say("en", "hand-over") not in text_of(company.hand(person) or {})
     async with asyncio.timeout(SOON_S):
         while say("en", "board-round", round=number) not in text_of(company.board):
-            await company.eyes.next(company.channel)
+            await company.eyes.next_drawing(company.channel)
 
 
-async def _check_leaderboard(company: Company, results: list[Result]) -> None:
+async def _check_leaderboard(company: PlayedTable, results: list[Result]) -> None:
     """Everybody's rounds, wins and titles are told, and who holds the title."""
     asked = await done(company.people[1].begin_command("leaderboard", channel=company.channel))
     answer: Json = {}
@@ -166,7 +166,9 @@ async def _check_leaderboard(company: Company, results: list[Result]) -> None:
             break
         await asyncio.sleep(QUIET_S)
     text = text_of(answer)
-    (drawn,) = [item for part in walk(answer["components"]) for item in part.get("items", ())]
+    (drawn,) = [
+        item for part in walk_components(answer["components"]) for item in part.get("items", ())
+    ]
     lines = drawn["description"].splitlines()
     for person in company.people:
         (line,) = [one for one in lines if re.search(rf"\b{person.name}\b", one)]

@@ -14,13 +14,13 @@ import pytest
 
 from bot import Exit
 from data.texts import say
-from playground.company import Company
-from playground.home import Home, home
 from playground.interactions import Interaction
 from tests.crash.disk import read_left
 from tests.crash.drawing import drawing
 from tests.crash.past import PUBLIC, Past
 from tests.crash.storm import Storm
+from tests.support.played_tables import PlayedTable
+from tests.support.running_bot import RunningBot, running_bot
 
 pytestmark = pytest.mark.xdist_group("processes")
 
@@ -32,7 +32,7 @@ AT_ONCE_S = 2.0
 TOO_LATE = say("en", "trouble-stopping")
 
 
-def tell(here: Home, number: signal.Signals) -> None:
+def tell(here: RunningBot, number: signal.Signals) -> None:
     """Send the bot a signal."""
     pid = here.bot.pid
     assert pid is not None
@@ -44,7 +44,7 @@ async def test_in_a_storm_everybody_is_answered_and_the_boards_show_what_is_kept
 ) -> None:
     seed = secrets.randbits(32)
     print(f"seed {seed}")
-    async with home(tmp_path, limits=False) as here:
+    async with running_bot(tmp_path, limits=False) as here:
         tables = await here.tables(TABLES, SEATS)
         strangers = here.people(1 + TABLES * SEATS, TABLES)
         storm = Storm(tables, strangers, random.Random(seed))
@@ -56,12 +56,12 @@ async def test_in_a_storm_everybody_is_answered_and_the_boards_show_what_is_kept
         assert not raging.done(), raging
         raging.cancel()
         assert {one.state for one in begun} == {"done"}
-        assert "every table is saved" in here.told()
-        assert "Traceback" not in here.told() and "Task was destroyed" not in here.told()
+        assert "every table is saved" in here.log_text()
+        assert "Traceback" not in here.log_text() and "Task was destroyed" not in here.log_text()
         _shows_what_is_kept(here, tables)
 
 
-def _shows_what_is_kept(here: Home, tables: list[Company]) -> None:
+def _shows_what_is_kept(here: RunningBot, tables: list[PlayedTable]) -> None:
     kept = read_left(here.database)
     for table in tables:
         past = Past(table.number)
@@ -70,12 +70,12 @@ def _shows_what_is_kept(here: Home, tables: list[Company]) -> None:
 
 
 async def test_who_presses_while_it_stops_is_told_so(tmp_path: Path) -> None:
-    async with home(tmp_path, limits=False) as here:
+    async with running_bot(tmp_path, limits=False) as here:
         [table] = await here.tables(1, 2)
         await here.quiet()
         before = await _moving_slowly(here, table)
         tell(here, signal.SIGINT)
-        await here.tells("Stopping")
+        await here.wait_for_log("Stopping")
         host, guest = table.people
         late = [
             guest.begin_click(table.eyes.boards[table.channel], f"t:{table.number}:hand"),
@@ -91,12 +91,12 @@ async def test_who_presses_while_it_stops_is_told_so(tmp_path: Path) -> None:
 
 
 async def test_a_second_signal_ends_it_at_once(tmp_path: Path) -> None:
-    async with home(tmp_path, limits=False) as here:
+    async with running_bot(tmp_path, limits=False) as here:
         [table] = await here.tables(1, 2)
         await here.quiet()
         before = await _moving_slowly(here, table, slow=5.0)
         tell(here, signal.SIGTERM)
-        await here.tells("Stopping")
+        await here.wait_for_log("Stopping")
         second = time.monotonic()
         tell(here, signal.SIGTERM)
         assert await here.bot.wait() == 128 + signal.SIGTERM
@@ -105,7 +105,7 @@ async def test_a_second_signal_ends_it_at_once(tmp_path: Path) -> None:
         assert kept.revision == before + 1, "the move is kept although the board does not show it"
 
 
-async def _moving_slowly(here: Home, table: Company, slow: float = SLOW_S) -> int:
+async def _moving_slowly(here: RunningBot, table: PlayedTable, slow: float = SLOW_S) -> int:
     """Make a move the board is slow to show; the revision before it."""
     [kept] = read_left(here.database).values()
     here.place.faults.slow(slow, method="PATCH", path="/channels/")
@@ -117,7 +117,7 @@ async def _moving_slowly(here: Home, table: Company, slow: float = SLOW_S) -> in
     return kept.revision
 
 
-def _said(here: Home, interaction: Interaction) -> str:
+def _said(here: RunningBot, interaction: Interaction) -> str:
     """What somebody was answered in words."""
     answer = here.place.person(1).world.state.messages[interaction.channel_id]
     assert interaction.original is not None, interaction

@@ -6,11 +6,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from playground.company import Company, Seen
 from tests.crash.disk import Kept
 from tests.crash.drawing import drawing
 from tests.crash.past import Past
 from tests.crash.storm import Click
+from tests.support.played_tables import DrawnMessage, PlayedTable
 
 UPDATE, DEFER = 7, 6
 LATE_S = 1.0  # a refusal said beside an answer comes this soon, or the kill has swallowed it
@@ -24,7 +24,7 @@ class Drawn(NamedTuple):
     text: str
 
 
-def drawn(seen: Seen, tables: Mapping[str, Company]) -> Drawn:
+def drawn(seen: DrawnMessage, tables: Mapping[str, PlayedTable]) -> Drawn:
     """What a client was shown, taken down at once: a message is changed in place later."""
     company = tables[seen.channel]
     seats = {person.id: seat for seat, person in enumerate(company.people)}

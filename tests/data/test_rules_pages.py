@@ -1,17 +1,19 @@
 """What docs/rules says of the rule sets is what they are, cell by cell; and what cards tell."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
 from data.presets import presets
 from data.texts import LANGUAGES, Language, keys, say
-from engine.crazy_eights import write_options
-from engine.crazy_eights.options import Options
+from engine.games import GAMES
 from engine.notation import write_rules
+from engine.options import changed, describe
 
-PAGE = Path(__file__).parents[2] / "docs" / "rules" / "shithead.md"
+RULES = Path(__file__).parents[2] / "docs" / "rules"
+PAGE = RULES / "shithead.md"
 GAME = "shithead"
 RULE_SETS = [one.id for one in presets().values() if one.game == GAME]
 TOLD: dict[Language, list[str]] = {
@@ -75,26 +77,74 @@ def test_every_card_of_the_family_tells_what_holds_for_all(rules: str, language:
     assert [text for text in TOLD[language] if text not in card] == []
 
 
-RELATIVES = PAGE.with_name("relatives.md")
+# Every rule set stands in docs/rules
 
 
-def relatives() -> dict[str, str]:
-    """What the page of the relatives says of each rule set's options."""
-    lines = [line for line in RELATIVES.read_text("utf-8").splitlines() if line.startswith("| `")]
-    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
-    return {row[0].strip("`"): row[1].replace("`", "") for row in rows if "=" in row[1]}
+def rows(page: Path) -> Iterator[list[str]]:
+    """The rows of all tables of a page, cell by cell."""
+    for line in page.read_text("utf-8").splitlines():
+        if line.startswith("| "):
+            yield [cell.strip() for cell in line.strip("|").split("|")]
 
 
-def test_the_page_of_the_relatives_has_their_options() -> None:
-    base = write_options(Options())
-    found = relatives()
-    assert len(found) >= 8
-    for rules, said in found.items():
-        assert said == write_rules(presets()[rules].values, base), rules
-    told = {"crazy-eights", "crazy-eights-full", "mau-mau", *found}
-    assert told == {one.id for one in presets().values() if one.game == "crazy_eights"}
+def listed() -> Iterator[tuple[str, str]]:
+    """The rule sets of the list in docs/rules/README.md, each with its page."""
+    page = ""
+    for first, rules, *_ in (row for row in rows(RULES / "README.md") if len(row) == 3):
+        page = (re.findall(r"\((\S+\.md)\)", first) or [page])[0]
+        yield from ((name, page) for name in re.findall("`([^`]+)`", rules) if page)
 
 
-def test_the_page_of_the_relatives_has_every_option_they_added() -> None:
-    text = RELATIVES.read_text("utf-8") + PAGE.with_name("crazy-eights.md").read_text("utf-8")
-    assert [name for name in write_options(Options()) if f"`{name}`" not in text] == []
+def test_docs_list_every_rule_set_once() -> None:
+    assert sorted(rules for rules, _ in listed()) == sorted(presets())
+
+
+@pytest.mark.parametrize(("rules", "page"), [*listed()])
+def test_the_page_a_rule_set_is_listed_with_is_there_and_names_it(rules: str, page: str) -> None:
+    assert f"`{rules}`" in (RULES / page).read_text("utf-8")
+
+
+def said_options(rules: str) -> set[str] | None:
+    """`option=value` of the row of a rule set, on whichever page there is one; None without."""
+    for page in RULES.glob("*.md"):
+        for first, *cells in rows(page):
+            if first == f"`{rules}`" and page.name != "README.md":
+                return set(re.findall(r"`(\w+=[^`]+)`", " ".join(cells)))
+    return None
+
+
+def written_options(values: Mapping[str, object]) -> set[str]:
+    """Options as the notation writes them."""
+    return {write_rules({name: value}, {name: None}) for name, value in values.items()}
+
+
+@pytest.mark.parametrize("rules", [rules for rules in presets() if said_options(rules) is not None])
+def test_docs_say_what_a_rule_set_changes(rules: str) -> None:
+    preset, said = presets()[rules], said_options(rules) or set()
+    base = preset.rules.write_options(preset.rules.Options())
+    assert said - written_options(preset.values) == set(), "said, and not so"
+    assert written_options(changed(preset.values, base)) - said == set(), "so, and not said"
+
+
+@pytest.mark.parametrize("rules", presets())
+def test_docs_say_every_option_of_a_rule_set(rules: str) -> None:
+    """In a row or a column of its own, or in the table of a game with a single rule set."""
+    in_columns = {name for name, _, _ in table()}
+    alone = sum(preset.game == presets()[rules].game for preset in presets().values()) == 1
+    assert said_options(rules) is not None or rules in in_columns or alone
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_docs_say_every_option_of_a_game(game: str) -> None:
+    sets = [rules for rules, preset in presets().items() if preset.game == game]
+    pages = {RULES / page for rules, page in listed() if rules in sets}
+    text = "\n".join(page.read_text("utf-8") for page in pages)
+    assert {one.name for one in describe(GAMES[game].Options) if one.name not in text} == set()
+
+
+def test_the_options_of_schroom_are_as_its_page_says() -> None:
+    said = {row[0].strip("`"): row[1].strip("`") for row in rows(RULES / "schroom.md")}
+    values = presets()["schroom"].values
+    assert {name: said.get(name) for name in values} == {
+        name: str(value) for name, value in values.items()
+    }

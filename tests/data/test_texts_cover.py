@@ -4,14 +4,17 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from data.presets import presets
-from data.texts import FOLDER, LANGUAGES, has, keys
+from data.texts import FOLDER, LANGUAGES, Language, has, keys
 from engine.game import Event, facts, tag
 from engine.games import GAMES
-from tables.lobby import LOBBY_EVENTS
+from tables.lobby.state import LOBBY_EVENTS
+from tables.results import Unrated
+from tests.data.asked_keys import Asked, Scan
 
 ROOT = Path(__file__).parents[2]
 ASKING = ("say", "own", "localised")
@@ -152,6 +155,29 @@ def test_every_text_that_is_asked_for_is_there() -> None:
     assert missing == set()
 
 
+def whole_keys(asked: Asked) -> list[str]:
+    """The keys in full: that of its game, or outside of games that of each."""
+    if not asked.own:
+        return [asked.key]
+    games = [game for game in GAMES if game in asked.path.with_suffix("").parts] or [*GAMES]
+    return [f"{game}-{asked.key}" for game in games]
+
+
+def test_every_button_and_every_sentence_has_its_text() -> None:
+    """Also where a key is put together from the words a function is called with."""
+    scan = Scan(sorted((ROOT / "cogs").rglob("*.py")))
+    asked = {(key, one) for one in scan.asked for key in whole_keys(one)}
+    missing = sorted(
+        f"{language}: there is no text {key}, used in {one.path.relative_to(ROOT)}:{one.line}"
+        for key, one in asked
+        for language in LANGUAGES
+        if not has(language, key)
+    )
+    assert missing == []
+    buttons = {key for key in keys("en") if re.match(r"(\w+-)?button-", key)}
+    assert len(buttons & {key for key, _ in asked}) > 70, "the scan sees few buttons any more"
+
+
 # What is there for nothing
 
 
@@ -184,3 +210,8 @@ def test_no_text_is_there_that_nobody_says() -> None:
     unsaid = {key for key in keys("en") if not said.fullmatch(key)} - through
     pages = tuple(f"{rules}-rules-" for rules in presets())
     assert {key for key in unsaid if not key.startswith(pages)} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_keeps_a_match_from_being_rated_has_its_text(language: Language) -> None:
+    assert [why for why in get_args(Unrated) if not has(language, f"card-not-rated-{why}")] == []

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from cogs.rulecard import key_of, key_of_choice, refusal, rules_of
+from cogs.render.rule_card import key_of, key_of_choice, refusal, rules_of
 from data.presets import presets
 from data.texts import LANGUAGES, Language, has, keys, say
 from engine.games import GAMES
 from engine.options import Impossible
-from tables.options import TableOptions, described, together
+from tables.lobby.options import TableOptions, described, together
 
 ROOT = Path(__file__).parents[2]
 MOST_DESCRIPTION = 300

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from data.presets import Preset, presets
+from engine.cutting import chance_of
 from engine.game import Action, AnyGame, Illegal, Step
 from engine.options import describe, same
 from engine.shuffle import seed_of
@@ -53,8 +54,8 @@ class Table(NamedTuple):
     name: str
     rules: str  # the preset's id
 
-    def deal(self, seed: int, carry: tuple[int, ...] = ()) -> Any:
-        """A new round, with dealer and youngest following from the seed.
+    def deal(self, seed: int, carry: tuple[int, ...] = (), cuts: tuple[str, ...] = ()) -> Any:
+        """Return a new round, with dealer and youngest following from the seed.
 
         Where `carry` says nothing of the rounds before, the seed may.
         """
@@ -62,8 +63,9 @@ class Table(NamedTuple):
         some = CARRIES.get(self.game.NAME)
         carry = carry or (some(options, seats, Random(seed)) if some else ())
         return self.game.deal(
-            options, seats, seed % seats, seed_of(seed), seed // 3 % seats, carry=carry
-        ).state
+            options, seats, seed % seats, chance_of(seed_of(seed), cuts), seed // 3 % seats,
+            carry=carry,
+        ).state  # fmt: skip
 
 
 class Moment(NamedTuple):

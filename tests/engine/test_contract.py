@@ -29,6 +29,8 @@ from tests.engine.crazy_eights import kinds as crazy_eights_kinds
 from tests.engine.exchange import EXCHANGES
 from tests.engine.rounds import Moment, Table, house_rules, play, play_match, tables
 
+pytestmark = pytest.mark.slow
+
 TABLES = tables()
 HOUSES, MORE_HOUSES = house_rules()
 # What distinguishes actions, where that is not all their cards.
@@ -43,6 +45,8 @@ UNLISTED: dict[str, Callable[[Any, Action, tuple[Event, ...]], bool]] = {
 # The table itself makes a draw that is due; few rounds in a thousand go in circles, few in a
 # hundred cost a round of Kölsch: all are tested in positions.
 SELDOM = {"draw", "stalemate", "owes"}
+EVERY_CARD = sorted(ALL)
+FAR_TOO_MANY = [5] * 10**4
 # Each option is changed in one rule set of its game; in every other one, too, by `make soak`.
 every_table = pytest.mark.parametrize(
     "table",
@@ -254,12 +258,12 @@ def _some_action(kind: type[Action], moment: Moment, chance: Random) -> Action:
 
 
 def _some_cards(moment: Moment, chance: Random) -> tuple[int, ...]:
-    known = chance.choices(sorted(ALL), k=chance.randint(0, 4))
+    known = chance.choices(EVERY_CARD, k=chance.randint(0, 4))
     foreign = [chance.choice([-(2**70), -4, -1, 53, 55, 999, 2**70])]
     acted: tuple[int, ...] = getattr(moment.action, "cards", ())
     same = [acted[0]] * chance.randint(1, 5) if acted else []
     cards = chance.choice(
-        [known, known[:1], known[:1] * 2, foreign, known + foreign, same, [5] * 10**4]
+        [known, known[:1], known[:1] * 2, foreign, known + foreign, same, FAR_TOO_MANY]
     )
     return tuple(cards)
 

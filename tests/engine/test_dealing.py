@@ -28,15 +28,15 @@ def verify() -> ModuleType:
     return module
 
 
-def published(table: Table, seed: int) -> str:
-    """A deal as the bot publishes it."""
+def published(table: Table, seed: int, cuts: tuple[str, ...] = ()) -> str:
+    """Return a deal as the bot publishes it."""
     game, seats = table.game, table.seats
     some = CARRIES.get(game.NAME)
     carry = some(table.options, seats, Random(seed)) if some else ()
     how = game.dealing(table.options, seats, seed % seats, carry)
-    position = read_document("\n".join(game.write_position(table.deal(seed)))).position
+    position = read_document("\n".join(game.write_position(table.deal(seed, cuts=cuts)))).position
     cards = [f"{key}: {position[key]}" for key in position if _is_of_cards(key)]
-    return "\n".join([*write_dealing(how, seed_of(seed)), *cards])
+    return "\n".join([*write_dealing(how, seed_of(seed), cuts), *cards])
 
 
 def _is_of_cards(key: str) -> bool:
@@ -53,6 +53,23 @@ def wrong(verify: ModuleType, text: str, seal: str = "") -> list[str]:
 def test_every_deal_can_be_checked(table: Table, verify: ModuleType) -> None:
     for seed in range(7_000, 7_012):
         assert wrong(verify, published(table, seed)) == []
+
+
+@every_table
+def test_a_cut_deal_can_be_checked_and_every_letter_of_a_cut_counts(
+    table: Table, verify: ModuleType
+) -> None:
+    cuts = ('under the "7"', "13: # ♠", "Schön")
+    text = published(table, 7_050, cuts)
+    assert wrong(verify, text) == []
+    for changed in (
+        text.replace("13: #", "14: #"),
+        text.replace("Schön", "Schon"),
+        text.replace('cut: "Schön"\n', ""),
+        text.replace('cut: "Schön"', 'cut: "Schön"\ncut: "3"'),
+    ):
+        assert changed != text
+        assert wrong(verify, changed) != []
 
 
 @every_table
@@ -122,7 +139,8 @@ def test_it_knows_nothing_of_this_program() -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "code"), [("", 0), ("seed: 00", 1), ("seed: no", 2), ("decks: 0", 2)]
+    ("change", "code"),
+    [("", 0), ("seed: 00", 1), ("seed: no", 2), ("decks: 0", 2), ('cut: "3"', 1), ("cut: 3", 2)],
 )
 def test_run_as_a_script(change: str, code: int, tmp_path: Path) -> None:
     file = tmp_path / "deal.txt"

@@ -9,14 +9,13 @@ from aiohttp import ClientWebSocketResponse, WSMsgType
 
 from playground.gateway import GUILDS
 from playground.server import Playground
-
-from .conftest import Api
+from tests.playground.conftest import Api
 
 GUILD_MESSAGES, DIRECT_MESSAGES, MEMBERS = 1 << 9, 1 << 12, 1 << 1
 
 
 async def connect(place: Playground, api: Api) -> ClientWebSocketResponse:
-    socket = await api.session.ws_connect(f"{place.gateway_url}?v=10&encoding=json")
+    socket = await api.session.ws_connect(f"{place.gateway.url}?v=10&encoding=json")
     hello = await socket.receive_json()
     assert hello["op"] == 10
     assert hello["d"]["heartbeat_interval"] > 0
@@ -40,7 +39,7 @@ async def next_event(socket: ClientWebSocketResponse) -> tuple[str, Any]:
 async def test_ready_and_the_server(place: Playground, api: Api) -> None:
     socket, ready = await identify(place, api)
     assert ready["user"]["bot"]
-    assert ready["resume_gateway_url"] == place.gateway_url
+    assert ready["resume_gateway_url"] == place.gateway.url
     name, guild = await next_event(socket)
     assert name == "GUILD_CREATE"
     assert len(guild["channels"]) == 2

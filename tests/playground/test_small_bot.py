@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from playground.composing import text_of
-from playground.house import Opening, host
+from playground.house_script import House, HouseScript
+from playground.messages import text_of
 from playground.process import BotProcess
 from playground.server import Playground
 
@@ -196,8 +196,8 @@ async def test_the_house_lays_out_another_table_when_its_own_is_gone(home: Playg
         found = (one for one in reversed(east.messages()) if text_of(one) == text)
         return next((str(one["id"]) for one in found), None)
 
-    opening = Opening("lobby", {}, leave="lobby:leave", company="lobby:company", seats=2)
-    house = asyncio.create_task(host(home, opening))
+    script = HouseScript("lobby", {}, leave="lobby:leave", add_seat="lobby:company", seats=2)
+    house = asyncio.create_task(House(home.services, script).run())
     await home.until(lambda: table("House Dummy Dummy"))
     first = table("House Dummy Dummy")
     assert first is not None

@@ -9,13 +9,12 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from playground.founding import PEOPLE
+from playground.new_world import PEOPLE
 from playground.server import Playground
 from playground.snowflake import Snowflakes, made_at
 from playground.storage import SAVE_AFTER_S, UnreadableWorld
-
-from .conftest import Api
-from .test_application import IMAGE
+from tests.playground.conftest import Api
+from tests.playground.routes.test_emojis import IMAGE
 
 
 async def test_a_restart_finds_everything_again(tmp_path: Path) -> None:

@@ -11,14 +11,14 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.shuffle import seed_of
-from tables import moves
-from tables.lobby import open_lobby
-from tables.moves import Move, Snapshot
-from tables.timing import Watch
+from tables.clock.timing import ClockContext
+from tables.lobby.state import open_lobby
+from tables.moves.move import person_move
+from tables.moves.snapshot import Move, Snapshot
 from tests.cogs.tabling import person
 from tests.engine.rounds import Moment, Table, house_rules, play, tables
 
-WATCH = Watch(awake=100.0, ponders=2.0)
+WATCH = ClockContext(awake=100.0, ponders=2.0)
 BEGAN = 1_000.0
 SECONDS = (6, 7, 30, 100)  # between two moves; nobody may be accused for the first five
 ROUNDS = 2
@@ -65,14 +65,14 @@ def _dealt(table: Table, seed: int, chance: Random) -> Snapshot:
 
 def moved(table: Snapshot, moment: Moment, at: float) -> Move:
     """What the table makes of a move. Raises as it does."""
-    return moves.move(
+    return person_move(
         table,
         table.people[moment.seat],
         moment.action,
         seen=None,
         seed=lambda: seed_of(99),
         at=at,
-        watch=WATCH,
+        context=WATCH,
     )
 
 

@@ -7,7 +7,7 @@ import re
 from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Collection, Iterator
 
-from cogs.settings import SHOWN
+from cogs.settings.settings import SHOWN
 from data.texts import LANGUAGES, say
 from engine.cards import BY_TEXT, JOKER, RANKS, SUITS, Card, unnamed
 from tables.table import Table
@@ -34,8 +34,8 @@ def shown_to(table: Table, seat: int | None) -> set[Card]:
     """The cards this seat, or a spectator, is shown at a table by the rules of its game, or was
     told of lately.
     """
-    told = [fact for one in table.told for name, fact in one.facts.items() if name != "places"]
-    known = {unnamed(card) for fact in told if isinstance(fact, tuple) for card in fact}  # type: ignore[arg-type]  # places are left out
+    told = [fact for one in table.recent for name, fact in one.facts.items() if name != "places"]
+    known = {unnamed(card) for fact in told if isinstance(fact, tuple) for card in fact}
     view = table.view(seat)
     words = [] if view is None else re.findall(r"[\w=]+", " ".join(table.game.write_view(view)))
     return known | {unnamed(BY_TEXT[word]) for word in words if word in BY_TEXT}

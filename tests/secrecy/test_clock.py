@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tables import timing
-from tables.moves import Snapshot, move
+from tables.clock import timing
+from tables.moves.move import person_move
+from tables.moves.snapshot import Snapshot
 from tests.secrecy.evenings import BEGAN, WATCH
 from tests.tables.helpers import PEOPLE, do, snapshot
 
@@ -37,8 +38,8 @@ def after(position: str, action: str, drawn: str, **options: Any) -> Snapshot:
     text = position.format(drawn)
     people = PEOPLE[: 3 if "seats: 3" in text else 2]
     now = replace(snapshot(text, people, **options), began=BEGAN, choice=10)
-    made = move(
-        now, people[0], do(action), seen=None, seed=lambda: bytes(32), at=LATER, watch=WATCH
+    made = person_move(
+        now, people[0], do(action), seen=None, seed=lambda: bytes(32), at=LATER, context=WATCH
     )  # fmt: skip
     assert made.before.state.hands[0] != made.after.state.hands[0] or drawn in action
     return made.after

@@ -10,13 +10,13 @@ import random
 import pytest
 from prometheus_client import generate_latest
 
-from cogs.logs import OURS
-from cogs.metrics import REGISTRY
+from cogs.kit.metrics import REGISTRY
+from cogs.ops.logs import OURS
 from data.cards.naming import pictures
 from data.presets import presets
 from engine.cards import STANDARD, Card, text
 from tables.people import Person
-from tables.ports import Preferences
+from tables.store.protocol import Preferences
 from tests.cogs.pub import Pub, ids
 from tests.secrecy.eyes import Eyes, cards_in, forms
 

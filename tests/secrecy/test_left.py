@@ -43,7 +43,7 @@ async def test_the_hand_is_gone_at_once_and_stays_away(pub: Pub, rules: str) -> 
     assert cards_in("".join(shown(pub)))
     await leaves(pub)
     assert say("de", "hand-gone") in shown(pub)
-    pub.bot.room._ponders = 0.01  # passes in true time
+    pub.bot.room.ponders = 0.01  # passes in true time
     for _ in range(3):
         await pub.env.advance_time(160)
     await pub.press(newcomer, "t:1:takeover")
@@ -71,7 +71,7 @@ async def test_nothing_is_dealt_to_them_in_the_next_round_of_the_match(pub: Pub)
 async def test_nobody_calls_them_to_cards_that_are_not_theirs(pub: Pub) -> None:
     await pub.without_clock()
     await pub.open(3, "schroom", start=True)
-    pub.bot.room._ponders = 0.01
+    pub.bot.room.ponders = 0.01
     table = await pub.position(LAST_TRICK)
     await leaves(pub)
     await pub.env.advance_time(16 * 60)  # nobody can be reached without a click any more
@@ -80,7 +80,7 @@ async def test_nobody_calls_them_to_cards_that_are_not_theirs(pub: Pub) -> None:
         await pub.press(person, next(x for x in ids(pub.hand(person)) if "lay" in x))
         await pub.env.advance_time(2)
     assert table.pausing
-    table._watch = replace(table._watch, ponders=60.0)  # else the next move takes the call away
+    table.context = replace(table.context, ponders=60.0)  # else the next move takes the call away
     await pub.press(pub.people[0], "t:1:next")
     assert table.lobby.stage == "round"
     assert not [one for one in pub.notices() if pub.people[1].id in one.ping_user_ids]

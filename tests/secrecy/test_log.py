@@ -8,14 +8,14 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from cogs.clicks import hand_button, hand_value
-from cogs.faces.shithead.offers import _plain
-from cogs.logs import Json, Text
+from cogs.games.shithead.offers import _plain
+from cogs.kit.custom_ids import hand_button, hand_value
+from cogs.ops.logs import Json, Text
 from engine.cards import BY_TEXT
 from engine.game import Illegal
 from engine.shithead.values import Lay
-from tables import records
 from tables.people import Screen
+from tables.store import records
 from tests.cogs.tabling import PLACE, dealt, table_at
 from tests.secrecy.eyes import cards_in
 
@@ -57,7 +57,9 @@ def test_no_error_says_cards(fails: Callable[[], object]) -> None:
     error = (wrong.type, wrong.value, wrong.tb)
     for form in (Text(), Json()):
         said = form.format(
-            logging.LogRecord("cogs.play", logging.ERROR, __file__, 1, "Unexpected", (), error)
+            logging.LogRecord(
+                "cogs.table.clicks", logging.ERROR, __file__, 1, "Unexpected", (), error
+            )
         )
         assert wrong.type.__name__ in said
         assert not cards_in(said)

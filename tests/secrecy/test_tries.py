@@ -10,15 +10,18 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 
 from engine.cards import ALL, rank_of
 from engine.game import Action, Illegal, Step
-from tables.lobby import LOBBY_ACTIONS, SetOptions
-from tables.moves import Snapshot
+from tables.lobby.state import LOBBY_ACTIONS, SetOptions
+from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import game_of
 from tests.engine.rounds import Moment, Table
 from tests.secrecy.evenings import every_table, moved, some_moments
 from tests.secrecy.twins import twin
+
+pytestmark = pytest.mark.slow
 
 POSITIONS, OF_A_KIND = 4, 25
 NUMBERS = (*range(-1, 6), 2**70)

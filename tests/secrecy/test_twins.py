@@ -6,16 +6,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.board import board
-from cogs.emojis import Emojis
+import pytest
+
+from cogs.kit.emojis import Emojis
+from cogs.render.table import board
 from engine.game import Illegal
 from tables.errors import Refused
-from tables.moves import Move, Snapshot
-from tables.taking_back import remembered, take_back
+from tables.moves.snapshot import Move, Snapshot
+from tables.moves.take_back import remembered, take_back_move
 from tests.cogs.tabling import payload, table_at
 from tests.engine.rounds import Table
 from tests.secrecy.evenings import every_table, moved, some_moments
 from tests.secrecy.twins import differing, read_by, shown, twin, twin_but_for
+
+pytestmark = pytest.mark.slow
 
 POSITIONS, MOVES = 5, 5
 
@@ -67,13 +71,13 @@ def _made(move: Move, viewer: int | None) -> dict[str, Any]:
 
 def _over(table: Snapshot) -> list[Any]:
     view = board(table_at(table), "en", Emojis())
-    return [table.result, table.told, table.lobby.sheet, table.lobby.opened, payload(view)]
+    return [table.result, table.recent, table.lobby.sheet, table.lobby.opened, payload(view)]
 
 
 def _taken_back(move: Move, viewer: int | None) -> str:
     last = remembered(None, move, by_table=False)
     try:
-        take_back(move.after, last, viewer, seen=None, at=move.at)
+        take_back_move(move.after, last, viewer, seen=None, at=move.at)
     except Refused as refused:
         return refused.code
     return "done"

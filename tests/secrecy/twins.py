@@ -11,19 +11,19 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from cogs.board import board
-from cogs.clicks import AskClick, decode
-from cogs.emojis import Emojis
-from cogs.hand import hand
-from cogs.rulecard import table_card
-from cogs.seats import _seats as seats_page
-from cogs.words import Faces, Reader
+from cogs.kit.custom_ids import AskClick, decode
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Faces, Reader
+from cogs.render.hand import hand
+from cogs.render.rule_card import table_card
+from cogs.render.table import board
+from cogs.table.people_page import _seats as seats_page
 from data.cards.naming import STYLES
 from data.texts import LANGUAGES
 from engine.game import Step, facts
 from engine.notation import read_action, write_event_for
-from tables import offers, timing
-from tables.moves import Move, Snapshot
+from tables.clock import choices, timing
+from tables.moves.snapshot import Move, Snapshot
 from tables.people import Screen
 from tests.cogs.tabling import all_emojis, buttons_of, game_of, payload, selects_of, table_at
 from tests.engine.exchange import EXCHANGES
@@ -65,8 +65,8 @@ def shown(table: Snapshot, viewer: int | None, look: int) -> dict[str, Any]:
         "the table": payload(board(there, language, faces)),
         "its rules": [payload(page) for page in table_card(there, True, language)],
         "who is there": payload(seats_page(there, viewer, reader, faces)),
-        "what happened": table.told,
-        "whom it waits for": (there.asked, there.reacting, there.seconds, there.goes_on),
+        "what happened": table.recent,
+        "whom it waits for": (there.to_act, there.reacting, there.seconds, there.goes_on),
         "what may be done": there.legal(viewer),
         "what is offered": [] if viewer is None else there.offered(viewer),
         **clock(table),
@@ -78,7 +78,7 @@ def shown(table: Snapshot, viewer: int | None, look: int) -> dict[str, Any]:
 
 def clock(table: Snapshot) -> dict[str, Any]:
     """When the table does what by itself; also if it is one of its own seats that is asked."""
-    asked = table_at(table).asked[:1]
+    asked = table_at(table).to_act[:1]
     its_own = replace(table, lobby=replace(table.lobby, table_seats=asked))
     return {
         "alarm": timing.alarm(table, Screen(), WATCH),
@@ -94,9 +94,9 @@ def _own(table: Snapshot, seat: int, reader: Reader, faces: Faces) -> dict[str, 
     pages = dict(_pages(table, seat, reader, faces))
     return {
         "hand": pages,
-        "offer": (table.since[seat], offers.offer(game, table.state, seat)),
-        "own cards": offers.own_part(game, table.state, seat),
-        "default": game.default(table.state, seat) if seat in there.asked else None,
+        "offer": (table.since[seat], choices.offer(game, table.state, seat)),
+        "own cards": choices.own_part(game, table.state, seat),
+        "default": game.default(table.state, seat) if seat in there.to_act else None,
     }
 
 

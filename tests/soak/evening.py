@@ -17,22 +17,22 @@ from msgspec.structs import replace
 from cogs.screens.boards import ACTIVE
 from data.presets import presets
 from data.store import SqlStore
-from playground.company import Press
+from playground.client_rules import CannotDo
 from playground.errors import ApiError
 from playground.interactions import Interaction
 from playground.people import Person
-from playground.pressing import CannotDo
 from playground.server import Playground
 from tables.errors import StoreTrouble
-from tables.lobby import Lobby
+from tables.lobby.state import Lobby
 from tables.people import Person as Guest
-from tables.ports import HouseRules
+from tables.store.protocol import HouseRules
 from tests.soak.party import Party
 from tests.soak.process import Process
 from tests.soak.sight import Sight
 from tests.soak.simulated import Disk, now
 from tests.soak.troubles import Troubles
 from tests.soak.watch import Errors, Watch, last_words, nothing_is_kept
+from tests.support.played_tables import Press
 from tests.tables.replaying import the_log_tells_a_table
 
 TABLES, CROWD, CHANNELS = 50, 40, 12

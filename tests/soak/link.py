@@ -16,13 +16,12 @@ import aiohttp
 import msgspec
 from multidict import CIMultiDict
 
-from cogs.client import CardTable
+from cogs.bot import CardTable
 from playground.gateway import Session
 from playground.limits.messages import Upload
-from playground.rest import PREFIX, Call, Route, carried_out
+from playground.rest import PREFIX, Call, Route, run_route
 from playground.routes import application, channels, emojis, interactions, threads
 from playground.server import Playground
-from tests.soak.simulated import now
 
 Trouble: TypeAlias = Literal["", "down", "cut", "lost"]
 WORST: tuple[Trouble, ...] = ("cut", "down", "lost")
@@ -137,8 +136,8 @@ class Link:
             if found := way.pattern.fullmatch(path):
                 body, uploads = _content(more.get("data"))
                 query = {key: str(value) for key, value in (more.get("params") or {}).items()}
-                call = Call(self._place, found.groupdict(), query, body, uploads)
-                done = carried_out(call, method, way.template, way.route)
+                call = Call(self._place.services, found.groupdict(), query, body, uploads)
+                done = run_route(call, method, way.template, way.route)
                 return _Answer(done.status, done.body, done.headers.items())
         return _Answer(404, {"message": "404: Not Found", "code": 0}, ())
 
@@ -151,14 +150,13 @@ class Link:
             await bot.login(self._place.token)
         self._bot = bot
         if not self._weather.deaf:
-            await self._identify()
+            self._identify()
         self._listening = asyncio.create_task(self._listen(bot))
 
-    async def _identify(self) -> None:
+    def _identify(self) -> None:
         assert self._bot is not None
-        hello = {"intents": self._bot.intents.value}
-        gateway = self._place.gateway
-        self._session = await gateway._identify(None, hello, self._outbox)  # type: ignore[arg-type]
+        intents = self._bot.intents.value
+        self._session = self._place.gateway.open_session(intents, self._outbox)
         if self._weather.away:
             self._without_server()
 
@@ -168,6 +166,7 @@ class Link:
         self._session.sent.clear()
         ready = msgspec.json.decode(self._outbox.get_nowait())
         self._outbox.get_nowait()
+        ready["s"] = self._session.seq  # nothing was missed that could be resumed
         if self._weather.away == "removed":
             ready["d"]["guilds"] = []
         self._outbox.put_nowait(msgspec.json.encode(ready).decode())
@@ -184,8 +183,7 @@ class Link:
     def hang_up(self) -> None:
         """The gateway is lost; what happens meanwhile is heard when it is back."""
         if self._session is not None and self._bot is not None:
-            self._session.outbox = None
-            self._session.lost_at = now()
+            self._session.disconnect()
             self._bot.dispatch("disconnect")
 
     async def pick_up(self) -> None:
@@ -193,14 +191,9 @@ class Link:
         session = self._session
         if self._bot is None or (session is not None and session.connected):
             return  # it has not asked yet, or hears all
-        if session is None or session.id not in self._place.gateway.sessions:
-            await self._identify()
-            return
-        for seq, frame in session.sent:
-            if seq > self._heard:
-                self._outbox.put_nowait(frame)
-        session.outbox = self._outbox
-        session.tell("RESUMED", {})
+        gateway = self._place.gateway
+        if session is None or not gateway.resume_session(session.id, self._heard, self._outbox):
+            self._identify()
 
     def die(self) -> None:
         """The process is gone."""

@@ -7,10 +7,10 @@ import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from playground.company import Press, presses
 from playground.interactions import Interaction
 from playground.people import Person
 from playground.storage import Json
+from tests.support.played_tables import Press, presses
 
 if TYPE_CHECKING:  # an evening has parties
     from tests.soak.evening import Evening
@@ -132,7 +132,7 @@ class Party:
         if table is None or table.state is None:
             await self._press_any(self._somebody(), self._board())
             return
-        users = [str(table.people[seat].user) for seat in table.asked]
+        users = [str(table.people[seat].user) for seat in table.to_act]
         asked = [one for one in self.evening.crowd if one.id in users and self._awake(one)]
         if not asked:
             return

@@ -12,11 +12,10 @@ from pathlib import Path
 import aiohttp
 import discord
 
-from cogs.client import CardTable
+from cogs.bot import CardTable
 from data.store import StoreUnusable, open_store
 from playground.server import Playground
-from tables.outcome import Outcome
-from tables.table import Table
+from tables.table import Outcome, Table
 from tests.soak.link import WORST, Away, Link, Trouble
 from tests.soak.simulated import LIFE, Disk, Life, now
 
@@ -60,7 +59,7 @@ class Process:
 
     def table(self, number: int) -> Table | None:
         """A table that is in memory."""
-        return None if self.bot is None else self.bot.room._tables.get(number)
+        return None if self.bot is None else self.bot.room.in_memory.get(number)
 
     async def start(self) -> bool:
         """Start it, again and again until it runs; whether it had to be."""

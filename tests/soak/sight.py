@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 
-from playground.company import V2, Press, presses
-from playground.composing import walk
+from playground.messages import walk_components
 from playground.server import Playground
 from playground.storage import Json
+from tests.support.played_tables import V2, Press, presses
 
 TABLE = re.compile(r"t:(\d+):.+")
 HAND = re.compile(r"h[sc]?:(\d+):.+")
@@ -16,7 +16,7 @@ HAND = re.compile(r"h[sc]?:(\d+):.+")
 
 def _number(pattern: re.Pattern[str], message: Json) -> int | None:
     """The table whose buttons a message has."""
-    for part in walk(message["components"]):
+    for part in walk_components(message["components"]):
         if found := pattern.fullmatch(part.get("custom_id") or ""):
             return int(found[1])
     return None

@@ -25,7 +25,7 @@ Ts = TypeVarTuple("Ts")
 
 EPOCH = 1_800_000_000.0  # when every evening begins, in seconds since 1970
 LETTING_GO = ("close", "close_and_stop", "rollback")  # of a connection, works always
-TIMED = ("gateway", "interactions", "journal", "rates", "snowflake", "world")  # of the playground
+TIMED = ("gateway", "interactions", "log", "rates", "snowflake", "world")  # of the playground
 
 
 class _Skipping(selectors.SelectSelector):
@@ -168,10 +168,10 @@ def simulate(patch: pytest.MonkeyPatch, disk: Disk) -> None:
         patch.setattr(f"playground.{module}.time", clock)
     patch.setattr("data.store.time", clock)
     # Nothing pulls the plug of this machine, so nothing is waited for until it is on the platter.
-    patch.setattr("data.store.connecting._PRAGMAS", _unhurried())
+    patch.setattr("data.store.connecting.PRAGMAS", _unhurried())
 
 
 def _unhurried() -> tuple[str, ...]:
-    from data.store.connecting import _PRAGMAS  # noqa: PLC0415 - before it is replaced
+    from data.store.connecting import PRAGMAS  # noqa: PLC0415 - before it is replaced
 
-    return tuple(pragma.replace("= FULL", "= OFF") for pragma in _PRAGMAS)
+    return tuple(pragma.replace("= FULL", "= OFF") for pragma in PRAGMAS)

@@ -6,7 +6,7 @@ import asyncio
 import random
 from typing import TYPE_CHECKING
 
-from tables.room import BLINK
+from tables.alarms import BLINK
 from tests.soak.link import Away, Trouble
 from tests.soak.simulated import EPOCH, now
 
@@ -111,7 +111,7 @@ class Troubles:
         if evening.away:
             evening.process.away = ""
             evening.watch.well_again()
-            evening.place.world.publish("GUILD_CREATE", evening.place.gateway._guild())
+            evening.place.world.publish("GUILD_CREATE", evening.place.gateway.guild())
 
     # The bot
 

@@ -7,17 +7,16 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from cogs.board import board
-from cogs.client import CardTable
+from cogs.bot import CardTable
+from cogs.render.table import board
 from engine.game import tag
-from playground.composing import walk
+from playground.messages import walk_components
 from playground.server import Playground
 from playground.storage import Json
-from tables import timing
-from tables.acts import TimeUp
-from tables.lobby import LOBBY_EVENTS, Closed, in_the_middle, match_runs, present
-from tables.outcome import Outcome
-from tables.table import Table
+from tables.clock import timing
+from tables.lobby.presence_actions import TimeUp
+from tables.lobby.state import LOBBY_EVENTS, Closed, in_the_middle, match_runs, present
+from tables.table import Outcome, Table
 from tests.soak.simulated import now
 
 TURNS = {"relaxed": timing.RELAXED, "slow": timing.SLOW, "off": timing.UNHURRIED}
@@ -115,23 +114,25 @@ def longest(table: Table) -> float:
         assert match_runs(lobby)
         return own.next_round_seconds or timing.EXPIRY[own.clock]
     if table.reacting:
-        return float(timing.reaction_seconds(table._now))
+        return float(timing.reaction_seconds(table.snapshot))
     return TURNS.get(own.clock, own.turn_seconds + own.bank_seconds)
 
 
 def said(components: list[Json]) -> str:
     """All the words of a message."""
-    return "\n".join(part["content"] for part in walk(components) if part["type"] == TEXT)
+    return "\n".join(
+        part["content"] for part in walk_components(components) if part["type"] == TEXT
+    )
 
 
 async def last_words(bot: CardTable, table: Table, place: Playground) -> None:
     """What is left of a closed table says so; nothing is left only where its place is gone."""
-    channel, message = str(table.place.channel), str(table.screen.message)
+    channel, message = str(table.location.channel), str(table.screen.message)
     if channel not in place.world.state.channels:
         return
     there = place.world.state.messages[channel].get(message)
     assert there is not None, f"table {table.id} was closed and nobody was told"
-    language = await bot.readers.public(table.place.server)
+    language = await bot.readers.public(table.location.server)
     drawn: Any = board(table, language, bot.faces)
     assert said(there["components"]) == said(drawn.to_components()), (
         f"table {table.id} is not shown as it is"
@@ -141,12 +142,10 @@ async def last_words(bot: CardTable, table: Table, place: Playground) -> None:
 def nothing_is_kept(bot: CardTable) -> None:
     """Where all tables are closed, nothing of them is left but what is kept for a second look."""
     screens = bot.screens
-    for kept in (screens.boards, screens.hands, screens.notices):
-        kept.sweep()
-    left = [*screens.boards._boards, *screens.hands._tables, *screens.notices._notices]
-    assert not left, f"still drawn: {left}"
-    assert not bot.room._clock._running
-    assert not bot.room._working
+    for screen in (screens.boards, screens.hands, screens.notices):
+        screen.sweep()
+        assert not screen.kept(), f"still drawn: {screen.kept()}"
+    assert bot.room.is_idle
 
 
 class Errors(logging.Handler):

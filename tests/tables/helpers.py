@@ -1,6 +1,5 @@
 """Timers that ring when told to, a store that fails when told to, tables put in any position."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,20 +9,20 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import Preset, presets
-from data.store import SqlStore, open_store
+from data.store import SqlStore
 from engine.game import Action, Illegal
 from engine.notation import read_action, read_document
 from engine.shuffle import seed_of
-from tables import records
 from tables.errors import StoreTrouble
-from tables.lobby import Join, Lobby, open_lobby
-from tables.moves import Snapshot
-from tables.options import TableOptions
-from tables.outcome import Outcome
-from tables.people import Person, Place, Screen
-from tables.ports import LogLine, Record, Saving
+from tables.lobby.options import TableOptions
+from tables.lobby.state import Join, Lobby, open_lobby
+from tables.moves.snapshot import Snapshot
+from tables.people import Location, Person, Screen
 from tables.room import Room
-from tables.table import Table
+from tables.store import records
+from tables.store.protocol import LogLine, Record, Saving
+from tables.table import Outcome, Table
+from tests.support.databases import open_store
 
 ANNA, BEN, CEM, DORA = PEOPLE = tuple(
     Person(10**17 + number, name) for number, name in enumerate(("Anna", "Ben", "Cem", "Dora"))
@@ -81,7 +80,7 @@ class FakeTime:
             self.now = max(self.now, timer.at)
             if not timer.cancelled:
                 timer.callback()
-            await settled(room)
+            await room.settled()
         raise AssertionError("it rings without end")
 
     async def stands_still(self, seconds: float, room: Room) -> None:
@@ -94,17 +93,11 @@ class FakeTime:
         return sum(not timer.cancelled for timer in self.timers)
 
 
-async def settled(room: Room) -> None:
-    """When nothing is being done in a room any more."""
-    while room._working:  # nobody else needs to know
-        await asyncio.gather(*room._working, return_exceptions=True)
-
-
 class FaultyStore(SqlStore):
     """A store with something done before or after a move is saved."""
 
     def __init__(self, real: SqlStore) -> None:
-        super().__init__(real._writer, real._readers, real._watch)  # it takes the real one's place
+        super().__init__(real.writer, real.readers, real.observer)  # it takes the real one's place
         self.real = real
         self.before: Callable[[Saving], Awaitable[None]] | None = None
         self.after: Callable[[Saving], Awaitable[None]] | None = None
@@ -148,9 +141,9 @@ class House:
         self.room = Room(
             self.store,
             self.outcomes.append,
-            lambda table: self.notices.append((table.id, table.asked)),
+            lambda table: self.notices.append((table.id, table.to_act)),
             seeds=self._seed,
-            now=lambda: self.time.now,
+            clock=lambda: self.time.now,
             later=self.time.later,
             postponed=self.postponed.append,
         )
@@ -188,7 +181,7 @@ class House:
     ) -> Table:
         """A table in the middle of a round."""
         now = snapshot(position, people, **options)
-        record = records.write(0, Place(SERVER, CHANNEL), Screen(), now)
+        record = records.write(0, Location(SERVER, CHANNEL), Screen(), now)
         number = await self.store.create(record, LogLine(0, None, "open", "[]", self.time.now))
         table = await self.room.get(number)
         assert table is not None

@@ -9,9 +9,9 @@ from typing import Any
 from data.store import SqlStore
 from engine.game import AnyGame, Places, tag
 from engine.notation import read_action
-from tables import records
-from tables.lobby import game_of
-from tables.moves import Snapshot
+from tables.lobby.state import game_of
+from tables.moves.snapshot import Snapshot
+from tables.store import records
 from tests.tables.helpers import House
 
 

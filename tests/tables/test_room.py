@@ -12,11 +12,10 @@ from data.presets import presets
 from engine.game import Illegal
 from engine.shuffle import seed_of
 from tables.errors import Stale
-from tables.lobby import Again, Close, EndMatch, Join, Leave, Start, Youngest
-from tables.outcome import Outcome
-from tables.ports import LogLine
+from tables.lobby.state import Again, Close, EndMatch, Join, Leave, Start, Youngest
 from tables.room import Room
-from tables.table import Table
+from tables.store.protocol import LogLine
+from tables.table import Outcome, Table
 from tests.tables.helpers import (
     ANNA,
     BEFORE_THROW,
@@ -27,7 +26,6 @@ from tests.tables.helpers import (
     SERVER,
     House,
     do,
-    settled,
 )
 from tests.tables.replaying import the_log_tells_it_all
 
@@ -37,8 +35,8 @@ async def test_who_opens_a_table_sits_in_its_first_seat(house: House) -> None:
     assert table.people == (ANNA,)
     assert table.lobby.options["finish"] == "play_on"
     assert table.lobby.seed == seed_of(1)
-    assert (table.place.server, table.place.channel) == (SERVER, CHANNEL)
-    assert [one.key for one in table.told] == ["table-event-joined"]
+    assert (table.location.server, table.location.channel) == (SERVER, CHANNEL)
+    assert [one.key for one in table.recent] == ["table-event-joined"]
     assert house.outcomes == []
     assert await house.room.get(table.id) is table
 
@@ -53,7 +51,7 @@ async def test_a_table_without_a_server_can_be_played(house: House) -> None:
     table = await house.room.open(None, CHANNEL, ANNA, CRUZO)
     again = await (await house.restart()).get(table.id)
     assert again is not None
-    assert again.place.server is None
+    assert again.location.server is None
 
 
 async def test_there_is_no_table_of_an_unknown_number(house: House) -> None:
@@ -85,7 +83,7 @@ async def test_idle_tables_leave_the_memory_unless_somebody_holds_them(house: Ho
     del closed
     house.outcomes.clear()
     gc.collect()
-    assert set(house.room._tables) == {held.id, *numbers[-2:]}
+    assert set(house.room.in_memory) == {held.id, *numbers[-2:]}
     assert await house.room.get(held.id) is held
     assert (await house.room.get(numbers[0])) is not None
 
@@ -101,7 +99,7 @@ async def test_a_table_whose_time_runs_stays_in_memory(house: House) -> None:
     await house.table([ANNA])
     house.outcomes.clear()
     gc.collect()
-    assert number in house.room._tables
+    assert number in house.room.in_memory
     await house.time.passes(8, house.room)
     assert len(house.outcomes) == 2
 
@@ -117,7 +115,7 @@ async def test_only_what_must_go_on_is_loaded_at_the_start(house: House) -> None
     await waiting.save_screen(replace(waiting.screen, shown=waiting.revision))
     room = await house.restart()
     assert [table.id for table in await room.resume()] == [lagging.id]
-    assert set(room._tables) == {lagging.id, waiting.id}
+    assert set(room.in_memory) == {lagging.id, waiting.id}
     assert house.time.running == 2
 
 
@@ -185,11 +183,11 @@ async def _touched(house: House, number: int) -> Table:
 
 
 async def _restarted(house: House, table: Table) -> Table:
-    before = table._now
+    before = table.snapshot
     room = await house.restart()
     again = await _touched(house, table.id)
-    told = tuple(replace(one, name=None) for one in before.told)
-    assert again._now == replace(before, told=told)
+    told = tuple(replace(one, name=None) for one in before.recent)
+    assert again.snapshot == replace(before, recent=told)
     await room.resume()
     return again
 
@@ -207,7 +205,7 @@ async def _something(house: House, table: Table, chance: random.Random) -> None:
     failed = [one for one in done if isinstance(one, BaseException)]
     assert all(isinstance(one, Illegal) for one in failed), failed
     assert table.revision == before + len(done) - len(failed)
-    await settled(house.room)
+    await house.room.settled()
 
 
 def _click(table: Table, chance: random.Random) -> Callable[[], Awaitable[Outcome]]:
@@ -215,8 +213,8 @@ def _click(table: Table, chance: random.Random) -> Callable[[], Awaitable[Outcom
     with a hand drawn long ago.
     """
     person = chance.choice(PEOPLE)
-    if table.asked and chance.random() < 0.7:
-        asked = chance.choice(table.asked)
+    if table.to_act and chance.random() < 0.7:
+        asked = chance.choice(table.to_act)
         person, sensible = table.people[asked], table.game.default(table.state, asked)
         if chance.random() < 0.6:
             return lambda: table.act(person, sensible, table.revision)
@@ -245,7 +243,7 @@ async def test_two_rounds_by_the_clock_alone_name_two_losers(house: House) -> No
     seeds: list[bytes] = []
     for _ in range(2):
         while table.state is not None:
-            seat = table.asked[0]
+            seat = table.to_act[0]
             await table.act(table.people[seat], table.game.default(table.state, seat))
         assert table.result is not None
         seeds += table.lobby.opened

@@ -7,15 +7,16 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from data.store import SqlStore, open_store
+from data.store import SqlStore
 from engine.game import Illegal
-from tables import records
 from tables.errors import Stale, StoreTrouble
-from tables.lobby import Join, Leave, Start
-from tables.moves import Snapshot
+from tables.lobby.state import Join, Leave, Start
+from tables.moves.snapshot import Snapshot
 from tables.people import Screen
-from tables.ports import Saving, ServerPreferences
+from tables.store import records
+from tables.store.protocol import Saving, TableDefaults
 from tables.table import Table
+from tests.support.databases import open_store
 from tests.tables.helpers import (
     ANNA,
     BEFORE_THROW,
@@ -24,7 +25,6 @@ from tests.tables.helpers import (
     DORA,
     House,
     do,
-    settled,
     url_of,
 )
 
@@ -37,7 +37,7 @@ async def on_disk(house: House, table: Table) -> Snapshot:
 
 
 async def same(house: House, table: Table) -> bool:
-    return await on_disk(house, table) == table._now
+    return await on_disk(house, table) == table.snapshot
 
 
 async def fails(_: Saving) -> None:
@@ -94,12 +94,12 @@ async def test_moves_are_told_in_their_order(house: House) -> None:
 
 async def test_a_refused_move_changes_nothing(house: House) -> None:
     table = await house.table_at(BEFORE_THROW)
-    before = table._now
+    before = table.snapshot
     with pytest.raises(Illegal):
         await table.act(BEN, do("lay 4C"))
     with pytest.raises(Illegal):
         await table.act(DORA, Join())
-    assert table._now is before
+    assert table.snapshot is before
     assert house.store.saved == 0
     assert house.outcomes == []
 
@@ -133,12 +133,12 @@ async def test_what_is_shown_can_be_read(house: House) -> None:
     assert table.view(None).hand == ()
     assert do("lay KD KH") in table.legal(0) or do("lay KH KD") in table.legal(0)
     assert table.legal(None) == []
-    assert table.asked == (0,)
+    assert table.to_act == (0,)
     assert not table.reacting
     lobby = await house.table([ANNA])
     assert lobby.view(0) is None
     assert lobby.legal(None) == [Join()]
-    assert lobby.asked == ()
+    assert lobby.to_act == ()
 
 
 async def test_publishing_that_fails_does_not_undo_a_move(
@@ -278,18 +278,18 @@ async def test_a_move_goes_on_when_who_asked_for_it_gives_up(house: House, turns
         await asyncio.sleep(0)
     asking.cancel()
     await asyncio.gather(asking, return_exceptions=True)
-    await settled(house.room)
+    await house.room.settled()
     assert await same(house, table)
     assert table.revision in (10, 11)
     assert [one.after for one in house.outcomes] == ([11] if table.revision == 11 else [])
-    at_turn = table.people[table.asked[0]]
+    at_turn = table.people[table.to_act[0]]
     await table.act(at_turn, do("pickup" if at_turn == BEN else "lay KH"))
     assert await same(house, table)
 
 
 async def test_a_writer_that_is_waited_for_no_more_still_writes(tmp_path: Path) -> None:
     store: SqlStore = await open_store(url_of(tmp_path / "a.db"))
-    saving = asyncio.create_task(store.save_server_preferences(1, ServerPreferences("de")))
+    saving = asyncio.create_task(store.save_server_preferences(1, TableDefaults("de")))
     await asyncio.sleep(0)
     saving.cancel()
     await store.close()

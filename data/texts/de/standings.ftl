@@ -138,11 +138,13 @@ trouble-season-over = Diese Saison ist schon vorbei, oder es gab noch keine. Sie
 card-rated = 📊 Diese Partien zählen für die Wertung.
 card-not-rated-rules = 📊 Mit geänderten Regeln zählt hier nichts für die Wertung.
 card-not-rated-table = 📊 Solange der Tisch selbst mitspielt, zählt nichts für die Wertung.
+card-not-rated-private = 📊 Hier ist kein Server, also zählt nichts für die Wertung.
+card-not-rated-nobody = 📊 Solange niemand am Tisch da ist, zählt nichts für die Wertung.
 
 ## Datenschutz
 
 privacy-title = Was ich von dir weiß
-privacy-stored = **Gespeichert:** deine Discord-Nummer und der Name, unter dem ich dich zuletzt gesehen habe, deine Einstellungen, an welchen Tischen du sitzt, von jeder Runde deine Züge und Karten, und von jeder gespielten Partie Platz, Punkte, Titel, Strichliste und Wertung; dazu, was auf dem Deckel steht, und Hausregeln, die du gespeichert hast.
+privacy-stored = **Gespeichert:** deine Discord-Nummer und der Name, unter dem ich dich zuletzt gesehen habe, deine Einstellungen, an welchen Tischen du sitzt, von jeder Runde deine Züge und Karten, und von jeder gespielten Partie Platz, Punkte, Titel, Strichliste und Wertung; dazu, was auf dem Deckel steht, Hausregeln, die du gespeichert hast, und wo du die Rolle für den Titel ausgesucht hast.
 privacy-seen = **Wer was sieht:** Bestenliste und Profil dieses Servers sehen die Leute hier. Ist eine Runde aufgedeckt, kann sie sich mit **/{ command-replay }** ansehen, wer den Kanal des Tischs lesen darf. Alles über alle Server zusammen siehst nur du. Was ihr hier sonst schreibt, lese ich nicht.
 privacy-logs = **Protokolle:** Züge stehen nur mit der Nummer des Platzes da. Wo ein Protokoll doch dich meint, steht ein Deckname, und der Schlüssel dazu wird mit dir gelöscht.
 privacy-backups = **Sicherungen:** Auch darin steht, was gespeichert ist. Sie laufen ab; ist die letzte von vor deiner Löschung abgelaufen, ist alles weg.
@@ -166,6 +168,13 @@ title-role-gone = Diese Rolle gibt es nicht mehr. Such eine andere aus.
 title-role-managed = Diese Rolle kann niemand vergeben, sie gehört Discord oder einem Bot. Such eine andere aus.
 title-role-forbidden = Mir fehlt das Recht „{ permission-manage-roles }“, darum bleibt die Rolle, wo sie ist. Gib es mir in den Einstellungen des Servers, dann wandert sie.
 title-role-too-high = Die Rolle steht über meiner. Zieh meine in den Einstellungen des Servers darüber, dann kann ich sie vergeben.
+title-role-not-allowed = Aussuchen darf sie nur, wer auf dem ganzen Server Rollen vergeben darf ({ permission-manage-roles }), nicht bloß in einem Kanal. Frag da mal nach.
+title-role-above-you = Diese Rolle steht nicht unter deiner höchsten, also kannst du sie nicht vergeben. Nimm eine weiter unten, oder frag jemanden weiter oben.
+title-role-powers = Diese Rolle darf zu viel, um mit einem Titel herumzuwandern: { $permissions }. Such eine aus, die nur zum Vorzeigen ist, oder nimm ihr das in den Einstellungen des Servers.
+title-role-aside-unknown = Diese Rolle liegt auf Eis, niemand bekommt sie: Ich weiß nicht, wer sie ausgesucht hat und ob das in Ordnung geht. Wer das Recht „{ permission-manage-roles }“ hat, kann sie neu aussuchen, oder eine andere.
+title-role-aside-left = Diese Rolle liegt auf Eis, niemand bekommt sie: Wer sie ausgesucht hat, ist nicht mehr auf dem Server. Wer das Recht „{ permission-manage-roles }“ hat, kann sie neu aussuchen, oder eine andere.
+title-role-aside-rank = Diese Rolle liegt auf Eis, niemand bekommt sie: Wer sie ausgesucht hat, darf sie selbst nicht mehr vergeben. Wer das Recht „{ permission-manage-roles }“ hat, kann sie neu aussuchen, oder eine andere.
+button-title-role-none = Keine Rolle für den Titel
 select-title-role = Welche Rolle trägt, wer zuletzt den Titel geholt hat?
 rates-house-rules = Hausregeln zählen für die Wertung
 rates-house-rules-saved = Gemerkt! Das gilt ab der nächsten Partie.

@@ -138,11 +138,13 @@ trouble-season-over = That season is over already, or there was none yet. Look i
 card-rated = 📊 These matches are rated.
 card-not-rated-rules = 📊 With changed rules nothing here is rated.
 card-not-rated-table = 📊 As long as the table itself plays along, nothing is rated.
+card-not-rated-private = 📊 There is no server here, so nothing is rated.
+card-not-rated-nobody = 📊 As long as nobody at the table is around, nothing is rated.
 
 ## Privacy
 
 privacy-title = What I know about you
-privacy-stored = **Stored:** your Discord number and the name I last saw you under, your settings, the tables you sit at, of every round your moves and cards, and of every match played your place, points, titles, tallies and rating; also what is on your tab, and house rules you have saved.
+privacy-stored = **Stored:** your Discord number and the name I last saw you under, your settings, the tables you sit at, of every round your moves and cards, and of every match played your place, points, titles, tallies and rating; also what is on your tab, house rules you have saved, and where you have picked the role for the title.
 privacy-seen = **Who sees what:** people on this server see its leaderboard and your profile here. Once a round is laid open, whoever can read the table's channel can watch it with **/{ command-replay }**. Only you see everything across all servers. Whatever else you write here, I don't read it.
 privacy-logs = **Logs:** moves carry a seat's number only. Where a log does mean you, it says a made-up name, and the key to that is deleted along with you.
 privacy-backups = **Backups:** what is stored is in there, too. They expire; once the last one from before your deletion has, everything is gone.
@@ -166,6 +168,13 @@ title-role-gone = That role is gone. Pick another one.
 title-role-managed = Nobody can give out that role, it belongs to Discord or a bot. Pick another one.
 title-role-forbidden = I lack the permission “{ permission-manage-roles }”, so the role stays where it is. Give it to me in the server's settings, and it moves.
 title-role-too-high = That role stands above mine. Drag mine above it in the server's settings, then I can give it out.
+title-role-not-allowed = Picking one is for those who may give out roles on the whole server ({ permission-manage-roles }), not just in a channel. Ask one of them.
+title-role-above-you = That role isn't below your own highest one, so it's not yours to give out. Pick a lower one, or ask somebody further up.
+title-role-powers = That role may do too much to go around with a title: { $permissions }. Pick one that is just for show, or take that from it in the server's settings.
+title-role-aside-unknown = This role is set aside, nobody gets it: I don't know who picked it, or whether they may. Somebody with “{ permission-manage-roles }” can pick it again, or another one.
+title-role-aside-left = This role is set aside, nobody gets it: whoever picked it has left the server. Somebody with “{ permission-manage-roles }” can pick it again, or another one.
+title-role-aside-rank = This role is set aside, nobody gets it: whoever picked it may no longer give it out. Somebody with “{ permission-manage-roles }” can pick it again, or another one.
+button-title-role-none = No role for the title
 select-title-role = Which role goes to whoever took the title last?
 rates-house-rules = House rules count for ratings
 rates-house-rules-saved = Noted! It holds from the next match on.

@@ -12,6 +12,8 @@ from engine.shithead.contradictions import check
 from tests.engine.rounds import Table, play
 from tests.engine.some_options import some_value
 
+pytestmark = pytest.mark.slow
+
 FAMILY = [preset for preset in presets().values() if preset.game == "shithead"]
 COSTS = [
     (preset, forgetting, wrong_lay)

@@ -1,0 +1,244 @@
+"""The bot's connection to Discord, and what its cogs share."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import discord
+import msgspec
+from discord.ext import commands
+
+from cogs.kit import metrics
+from cogs.kit.emojis import Emojis, upload
+from cogs.kit.handlers import Registry
+from cogs.kit.preferences import Readers
+from cogs.kit.requests import FAILURES, Requests
+from cogs.kit.responses import Responses, in_time
+from cogs.kit.settings_page import ServerPage
+from cogs.kit.shutdown import RequestGate, Tree
+from cogs.kit.translator import Translator
+from cogs.screens import Screens
+from tables.errors import StoreTrouble
+from tables.people import Location
+from tables.room import Room
+from tables.store.protocol import Store
+from tables.table import Outcome, Table
+
+log = logging.getLogger(__name__)
+
+EXTENSIONS = (
+    "cogs.table.play",
+    "cogs.table.clicks",
+    "cogs.table.buttons",
+    "cogs.table.channel_events",
+    "cogs.table.endtable",
+    "cogs.rules.help",
+    "cogs.rules.rules",
+    "cogs.settings.settings",
+    "cogs.table.people_page",
+    "cogs.settings.server",
+    "cogs.rules.editor",
+    "cogs.rules.houserules",
+    "cogs.replay.replay",
+    "cogs.replay.verify",
+    "cogs.standings.leaderboard",
+    "cogs.standings.profile",
+    "cogs.standings.tab",
+    "cogs.standings.season",
+    "cogs.standings.server_section",
+    "cogs.settings.privacy",
+    "cogs.ops.housekeeping",
+)
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
+
+LAST_EDITS = 6.0  # seconds for bringing the screens up to date when the bot stops
+LEAVING = 3.0  # seconds for taking leave of Discord
+READ_AGAIN = 5.0  # seconds until the store is asked again which tables there are
+LONGEST_WAIT = 30.0  # seconds; where Discord asks for more we give up, and try again later
+
+
+def clock() -> float:
+    """Return the time in seconds since 1970, by the clock discord.py goes by."""
+    return discord.utils.utcnow().timestamp()
+
+
+class CardTable(commands.Bot):
+    """A bot that keeps nothing of Discord in memory but the servers it is in."""
+
+    def __init__(self, store: Store, folder: Path, *, upload_faces: bool = True) -> None:
+        """`folder` is for what is this machine's own; `upload_faces`: to Discord, for the cards."""
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            intents=discord.Intents(guilds=True, guild_messages=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            max_ratelimit_timeout=LONGEST_WAIT,
+            http_trace=metrics.tracing(),
+        )
+        self.store = store
+        self.faces = Emojis()
+        self.readers = Readers(store, self.get_guild)
+        self.gate = RequestGate(self.readers)
+        self.screens = Screens(
+            Requests(self),
+            store,
+            self.readers,
+            self.faces,
+            clock,
+            present=self.present,
+            in_time=in_time,
+        )
+        self.room = Room(
+            store,
+            self._published,
+            self.screens.remind,
+            clock=clock,
+            postponed=self.screens.boards.show,
+            present=self.present,
+        )
+        self.followers: list[Callable[[Outcome], None]] = []  # told of every move
+        self.hourly: list[Callable[[], Awaitable[None]]] = []  # chores; each cog adds its own
+        self.handlers = Registry()  # of clicks; filled as the cogs are added
+        self.responses = Responses(store, self.faces)
+        self.server_page = ServerPage()
+        self._folder = folder
+        self._upload_faces = upload_faces
+        self._uploading: asyncio.Task[Emojis] | None = None
+        self._resumed = False
+
+    def _published(self, outcome: Outcome) -> None:
+        """A move is on disk: show it, and let others do what follows from it."""
+        self.screens.publish(outcome)
+        for follow in self.followers:
+            follow(outcome)
+
+    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
+        """Add a cog, and what it answers."""
+        await super().add_cog(cog, **options)
+        self.handlers.add(cog)
+
+    async def setup_hook(self) -> None:
+        """Load the cogs and register the commands: after the login, before the first event."""
+        await self.tree.set_translator(Translator())
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        await self._register_commands()
+        if self._upload_faces:
+            self._uploading = asyncio.create_task(upload(self, self.faces))
+
+    async def on_ready(self) -> None:
+        """Take up the tables again once Discord has told which servers there are."""
+        log.info("Ready as %s, on %d servers", self.user, len(self.guilds))
+        if self._resumed:
+            return
+        self._resumed = True
+        for table in await self.once_read(self.room.resume):
+            self.screens.resume(table)
+        for table in self.room.known():
+            self.screens.boards.stands(table)
+
+    async def once_read(self, tables: Callable[[], Awaitable[list[Table]]]) -> list[Table]:
+        """Return these tables, as soon as the store can be read; none if the bot is closed
+        before.
+        """
+        while not self.is_closed():
+            try:
+                return await tables()
+            except StoreTrouble as trouble:
+                log.warning("Tables have to wait: %s", trouble.reason)
+                await asyncio.sleep(READ_AGAIN)
+        return []
+
+    async def on_disconnect(self) -> None:
+        """Stop the clocks: nobody's clicks arrive any more, and nobody is to lose by that."""
+        self.room.sleep_all()
+
+    async def on_connect(self) -> None:
+        """Go on: a new session has begun (being ready comes later, and may be lost by then)."""
+        self._wake()
+
+    async def on_resumed(self) -> None:
+        """Go on: clicks arrive again, and so do those made meanwhile."""
+        self._wake()
+
+    def _wake(self) -> None:
+        for table in self.room.wake_all():
+            self.screens.boards.show(table)
+
+    def present(self, place: Location) -> bool:
+        """True if the bot is on the server of a place, and Discord serves that."""
+        if place.server is None:
+            return True
+        guild = self.get_guild(place.server)
+        return guild is not None and not guild.unavailable
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Do nothing: there are no commands in messages; cogs.table.channel_events counts them."""
+
+    async def close(self) -> None:
+        """Finish what runs, and leave. The store stays open, it is its owner's.
+
+        Whoever presses something meanwhile is told to come back in a moment.
+        """
+        self.room.stop_clocks()
+        await self.gate.close()
+        if self._uploading is not None:
+            self._uploading.cancel()
+        await self.room.close()
+        try:
+            async with asyncio.timeout(LAST_EDITS):
+                await self.screens.close()
+        except TimeoutError:
+            log.warning("Discord is slow: some screens are brought up to date at the next start")
+        await self.gate.empty()
+        try:
+            async with asyncio.timeout(LEAVING):
+                await super().close()
+        except TimeoutError:
+            log.warning("Discord does not say goodbye; the bot leaves all the same")
+            await self.http.close()
+
+    async def _register_commands(self) -> None:
+        """Tell Discord our commands, unless it has just these already."""
+        try:
+            if not await self._unchanged(await self.tree.fetch_commands()):
+                await self.tree.sync()
+                await self._note_commands()
+                log.info("Commands registered")
+        except FAILURES as error:
+            log.error("Commands are not registered, the former ones stay: %s", error)
+
+    async def _unchanged(self, known: list[discord.app_commands.AppCommand]) -> bool:
+        ours = {command.name for command in self.tree.get_commands()}
+        noted = self._note_file.read_text("ascii") if self._note_file.exists() else ""
+        return ours == {command.name for command in known} and noted == await self._digest()
+
+    async def _note_commands(self) -> None:
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self._note_file.write_text(await self._digest(), "ascii")
+        except OSError as error:
+            log.warning("Commands will be registered again at the next start: %s", error)
+
+    @property
+    def _note_file(self) -> Path:
+        return self._folder / f"commands-{self.application_id}.sha256"
+
+    async def _digest(self) -> str:
+        """Return what tells two versions of our commands apart, in all languages."""
+        translator = self.tree.translator
+        assert translator is not None, "set before"
+        payload = [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands()
+        ]
+        return sha256(msgspec.json.encode(payload)).hexdigest()

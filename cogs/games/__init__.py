@@ -1,0 +1,68 @@
+"""What is peculiar to each game's look: one module a game, by the game's name.
+
+A look is a module with the functions of `look.Look`. All of them are pure: they get a view (what
+one seat, or everybody, may know), the lawful actions, and `Words`, and return texts, buttons and
+pictures. Where these stand, what fits into a message, who may press, what is redrawn when, is the
+business of cogs/render, cogs/table and the screens, the same for all games.
+
+What everybody sees
+    During a round: `headline`, `middle` and a line for each `seat`, then the last few events in
+    words (not those in `QUIET`), and `buttons` between "My hand" and "Rules". A public button means
+    what it says when it is pressed: `meant` turns its word and argument into the presser's action.
+    It looks the same whoever could use it, and is dead only where everybody sees why.
+    `Time.countdown` is for reactions; say there what happens when it ends.
+    After a round: the places, the lines of `result`, and the score `sheet`. While a match runs
+    (the game's `carry`), anybody seated deals the next round, or the clock does; when it is over,
+    there is a rematch, and `picture` is posted once, beside the table.
+
+    Once the seed is public `open_cards` shows everybody's cards at any moment of the round, and a
+    replay can jump to the events in `MOMENTS`. Nothing else may be drawn from a state.
+
+What one player sees
+    `hand`, its texts, and `choices`, its buttons: `Ladder`s (the same with one, two, three cards)
+    and `Group`s (what stands in a row together). An `Ask` first asks back: a wild card shows its
+    four suits as buttons. A hand is redrawn when what its seat is offered changes (all but what
+    is `aside`) or its own cards do, else never: an ordinary lay costs three requests.
+
+Texts
+    `words.own("key")` is `<game>-key` in data/texts/{de,en}/<game>.ftl. The house asks for no keys
+    of a game but `rules-name-<preset>`, `<preset>-rules-…`, `<game>-event-…`, `<game>-refusal-…`,
+    and for the leaderboard `<game>-tally-<key>` of each `Event.tally` that is to be shown, with
+    $count.
+"""
+
+from cogs.games import crazy_eights, schroom, shithead
+from cogs.games.look import (
+    Ask,
+    Choice,
+    Choices,
+    Finale,
+    Group,
+    Ladder,
+    Look,
+    Offer,
+    Picture,
+    PublicButton,
+    Time,
+)
+
+__all__ = [
+    "LOOKS",
+    "Ask",
+    "Choice",
+    "Choices",
+    "Finale",
+    "Group",
+    "Ladder",
+    "Look",
+    "Offer",
+    "Picture",
+    "PublicButton",
+    "Time",
+]  # fmt: skip
+
+LOOKS: dict[str, Look] = {
+    shithead.NAME: shithead,
+    crazy_eights.NAME: crazy_eights,
+    schroom.NAME: schroom,
+}

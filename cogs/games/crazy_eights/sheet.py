@@ -1,0 +1,111 @@
+"""The score sheet of a match: who leads, and what each round cost whom."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+
+from cogs.kit.words import Words, clean
+from engine.crazy_eights import read_options
+from engine.crazy_eights.options import Options
+from tables.lobby.state import SheetLine
+from tables.results import Result
+
+ROUNDS = 4  # the last ones, each in a column; those before are added up
+WIDTH = 10  # of a name, in letters
+TOTAL = "Σ"
+
+
+def result(result: Result, words: Words) -> list[str]:
+    """Return the places say it all."""
+    return []
+
+
+def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
+    """Who leads, and a line for each seat, fewest points first, in columns of equal width."""
+    if not any(line.scores for line in sheet):
+        return []  # nobody who played is there any more
+    points = totals(sheet)
+    rows = list(_table(sheet, points, words))
+    head, *lines = [*rows[:-1], f"{rows[-1]}\n```"]
+    leading = _leading(points, read_options(dict(values)), len(sheet), words)
+    return ["\n".join([*leading, f"```\n{head}"]), *lines]
+
+
+def totals(sheet: Sequence[SheetLine]) -> list[int]:
+    """Everybody's points in the whole match."""
+    return [sum(scores) for scores in zip(*(line.scores for line in sheet), strict=True)]
+
+
+def is_over(options: Options, rounds: int, points: Sequence[int]) -> bool:
+    """True if a match has reached its end after so many rounds with these points."""
+    if options.ends == "points":
+        return max(points) >= options.ends_points
+    return options.ends == "round" or rounds >= options.ends_rounds
+
+
+def _leading(points: Sequence[int], options: Options, rounds: int, words: Words) -> Iterator[str]:
+    """While the match runs: who leads, and what it is played to."""
+    if is_over(options, rounds, points):
+        return
+    leaders = [seat for seat, one in enumerate(points) if one == min(points)]
+    count = min(points)
+    yield words.own("sheet-leads", seats=words.seats(leaders), leaders=len(leaders), count=count)
+    goal = options.ends_points if options.ends == "points" else options.ends_rounds - rounds
+    yield f"-# {words.own('sheet-goal', ends=options.ends, count=goal)}"
+
+
+def _table(sheet: Sequence[SheetLine], points: Sequence[int], words: Words) -> Iterator[str]:
+    """Return a line of round numbers, then one for each seat; what has only one round needs no
+    sum.
+    """
+    columns = list(_columns(sheet)) if len(sheet) > 1 else []
+    heads = [*(head for head, _ in columns), TOTAL]
+    widths = [max(3, len(head)) for head in heads]
+    names = [_name(words.names[seat]) for seat in range(len(points))]
+    longest = max(map(_columns_of, names))
+    yield _line(" " * longest, heads, widths)
+    for seat in sorted(range(len(points)), key=lambda seat: points[seat]):
+        cells = [*(str(scores[seat]) for _, scores in columns), str(points[seat])]
+        padding = " " * (longest - _columns_of(names[seat]))
+        yield _line(_isolated(names[seat]) + padding, cells, widths)
+
+
+def _columns(sheet: Sequence[SheetLine]) -> Iterator[tuple[str, Sequence[int]]]:
+    """Return the last rounds by their number, after the sum of those before."""
+    before = len(sheet) - ROUNDS
+    if before > 0:
+        yield (f"1-{before}" if before > 1 else "1"), totals(sheet[:before])
+    for number, line in enumerate(sheet[-ROUNDS:], max(before, 0) + 1):
+        yield str(number), line.scores
+
+
+def _line(name: str, cells: Sequence[str], widths: Sequence[int]) -> str:
+    return " ".join([name, *(cell.rjust(width) for cell, width in zip(cells, widths, strict=True))])
+
+
+def _name(name: str) -> str:
+    """Return a name for a block of code: nothing in it ends the block, and it is short."""
+    plain = clean(name.replace("`", "'"))
+    while _columns_of(plain) > WIDTH:
+        plain = plain.removesuffix("…")[:-1].rstrip() + "…"
+    return plain
+
+
+def _columns_of(text: str) -> int:
+    """Return how many columns a text takes in letters of equal width."""
+    return sum(_width(character) for character in text)
+
+
+def _width(character: str) -> int:
+    if unicodedata.combining(character) or unicodedata.category(character) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+
+
+def _isolated(name: str) -> str:
+    """Return a name that runs from right to left is kept from turning the numbers behind it
+    round.
+    """
+    leftwards = any(unicodedata.bidirectional(one) in ("R", "AL", "AN") for one in name)
+    return f"\u2068{name}\u2069" if leftwards else name

@@ -1,0 +1,62 @@
+"""The suits: in which order they are shown, and what the next card is matched with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cogs.kit.words import Words
+from engine.cards import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    RANK_BY_TEXT,
+    SPADES,
+    SUITS,
+    Card,
+    Cards,
+    Suit,
+    rank_of,
+)
+from engine.crazy_eights.roles import rank_or_none
+from engine.crazy_eights.values import NO_RANK, View
+
+ORDER: tuple[Suit, ...] = (SPADES, HEARTS, CLUBS, DIAMONDS)  # black and red by turns
+
+
+def by_suit(cards: Iterable[Card]) -> dict[Suit, Cards]:
+    """Return the cards of each suit that is among them, low to high."""
+    there = sorted(cards)
+    suits = {suit: tuple(card for card in there if card & 3 == suit) for suit in ORDER}
+    return {suit: held for suit, held in suits.items() if held}
+
+
+def is_wild(card: Card, view: View) -> bool:
+    """True if a card is of a rank that may be laid on others and name a suit."""
+    wild = {RANK_BY_TEXT[view.options.wild], rank_or_none(view.options.half_wild)}
+    return rank_of(card) in wild
+
+
+def demand(view: View, words: Words) -> str:
+    """Return what the next card must be: "hearts or 7"; while a draw, a skip or a demand stands,
+    what answers it.
+    """
+    rank = rank_of(view.pile[-1])
+    if view.live:
+        return words.own("demand-live", **words.values({"rank": rank}))
+    if view.demand != NO_RANK:
+        return words.own("demand-rank", **words.values({"rank": view.demand}))
+    if view.pending and view.options.draw_answer == "any":
+        return words.own("demand-pending-any", count=view.pending)
+    if view.pending:
+        return words.own("demand-pending", **words.values({"rank": rank, "count": view.pending}))
+    if view.suit is None:
+        return words.own("demand-any")
+    return words.own("demand", suit=SUITS[view.suit], **words.values({"rank": rank}))
+
+
+def top(view: View, words: Words) -> str:
+    """Return the pile's top card; if it is wild also the suit that counts."""
+    card = words.card(view.pile[-1])
+    if view.suit is None or not is_wild(view.pile[-1], view):
+        return card
+    return words.own("wish", card=card, suit=SUITS[view.suit])

@@ -1,0 +1,65 @@
+"""Schrööm beside its rounds: what was agreed, and how a match stands in sticks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from cogs.games.look import Finale, Picture
+from cogs.games.schroom.drawing import sticks
+from cogs.kit.words import Words
+from engine.schroom import read_options
+from tables.lobby.options import TableOptions
+from tables.lobby.state import SheetLine
+from tables.results import Result
+
+ROUNDS = 8  # so many of a match's last rounds are on its sheet
+
+
+def options(
+    values: Mapping[str, object], table: TableOptions, seats: int, words: Words
+) -> list[str]:
+    """Return the sticks, who shows the Hammer, and how long things may take."""
+    chosen = read_options(dict(values))
+    unhurried = "" if table.clock == "live" else "-unhurried"
+    opening = f"options-opening{unhurried}" if chosen.opening_window else "options-no-opening"
+    return [
+        words.own("options-sticks", count=chosen.sticks, sticks=sticks(chosen.sticks, 0, words)),
+        words.own("options-hammer", hammer=chosen.hammer),
+        words.own(opening, seconds=chosen.opening_window),
+        words.own(f"options-answers{unhurried}", seconds=table.window_seconds),
+    ]
+
+
+def result(result: Result, words: Words) -> list[str]:
+    """Who has won the match; of a round the sheet tells enough."""
+    if not result.over or result.numbers[0] > 1:  # whoever won has left since
+        return []
+    return [words.own("match-won", seat=words.bold(result.places[0][0]))]
+
+
+def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
+    """Everybody's sticks as they are now, then who won and lost what in the last rounds."""
+    if not sheet:
+        return []
+    most = read_options(dict(values)).sticks
+    seats = range(len(sheet[-1].scores))
+    left = [most + sum(line.scores[seat] for line in sheet) for seat in seats]
+    stand = [f"{sticks(left[seat], most - left[seat], words)} {words.name(seat)}" for seat in seats]
+    numbered = list(enumerate(sheet, 1))[-ROUNDS:]
+    return ["\n".join(stand), *(_line(number, line, words) for number, line in numbered)]
+
+
+def _line(number: int, line: SheetLine, words: Words) -> str:
+    lost = [f"{words.name(seat)} −{-score}" for seat, score in enumerate(line.scores) if score]
+    told = ", ".join([*_winner(line, words), *lost])
+    return f"-# {words.own('sheet-line', number=number, all=told)}"
+
+
+def _winner(line: SheetLine, words: Words) -> Iterable[str]:
+    if len(line.places) > 1:  # else somebody has left, and nobody knows whether as the winner
+        yield words.own("sheet-won", seat=words.bold(line.places[0][0]))
+
+
+def picture(finale: Finale, words: Words) -> Picture | None:
+    """Return the sheet says it all."""
+    return None

@@ -1,0 +1,57 @@
+"""How sticks, tricks and hands are written: point sticks in bundles, cards in the game's order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from cogs.kit.words import Words
+from data.cards import BACK, BUNDLE, STICKS
+from engine.cards import Card, Cards
+from engine.schroom.ranking import HAND, strength, suit_of
+from engine.schroom.values import Trick, View
+
+BETWEEN_SUITS = "\u2002"
+
+
+def sticks(whole: int, broken: int, words: Words) -> str:
+    """Point sticks (Hölzchen), whole ones first, five to a picture."""
+    all_of_them = [True] * whole + [False] * broken
+    bundles = [all_of_them[at : at + BUNDLE] for at in range(0, len(all_of_them), BUNDLE)]
+    return words.faces.texts(STICKS[one.count(True), one.count(False)] for one in bundles)
+
+
+def ordered(cards: Iterable[Card]) -> Cards:
+    """By suit, and in each from high to low: 10 9 8 7 A K Q J."""
+    return tuple(sorted(cards, key=lambda card: (suit_of(card), -strength(card))))
+
+
+def spread(cards: Iterable[Card], words: Words) -> str:
+    """Return a hand: the suits side by side."""
+    suits = [tuple(suit) for _, suit in groupby(ordered(cards), suit_of)]
+    return BETWEEN_SUITS.join(words.faces.texts(suit, words.reader.style) for suit in suits)
+
+
+def handed_in(view: View, words: Words) -> str:
+    """Return the four cards of the open swap in their places, as far as they are turned over."""
+    turned = dict(view.turned)
+    cards = [turned.get(place, BACK) for place in range(1, HAND + 1)]
+    return words.faces.texts(cards, words.reader.style)
+
+
+def best(trick: Trick) -> tuple[int, Card]:
+    """Return the seat with the highest card of the suit led, and that card."""
+    led = suit_of(trick[0][1])
+    return max((play for play in trick if suit_of(play[1]) == led), key=lambda p: strength(p[1]))
+
+
+def leading(view: View) -> tuple[int, Card]:
+    """Who would take the running trick as it lies. The fourth is only for those still in."""
+    led = suit_of(view.trick[0][1])
+    still_in = tuple(
+        (seat, card)
+        for seat, card in view.trick
+        if view.seats[seat].still_in and suit_of(card) == led
+    )
+    last = len(view.tricks) == HAND - 1
+    return best(still_in if last and still_in else view.trick)

@@ -1,0 +1,165 @@
+"""What one seat sees of its own: what it is asked, its cards by suit, and its lawful actions."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from cogs.games.look import Ask, Choice, Group, Offer
+from cogs.games.schroom.drawing import handed_in, ordered, spread, sticks
+from cogs.games.schroom.headline import said
+from cogs.kit.words import Words
+from data.cards import BACK, plain_text
+from engine.cards import rank_of
+from engine.game import Action
+from engine.schroom.ranking import is_number, suit_of
+from engine.schroom.values import (
+    Accept,
+    Go,
+    Hold,
+    Knock,
+    Lay,
+    LetBe,
+    Ready,
+    Redeal,
+    Refuse,
+    Reveal,
+    SwapFour,
+    View,
+)
+
+
+def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
+    """Return what is asked of the seat, and its cards, those apart that cannot be laid now."""
+    assert view.seat is not None, "a spectator has no hand"
+    texts = ["\n".join(_asked(view, actions, words))]
+    if any(isinstance(one, LetBe) for one in actions):  # others' cards are drawn big
+        return [*texts, f"-# {words.own('hand-yours')}: {spread(view.hand, words)}"]
+    playable = tuple(card for one in actions if isinstance(one, Lay) for card in one.cards)
+    rest = tuple(card for card in view.hand if card not in playable) if playable else ()
+    if shown := playable or view.hand:
+        texts.append(f"# {spread(shown, words)}")
+    if rest:
+        texts.append(f"-# {words.own('hand-unplayable')}: {spread(rest, words)}")
+    if view.handed_in:
+        texts.append(f"-# {words.own('hand-handed-in')}: {spread(view.handed_in, words)}")
+    return texts
+
+
+def _asked(view: View, actions: Sequence[Action], words: Words) -> list[str]:
+    """The headline. It goes by the lawful actions alone, and tells of the table only what they
+    are about: what else happens there does not draw this hand anew.
+    """
+    kinds = {type(action) for action in actions}
+    if Hold in kinds:
+        return _held(view, words)
+    if LetBe in kinds:
+        return _doubt(view, words)
+    if Lay in kinds:
+        return _my_turn(view, words)
+    if Accept in kinds:
+        redeal = words.own("redeal", seat=words.name(view.asker))
+        return [f"## {redeal}", words.own("redeal-all")]
+    if Ready in kinds:
+        return [f"## {words.own('opening')}", words.own("hand-opening")]
+    return [f"### {_idle(view, words)}", *_out_of_turn(view, kinds, words)]
+
+
+def _out_of_turn(view: View, kinds: Collection[type[Action]], words: Words) -> Iterable[str]:
+    if SwapFour in kinds:
+        yield words.own("hand-may-swap", phase=view.phase)
+    elif Knock in kinds:
+        yield words.own("hand-may-knock", count=view.value + 1)
+
+
+def _idle(view: View, words: Words) -> str:
+    mine = view.seats[view.seat or 0]
+    # Who is caught with its last stick has as little to do as before: its hand is not drawn anew.
+    if mine.still_in or (mine.swapped and not mine.sticks):
+        return words.say("hand-wait")
+    return words.own("hand-gone" if mine.sticks else "hand-out")
+
+
+def _my_turn(view: View, words: Words) -> list[str]:
+    lines = [f"## {words.say('hand-turn')}"]
+    if not view.trick:
+        lines.append(words.own("hand-lead"))
+    else:
+        led = view.trick[0][1]
+        follows = any(suit_of(card) == suit_of(led) for card in view.hand)
+        lines += _trick(view, words)
+        lines.append(words.own("hand-follow" if follows else "hand-free", cards=words.card(led)))
+    stakes = words.own("stakes", count=view.value, sticks=sticks(view.value, 0, words))
+    return [*lines, stakes]
+
+
+def _trick(view: View, words: Words) -> list[str]:
+    cards = [card for _, card in view.trick]
+    shown = words.faces.texts(cards, words.reader.style)
+    return [words.own("hand-trick", cards=shown)] if cards else []
+
+
+def _held(view: View, words: Words) -> list[str]:
+    mine = view.seats[view.seat or 0].sticks
+    price = min(view.value, mine)
+    return [
+        f"## {said(view, words)}",
+        words.own("if-held", count=view.value + 1, sticks=sticks(view.value + 1, 0, words)),
+        words.own("if-gone", count=price, sticks=sticks(0, price, words)),
+        words.own("hand-sticks", sticks=sticks(mine, 0, words)),
+        *_trick(view, words),
+    ]
+
+
+def _doubt(view: View, words: Words) -> list[str]:
+    seat = words.bold(view.asker)
+    if view.turned:
+        lines = [f"## {words.own('fourth')}", words.own("hand-fourth", seat=seat)]
+    else:
+        claimed = words.own("claimed", seat=words.name(view.asker))
+        lines = [f"## {claimed}", words.own("hand-three")]
+    return [*lines, f"# {handed_in(view, words)}"]
+
+
+def choices(view: View, actions: Sequence[Action], words: Words) -> list[Group]:
+    """Return the cards, and beneath them what can be said."""
+    cards = ordered(card for one in actions if isinstance(one, Lay) for card in one.cards)
+    laid: list[Choice] = [
+        Offer(Lay((card,)), plain_text(card), card, short=words.rank(rank_of(card)))
+        for card in cards
+    ]
+    turned: list[Choice] = [_reveal(one, words) for one in actions if isinstance(one, Reveal)]
+    said = [_choice(view, one, words) for one in actions if not isinstance(one, Lay | Reveal)]
+    return [Group(group) for group in (laid, turned, said) if group]
+
+
+def _reveal(action: Reveal, words: Words) -> Offer:
+    if len(action.which) == 1:
+        return Offer(action, words.own("button-fourth"), BACK, danger=True)
+    return Offer(action, " · ".join(map(str, action.which)), BACK)
+
+
+def _choice(view: View, action: Action, words: Words) -> Choice:
+    match action:
+        case Knock(value):
+            return Offer(action, words.own("button-knock", count=value), danger=True)
+        case Hold():
+            if view.hammer:
+                return Offer(action, words.own("button-see-hammer"))
+            return Offer(action, words.own("button-hold", count=view.value + 1))
+        case Go():
+            price = min(view.value, view.seats[view.seat or 0].sticks)
+            return Offer(action, words.own("button-go", count=price), danger=True)
+        case SwapFour():
+            return _swap(view, action, words)
+    keys: dict[type[Action], str] = {
+        LetBe: "let-be", Redeal: "redeal", Accept: "accept", Refuse: "refuse", Ready: "ready",
+    }  # fmt: skip
+    return Offer(action, words.own(f"button-{keys[type(action)]}"))
+
+
+def _swap(view: View, action: SwapFour, words: Words) -> Ask:
+    """Asked back: it costs the whole hand, and maybe a stick."""
+    honest = not any(map(is_number, view.hand))
+    question = words.own("swap-honest" if honest else "swap-bluff", cards=spread(view.hand, words))
+    offer = Offer(action, words.own("button-swap-now"), danger=not honest)
+    return Ask("swap", words.own("button-swap"), question, [offer])

@@ -1,0 +1,83 @@
+"""What everybody waits for: a card, or the answers to a knock, a swap, a question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cogs.games.look import Time
+from cogs.games.schroom.drawing import sticks
+from cogs.kit.words import Words
+from engine.schroom.ranking import HAND
+from engine.schroom.values import View
+
+
+def headline(view: View, words: Words, time: Time) -> str:
+    """Who is asked what, what the round is for, and what happens to those who say nothing."""
+    match view.phase:
+        case "answers":
+            return "\n".join(_knock(view, words, time))
+        case "claim":
+            return "\n".join(_claim(view, words, time))
+        case "redeal":
+            return "\n".join(_redeal(view, words, time))
+        case "opening":
+            return "\n".join(_opening(view, words, time))
+    key = "turn" if view.trick else "lead"
+    return f"## {words.own(key, seat=words.name(view.turn))}\n{_stakes(view, words)}"
+
+
+def _stakes(view: View, words: Words) -> str:
+    stakes = words.own("stakes", count=view.value, sticks=sticks(view.value, 0, words))
+    trick = len(view.tricks) + 1
+    return f"{stakes} · {words.own('last-trick' if trick == HAND else 'trick', number=trick)}"
+
+
+def _opening(view: View, words: Words, time: Time) -> Iterable[str]:
+    yield f"## {words.own('opening')}"
+    yield words.own("stakes", count=view.value, sticks=sticks(view.value, 0, words))
+    yield words.own("opening-do", seat=words.bold(view.turn))
+    yield words.own("opening-waits", seats=words.seats(view.waits), when=when(time, words))
+
+
+def _knock(view: View, words: Words, time: Time) -> Iterable[str]:
+    first, *later = view.asks
+    hers = view.seats[first].sticks
+    price = min(view.value, hers)
+    yield f"## {said(view, words)}"
+    yield words.own("hold-or-go", seat=words.bold(first))
+    yield words.own("if-held", count=view.value + 1, sticks=sticks(view.value + 1, 0, words))
+    yield words.own("if-gone", count=price, sticks=sticks(0, price, words))
+    if later:
+        yield words.own("asked-later", seats=words.seats(later))
+    default = "else-holds" if hers <= view.value else "else-goes"
+    yield words.own(default, seat=words.name(first), when=when(time, words))
+
+
+def said(view: View, words: Words) -> str:
+    """Return the open knock in the knocker's words."""
+    if view.hammer:
+        return words.own("hammered", seat=words.name(view.asker))
+    return words.own("knocked", seat=words.name(view.asker), count=view.value + 1)
+
+
+def _claim(view: View, words: Words, time: Time) -> Iterable[str]:
+    if view.turned:
+        yield f"## {words.own('fourth')}"
+        yield words.own("fourth-risk", seat=words.bold(view.asker))
+    else:
+        yield f"## {words.own('claimed', seat=words.name(view.asker))}"
+        yield words.own("three-safe")
+    yield words.own("claim-asked", seats=words.seats(view.asks), when=when(time, words))
+
+
+def _redeal(view: View, words: Words, time: Time) -> Iterable[str]:
+    yield f"## {words.own('redeal', seat=words.name(view.asker))}"
+    yield words.own("redeal-all")
+    yield words.own("redeal-asked", seats=words.seats(view.asks), when=when(time, words))
+
+
+def when(time: Time, words: Words) -> str:
+    """When the table goes on by itself: a countdown, if the clock runs."""
+    if time.countdown or not time.seconds:
+        return time.countdown or words.own("some-day")
+    return words.own("after", seconds=time.seconds)

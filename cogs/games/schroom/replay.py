@@ -1,0 +1,26 @@
+"""A round of Schrööm looked at again, with all its cards open."""
+
+from __future__ import annotations
+
+from cogs.games.schroom.drawing import spread
+from cogs.games.schroom.table import seat as public_seat
+from cogs.kit.words import Words
+from engine.schroom import view
+from engine.schroom.values import State
+
+MOMENTS = frozenset({
+    "knocks", "hammers", "goes", "swaps", "reveals", "loses", "all_went", "asks_redeal", "wins",
+    "out", "survives", "owes", "wins_match",
+})  # fmt: skip
+
+
+def open_cards(state: State, seat: int, words: Words) -> str:
+    """Return what lies before the seat, its hand, also of one that went, and the cards it put
+    away.
+    """
+    parts = [public_seat(view(state, None), seat, words)]
+    if state.hands[seat]:
+        parts.append(spread(state.hands[seat], words))
+    away = [swap.cards for swap in state.swaps if swap.seat == seat]
+    parts += [f"{words.own('zone-handed-in')}: {spread(cards, words)}" for cards in away]
+    return " · ".join(parts)

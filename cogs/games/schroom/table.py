@@ -1,0 +1,93 @@
+"""What everybody sees: the trick, the tricks so far, everybody's sticks, and the knock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cogs.games.look import PublicButton
+from cogs.games.schroom.drawing import best, handed_in, leading, sticks
+from cogs.kit.words import Words
+from data.cards import GAP
+from engine.game import Action
+from engine.schroom.values import Knock, Ready, View
+
+QUIET = frozenset({"readies", "leads", "ends"})
+HAMMER = "🔨"
+DIGITS = 2  # of a value that can be knocked
+
+
+def middle(view: View, words: Words) -> tuple[str, str]:
+    """The trick in the order it was laid, or the four cards of an open swap; and who has taken
+    which trick so far.
+    """
+    if view.phase == "claim":
+        return handed_in(view, words), words.own("handed-in", seat=words.bold(view.asker))
+    cards = tuple(card for _, card in view.trick) or (GAP,)
+    return words.faces.texts(cards, words.reader.style), " · ".join(_tricks(view, words))
+
+
+def _tricks(view: View, words: Words) -> Iterable[str]:
+    if not view.trick and view.tricks:
+        cards = [card for _, card in view.tricks[-1]]
+        yield words.own("trick-before", cards=words.faces.texts(cards, words.reader.style))
+    for number, trick in enumerate(view.tricks, 1):
+        yield words.own("trick-taken", number=number, seat=words.name(best(trick)[0]))
+    yield words.own("fourth-counts")
+
+
+def seat(view: View, seat: int, words: Words) -> str:
+    """Return a seat's sticks, its card in the trick, and how it stands in this round."""
+    at = view.seats[seat]
+    drawn = sticks(at.sticks, view.options.sticks - at.sticks, words)
+    return " · ".join([drawn, *_card(view, seat, words), *_marks(view, seat, words)])
+
+
+def _card(view: View, seat: int, words: Words) -> Iterable[str]:
+    for laid_by, card in view.trick:
+        if laid_by == seat:
+            cards = words.card(card)
+            yield words.own("seat-leads", cards=cards) if leading(view)[0] == seat else cards
+
+
+def _marks(view: View, seat: int, words: Words) -> Iterable[str]:
+    at = view.seats[seat]
+    if not at.still_in:
+        yield words.own("seat-gone" if at.sticks else "seat-out")
+        return
+    if at.sticks == 1:
+        yield HAMMER
+    if at.swapped:
+        yield words.own("seat-swapped")
+    if at.ready:
+        yield words.own("seat-ready")
+    if view.phase == "answers":
+        yield from _answer(view, seat, words)
+    elif view.lastknock == seat:
+        yield words.own("seat-knocked")
+
+
+def _answer(view: View, seat: int, words: Words) -> Iterable[str]:
+    if seat == view.asker:
+        yield words.own("seat-knocks")
+    elif seat not in view.asks:
+        yield words.own("seat-holds")
+
+
+def buttons(view: View, words: Words) -> list[PublicButton]:
+    """The knock, with the value it raises to, so that of two at once one is too late; and before
+    the first card "ready".
+    """
+    value = view.value + 1
+    dead = view.phase not in ("opening", "play") or not view.may_knock
+    label = words.own("button-knock", count=value)
+    knock = PublicButton("knock", str(value), label, disabled=dead, danger=True)
+    if view.phase != "opening":
+        return [knock]
+    return [knock, PublicButton("ready", "", words.own("button-ready"))]
+
+
+def meant(view: View, word: str, argument: str) -> Action | None:
+    """Return a knock means the value on its button."""
+    if word == "knock" and argument.isdecimal() and len(argument) <= DIGITS:
+        return Knock(int(argument))
+    return Ready() if word == "ready" and not argument else None

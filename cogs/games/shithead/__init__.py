@@ -1,0 +1,23 @@
+"""The look of the Shithead family."""
+
+from cogs.games.shithead.hand import hand
+from cogs.games.shithead.offers import choices
+from cogs.games.shithead.replay import MOMENTS, open_cards
+from cogs.games.shithead.table import (
+    QUIET,
+    buttons,
+    headline,
+    meant,
+    middle,
+    options,
+    picture,
+    result,
+    seat,
+    sheet,
+)
+from engine.shithead import NAME
+
+__all__ = [
+    "MOMENTS", "NAME", "QUIET", "buttons", "choices", "hand", "headline", "meant", "middle",
+    "open_cards", "options", "picture", "result", "seat", "sheet",
+]  # fmt: skip

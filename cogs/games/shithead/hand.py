@@ -1,0 +1,154 @@
+"""What one seat sees of its own: its cards by zone, what fits, and its lawful actions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from cogs.games.shithead.pile import demand, top
+from cogs.kit.words import Words
+from data.cards import BACK
+from engine.cards import JOKER, NAMED_JOKERS, Card, Cards, Rank, rank_of
+from engine.game import Action
+from engine.shithead.strict import wrong_lay_costs
+from engine.shithead.values import BEFORE_PLAY, Draw, Flip, Lay, PickUp, Throw, ThrowAfter, View
+
+TOP_CARDS = 3  # of the pile, in a line
+FEW = 8  # so many cards are drawn big
+MANY = 24  # more cards than that are counted by rank
+
+
+def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
+    """Return what is asked of the seat, then its hand, its face-up cards and its face-down ones."""
+    assert view.seat is not None, "a spectator has no hand"
+    mine = view.seats[view.seat]
+    on_turn = _on_turn(view)
+    from_up = on_turn and not view.hand and bool(mine.up)
+    texts = [_asked(view, actions, words)]
+    if view.hand:
+        texts += _zone(view.hand, actions, words, on_turn)
+    if from_up:
+        texts += _zone(mine.up, actions, words, on_turn)
+    table = []
+    if mine.up and not from_up:
+        table.append(words.own("seat-up", cards=words.cards(mine.up)))
+    if mine.down:
+        backs = words.counted({BACK: mine.down})
+        table.append(f"{words.own('zone-down')}: {backs}")
+    return [*texts, "\n".join(table)] if table else texts
+
+
+def _on_turn(view: View) -> bool:
+    """True if the seat lays or picks up now."""
+    return view.seat == view.turn and view.phase in ("opening", "play", "again", "naming")
+
+
+def _asked(view: View, actions: Sequence[Action], words: Words) -> str:
+    """Return the headline: it tells of the table only what the seat needs for its own decision."""
+    if view.seat in view.out:
+        return f"### {words.say('hand-out')}"
+    if view.phase in BEFORE_PLAY:
+        return _before_play(view, words)
+    if _on_turn(view):
+        return "\n".join(_my_turn(view, actions, words))
+    if view.phase == "window" and view.seat in view.waits:
+        ranks = words.ranks(rank_of(view.pile[-1]))
+        return f"## {words.own('hand-asked', ranks=ranks)}"
+    for action in actions:
+        if isinstance(action, Throw | ThrowAfter):
+            ranks = words.ranks(rank_of(action.cards[0]))
+            key = "hand-may-throw" if isinstance(action, Throw) else "hand-may-throw-after"
+            return f"## {words.own(key, ranks=ranks)}"
+    return f"### {words.say('hand-wait')}"
+
+
+def _before_play(view: View, words: Words) -> str:
+    if view.seat not in view.waits:
+        return f"### {words.say('hand-wait')}"
+    match view.phase:
+        case "swapping":
+            asked = words.own("hand-swap"), words.own("hand-swapping")
+        case "laying_out":
+            asked = words.own("hand-lay-out", count=view.options.up), words.own("hand-laying-out")
+        case _:
+            asked = words.own("hand-announce"), words.own("hand-announcing")
+    return "## " + "\n".join(asked)
+
+
+def _my_turn(view: View, actions: Sequence[Action], words: Words) -> list[str]:
+    if view.phase == "naming":
+        return [f"## {words.own('hand-naming')}", f"**{demand(view, words)}**"]
+    if view.phase == "opening" and view.must:
+        return [f"## {words.own('hand-start')}", _must(view, actions, words)]
+    begun = {"opening": words.own("hand-start"), "again": words.own("hand-again")}
+    headline = begun.get(view.phase) or words.say("hand-turn")
+    lines = [f"## {headline}", f"**{demand(view, words)}**"]
+    if view.pile:
+        lines.append(f"{words.own('pile')}: {top(view, words, TOP_CARDS)}")
+    return lines + [words.own(f"hand-{hint}") for hint in _hints(view, actions)]
+
+
+def _must(view: View, actions: Sequence[Action], words: Words) -> str:
+    """Return what the first lay must be, and whether it may be of several cards (never of two
+    nines).
+    """
+    several = any(isinstance(action, Lay) and len(action.cards) > 1 for action in actions)
+    if len(view.must) == 1:
+        key = "hand-must-rank" if several else "hand-must"
+    else:
+        key = "hand-must-some" if several else "hand-must-one"
+    return words.own(key, cards=words.cards(view.must))
+
+
+def _hints(view: View, actions: Sequence[Action]) -> Iterable[str]:
+    kinds = {type(action) for action in actions}
+    if view.options.enforcement == "strict":
+        yield "strict"
+    if view.options.draws == "before" and Draw in kinds:
+        yield "may-draw"
+    if Flip in kinds:
+        yield "from-down"
+    elif Lay in kinds and not view.hand:
+        yield "from-up"
+    if Lay in kinds and wrong_lay_costs(view.options, view.pile):
+        yield "wrong-lay"
+    elif PickUp in kinds:
+        yield "may-pick-up" if kinds & {Lay, Flip} else "nothing-fits"
+
+
+def _zone(cards: Cards, actions: Sequence[Action], words: Words, on_turn: bool) -> list[str]:
+    """Return the cards a seat plays from: on its turn those it is offered stand out from the
+    others.
+    """
+    fitting = {
+        rank_of(action.cards[0])
+        for action in actions
+        if isinstance(action, Lay) and action.cards[0] not in NAMED_JOKERS
+    }
+    if not on_turn:
+        return [_spread(cards, words)]
+    if any(not NAMED_JOKERS.isdisjoint(one.cards) for one in actions if isinstance(one, Lay)):
+        fitting.add(rank_of(JOKER))
+    fits = tuple(card for card in cards if rank_of(card) in fitting)
+    rest = tuple(card for card in cards if rank_of(card) not in fitting)
+    texts = [_spread(fits, words)] if fits else []
+    if rest:
+        texts.append(f"-# {words.own('hand-unplayable')}: {_spread(rest, words, dim=True)}")
+    return texts
+
+
+def _spread(cards: Cards, words: Words, dim: bool = False) -> str:
+    """Cards side by side, big if they are few; a great many are counted by rank."""
+    if len(cards) > MANY:
+        return words.counted(_by_rank(cards))
+    text = words.row(cards)
+    return f"# {text}" if len(cards) <= FEW and not dim else text
+
+
+def _by_rank(cards: Cards) -> dict[Card, int]:
+    """Return how many there are of each rank, which its first card stands for."""
+    counts = Counter(rank_of(card) for card in cards)
+    first: dict[Rank, Card] = {}
+    for card in cards:
+        first.setdefault(rank_of(card), card)
+    return {first[rank]: count for rank, count in counts.items()}

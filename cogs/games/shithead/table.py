@@ -1,0 +1,167 @@
+"""What everybody sees: whose turn it is, the pile, the seats, and the throw-in (Schmeißen)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from cogs.games.look import Finale, Picture, PublicButton, Time
+from cogs.games.shithead.pile import demand, top
+from cogs.kit.words import Words, clean
+from data.cards import BACK
+from engine.cards import RANK_BY_TEXT, RANKS, of_rank, rank_of
+from engine.game import Action
+from engine.shithead import read_options
+from engine.shithead.options import decks_for
+from engine.shithead.values import BEFORE_PLAY, NOTHING, Catch, Throw, View
+from tables.lobby.options import TableOptions
+from tables.lobby.state import SheetLine
+from tables.results import Result
+
+QUIET = frozenset({"draws", "gets"})
+TOP_CARDS = 5  # of the pile, drawn big
+
+
+def headline(view: View, words: Words, time: Time) -> str:
+    """Who is to play and what must be laid; in a window, who threw and who is still asked."""
+    if view.phase == "window":
+        return _window(view, words, time)
+    if view.phase in BEFORE_PLAY:
+        return _before_play(view, words)
+    if view.phase in ("opening", "naming"):
+        return f"## {words.own(view.phase, seat=words.name(view.turn))}"
+    if view.phase == "again":
+        again = words.own("again", seat=words.name(view.turn))
+        return f"## {again}\n**{demand(view, words)}**"
+    turn = words.say("board-turn", seat=words.name(view.turn))
+    return f"## {turn}\n**{demand(view, words)}**"
+
+
+def _before_play(view: View, words: Words) -> str:
+    """Return what everybody does at once, what has been announced, and who is still being waited
+    for.
+    """
+    match view.phase:
+        case "swapping":
+            lines = [words.own("swapping")]
+        case "laying_out":
+            lines = [words.own("laying-out", count=view.options.up)]
+        case _:
+            lines = [words.own("announcing")]
+    for seat, card in view.said:
+        lines.append(words.own("announced", seat=words.name(seat), cards=words.card(card)))
+    lines.append(words.own("waited-for", seats=words.seats(view.waits)))
+    return "## " + "\n".join(lines)
+
+
+def _window(view: View, words: Words, time: Time) -> str:
+    thrown = words.own(
+        "window", seat=words.name(view.window), ranks=words.ranks(rank_of(view.pile[-1]))
+    )
+    asked = words.own("window-asked", seats=words.seats(view.waits))
+    left = f"{words.own('window-seconds', seconds=time.seconds)} {time.countdown}"
+    return f"## {thrown}\n{asked}\n{left.rstrip()}"
+
+
+def middle(view: View, words: Words) -> tuple[str, str]:
+    """Return the pile's top cards, the topmost to the right; and what else there is."""
+    counts = [
+        words.own("stock", count=view.stock) if view.stock else words.own("stock-empty"),
+        words.own("burned", count=view.burned),
+    ]
+    below = len(view.pile) - TOP_CARDS
+    if below > 0:
+        counts.insert(0, words.own("pile-more", count=below))
+    if len(view.seats) - len(view.out) > 2:  # between two seats both ways are the same
+        counts.append(words.own("direction", direction=_direction(view.direction)))
+    return top(view, words, TOP_CARDS), " · ".join(counts)
+
+
+def _direction(direction: int) -> Literal["cw", "ccw"]:
+    return "cw" if direction == 1 else "ccw"
+
+
+def seat(view: View, seat: int, words: Words) -> str:
+    """Return a seat's face-up cards, and how many it has in its hand and face down (Bunker)."""
+    if seat in view.out:
+        return words.own("seat-out", place=view.out.index(seat) + 1)
+    cards = view.seats[seat]
+    lying = [words.cards(cards.up)] if cards.up else []
+    if cards.down:
+        lying.append(words.counted({BACK: cards.down}))
+    return " · ".join([words.own("seat-hand", count=cards.hand), *lying])
+
+
+def buttons(view: View, words: Words) -> list[PublicButton]:
+    """Return the throw-in, of the top rank; and in strict rounds catching, whoever that may be
+    about.
+    """
+    return [*_throwing_in(view, words), *_catching(view, words)]
+
+
+def _throwing_in(view: View, words: Words) -> list[PublicButton]:
+    """Dead only where everybody sees that it must be."""
+    if not view.options.throw_in:
+        return []
+    top = rank_of(view.pile[-1]) if view.pile else NOTHING
+    dead = top == NOTHING or top in view.options.never_a_run or view.phase == "over"
+    rank = "" if top == NOTHING else RANKS[top]
+    card = None if dead else view.pile[-1]
+    return [PublicButton("throw", rank, words.own("button-throw"), card, dead)]
+
+
+def _catching(view: View, words: Words) -> list[PublicButton]:
+    if view.options.enforcement == "assisted" or view.options.draws == "before":
+        return []
+    catch = words.own("button-catch")
+    names = [f"{catch} {clean(name)}" for name in words.names]
+    return [PublicButton("catch", str(seat), name) for seat, name in enumerate(names)]
+
+
+def meant(view: View, word: str, argument: str) -> Action | None:
+    """Return a throw-in throws all hand cards of its rank; catching is about a seat."""
+    if word == "throw" and argument in RANK_BY_TEXT:
+        return Throw(of_rank(view.hand, RANK_BY_TEXT[argument]))
+    if word == "catch" and argument.isdecimal() and int(argument) < len(view.seats):
+        return Catch(int(argument))
+    return None
+
+
+def options(
+    values: Mapping[str, object], table: TableOptions, seats: int, words: Words
+) -> list[str]:
+    """The cards for so many seats, how the round ends, what strict play costs, whether the tree may
+    fall, and how long others may throw in.
+    """
+    chosen = read_options(dict(values))
+    decks = decks_for(chosen, max(seats, chosen.min_seats))
+    lines = [
+        words.own("options-cards", decks=decks, jokers=chosen.jokers),
+        words.own("options-finish", finish=chosen.finish),
+    ]
+    if chosen.enforcement == "strict":
+        lines.append(words.own("options-strict"))
+        if chosen.wrong_lay == "pile":
+            lines.append(words.own("options-wrong-lay"))
+    if chosen.tree_falls:
+        lines.append(words.own("options-tree-falls", percent=chosen.tree_falls))
+    if chosen.throw_in:
+        lines.append(words.own("options-window", seconds=table.window_seconds))
+    return lines
+
+
+def result(result: Result, words: Words) -> list[str]:
+    """Who takes the title, which stays where it is if the last place is shared."""
+    if result.title is not None:
+        return [words.own("title-taken", seat=words.name(result.title))]
+    return [words.own("title-kept")] if result.shared else []
+
+
+def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
+    """Nobody counts points."""
+    return []
+
+
+def picture(finale: Finale, words: Words) -> Picture | None:
+    """Return a round is no match worth a picture."""
+    return None

@@ -1,0 +1,1 @@
+"""What every feature is built with: clicks, answers, words, layouts. Knows no feature."""

@@ -1,0 +1,33 @@
+"""What Discord offers while somebody types into a command's option."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Sequence
+from typing import TypeAlias
+
+from discord import app_commands
+
+from cogs.kit.layout import IN_A_SELECT
+from tables.errors import Refused, StoreTrouble
+
+LONGEST_NAME = 100  # of a choice
+
+Named: TypeAlias = tuple[str, str]  # what is offered: its name, and the option's value
+
+
+def fitting(named: Sequence[Named], typed: str) -> list[app_commands.Choice[str]]:
+    """Return those whose name has in it what was typed, as many as Discord shows."""
+    wanted = typed.casefold().strip()
+    found = [(name, value) for name, value in named if wanted in name.casefold()]
+    return [
+        app_commands.Choice(name=name[:LONGEST_NAME], value=value)
+        for name, value in found[:IN_A_SELECT]
+    ]
+
+
+async def suggest(named: Awaitable[Sequence[Named]], typed: str) -> list[app_commands.Choice[str]]:
+    """Return those that fit what was typed; none while they are not known: the command says why."""
+    try:
+        return fitting(await named, typed)
+    except (Refused, StoreTrouble):
+        return []

@@ -1,0 +1,192 @@
+"""What a button or a select means, as its custom_id: the one place that writes and reads them.
+
+Some kinds, none longer than Discord's 100 characters:
+
+    h:<table>:<revision>:<action in the notation>   a private button of a hand
+    h:<table>:<revision>:takeback                   likewise, but the table's own and no game's
+    h:<table>:<revision>:?<word>                    one that asks back; without a word: back again
+    hs:<table>:<revision>:<n>                       a select of a hand; its value is one of these
+    hc:<table>:<revision>:<word>                    a select of cards for this action; equal cards
+                                                    are told apart by a number: 5H, 5H.1
+    t:<table>:<word>[ <argument>]                   a public button of a table: what it means now
+    p:<word>:<argument>                             everything else: pages, settings
+
+Nothing in them is trusted: who pressed, and whether the action is lawful, is looked up elsewhere.
+A public button never tells what anybody holds, so it names a rank at most.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from engine.cards import Card, text
+from engine.game import Action, AnyGame, tag
+from engine.notation import Unreadable, read_action, write_action
+from tables.lobby.presence_actions import Back, LobbyAction, TakeBack
+
+LONGEST = 100
+BESIDE: dict[str, LobbyAction] = {tag(TakeBack): TakeBack(), tag(Back): Back()}  # of no game
+
+
+class HandClick(NamedTuple):
+    """An action from a private hand: drawn at which of the table's revisions, in the notation."""
+
+    table: int
+    revision: int
+    action: str
+
+
+class AskClick(NamedTuple):
+    """A question a private hand is to ask before anything is done; no word: the hand itself."""
+
+    table: int
+    revision: int
+    word: str
+
+
+class TableClick(NamedTuple):
+    """A public button of a table: its word, and what it is about (a rank, for a throw-in)."""
+
+    table: int
+    word: str
+    argument: str
+
+
+class PageClick(NamedTuple):
+    """A button or select beside the tables; the values are a select's."""
+
+    word: str
+    argument: str
+    values: tuple[str, ...]
+
+
+class Forged(NamedTuple):
+    """A custom_id that looks like ours but was not written here."""
+
+    custom_id: str
+
+
+Click: TypeAlias = HandClick | AskClick | TableClick | PageClick | Forged
+
+_NUMBER = "([0-9]{1,18})"
+_MEANING = r"\?[0-9A-Za-z ]*|[0-9A-Za-z= ]+"
+_HAND = re.compile(rf"h:{_NUMBER}:{_NUMBER}:({_MEANING})")
+_HAND_SELECT = re.compile(rf"hs:{_NUMBER}:{_NUMBER}:[0-9]{{1,2}}")
+_HAND_VALUE = re.compile(_MEANING)
+_HAND_CARDS = re.compile(rf"hc:{_NUMBER}:{_NUMBER}:([a-z]+)")
+_CARD_VALUE = re.compile(r"([0-9A-Z]{1,3})(?:\.[0-9]{1,2})?")
+_TABLE = re.compile(rf"t:{_NUMBER}:([a-z]+)(?: ([0-9A-Za-z=]+))?")
+_PAGE = re.compile(r"p:([a-z]+):([^\n]*)")
+_OURS = ("h:", "hs:", "hc:", "t:", "p:")
+
+
+def hand_button(table: int, revision: int, action: Action) -> str:
+    """Return the custom_id of a hand's button that does this action."""
+    return _checked(f"h:{table}:{revision}:{write_action(action)}")
+
+
+def ask_button(table: int, revision: int, word: str = "") -> str:
+    """Return the custom_id of a hand's button that asks back; without a word: that shows the
+    hand.
+    """
+    return _checked(f"h:{table}:{revision}:?{word}")
+
+
+def hand_select(table: int, revision: int, number: int) -> str:
+    """Return the custom_id of a hand's select; several in one message are told apart by their
+    number.
+    """
+    return _checked(f"hs:{table}:{revision}:{number}")
+
+
+def hand_value(action: Action) -> str:
+    """Return the value of a hand select's option that does this action."""
+    return _checked(write_action(action))
+
+
+def ask_value(word: str) -> str:
+    """Return the value of a hand select's option that asks back."""
+    return _checked(f"?{word}")
+
+
+def hand_cards(table: int, revision: int, word: str) -> str:
+    """Return the custom_id of a hand's select of cards, with which this action is then done."""
+    return _checked(f"hc:{table}:{revision}:{word}")
+
+
+def card_values(cards: Iterable[Card]) -> list[str]:
+    """Return the values of such a select's options, one for each card."""
+    names = [text(card) for card in cards]
+    before = [names[:at].count(name) for at, name in enumerate(names)]
+    return [f"{name}.{n}" if n else name for name, n in zip(names, before, strict=True)]
+
+
+def table_button(table: int, word: str, argument: str = "") -> str:
+    """Return the custom_id of a table's public button."""
+    return _checked(f"t:{table}:{word} {argument}".rstrip())
+
+
+def page_button(word: str, argument: str = "") -> str:
+    """Return the custom_id of a button or select beside the tables."""
+    return _checked(f"p:{word}:{argument}")
+
+
+def has_room(table: int, revision: int, action: Action) -> bool:
+    """True if a hand's button or option can say this action; not if it is of very many cards."""
+    return len(f"h:{table}:{revision}:{write_action(action)}") <= LONGEST
+
+
+def _checked(custom_id: str) -> str:
+    if len(custom_id) > LONGEST:
+        raise ValueError(f"a custom_id of {len(custom_id)} characters")
+    return custom_id
+
+
+def decode(custom_id: str, values: Sequence[str] = ()) -> Click | None:
+    """Return what was pressed, `values` being a select's choice. Never raises.
+
+    None if the custom_id is none of ours, Forged if it only looks so.
+    """
+    if not custom_id.startswith(_OURS):
+        return None
+    if found := _HAND.fullmatch(custom_id):
+        return _meant(found, found[3])
+    if found := _HAND_SELECT.fullmatch(custom_id) or _HAND_CARDS.fullmatch(custom_id):
+        return _chosen(found, custom_id, values)
+    if found := _TABLE.fullmatch(custom_id):
+        return TableClick(int(found[1]), found[2], found[3] or "")
+    if found := _PAGE.fullmatch(custom_id):
+        return PageClick(found[1], found[2], tuple(values))
+    return Forged(custom_id)
+
+
+def _chosen(found: re.Match[str], custom_id: str, values: Sequence[str]) -> Click:
+    if custom_id.startswith("hc:"):
+        return _chosen_cards(found, custom_id, values)
+    if len(values) != 1 or len(values[0]) > LONGEST or not _HAND_VALUE.fullmatch(values[0]):
+        return Forged(custom_id)
+    return _meant(found, values[0])
+
+
+def _meant(found: re.Match[str], meaning: str) -> HandClick | AskClick:
+    table, revision = int(found[1]), int(found[2])
+    if meaning.startswith("?"):
+        return AskClick(table, revision, meaning[1:])
+    return HandClick(table, revision, meaning)
+
+
+def _chosen_cards(found: re.Match[str], custom_id: str, values: Sequence[str]) -> Click:
+    cards = [card[1] for value in values if (card := _CARD_VALUE.fullmatch(value))]
+    if not cards or len(cards) != len(values):
+        return Forged(custom_id)
+    return HandClick(int(found[1]), int(found[2]), f"{found[3]} {' '.join(cards)}")
+
+
+def action_of(click: HandClick, game: AnyGame) -> Action | None:
+    """Return the action a hand's click asks for; None if there is none such (it was forged)."""
+    if click.action in BESIDE:
+        return BESIDE[click.action]
+    try:
+        return read_action(game, click.action)
+    except Unreadable:
+        return None

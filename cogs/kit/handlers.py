@@ -1,0 +1,99 @@
+"""Who answers which click. A handler says so by decorator, where it lives; the registry finds it.
+
+    @page("options")                 a button or select of a page, by its word
+    @page("board", public=True)      one that may also be pressed on a public message
+    @page("enter", opens="value")    one that opens a dialog, by the word of what is written there
+    @dialog("value")                 what was written into that dialog
+    @table_button("rules")           a button of a table's message, or of a notice about it
+
+A button of a table whose word nobody answers belongs to the game that is played there
+(`Look.meant`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
+
+import discord
+
+from cogs.kit.custom_ids import PageClick, TableClick
+from cogs.kit.words import Reader
+from tables.table import Table
+
+Kind: TypeAlias = Literal["page", "dialog", "table"]
+PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]]
+TableHandler = Callable[[discord.Interaction, Reader, Table, TableClick], Awaitable[None]]
+F = TypeVar("F", bound=Callable[..., Awaitable[None]])
+
+MARK = "__answers__"  # the attribute in which a handler keeps what it answers
+
+
+class Answers(NamedTuple):
+    """What a handler answers: `word`s of one kind; and the word of the dialog it opens, if any."""
+
+    kind: Kind
+    words: tuple[str, ...]
+    public: bool = False
+    opens: str = ""
+
+
+def page(*words: str, public: bool = False, opens: str = "") -> Callable[[F], F]:
+    """Answer the buttons and selects of these words; `public`: also on a public message."""
+    return _marked(Answers("page", words, public, opens))
+
+
+def dialog(word: str) -> Callable[[F], F]:
+    """Answer what was written into the dialog of this word."""
+    return _marked(Answers("dialog", (word,)))
+
+
+def table_button(*words: str) -> Callable[[F], F]:
+    """Answer the public buttons of a table with these words. The click is acknowledged already."""
+    return _marked(Answers("table", words))
+
+
+def _marked(answers: Answers) -> Callable[[F], F]:
+    def mark(handler: F) -> F:
+        setattr(handler, MARK, (*getattr(handler, MARK, ()), answers))
+        return handler
+
+    return mark
+
+
+class Registry:
+    """All handlers of the bot, by kind and word. It is filled as the cogs are added."""
+
+    def __init__(self) -> None:
+        self.pages: dict[str, PageHandler] = {}
+        self.public_pages: dict[str, PageHandler] = {}  # those of them for public messages, too
+        self.dialogs: dict[str, PageHandler] = {}
+        self.table_buttons: dict[str, TableHandler] = {}
+        self.opened: dict[str, str] = {}  # by a page's word, the dialog it opens
+
+    def add(self, owner: object) -> None:
+        """Take in all handlers among the methods of an object. Raises ValueError if a word has one
+        already.
+        """
+        for handler, answers in _handlers_of(owner):
+            for word in answers.words:
+                self._add(handler, answers, word)
+
+    def _add(self, handler: Callable[..., Awaitable[None]], answers: Answers, word: str) -> None:
+        known = self._by_kind()[answers.kind]
+        if word in known:
+            raise ValueError(f"two handlers for the {answers.kind} {word}")
+        known[word] = handler
+        if answers.public:
+            self.public_pages[word] = handler
+        if answers.opens:
+            self.opened[word] = answers.opens
+
+    def _by_kind(self) -> dict[Kind, dict[str, Any]]:
+        return {"page": self.pages, "dialog": self.dialogs, "table": self.table_buttons}
+
+
+def _handlers_of(owner: object) -> Iterator[tuple[Callable[..., Awaitable[None]], Answers]]:
+    for name in dir(type(owner)):
+        for answers in getattr(getattr(type(owner), name), MARK, ()):
+            yield getattr(owner, name), answers

@@ -1,0 +1,71 @@
+"""The frame all our messages share, and the room Discord leaves in one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
+
+from discord import ui
+
+T = TypeVar("T")
+
+# Accent colours: a table that gathers, one that plays, one in a hurry, one with a result, none.
+GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A441, 0x80848E
+
+IN_A_ROW = 5
+IN_A_SELECT = 25  # options; a command shows as many choices
+TEXT_ROOM = 3_800  # characters of all texts; Discord takes 4,000
+BYTE_ROOM = 5_500  # bytes of all texts; a message of more than 8 KB in JSON may be refused
+
+
+def layout(
+    colour: int,
+    texts: Sequence[str],
+    rows: Iterable[Sequence[ui.Item[ui.LayoutView]]],
+    *,
+    parted: bool = True,
+) -> ui.LayoutView:
+    """A message of texts, with lines between them if they are to be parted, then rows of buttons
+    or selects.
+
+    It is stopped already, so a payload and nothing more: no click is waited for.
+    """
+    return _framed(colour, [*_displays(texts, parted), *(ui.ActionRow(*row) for row in rows)])
+
+
+def stacked(colour: int, parts: Iterable[str | Sequence[ui.Item[ui.LayoutView]]]) -> ui.LayoutView:
+    """Return a message of texts and rows in the order given, stopped likewise."""
+    return _framed(
+        colour,
+        [
+            ui.TextDisplay(part) if isinstance(part, str) else ui.ActionRow(*part)
+            for part in parts
+            if part
+        ],
+    )
+
+
+def _framed(colour: int, parts: Iterable[ui.Item[ui.LayoutView]]) -> ui.LayoutView:
+    container: ui.Container[ui.LayoutView] = ui.Container(*parts, accent_colour=colour)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
+    view.stop()
+    return view
+
+
+def _displays(texts: Sequence[str], parted: bool) -> Iterator[ui.Item[ui.LayoutView]]:
+    for number, text in enumerate(text for text in texts if text):
+        if number and parted:
+            yield ui.Separator()
+        yield ui.TextDisplay(text)
+
+
+def rows_of(items: Sequence[T]) -> list[list[T]]:
+    """Return items side by side, as many rows as it takes."""
+    return [list(items[at : at + IN_A_ROW]) for at in range(0, len(items), IN_A_ROW)]
+
+
+def fits(texts: Iterable[str]) -> bool:
+    """True if texts leave a message within Discord's limits."""
+    whole = "\n".join(texts)
+    return len(whole.encode("utf-16-le")) // 2 <= TEXT_ROOM and len(whole.encode()) <= BYTE_ROOM

@@ -1,0 +1,100 @@
+"""What is counted for the operator, for Prometheus. No label names a person or a table."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import aiohttp
+from prometheus_client import CollectorRegistry, Counter, Histogram
+
+REGISTRY = CollectorRegistry()
+
+MOVES = Counter(
+    *("cardtable_moves", "Moves made, by game; by a person or by the clock"),
+    ("game", "by"),
+    registry=REGISTRY,
+)
+CLICKS = Histogram(
+    *("cardtable_click_seconds", "How long clicks took until all was answered, by what came of it"),
+    ("outcome",),
+    buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 10.0),
+    registry=REGISTRY,
+)
+COMMITS = Histogram(
+    *("cardtable_store_commit_seconds", "How long transactions that were committed took"),
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5),
+    registry=REGISTRY,
+)
+TROUBLES = Counter(
+    *("cardtable_store_troubles", "What the database could not keep or tell"), registry=REGISTRY
+)
+REQUESTS = Counter(
+    *(
+        "cardtable_discord_requests",
+        "Requests to Discord, by what they are for and what came of it",
+    ),
+    ("kind", "outcome"),
+    registry=REGISTRY,
+)
+RATE_LIMITED = Counter(
+    *("cardtable_discord_rate_limit_seconds", "How long Discord has told us to wait"),
+    registry=REGISTRY,
+)
+COALESCED = Counter(
+    *("cardtable_edits_coalesced", "Edits spared because a later one showed it all"),
+    registry=REGISTRY,
+)
+LAG = Histogram(
+    *("cardtable_event_loop_lag_seconds", "How late the event loop was, looked at every second"),
+    buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0),
+    registry=REGISTRY,
+)
+
+KINDS = {"interactions": "answer", "webhooks": "private", "channels": "channel"}
+
+
+class StoreWatch:
+    """Counts what the store does (data.store.observer)."""
+
+    def committed(self, seconds: float) -> None:
+        """Count a transaction that was committed, and how long it took."""
+        COMMITS.observe(seconds)
+
+    def failed(self) -> None:
+        """Count something that could not be kept or read."""
+        TROUBLES.inc()
+
+
+def tracing() -> aiohttp.TraceConfig:
+    """Counts every request discord.py makes."""
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(_answered)
+    trace.on_request_exception.append(_failed)
+    return trace
+
+
+async def _answered(
+    _session: aiohttp.ClientSession, _: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+) -> None:
+    status = end.response.status
+    outcome = "rate limited" if status == 429 else f"{status // 100}xx"
+    REQUESTS.labels(_kind(end.url.parts), outcome).inc()
+    if status == 429:
+        RATE_LIMITED.inc(_seconds(end.response.headers.get("Retry-After", "")))
+
+
+async def _failed(
+    _session: aiohttp.ClientSession, _: SimpleNamespace, end: aiohttp.TraceRequestExceptionParams
+) -> None:
+    REQUESTS.labels(_kind(end.url.parts), "failed").inc()
+
+
+def _kind(path: tuple[str, ...]) -> str:
+    return next((KINDS[part] for part in path if part in KINDS), "other")
+
+
+def _seconds(header: str) -> float:
+    try:
+        return max(0.0, float(header))
+    except ValueError:
+        return 0.0

@@ -1,0 +1,147 @@
+"""Who reads in which language, how they like their cards, and what is set for servers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TypeVar
+
+import discord
+from msgspec.structs import replace
+
+from cogs.kit.words import Reader
+from data.cards import Style
+from data.texts import Language, language_of
+from tables.errors import StoreTrouble
+from tables.people import Person
+from tables.stats.queries import RankingSettings
+from tables.store.protocol import Preferences, Store, TableDefaults
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+MOST_KNOWN = 10_000  # people and servers kept in memory; beyond that all are looked up anew
+
+
+class Readers:
+    """Preferences of people and servers, looked up once and then remembered."""
+
+    def __init__(self, store: Store, server_of: Callable[[int], discord.Guild | None], /) -> None:
+        self._store = store
+        self._server_of = server_of
+        self._people: dict[int, Preferences] = {}
+        self._servers: dict[int, TableDefaults] = {}
+        self._heard: dict[int, Language] = {}
+        self._changing = asyncio.Lock()  # from what is set being read until it is written back
+
+    async def of(self, interaction: discord.Interaction) -> Reader:
+        """Return whoever pressed: their own setting, else the language Discord says they use."""
+        heard = language_of(interaction.locale.value)
+        _keep(self._heard, interaction.user.id, heard)
+        return _reader(await self.preferences(interaction.user.id), heard)
+
+    async def person(self, user: int, server: int | None) -> Reader:
+        """Return somebody who has not pressed just now: as last heard, else as the server
+        speaks.
+        """
+        heard = self._heard.get(user) or await self.public(server)
+        return _reader(await self.preferences(user), heard)
+
+    def recall(self, user: int, language: Language | None) -> None:
+        """Recall the language in which somebody was last heard before a restart."""
+        if language is not None and user not in self._heard:
+            _keep(self._heard, user, language)
+
+    async def public(self, server: int | None) -> Language:
+        """Return the language of a server's public messages: its setting, else what Discord
+        says.
+        """
+        if server is None:
+            return language_of(None)
+        return (await self.server(server)).language or self.server_default(server)
+
+    def server_default(self, server: int) -> Language:
+        """Return the language Discord says a server speaks."""
+        guild = self._server_of(server)
+        return language_of(guild.preferred_locale.value if guild else None)
+
+    async def server(self, server: int) -> TableDefaults:
+        """Return what is set for a server; the defaults while the store cannot say."""
+        if server not in self._servers:
+            try:
+                _keep(self._servers, server, await self._store.server_preferences(server))
+            except StoreTrouble as trouble:
+                log.warning("A server's settings are not known now: %s", trouble.reason)
+                return TableDefaults()
+        return self._servers[server]
+
+    async def preferences(self, user: int) -> Preferences:
+        """Return what somebody has set; the defaults while the store cannot say."""
+        if user not in self._people:
+            try:
+                _keep(self._people, user, await self._store.preferences(user))
+            except StoreTrouble as trouble:
+                log.warning("Somebody's preferences are not known now: %s", trouble.reason)
+                return Preferences()
+        return self._people[user]
+
+    async def prefer(self, person: Person, preferences: Preferences) -> None:
+        """Keep what somebody has set. Raises StoreTrouble."""
+        await self._store.save_preferences(person, preferences)
+        _keep(self._people, person.user, preferences)
+
+    async def change(self, person: Person, **changes: object) -> Preferences:
+        """Keep what somebody has set now, and all else they had set. Raises StoreTrouble."""
+        async with self._changing:
+            wanted = replace(await self._store.preferences(person.user), **changes)
+            await self.prefer(person, wanted)
+        return wanted
+
+    def forget(self, user: int) -> None:
+        """Forget somebody who is deleted."""
+        self._people.pop(user, None)
+        self._heard.pop(user, None)
+
+    async def set_server(self, server: int, settings: TableDefaults) -> None:
+        """Keep what is set for a server. Raises StoreTrouble."""
+        await self._store.save_server_preferences(server, settings)
+        _keep(self._servers, server, settings)
+
+    async def change_server(self, server: int, **changes: object) -> None:
+        """Keep what is set now for a server, and all else that was. Raises StoreTrouble."""
+        async with self._changing:
+            now = await self._store.server_preferences(server)
+            await self.set_server(server, replace(now, **changes))
+
+    async def change_counting(self, server: int, **changes: object) -> RankingSettings:
+        """Return the same for its statistics; what was set before. Raises StoreTrouble."""
+        async with self._changing:
+            before = await self._store.server_settings(server)
+            await self._store.save_server_settings(server, replace(before, **changes))
+        return before
+
+
+def note_reader(interaction: discord.Interaction, reader: Reader) -> None:
+    """Note who reads the answer, for everybody who has to do with it."""
+    interaction.extras["reader"] = reader
+
+
+def reader_of(interaction: discord.Interaction) -> Reader:
+    """Return who reads the answer: whoever clicked, commanded or typed. Looked up once, on the way
+    in (`RequestGate.enter`).
+    """
+    reader: Reader = interaction.extras["reader"]
+    return reader
+
+
+def _reader(preferences: Preferences, heard: Language) -> Reader:
+    style = Style(four_colours=preferences.four_colours, large=preferences.large)
+    return Reader(preferences.language or heard, style, preferences.compact)
+
+
+def _keep(known: dict[int, T], key: int, value: T) -> None:
+    if len(known) >= MOST_KNOWN:
+        known.clear()
+    known[key] = value

@@ -1,0 +1,166 @@
+"""The requests that put messages on screens from outside a click, and what their failures mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Any, Literal
+
+import aiohttp
+import discord
+import msgspec
+from discord.http import handle_message_parameters
+from discord.webhook.async_ import async_context
+
+FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
+
+NO_CHANNEL = 10003
+NO_MESSAGE = 10008
+NO_MEMBER = 10007
+NO_USER = 10013
+TOO_OLD = 30046  # too many edits of a message older than an hour
+NO_ACCESS = 50001
+NO_PERMISSION = 50013
+NO_TEXT = 50008  # a channel nobody can write in, as a forum is itself
+NO_SUCH_ACTION = 50024  # likewise
+ARCHIVED = 50083  # a thread: a new message opens it again unless it is locked, an edit does not
+LOCKED = 160005  # a thread
+
+FORBIDDEN = frozenset({NO_ACCESS, NO_PERMISSION})  # it may be allowed again
+NOWHERE = frozenset({NO_CHANNEL, NO_TEXT, NO_SUCH_ACTION})  # nothing can be posted there
+SHUT = frozenset({ARCHIVED, LOCKED})  # a thread that not even a new message opens
+
+A_WEEK: Literal[10080] = 10080  # minutes without a message, and Discord archives a thread itself
+LONGEST_NAME = 100  # of a thread
+
+NOBODY = discord.AllowedMentions.none()
+
+
+def code_of(error: BaseException) -> int:
+    """Discord's code for what went wrong; 0 if it is none of Discord's answers."""
+    return error.code if isinstance(error, discord.HTTPException) else 0
+
+
+def passing(error: BaseException) -> bool:
+    """True if trying again later may help: Discord or the network is unwell, or we are too fast."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status == 429
+    return isinstance(error, discord.RateLimited | aiohttp.ClientError | OSError | TimeoutError)
+
+
+class Requests:
+    """Sends, edits and deletes messages. All its methods may raise what FAILURES lists."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def post(
+        self, channel: int, view: discord.ui.LayoutView, file: discord.File | None = None
+    ) -> int:
+        """Return a new public message, maybe with a picture; returns its id. It notifies nobody."""
+        files = [] if file is None else [file]
+        to = self._channel(channel)
+        message = await to.send(view=view, files=files, allowed_mentions=NOBODY)
+        return message.id
+
+    async def call(
+        self, channel: int, text: str, people: Iterable[int], view: discord.ui.View
+    ) -> int:
+        """Return a new public message that notifies these people and no others; returns its id."""
+        users = [discord.Object(user) for user in people]
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
+        message = await self._channel(channel).send(text, view=view, allowed_mentions=mentions)
+        return message.id
+
+    async def edit(self, channel: int, message: int, view: discord.ui.LayoutView) -> None:
+        """Redraw a public message, by the bot's own token."""
+        partial = self._channel(channel).get_partial_message(message)
+        await partial.edit(view=view, allowed_mentions=NOBODY)
+
+    async def delete(self, channel: int, message: int) -> None:
+        """Take a public message away."""
+        await self._channel(channel).get_partial_message(message).delete()
+
+    async def open_thread(self, channel: int, name: str) -> int | None:
+        """Return a new public thread of a channel; returns its id, or None where there can be
+        none.
+        """
+        above = self._client.get_channel(channel)
+        if not isinstance(above, discord.TextChannel) or above.is_news():
+            return None
+        public = discord.ChannelType.public_thread
+        thread = await above.create_thread(
+            name=name[:LONGEST_NAME], type=public, auto_archive_duration=A_WEEK
+        )
+        return thread.id
+
+    async def archive(self, thread: int) -> None:
+        """Put a thread away; who looks for it still finds it."""
+        there = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
+        if isinstance(there, discord.Thread):
+            await there.edit(archived=True)
+
+    async def is_member(self, server: int, user: int) -> bool:
+        """True if somebody is on a server; yes, if Discord cannot be asked."""
+        guild = self._client.get_guild(server)
+        if guild is None:
+            return True
+        try:
+            await guild.fetch_member(user)
+        except FAILURES as error:
+            return code_of(error) not in (NO_MEMBER, NO_USER)
+        return True
+
+    async def send_ephemeral(self, token: str, view: discord.ui.LayoutView) -> int:
+        """Return a new message only the owner of an interaction's token sees; returns its id."""
+        hook = self._hook(token)
+        hook.type = discord.WebhookType.application  # the token is our own application's
+        message = await hook.send(view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY)
+        return message.id
+
+    async def redraw(self, token: str, message: int, view: discord.ui.LayoutView) -> None:
+        """Redraw a ephemeral message by the token that made it."""
+        await self._hook(token).edit_message(message, view=view, allowed_mentions=NOBODY)
+
+    async def redraw_original(self, token: str, view: discord.ui.LayoutView) -> None:
+        """Redraw the private message a token belongs to: that of its click, or its own answer."""
+        hook = self._hook(token)
+        with handle_message_parameters(view=view, allowed_mentions=NOBODY) as request:
+            await async_context.get().edit_original_interaction_response(
+                hook.id,
+                token,
+                session=hook.session,
+                proxy=hook.proxy,
+                proxy_auth=hook.proxy_auth,
+                payload=request.payload,
+                multipart=request.multipart,
+                files=request.files,
+            )
+
+    async def take_back(self, token: str, message: int | None) -> None:
+        """Delete a private message: one that a token has made, or (None) the token's own."""
+        hook = self._hook(token)
+        if message is not None:
+            await hook.delete_message(message)
+            return
+        await async_context.get().delete_original_interaction_response(
+            hook.id,
+            token,
+            session=hook.session,
+            proxy=hook.proxy,
+            proxy_auth=hook.proxy_auth,
+        )
+
+    def _channel(self, channel: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel)
+
+    def _hook(self, token: str) -> discord.Webhook:
+        application = self._client.application_id
+        assert application is not None, "known since the login"
+        return discord.Webhook.partial(application, token, client=self._client)
+
+
+def payload_of(view: discord.ui.LayoutView) -> bytes:
+    """Return what tells two messages apart, in few bytes."""
+    components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
+    return blake2b(msgspec.json.encode(components), digest_size=16).digest()

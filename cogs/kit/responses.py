@@ -1,0 +1,238 @@
+"""What somebody is told who clicked or commanded: one place for every trouble there may be."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Iterable
+from typing import TypeVar
+
+import discord
+
+from cogs.kit.preferences import reader_of
+from cogs.kit.requests import (
+    FAILURES,
+    NO_ACCESS,
+    NO_CHANNEL,
+    NO_PERMISSION,
+    NOBODY,
+    code_of,
+)
+from cogs.kit.words import Faces, Reader, words_at
+from data.texts import say
+from engine.game import Illegal
+from tables.errors import Refused, StoreTrouble
+from tables.store.protocol import Store
+from tables.table import Table
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+FORGED = ("trouble-forged", "trouble-other-hand")  # what nobody can press who plays fair
+SECONDS_TO_ACKNOWLEDGE = (
+    2.0  # until a click is answered for the time being; Discord waits for three
+)
+NO_ANSWER = "…"  # is seen for a moment
+
+
+class Trouble(Exception):
+    """What cannot be done, by the key of its text and the values of that."""
+
+    def __init__(self, key: str, **values: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
+class Lacking(Exception):
+    """The bot lacks permissions in this channel."""
+
+
+def note_table(interaction: discord.Interaction, table: Table) -> None:
+    """Note which table a click is about, for what may go wrong with it."""
+    interaction.extras["table"] = table
+
+
+def table_of_click(interaction: discord.Interaction) -> Table | None:
+    """Return the table a click is about, once that has been found; None for all other things."""
+    table: Table | None = interaction.extras.get("table")
+    return table
+
+
+async def in_time(interaction: discord.Interaction, work: Awaitable[T]) -> T:
+    """Do something, and let Discord know in time that it is being done."""
+    task = asyncio.ensure_future(work)
+    await asyncio.wait({task}, timeout=SECONDS_TO_ACKNOWLEDGE)
+    if not task.done():
+        try:
+            await acknowledge(interaction)
+        except FAILURES as error:
+            log.info("A click is not acknowledged: %s", error)
+    return await task
+
+
+async def acknowledge(interaction: discord.Interaction) -> None:
+    """Let Discord know that it is being done, unless it does."""
+    if not interaction.response.is_done():
+        await interaction.response.defer()
+
+
+async def send_text(interaction: discord.Interaction, text: str) -> None:
+    """Send a text to whoever clicked or commanded, and to nobody else."""
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)
+    else:
+        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY)
+
+
+async def send_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    """Send a page to whoever clicked or commanded, and to nobody else."""
+    if interaction.response.is_done():
+        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
+    else:
+        await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+
+
+async def redraw_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    """Draw the page anew from which the click came."""
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=view)
+    else:
+        await interaction.response.edit_message(view=view)
+
+
+class Responses:
+    """Tells people what went wrong with what they wanted. It keeps nothing of that."""
+
+    def __init__(self, store: Store, faces: Faces) -> None:
+        self._store = store
+        self._faces = faces
+
+    async def explain(self, interaction: discord.Interaction, error: Exception) -> None:
+        """Tell whoever clicked or commanded what went wrong, in their language. Raises nothing that
+        is foreseen; whatever happens here ends in the log.
+        """
+        interaction.extras["outcome"] = outcome_of(error)
+        try:
+            await send_text(interaction, sentence(interaction, error, self._faces))
+        except FAILURES as silent:
+            log.info("Nobody could be told of %s: %s", _called(error), silent)
+        await self._note(interaction, error)
+
+    async def explain_alone(self, interaction: discord.Interaction, error: Exception) -> None:
+        """Tell whoever commanded what went wrong where the answer was to be for all.
+
+        What we say first takes the place of an answer that is still awaited, before everybody's
+        eyes: so that is made an answer before, and taken away afterwards.
+        """
+        deferred = discord.InteractionResponseType.deferred_channel_message
+        awaited = interaction.response.type is deferred
+        if awaited:
+            await _quietly(interaction.edit_original_response(content=NO_ANSWER))
+        await self.explain(interaction, error)
+        if awaited:
+            await _quietly(interaction.delete_original_response())
+
+    async def _note(self, interaction: discord.Interaction, error: Exception) -> None:
+        """Note who was told what; what is no more than a rule of a game only for the curious."""
+        ordinary = interaction.extras["outcome"] == "refused"
+        level = logging.DEBUG if ordinary else logging.INFO
+        if log.isEnabledFor(level):
+            try:
+                who = await self._store.pseudonym(interaction.user.id)
+            except StoreTrouble:
+                who = "somebody"
+            log.log(level, "Told %s: %s", who, _called(error))
+
+
+async def _quietly(request: Awaitable[object]) -> None:
+    try:
+        await request
+    except FAILURES as error:
+        log.info("An answer for all stays as it is: %s", error)
+
+
+def outcome_of(error: Exception) -> str:
+    """Return what came of a click that went wrong, in a word."""
+    match error:
+        case Trouble(key=key) if key in FORGED:
+            return "forged"
+        case Illegal() | Trouble():
+            return "refused"
+        case StoreTrouble():
+            return "store"
+    return "discord" if isinstance(error, (Lacking, *FAILURES)) else "unexpected"
+
+
+def _called(error: Exception) -> str:
+    """Return what went wrong, without the facts: there may be cards among them."""
+    match error:
+        case Trouble(key=key):
+            return key
+        case Illegal(code=code):
+            return code
+    return type(error).__name__
+
+
+def sentence(interaction: discord.Interaction, error: Exception, faces: Faces) -> str:
+    """Return what went wrong and what to do, in the reader's language; a refusal in the words of
+    the table it is about.
+    """
+    reader, table = reader_of(interaction), table_of_click(interaction)
+    match error:
+        case Trouble(key=key, values=values):
+            return say(reader.language, key, **values)
+        case Illegal() if table is not None:
+            return words_at(table, reader, faces).refusal(error)
+        case Refused(code=code):
+            return say(reader.language, f"refusal-{code.replace('_', '-')}")
+        case StoreTrouble(reason=reason):
+            log.warning("Not kept: %s", reason)
+            return say(reader.language, "refusal-store-trouble")
+    return _discords(interaction, reader, error)
+
+
+def _discords(interaction: discord.Interaction, reader: Reader, error: Exception) -> str:
+    if not isinstance(error, (Lacking, *FAILURES)):
+        reference = secrets.token_hex(4)
+        log.error("Unexpected, told as %s", reference, exc_info=error)
+        return say(reader.language, "trouble-unexpected", reference=reference)
+    if isinstance(error, Lacking) or code_of(error) in (NO_ACCESS, NO_PERMISSION):
+        return lacking(interaction, reader)
+    if code_of(error) == NO_CHANNEL:
+        return say(reader.language, "trouble-channel-gone")
+    log.warning("Discord did not take it: %s", error)
+    return say(reader.language, "trouble-discord")
+
+
+def needed(interaction: discord.Interaction) -> list[str]:
+    """Return the permissions the bot needs for a table in this channel."""
+    thread = isinstance(interaction.channel, discord.Thread)
+    return ["view_channel", "send_messages_in_threads" if thread else "send_messages"]
+
+
+def missing(interaction: discord.Interaction) -> list[str]:
+    """Return those of them it does not have."""
+    return [name for name in needed(interaction) if not getattr(interaction.app_permissions, name)]
+
+
+def lacking(interaction: discord.Interaction, reader: Reader) -> str:
+    """Return which permissions the bot lacks here; all it needs, if Discord thinks there is
+    none.
+    """
+    names = missing(interaction) or needed(interaction)
+    return say(
+        reader.language,
+        "trouble-missing-permissions",
+        permissions=listed(names, reader),
+        channel=f"<#{interaction.channel_id}>",
+        count=len(names),
+    )
+
+
+def listed(names: Iterable[str], reader: Reader) -> str:
+    """Return permissions by discord.py's names, as Discord calls them."""
+    words = [say(reader.language, f"permission-{name.replace('_', '-')}") for name in names]
+    return ", ".join(f"**{word}**" for word in words)

@@ -1,0 +1,122 @@
+"""The sections of the page of /server, and the page they make together."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import NamedTuple
+
+import discord
+
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import GATHERING, rows_of, stacked
+from cogs.kit.people import server_of
+from cogs.kit.responses import Trouble, redraw_page
+from cogs.kit.words import Reader
+from data.texts import LANGUAGES, say
+
+Item = discord.ui.Item[discord.ui.LayoutView]
+Select = discord.ui.Select[discord.ui.LayoutView]
+Button = discord.ui.Button[discord.ui.LayoutView]
+
+
+AUTO = "auto"  # of a choice: as Discord, or the program, has it
+
+
+class Section(NamedTuple):
+    """What the page says of one thing that can be set, and what sets it: selects right below the
+    lines, or buttons, which stand together at the end. `instead` is for those who may not give out
+    roles.
+    """
+
+    lines: Sequence[str]
+    rows: Sequence[Sequence[Item]] = ()
+    buttons: Sequence[Button] = ()
+    instead: Section | None = None
+
+
+Setting = Callable[[int, Reader], Awaitable[Section]]  # of a server, for a reader
+
+
+def check_manager(interaction: discord.Interaction) -> None:
+    """Raises Trouble if whoever pressed may not manage the server."""
+    if not interaction.permissions.manage_guild:
+        raise Trouble("server-not-allowed")
+
+
+def manages_roles(user: discord.User | discord.Member) -> bool:
+    """True if somebody may give out roles on the whole server, whatever they may in a channel."""
+    if not isinstance(user, discord.Member) or user.guild.get_role(user.guild.id) is None:
+        return False  # Discord has not told the server's roles
+    return user.guild_permissions.manage_roles
+
+
+class ServerPage:
+    """The page of /server. Every feature adds its sections; they stand in the order of that."""
+
+    def __init__(self) -> None:
+        self.sections: list[Setting] = []
+
+    def add(self, *sections: Setting) -> None:
+        """Add sections at the end."""
+        self.sections += sections
+
+    async def view(
+        self, server: int, reader: Reader, note: str = "", *, roles: bool = False
+    ) -> discord.ui.LayoutView:
+        """Return everything that can be set for a server; `note` says what has just been set.
+        `roles`: by somebody who may give out roles there.
+        """
+        every = [await section(server, reader) for section in self.sections]
+        parts = [part if roles else part.instead or part for part in every]
+        shown: list[str | Sequence[Item]] = [f"## {say(reader.language, 'server-title')}"]
+        for part in parts:
+            if part.rows:
+                shown += ["\n".join(part.lines), *part.rows]
+        shown.append("\n".join(line for part in parts if not part.rows for line in part.lines))
+        buttons = [button for part in parts for button in part.buttons]
+        return stacked(GATHERING, [*shown, *rows_of(buttons), note])
+
+    async def redraw(
+        self, interaction: discord.Interaction, reader: Reader, note: str = ""
+    ) -> None:
+        """Answer whoever has set something with the page as it is now."""
+        roles = manages_roles(interaction.user)
+        view = await self.view(server_of(interaction), reader, note, roles=roles)
+        await redraw_page(interaction, view)
+
+
+def languages(reader: Reader) -> list[tuple[str, str]]:
+    """Return the languages there are, to choose from, after what Discord says."""
+    return [(one, say(reader.language, f"choice-language-{one}")) for one in (AUTO, *LANGUAGES)]
+
+
+def line(key: str, value: str, reader: Reader) -> str:
+    """Return a setting, by its text's key, and what it says."""
+    setting = say(reader.language, key)
+    return say(reader.language, "settings-line", setting=setting, value=value)
+
+
+def switch(word: str, key: str, on: bool, reader: Reader) -> Button:
+    """Return a button that turns a setting on or off; its argument says which way."""
+    turn = "off" if on else "on"
+    return Button(
+        label=say(reader.language, f"settings-turn-{turn}", setting=say(reader.language, key)),
+        style=discord.ButtonStyle.success if on else discord.ButtonStyle.secondary,
+        custom_id=page_button(word, turn),
+    )
+
+
+def select(
+    word: str, placeholder: str, choices: Iterable[tuple[str, str]], now: str, reader: Reader
+) -> Select:
+    """Return a select of (value, label), `now` being chosen."""
+    options = [
+        discord.SelectOption(label=label[:100], value=value, default=value == now)
+        for value, label in choices
+    ]
+    return Select(
+        custom_id=page_button(word),
+        placeholder=say(reader.language, placeholder),
+        options=options,
+        required=True,
+    )

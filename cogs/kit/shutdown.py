@@ -1,0 +1,83 @@
+"""The door everybody who presses or commands something comes in by; it shuts when the bot stops."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs.kit.preferences import Readers, note_reader, reader_of
+from cogs.kit.requests import FAILURES
+from cogs.kit.responses import Responses, send_text
+from data.texts import say
+
+log = logging.getLogger(__name__)
+
+FOR_ALL = {"public": True}  # the extras of a command whose answer everybody sees
+FINISHING = 3.0  # seconds for what is under way when the door shuts
+
+
+class RequestGate:
+    """Knows who is inside, and turns away who comes too late: it is open, then closed for good."""
+
+    def __init__(self, readers: Readers) -> None:
+        self.closed = False
+        self._readers = readers
+        self._inside: set[asyncio.Task[Any]] = set()
+
+    async def enter(self, interaction: discord.Interaction[Any]) -> bool:
+        """True if the task that calls may do what somebody wants; if not, they have been told.
+
+        From here on `reader_of` knows who they are.
+        """
+        task = asyncio.current_task()
+        assert task is not None, "called by a task"
+        self._inside.add(task)
+        task.add_done_callback(self._inside.discard)
+        note_reader(interaction, await self._readers.of(interaction))
+        if self.closed:
+            interaction.extras["outcome"] = "too late"
+            await self._turn_away(interaction)
+        return not self.closed
+
+    async def close(self) -> None:
+        """Let nobody in any more, and wait for those inside, but not long."""
+        self.closed = True
+        await self.empty()
+
+    async def empty(self) -> None:
+        """Wait until everybody has been answered, but not long."""
+        if self._inside:
+            await asyncio.wait(self._inside, timeout=FINISHING)
+
+    async def _turn_away(self, interaction: discord.Interaction[Any]) -> None:
+        try:
+            if interaction.type is discord.InteractionType.autocomplete:
+                await interaction.response.autocomplete([])
+                return
+            await send_text(interaction, say(reader_of(interaction).language, "trouble-stopping"))
+        except FAILURES as error:
+            log.info("Somebody could not be told that the bot stops: %s", error)
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The commands; they come in by the same door as the clicks."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Called by discord.py before every command and every look at its choices."""
+        gate: RequestGate = self.client.gate
+        return await gate.enter(interaction)
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Tell whoever commanded what went wrong. Called by discord.py for every command."""
+        wrong = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        responses: Responses = self.client.responses
+        if interaction.command is not None and interaction.command.extras.get("public"):
+            await responses.explain_alone(interaction, wrong)
+        else:
+            await responses.explain(interaction, wrong)

@@ -1,0 +1,279 @@
+"""Facts as people read them: names, cards, ranks, counts, and the sentences they stand in.
+
+One field name, one way of writing it: whatever an event or a refusal is about, its facts come out
+of `Words.values` ready for the texts.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple, Protocol, cast
+
+import discord
+
+from data.cards import PLAIN, Style, plain_text
+from data.texts import Language, has, keys, say
+from engine.cards import (
+    JOKER,
+    NAMED_JOKERS,
+    QUEEN_OF_SPADES_BY_NAME,
+    RANKS,
+    Card,
+    Rank,
+    rank_of,
+)
+from engine.game import Fact, Illegal, Places
+from tables.errors import Returned
+from tables.moves.recent_events import RecentEvent
+from tables.people import Person
+from tables.results import numbered
+from tables.table import Table
+
+LONGEST_NAME = 32
+MANY_CARDS = 4  # more cards than that are counted instead of shown one by one
+MOST_FACES = 6  # different cards in one sentence
+
+_MARKUP = re.compile(r"([\\`*_~|<>\[\]()#@:\-])")
+_JOINER = "\u200d"  # holds the parts of one emoji together
+
+
+class Faces(Protocol):
+    """How cards are drawn; `cogs.kit.emojis.Emojis` is one."""
+
+    def text(self, card: Card, style: Style = PLAIN) -> str:
+        """Return a card for a message's text."""
+
+    def texts(self, cards: Iterable[Card], style: Style = PLAIN) -> str:
+        """Return several cards for a message's text."""
+
+    def partial(self, card: Card, style: Style = PLAIN) -> discord.PartialEmoji | None:
+        """Return the emoji for a button or an option, if there is one."""
+
+
+class Reader(NamedTuple):
+    """Whoever reads: their language, how they like their cards, and whether a hand of few lines."""
+
+    language: Language
+    style: Style = PLAIN
+    compact: bool = False
+
+
+def clean(name: str) -> str:
+    """Return a display name without what could break a line or its direction, at most 32
+    characters.
+    """
+    seen = (c for c in " ".join(name.split()) if c == _JOINER or _is_seen(c))
+    bare = " ".join("".join(seen).split())
+    return (bare if len(bare) <= LONGEST_NAME else bare[: LONGEST_NAME - 1].rstrip() + "…") or "?"
+
+
+def _is_seen(character: str) -> bool:
+    return unicodedata.category(character) not in ("Cc", "Cf", "Cs")
+
+
+def escaped(name: str) -> str:
+    """Return a display name for a message's text: it mentions nobody, and no sign of it is
+    markup.
+    """
+    safe = _MARKUP.sub(r"\\\1", clean(name)).replace("@", "@\u200b")
+    return f"\u2068{safe}\u2069" if _runs_left(safe) else safe
+
+
+def _runs_left(text: str) -> bool:
+    return any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in text)
+
+
+def event_key(game: str, tag: str) -> str:
+    """Return the key of an event's text, by the game's name and the event's tag."""
+    return f"{game}-event-{tag.replace('_', '-')}"
+
+
+class Words(NamedTuple):
+    """How a game's facts read for one reader: `names` are display names by seat.
+
+    A rule set may say things its own way: of the game's texts that of its own id comes first.
+    """
+
+    game: str
+    names: Sequence[str]
+    reader: Reader
+    faces: Faces
+    rules: str = ""
+
+    def say(self, key: str, **values: str | int) -> str:
+        """Return a text of the reader's language."""
+        return say(self.reader.language, key, **values)
+
+    def own(self, key: str, **values: str | int) -> str:
+        """Return a text of this game: its key begins with the game's name, or that of the rule
+        set.
+        """
+        return self.say(self._key(f"{self.game}-{key}"), **values)
+
+    def rules_name(self) -> str:
+        """Return the name of the rule set that is played."""
+        key = f"rules-name-{self.rules}"
+        return self.say(key) if has(self.reader.language, key) else escaped(self.rules)
+
+    def has(self, key: str) -> bool:
+        """True if this game has such a text."""
+        return has(self.reader.language, self._key(f"{self.game}-{key}"))
+
+    def _key(self, key: str) -> str:
+        """Return a key of the game's, or the rule set's own one in its place."""
+        game = f"{self.game}-"
+        special = f"{self.rules}-{key.removeprefix(game)}"
+        return special if key.startswith(game) and has(self.reader.language, special) else key
+
+    def name(self, seat: int) -> str:
+        """Return the name of whoever sits there, for a message's text."""
+        return escaped(self.names[seat]) if 0 <= seat < len(self.names) else "?"
+
+    def bold(self, seat: int) -> str:
+        """Return the same, to catch the eye."""
+        return f"**{self.name(seat)}**"
+
+    def seats(self, seats: Iterable[int]) -> str:
+        """Return an enumeration of names."""
+        return self.all([self.bold(seat) for seat in seats])
+
+    def all(self, parts: Sequence[str]) -> str:
+        """Return an enumeration: „Mia, Ben und Kim“."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("and", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def card(self, card: Card) -> str:
+        """Return a card's face in a text; that of a joker which has been named with its name."""
+        if card not in NAMED_JOKERS:
+            return self.faces.text(card, self.reader.style)
+        face = self.faces.text(JOKER, self.reader.style)
+        return self.say("card-named", card=face, rank=self.name_of(card))
+
+    def name_of(self, card: Card) -> str:
+        """Return what a named joker is: "König"."""
+        if card == QUEEN_OF_SPADES_BY_NAME:
+            return self.say("queen-of-spades")
+        return self.rank(rank_of(card))
+
+    def card_in_words(self, card: Card) -> str:
+        """Return a card where no picture can stand: "König ♦"."""
+        plain = plain_text(card)
+        return self.rank(rank_of(card)) + (f" {plain[-1]}" if card < JOKER else "")
+
+    def row(self, cards: Sequence[Card]) -> str:
+        """Return cards' faces side by side."""
+        if NAMED_JOKERS.isdisjoint(cards):
+            return self.faces.texts(cards, self.reader.style)
+        return " ".join(map(self.card, cards))
+
+    def cards(self, cards: Sequence[Card]) -> str:
+        """Return cards' faces in a text; many are counted (``7♦×3``), of very many some are left
+        out.
+        """
+        if len(cards) <= MANY_CARDS:
+            return self.row(cards)
+        return self.counted(Counter(cards), MOST_FACES)
+
+    def counted(self, counts: Mapping[Card, int], most: int = 60) -> str:
+        """Return faces with how many there are of each: ``7♦×3 K♥``."""
+        parts = [
+            self.card(card) + (f"×{count}" if count > 1 else "") for card, count in counts.items()
+        ]
+        return " ".join(parts[:most]) + (" …" if len(parts) > most else "")
+
+    def rank(self, rank: Rank) -> str:
+        """Return a rank's word: "König"."""
+        return self.say(f"rank-{RANKS[rank]}")
+
+    def ranks(self, rank: Rank) -> str:
+        """Return its plural: "Könige"."""
+        return self.say(f"ranks-{RANKS[rank]}")
+
+    def places(self, places: Places) -> str:
+        """Return names by place: ``1. Mia · 2. Ben und Kim``; who shares a place stands
+        together.
+        """
+        number = numbered(places)
+        return " · ".join(
+            f"{self.say('place', place=number[seats[0]])} {self.seats(seats)}" for seats in places
+        )
+
+    def number(self, number: float) -> str:
+        """Return a number with one decimal, as the reader's language writes it."""
+        return f"{number:.1f}".replace(".", self.say("decimal-sign"))
+
+    def values(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
+        """Return facts by their field's name, ready for a text."""
+        values: dict[str, str | int] = {}
+        for name, fact in facts.items():
+            values |= self._value(name, fact)
+        return values
+
+    def _value(self, name: str, fact: Fact) -> dict[str, str | int]:
+        match name, fact:
+            case "seat", int(seat):
+                return {name: self.bold(seat)}
+            case "rank", int(rank):
+                return {name: self.rank(rank), "ranks": self.ranks(rank)}
+            case "places", _:
+                return {name: self.places(cast("Places", fact))}
+            case _, int() | str():  # numbers, and the words of the notation that texts choose by
+                return {name: fact}
+        return {name: self.cards(cast("tuple[int, ...]", fact))}
+
+    def sentence(self, key: str, facts: Mapping[str, Fact], viewer: int | None = None) -> str:
+        """What happened, as a seat (None: everybody) is told it, by its text's key and its facts.
+
+        `tables.moves.recent_events` has both; with a key ending in ``-you`` the seat it is about
+        is spoken to.
+        """
+        mine = f"{key}-you"
+        about_me = viewer is not None and facts.get("seat") == viewer
+        chosen = mine if about_me and has(self.reader.language, mine) else key
+        return self.say(self._key(chosen), **self.values(facts))
+
+    def told(self, one: RecentEvent) -> str | None:
+        """Return what everybody is told; None for the leaving of somebody whose name is
+        forgotten.
+        """
+        values = self.values(one.facts)
+        if one.name is not None:
+            values["seat"] = f"**{escaped(one.name)}**"
+        key = self._key(one.key)
+        needed = keys(self.reader.language).get(key, frozenset())
+        nameless = "seat" in needed and "seat" not in values
+        return None if nameless else self.say(key, **values)
+
+    def refusal(self, wrong: Illegal) -> str:
+        """Return why not: the game's own sentence, else the tables' one; and a welcome for who is
+        back.
+        """
+        code = wrong.code.replace("_", "-")
+        own = self._key(f"{self.game}-refusal-{code}")
+        key = own if has(self.reader.language, own) else f"refusal-{code}"
+        said = self.say(key, **self.values(wrong.facts))
+        back = isinstance(wrong, Returned)
+        return f"{self.say('table-event-came-back-you')} {said}" if back else said
+
+
+def words_at(table: Table, reader: Reader, faces: Faces) -> Words:
+    """Return how things read at a table as it is now."""
+    names = names_of(table.people, reader.language)
+    return Words(table.lobby.game, names, reader, faces, table.lobby.rules)
+
+
+def names_of(people: Sequence[Person], language: Language) -> list[str]:
+    """The names of those who sit somewhere, by seat; the table's own seats are numbered, and who
+    was forgotten is somebody.
+    """
+    nobody = say(language, "replay-somebody")
+    return [
+        say(language, "table-seat-name", number=seat + 1)
+        if person.of_table
+        else person.name or nobody
+        for seat, person in enumerate(people)
+    ]

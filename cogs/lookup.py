@@ -1,0 +1,105 @@
+"""The tables of the channel somebody presses or commands in, and which of them is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from cogs.bot import CardTable
+from cogs.kit.autocomplete import Named, suggest
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import GATHERING, IN_A_SELECT, layout
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import note_table
+from cogs.kit.words import Reader
+from data.texts import say
+from tables.errors import Refused
+from tables.table import Table
+
+LONGEST_NUMBER = 18  # digits; what is longer no database has
+
+
+async def tables_here(bot: CardTable, interaction: discord.Interaction) -> list[Table]:
+    """The open tables of this channel and of its threads, newest first; in a table's own thread
+    that table. Raises Refused if there are none, or StoreTrouble.
+    """
+    tables = await _open_here(bot, interaction)
+    if not tables:
+        raise Refused("no_tables_here")
+    return tables
+
+
+async def table_here(bot: CardTable, interaction: discord.Interaction) -> Table | None:
+    """The newest of these tables at which whoever asks sits, else the newest; None: there is none.
+    Raises StoreTrouble.
+    """
+    tables = await _open_here(bot, interaction)
+    own = (table for table in tables if table.seat_of(interaction.user.id) is not None)
+    return next(own, tables[0] if tables else None)
+
+
+async def _open_here(bot: CardTable, interaction: discord.Interaction) -> list[Table]:
+    numbers = await bot.room.in_channel(interaction.channel_id or 0)
+    there = [await bot.room.get(number) for number in numbers[:IN_A_SELECT]]
+    return [table for table in there if table is not None]
+
+
+async def table_of(
+    bot: CardTable, interaction: discord.Interaction, argument: str
+) -> tuple[Table, str]:
+    """The table whose number a button's argument begins with, if it is one of this server's, and
+    the rest of the argument: numbers are given out again once an older copy of the database was
+    put back. Raises Refused, or StoreTrouble.
+    """
+    number, _, rest = argument.partition(" ")
+    known = number.isascii() and number.isdecimal() and len(number) <= LONGEST_NUMBER
+    table = await bot.room.get(int(number)) if known else None
+    if table is None or table.location.server != interaction.guild_id:
+        raise Refused("no_such_table")
+    note_table(interaction, table)
+    return table, rest
+
+
+async def chosen_table(bot: CardTable, interaction: discord.Interaction, number: str) -> Table:
+    """Return the table of this number among those of the channel. Raises Refused, StoreTrouble."""
+    for table in await tables_here(bot, interaction):
+        if str(table.id) == number:
+            return table
+    raise Refused("no_such_table")
+
+
+def name_of(table: Table, reader: Reader) -> str:
+    """Return what a table is called where one is chosen."""
+    return say(
+        reader.language,
+        "choice-table",
+        table=table.id,
+        rules=say(reader.language, f"rules-name-{table.lobby.rules}"),
+        count=len(table.people),
+    )
+
+
+def which_table_page(tables: Sequence[Table], word: str, reader: Reader) -> discord.ui.LayoutView:
+    """Return a page that asks which table; the answer is a PageClick of this word."""
+    options = [
+        discord.SelectOption(value=str(table.id), label=name_of(table, reader)) for table in tables
+    ]
+    select: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
+        custom_id=page_button(word), options=options, required=True
+    )
+    return layout(GATHERING, [say(reader.language, "table-which")], [[select]])
+
+
+async def suggest_tables(
+    bot: CardTable, interaction: discord.Interaction, typed: str
+) -> list[app_commands.Choice[str]]:
+    """Return the tables of this channel that fit what was typed, for a command's option."""
+    reader = reader_of(interaction)
+
+    async def named() -> list[Named]:
+        tables = await tables_here(bot, interaction)
+        return [(name_of(table, reader), str(table.id)) for table in tables]
+
+    return await suggest(named(), typed)

@@ -1,0 +1,1 @@
+"""What the operator needs: the log, health and metrics, housekeeping."""

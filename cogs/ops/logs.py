@@ -1,0 +1,87 @@
+"""The operator's log: lines as text or as JSON, each with the table it is about.
+
+Nobody who reads it learns who somebody is, or what they hold: our own lines do not say so, and what
+looks like an id of Discord's, a token or a seed is blotted out of all the others.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from datetime import UTC, datetime
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from tables.log_context import subject
+
+Form: TypeAlias = Literal["text", "json"]
+
+OURS = ("cardtable", "cogs", "tables", "data", "engine")
+_SECRET = re.compile(r"\b(?:\d{17,20}|[\w.-]{50,})")
+BLOT = "***"
+
+
+def set_up(level: str, form: Form) -> None:
+    """Write the log to standard error. `level` is for our own lines; others tell less.
+
+    What other libraries tell at DEBUG (statements, payloads) is full of secrets, and never told.
+    """
+    handler = logging.StreamHandler()
+    handler.addFilter(note_table)
+    handler.setFormatter(Json() if form == "json" else Text())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(max(logging.INFO, getattr(logging, level)))
+    for name in OURS:
+        logging.getLogger(name).setLevel(level)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+
+
+def note_table(record: logging.LogRecord) -> bool:
+    """Return a filter that lets all lines pass, and notes at each which table it is about."""
+    record.about = subject()
+    return True
+
+
+class Text(logging.Formatter):
+    """A line of text; `[table=3 revision=17]` at its end."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)-8s %(name)s: %(message)s")
+
+    def formatMessage(self, record: logging.LogRecord) -> str:
+        """Return the first line, without what it says of an exception."""
+        said = super().formatMessage(record).replace("\n", " / ")
+        fields = " ".join(f"{name}={value}" for name, value in _about(record).items())
+        return f"{said} [{fields}]" if fields else said
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return all of it."""
+        return _blotted(super().format(record))
+
+
+class Json(logging.Formatter):
+    """A line of JSON: time, level, logger, message; table, revision and exception if there are."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return all of it."""
+        line: dict[str, object] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": _blotted(record.getMessage()),
+            **_about(record),
+        }
+        if record.exc_info:
+            line["exception"] = _blotted(self.formatException(record.exc_info))
+        return msgspec.json.encode(line).decode()
+
+
+def _about(record: logging.LogRecord) -> dict[str, int]:
+    noted: dict[str, int] = getattr(record, "about", {})
+    return noted
+
+
+def _blotted(text: str) -> str:
+    return _SECRET.sub(BLOT, text)

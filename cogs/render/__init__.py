@@ -1,0 +1,1 @@
+"""What messages show: pure functions from plain values to views."""

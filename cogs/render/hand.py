@@ -1,0 +1,79 @@
+"""What one player sees: their own cards, and what they may do with them, for their eyes only.
+
+A hand is drawn from that seat's cards and choices alone, and from the pile while it is asked about
+it; never from what changes with every move. Its buttons carry the revision since which the seat has
+had this choice, not the table's. So an ordinary lay changes two hands: the mover's, redrawn as the
+answer to the click, and that of the seat whose turn comes next.
+
+What is offered is the engine's list and nothing else: what is lawful and, where breaking a rule has
+its price, what is not. Beside it a lay may be taken back, as long as the table lets it, and whoever
+was away can say that they are back.
+"""
+
+from __future__ import annotations
+
+import re
+
+from discord import ui
+
+from cogs.games import LOOKS, Ask, Ladder, Offer
+from cogs.games.look import every
+from cogs.kit.custom_ids import has_room
+from cogs.kit.layout import CLEARED, GATHERING, PLAYING, RESULT, layout
+from cogs.kit.words import Faces, Reader, Words, words_at
+from cogs.render.hand_components import Rows
+from cogs.render.table_parts import closed
+from tables.lobby.presence_actions import Back, TakeBack
+from tables.lobby.state import in_the_middle
+from tables.table import Table
+
+BIG = re.compile("^# ", re.MULTILINE)  # a heading, whose cards are drawn big
+
+
+def hand(table: Table, seat: int, reader: Reader, faces: Faces, asking: str = "") -> ui.LayoutView:
+    """The private message of whoever sits there, as it is now; or, as long as the seat has it, the
+    question of this word that one of the hand's buttons asks. Who has left in the middle has no
+    cards any more, though nobody else may have taken them yet.
+    """
+    words = words_at(table, reader, faces)
+    if seat in table.lobby.gone and in_the_middle(table.lobby):
+        return layout(CLEARED, [words.say("hand-gone")], [])
+    match table.lobby.stage:
+        case "round":
+            return _in_round(table, seat, words, asking)
+        case "between" if table.pausing:
+            return layout(RESULT, [f"### {words.say('hand-over')}\n{words.say('hand-next')}"], [])
+        case "lobby":
+            return layout(GATHERING, [words.say("hand-lobby")], [])
+        case "between":
+            return layout(RESULT, [_rematch(table, seat, words)], [])
+        case _:
+            return layout(CLEARED, [closed(table, words)], [])
+
+
+def _rematch(table: Table, seat: int, words: Words) -> str:
+    said = seat in table.lobby.again
+    host = words.bold(table.lobby.host)
+    asked = words.say("hand-again-said", host=host) if said else words.say("hand-again-asked")
+    return f"### {words.say('hand-over')}\n{asked}"
+
+
+def _in_round(table: Table, seat: int, words: Words, asking: str) -> ui.LayoutView:
+    look, view, actions = LOOKS[table.lobby.game], table.view(seat), table.offered(seat)
+    revision = table.options_since[seat]
+    rows = Rows(table.id, revision, words)
+    sayable = [action for action in actions if has_room(table.id, revision, action)]
+    choices = look.choices(view, sayable, words)
+    for ask in every(choices):
+        if isinstance(ask, Ask) and ask.word == asking:
+            return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
+    colour = PLAYING if choices else CLEARED
+    texts = look.hand(view, actions, words)
+    if words.reader.compact:
+        texts = [BIG.sub("", text) for text in texts]
+    if table.is_away(seat):
+        texts = [words.say("seats-away"), *texts]
+        choices = [*choices, Ladder([Offer(Back(), words.say("button-here"))])]
+    elif table.may_take_back(seat):
+        choices = [*choices, Ladder([Offer(TakeBack(), words.say("button-takeback"))])]
+    return layout(colour, texts, rows.of(choices), parted=False)

@@ -1,0 +1,200 @@
+"""The buttons and selects of a hand: what a seat may do, laid out as far as a message has room."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import TypeAlias, TypeVar
+
+import discord
+from discord import ui
+
+from cogs.games import Ask, Choice, Choices, Group, Ladder, Offer
+from cogs.kit.custom_ids import (
+    ask_button,
+    ask_value,
+    card_values,
+    hand_button,
+    hand_cards,
+    hand_select,
+    hand_value,
+)
+from cogs.kit.layout import IN_A_ROW, IN_A_SELECT, rows_of
+from cogs.kit.words import Words
+from engine.cards import Cards
+from engine.game import tag
+
+MOST_BUTTONS = 20  # more choices than that become selects
+MOST_IN_GROUPS = 15  # likewise, of cards in groups, whose rows may be short
+MOST_COMPACT = 5  # likewise, of cards for those who want a hand of few lines
+MOST_OPTIONS = 72  # more than that, and middling counts of a rank are left out for want of room
+
+T = TypeVar("T")
+Item: TypeAlias = ui.Item[ui.LayoutView]
+Row: TypeAlias = Sequence[Item]
+
+
+class Rows:
+    """The buttons and selects of one hand, all of them for one revision."""
+
+    def __init__(self, table: int, revision: int, words: Words) -> None:
+        self._table = table
+        self._revision = revision
+        self._words = words
+        self._selects = 0
+
+    def of(self, choices: Choices) -> list[Row]:
+        """Rows for these choices: buttons as long as there are few, else selects.
+
+        What has no card on it (picking up, passing) is a button in any case, after the others.
+        """
+        groups = [one for one in choices if isinstance(one, Group)]
+        ladders = [one.offers for one in choices if isinstance(one, Ladder)]
+        chosen = [self._of_cards(offers[0]) for offers in ladders if offers[0].choose]
+        ladders = [offers for offers in ladders if not offers[0].choose]
+        cards = [offers for offers in ladders if offers[0].card is not None]
+        others = [self._button(offers[0]) for offers in ladders if offers[0].card is None]
+        return [*chosen, *self._of_ladders(cards), *self._of_groups(groups), *rows_of(others)]
+
+    def of_question(self, ask: Ask) -> list[Row]:
+        """Return the answers to a question, and a way back to the hand."""
+        back: Item = ui.Button(
+            label=self._words.say("button-back"),
+            custom_id=ask_button(self._table, self._revision),
+        )
+        return [*self._of_groups([Group(ask.offers, ask.label)]), [back]]
+
+    def _of_cards(self, offer: Offer) -> Row:
+        """Return a select of cards of which so many are taken."""
+        cards: Cards = getattr(offer.action, "cards", ())
+        faces, style = self._words.faces, self._words.reader.style
+        options = [
+            discord.SelectOption(
+                label=self._words.card_in_words(card),
+                value=value,
+                emoji=faces.partial(card, style),
+            )
+            for card, value in zip(cards, card_values(cards), strict=True)
+        ]
+        select: ui.Select[ui.LayoutView] = ui.Select(
+            custom_id=hand_cards(self._table, self._revision, tag(offer.action)),
+            placeholder=_capital(offer.label),
+            options=options[:IN_A_SELECT],
+            min_values=offer.choose,
+            max_values=offer.choose,
+            required=False,
+        )
+        return [select]
+
+    def _of_ladders(self, ladders: Sequence[Sequence[Offer]]) -> list[Row]:
+        buttons = sum(min(len(offers), 2) for offers in ladders)
+        between = sum(len(offers) for offers in ladders) - buttons
+        most = MOST_COMPACT if self._words.reader.compact else MOST_BUTTONS
+        if buttons <= most and between <= IN_A_SELECT:
+            return self._ladder_buttons(ladders)
+        few = len(ladders) <= MOST_BUTTONS
+        drawn = [offers[0] for offers in ladders] if few else []
+        placeholder = self._words.say("select-lay")
+        return self._select_rows(_thinned(ladders), drawn, placeholder)
+
+    def _ladder_buttons(self, ladders: Sequence[Sequence[Offer]]) -> list[Row]:
+        """For each a button for the fewest and one for all; a select for what is between."""
+        rows: list[list[Item]] = []
+        for offers in ladders:
+            pair: list[Item] = [self._button(offers[0], discord.ButtonStyle.primary)]
+            pair += [self._button(offer) for offer in offers[1:][-1:]]
+            if not rows or len(rows[-1]) + len(pair) > IN_A_ROW:
+                rows.append([])
+            rows[-1] += pair
+        between = [offer for offers in ladders for offer in offers[1:-1]]
+        return [*rows, *self._select_rows(between, (), self._words.say("select-count"))]
+
+    def _of_groups(self, groups: Sequence[Group]) -> list[Row]:
+        """Each group in rows of its own; where there are too many cards, theirs are selects, for a
+        compact hand one for all.
+        """
+        every = [one for group in groups for one in group.choices]
+        cards = [one for one in every if one.card is not None]
+        compact = self._words.reader.compact
+        many = len(cards) > (MOST_COMPACT if compact else MOST_IN_GROUPS)
+        if many and compact:
+            groups = [Group(cards), Group([one for one in every if one.card is None])]
+        rows: list[Row] = []
+        for group in groups:
+            if many and any(choice.card is not None for choice in group.choices):
+                placeholder = group.label or self._words.say("select-lay")
+                rows += self._select_rows(group.choices, group.choices, placeholder)
+            else:
+                rows += rows_of(list(self._group_buttons(group)))
+        return rows
+
+    def _group_buttons(self, group: Group) -> Iterator[Item]:
+        for choice in group.choices:
+            plain = choice.card is None
+            style = discord.ButtonStyle.secondary if plain else discord.ButtonStyle.primary
+            yield self._button(choice, style)
+
+    def _select_rows(
+        self, choices: Sequence[Choice], drawn: Collection[Choice], placeholder: str
+    ) -> list[Row]:
+        """Return as many selects as it takes; only on the options `drawn` there is a card."""
+        parts = _chunks(choices, IN_A_SELECT)
+        rows: list[Row] = []
+        for part in parts:
+            options = [self._option(choice, choice in drawn) for choice in part]
+            extent = f" ({options[0].label} – {options[-1].label})" if len(parts) > 1 else ""
+            select: ui.Select[ui.LayoutView] = ui.Select(
+                custom_id=hand_select(self._table, self._revision, self._selects),
+                placeholder=placeholder + extent,
+                options=options,
+                required=False,
+            )
+            self._selects += 1
+            rows.append([select])
+        return rows
+
+    def _option(self, choice: Choice, drawn: bool) -> discord.SelectOption:
+        value = ask_value(choice.word) if isinstance(choice, Ask) else hand_value(choice.action)
+        emoji = self._emoji(choice) if drawn else None
+        return discord.SelectOption(label=_capital(choice.label), value=value, emoji=emoji)
+
+    def _button(
+        self, choice: Choice, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+    ) -> Item:
+        emoji = self._emoji(choice)
+        return ui.Button(
+            label=_capital(choice.short if emoji and choice.short else choice.label),
+            style=discord.ButtonStyle.danger if choice.danger else style,
+            custom_id=self._custom_id(choice),
+            emoji=emoji,
+        )
+
+    def _custom_id(self, choice: Choice) -> str:
+        if isinstance(choice, Ask):
+            return ask_button(self._table, self._revision, choice.word)
+        return hand_button(self._table, self._revision, choice.action)
+
+    def _emoji(self, choice: Choice) -> discord.PartialEmoji | None:
+        if choice.card is None:
+            return None
+        return self._words.faces.partial(choice.card, self._words.reader.style)
+
+
+def _thinned(ladders: Sequence[Sequence[Offer]]) -> list[Offer]:
+    """Return all offers in order; of too many each ladder keeps its fewest, all, and small
+    counts.
+    """
+    ends = [offer for offers in ladders for offer in (offers[0], offers[-1])]
+    longest = max(map(len, ladders), default=0)
+    between = [
+        offers[at] for at in range(1, longest - 1) for offers in ladders if at < len(offers) - 1
+    ]
+    kept = set(list(dict.fromkeys([*ends, *between]))[:MOST_OPTIONS])
+    return [offer for offers in ladders for offer in offers if offer in kept]
+
+
+def _chunks(items: Sequence[T], size: int) -> list[list[T]]:
+    return [list(items[at : at + size]) for at in range(0, len(items), size)]
+
+
+def _capital(label: str) -> str:
+    return label[:1].upper() + label[1:]

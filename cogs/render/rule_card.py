@@ -1,0 +1,219 @@
+"""A table's rules as people read them: every option, its value, and what is not as usual.
+
+Everything comes from what the game says of its options and from the texts; no game has code here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import discord
+
+from cogs.kit.layout import PLAYING, fits, layout
+from cogs.kit.words import escaped
+from data.presets import presets
+from data.texts import Language, has, say
+from engine.cards import RANKS
+from engine.game import Fact
+from engine.options import Impossible, Option, same
+from engine.shuffle import commitment
+from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, together
+from tables.lobby.state import Lobby, is_changed, usual, values_of
+from tables.results import unrated
+from tables.table import Table
+
+MOST_ON_BOARD = 8  # changed rules the table's message names
+
+
+class Rules(NamedTuple):
+    """A game's rules for one reader: how they are here, and how the rule set has them."""
+
+    game: str
+    rules: str
+    values: Mapping[str, object]
+    usual: Mapping[str, object]
+    language: Language
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Return everything that can be changed: what has a single value only is left out."""
+        return tuple(one for one in described(self.game) if len(one.choices) != 1)
+
+    def option(self, name: str) -> Option | None:
+        """Return the option of this name."""
+        return next((one for one in self.options if one.name == name), None)
+
+    def is_changed(self, option: Option) -> bool:
+        """True if it is not as usual."""
+        return not same(self.values[option.name], self.usual[option.name])
+
+    @property
+    def changed(self) -> list[Option]:
+        """Return what is not as usual."""
+        return [option for option in self.options if self.is_changed(option)]
+
+    def say(self, key: str, **values: str | int) -> str:
+        """Return a text of the reader's language."""
+        return say(self.language, key, **values)
+
+    def name(self, option: str) -> str:
+        """Return what an option is called."""
+        key = key_of(self.game, option)
+        return self.say(key) if has(self.language, key) else option
+
+    def explanation(self, option: Option) -> str:
+        """Return what it means."""
+        return self.say(f"{key_of(self.game, option.name)}-description")
+
+    def value(self, option: Option, value: Any) -> str:
+        """Return what it says, with this value."""
+        match option.kind:
+            case "bool":
+                return self.say("rule-is-yes" if value else "rule-is-no")
+            case "choice":
+                return self.say(key_of_choice(self.language, self.game, option, value))
+            case "ranks":
+                ordered = sorted(value, key=RANKS.index)
+                return self._listed([self.say(f"rank-{rank}") for rank in ordered])
+            case "by_seats":
+                pairs = [
+                    self.say("rule-is-by-seats", seats=seats, count=count) for seats, count in value
+                ]
+                return self._listed(pairs)
+        return str(value)
+
+    def _listed(self, parts: Sequence[str]) -> str:
+        if len(parts) < 2:
+            return "".join(parts) or self.say("rule-is-none")
+        return self.say("and", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def now(self, option: Option) -> str:
+        """Return what it says here."""
+        return self.value(option, self.values[option.name])
+
+    def usually(self, option: Option) -> str:
+        """Return what it says in the rule set."""
+        return self.value(option, self.usual[option.name])
+
+    def line(self, option: Option) -> str:
+        """Return an option and its value; marked if it is not as usual."""
+        name, value = self.name(option.name), self.now(option)
+        if not self.is_changed(option):
+            return self.say("rule-line", option=name, value=value)
+        return self.say("rule-line-changed", option=name, value=value, usual=self.usually(option))
+
+    @property
+    def rule_set(self) -> str:
+        """Return the rule set's name."""
+        return rules_name(self.rules, self.language)
+
+    def refusal(self, wrong: Impossible) -> str:
+        """Return why it cannot be, and what to do."""
+        return refusal(wrong, self.game, self.language)
+
+
+def key_of(game: str, option: str) -> str:
+    """Return the key of an option's name."""
+    owner = "table" if option in NAMES_OF_TABLES else game
+    return f"rule-{owner}-{option.replace('_', '-')}"
+
+
+def key_of_choice(language: Language, game: str, option: Option, choice: str) -> str:
+    """Return the key of a choice's text: its option's own, a rank's, or one for all."""
+    word = choice.replace("_", "-")
+    own = f"{key_of(game, option.name)}-is-{word}"
+    if has(language, own):
+        return own
+    return f"rank-{choice}" if choice in RANKS else f"rule-is-{word}"
+
+
+def rules_name(rules: str, language: Language) -> str:
+    """Return the name of a rule set."""
+    key = f"rules-name-{rules}"
+    return say(language, key) if has(language, key) else escaped(rules)
+
+
+def rules_of(game: str, rules: str, values: Mapping[str, object], language: Language) -> Rules:
+    """Return the rules of these values, beside those of the rule set they are made from."""
+    preset = presets().get(rules)
+    known = preset is not None and preset.game == game
+    own = usual(preset) if preset is not None and known else together({}, TableOptions())
+    before = {**values, **own}
+    return Rules(game, rules, {**before, **values}, before, language)
+
+
+def rules_at(lobby: Lobby, language: Language) -> Rules:
+    """Return the rules of a table."""
+    return rules_of(lobby.game, lobby.rules, values_of(lobby), language)
+
+
+def refusal(wrong: Impossible, game: str, language: Language) -> str:
+    """Return why options cannot be, and what to do."""
+    key = f"rule-refusal-{wrong.code.replace('_', '-')}"
+    if not has(language, key):
+        return say(language, "rule-refusal-impossible")
+    facts = {**wrong.facts, "option": wrong.option}
+    return say(
+        language, key, **{name: _fact(name, fact, game, language) for name, fact in facts.items()}
+    )
+
+
+def _fact(name: str, fact: Fact, game: str, language: Language) -> str | int:
+    if name == "rank" and isinstance(fact, int):
+        return say(language, f"rank-{RANKS[fact]}")
+    if name in ("option", "other"):
+        key = key_of(game, str(fact))
+        return say(language, key) if has(language, key) else escaped(str(fact))
+    return fact if isinstance(fact, int) else str(fact)
+
+
+def card(rules: Rules, title: str, more: Sequence[str] = ()) -> list[discord.ui.LayoutView]:
+    """Return all rules, the changed ones marked, on as many pages as they need."""
+    intro = rules.say("card-changed", count=len(rules.changed))
+    lines = [rules.line(option) for option in rules.options]
+    return [
+        layout(PLAYING, ["\n".join(page)], [], parted=False)
+        for page in _pages([f"## {title}", intro, *more, *lines])
+    ]
+
+
+def _pages(lines: Iterable[str]) -> list[list[str]]:
+    pages: list[list[str]] = [[]]
+    for line in lines:
+        if not fits([*pages[-1], line]):
+            pages.append([])
+        pages[-1].append(line)
+    return pages
+
+
+def table_card(
+    table: Table, rates_house_rules: bool, language: Language
+) -> list[discord.ui.LayoutView]:
+    """The rules of a table, whether its matches are rated, and the seal of the next deal or of the
+    running one: during a round it stands nowhere else.
+    """
+    rules = rules_at(table.lobby, language)
+    title = rules.say("card-title", table=table.id, rules=rules.rule_set)
+    sealed = rules.say("deal-sealed", commitment=commitment(table.lobby.seed))
+    return card(rules, title, [rules.say(rated(table, rates_house_rules)), f"-# {sealed}"])
+
+
+def rated(table: Table, rates_house_rules: bool) -> str:
+    """Return the key of whether a table's matches are rated, and if not, why."""
+    why_not = unrated(
+        table.location.server, table.people, table.lobby.away,
+        changed=is_changed(table.lobby), rates_changed=rates_house_rules,
+    )  # fmt: skip
+    return "card-rated" if why_not is None else f"card-not-rated-{why_not}"
+
+
+def on_board(lobby: Lobby, language: Language) -> list[str]:
+    """Return what is not as usual at a table, for its message."""
+    rules = rules_at(lobby, language)
+    lines = [rules.line(option) for option in rules.changed[:MOST_ON_BOARD]]
+    if not lines:
+        return []
+    left = len(rules.changed) - len(lines)
+    more = [f"-# {rules.say('lobby-house-more', count=left)}"] if left else []
+    return [f"**{rules.say('lobby-house')}**", *lines, *more]

@@ -1,0 +1,33 @@
+"""What the channel sees of a table: one message, drawn anew from the table's state alone.
+
+Everything here is pure. Whatever is peculiar to a game comes from its face; nothing is shown that
+a spectator may not know.
+"""
+
+from discord import ui
+
+from cogs.kit.layout import CLEARED, layout
+from cogs.kit.words import Faces, Reader, words_at
+from cogs.render import table_between, table_parts, table_round
+from cogs.render.table_lobby import gathering
+from data.texts import Language
+from tables.table import Table
+
+__all__ = ["board"]
+
+
+def board(table: Table, language: Language, faces: Faces) -> ui.LayoutView:
+    """Return the table's message in the language of the server, as it is now."""
+    words = words_at(table, Reader(language), faces)
+    match table.lobby.stage:
+        case "lobby":
+            return gathering(table, words)
+        case "round":
+            return table_round.playing(table, words)
+        case "between" if table.pausing:
+            return table_between.pause(table, words)
+        case "between":
+            return table_between.rematch(table, words)
+        case _:
+            title = f"## {table_parts.title(table, words)}"
+            return layout(CLEARED, [f"{title}\n{table_parts.closed(table, words)}"], [])

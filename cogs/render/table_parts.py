@@ -1,0 +1,155 @@
+"""What the stages of a table have in common: titles, marks, seals, sentences, buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import discord
+from discord import ui
+
+from cogs.games import LOOKS
+from cogs.kit.custom_ids import table_button
+from cogs.kit.layout import fits
+from cogs.kit.words import Words, event_key
+from engine.shuffle import commitment
+from tables.lobby.presence import free_seat
+from tables.lobby.state import Closed, allowed_seats
+from tables.table import Table
+
+Secondary, Primary, Success, Danger = (
+    discord.ButtonStyle.secondary,
+    discord.ButtonStyle.primary,
+    discord.ButtonStyle.success,
+    discord.ButtonStyle.danger,
+)
+
+CLOSED = "table-event-closed"
+LATELY = 6  # things that happened, at most, while a round is played
+MOST_SEEDS = 6  # of a match, the last ones; the database has them all
+
+
+def title(table: Table, words: Words) -> str:
+    """Return which table this is."""
+    return words.say("board-title", rules=words.rules_name(), table=table.id)
+
+
+def subtitle(table: Table, words: Words) -> str:
+    """Which table this is, and which round of the match; where every round is a match of its own,
+    which one at this table.
+    """
+    lobby = table.lobby
+    longer = bool(lobby.carry) or lobby.rounds != lobby.matches
+    number = len(lobby.sheet) if longer else lobby.rounds
+    number += lobby.stage == "round"
+    return f"-# {title(table, words)} · {words.say('board-round', round=number)}"
+
+
+def marks(table: Table, seat: int, words: Words) -> str:
+    """Return what is to be said of a seat in the lobby: who runs the table, deals, wants
+    another.
+    """
+    lobby = table.lobby
+    holders = {
+        "table": seat in lobby.table_seats,
+        "again": seat in lobby.again and seat not in lobby.table_seats,
+        "host": seat == lobby.host,
+        "youngest": seat == lobby.youngest,
+        "gone": seat in lobby.gone,
+        "away": seat in lobby.away and seat not in lobby.gone,
+        "dealer": seat == lobby.dealer,
+    }
+    marks = [words.say(f"seat-mark-{mark}") for mark, holds in holders.items() if holds]
+    return f" · {', '.join(marks)}" if marks else ""
+
+
+def seats(table: Table) -> range:
+    """Return the seats that are taken."""
+    return range(len(table.people))
+
+
+def table_seats(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
+    """For the host: one more seat that the table plays, or one less."""
+    lobby = table.lobby
+    full = lobby.seats >= allowed_seats(lobby).stop - 1
+    return [
+        button(table, words, "addseat", disabled=full),
+        button(table, words, "dropseat", disabled=not lobby.table_seats),
+    ]
+
+
+def absent(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
+    """While somebody is away: for them to come back, and for others to take a free seat over."""
+    lobby = table.lobby
+    waited_for = set(lobby.away) - set(lobby.gone)
+    buttons = [button(table, words, "here", Success)] if waited_for else []
+    if free_seat(lobby) is not None:
+        buttons.append(button(table, words, "takeover"))
+    return buttons
+
+
+def who(table: Table, seat: int, words: Words, name: str) -> str:
+    """Return a seat's name, and that nobody is there if that is so."""
+    if seat in table.lobby.gone:
+        return words.say("seat-gone", name=name)
+    return words.say("seat-away", name=name) if seat in table.lobby.away else name
+
+
+def clock(table: Table, words: Words) -> str:
+    """Until when the turn lasts, or that the clock stands still; nothing where none runs."""
+    if table.lobby.paused:
+        return words.say("board-paused")
+    ends = table.turn_ends
+    return "" if ends is None else f"-# {words.say('board-clock', when=f'<t:{ends}:R>')}"
+
+
+def opened(table: Table, words: Words) -> list[str]:
+    """Return the seeds that are no secret any more, a line each."""
+    seeds = table.lobby.opened[-MOST_SEEDS:]
+    return [f"-# {words.say('deal-opened', seed=seed.hex())}" for seed in seeds]
+
+
+def sealed(table: Table, words: Words) -> str:
+    """Return what the next deal, or the running one, can be checked by later."""
+    return f"-# {words.say('deal-sealed', commitment=commitment(table.lobby.seed))}"
+
+
+def replay(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
+    """Return a look at the round before with all its cards, as soon as its seed is public."""
+    return [button(table, words, "replay")] if table.lobby.opened else []
+
+
+def lately(table: Table, words: Words, texts: Iterable[str], most: int = LATELY) -> list[str]:
+    """The last few sentences, so many at most and as many as there is room for beside the other
+    texts; the newest stands last and plain.
+    """
+    game = table.lobby.game
+    quiet = {event_key(game, tag) for tag in LOOKS[game].QUIET}
+    loud = [one for one in table.recent if one.key not in quiet]
+    told = [sentence for one in loud[-most:] if (sentence := words.told(one))]
+    lines = [f"-# {sentence}" for sentence in told[:-1]] + told[-1:]
+    fixed = list(texts)
+    while lines and not fits([*fixed, *lines]):
+        lines.pop(0)
+    return ["\n".join(lines)] if lines else []
+
+
+def closed(table: Table, words: Words) -> str:
+    """Return why a table is closed, and where to go from there."""
+    telling = (one.facts.get("why") for one in reversed(table.recent) if one.key == CLOSED)
+    why = str(next(telling, None) or Closed().why)
+    return f"{words.say(CLOSED, why=why)} {words.say('board-closed')}"
+
+
+def button(
+    table: Table,
+    words: Words,
+    word: str,
+    style: discord.ButtonStyle = Secondary,
+    *,
+    count: int = 0,
+    disabled: bool = False,
+) -> ui.Button[ui.LayoutView]:
+    """Return a button that is the house's, whatever is played."""
+    label = words.say(f"button-{word}") + (f" ({count})" if count else "")
+    custom_id = table_button(table.id, word)
+    return ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled)

@@ -1,0 +1,108 @@
+"""Which finished rounds somebody may look at: those of tables they can see, once these are open."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+from discord import app_commands
+
+from cogs.bot import CardTable
+from cogs.kit.autocomplete import Named, suggest
+from cogs.kit.people import server_of
+from cogs.kit.preferences import reader_of
+from cogs.replay.pages import Shown, choice_name
+from data.presets import presets
+from tables.errors import Refused
+from tables.people import Location
+from tables.replay import Unreplayable, replay
+from tables.store.protocol import PlayedRound, RoundHead
+
+LONGEST_NUMBER = 9  # digits of a round's id
+
+
+def may_watch(interaction: discord.Interaction, place: Location) -> bool:
+    """True if whoever asks can see the channel of a table: this one, or one they may read.
+
+    Who may read the channel above may read a table's own thread: that is public; the library does
+    not know it when it is archived.
+    """
+    if interaction.guild is None or place.server != interaction.guild_id:
+        return False
+    if place.channel == interaction.channel_id:
+        return True
+    channel = interaction.guild.get_channel_or_thread(place.parent or place.channel)
+    if isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None):
+        return False
+    if channel is None or not isinstance(interaction.user, discord.Member):
+        return False
+    allowed = channel.permissions_for(interaction.user)
+    return allowed.view_channel and allowed.read_message_history
+
+
+async def open_rounds(bot: CardTable, interaction: discord.Interaction) -> list[RoundHead]:
+    """Return the last rounds whoever asks may look at, this channel's first. Raises
+    StoreTrouble.
+    """
+    there = await bot.store.open_rounds(server_of(interaction))
+    seen = [head for head in there if may_watch(interaction, head.location)]
+    return sorted(seen, key=lambda head: not _is_here(interaction, head.location))
+
+
+def _is_here(interaction: discord.Interaction, place: Location) -> bool:
+    """True if a table stands in this channel, or in its own thread below."""
+    return interaction.channel_id in (place.channel, place.parent)
+
+
+async def suggest_rounds(
+    bot: CardTable, interaction: discord.Interaction, typed: str
+) -> list[app_commands.Choice[str]]:
+    """Return those of these rounds that fit what was typed, for a command's option."""
+    reader = reader_of(interaction)
+
+    async def named() -> list[Named]:
+        heads = await open_rounds(bot, interaction)
+        return [(choice_name(head, reader), str(head.id)) for head in heads]
+
+    return await suggest(named(), typed)
+
+
+async def find_round(
+    bot: CardTable, interaction: discord.Interaction, written: str | None
+) -> PlayedRound:
+    """Return the round of this id, or the last one of this channel and of its tables' own threads.
+
+    Raises Refused: no_such_round, no_open_rounds, cards_closed; or StoreTrouble.
+    """
+    if written is None:
+        here = await open_rounds(bot, interaction)
+        if not here or not _is_here(interaction, here[0].location):
+            raise Refused("no_open_rounds")
+        return await open_cards(bot, interaction, here[0])
+    known = written.isascii() and written.isdecimal() and len(written) <= LONGEST_NUMBER
+    return await open_cards(
+        bot, interaction, await bot.store.round_head(int(written)) if known else None
+    )
+
+
+async def open_cards(
+    bot: CardTable, interaction: discord.Interaction, head: RoundHead | None
+) -> PlayedRound:
+    """A round with its cards, for somebody who can see its table and once they are no secret.
+
+    Raises as find_round does.
+    """
+    if head is None or not may_watch(interaction, head.location):
+        raise Refused("no_such_round")
+    played = await bot.store.played_round(head.id)
+    if played is None:
+        raise Refused("cards_closed")
+    return played
+
+
+async def play_again(played: PlayedRound) -> Shown:
+    """Return the round, move by move. Raises Unreplayable."""
+    preset = presets().get(played.head.rules)
+    if preset is None:
+        raise Unreplayable
+    return Shown(played.head, await asyncio.to_thread(replay, preset.rules, played))

@@ -1,0 +1,115 @@
+"""/replay and the pages it leads to: a finished round move by move, and as a text."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick, TableClick
+from cogs.kit.handlers import page, table_button
+from cogs.kit.preferences import reader_of
+from cogs.kit.requests import NOBODY
+from cogs.kit.responses import Trouble, acknowledge, in_time, redraw_page, send_page
+from cogs.kit.translator import localised
+from cogs.kit.words import Reader, clean, names_of
+from cogs.replay.finished_rounds import find_round, open_cards, play_again, suggest_rounds
+from cogs.replay.pages import Shown, replay_page
+from data.presets import presets
+from data.texts import say
+from tables.errors import Refused
+from tables.replay import as_text
+from tables.store.protocol import PlayedRound
+from tables.table import Table
+
+LONGEST_NUMBER = 6  # digits of a position's number
+
+
+class ReplayPages(commands.Cog):
+    """Rounds that are over, seen again."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @app_commands.command(
+        name=localised("command-replay"), description=localised("command-replay-description")
+    )
+    @app_commands.rename(number=localised("option-replay-round"))
+    @app_commands.describe(number=localised("option-replay-round-description"))
+    @app_commands.guild_only()
+    async def replay(self, interaction: discord.Interaction, number: str | None = None) -> None:
+        """From the first card on, for whoever asks."""
+        reader = reader_of(interaction)
+        await interaction.response.defer(ephemeral=True)
+        shown = await play_again(await find_round(self.bot, interaction, number))
+        view = replay_page(shown, 0, reader, self.bot.faces)
+        await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+
+    @replay.autocomplete("number")
+    async def suggest(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Return the last rounds, those of this channel first."""
+        return await suggest_rounds(self.bot, interaction, current)
+
+    @table_button("replay")
+    async def show_last_round(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Show the end of the round last finished at a table, with everybody's cards open."""
+        head = await self.bot.store.last_round(table.id)
+        if head is None:
+            raise Refused("no_open_rounds")
+        shown = await play_again(await open_cards(self.bot, interaction, head))
+        await send_page(interaction, replay_page(shown, shown.replay.last, reader, self.bot.faces))
+
+    @page("replay")
+    async def turn(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Another position."""
+        number, _, rest = click.argument.partition(" ")
+        position = rest.partition(" ")[0]
+        if not (position.isascii() and position.isdecimal() and len(position) <= LONGEST_NUMBER):
+            raise Trouble("trouble-forged")
+        shown = await in_time(interaction, self._shown(interaction, number))
+        await redraw_page(interaction, replay_page(shown, int(position), reader, self.bot.faces))
+
+    async def _shown(self, interaction: discord.Interaction, number: str) -> Shown:
+        return await play_again(await find_round(self.bot, interaction, number))
+
+    @page("replayfile")
+    async def file(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """The round as a text to keep."""
+        await acknowledge(interaction)
+        played = await find_round(self.bot, interaction, click.argument)
+        shown = await play_again(played)
+        await interaction.followup.send(
+            say(reader.language, "replay-file"),
+            file=discord.File(BytesIO(written(played, shown, reader).encode()), file_name(played)),
+            ephemeral=True,
+            allowed_mentions=NOBODY,
+        )
+
+
+def written(played: PlayedRound, shown: Shown, reader: Reader) -> str:
+    """Return the round in the notation, with a remark of who played it."""
+    names = enumerate(names_of(played.head.people, reader.language))
+    remarks = [f"# {seat}: {clean(name)}\n" for seat, name in names]
+    preset = presets()[played.head.rules]
+    return "".join(remarks) + as_text(preset, played, shown.replay)
+
+
+def file_name(played: PlayedRound, what: str = "round") -> str:
+    """Return what the file of a round is called."""
+    return f"{what}-{played.head.table}-{played.head.number + 1}.txt"
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(ReplayPages(bot))

@@ -1,0 +1,96 @@
+"""/verify: was it an honest deal? The seal, the seed, and a file to check it without this bot."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
+from cogs.kit.preferences import reader_of
+from cogs.kit.requests import NOBODY
+from cogs.kit.responses import acknowledge
+from cogs.kit.translator import localised
+from cogs.kit.words import Faces, Reader
+from cogs.replay.finished_rounds import find_round, play_again, suggest_rounds
+from cogs.replay.pages import Shown, round_name, words_of
+from cogs.replay.replay import file_name
+from engine.shuffle import commitment
+from tables.replay import deal_as_text
+from tables.store.protocol import PlayedRound
+
+
+def explained(played: PlayedRound, shown: Shown, reader: Reader, faces: Faces) -> str:
+    """How the deal can be checked, and that it is right: a round is shown only if, dealt again
+    from its seed, every move of it can be made again and leads to its places.
+    """
+    words = words_of(played.head, shown.replay.game.NAME, reader, faces)
+    table = words.say("board-title", rules=words.rules_name(), table=played.head.table)
+    return "\n".join([
+        f"## {words.say('verify-title')}",
+        f"-# {table} · {round_name(played.head, reader)}",
+        words.say("verify-sealed", commitment=commitment(played.seed)),
+        "",
+        words.say("verify-opened", seed=played.seed.hex()),
+        "",
+        f"✅ {words.say('verify-fits')}",
+        f"✅ {words.say('verify-dealt', count=shown.replay.last)}",
+        "",
+        words.say("verify-file"),
+    ])  # fmt: skip
+
+
+class Verify(commands.Cog):
+    """Deals that anybody can check."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @app_commands.command(
+        name=localised("command-verify"), description=localised("command-verify-description")
+    )
+    @app_commands.rename(number=localised("option-verify-round"))
+    @app_commands.describe(number=localised("option-verify-round-description"))
+    @app_commands.guild_only()
+    async def verify(self, interaction: discord.Interaction, number: str | None = None) -> None:
+        """For whoever asks."""
+        reader = reader_of(interaction)
+        await interaction.response.defer(ephemeral=True)
+        await self._answer(interaction, reader, number)
+
+    @verify.autocomplete("number")
+    async def suggest(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Return the last rounds, those of this channel first."""
+        return await suggest_rounds(self.bot, interaction, current)
+
+    @page("verify")
+    async def check(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """The deal of the round that is being looked at."""
+        await acknowledge(interaction)
+        await self._answer(interaction, reader, click.argument)
+
+    async def _answer(
+        self, interaction: discord.Interaction, reader: Reader, number: str | None
+    ) -> None:
+        played = await find_round(self.bot, interaction, number)
+        shown = await play_again(played)
+        text = deal_as_text(shown.replay.game, played, shown.replay)
+        await interaction.followup.send(
+            explained(played, shown, reader, self.bot.faces),
+            file=discord.File(BytesIO(text.encode()), file_name(played, "deal")),
+            ephemeral=True,
+            allowed_mentions=NOBODY,
+        )
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Verify(bot))

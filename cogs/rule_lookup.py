@@ -1,0 +1,142 @@
+"""What can be played on a server: the rule sets the program brings, and saved house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import discord
+import msgspec
+from discord import app_commands
+
+from cogs.bot import CardTable
+from cogs.kit.autocomplete import fitting
+from cogs.kit.layout import IN_A_SELECT
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import Trouble
+from cogs.kit.words import clean
+from cogs.render.rule_card import Rules, rules_name, rules_of
+from data.presets import FIRST, Preset, first, presets
+from data.texts import LANGUAGES, Language
+from engine.options import Impossible, changed
+from tables.errors import Refused, StoreTrouble
+from tables.lobby.options import settle, together
+from tables.lobby.state import usual as usual_values
+from tables.store.protocol import HouseRules, Store
+
+
+class Offered(NamedTuple):
+    """Something to play: how a command says it, its rule set, what is changed of it."""
+
+    value: str
+    preset: Preset
+    changes: dict[str, object]
+    saved: HouseRules | None = None
+
+    def name(self, language: Language) -> str:
+        """Return what it is called, as it was written."""
+        return self.saved.name if self.saved else rules_name(self.preset.id, language)
+
+    def rules(self, language: Language) -> Rules:
+        """Return its rules, to show them."""
+        values = usual_values(self.preset) | self.changes
+        return rules_of(self.preset.game, self.preset.id, values, language)
+
+
+def of_preset(preset: Preset) -> Offered:
+    """Return a rule set as it comes with the program."""
+    return Offered(preset.id, preset, {})
+
+
+def value_of(number: int) -> str:
+    """Return how a command says saved house rules."""
+    return f"#{number}"
+
+
+def of_saved(saved: HouseRules) -> Offered:
+    """Saved house rules. Raises Trouble if this version cannot play by them any more."""
+    preset = presets().get(saved.rules)
+    if preset is None:
+        raise Trouble("trouble-house-unreadable")
+    before = usual_values(preset)
+    try:
+        wanted = msgspec.json.decode(saved.options, type=dict[str, Any])
+        options, table = settle(preset.rules, {**before, **wanted})
+    except (Impossible, msgspec.MsgspecError):
+        raise Trouble("trouble-house-unreadable") from None
+    changes = changed(together(options, table), before)
+    return Offered(value_of(saved.number), preset, changes, saved)
+
+
+async def find_rules(store: Store, server: int, chosen: str | None) -> Offered:
+    """Return what somebody chose, or wrote; without a choice the server's default.
+
+    Raises Refused, Trouble or StoreTrouble.
+    """
+    if not chosen:
+        return await usual_rules_of(store, server)
+    if chosen in presets():
+        return of_preset(presets()[chosen])
+    for saved in await store.house_rules(server):
+        if chosen == value_of(saved.number) or _alike(chosen, [saved.name]):
+            return of_saved(saved)
+    for preset in presets().values():
+        if _alike(chosen, names_of(preset)):
+            return of_preset(preset)
+    raise Refused("no_such_rules") if chosen[:1] != "#" else Trouble("trouble-house-gone")
+
+
+async def usual_rules_of(store: Store, server: int) -> Offered:
+    """Return what is played here without a choice. Raises StoreTrouble."""
+    set_here = await store.usual_rules(server)
+    if set_here is None:
+        return of_preset(first())
+    try:
+        return await find_rules(store, server, set_here)
+    except (Refused, Trouble):  # deleted, or of another version
+        return of_preset(first())
+
+
+def names_of(preset: Preset) -> list[str]:
+    """Return what a rule set is called in all languages, and its other names."""
+    return [*(rules_name(preset.id, language) for language in LANGUAGES), *preset.aliases]
+
+
+def _is_called(preset: Preset, part: str) -> bool:
+    """True if one of a rule set's names has this in it."""
+    return any(part in name.casefold() for name in names_of(preset))
+
+
+def _alike(written: str, names: Iterable[str]) -> bool:
+    return written.casefold().strip() in [name.casefold() for name in names]
+
+
+async def rule_choices(
+    store: Store, server: int | None, typed: str, language: Language, now: str = ""
+) -> list[app_commands.Choice[str]]:
+    """What fits what has been typed so far: this server's own house rules, what is chosen `now`
+    before the others, and all rule sets of the program, for which there is always room.
+    """
+    ordered = sorted(presets(), key=lambda rules: rules != FIRST)
+    wanted = typed.casefold().strip()
+    found = [rules for rules in ordered if _is_called(presets()[rules], wanted)]
+    shipped = fitting([(rules_name(rules, language), rules) for rules in found], "")
+    named = [(clean(one.name), value_of(one.number)) for one in await _saved(store, server)]
+    own = fitting(sorted(named, key=lambda one: one[1] != now), typed)
+    return [*own[: IN_A_SELECT - len(shipped)], *shipped]
+
+
+async def suggest_rules(
+    bot: CardTable, interaction: discord.Interaction, typed: str
+) -> list[app_commands.Choice[str]]:
+    """Return the same for whoever types, in their language."""
+    language = reader_of(interaction).language
+    return await rule_choices(bot.store, interaction.guild_id, typed, language)
+
+
+async def _saved(store: Store, server: int | None) -> list[HouseRules]:
+    """None of them while the store cannot say: then at least the others are offered."""
+    try:
+        return await store.house_rules(server) if server is not None else []
+    except StoreTrouble:
+        return []

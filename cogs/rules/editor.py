@@ -1,0 +1,238 @@
+"""A host changes the rules of a table, and saves them for the server."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick, TableClick
+from cogs.kit.handlers import dialog, page, table_button
+from cogs.kit.modals import Line, open_dialog
+from cogs.kit.people import person_of
+from cogs.kit.responses import Trouble, in_time, redraw_page, send_page
+from cogs.kit.words import Reader, escaped
+from cogs.lookup import table_of
+from cogs.render.rule_card import rules_at
+from cogs.rules.editor_pages import list_page, option_page, page_of
+from cogs.rules.parse import read_value, written_now
+from cogs.rules.refused_options import Wishes
+from cogs.rules.rules import show_card
+from cogs.rules.save import LONGEST_NAME, save
+from data.texts import say
+from engine.options import Impossible, Option
+from tables.errors import Refused
+from tables.lobby.options import settle
+from tables.lobby.state import SetOptions, values_of
+from tables.table import Table
+
+
+def fits_alone(table: Table, values: Mapping[str, object]) -> bool:
+    """True if these could be changed without anything else."""
+    try:
+        settle(table.game, {**values_of(table.lobby), **values})
+    except Impossible:
+        return False
+    return True
+
+
+class RulesEditor(commands.Cog):
+    """The pages of a table's options. It keeps what a host wished for and could not have yet."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        self._wishes = Wishes()
+
+    @table_button("house")
+    async def show_editor(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Show the host the page on which to change the rules, everybody else the rules."""
+        is_host = table.seat_of(interaction.user.id) == table.lobby.host
+        if is_host and table.lobby.stage in ("lobby", "between"):
+            await send_page(interaction, list_page(table, reader.language))
+        else:
+            await show_card(self.bot, interaction, table, reader)
+
+    @page("options")
+    async def turn(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Another page of the list."""
+        table, page = await table_of(self.bot, interaction, click.argument)
+        await redraw_page(interaction, self._list(table, reader, _page(page)))
+
+    @page("option")
+    async def pick(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """One option, to change it."""
+        table, _ = await table_of(self.bot, interaction, click.argument)
+        option = _option(table, reader, click.values[0] if click.values else "")
+        await redraw_page(interaction, option_page(table, option, reader.language))
+
+    @page("enter", opens="value")
+    async def enter(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """A value is to be written."""
+        table, name = await table_of(self.bot, interaction, click.argument)
+        option, rules = _option(table, reader, name), rules_at(table.lobby, reader.language)
+        if option.kind == "by_seats":
+            label = rules.say("house-pairs")
+        else:
+            label = rules.say("house-number", low=option.low, high=option.high)
+        line = Line(label, written_now(rules, option))
+        await open_dialog(interaction, rules.name(option.name), [line], "value", click.argument)
+
+    @page("value")
+    @dialog("value")
+    async def choose(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """A value was chosen or written."""
+        table, name = await table_of(self.bot, interaction, click.argument)
+        option = _option(table, reader, name)
+        try:
+            value = read_value(option, click.values)
+        except Impossible as wrong:
+            await self._refused(interaction, reader, table, option, wrong)
+        else:
+            await self._set(interaction, reader, table, option, value)
+
+    @page("usual")
+    async def as_usual(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """An option becomes again what it is in the rule set."""
+        table, name = await table_of(self.bot, interaction, click.argument)
+        option = _option(table, reader, name)
+        value = rules_at(table.lobby, reader.language).usual[name]
+        await self._set(interaction, reader, table, option, value)
+
+    @page("reset")
+    async def reset(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """All options become again what they are in the rule set."""
+        table, _ = await table_of(self.bot, interaction, click.argument)
+        usual = rules_at(table.lobby, reader.language).usual
+        self._wishes.keep(table.id, {})
+        await self._act(interaction, table, usual)
+        await redraw_page(interaction, self._list(table, reader, note="house-noted"))
+
+    async def _set(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        table: Table,
+        option: Option,
+        value: object,
+    ) -> None:
+        """Change one option, and go back to the list; or say on its page why it cannot be."""
+        try:
+            await self._try(interaction, table, {option.name: value})
+        except Impossible as wrong:
+            await self._refused(interaction, reader, table, option, wrong, kept=True)
+            return
+        page = page_of(rules_at(table.lobby, reader.language), option)
+        await redraw_page(interaction, self._list(table, reader, page, "house-noted"))
+
+    async def _try(
+        self,
+        interaction: discord.Interaction,
+        table: Table,
+        values: dict[str, object],
+    ) -> None:
+        """Change options together with what was wished for; else alone; else wish for them, too.
+
+        Raises Impossible, Refused, StoreTrouble.
+        """
+        wished = self._wishes.of(table.id)
+        wanted = {**wished, **values}
+        try:
+            await self._act(interaction, table, wanted)
+        except Impossible as wrong:
+            if not wished or not fits_alone(table, values):
+                self._wishes.keep(table.id, wanted)
+                raise wrong from None
+            still = {name: value for name, value in wished.items() if name not in values}
+            self._wishes.keep(table.id, still)
+            await self._act(interaction, table, values)
+        else:
+            self._wishes.keep(table.id, {})
+
+    def _list(
+        self, table: Table, reader: Reader, page: int = 0, note: str = "", **values: str
+    ) -> discord.ui.LayoutView:
+        said = say(reader.language, note, **values) if note else ""
+        return list_page(table, reader.language, page, said, self._wishes.of(table.id))
+
+    @staticmethod
+    async def _act(
+        interaction: discord.Interaction, table: Table, values: Mapping[str, object]
+    ) -> None:
+        """Have the table take these. Raises Impossible, Refused, StoreTrouble."""
+        action = SetOptions(dict(values))
+        await in_time(interaction, table.act(person_of(interaction), action))
+
+    async def _refused(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        table: Table,
+        option: Option,
+        wrong: Impossible,
+        *,
+        kept: bool = False,
+    ) -> None:
+        why = f"⚠️ {rules_at(table.lobby, reader.language).refusal(wrong)}"
+        if kept and wrong.code != "no_such_value":
+            why += f"\n{say(reader.language, 'house-kept')}"
+        await redraw_page(interaction, option_page(table, option, reader.language, why))
+
+    # Saving
+
+    @page("keep", opens="keepas")
+    async def ask_name(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Under which name?"""
+        await table_of(self.bot, interaction, click.argument)
+        title, label = (say(reader.language, f"house-save-{key}") for key in ("title", "name"))
+        line = Line(label, longest=LONGEST_NAME)
+        await open_dialog(interaction, title, [line], "keepas", click.argument)
+
+    @dialog("keepas")
+    async def keep(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Save the rules of the table as they are."""
+        table, _ = await table_of(self.bot, interaction, click.argument)
+        if table.seat_of(interaction.user.id) != table.lobby.host:
+            raise Refused("host_only")
+        rules = rules_at(table.lobby, reader.language)
+        changes = {option.name: rules.values[option.name] for option in rules.changed}
+        name = click.values[0] if click.values else ""
+        saving = save(self.bot, interaction, name, table.lobby.rules, changes)
+        saved = await in_time(interaction, saving)
+        shown = self._list(table, reader, note="house-saved", name=escaped(saved.name))
+        await redraw_page(interaction, shown)
+
+
+def _option(table: Table, reader: Reader, name: str) -> Option:
+    option = rules_at(table.lobby, reader.language).option(name)
+    if option is None:
+        raise Trouble("trouble-forged")
+    return option
+
+
+def _page(written: str) -> int:
+    return int(written) if written.isascii() and written.isdecimal() and len(written) < 4 else 0
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(RulesEditor(bot))

@@ -1,0 +1,65 @@
+"""/help: what can be played, how to sit down, and what to do when something is stuck."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
+from cogs.kit.layout import GATHERING, layout
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import acknowledge, send_page
+from cogs.kit.settings_page import select
+from cogs.kit.translator import localised
+from cogs.kit.words import Reader
+from cogs.rules.rules import show_rules
+from data.presets import presets
+from data.texts import say
+from tables.errors import Refused
+
+
+class Help(commands.Cog):
+    """The way in, for somebody who has never sat at one of these tables."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @app_commands.command(
+        name=localised("command-help"), description=localised("command-help-description")
+    )
+    @app_commands.guild_only()
+    async def help(self, interaction: discord.Interaction) -> None:
+        """One page, for whoever asks alone."""
+        reader = reader_of(interaction)
+        await send_page(interaction, help_page(reader))
+
+    @page("help")
+    async def rules(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """The rules of a game, below the page."""
+        chosen = "".join(click.values)
+        if chosen not in presets():
+            raise Refused("no_such_rules")
+        await acknowledge(interaction)
+        await show_rules(interaction, chosen, reader)
+
+
+def help_page(reader: Reader) -> discord.ui.LayoutView:
+    """Return everything a newcomer needs, and the games' rules to choose from."""
+    named = [(rules, say(reader.language, f"rules-name-{rules}")) for rules in presets()]
+    games = say(reader.language, "help-games", games=" · ".join(f"**{name}**" for _, name in named))
+    texts = [
+        f"## {say(reader.language, 'help-title')}\n{games}",
+        *(say(reader.language, f"help-{part}") for part in ("start", "hand", "stuck", "more")),
+    ]
+    rules = select("help", "select-help-rules", named, "", reader)
+    return layout(GATHERING, texts, [[rules]])
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Help(bot))

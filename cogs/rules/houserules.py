@@ -1,0 +1,195 @@
+"""/houserules: what can be played on this server, saved rules to look at, pass on and delete."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import dialog, page
+from cogs.kit.modals import Line, open_dialog
+from cogs.kit.people import server_of
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import Trouble, in_time, redraw_page
+from cogs.kit.settings_page import Section, check_manager, line, select
+from cogs.kit.translator import localised
+from cogs.kit.words import Reader, escaped
+from cogs.rule_lookup import (
+    Offered,
+    find_rules,
+    of_saved,
+    rule_choices,
+    usual_rules_of,
+    value_of,
+)
+from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page, shown, to_all
+from cogs.rules.save import LONGEST_NAME, may_change, save
+from data.presets import presets
+from data.texts import say
+from engine.options import Impossible
+from tables.lobby.rule_codes import LONGEST, read_code, write_code
+from tables.store.protocol import HouseRules
+
+
+class HouseRulesPages(commands.Cog):
+    """The house rules of a server."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        bot.server_page.add(self.section)
+
+    @app_commands.command(
+        name=localised("command-houserules"),
+        description=localised("command-houserules-description"),
+    )
+    @app_commands.guild_only()
+    async def houserules(self, interaction: discord.Interaction) -> None:
+        """All there are, privately."""
+        reader = reader_of(interaction)
+        view = await self._all(interaction, reader)
+        await interaction.response.send_message(view=view, ephemeral=True)
+
+    @page("houses")
+    async def all(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """Back to the list."""
+        await redraw_page(interaction, await self._all(interaction, reader))
+
+    @page("one")
+    async def one(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """One of them was chosen."""
+        chosen = click.values[0] if click.values else ""
+        try:
+            offered = await find_rules(self.bot.store, server_of(interaction), chosen)
+        except Trouble:
+            saved = await self._saved(interaction, chosen)
+            if saved is None:
+                raise
+            await redraw_page(
+                interaction, broken_page(saved, may_change(interaction, saved), reader)
+            )
+        else:
+            await redraw_page(interaction, await self._one(interaction, reader, offered))
+
+    @page("drop")
+    async def drop(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Delete house rules; their code is shown, so nothing is lost by a slip."""
+        saved = await self._saved(interaction, click.argument)
+        if saved is None:
+            raise Trouble("trouble-house-gone")
+        if not may_change(interaction, saved):
+            raise Trouble("trouble-house-not-yours")
+        server = server_of(interaction)
+        if await self.bot.store.usual_rules(server) == value_of(saved.number):
+            await self.bot.store.save_usual_rules(server, None)
+        await self.bot.store.delete_house_rules(server, saved.number)
+        note = self._deleted(saved, reader)
+        await redraw_page(interaction, await self._all(interaction, reader, note))
+
+    @staticmethod
+    def _deleted(saved: HouseRules, reader: Reader) -> str:
+        try:
+            offered = of_saved(saved)
+        except Trouble:
+            return say(reader.language, "house-noted")
+        code = write_code(offered.preset, offered.changes)
+        return say(reader.language, "house-deleted", name=escaped(saved.name), code=code)
+
+    @page("default")
+    async def set_default(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """What /play takes without a choice; an empty argument: as the program has it."""
+        taken = await self._set_usual(interaction, click.argument or None)
+        key = "house-default-set" if click.argument else "house-default-gone"
+        note = say(reader.language, key, rules=shown(taken, reader))
+        await redraw_page(interaction, await self._all(interaction, reader, note))
+
+    async def section(self, server: int, reader: Reader) -> Section:
+        """Return what /play takes without a choice, on the page of /server."""
+        taken = await usual_rules_of(self.bot.store, server)
+        there = await rule_choices(self.bot.store, server, "", reader.language, taken.value)
+        named = [(str(one.value), one.name) for one in there]
+        rows = [[select("plays", "server-rules", named, taken.value, reader)]]
+        return Section([line("server-rules", shown(taken, reader), reader)], rows, [to_all(reader)])
+
+    @page("plays")
+    async def play_by(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Rules were chosen there."""
+        taken = await self._set_usual(interaction, "".join(click.values) or None)
+        note = say(reader.language, "house-default-set", rules=shown(taken, reader))
+        await self.bot.server_page.redraw(interaction, reader, note)
+
+    async def _set_usual(self, interaction: discord.Interaction, wanted: str | None) -> Offered:
+        """Keep what /play takes without a choice; what that is then. Raises Refused, Trouble,
+        StoreTrouble.
+        """
+        check_manager(interaction)
+        server = server_of(interaction)
+        if wanted is not None:
+            await find_rules(self.bot.store, server, wanted)
+        await self.bot.store.save_usual_rules(server, wanted)
+        return await usual_rules_of(self.bot.store, server)
+
+    # Codes
+
+    @page("import", opens="imported")
+    async def ask_code(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """A code, and a name for what it says."""
+        title, code, name = (
+            say(reader.language, key)
+            for key in ("house-import-title", "house-import-code", "house-save-name")
+        )
+        lines = [Line(code, longest=LONGEST), Line(name, longest=LONGEST_NAME)]
+        await open_dialog(interaction, title, lines, "imported", "")
+
+    @dialog("imported")
+    async def keep_code(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Save what a code says."""
+        code, name = (*click.values, "", "")[:2]
+        try:
+            rules, changes = read_code(code, presets().values())
+        except Impossible:
+            raise Trouble("trouble-house-unreadable") from None
+        saving = save(self.bot, interaction, name, rules.id, changes)
+        saved = await in_time(interaction, saving)
+        note = say(reader.language, "house-saved", name=escaped(saved.name))
+        await redraw_page(interaction, await self._all(interaction, reader, note))
+
+    # Pages
+
+    async def _all(
+        self, interaction: discord.Interaction, reader: Reader, note: str = ""
+    ) -> discord.ui.LayoutView:
+        server = server_of(interaction)
+        saved = await self.bot.store.house_rules(server)
+        manages = interaction.permissions.manage_guild
+        return all_page(saved, await usual_rules_of(self.bot.store, server), manages, reader, note)
+
+    async def _one(
+        self, interaction: discord.Interaction, reader: Reader, offered: Offered
+    ) -> discord.ui.LayoutView:
+        set_here = await self.bot.store.usual_rules(server_of(interaction))
+        allowed = Allowed(
+            offered.saved is not None and may_change(interaction, offered.saved),
+            interaction.permissions.manage_guild,
+        )
+        return one_page(offered, set_here == offered.value, allowed, reader)
+
+    async def _saved(self, interaction: discord.Interaction, chosen: str) -> HouseRules | None:
+        there = await self.bot.store.house_rules(server_of(interaction))
+        return next((one for one in there if value_of(one.number) == chosen), None)
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(HouseRulesPages(bot))

@@ -1,0 +1,144 @@
+"""The pages of /houserules: all that can be played on a server, and each of it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import discord
+
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import GATHERING, IN_A_SELECT, fits, layout
+from cogs.kit.responses import Trouble
+from cogs.kit.words import Reader, clean, escaped
+from cogs.render.rule_card import rules_name
+from cogs.rule_lookup import Offered, of_saved, value_of
+from cogs.rules.save import MOST_SAVED
+from data.presets import presets
+from data.texts import say
+from tables.lobby.rule_codes import write_code
+from tables.store.protocol import HouseRules
+
+Select = discord.ui.Select[discord.ui.LayoutView]
+Button = discord.ui.Button[discord.ui.LayoutView]
+Item = discord.ui.Item[discord.ui.LayoutView]
+Secondary, Success, Danger = (
+    discord.ButtonStyle.secondary,
+    discord.ButtonStyle.success,
+    discord.ButtonStyle.danger,
+)
+
+
+class Allowed(NamedTuple):
+    """What somebody may do with rules: delete them, make them the default."""
+
+    drop: bool
+    default: bool
+
+
+def all_page(
+    saved: list[HouseRules], taken: Offered, manages: bool, reader: Reader, note: str = ""
+) -> discord.ui.LayoutView:
+    """Return everything that can be played on a server; who `manages` it finds back to its
+    settings.
+    """
+    lines = [_line(one, reader) for one in saved]
+    texts = [
+        f"## {say(reader.language, 'house-server-title')}",
+        say(reader.language, "house-server-usual", rules=shown(taken, reader)),
+        "\n".join(lines) or say(reader.language, "house-server-empty"),
+        note,
+    ]
+    rows: list[list[Item]] = []
+    if saved:
+        named = [(clean(one.name), value_of(one.number)) for one in saved[:MOST_SAVED]]
+        rows.append([_select("saved", named, reader)])
+    shipped = [(rules_name(one, reader.language), one) for one in presets()]
+    rows.append([_select("presets", shipped, reader)])
+    rows.append([_button("import", "import", "", reader)])
+    if manages:
+        rows[-1].append(_button("server", "serverpage", "", reader))
+    return layout(GATHERING, texts, rows, parted=False)
+
+
+def _line(saved: HouseRules, reader: Reader) -> str:
+    try:
+        count = len(of_saved(saved).changes)
+    except Trouble:
+        return f"~~{escaped(saved.name)}~~"
+    rules = rules_name(saved.rules, reader.language)
+    key = "house-server-line"
+    return say(reader.language, key, name=escaped(saved.name), rules=rules, count=count)
+
+
+def one_page(
+    offered: Offered, is_default: bool, allowed: Allowed, reader: Reader
+) -> discord.ui.LayoutView:
+    """Return what is different in some rules, their code, and what can be done with them."""
+    rules = offered.rules(reader.language)
+    changed = [rules.line(option) for option in rules.changed]
+    head = [f"## {shown(offered, reader)}", rules.say("card-changed", count=len(changed))]
+    tail = rules.say("house-code", code=write_code(offered.preset, offered.changes))
+    while changed and not fits([*head, *changed, tail]):
+        changed.pop()
+    rows = [[_back(reader), *_changing(offered, is_default, allowed, reader)]]
+    return layout(GATHERING, ["\n".join([*head, *changed]), tail], rows, parted=False)
+
+
+def broken_page(saved: HouseRules, may_drop: bool, reader: Reader) -> discord.ui.LayoutView:
+    """Return rules this version cannot play by any more can only be deleted."""
+    texts = [f"## {escaped(saved.name)}", say(reader.language, "trouble-house-unreadable")]
+    drop = [_drop(value_of(saved.number), reader)] if may_drop else []
+    return layout(GATHERING, texts, [[_back(reader), *drop]], parted=False)
+
+
+def _changing(offered: Offered, is_default: bool, allowed: Allowed, reader: Reader) -> list[Button]:
+    buttons = []
+    if allowed.default and is_default:
+        buttons.append(_button("undo-default", "default", "", reader))
+    elif allowed.default:
+        buttons.append(_button("default", "default", offered.value, reader, Success))
+    if allowed.drop:
+        buttons.append(_drop(offered.value, reader))
+    return buttons
+
+
+def _drop(value: str, reader: Reader) -> Button:
+    return _button("delete", "drop", value, reader, Danger)
+
+
+def _back(reader: Reader) -> Button:
+    return _button("list", "houses", "", reader)
+
+
+def to_all(reader: Reader) -> Button:
+    """Return a button that leads to the list of all of them."""
+    return Button(label=say(reader.language, "button-house"), custom_id=page_button("houses"))
+
+
+def shown(offered: Offered, reader: Reader) -> str:
+    """Return its name for a message's text."""
+    name = offered.name(reader.language)
+    return escaped(name) if offered.saved else name
+
+
+def _select(which: str, named: list[tuple[str, str]], reader: Reader) -> Select:
+    options = [
+        discord.SelectOption(label=name[:100], value=value) for name, value in named[:IN_A_SELECT]
+    ]
+    return Select(
+        custom_id=page_button("one", which),
+        placeholder=say(reader.language, f"select-house-{which}"),
+        options=options,
+        required=True,
+    )
+
+
+def _button(
+    label: str,
+    word: str,
+    argument: str,
+    reader: Reader,
+    style: discord.ButtonStyle = Secondary,
+) -> Button:
+    text = say(reader.language, f"button-house-{label}")
+    return Button(label=text, style=style, custom_id=page_button(word, argument))

@@ -1,0 +1,48 @@
+"""Saving house rules for a server, and who may."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+import msgspec
+
+from cogs.bot import CardTable, clock
+from cogs.kit.layout import IN_A_SELECT
+from cogs.kit.people import person_of, server_of
+from cogs.kit.responses import Trouble
+from cogs.kit.words import clean, escaped
+from tables.store.protocol import HouseRules
+
+MOST_SAVED = IN_A_SELECT  # house rules of a server
+LONGEST_NAME = 32
+
+
+async def save(
+    bot: CardTable,
+    interaction: discord.Interaction,
+    name: str,
+    rules: str,
+    changes: Mapping[str, object],
+) -> HouseRules:
+    """Save house rules for the server. Raises Trouble: no_name, name_taken, too_many; StoreTrouble.
+
+    Whoever saved them may replace them by others, and so may those who manage the server.
+    """
+    if not any(sign.isalnum() for sign in name):
+        raise Trouble("trouble-house-no-name")
+    server = server_of(interaction)
+    new = HouseRules(0, clean(name), rules, msgspec.json.encode(changes).decode())
+    there = await bot.store.house_rules(server)
+    old = next((one for one in there if one.key == new.key), None)
+    if old is None and len(there) >= MOST_SAVED:
+        raise Trouble("trouble-house-too-many", count=MOST_SAVED)
+    if old is not None and not may_change(interaction, old):
+        raise Trouble("trouble-house-name-taken", name=escaped(new.name))
+    await bot.store.save_house_rules(server, new, person_of(interaction), clock())
+    return new
+
+
+def may_change(interaction: discord.Interaction, saved: HouseRules) -> bool:
+    """True if whoever pressed may replace or delete these."""
+    return saved.user == interaction.user.id or interaction.permissions.manage_guild

@@ -1,0 +1,86 @@
+"""Where tables stand: threads of their own, and what becomes of a table whose place is gone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from weakref import WeakValueDictionary
+
+from msgspec.structs import replace
+
+from cogs.kit.requests import FAILURES, Requests
+from cogs.screens.boards import Boards
+from cogs.screens.hands import Hands
+from cogs.screens.notices import Notices
+from tables.errors import StoreTrouble, TableClosed
+from tables.log_context import about
+from tables.people import Location
+from tables.table import Table
+
+log = logging.getLogger(__name__)
+
+
+class Relocation:
+    """Moves tables: into a thread, out of it again, and away from where there is nothing left."""
+
+    def __init__(self, requests: Requests, boards: Boards, hands: Hands, notices: Notices) -> None:
+        self._requests = requests
+        self._boards = boards
+        self._hands = hands
+        self._notices = notices
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def into_thread(self, table: Table, name: str) -> bool:
+        """Give a table, of which nothing is shown yet, a thread of its own; whether that worked."""
+        channel = table.location.channel
+        try:
+            thread = await self._requests.open_thread(channel, name)
+            if thread is None:
+                return False
+            await table.relocate(replace(table.location, channel=thread, parent=channel))
+        except (StoreTrouble, *FAILURES) as error:
+            log.info("The table gets no thread: %s", error)
+            return False
+        return True
+
+    async def lost(self, table: Table, channel: int, above: int | None = None) -> None:
+        """A channel in which a table stands is gone: it moves to the channel above, its thread's
+        (`above`, if it is another's thread), or closes. We may hear of that twice: from an event,
+        and from what Discord answers.
+        """
+        if table.location.channel != channel or table.lobby.stage == "closed":
+            return
+        home = table.location.parent or above
+        with about(table):
+            if home is None or not await self.move(table, home):
+                await self.close(table)
+
+    async def move(self, table: Table, channel: int) -> bool:
+        """Move a table to a channel and call its people there; False if it cannot be there."""
+        async with self._locks.setdefault(table.id, asyncio.Lock()):
+            return table.location.channel == channel or await self._move(table, channel)
+
+    async def _move(self, table: Table, channel: int) -> bool:
+        former = table.location
+        try:
+            await table.relocate(Location(former.server, channel))
+        except StoreTrouble as trouble:
+            log.warning("Not moved: %s", trouble.reason)
+            return True  # it is tried again with its next change
+        self._boards.moved(table, former.channel)
+        self._hands.forget(table.id)
+        await self._boards.post(table)
+        if self._boards.forbidden(table.id):
+            return False
+        self._notices.call(table, [one.user for one in table.people], moved=True)
+        return True
+
+    async def close(self, table: Table) -> None:
+        """Close a table nobody can see any more."""
+        with about(table):
+            try:
+                await table.shut("place")
+            except TableClosed:
+                return
+            except StoreTrouble as trouble:
+                log.warning("Not closed: %s", trouble.reason)

@@ -1,0 +1,123 @@
+"""/privacy: what is stored of somebody, in plain words; all of it as a file; and its deletion."""
+
+from __future__ import annotations
+
+import gzip
+from io import BytesIO
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.handlers import page
+from cogs.kit.layout import GATHERING, layout
+from cogs.kit.preferences import reader_of
+from cogs.kit.requests import NOBODY
+from cogs.kit.responses import in_time
+from cogs.kit.translator import localised
+from cogs.kit.words import Reader
+from data.texts import say
+
+PARTS = ("stored", "seen", "logs", "backups", "leaving", "rights")
+FILE = "card-table.json"
+LARGE = 8 * 1024 * 1024  # bytes; what is larger is packed
+
+Button = discord.ui.Button[discord.ui.LayoutView]
+Danger, Secondary = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
+
+
+class Privacy(commands.Cog):
+    """What is kept of people, and how they get it, or get rid of it."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @app_commands.command(
+        name=localised("command-privacy"), description=localised("command-privacy-description")
+    )
+    @app_commands.guild_only()
+    async def privacy(self, interaction: discord.Interaction) -> None:
+        """For whoever asks alone."""
+        reader = reader_of(interaction)
+        await interaction.response.send_message(view=privacy_page(reader), ephemeral=True)
+
+    @page("privacy")
+    async def back(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Not to be deleted after all."""
+        await interaction.response.edit_message(view=privacy_page(reader))
+
+    @page("myexport")
+    async def export(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Everything of whoever pressed, as a file."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        stored = await self.bot.store.export(interaction.user.id)
+        text = say(reader.language, "privacy-exported")
+        await interaction.edit_original_response(
+            content=text, attachments=[packed(stored)], allowed_mentions=NOBODY
+        )
+
+    @page("forgetask")
+    async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """Whether everything is really to go."""
+        await interaction.response.edit_message(view=ask_page(reader))
+
+    @page("forget")
+    async def forget(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Everything goes. Who sits at a table is told to get up first."""
+        user = interaction.user.id
+        await in_time(interaction, self.bot.store.forget(user))
+        self.bot.readers.forget(user)
+        view = layout(GATHERING, [say(reader.language, "privacy-forgotten")], [])
+        if interaction.response.is_done():
+            await interaction.edit_original_response(view=view)
+        else:
+            await interaction.response.edit_message(view=view)
+
+
+def packed(stored: object) -> discord.File:
+    """Return what is stored as a file to read; as a packed one where it is very large."""
+    text = msgspec.json.format(msgspec.json.encode(stored), indent=2)
+    if len(text) <= LARGE:
+        return discord.File(BytesIO(text), FILE)
+    return discord.File(BytesIO(gzip.compress(text)), f"{FILE}.gz")
+
+
+def privacy_page(reader: Reader) -> discord.ui.LayoutView:
+    """Return what is stored, where, for how long; and what one can do about it."""
+    title = f"## {say(reader.language, 'privacy-title')}"
+    texts = [say(reader.language, f"privacy-{part}") for part in PARTS]
+    buttons = [
+        _button("button-privacy-export", "myexport", reader),
+        _button("button-privacy-forget", "forgetask", reader, Danger),
+    ]
+    return layout(GATHERING, [title, *texts], [buttons], parted=False)
+
+
+def ask_page(reader: Reader) -> discord.ui.LayoutView:
+    """Return what deleting means, and the way back."""
+    title = f"## {say(reader.language, 'privacy-ask-title')}"
+    buttons = [
+        _button("button-privacy-yes", "forget", reader, Danger),
+        _button("button-privacy-no", "privacy", reader),
+    ]
+    texts = [title, say(reader.language, "privacy-ask")]
+    return layout(GATHERING, texts, [buttons], parted=False)
+
+
+def _button(key: str, word: str, reader: Reader, style: discord.ButtonStyle = Secondary) -> Button:
+    label = say(reader.language, key)
+    return Button(label=label, style=style, custom_id=page_button(word))
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Privacy(bot))

@@ -1,0 +1,139 @@
+"""/server, for those who manage a server: the language, the clock and the place of its tables."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
+from cogs.kit.people import server_of
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import FOR_THREADS, listed
+from cogs.kit.settings_page import (
+    AUTO,
+    Section,
+    check_manager,
+    languages,
+    line,
+    manages_roles,
+    select,
+    switch,
+)
+from cogs.kit.translator import localised
+from cogs.kit.words import Reader
+from data.texts import LANGUAGES, say
+from tables.store.protocol import Clock
+
+CLOCKS: tuple[Clock, ...] = get_args(Clock)
+
+
+class Server(commands.Cog):
+    """How a server's tables speak, keep time, and where they stand."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        bot.server_page.add(self.language, self.clock, self.threads)
+
+    @app_commands.command(
+        name=localised("command-server"), description=localised("command-server-description")
+    )
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def server(self, interaction: discord.Interaction) -> None:
+        """Everything that can be set for this server."""
+        reader = reader_of(interaction)
+        check_manager(interaction)
+        view = await self.bot.server_page.view(
+            server_of(interaction), reader, roles=manages_roles(interaction.user)
+        )
+        await interaction.response.send_message(view=view, ephemeral=True)
+
+    @page("serverpage")
+    async def show(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Back to the page from another."""
+        check_manager(interaction)
+        await self.bot.server_page.redraw(interaction, reader)
+
+    # Sections
+
+    async def language(self, server: int, reader: Reader) -> Section:
+        """Return which language the tables speak."""
+        setting = (await self.bot.readers.server(server)).language
+        spoken = await self.bot.readers.public(server)
+        value = say(reader.language, f"choice-language-{spoken}")
+        if setting is None:
+            value = say(reader.language, "server-language-auto", language=value)
+        named = languages(reader)
+        rows = [[select("server", "server-language", named, setting or AUTO, reader)]]
+        return Section([line("server-language", value, reader)], rows)
+
+    async def clock(self, server: int, reader: Reader) -> Section:
+        """Return how much time new tables give a turn."""
+        now = (await self.bot.readers.server(server)).clock or AUTO
+        named = [(one, say(reader.language, f"choice-clock-{one}")) for one in (AUTO, *CLOCKS)]
+        rows = [[select("clock", "server-clock", named, now, reader)]]
+        return Section([line("server-clock", dict(named)[now], reader)], rows)
+
+    async def threads(self, server: int, reader: Reader) -> Section:
+        """Whether each table gets a thread of its own."""
+        on = (await self.bot.readers.server(server)).threads
+        value = say(reader.language, "on" if on else "off")
+        button = switch("threads", "server-threads", on, reader)
+        return Section([line("server-threads", value, reader)], buttons=[button])
+
+    # What sets them
+
+    @page("server")
+    async def set_language(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """A language was chosen; the tables speak it at once."""
+        chosen = next((one for one in LANGUAGES if one in click.values), None)
+        server = await self._change(interaction, language=chosen)
+        self.bot.screens.boards.show_all(server)
+        spoken = say(reader.language, f"choice-language-{await self.bot.readers.public(server)}")
+        note = say(reader.language, "server-saved", language=spoken)
+        await self.bot.server_page.redraw(interaction, reader, note)
+
+    @page("clock")
+    async def set_clock(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """A clock was chosen, for the tables to come."""
+        chosen = next((one for one in CLOCKS if one in click.values), None)
+        await self._change(interaction, clock=chosen)
+        note = say(reader.language, "server-clock-saved")
+        await self.bot.server_page.redraw(interaction, reader, note)
+
+    @page("threads")
+    async def set_threads(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Threads were turned on or off; if a permission for them is missing here, say so."""
+        on = click.argument == "on"
+        await self._change(interaction, threads=on)
+        note = say(reader.language, "server-threads-saved", state="on" if on else "off")
+        lacking = [name for name in FOR_THREADS if not getattr(interaction.app_permissions, name)]
+        if on and lacking:
+            names = listed(lacking, reader)
+            note = say(reader.language, "server-threads-lacking", permissions=names)
+        await self.bot.server_page.redraw(interaction, reader, note)
+
+    async def _change(self, interaction: discord.Interaction, **changes: object) -> int:
+        """Keep it; of which server. Raises Trouble, StoreTrouble."""
+        check_manager(interaction)
+        server = server_of(interaction)
+        await self.bot.readers.change_server(server, **changes)
+        return server
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Server(bot))

@@ -1,0 +1,105 @@
+"""/settings: how somebody wants to read. Kept at once."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
+from cogs.kit.layout import GATHERING, layout
+from cogs.kit.people import person_of
+from cogs.kit.preferences import reader_of
+from cogs.kit.settings_page import AUTO, languages, line, select, switch
+from cogs.kit.translator import localised
+from cogs.kit.words import Faces, Reader
+from data.cards import Style
+from data.texts import LANGUAGES, Language, language_of, say
+from engine.cards import BY_TEXT
+from tables.store.protocol import Preferences
+
+SHOWN = tuple(BY_TEXT[card] for card in ("7S", "10H", "QD", "KC", "X"))
+
+# What can be turned on and off: the word of its button and its text, and the preference.
+SWITCHES = {
+    "large": "large",
+    "colours": "four_colours",
+    "compact": "compact",
+    "mentions": "mentions",
+}
+
+
+class Settings(commands.Cog):
+    """How people want to read."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @app_commands.command(
+        name=localised("command-settings"), description=localised("command-settings-description")
+    )
+    @app_commands.guild_only()
+    async def settings(self, interaction: discord.Interaction) -> None:
+        """One's own: the language, the cards, the hand, the reminders."""
+        reader = reader_of(interaction)
+        mine = await self.bot.readers.preferences(interaction.user.id)
+        view = settings_page(mine, reader, _heard(interaction), self.bot.faces)
+        await interaction.response.send_message(view=view, ephemeral=True)
+
+    @page("language")
+    async def set_language(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """A language was chosen."""
+        chosen = next((one for one in LANGUAGES if one in click.values), None)
+        await self._change(interaction, language=chosen)
+
+    @page(*SWITCHES)
+    async def switch(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Something was turned on or off; the button says which way."""
+        await self._change(interaction, **{SWITCHES[click.word]: click.argument == "on"})
+
+    async def _change(self, interaction: discord.Interaction, **changes: object) -> None:
+        wanted = await self.bot.readers.change(person_of(interaction), **changes)
+        reader = await self.bot.readers.of(interaction)
+        saved = say(reader.language, "settings-saved")
+        view = settings_page(wanted, reader, _heard(interaction), self.bot.faces, saved)
+        await interaction.response.edit_message(view=view)
+
+
+def settings_page(
+    mine: Preferences, reader: Reader, heard: Language, faces: Faces, saved: str = ""
+) -> discord.ui.LayoutView:
+    """Return somebody's settings, and how their cards look."""
+    style = Style(four_colours=mine.four_colours, large=mine.large)
+    now = {word: bool(getattr(mine, preference)) for word, preference in SWITCHES.items()}
+    lines = [line("settings-language", _language_line(mine.language, heard, reader), reader)]
+    lines += [
+        line(f"settings-{word}", say(reader.language, "on" if on else "off"), reader)
+        for word, on in now.items()
+    ]
+    example = say(reader.language, "settings-example", cards=faces.texts(SHOWN, style))
+    texts = [f"## {say(reader.language, 'settings-title')}", "\n".join(lines), example, saved]
+    now_spoken = mine.language or AUTO
+    spoken = select("language", "settings-language", languages(reader), now_spoken, reader)
+    buttons = [switch(word, f"settings-{word}", on, reader) for word, on in now.items()]
+    return layout(GATHERING, texts, [[spoken], buttons[:2], buttons[2:]], parted=False)
+
+
+def _language_line(setting: Language | None, heard: Language, reader: Reader) -> str:
+    spoken = say(reader.language, f"choice-language-{setting or heard}")
+    auto = "settings-language-auto"
+    return spoken if setting else say(reader.language, auto, language=spoken)
+
+
+def _heard(interaction: discord.Interaction) -> Language:
+    return language_of(interaction.locale.value)
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Settings(bot))

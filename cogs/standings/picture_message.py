@@ -1,0 +1,116 @@
+"""A message with a picture in it, as an answer to a command or a click.
+
+Where the picture may not be attached, the same is said in words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from io import BytesIO
+from typing import NamedTuple
+
+import discord
+from discord import ui
+
+from cogs.kit.layout import RESULT
+from cogs.kit.requests import NOBODY
+
+FILE = "picture.png"
+LONGEST = 1_000  # characters of the pictures' descriptions; Discord takes 1,024 of each
+
+Row = Sequence[ui.Item[ui.LayoutView]]
+Sending = Callable[[ui.LayoutView, list[discord.File]], Awaitable[None]]
+
+
+class Sheet(NamedTuple):
+    """A message, the pictures that belong to it, and the message without them."""
+
+    view: ui.LayoutView
+    pictures: tuple[bytes, ...] = ()
+    plain: ui.LayoutView | None = None
+
+    def files(self) -> list[discord.File]:
+        """Return the pictures, ready to be sent once."""
+        named = enumerate(self.pictures)
+        return [discord.File(BytesIO(png), f"{number}{FILE}") for number, png in named]
+
+
+def illustrated(
+    texts: Sequence[str], descriptions: Sequence[str], after: Sequence[str], rows: Sequence[Row]
+) -> ui.LayoutView:
+    """Return a message with one picture for each description, between texts, and rows beneath."""
+    room = LONGEST // len(descriptions)
+    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
+        *(
+            discord.MediaGalleryItem(f"attachment://{number}{FILE}", description=text[:room])
+            for number, text in enumerate(descriptions)
+        )
+    )
+    container: ui.Container[ui.LayoutView] = ui.Container(
+        *(ui.TextDisplay[ui.LayoutView](text) for text in texts if text),
+        gallery,
+        *(ui.TextDisplay[ui.LayoutView](text) for text in after if text),
+        accent_colour=RESULT,
+    )
+    for row in rows:
+        container.add_item(ui.ActionRow(*row))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
+    view.stop()
+    return view
+
+
+async def answer(interaction: discord.Interaction, sheet: Sheet, *, private: bool) -> None:
+    """A new message, or what the interaction was deferred with becomes it."""
+
+    async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
+        if interaction.response.is_done():
+            await _edit(interaction, view, files)
+        else:
+            await interaction.response.send_message(
+                view=view, files=files, ephemeral=private, allowed_mentions=NOBODY
+            )
+
+    await _with_or_without(send, sheet)
+
+
+async def post(interaction: discord.Interaction, sheet: Sheet) -> None:
+    """A public message of its own, as the answer to a click on a private one."""
+
+    async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
+        if interaction.response.is_done():
+            await interaction.followup.send(view=view, files=files, allowed_mentions=NOBODY)
+        else:
+            await interaction.response.send_message(view=view, files=files, allowed_mentions=NOBODY)
+
+    await _with_or_without(send, sheet)
+
+
+async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:
+    """The message that was clicked on becomes this one."""
+
+    async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
+        if interaction.response.is_done():
+            await _edit(interaction, view, files)
+        else:
+            await interaction.response.edit_message(
+                view=view, attachments=files, allowed_mentions=NOBODY
+            )
+
+    await _with_or_without(send, sheet)
+
+
+async def _edit(
+    interaction: discord.Interaction, view: ui.LayoutView, files: list[discord.File]
+) -> None:
+    await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
+
+
+async def _with_or_without(send: Sending, sheet: Sheet) -> None:
+    """Send a message with its pictures; where those are forbidden, the same in words."""
+    try:
+        await send(sheet.view, sheet.files())
+    except discord.Forbidden:
+        if sheet.plain is None:
+            raise
+        await send(sheet.plain, [])

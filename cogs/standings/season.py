@@ -1,0 +1,132 @@
+"""/season: how long a season lasts on this server, and its end by hand."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.bot import CardTable, clock
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
+from cogs.kit.people import server_of
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import Trouble, in_time, redraw_page
+from cogs.kit.settings_page import check_manager
+from cogs.kit.translator import localised
+from cogs.kit.updates import done_or_logged
+from cogs.kit.words import Reader
+from cogs.standings import season_end
+from cogs.standings.season_page import LENGTHS, ask_page, season_page
+from data.texts import say
+from tables.clock.timing import DAY
+from tables.stats.queries import Season
+
+
+class Seasons(commands.Cog):
+    """Seasons begin with the first match, and end by their length or by hand."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        bot.hourly.append(self.end_seasons)
+
+    async def end_seasons(self) -> None:
+        """End the seasons that are over by now, and tell of those of which nobody has been told."""
+        store = self.bot.store
+        for season in await done_or_logged(store.due_seasons(clock())) or ():
+            if self.bot.get_guild(season.server) is not None:  # else it is gone
+                await done_or_logged(store.turn_season(season.server, season.number, clock()))
+        for season in await done_or_logged(store.untold_seasons()) or ():
+            if self.bot.get_guild(season.server) is not None:
+                await done_or_logged(season_end.tell_season_end(self.bot, season))
+
+    @app_commands.command(
+        name=localised("command-season"), description=localised("command-season-description")
+    )
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def season(self, interaction: discord.Interaction) -> None:
+        """For those who manage the server."""
+        reader = reader_of(interaction)
+        check_manager(interaction)
+        view = await self._page(interaction, reader)
+        await interaction.response.send_message(view=view, ephemeral=True)
+
+    @page("season")
+    async def back(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """To the page."""
+        check_manager(interaction)
+        await redraw_page(interaction, await self._page(interaction, reader))
+
+    @page("seasonlength")
+    async def set_length(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """How many days; 0: until somebody ends it. What would end the season at once is asked."""
+        check_manager(interaction)
+        days = _days(click.values[0] if click.values else "")
+        season = await self.bot.store.season(server_of(interaction))
+        if season is not None and days and season.started + days * DAY <= clock():
+            await redraw_page(interaction, ask_page(season, reader, days))
+            return
+        await self._keep_length(interaction, days)
+        note = say(reader.language, "season-length-saved")
+        await redraw_page(interaction, await self._page(interaction, reader, note))
+
+    async def _keep_length(self, interaction: discord.Interaction, days: int) -> None:
+        await self.bot.readers.change_counting(server_of(interaction), season_days=days or None)
+
+    @page("seasonask")
+    async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """Whether it is really to end."""
+        check_manager(interaction)
+        season = await self._running(interaction)
+        await redraw_page(interaction, ask_page(season, reader))
+
+    @page("seasonend")
+    async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """It ends now, and is told here; the next may have a new length. A second click finds
+        another season running.
+        """
+        check_manager(interaction)
+        number, _, chosen = click.argument.partition(" ")
+        days = _days(chosen) if chosen else None
+        season = await self._running(interaction)
+        ended = None
+        if number == str(season.number):
+            turning = self.bot.store.turn_season(season.server, season.number, clock())
+            ended = await in_time(interaction, turning)
+        if ended is None:
+            raise Trouble("trouble-season-over")
+        if days is not None:
+            await self._keep_length(interaction, days)
+        note = say(reader.language, "season-ended", number=season.number)
+        await redraw_page(interaction, await self._page(interaction, reader, note))
+        await season_end.tell_season_end(self.bot, ended, interaction.channel_id)
+
+    async def _running(self, interaction: discord.Interaction) -> Season:
+        season = await self.bot.store.season(server_of(interaction))
+        if season is None:
+            raise Trouble("trouble-season-over")
+        return season
+
+    async def _page(
+        self, interaction: discord.Interaction, reader: Reader, note: str = ""
+    ) -> discord.ui.LayoutView:
+        server = server_of(interaction)
+        settings = await self.bot.store.server_settings(server)
+        return season_page(await self.bot.store.season(server), settings, reader, note)
+
+
+def _days(chosen: str) -> int:
+    """Return the length that was chosen."""
+    if chosen not in {str(days) for days in (0, *LENGTHS)}:
+        raise Trouble("trouble-forged")
+    return int(chosen)
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Seasons(bot))

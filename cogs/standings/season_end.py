@@ -1,0 +1,137 @@
+"""The end of a season: a message with the final boards, and who carries what into the next.
+
+It is told where somebody ended the season by hand; or, if it ended by itself or nothing may be
+posted there, where the last match ended. What could not be told now stays untold in the store, and
+is tried again.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cogs.bot import CardTable
+from cogs.kit.layout import RESULT, fits, layout
+from cogs.kit.requests import FAILURES, NOBODY, passing
+from cogs.kit.words import Reader, Words, clean
+from cogs.pictures import Rank, drawn
+from cogs.standings.board_page import SIZE, Found, carriers, picture
+from cogs.standings.figures import described, line, name_of, ranks, words_of
+from cogs.standings.picture_message import Sheet, illustrated
+from data.texts import say
+from tables.stats.queries import Leaderboard, Order, Season
+
+log = logging.getLogger(__name__)
+
+_telling: set[tuple[int, int]] = set()  # seasons that are being told of just now
+MOST_BOARDS = 4  # the rule sets played most; the others are in /leaderboard
+
+
+class Final(NamedTuple):
+    """A rule set's board at the season's end."""
+
+    words: Words
+    board: Leaderboard
+    lines: tuple[Rank, ...]
+
+    @property
+    def head(self) -> str:
+        """Return what it is about, and who carries its title."""
+        return "\n".join([f"**{name_of(self.words)}**", *carriers(self.board.titles, self.words)])
+
+
+async def tell_season_end(bot: CardTable, season: Season, channel: int | None = None) -> None:
+    """Tell the end of a season, once; in this channel, or where the last match ended.
+
+    Raises StoreTrouble.
+    """
+    which = (season.server, season.number)
+    if which in _telling:
+        return
+    _telling.add(which)
+    try:
+        if await _told(bot, season, channel):
+            await bot.store.season_told(season.server, season.number)
+    finally:
+        _telling.discard(which)
+
+
+async def _told(bot: CardTable, season: Season, channel: int | None) -> bool:
+    """True if it needs no other try: it is posted, or never can be. Raises StoreTrouble."""
+    shown = await sheet(bot, season)
+    for place in dict.fromkeys((channel, await bot.store.last_channel(season.server))):
+        if place is None:
+            continue
+        try:
+            await _post(bot, shown, place)
+        except FAILURES as error:
+            log.warning("A season's end is not told: %s", error)
+            if passing(error):
+                return False
+        else:
+            return True
+    return True
+
+
+async def _post(bot: CardTable, shown: Sheet, channel: int) -> None:
+    """Post it; in words, where pictures may not be. Raises what FAILURES lists."""
+    to = bot.get_partial_messageable(channel)
+    try:
+        await to.send(view=shown.view, files=shown.files(), allowed_mentions=NOBODY)
+    except FAILURES as error:
+        if shown.plain is None or passing(error):
+            raise
+        await to.send(view=shown.plain, allowed_mentions=NOBODY)
+
+
+async def sheet(bot: CardTable, season: Season) -> Sheet:
+    """Return the closing message of a season, in the server's language. Raises StoreTrouble."""
+    reader = Reader(await bot.readers.public(season.server))
+    number, finals = season.number, await _finals(bot, season, reader)
+    title = f"## {say(reader.language, 'season-over', number=number)}"
+    if not finals:
+        return Sheet(layout(RESULT, [title, say(reader.language, "season-over-empty")], []))
+    intro = f"{title}\n{say(reader.language, 'season-over-intro')}"
+    after = say(reader.language, "season-over-next", number=number + 1)
+    heads = "\n".join(final.head for final in finals)
+    descriptions = [f"{name_of(one.words)}\n{described(one.lines, one.words)}" for one in finals]
+    pictures = await _pictures(bot, season, finals)
+    view = illustrated([intro, heads], descriptions, [after], [])
+    return Sheet(view, pictures, layout(RESULT, _in_words(intro, finals, after), []))
+
+
+async def _finals(bot: CardTable, season: Season, reader: Reader) -> list[Final]:
+    finals: list[Final] = []
+    for scope in await bot.store.scopes(season.server):
+        words = words_of(scope, reader, bot.faces)
+        order: Order = "titles" if words.has("leaderboard-holder") else "wins"
+        board = await bot.store.leaderboard(
+            season.server, scope, season.number, size=SIZE, order=order
+        )
+        if board.standings and len(finals) < MOST_BOARDS:
+            finals.append(Final(words, board, ranks(board, words, 0)))
+    return finals
+
+
+async def _pictures(bot: CardTable, season: Season, finals: Sequence[Final]) -> tuple[bytes, ...]:
+    guild = bot.get_guild(season.server)
+    server = clean(guild.name) if guild else ""
+    return tuple(
+        [
+            await drawn(
+                picture(season.number, Found(one.board, (season,), server), one.lines, one.words)
+            )
+            for one in finals
+        ]
+    )
+
+
+def _in_words(intro: str, finals: Sequence[Final], after: str) -> list[str]:
+    """Return the same without pictures: as many of the boards as there is room for."""
+    boards = [
+        "\n".join([one.head, *(line(rank, one.words) for rank in one.lines)]) for one in finals
+    ]
+    while boards and not fits([intro, *boards, after]):
+        boards.pop()
+    return [intro, *boards, after]

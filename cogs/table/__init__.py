@@ -1,0 +1,1 @@
+"""Sitting down and playing: /play and /table, and every click at a table."""

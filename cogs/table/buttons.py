@@ -1,0 +1,106 @@
+"""The public buttons of a table that no game brings: one's hand, and what is done at the table."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import TableClick
+from cogs.kit.handlers import table_button
+from cogs.kit.people import person_of
+from cogs.kit.responses import send_page
+from cogs.kit.words import Reader
+from cogs.table.lobby_actions import lobby_action
+from cogs.table.people_page import asks_first, leaving_page
+from tables.errors import NotSeated, Refused
+from tables.lobby.presence_actions import Back, LobbyAction
+from tables.table import Table
+
+
+class TableButtons(commands.Cog):
+    """What happens when somebody presses a button everybody sees. It keeps nothing."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @table_button("hand")
+    async def give_hand(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Give whoever pressed a fresh hand; who was away is back by that. Raises NotSeated."""
+        seat = table.seat_of(interaction.user.id)
+        if seat is None:
+            raise NotSeated
+        if seat in table.lobby.away:
+            await table.act(person_of(interaction), Back())
+        await self.bot.screens.hands.hand_over(table, reader, interaction)
+        self.bot.screens.notices.has_cards(table, interaction.user.id)
+
+    @table_button("start", "again", "next")
+    async def deal(
+        self, interaction: discord.Interaction, _: Reader, table: Table, click: TableClick
+    ) -> None:
+        """Do what may deal the round: the click's token brings the cards, so it is kept before."""
+        await self.bot.screens.hands.renew(table.id, interaction)
+        await self._act_on(interaction, table, click)
+
+    @table_button("join")
+    async def join(
+        self, interaction: discord.Interaction, _: Reader, table: Table, click: TableClick
+    ) -> None:
+        """Sit down. Only then the store knows whose hand the click's token can bring."""
+        await self._act_on(interaction, table, click)
+        await self.bot.screens.hands.renew(table.id, interaction)
+
+    @table_button("takeover")
+    async def take_over(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
+    ) -> None:
+        """Take a free seat in the middle of a match, and its cards."""
+        await self._act_on(interaction, table, click)
+        await self.give_hand(interaction, reader, table, click)
+
+    @table_button("leave")
+    async def leave(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
+    ) -> None:
+        """Get up; or be asked first, where that costs something."""
+        if asks_first(table, interaction.user.id):
+            await send_page(interaction, leaving_page(table, interaction.user.id, reader))
+        else:
+            await self._act_on(interaction, table, click)
+
+    @table_button(
+        *("addseat", "dropseat", "youngest", "endmatch"),
+        *("here", "resume", "wait", "letgo", "playfor"),
+    )
+    async def act_at_table(
+        self, interaction: discord.Interaction, _: Reader, table: Table, click: TableClick
+    ) -> None:
+        """Do what the button says, and nothing besides."""
+        await self._act_on(interaction, table, click)
+
+    async def _act_on(
+        self, interaction: discord.Interaction, table: Table, click: TableClick
+    ) -> None:
+        action = lobby_action(table, interaction.user.id, click.word)
+        await self._act(interaction, table, action)
+
+    async def _act(
+        self, interaction: discord.Interaction, table: Table, action: LobbyAction
+    ) -> None:
+        """Act for whoever pressed. What only the host may do is tried again if the host was found
+        to have left the server: somebody else runs the table then.
+        """
+        try:
+            await table.act(person_of(interaction), action)
+        except Refused as refused:
+            if refused.code != "host_only" or await self.bot.screens.members.has_host(table):
+                raise
+            await self._act(interaction, table, action)
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(TableButtons(bot))

@@ -1,0 +1,117 @@
+"""What becomes of a table when something happens around it: people write below it, somebody deletes
+its message, its thread or its channel, the bot is removed from the server and comes back.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import TableClick, decode
+from tables.table import Table
+
+
+class ChannelEvents(commands.Cog):
+    """Listens to what Discord tells of channels and servers. It keeps which servers removed the
+    bot.
+    """
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        self._removed: set[int] = set()  # those the bot was removed from
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """Count others' messages, which push the tables up; take note of a table's own."""
+        boards = self.bot.screens.boards
+        if self.bot.user is None or message.author.id != self.bot.user.id:
+            boards.heard(message.channel.id)
+        elif (table := _shown_on(message)) is not None:
+            boards.told(table, message.channel.id, message.id)
+
+    # What is deleted
+
+    @commands.Cog.listener()
+    async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
+        """Bring a table back whose message was deleted."""
+        self._deleted({event.message_id})
+
+    @commands.Cog.listener()
+    async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
+        """Do the same for many messages at once."""
+        self._deleted(event.message_ids)
+
+    def _deleted(self, messages: set[int]) -> None:
+        for table in self.bot.room.showing(messages):
+            self.bot.screens.boards.deleted(table)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Close the tables of a channel that is gone, and those in its threads."""
+        for table in await self._tables(channel.id):
+            await self.bot.screens.relocation.close(table)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """Move the tables of a thread that is gone to the channel above."""
+        for table in await self._tables(event.thread_id):
+            await self.bot.screens.relocation.lost(table, event.thread_id, event.parent_id)
+
+    async def _tables(self, channel: int) -> list[Table]:
+        async def there() -> list[Table]:
+            numbers = await self.bot.room.in_channel(channel)
+            tables = [await self.bot.room.get(number) for number in numbers]
+            return [table for table in tables if table is not None]
+
+        return await self.bot.once_read(there)
+
+    # Servers
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Let the tables of a server that removed the bot wait; nobody loses by that."""
+        self._removed.add(guild.id)
+        self.bot.room.sleep(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Lay out again what tables there are from before: the bot is new there, or back."""
+        self._removed.discard(guild.id)
+        for table in await self._woken(guild.id):
+            self.bot.screens.boards.show_anew(table)
+            self.bot.screens.resume(table)
+
+    @commands.Cog.listener()
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Let a server's tables wait: Discord does not serve it for a while."""
+        self.bot.room.sleep(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Wake a server's tables: Discord serves it from the start, or again."""
+        if guild.id in self._removed:
+            await self.on_guild_join(guild)
+        elif self.bot.room.sleeps(guild.id):
+            for table in await self._woken(guild.id):
+                if table.lags:
+                    self.bot.screens.resume(table)
+
+    async def _woken(self, server: int) -> list[Table]:
+        return await self.bot.once_read(lambda: self.bot.room.wake(server))
+
+
+def _shown_on(message: discord.Message) -> int | None:
+    """Return the table whose public message this is, by its buttons; None: it is no table's."""
+    if not message.flags.components_v2 or message.flags.ephemeral:
+        return None
+    for item in discord.ui.LayoutView.from_message(message).walk_children():
+        click = decode(getattr(item, "custom_id", None) or "")
+        if isinstance(click, TableClick):
+            return click.table
+    return None
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(ChannelEvents(bot))

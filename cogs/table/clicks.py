@@ -1,0 +1,190 @@
+"""Clicks, on buttons, selects and in dialogs: one listener, one boundary for what goes wrong."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.games import LOOKS
+from cogs.kit import custom_ids, metrics
+from cogs.kit.custom_ids import AskClick, HandClick, PageClick, TableClick
+from cogs.kit.handlers import PageHandler
+from cogs.kit.modals import written
+from cogs.kit.people import person_of
+from cogs.kit.preferences import reader_of
+from cogs.kit.requests import FAILURES
+from cogs.kit.responses import Trouble, acknowledge, in_time, lacking, send_text
+from cogs.kit.words import Reader
+from cogs.lookup import table_of
+from engine.game import Action, Illegal
+from tables.errors import NotSeated, Refused, StoreTrouble
+from tables.log_context import now_about
+from tables.table import Table
+
+DIALOG = discord.InteractionType.modal_submit
+PRESSES = (discord.InteractionType.component, DIALOG)
+
+
+class Clicks(commands.Cog):
+    """Brings every click to what answers it. It keeps nothing."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer a click; discord.py calls this for every interaction, commands included."""
+        if interaction.type not in PRESSES:
+            return
+        began = time.perf_counter()
+        if await self.bot.gate.enter(interaction):
+            await self._answer_click(interaction)
+        outcome = interaction.extras.get("outcome", "done")
+        metrics.CLICKS.labels(outcome).observe(time.perf_counter() - began)
+
+    async def _answer_click(self, interaction: discord.Interaction) -> None:
+        """Have the click answered, or explained why it cannot be: the one boundary for clicks."""
+        try:
+            await self._dispatch(interaction, reader_of(interaction), _click_of(interaction))
+        except Exception as error:
+            await self.bot.responses.explain(interaction, error)
+
+    async def _dispatch(
+        self, interaction: discord.Interaction, reader: Reader, click: custom_ids.Click | None
+    ) -> None:
+        private = interaction.message is not None and interaction.message.flags.ephemeral
+        match click:
+            case HandClick() | AskClick() | PageClick() if private and not _own(interaction):
+                raise Trouble("trouble-other-hand")
+            case HandClick() if private:
+                await self._hand_click(interaction, reader, click)
+            case AskClick() if private:
+                await self._ask_click(interaction, reader, click)
+            case TableClick():
+                await self._table_click(interaction, reader, click)
+            case PageClick():
+                answer = self._page_handler(interaction, click, private=private)
+                await answer(interaction, reader, click)
+            case _:
+                raise Trouble("trouble-forged")
+
+    def _page_handler(
+        self, interaction: discord.Interaction, click: PageClick, *, private: bool
+    ) -> PageHandler:
+        """Return what answers a page's button, or a dialog. Raises Trouble if nothing does."""
+        handlers = self.bot.handlers
+        known = handlers.pages if private else handlers.public_pages
+        if private and interaction.type is DIALOG:
+            known = handlers.dialogs
+        if click.word not in known:
+            raise Trouble("trouble-forged")
+        return known[click.word]
+
+    # A hand
+
+    async def _hand_click(
+        self, interaction: discord.Interaction, reader: Reader, click: HandClick
+    ) -> None:
+        """Do it, and redraw the hand as the answer, with a line beside it if it was refused."""
+        table = await self._table(interaction, click.table)
+        hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
+        wrong: Exception | None = None
+        with hand.updater:  # what the move changes in this hand is shown by the answer
+            try:
+                action = custom_ids.action_of(click, table.game)
+                if action is None:
+                    raise Trouble("trouble-forged")
+                await in_time(
+                    interaction, table.act(person_of(interaction), action, click.revision)
+                )
+            except (Trouble, Illegal, StoreTrouble) as error:
+                wrong = error
+            if table.seat_of(interaction.user.id) is not None:
+                await self.bot.screens.hands.answer(table, reader, interaction)
+        self.bot.screens.notices.has_cards(table, interaction.user.id)
+        if wrong is not None:
+            raise wrong
+        await self._tell_permissions(interaction, reader, table)
+
+    async def _ask_click(
+        self, interaction: discord.Interaction, reader: Reader, click: AskClick
+    ) -> None:
+        """Show the question instead of the hand, or the hand again; nothing is done yet."""
+        table = await self._table(interaction, click.table)
+        await self.bot.screens.hands.answer(table, reader, interaction, click.word)
+
+    # The table
+
+    async def _table_click(
+        self, interaction: discord.Interaction, reader: Reader, click: TableClick
+    ) -> None:
+        """Do what a public button means now: one of the table's own, or else one of its game's.
+        The answer to the click itself says nothing.
+        """
+        table = await self._table(interaction, click.table)
+        answer = self.bot.handlers.table_buttons.get(click.word)
+        if answer is None:
+            await self._game_click(interaction, table, click)
+        else:
+            await acknowledge(interaction)
+            await answer(interaction, reader, table, click)
+        await self._tell_permissions(interaction, reader, table)
+
+    async def _game_click(
+        self, interaction: discord.Interaction, table: Table, click: TableClick
+    ) -> None:
+        action = self._meant(interaction, table, click)
+        await in_time(interaction, table.act(person_of(interaction), action))
+        await acknowledge(interaction)
+
+    @staticmethod
+    def _meant(interaction: discord.Interaction, table: Table, click: TableClick) -> Action:
+        seat = table.seat_of(interaction.user.id)
+        if seat is None:
+            raise NotSeated
+        if table.state is None:
+            raise Refused("no_round")
+        look = LOOKS[table.lobby.game]
+        action = look.meant(table.view(seat), click.word, click.argument)
+        if action is None:
+            raise Trouble("trouble-forged")
+        return action
+
+    async def _table(self, interaction: discord.Interaction, number: int) -> Table:
+        now_about(number)
+        table, _ = await in_time(interaction, table_of(self.bot, interaction, str(number)))
+        now_about(table)
+        return table
+
+    async def _tell_permissions(
+        self, interaction: discord.Interaction, reader: Reader, table: Table
+    ) -> None:
+        """Say so if the table's message cannot be shown for want of a permission."""
+        if not self.bot.screens.boards.forbidden(table.id):
+            return
+        try:
+            await send_text(interaction, lacking(interaction, reader))
+        except FAILURES:
+            return
+
+
+def _own(interaction: discord.Interaction) -> bool:
+    """True if a private message is that of whoever pressed; Discord shows it to nobody else."""
+    made = interaction.message.interaction_metadata if interaction.message else None
+    return made is None or made.user.id == interaction.user.id
+
+
+def _click_of(interaction: discord.Interaction) -> custom_ids.Click | None:
+    """Return what was pressed; what was written into a dialog counts as its values."""
+    data: Any = interaction.data or {}
+    values = data.get("values") or written(data)
+    return custom_ids.decode(str(data.get("custom_id", "")), values)
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Clicks(bot))

@@ -1,0 +1,106 @@
+"""/endtable: a moderator ends a table of this channel, after being asked once more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.handlers import page
+from cogs.kit.layout import CLEARED, HURRY, layout
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import Trouble, in_time, redraw_page, send_page
+from cogs.kit.translator import localised
+from cogs.kit.words import Reader, words_at
+from cogs.lookup import chosen_table, suggest_tables, tables_here, which_table_page
+from data.texts import say
+from tables.table import Table
+
+Button = discord.ui.Button[discord.ui.LayoutView]
+
+
+class EndTable(commands.Cog):
+    """Tables that somebody else than their own people has to end. It keeps nothing."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @app_commands.command(
+        name=localised("command-endtable"), description=localised("command-endtable-description")
+    )
+    @app_commands.rename(number=localised("option-endtable-table"))
+    @app_commands.describe(number=localised("option-endtable-table-description"))
+    @app_commands.default_permissions(manage_messages=True)
+    @app_commands.guild_only()
+    async def endtable(self, interaction: discord.Interaction, number: str | None = None) -> None:
+        """Ask whether this table is to be ended; if there are several, which."""
+        reader = reader_of(interaction)
+        _check_moderator(interaction)
+        if number is None:
+            tables = await tables_here(self.bot, interaction)
+        else:
+            tables = [await chosen_table(self.bot, interaction, number)]
+        await send_page(interaction, self._question(tables, reader))
+
+    @endtable.autocomplete("number")
+    async def suggest(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Return the tables of this channel; while they are not known, the command says why."""
+        return await suggest_tables(self.bot, interaction, current)
+
+    @page("end")
+    async def chosen(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Ask about the one that was chosen of several; nothing is ended yet."""
+        _check_moderator(interaction)
+        choosing = chosen_table(self.bot, interaction, "".join(click.values))
+        one = await in_time(interaction, choosing)
+        await redraw_page(interaction, self._question([one], reader))
+
+    @page("endnow")
+    async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """End the table; without a number, leave it as it is."""
+        _check_moderator(interaction)
+        if not click.argument:
+            await redraw_page(interaction, layout(CLEARED, [say(reader.language, "end-not")], []))
+            return
+        choosing = chosen_table(self.bot, interaction, click.argument)
+        table = await in_time(interaction, choosing)
+        await in_time(interaction, table.shut("moderator"))
+        said = say(reader.language, "end-done", table=table.id)
+        await redraw_page(interaction, layout(CLEARED, [said], []))
+
+    def _question(self, tables: Sequence[Table], reader: Reader) -> discord.ui.LayoutView:
+        """Return which one; or of the only one, whether it is to be ended."""
+        if len(tables) > 1:
+            return which_table_page(tables, "end", reader)
+        table, words = tables[0], words_at(tables[0], reader, self.bot.faces)
+        title = words.say("end-title", table=table.id, rules=words.rules_name())
+        key = "end-round" if table.state is not None else "end-quiet"
+        people = words.seats(range(len(table.people)))
+        texts = [f"### {title}", words.say(key, people=people, count=len(table.people))]
+        buttons = [
+            Button(
+                label=words.say("button-end-now"),
+                style=discord.ButtonStyle.danger,
+                custom_id=page_button("endnow", str(table.id)),
+            ),
+            Button(label=words.say("button-end-not"), custom_id=page_button("endnow")),
+        ]
+        return layout(HURRY, texts, [buttons], parted=False)
+
+
+def _check_moderator(interaction: discord.Interaction) -> None:
+    if not interaction.permissions.manage_messages:
+        raise Trouble("end-not-allowed")
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(EndTable(bot))

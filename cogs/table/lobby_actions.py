@@ -1,0 +1,108 @@
+"""What the words of buttons and selects mean that are no move of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tables.errors import NotSeated, Refused
+from tables.lobby.presence import free_seat
+from tables.lobby.presence_actions import (
+    AskLeave,
+    Back,
+    LetGo,
+    LobbyAction,
+    Pause,
+    PlayFor,
+    Remove,
+    Resume,
+    TakeOver,
+    Wait,
+)
+from tables.lobby.state import (
+    AddSeat,
+    Again,
+    DropSeat,
+    EndMatch,
+    Join,
+    Leave,
+    NextRound,
+    Start,
+    Youngest,
+    present,
+)
+from tables.table import Table
+
+OF_THE_TABLE: dict[str, LobbyAction] = {
+    "join": Join(),
+    "leave": Leave(),
+    "addseat": AddSeat(),
+    "dropseat": DropSeat(),
+    "start": Start(),
+    "again": Again(),
+    "next": NextRound(),
+    "endmatch": EndMatch(),
+    "here": Back(),
+    "resume": Resume(),
+    "wait": Wait(),
+    "letgo": LetGo(),
+    "pause": Pause(),
+    "askleave": AskLeave(),
+    "sneak": Leave(),
+    "reallyleave": Leave(),
+}
+OF_A_SEAT = ("youngest", "takeover", "playfor", "remove")
+
+
+def is_lobby_action(word: str) -> bool:
+    """True if a word stands for something beside the game."""
+    return word in OF_THE_TABLE or word in OF_A_SEAT
+
+
+def lobby_action(table: Table, user: int, word: str, values: Sequence[str] = ()) -> LobbyAction:
+    """Return what somebody wants by a word and what they chose; the seat it is about is looked up.
+
+    Raises Refused: NotSeated, nobody_asked, seat_taken, no_such_seat or unknown_action.
+    """
+    match word:
+        case "takeover":
+            return TakeOver(_free(table))
+        case "playfor":
+            return PlayFor(_late(table, _own(table, user)))
+        case "youngest":
+            return Youngest(_own(table, user))
+        case "remove" if values and values[0].isdecimal():
+            return Remove(_seat_of(table, int(values[0])))
+        case _ if word in OF_THE_TABLE:
+            return OF_THE_TABLE[word]
+    raise Refused("unknown_action")
+
+
+def _own(table: Table, user: int) -> int:
+    seat = table.seat_of(user)
+    if seat is None:
+        raise NotSeated
+    return seat
+
+
+def _free(table: Table) -> int:
+    seat = free_seat(table.lobby)
+    if seat is None:
+        raise Refused("seat_taken")
+    return seat
+
+
+def _late(table: Table, own: int) -> int:
+    """Return the first seat the table waits for beside this one and those it plays."""
+    there = set(present(table.lobby)) - {own}
+    asked = next((one for one in table.to_act if one in there), None)
+    if asked is None:
+        raise Refused("nobody_asked")
+    return asked
+
+
+def _seat_of(table: Table, person: int) -> int:
+    """Return where this person sits by now."""
+    seat = table.seat_of(person)
+    if seat is None:
+        raise Refused("no_such_seat")
+    return seat

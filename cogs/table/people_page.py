@@ -1,0 +1,181 @@
+"""The page of who is there: coming back, a break, a vote, taking a seat over, and leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick, TableClick, page_button
+from cogs.kit.handlers import page, table_button
+from cogs.kit.layout import CLEARED, GATHERING, layout
+from cogs.kit.people import person_of
+from cogs.kit.responses import acknowledge, send_page
+from cogs.kit.words import Faces, Reader, Words, clean, words_at
+from cogs.lookup import table_of
+from cogs.table.lobby_actions import lobby_action
+from data.texts import say
+from tables.lobby.presence import free_seat, needs_leave
+from tables.lobby.state import in_the_middle, persons
+from tables.table import Table
+
+Secondary, Success, Danger = (
+    discord.ButtonStyle.secondary,
+    discord.ButtonStyle.success,
+    discord.ButtonStyle.danger,
+)
+
+
+def asks_first(table: Table, user: int) -> bool:
+    """True if somebody who wants to leave is asked whether they really do."""
+    seat = table.seat_of(user)
+    if seat is None or table.lobby.stage == "closed":
+        return False
+    return in_the_middle(table.lobby) or needs_leave(table.lobby, seat)
+
+
+def leaving_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
+    """Return the page that asks somebody whether they really want to leave."""
+    return _leaving(table, table.seat_of(user), reader)
+
+
+def _seats(table: Table, seat: int | None, reader: Reader, faces: Faces) -> ui.LayoutView:
+    words = words_at(table, reader, faces)
+    lines = [_line(table, one, words) for one in range(len(table.people))]
+    texts = [f"## {words.say('seats-title')}", "\n".join(lines)]
+    if seat is None:
+        texts.append(words.say("seats-stranger"))
+    elif table.is_away(seat):
+        texts.append(words.say("seats-away"))
+    buttons = [_button(table, reader, word) for word in _offered(table, seat)]
+    rows: list[Sequence[ui.Item[ui.LayoutView]]] = [buttons] if buttons else []
+    others = [one for one in persons(table.lobby) if one != seat and one not in table.lobby.gone]
+    if seat is not None and others and table.lobby.stage != "closed":
+        texts.append(f"-# {words.say('seats-vote')}")
+        rows.append([_removing(table, others, words)])
+    return layout(GATHERING, texts, rows, parted=False)
+
+
+def _line(table: Table, seat: int, words: Words) -> str:
+    lobby = table.lobby
+    name = words.say("seat-line", number=seat + 1, name=words.bold(seat))
+    holds = {
+        "host": seat == lobby.host,
+        "gone": seat in lobby.gone,
+        "away": seat in lobby.away and seat not in lobby.gone,
+        "table": seat in lobby.table_seats,
+    }
+    marks = [words.say(f"seat-mark-{mark}") for mark, held in holds.items() if held]
+    return f"{name} · {', '.join(marks)}" if marks else name
+
+
+def _offered(table: Table, seat: int | None) -> list[str]:
+    """Return the words of the buttons that do something now."""
+    lobby = table.lobby
+    if seat is None:
+        return ["takeover"] if in_the_middle(lobby) and free_seat(lobby) is not None else []
+    turn = table.turn_ends is not None and seat not in table.to_act
+    clock = in_the_middle(lobby) and lobby.table.clock != "off"
+    offered = {
+        "here": table.is_away(seat),
+        "wait": turn,
+        "playfor": table.unhurried and bool(set(table.to_act) - {seat}),
+        "pause": clock and not lobby.paused and seat not in lobby.pausing,
+        "resume": lobby.paused,
+        "leave": lobby.stage != "closed" and seat not in lobby.gone,
+    }
+    return [word for word, holds in offered.items() if holds]
+
+
+def _leaving(table: Table, seat: int | None, reader: Reader) -> ui.LayoutView:
+    """Return what leaving means now, and the way to do it."""
+    if seat is not None and needs_leave(table.lobby, seat):
+        text = "leave-with-title"
+    else:
+        text = "leave-in-the-middle" if in_the_middle(table.lobby) else "seats-title"
+    buttons = [_button(table, reader, word) for word in _ways_out(table, seat)]
+    return layout(CLEARED, [say(reader.language, text)], [buttons], parted=False)
+
+
+def _ways_out(table: Table, seat: int | None) -> Sequence[str]:
+    """Return the words of what somebody answers who is asked whether they really leave."""
+    carries = seat is not None and needs_leave(table.lobby, seat)
+    return ("askleave", "sneak") if carries else ("reallyleave",)
+
+
+def _unasked(table: Table, user: int, word: str) -> bool:
+    """True if somebody would leave by this word without having been asked what is asked now."""
+    leaves = word in ("leave", "reallyleave", "sneak") and asks_first(table, user)
+    return leaves and word not in _ways_out(table, table.seat_of(user))
+
+
+def _button(table: Table, reader: Reader, word: str) -> ui.Button[ui.LayoutView]:
+    style = {"here": Success, "resume": Success, "reallyleave": Danger, "sneak": Danger}
+    return ui.Button(
+        label=say(reader.language, f"button-{word}"),
+        style=style.get(word, Secondary),
+        custom_id=page_button("seats", f"{table.id} {word}"),
+    )
+
+
+def _removing(table: Table, seats: Sequence[int], words: Words) -> ui.Select[ui.LayoutView]:
+    return ui.Select(
+        custom_id=page_button("seats", f"{table.id} remove"),
+        placeholder=words.say("select-remove"),
+        options=[
+            discord.SelectOption(label=clean(words.names[seat]), value=str(table.people[seat].user))
+            for seat in seats
+        ],  # by the person: seats are renumbered, and taken over
+        required=False,
+    )
+
+
+class PeoplePage(commands.Cog):
+    """Who is there, and who is not. It keeps nothing."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @table_button("seats")
+    async def show_seats(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Show somebody who is there, and what they may do about it."""
+        seat = table.seat_of(interaction.user.id)
+        await send_page(interaction, _seats(table, seat, reader, self.bot.faces))
+
+    @page("seats")
+    async def pressed(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Do what was pressed on the page, and show how it is then."""
+        await acknowledge(interaction)
+        table, word = await table_of(self.bot, interaction, click.argument)
+        view = await self._done(interaction, reader, table, word, click.values)
+        await interaction.edit_original_response(view=view)
+
+    async def _done(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        table: Table,
+        word: str,
+        values: Sequence[str],
+    ) -> ui.LayoutView:
+        user = interaction.user.id
+        if _unasked(table, user, word):
+            return _leaving(table, table.seat_of(user), reader)
+        await table.act(person_of(interaction), lobby_action(table, user, word, values))
+        if word == "takeover":
+            await self.bot.screens.hands.hand_over(table, reader, interaction)
+        if word in ("leave", "sneak", "reallyleave", "askleave"):
+            return layout(CLEARED, [say(reader.language, "seats-done")], [])
+        return _seats(table, table.seat_of(user), reader, self.bot.faces)
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(PeoplePage(bot))

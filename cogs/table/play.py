@@ -1,0 +1,169 @@
+"""/play opens a table, /table brings one back to the bottom of its channel."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
+from cogs.kit.layout import GATHERING, layout
+from cogs.kit.people import person_of, server_of
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import (
+    FOR_THREADS,
+    Lacking,
+    Trouble,
+    listed,
+    missing,
+    send_text,
+)
+from cogs.kit.translator import localised
+from cogs.kit.words import Reader, words_at
+from cogs.lookup import chosen_table, tables_here, which_table_page
+from cogs.render.table_parts import title
+from cogs.rule_lookup import Offered, find_rules, suggest_rules
+from data.texts import say
+from tables.log_context import now_about
+from tables.table import Table
+
+
+class PlayCommands(commands.Cog):
+    """Tables are laid out, and found again. It keeps nothing."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @app_commands.command(
+        name=localised("command-play"), description=localised("command-play-description")
+    )
+    @app_commands.rename(rules=localised("option-play-rules"))
+    @app_commands.describe(rules=localised("option-play-rules-description"))
+    @app_commands.guild_only()
+    async def play(self, interaction: discord.Interaction, rules: str | None = None) -> None:
+        """Open a table; whoever lays it out sits at it."""
+        reader = reader_of(interaction)
+        offered = await find_rules(self.bot.store, server_of(interaction), rules)
+        if missing(interaction):
+            raise Lacking
+        await self._open(interaction, offered, reader)
+
+    @play.autocomplete("rules")
+    async def suggest(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Return what fits what has been typed."""
+        return await suggest_rules(self.bot, interaction, current)
+
+    async def _open(
+        self, interaction: discord.Interaction, offered: Offered, reader: Reader
+    ) -> None:
+        """The private answer becomes the host's hand; or says where the table is, if it stands in
+        a thread of its own: a hand comes there.
+        """
+        await interaction.response.defer(ephemeral=True)
+        host, channel = person_of(interaction), interaction.channel_id
+        assert channel is not None, "commands come from a channel"
+        options = await self._options(interaction, offered)
+        table = await self.bot.room.open(
+            server_of(interaction), channel, host, offered.preset, options
+        )
+        now_about(table)
+        lacking = await self._thread(interaction, table)
+        try:
+            await self._post(table)
+        except (Lacking, Trouble):
+            await self.bot.screens.relocation.close(table)
+            raise
+        left = table.seat_of(host.user) is None  # others play there as soon as it is posted
+        if left or table.location.parent is not None:
+            await self._point(interaction, table, reader)
+        else:
+            await self.bot.screens.hands.answer(table, reader, interaction)
+        if lacking:
+            names = listed(lacking, reader)
+            await send_text(interaction, say(reader.language, "table-no-thread", permissions=names))
+
+    async def _thread(self, interaction: discord.Interaction, table: Table) -> list[str]:
+        """Give a table its thread, where the server wants that and it may be; which permissions
+        are missing for it.
+        """
+        settings = await self.bot.readers.server(server_of(interaction))
+        if not settings.threads or isinstance(interaction.channel, discord.Thread):
+            return []
+        granted = interaction.app_permissions
+        lacking = [name for name in FOR_THREADS if not getattr(granted, name)]
+        if not lacking:
+            reader = Reader(await self.bot.readers.public(server_of(interaction)))
+            name = title(table, words_at(table, reader, self.bot.faces))
+            await self.bot.screens.relocation.into_thread(table, name)
+        return lacking
+
+    @staticmethod
+    async def _point(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
+        """Say where a table stands, in the private answer there is."""
+        there = table.location.channel != interaction.channel_id
+        key, channel = "table-there" if there else "table-posted", f"<#{table.location.channel}>"
+        said = say(reader.language, key, **({"channel": channel} if there else {}))
+        await interaction.edit_original_response(view=layout(GATHERING, [said], []))
+
+    async def _options(
+        self, interaction: discord.Interaction, offered: Offered
+    ) -> dict[str, object]:
+        """Return what is changed of a rule set here; the server's clock, if these rules have
+        none.
+        """
+        clock = (await self.bot.readers.server(server_of(interaction))).clock
+        server = {} if clock is None else {"clock": clock}
+        return {**server, **offered.changes}
+
+    async def _post(self, table: Table) -> None:
+        """Post a table's message at the bottom. Raises Lacking or Trouble."""
+        boards = self.bot.screens.boards
+        if not await boards.post(table):
+            raise Lacking if boards.forbidden(table.id) else Trouble("trouble-discord")
+
+    @app_commands.command(
+        name=localised("command-table"), description=localised("command-table-description")
+    )
+    @app_commands.guild_only()
+    async def table(self, interaction: discord.Interaction) -> None:
+        """Bring this channel's table back; if there are several, whoever asks chooses."""
+        reader = reader_of(interaction)
+        await interaction.response.defer(ephemeral=True)
+        tables = await tables_here(self.bot, interaction)
+        if len(tables) == 1:
+            await self._bring(interaction, tables[0], reader)
+        else:
+            await interaction.edit_original_response(view=which_table_page(tables, "table", reader))
+
+    @page("table")
+    async def chosen(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Bring back the one that was chosen of several tables."""
+        await interaction.response.defer()
+        table = await chosen_table(self.bot, interaction, "".join(click.values))
+        await self._bring(interaction, table, reader)
+
+    async def _bring(self, interaction: discord.Interaction, table: Table, reader: Reader) -> None:
+        """Post a table's message anew; where its thread does not let us, in the channel above."""
+        now_about(table)
+        here = interaction.channel_id
+        if table.location.channel == here and missing(interaction):
+            raise Lacking
+        try:
+            await self._post(table)
+        except Lacking:
+            if here is None or table.location.parent != here or missing(interaction):
+                raise
+            if not await self.bot.screens.relocation.move(table, here):
+                raise
+        await self._point(interaction, table, reader)
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(PlayCommands(bot))

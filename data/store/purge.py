@@ -1,0 +1,103 @@
+"""Servers that have removed the bot: after a grace time everything of them is deleted."""
+
+from collections.abc import Collection
+from typing import Any
+
+from sqlalchemy import Select, delete, exists, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.schema import (
+    hands,
+    house_rules,
+    log,
+    match_seats,
+    matches,
+    people,
+    round_seats,
+    rounds,
+    seasons,
+    seats,
+    servers,
+    tables,
+    title_roles,
+)
+from data.store.servers import DAY_SECONDS, write
+from data.store.totals_schema import debts, ratings, standings, titles
+
+GRACE_SECONDS = 30 * DAY_SECONDS
+
+
+async def write_removed(connection: AsyncConnection, server: int, at: float) -> None:
+    """The bot is gone from a server; a time that runs already runs on."""
+    query = select(servers.c.removed).where(servers.c.id == server)
+    if (await connection.execute(query)).scalar() is None:
+        await write(connection, server, removed=at)
+
+
+async def write_back(connection: AsyncConnection, server: int) -> None:
+    """A server has the bot again."""
+    query = select(servers.c.removed).where(servers.c.id == server)
+    if (await connection.execute(query)).scalar() is not None:
+        await write(connection, server, removed=None)
+
+
+async def compare(connection: AsyncConnection, present: Collection[int], at: float) -> None:
+    """What came about while nobody listened: servers that have the bot no more, or again."""
+    known = await connection.execute(select(servers.c.id, servers.c.removed))
+    removed = {row.id: row.removed for row in known}
+    with_tables = select(tables.c.server).where(tables.c.server.is_not(None)).distinct()
+    every = {*removed, *(await connection.execute(with_tables)).scalars()}
+    for server in sorted(every):
+        was_there = removed.get(server) is None
+        if was_there != (server in present):
+            await write(connection, server, removed=at if was_there else None)
+
+
+def overdue(now: float) -> Select[Any]:
+    """Return the query of the servers whose grace time is over."""
+    return select(servers.c.id).where(servers.c.removed <= now - GRACE_SECONDS)
+
+
+async def read_overdue(connection: AsyncConnection, now: float) -> list[int]:
+    """Return the servers whose grace time is over."""
+    return list((await connection.execute(overdue(now))).scalars())
+
+
+async def purge(connection: AsyncConnection, server: int, now: float) -> None:
+    """Delete everything of a server, unless it has the bot again meanwhile."""
+    if server in await read_overdue(connection, now):
+        await _delete(connection, server)
+
+
+async def _delete(connection: AsyncConnection, server: int) -> None:
+    here = select(tables.c.id).where(tables.c.server == server)
+    of_matches = select(matches.c.id).where(matches.c.table_id.in_(here))
+    of_rounds = select(rounds.c.id).where(rounds.c.table_id.in_(here))
+    players = select(standings.c.person_id).where(standings.c.server == server)
+    wheres = (
+        (ratings, ratings.c.person_id.in_(players) & (ratings.c.server == server)),
+        *((table, table.c.server == server) for table in (standings, titles)),
+        (debts, debts.c.round_id.in_(of_rounds)),
+        (match_seats, match_seats.c.match_id.in_(of_matches)),
+        (round_seats, round_seats.c.round_id.in_(of_rounds)),
+        *((table, table.c.table_id.in_(here)) for table in (matches, rounds, log, hands, seats)),
+        *(
+            (table, table.c.server == server)
+            for table in (tables, seasons, house_rules, title_roles)
+        ),
+        (servers, servers.c.id == server),
+    )
+    for table, condition in wheres:
+        await connection.execute(delete(table).where(condition))
+
+
+async def delete_strangers(connection: AsyncConnection) -> None:
+    """Delete people of whom nothing is left but a name, or who wanted to be forgotten."""
+    known = [
+        exists().where(table.c.person_id == people.c.id)
+        for table in (seats, hands, house_rules, title_roles, round_seats, match_seats)
+    ]
+    drawn = people.c.large | people.c.four_colours | people.c.compact
+    plain = people.c.language.is_(None) & ~drawn & people.c.mentions
+    nowhere = [~condition for condition in known]
+    await connection.execute(delete(people).where(people.c.user.is_(None) | plain, *nowhere))

@@ -1,0 +1,202 @@
+"""Keeping the books: a finished match is added to everybody's sums in the move's transaction."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, Select, and_, bindparam, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.schema import match_seats, matches
+from data.store.totals_schema import ratings, standings, titles
+from tables.stats.ratings import Rating
+from tables.stats.totals import (
+    ALL_TIME,
+    WHOLE_GAME,
+    Books,
+    Extras,
+    Key,
+    Match,
+    Share,
+    Sums,
+    count,
+    places,
+)
+
+NO_SERVER = 0  # of tables in private channels
+
+_KEY = (
+    standings.c.server, standings.c.game, standings.c.rules, standings.c.season,
+    standings.c.person_id,
+)  # fmt: skip
+_MORE = msgspec.json.Decoder(Extras)
+_TALLIES = msgspec.json.Decoder(dict[str, list[int]])
+_RECORDS = (
+    select(
+        matches, match_seats.c.seat, match_seats.c.person_id, match_seats.c.place,
+        match_seats.c.title, match_seats.c.points, match_seats.c.absent, match_seats.c.sneaked,
+    )
+    .join(match_seats, match_seats.c.match_id == matches.c.id)
+    .order_by(matches.c.id, match_seats.c.seat)
+)  # fmt: skip
+
+
+def records(first: int, last: int) -> Select[Any]:
+    """Return the query of finished matches with these numbers and all between, a row a seat."""
+    return _RECORDS.where(matches.c.id >= first, matches.c.id <= last)
+
+
+async def read(connection: AsyncConnection, first: int, last: int) -> list[Match]:
+    """Return the finished matches with these numbers and all between, in order."""
+    of_match: dict[int, list[Row[Any]]] = defaultdict(list)
+    for row in (await connection.execute(records(first, last))).all():
+        of_match[row.id].append(row)
+    return [_match(rows) for rows in of_match.values()]
+
+
+def _match(rows: Sequence[Row[Any]]) -> Match:
+    row = rows[0]
+    tallies = _TALLIES.decode(row.tallies)
+    as_counted = places([seat.place for seat in rows], [seat.absent for seat in rows])
+    shares = tuple(
+        Share(
+            seat.person_id, place, _beaten(rows, as_counted, place), seat.title, seat.absent,
+            seat.points, {key: of[seat.seat] for key, of in tallies.items() if of[seat.seat]},
+            seat.sneaked,
+        )
+        for seat, place in zip(rows, as_counted, strict=True)
+        if seat.person_id is not None
+    )  # fmt: skip
+    return Match(
+        row.id, row.server or NO_SERVER, row.game, row.rules, row.season, row.rounds, len(rows),
+        row.finished, row.rated, shares,
+    )  # fmt: skip
+
+
+def _beaten(rows: Sequence[Row[Any]], as_counted: Sequence[int], place: int) -> int:
+    """Return how many people are behind a place."""
+    behind = zip(rows, as_counted, strict=True)
+    return sum(other > place for row, other in behind if row.person_id is not None)
+
+
+async def enter(connection: AsyncConnection, number: int) -> None:
+    """Add a finished match that was just written down."""
+    [match] = await read(connection, number, number)
+    before = await _read_books(connection, match)
+    after = count(before, match)
+    await _write(connection, [(key, sums) for key, sums in after.items() if key in before])
+    await insert_sums(connection, [(key, sums) for key, sums in after.items() if key not in before])
+    await insert_all(connection, titles, title_rows(match))
+    await insert_all(connection, ratings, rating_rows(match, after))
+
+
+def of_people(match: Match) -> Select[Any]:
+    """Return the query of the sums a match adds to."""
+    return select(standings).where(
+        standings.c.server == match.server,
+        standings.c.game == match.game,
+        standings.c.rules.in_((match.rules, WHOLE_GAME)),
+        standings.c.season.in_((match.season, ALL_TIME)),
+        standings.c.person_id.in_([share.person for share in match.shares]),
+    )
+
+
+async def _read_books(connection: AsyncConnection, match: Match) -> Books:
+    rows = (await connection.execute(of_people(match))).all()
+    return {
+        Key(row.server, row.game, row.rules, row.season, row.person_id): sums_of(row)
+        for row in rows
+    }
+
+
+def sums_of(row: Row[Any]) -> Sums:
+    """Return a row of standings as sums."""
+    return Sums(
+        row.matches, row.rounds, row.wins, row.titles, row.points,
+        Rating(row.mu, row.sigma, row.results), _MORE.decode(row.more),
+    )  # fmt: skip
+
+
+def _values(sums: Sums) -> dict[str, Any]:
+    return {
+        "matches": sums.matches,
+        "rounds": sums.rounds,
+        "wins": sums.wins,
+        "titles": sums.titles,
+        "points": sums.points,
+        "mu": sums.rating.mu,
+        "sigma": sums.rating.sigma,
+        "results": sums.rating.results,
+        "more": msgspec.json.encode(sums.more).decode(),
+    }
+
+
+async def _write(connection: AsyncConnection, books: Sequence[tuple[Key, Sums]]) -> None:
+    if not books:
+        return
+    here = [column == bindparam(f"key_{column.name}") for column in _KEY]
+    change = update(standings).where(and_(*here))
+    rows = [
+        {
+            **{f"key_{column.name}": of for column, of in zip(_KEY, key, strict=True)},
+            **_values(sums),
+        }
+        for key, sums in books
+    ]
+    await connection.execute(change, rows)
+
+
+async def insert_sums(connection: AsyncConnection, books: Iterable[tuple[Key, Sums]]) -> None:
+    """Write down sums that were not there."""
+    rows = [
+        {**{column.name: of for column, of in zip(_KEY, key, strict=True)}, **_values(sums)}
+        for key, sums in books
+    ]
+    await insert_all(connection, standings, rows)
+
+
+async def insert_all(
+    connection: AsyncConnection, table: Any, rows: Sequence[dict[str, Any]]
+) -> None:
+    """Write rows of a table; there may be none."""
+    if rows:
+        await connection.execute(insert(table), rows)
+
+
+def title_rows(match: Match) -> list[dict[str, Any]]:
+    """Return the row of who takes the title with a match; none, if the table itself would: then it
+    stays.
+    """
+    return [
+        {
+            "match_id": match.id,
+            "server": match.server,
+            "rules": match.rules,
+            "season": match.season,
+            "person_id": share.person,
+            "at": match.at,
+            "sneaked": share.sneaked,
+        }
+        for share in match.shares
+        if share.title
+    ]
+
+
+def rating_rows(match: Match, after: Books) -> list[dict[str, Any]]:
+    """Return the ratings after a match that is rated."""
+    return [
+        {
+            "server": key.server,
+            "game": key.game,
+            "rules": key.rules,
+            "person_id": key.person,
+            "match_id": match.id,
+            "at": match.at,
+            "mu": sums.rating.mu,
+            "sigma": sums.rating.sigma,
+            "results": sums.rating.results,
+        }
+        for key, sums in after.items()
+        if match.rated and key.season == ALL_TIME
+    ]

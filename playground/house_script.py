@@ -1,0 +1,117 @@
+"""The House: sets up the first table of a new world, with company for whoever comes alone, and gets
+up once somebody sits at it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+from collections.abc import Mapping
+
+import msgspec
+
+from playground.client_rules import CannotDo
+from playground.errors import ApiError
+from playground.messages import text_of, walk_components
+from playground.people import Person
+from playground.services import Services
+from playground.storage import Json
+
+TRIES = 5
+PAUSE_S = 1.0
+
+
+class HouseScript(msgspec.Struct, frozen=True):
+    """What the House does: the command it types, with its options, and what it presses then.
+
+    `leave` and `add_seat` are patterns of custom_ids: the button with which it leaves its table,
+    and the one with which it first has the table play a seat, `seats` times.
+    """
+
+    command: str = "play"
+    options: Mapping[str, str] = msgspec.field(default_factory=lambda: {"game": "cruzo"})
+    leave: str = r"t:\d+:leave"
+    add_seat: str = r"t:\d+:addseat"
+    seats: int = 2
+
+
+class House:
+    """The person who follows the script, from wherever an earlier run left off."""
+
+    def __init__(self, services: Services, script: HouseScript) -> None:
+        self.services = services
+        self.script = script
+        self.person = Person(services.world, services.interactions, 0)
+
+    async def run(self) -> None:
+        """Keep a table waiting, until somebody has sat down at it and the House has left.
+
+        A table at which nobody sits down closes some day; then there is another.
+        """
+        world = self.services.world
+        while not world.state.house_left:
+            if self._find(self.script.leave) is None and not await self._set_up():
+                return
+            await self.services.until(self._is_over, within=None)
+            if self._has_guest():
+                await self._press(self.script.leave)
+                world.state.house_left = True
+                world.keep()
+
+    async def _set_up(self) -> bool:
+        """Open a table with company; True if it stands there."""
+        for _ in range(TRIES):
+            await self.services.ready(self.script.command, within=None)
+            try:
+                interaction = await self.person.command(self.script.command, self.script.options)
+            except CannotDo as error:
+                print(f"No table waits yet: {error}.", flush=True)
+                return False
+            if interaction.state == "done" and await self._stands():
+                for _ in range(self.script.seats):
+                    await self._press(self.script.add_seat)
+                return True
+            await asyncio.sleep(PAUSE_S)
+        return False
+
+    async def _stands(self) -> bool:
+        """True as soon as the table is there, False if it does not come in a while."""
+        try:
+            await self.services.until(lambda: self._find(self.script.leave))
+        except TimeoutError:
+            return False
+        return True
+
+    def _find(self, button: str) -> tuple[Json, str] | None:
+        """Return the message of the House's table and the custom_id of such a button on it."""
+        for message in self.person.messages():
+            for component in walk_components(message["components"]):
+                custom_id = str(component.get("custom_id"))
+                if re.fullmatch(button, custom_id) and self.person.name in text_of(message):
+                    return message, custom_id
+        return None
+
+    def _is_over(self) -> bool:
+        """True if the House waits no longer: somebody has come, or the table is closed."""
+        return self._find(self.script.leave) is None or self._has_guest()
+
+    def _has_guest(self) -> bool:
+        """True if the table shows anybody else."""
+        table = self._find(self.script.leave)
+        if table is None:
+            return False
+        world, text = self.services.world, text_of(table[0])
+        return any(world.name(user) in text or user in text for user in world.state.people)
+
+    async def _press(self, button: str) -> None:
+        """Press a button of the House's table; nothing if it has no such button."""
+        for _ in range(TRIES):
+            table = self._find(button)
+            if table is None:
+                return
+            # The bot may redraw the table under the House's finger.
+            with contextlib.suppress(ApiError, CannotDo):
+                if (await self.person.click(table[0]["id"], table[1])).state == "done":
+                    return
+            await asyncio.sleep(PAUSE_S)

@@ -1,0 +1,164 @@
+"""What tables do by themselves when their time is up: rung where people can be reached, put off
+where they cannot.
+"""
+
+import logging
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, NamedTuple
+
+from tables.clock.timing import Alarm
+from tables.errors import StoreTrouble
+from tables.log_context import about
+from tables.people import Location
+from tables.table import Table
+from tables.timers import Later, Timers
+
+log = logging.getLogger(__name__)
+
+TRY_AGAIN = 2.0  # seconds until the store is asked again
+A_WHILE = 60.0  # seconds until what has gone wrong is tried again
+BLINK = 10.0  # seconds nobody can be heard that cost nobody anything
+
+
+class _Silence(NamedTuple):
+    """Since when nobody can be heard (seconds since 1970), and the tables whose time stands."""
+
+    since: float
+    tables: tuple[Table, ...]
+
+
+class Alarms:
+    """Ring the alarms of the tables in memory.
+
+    `start` runs work in the background; `notice` is called when a turn has lasted long, `postponed`
+    when what a table's message says of a time may be another now. `reachable` says whether anybody
+    can be reached at a location: where nobody can, no clock runs.
+    """
+
+    def __init__(
+        self,
+        tables: Mapping[int, Table],
+        start: Callable[[Coroutine[Any, Any, None]], object],
+        notice: Callable[[Table], None],
+        postponed: Callable[[Table], None],
+        *,
+        clock: Callable[[], float],
+        later: Later,
+        reachable: Callable[[Location], bool],
+    ) -> None:
+        self._tables = tables
+        self._start = start
+        self._notice = notice
+        self._postponed = postponed
+        self._clock = clock
+        self._later = later
+        self._reachable = reachable
+        self._timers = Timers(self._ring, later, clock)
+        self._stopped = False
+        self._silence: _Silence | None = None
+        self._asleep: set[int | None] = set()  # servers with clocks that stand
+
+    @property
+    def running(self) -> int:
+        """Return how many tables have a timer that runs."""
+        return self._timers.running
+
+    def watch(self, table: Table) -> None:
+        """Run or stop the time of a table as it now demands."""
+        if self._stopped or self._silence is not None:
+            return
+        if self._reachable(table.location):
+            self._timers.watch(table)
+        else:
+            self._asleep.add(table.location.server)
+            self._timers.stop(table)
+
+    def stop(self) -> None:
+        """Let no table do anything by itself any more."""
+        self._stopped = True
+        self._timers.stop_all()
+
+    def sleep(self, server: int) -> None:
+        """Stop the clocks of a server's tables: it can be reached no more."""
+        self._asleep.add(server)
+        for table in self._of_server(server):
+            self.watch(table)
+
+    def sleeps(self, server: int) -> bool:
+        """True if clocks stand there because nobody could be reached."""
+        return server in self._asleep
+
+    def wake(self, server: int) -> None:
+        """Run the clocks of a server's tables in memory again, with full time."""
+        self._asleep.discard(server)
+        for table in self._of_server(server):
+            table.wake()  # before its clock runs, which would be up at once
+            self.watch(table)
+
+    def _of_server(self, server: int) -> list[Table]:
+        return [table for table in self._tables.values() if table.location.server == server]
+
+    def sleep_all(self) -> None:
+        """Let no clock run until `wake_all`: nobody can be heard any more."""
+        if self._silence is None:
+            self._silence = _Silence(self._clock(), tuple(self._tables.values()))
+            self._timers.stop_all()
+
+    def wake_all(self) -> list[Table]:
+        """Run all clocks again: people are heard. If they were not for more than a moment, what is
+        waited for has its time again. Return the tables whose screens tell of another time.
+        """
+        silence, self._silence = self._silence, None
+        if silence is None:
+            return []
+        tables = [*dict.fromkeys((*silence.tables, *self._tables.values()))]
+        for table in tables:
+            if table.reacting or self._clock() - silence.since > BLINK:
+                table.wake()
+            self.watch(table)
+        return [table for table in tables if table.postponed]
+
+    def _ring(self, table: Table, alarm: Alarm, due: float) -> None:
+        with about(table):
+            if self._clock() - due > BLINK:
+                self._stood_still(due)
+            elif alarm.kind == "remind":
+                self._remind(table, alarm)
+            else:
+                self._start(self._go_on(table, alarm))
+
+    def _stood_still(self, since: float) -> None:
+        """Wake all tables: this process was frozen, so nobody has been heard, and what they did
+        comes only now.
+        """
+        self._silence = _Silence(since, tuple(self._tables.values()))
+        for table in self.wake_all():
+            self._postponed(table)
+
+    async def _go_on(self, table: Table, alarm: Alarm) -> None:
+        """Do what the table does by itself. If the store fails, nobody could have done anything
+        either: all have their time again, and only then it is done.
+        """
+        try:
+            await table.ring(alarm)
+        except StoreTrouble as trouble:
+            log.warning("It cannot go on yet: %s", trouble.reason)
+            table.wake()
+            self._later(TRY_AGAIN, lambda: self.watch(table))
+        except Exception:
+            log.exception("It cannot go on; tried again in a while")
+            self._later(A_WHILE, lambda: self.watch(table))
+        else:
+            self.watch(table)
+        if table.postponed:
+            self._postponed(table)
+
+    def _remind(self, table: Table, alarm: Alarm) -> None:
+        due = table.reminds(alarm)
+        self.watch(table)
+        if not due:
+            return
+        try:
+            self._notice(table)
+        except Exception:
+            log.exception("The notice failed")

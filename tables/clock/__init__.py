@@ -1,0 +1,1 @@
+"""Whose time runs, and what the table does by itself. Pure."""

@@ -1,0 +1,310 @@
+"""What a table does by itself next, and when: pure, from what is true of it.
+
+All times are seconds; moments are seconds since 1970. A bot that was down takes nobody's time: what
+was begun before it woke has full time again, or where that is hours a good part of it.
+"""
+
+import math
+from typing import Any, Literal, Protocol, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from tables.clock import choices
+from tables.errors import Refused
+from tables.lobby.state import Lobby, game_of, in_the_middle, match_runs, present
+from tables.people import Screen
+
+# play: a seat of the table, or of somebody who is away, is played; react: reactions are over, the
+# defaults are done; late: a turn's time is up; next: the match goes on; remind: those who are asked
+# are told; resume: a pause ends; expire, desert: the table closes, for nobody plays, or is there.
+Kind: TypeAlias = Literal["play", "react", "late", "next", "remind", "resume", "expire", "desert"]
+
+MINUTE, HOUR, DAY = 60.0, 3_600.0, 86_400.0
+RELAXED, SLOW = 12 * HOUR, 3 * DAY  # a turn
+EXPIRY = {"live": HOUR, "relaxed": DAY, "slow": 7 * DAY, "off": DAY}  # of a table nobody plays at
+PAUSE = {"live": HOUR, "relaxed": 3 * DAY, "slow": 14 * DAY, "off": DAY}  # at most
+DESERTED = {"live": 10 * MINUTE, "relaxed": RELAXED, "slow": SLOW, "off": DAY}  # nobody is there
+UNHURRIED = 7 * DAY  # without a clock, and then the table plays the seat
+ENOUGH = HOUR  # without a clock, and then anybody else may let the table play the seat
+# Before a round and after it, without a sign of the host; then anybody who sits there may be it.
+HOST_SLEEPS = {"live": 5 * MINUTE, "relaxed": HOUR, "slow": DAY, "off": HOUR}
+FRESH = 10 * MINUTE  # so much time everybody has after a restart, or a third of the whole
+REMINDER = 2 / 3  # of a turn
+MISSES = 2  # turns in a row, and the table plays the seat
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """By seat, for the running round: seconds used of the time bank, turns missed in a row; and
+    which seat's time is up in this turn. Empty: nobody has used or missed any.
+    """
+
+    spent: tuple[float, ...] = ()
+    missed: tuple[int, ...] = ()
+    late: int | None = None
+
+
+class Alarm(msgspec.Struct, frozen=True):
+    """What the table does, at which moment, about which choice."""
+
+    kind: Kind
+    at: float
+    choice: int | None
+
+
+class ClockContext(msgspec.Struct, frozen=True):
+    """How a process keeps a table's time: since when it has had it or, if later, people can do
+    something again; how long the table's own seats ponder; and about which choice those who are
+    asked have been reminded.
+    """
+
+    awake: float = 0.0
+    ponders: float = 0.0
+    reminded: int | None = None
+
+
+UNTIMED = ClockContext()
+
+
+class TimedSnapshot(choices.RoundSnapshot, Protocol):
+    """A snapshot of a table, in a round or not."""
+
+    @property
+    def lobby(self) -> Lobby: ...
+    @property
+    def began(self) -> float: ...
+    @property
+    def clocks(self) -> Clocks: ...
+    @property
+    def hosted(self) -> float: ...
+
+
+def alarm(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
+    """Return what the table does next; None: nothing, until somebody does something."""
+    lobby = snapshot.lobby
+    if lobby.stage == "closed":
+        return None
+    if lobby.paused:
+        return _after(snapshot, context, "resume", PAUSE[lobby.table.clock])
+    if not in_the_middle(lobby):
+        return _after(snapshot, context, "expire", EXPIRY[lobby.table.clock])
+    if not present(lobby):
+        return _after(snapshot, context, "desert", DESERTED[lobby.table.clock])
+    if snapshot.state is None:
+        seconds = float(lobby.table.next_round_seconds)
+        expiry = EXPIRY[lobby.table.clock]
+        return _after(snapshot, context, "next" if seconds else "expire", seconds or expiry)
+    return _in_round(snapshot, screen, context)
+
+
+def _in_round(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
+    if played_by_table(snapshot):
+        return _after(snapshot, context, "play", context.ponders)
+    if reacting(snapshot):
+        return _after(snapshot, context, "react", float(reaction_seconds(snapshot)))
+    choice, turn = choice_of(snapshot), turn_seconds(snapshot.lobby)
+    if choice not in (screen.noticed, context.reminded) and snapshot.clocks.late is None:
+        notice = float(snapshot.lobby.table.notice_seconds)
+        reminder = notice if turn is None else REMINDER * turn
+        return Alarm("remind", started(snapshot, context, turn or notice) + reminder, choice)
+    if turn is None:
+        return _after(snapshot, context, "late", UNHURRIED)
+    ends = turn_end(snapshot, context)
+    return None if ends is None else Alarm("late", ends, choice)
+
+
+def _after(snapshot: TimedSnapshot, context: ClockContext, kind: Kind, seconds: float) -> Alarm:
+    return Alarm(kind, started(snapshot, context, seconds) + seconds, choice_of(snapshot))
+
+
+def choice_of(snapshot: TimedSnapshot) -> int | None:
+    """Return since which revision what is waited for is the same; None: nothing is."""
+    return choices.choice_since(game_of(snapshot.lobby), snapshot)
+
+
+def waits_anew(before: Lobby, after: Lobby) -> bool:
+    """True if time that runs beside the choices of a round begins: another clock is set, a pause
+    begins or ends, or in the middle nobody is there any more, or somebody again.
+    """
+    if before.table.clock != after.table.clock or before.paused != after.paused:
+        return True
+    return in_the_middle(after) and bool(present(before)) != bool(present(after))
+
+
+def started(snapshot: TimedSnapshot, context: ClockContext, seconds: float) -> float:
+    """Return when what is waited for began, for so long; 0: not known."""
+    return _given_back(snapshot.began, context, seconds)
+
+
+def _given_back(began: float, context: ClockContext, seconds: float) -> float:
+    """Return when something that lasts so long counts as begun: nobody could do anything before the
+    table was `awake`. At least a third of the time is left then, but nothing lasts twice as long
+    for that, were it every night; and a few minutes are left always.
+    """
+    if not context.awake:
+        return began
+    generous = context.awake - max(0.0, seconds - max(FRESH, seconds / 3))
+    least = context.awake - max(0.0, seconds - FRESH)
+    return max(began, min(generous, began + seconds), least)
+
+
+def end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
+    """Return when reactions, or the wait for the match's next round, are over; None: no such time
+    runs.
+    """
+    seconds = 0
+    if snapshot.lobby.paused or not present(snapshot.lobby):
+        return None
+    if reacting(snapshot):
+        seconds = reaction_seconds(snapshot)
+    elif snapshot.state is None and match_runs(snapshot.lobby):
+        seconds = snapshot.lobby.table.next_round_seconds
+    began = started(snapshot, context, seconds)
+    return began + seconds if began and seconds else None
+
+
+def turn_end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
+    """Return when the turn's time, and what its seat has left of the bank, is up; None: no clock
+    runs.
+    """
+    turn = turn_seconds(snapshot.lobby)
+    if turn is None or snapshot.state is None or snapshot.lobby.paused or reacting(snapshot):
+        return None
+    to_act = game_of(snapshot.lobby).to_act(snapshot.state)
+    began = started(snapshot, context, turn)
+    if not to_act or not began:
+        return None
+    if snapshot.clocks.late in to_act:
+        return began
+    return began + turn + (bank_left(snapshot, to_act[0]) if len(to_act) == 1 else 0.0)
+
+
+def turn_seconds(lobby: Lobby) -> float | None:
+    """Return how long a turn takes by this table's clock, without the bank; None: for ever."""
+    match lobby.table.clock:
+        case "live":
+            return float(lobby.table.turn_seconds)
+        case "relaxed":
+            return RELAXED
+        case "slow":
+            return SLOW
+        case "off":
+            return None
+
+
+def host_sleeps(snapshot: TimedSnapshot, at: float, context: ClockContext) -> bool:
+    """True if nothing was heard of the host for so long that the table need not wait for it."""
+    enough = HOST_SLEEPS[snapshot.lobby.table.clock]
+    since = _given_back(max(snapshot.hosted, snapshot.began), context, enough)
+    return not in_the_middle(snapshot.lobby) and at - since >= enough
+
+
+def check_enough(snapshot: TimedSnapshot, seat: int, at: float, context: ClockContext) -> None:
+    """Raises Refused, nobody_asked or wait_longer, unless this seat has been waited for so long
+    without a clock that nobody needs to any more.
+    """
+    if (
+        reacting(snapshot)
+        or snapshot.state is None
+        or seat not in game_of(snapshot.lobby).to_act(snapshot.state)
+    ):
+        raise Refused("nobody_asked")
+    left = started(snapshot, context, ENOUGH) + ENOUGH - at
+    if left > 0:
+        raise Refused("wait_longer", seat=seat, count=math.ceil(left / MINUTE))
+
+
+def reacting(snapshot: TimedSnapshot) -> bool:
+    """True if the round waits for quick reactions instead of a turn. Answers are such by the live
+    clock only: whoever plays by the way would lose by every question they sleep through.
+    """
+    if snapshot.state is None:
+        return False
+    pace = game_of(snapshot.lobby).pace(snapshot.state)
+    return pace == "reaction" or (pace == "answer" and snapshot.lobby.table.clock == "live")
+
+
+def reaction_seconds(snapshot: TimedSnapshot) -> int:
+    """Return how long reactions may take: as the game says, else as the table does."""
+    games = game_of(snapshot.lobby).seconds(snapshot.state)
+    return snapshot.lobby.table.window_seconds if games is None else games
+
+
+def played_by_table(snapshot: TimedSnapshot) -> list[int]:
+    """Return the seats the round waits for that the table plays: its own, and those of who is
+    away.
+    """
+    played = (*snapshot.lobby.table_seats, *snapshot.lobby.away)
+    if snapshot.state is None or not played:
+        return []
+    return [seat for seat in game_of(snapshot.lobby).to_act(snapshot.state) if seat in played]
+
+
+# What a seat has used and missed
+
+
+def bank_left(snapshot: TimedSnapshot, seat: int) -> float:
+    """Return what a seat has left of its time bank in this round."""
+    lobby = snapshot.lobby
+    bank = lobby.table.bank_seconds if lobby.table.clock == "live" else 0
+    return max(0.0, bank - (snapshot.clocks.spent[seat] if snapshot.clocks.spent else 0.0))
+
+
+def acted(snapshot: TimedSnapshot, seat: int, at: float, context: ClockContext) -> Clocks:
+    """After a seat's own action: it has missed nothing, and used what it used of its bank."""
+    clocks, turn = snapshot.clocks, turn_seconds(snapshot.lobby)
+    late = None if clocks.late == seat else clocks.late
+    missed = _with(clocks.missed, snapshot.lobby.seats, seat, 0)
+    to_act = (
+        turn is not None
+        and seat in game_of(snapshot.lobby).to_act(snapshot.state)
+        and not reacting(snapshot)
+    )
+    over = at - started(snapshot, context, turn) - turn if to_act and turn is not None else 0.0
+    if over <= 0 or not bank_left(snapshot, seat):
+        return replace(clocks, missed=missed, late=late)
+    used = min(over, bank_left(snapshot, seat)) + (clocks.spent[seat] if clocks.spent else 0.0)
+    spent = _with(clocks.spent, snapshot.lobby.seats, seat, used)
+    return Clocks(spent, missed, late)
+
+
+def missed(snapshot: TimedSnapshot, seat: int) -> Clocks:
+    """After a seat has let its turn go by; the rest of that turn is the table's."""
+    clocks = snapshot.clocks
+    if clocks.late == seat:
+        return clocks
+    before = clocks.missed[seat] if clocks.missed else 0
+    bank = (clocks.spent[seat] if clocks.spent else 0.0) + bank_left(snapshot, seat)
+    return Clocks(
+        _with(clocks.spent, snapshot.lobby.seats, seat, bank) if bank else clocks.spent,
+        _with(clocks.missed, snapshot.lobby.seats, seat, before + 1),
+        seat,
+    )
+
+
+def forgiven(snapshot: TimedSnapshot, seat: int) -> Clocks:
+    """After somebody has come back: nothing is missed."""
+    clocks = snapshot.clocks
+    late = None if clocks.late == seat else clocks.late
+    return replace(clocks, missed=_with(clocks.missed, snapshot.lobby.seats, seat, 0), late=late)
+
+
+def taken_back(snapshot: TimedSnapshot, seat: int, before: Clocks) -> Clocks:
+    """After a seat has taken its lay back: it has used and missed what it had before the lay."""
+    seats = snapshot.lobby.seats
+    spent = before.spent[seat] if before.spent else 0.0
+    missed = before.missed[seat] if before.missed else 0
+    return Clocks(
+        _with(snapshot.clocks.spent, seats, seat, spent),
+        _with(snapshot.clocks.missed, seats, seat, missed),
+        before.late,
+    )
+
+
+def _with(values: tuple[Any, ...], seats: int, seat: int, value: Any) -> tuple[Any, ...]:
+    """Return the values by seat with this one, none at all where all are nothing."""
+    if not value and not values:
+        return values
+    whole = list(values or (0,) * seats)
+    whole[seat] = value
+    return tuple(whole) if any(whole) else ()

@@ -1,0 +1,128 @@
+"""Matches: rounds of the same seats, from the first deal to the last place. Pure.
+
+A game that hands nothing on from round to round has matches of one round.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.game import Event, tallies
+from tables import results
+from tables.errors import Refused
+from tables.lobby.state import (
+    Lobby,
+    LobbyStep,
+    MatchEnded,
+    SheetLine,
+    everybody,
+    game_of,
+    is_changed,
+    match_runs,
+)
+from tables.results import FinishedMatch, Result, Tallies
+
+
+def round_over(lobby: Lobby, state: Any, fresh: bytes) -> tuple[Lobby, Result]:
+    """Return the lobby after a finished round, which has a fresh seed for the next one, and the
+    result: that of the match if it is over with this round.
+    """
+    game = game_of(lobby)
+    line = SheetLine(game.scores(state), lobby.dealer, game.places(state))
+    carry = game.carry(state)
+    result = results.result(
+        line.places if carry else game.match_places(state), game.title(state), over=not carry
+    )
+    dealer = game.next_dealer(state)
+    seeds, public = (*lobby.kept, lobby.seed), game.seed_open(state)
+    after = replace(
+        at_rest(lobby),
+        stage="between",
+        rounds=lobby.rounds + 1,
+        matches=lobby.matches + (not carry),
+        dealer=results.next_dealer(result, lobby.dealer, lobby.seats) if dealer is None else dealer,
+        seed=fresh,
+        again=lobby.table_seats,
+        titled=result.title if result.over else None,
+        votes=lobby.votes,  # they stand until the next deal
+        carry=carry,
+        sheet=(*lobby.sheet, line),
+        kept=() if public else seeds,
+        opened=seeds if public else (),
+    )
+    return after, result
+
+
+def end_early(lobby: Lobby) -> LobbyStep:
+    """Return what follows when the running match ends and counts for nothing: people gather again,
+    and its seeds are no secret any more. Raises Refused (no_match).
+    """
+    if not match_runs(lobby):
+        raise Refused("no_match")
+    dealt = (lobby.seed,) if lobby.stage == "round" else ()
+    seeds = (*lobby.kept, *dealt)
+    ended = replace(
+        cleared(at_rest(lobby)), stage="lobby", matches=lobby.matches + 1, carry=(), opened=seeds
+    )
+    return LobbyStep(ended, everybody(lobby), (MatchEnded(lobby.host),))
+
+
+def at_rest(lobby: Lobby) -> Lobby:
+    """Return the lobby with nothing that people wanted in the round, or after it: what every round,
+    and whatever follows one, begins with.
+    """
+    return replace(
+        lobby,
+        again=(),
+        votes=(),
+        pausing=(),
+        paused=False,
+        titled=None,
+        asks_leave=False,
+        let_go=(),
+    )
+
+
+def cleared(lobby: Lobby) -> Lobby:
+    """Return the lobby with an empty sheet, for another match."""
+    return replace(lobby, sheet=(), played={}, kept=(), opened=())
+
+
+def renumbered(sheet: Sequence[SheetLine], new: Mapping[int, int]) -> tuple[SheetLine, ...]:
+    """Return a sheet of those who stayed, by their new seats."""
+    return tuple(
+        SheetLine(
+            tuple(score for seat, score in enumerate(line.scores) if seat in new),
+            None if line.dealer is None else new.get(line.dealer),
+            results.of_those(line.places, new),
+        )
+        for line in sheet
+    )
+
+
+def counted(before: Tallies, events: Sequence[Event], seats: int) -> Tallies:
+    """Return the tallies with what these events add to them."""
+    after = before
+    for key, of_seats in tallies(events).items():
+        had = before.get(key, (0,) * seats)
+        after = {**after, key: tuple(n + of_seats.get(seat, 0) for seat, n in enumerate(had))}
+    return after
+
+
+def finished(lobby: Lobby, result: Result, tallies: Tallies, at: float) -> FinishedMatch:
+    """Return the match that was over with the last round of this lobby."""
+    lines = [line.scores for line in lobby.sheet if line.scores]
+    return FinishedMatch(
+        number=lobby.matches - 1,
+        rules=lobby.rules,
+        game=lobby.game,
+        finished=at,
+        places=result.places,
+        title=result.title,
+        rounds=len(lobby.sheet),
+        points=tuple(sum(scores) for scores in zip(*lines, strict=True)),
+        tallies=tallies,
+        absent=lobby.away,
+        changed=is_changed(lobby),
+    )

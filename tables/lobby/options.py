@@ -1,0 +1,61 @@
+"""What a table agrees on: its game's options and a few of its own, under names of one space."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+import msgspec
+
+from engine.game import AnyGame
+from engine.games import GAMES
+from engine.options import Option, convert, describe, plain
+
+
+class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table decides beside its rules, in seconds."""
+
+    # How long quick reactions may take, if the game does not say.
+    window_seconds: Annotated[int, msgspec.Meta(ge=2, le=60)] = 8
+    # How long a turn may take: turn_seconds and a bank, hours, days, for ever.
+    clock: Literal["live", "relaxed", "slow", "off"] = "live"
+    turn_seconds: Annotated[int, msgspec.Meta(ge=15, le=600)] = 90
+    # More time for each seat and round, used up turn by turn.
+    bank_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 60
+    # Without a clock, how long a turn lasts before its seat is reminded.
+    notice_seconds: Annotated[int, msgspec.Meta(ge=5, le=600)] = 20
+    # Until a match's next round is dealt by itself; 0: never.
+    next_round_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 30
+    # For so long after its own move nobody can be caught having forgotten something.
+    catch_seconds: Annotated[int, msgspec.Meta(ge=0, le=30)] = 5
+    # For so long a lay may be taken back if nobody has acted since; 0: never.
+    take_back_seconds: Annotated[int, msgspec.Meta(ge=0, le=30)] = 5
+
+
+OF_TABLES = describe(TableOptions)
+NAMES_OF_TABLES = frozenset(option.name for option in OF_TABLES)
+
+
+def described(game: str) -> tuple[Option, ...]:
+    """Return everything a table of this game may change, the game's own options first; of the
+    table's, those that mean something in this game.
+    """
+    rules = GAMES[game]
+    catching = any(action.accuses for action in rules.ACTIONS)
+    tables = (option for option in OF_TABLES if catching or option.name != "catch_seconds")
+    return (*describe(rules.Options), *tables)
+
+
+def together(options: Mapping[str, object], table: TableOptions) -> dict[str, object]:
+    """Return a game's and a table's options as plain values."""
+    return {**options, **plain(table)}
+
+
+def settle(game: AnyGame, values: Mapping[str, object]) -> tuple[dict[str, object], TableOptions]:
+    """Return a game's and a table's options out of plain values of both. Raises Impossible."""
+    own = {name: value for name, value in values.items() if name in NAMES_OF_TABLES}
+    rules = {name: value for name, value in values.items() if name not in NAMES_OF_TABLES}
+    return game.write_options(game.read_options(rules)), convert(own, TableOptions)
+
+
+def differing(usual: Mapping[str, object], values: Mapping[str, object]) -> dict[str, object]:
+    """Return the usual values of those options that have others."""
+    return {name: value for name, value in usual.items() if values.get(name) != value}

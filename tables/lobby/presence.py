@@ -1,0 +1,287 @@
+"""Who is there and who is not: what follows when somebody goes away, comes back, is voted out,
+takes a seat over, or wants a pause. Pure, in a round and outside it.
+"""
+
+from msgspec.structs import replace
+
+from engine.game import Event
+from tables.errors import NotSeated, Refused
+from tables.lobby.presence_actions import (
+    AskLeave,
+    AsksLeave,
+    AsksPause,
+    Back,
+    CameBack,
+    GaveUp,
+    LetGo,
+    LetsGo,
+    Pause,
+    Paused,
+    PauseOver,
+    PlayFor,
+    PresenceAction,
+    Remove,
+    Removed,
+    Resume,
+    Resumed,
+    Sneaked,
+    StopsWaiting,
+    TakeOver,
+    TookOver,
+    Votes,
+    Wait,
+    Waits,
+    WentAway,
+)
+from tables.lobby.seating import (
+    get_up,
+    others,
+    outvoted,
+    passed_on,
+    shut,
+    votes_against,
+    votes_needed,
+)
+from tables.lobby.state import (
+    Left,
+    Lobby,
+    LobbyStep,
+    everybody,
+    in_the_middle,
+    persons,
+    present,
+)
+
+
+def presence_step(lobby: Lobby, actor: int | None, action: PresenceAction) -> LobbyStep:
+    """Return what follows when a seat (None: somebody who has none) does this.
+
+    Raises Refused: not_seated, already_seated, seat_taken, not_away, nobody_late, nothing_to_pause,
+    clock_runs, no_clock, already_said, paused_already, not_paused, no_such_seat, vote_alone,
+    already_voted, nobody_asked, no_title, not_asked_to.
+    """
+    if isinstance(action, TakeOver):
+        return _take_over(lobby, actor, action.seat)
+    if actor is None:
+        raise NotSeated
+    match action:
+        case Remove(seat):
+            return _remove(lobby, actor, seat)
+        case PlayFor(seat):
+            return _play_for(lobby, actor, seat)
+        case AskLeave() | LetGo():
+            return _about_leaving(lobby, actor, action)
+        case _:
+            return _of_time(lobby, actor, action)
+
+
+def _of_time(lobby: Lobby, actor: int, action: PresenceAction) -> LobbyStep:
+    match action:
+        case Back():
+            if actor not in lobby.away:
+                raise Refused("not_away")
+            return _same_seats(*came_back(lobby, actor))
+        case Wait():
+            if lobby.stage != "round" or lobby.paused or lobby.table.clock == "off":
+                raise Refused("nobody_late")
+            return _same_seats(lobby, (Waits(actor),))
+        case Pause():
+            return _pause(lobby, actor)
+        case Resume():
+            if not lobby.paused:
+                raise Refused("not_paused")
+            return _same_seats(resumed(lobby), (Resumed(actor),))
+        case _:
+            raise Refused("unknown_action")
+
+
+def _same_seats(lobby: Lobby, events: tuple[Event, ...]) -> LobbyStep:
+    return LobbyStep(lobby, everybody(lobby), events)
+
+
+# Away and back
+
+
+def went_away(lobby: Lobby, seat: int) -> tuple[Lobby, tuple[Event, ...]]:
+    """Return the lobby with this seat played by the table until its person takes it back."""
+    away = replace(lobby, away=(*lobby.away, seat), pausing=_but(lobby.pausing, seat))
+    after, events = passed_on(away)
+    return _agreed(after, (WentAway(seat), *events))
+
+
+def _play_for(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
+    """Return what follows when somebody waits no longer for a seat; `timing` says whether that is
+    long enough.
+    """
+    if lobby.stage != "round" or lobby.paused:
+        raise Refused("nobody_asked")
+    if lobby.table.clock != "off":
+        raise Refused("clock_runs")
+    if seat == actor or seat not in present(lobby):
+        raise Refused("no_such_seat", seat=seat)
+    away, events = went_away(lobby, seat)
+    return _same_seats(away, (StopsWaiting(actor), *events))
+
+
+def came_back(lobby: Lobby, seat: int) -> tuple[Lobby, tuple[Event, ...]]:
+    """Return the lobby with somebody there again; a table nobody ran is theirs to run."""
+    back = replace(lobby, away=_but(lobby.away, seat), gone=_but(lobby.gone, seat))
+    after, events = passed_on(back)
+    return _agreed(after, (CameBack(seat), *events))
+
+
+def give_up(lobby: Lobby, seat: int, event: Event) -> LobbyStep:
+    """Return what follows when somebody leaves in the middle for good: the table plays on for them,
+    or a newcomer does. When nobody is left it closes.
+    """
+    left, events = _given_up(lobby, seat, (event,))
+    if set(persons(left)) <= set(left.gone):
+        closed = shut(left, "deserted")
+        return replace(closed, events=(*events, *closed.events))
+    return _same_seats(*_agreed(left, events))
+
+
+def _given_up(
+    lobby: Lobby, seat: int, events: tuple[Event, ...]
+) -> tuple[Lobby, tuple[Event, ...]]:
+    away = lobby.away if seat in lobby.away else (*lobby.away, seat)
+    left = replace(
+        lobby, away=away, gone=(*lobby.gone, seat), pausing=_but(lobby.pausing, seat),
+        votes=tuple(vote for vote in lobby.votes if seat not in vote),
+    )  # fmt: skip
+    after, passed = passed_on(left)
+    return after, (*events, *passed)
+
+
+def _agreed(lobby: Lobby, events: tuple[Event, ...]) -> tuple[Lobby, tuple[Event, ...]]:
+    """Return the lobby with what enough of those who are there want by now: in the middle somebody
+    is voted out, or the pause begins.
+    """
+    if not in_the_middle(lobby):
+        return lobby, events
+    seat = outvoted(lobby)
+    if seat is not None:
+        return _agreed(*_given_up(lobby, seat, (*events, Removed(seat))))
+    if lobby.pausing and set(present(lobby)) <= set(lobby.pausing):
+        return replace(lobby, paused=True, pausing=()), (*events, Paused())
+    return lobby, events
+
+
+def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
+    if actor is not None:
+        raise Refused("already_seated")
+    if seat not in (*lobby.gone, *lobby.table_seats):
+        raise Refused("seat_taken")
+    taken = replace(
+        lobby,
+        table_seats=_but(lobby.table_seats, seat),
+        away=_but(lobby.away, seat),
+        gone=_but(lobby.gone, seat),
+    )
+    after, events = passed_on(taken)
+    return LobbyStep(after, everybody(lobby), (TookOver(seat), *events), taken=seat)
+
+
+def free_seat(lobby: Lobby) -> int | None:
+    """Return the seat a newcomer takes over: one that somebody has left, else one of the
+    table's.
+    """
+    return next(iter((*lobby.gone, *lobby.table_seats)), None)
+
+
+# Voting somebody out
+
+
+def _remove(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
+    if seat not in persons(lobby) or seat in (*lobby.gone, actor):
+        raise Refused("no_such_seat", seat=seat)
+    needed = votes_needed(lobby, seat)
+    if needed > len(others(lobby, seat)):
+        raise Refused("vote_alone")
+    if (actor, seat) in lobby.votes:
+        raise Refused("already_voted")
+    voted = replace(lobby, votes=(*lobby.votes, (actor, seat)))
+    count = votes_against(voted, seat)
+    if count < needed:
+        return _same_seats(voted, (Votes(seat, count, needed),))
+    if in_the_middle(lobby):
+        return give_up(voted, seat, Removed(seat))
+    return get_up(voted, seat, Removed)
+
+
+# Pausing
+
+
+def _pause(lobby: Lobby, actor: int) -> LobbyStep:
+    if lobby.paused:
+        raise Refused("paused_already")
+    if not in_the_middle(lobby):
+        raise Refused("nothing_to_pause")
+    if lobby.table.clock == "off":
+        raise Refused("no_clock")
+    if actor in lobby.pausing:
+        raise Refused("already_said")
+    wanted = replace(lobby, pausing=(*lobby.pausing, actor))
+    return _same_seats(*_agreed(wanted, (AsksPause(actor),)))
+
+
+def resumed(lobby: Lobby) -> Lobby:
+    """Return the lobby without its pause."""
+    return replace(lobby, paused=False, pausing=())
+
+
+def pause_over(lobby: Lobby) -> LobbyStep:
+    """Return what follows when the pause has lasted long enough."""
+    return _same_seats(resumed(lobby), (PauseOver(),))
+
+
+# Leaving with the title: "may only leave if all others agree" (Shit Head, drei mal drei,
+# Wikibooks); the house has it so in every rule set with a title.
+
+
+def leave_between(lobby: Lobby, actor: int) -> LobbyStep:
+    """Return what follows when somebody gets up outside a match; who carries the title, without the
+    others' leave, sneaks away.
+    """
+    return get_up(lobby, actor, Sneaked if needs_leave(lobby, actor) else Left)
+
+
+def needs_leave(lobby: Lobby, seat: int) -> bool:
+    """True if somebody carries the title, and not all others have agreed to let them go."""
+    to_ask = set(others(lobby, seat))
+    carries = lobby.stage == "between" and seat == lobby.titled
+    return carries and bool(to_ask - set(lobby.let_go))
+
+
+def _about_leaving(lobby: Lobby, actor: int, action: PresenceAction) -> LobbyStep:
+    titled = lobby.titled
+    if titled is None or lobby.stage != "between":
+        raise Refused("no_title")
+    if isinstance(action, AskLeave):
+        return _ask_leave(lobby, actor, titled)
+    if not lobby.asks_leave or actor == titled:
+        raise Refused("not_asked_to")
+    if actor in lobby.let_go:
+        raise Refused("already_said")
+    agreed = replace(lobby, let_go=(*lobby.let_go, actor))
+    if needs_leave(agreed, titled):
+        return _same_seats(agreed, (LetsGo(actor),))
+    left = get_up(agreed, titled)
+    return replace(left, events=(LetsGo(actor), *left.events))
+
+
+def _ask_leave(lobby: Lobby, actor: int, titled: int) -> LobbyStep:
+    if actor != titled:
+        raise Refused("no_title")
+    if lobby.asks_leave:
+        raise Refused("already_said")
+    return _same_seats(replace(lobby, asks_leave=True), (AsksLeave(actor),))
+
+
+def _but(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return tuple(other for other in seats if other != seat)
+
+
+def left_in_the_middle(lobby: Lobby, actor: int) -> LobbyStep:
+    """Return what follows when somebody leaves while a match is played."""
+    return give_up(lobby, actor, GaveUp(actor))

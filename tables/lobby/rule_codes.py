@@ -1,0 +1,140 @@
+"""House rules as a short code to copy: a rule set's id and the options that are changed.
+
+The code is URL-safe base64 of: the version, the rule set, then option after option, and the start
+of a SHA-256 over all of it. Names and words stand in it as two bytes of their CRC, so that a later
+version may add others and put them in any order; a test holds that no two of them are alike.
+"""
+
+import binascii
+import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
+from typing import Any
+from zlib import crc32
+
+from engine.games import GAMES
+from engine.options import Option
+from tables.errors import Refused
+from tables.lobby.options import described, settle
+from tables.lobby.state import RuleSet
+
+VERSION = 1
+CHECK_BYTES = 3
+LONGEST = 600  # characters; nothing we write comes near
+
+_CODE = re.compile(r"[A-Za-z0-9_-]{8,}")
+
+
+class BadCode(Refused):
+    """No code of ours, or one with a mistake in it."""
+
+    def __init__(self) -> None:
+        super().__init__("bad_code")
+
+
+class NewerCode(Refused):
+    """A code of rules this version does not know."""
+
+    def __init__(self) -> None:
+        super().__init__("newer_code")
+
+
+def sign(word: str) -> bytes:
+    """Two bytes that stand for a name or a word."""
+    return (crc32(word.encode()) & 0xFFFF).to_bytes(2, "big")
+
+
+def write_code(rules: RuleSet, changes: Mapping[str, object]) -> str:
+    """Return the code of a rule set with these options changed (plain values, game's and
+    table's).
+    """
+    body = bytes([VERSION]) + sign(rules.id)
+    for option in described(rules.game):
+        if option.name in changes:
+            body += sign(option.name) + _write(option, changes[option.name])
+    return urlsafe_b64encode(body + _check(body)).decode().rstrip("=")
+
+
+def read_code(text: str, known: Iterable[RuleSet]) -> tuple[RuleSet, dict[str, object]]:
+    """Return the rule set, one of the known, and the changed options of a code.
+
+    Raises BadCode, NewerCode, or Impossible if the options do not go together.
+    """
+    body = _body(text)
+    rules = next((named for named in known if sign(named.id) == body[1:3]), None)
+    if body[0] != VERSION or rules is None:
+        raise NewerCode
+    try:
+        changes = dict(_options(body[3:], rules.game))
+    except (IndexError, ValueError):
+        raise BadCode from None
+    settle(GAMES[rules.game], {**rules.values, **changes})
+    return rules, changes
+
+
+def _body(text: str) -> bytes:
+    bare = re.sub(r"[\s`]", "", text[:LONGEST])
+    if len(text) > LONGEST or not _CODE.fullmatch(bare):
+        raise BadCode
+    try:
+        whole = urlsafe_b64decode(bare + "=" * (-len(bare) % 4))
+    except binascii.Error:
+        raise BadCode from None
+    body, check = whole[:-CHECK_BYTES], whole[-CHECK_BYTES:]
+    if len(body) < 3 or check != _check(body):
+        raise BadCode
+    return body
+
+
+def _check(body: bytes) -> bytes:
+    return sha256(body).digest()[:CHECK_BYTES]
+
+
+def _write(option: Option, value: Any) -> bytes:
+    match option.kind:
+        case "bool":
+            return bytes([value])
+        case "choice":
+            return sign(value)
+        case "number":
+            return int(value).to_bytes(2, "big")
+        case "ranks":
+            mask = sum(1 << option.choices.index(rank) for rank in set(value))
+            return mask.to_bytes(2, "big")
+    return bytes([len(value), *(number for pair in value for number in pair)])
+
+
+def _options(body: bytes, game: str) -> Iterator[tuple[str, object]]:
+    """Option after option. Raises IndexError or ValueError where it ends too soon."""
+    known = {sign(option.name): option for option in described(game)}
+    left = memoryview(body)
+    while left:
+        option = known.get(bytes(left[:2]))
+        if option is None:
+            raise NewerCode
+        value, length = _read(option, left[2:])
+        yield option.name, value
+        left = left[2 + length :]
+
+
+def _read(option: Option, left: memoryview) -> tuple[object, int]:
+    """Return a value, and how many bytes it takes."""
+    if option.kind == "bool":
+        return bool(left[0]), 1
+    if option.kind == "by_seats":
+        pairs = left[1 : 1 + 2 * left[0]]
+        return [[pairs[at], pairs[at + 1]] for at in range(0, 2 * left[0], 2)], 1 + 2 * left[0]
+    number = left[0] << 8 | left[1]
+    if option.kind == "number":
+        return number, 2
+    if option.kind == "ranks":
+        return [rank for bit, rank in enumerate(option.choices) if number >> bit & 1], 2
+    return _choice(option, bytes(left[:2])), 2
+
+
+def _choice(option: Option, signed: bytes) -> str:
+    for choice in option.choices:
+        if sign(choice) == signed:
+            return choice
+    raise NewerCode

@@ -1,0 +1,200 @@
+"""Who stays when somebody gets up or is voted out, who then runs the table, and when it deals or
+closes. Pure.
+"""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from engine.game import Event
+from engine.seats import CLOCKWISE, nearest
+from tables.errors import TableClosed
+from tables.lobby import matches
+from tables.lobby.presence_actions import Removed
+from tables.lobby.state import (
+    Closed,
+    Closing,
+    HostIs,
+    Left,
+    Lobby,
+    LobbyStep,
+    Started,
+    allowed_seats,
+    everybody,
+    match_runs,
+    persons,
+    present,
+)
+
+LEAST_VOTES = 2  # against somebody who is there
+
+
+def without(
+    lobby: Lobby, leaving: Collection[int], how: Callable[[int], Event] = Left
+) -> LobbyStep:
+    """Return the lobby after some seats have left and the others closed up; the next person is host
+    if the host leaves.
+
+    Without a person there is no table. `how` makes the event of a seat that leaves.
+    """
+    stay = tuple(seat for seat in range(lobby.seats) if seat not in leaving)
+    events = [how(seat) for seat in sorted(leaving)]
+    if not set(persons(lobby)) - set(leaving):
+        empty = replace(
+            matches.at_rest(lobby), stage="closed", seats=0, youngest=None, table_seats=(), away=(),
+            gone=(),
+        )  # fmt: skip
+        return LobbyStep(empty, (), (*events, Closed()))
+    host = _host(lobby, stay)
+    if lobby.host in leaving:
+        events.append(HostIs(stay.index(host)))
+    return LobbyStep(_renumbered(replace(lobby, host=host), stay), stay, tuple(events))
+
+
+def _host(lobby: Lobby, stay: Sequence[int]) -> int:
+    """Return who of these runs the table: the host, else the next one present, else the next
+    person.
+    """
+    if lobby.host in stay and lobby.host not in lobby.away:
+        return lobby.host
+    awake = [seat for seat in present(lobby) if seat in stay]
+    among = awake or [seat for seat in persons(lobby) if seat in stay]
+    return nearest(lobby.host, among, lobby.seats, CLOCKWISE)
+
+
+def passed_on(lobby: Lobby) -> tuple[Lobby, tuple[Event, ...]]:
+    """Return the lobby with a host who is there, if anybody is, and what happened by that."""
+    host = _host(lobby, everybody(lobby)) if present(lobby) else lobby.host
+    if host == lobby.host:
+        return lobby, ()
+    return replace(lobby, host=host), (HostIs(host),)
+
+
+def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
+    new = {old: seat for seat, old in enumerate(stay)}
+    return replace(
+        lobby,
+        seats=len(stay),
+        host=new[lobby.host],
+        dealer=new[nearest(lobby.dealer, stay, lobby.seats, CLOCKWISE)],
+        youngest=None if lobby.youngest is None else new.get(lobby.youngest),
+        titled=None if lobby.titled is None else new.get(lobby.titled),
+        asks_leave=lobby.asks_leave and lobby.titled in new,
+        again=_those(lobby.again, new),
+        table_seats=_those(lobby.table_seats, new),
+        away=_those(lobby.away, new),
+        gone=_those(lobby.gone, new),
+        let_go=_those(lobby.let_go, new),
+        votes=tuple((new[a], new[b]) for a, b in lobby.votes if a in new and b in new),
+        sheet=matches.renumbered(lobby.sheet, new),
+    )
+
+
+def _those(seats: Sequence[int], new: Mapping[int, int]) -> tuple[int, ...]:
+    return tuple(new[seat] for seat in seats if seat in new)
+
+
+def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> LobbyStep:
+    """Return what follows when somebody leaves outside a match: with them goes whom a majority of
+    the others want to go.
+    """
+    left = without(lobby, {seat}, how)
+    while (out := outvoted(left.lobby)) is not None:
+        left = _without_too(left, {out}, Removed)
+    if left.lobby.stage != "between":
+        return left
+    if left.lobby.seats < allowed_seats(lobby).start:
+        return replace(left, lobby=replace(left.lobby, stage="lobby", again=()))
+    return deal_if_all_want(left)
+
+
+def has_room(lobby: Lobby) -> bool:
+    """True if a newcomer gets a seat outside a match: one nobody has, or one left for good."""
+    return lobby.seats < allowed_seats(lobby).stop - 1 or bool(lobby.gone)
+
+
+def with_room(lobby: Lobby) -> LobbyStep:
+    """Return the lobby with room for a newcomer: at a full table who has left for good loses the
+    seat.
+    """
+    full = lobby.seats >= allowed_seats(lobby).stop - 1
+    return without(lobby, lobby.gone[:1] if full else ())
+
+
+def _without_too(
+    step: LobbyStep, leaving: Collection[int], how: Callable[[int], Event]
+) -> LobbyStep:
+    """Return the step with further seats that leave; each event has the seat of before, and that of
+    a new host the seat after all.
+    """
+    rest = without(step.lobby, leaving, lambda seat: how(step.stay[seat]))
+    stay = tuple(step.stay[seat] for seat in rest.stay)
+    events = (*step.events, *rest.events)
+    rest_events = tuple(event for event in events if not isinstance(event, HostIs))
+    host = (HostIs(rest.lobby.host),) if rest_events != events else ()
+    return LobbyStep(rest.lobby, stay, (*rest_events, *host))
+
+
+def deal_if_all_want(step: LobbyStep) -> LobbyStep:
+    """Return the step with the rematch dealt if all who are there want it; the others lose their
+    seats.
+
+    Seats of the table want it always, but not among themselves.
+    """
+    lobby = step.lobby
+    waited_for = set(everybody(lobby)) - set(lobby.away)
+    playing = set(lobby.again)
+    if not waited_for <= playing or len(playing) < allowed_seats(lobby).start:
+        return step
+    if not playing & set(persons(lobby)):
+        return step
+    return deal(_without_too(step, set(everybody(lobby)) - playing, Left))
+
+
+def deal(step: LobbyStep) -> LobbyStep:
+    """Return the step with the next round to be dealt, of this match or of another."""
+    lobby = step.lobby if match_runs(step.lobby) else matches.cleared(step.lobby)
+    dealt = replace(matches.at_rest(lobby), stage="round", opened=())
+    return replace(step, lobby=dealt, events=(*step.events, Started()))
+
+
+def deal_next(lobby: Lobby) -> LobbyStep:
+    """Return what follows when the next round of the running match is dealt."""
+    return deal(LobbyStep(lobby, everybody(lobby), ()))
+
+
+def shut(lobby: Lobby, why: Closing = "people") -> LobbyStep:
+    """Return what follows when the table closes, whatever people do. Raises TableClosed."""
+    if lobby.stage == "closed":
+        raise TableClosed
+    closed = replace(matches.at_rest(lobby), stage="closed", carry=())
+    return LobbyStep(closed, everybody(lobby), (Closed(why),))
+
+
+# Votes for somebody to leave
+
+
+def others(lobby: Lobby, seat: int) -> list[int]:
+    """Return the seats of those who are there besides this one."""
+    return [other for other in present(lobby) if other != seat]
+
+
+def votes_needed(lobby: Lobby, seat: int) -> int:
+    """Return how many votes it takes: a majority of the others who are there, and against somebody
+    who is there not one person's alone.
+    """
+    majority = len(others(lobby, seat)) // 2 + 1
+    return majority if seat in lobby.away else max(majority, LEAST_VOTES)
+
+
+def votes_against(lobby: Lobby, seat: int) -> int:
+    """Return how many of those who are there want this seat's person to leave."""
+    return sum(whom == seat and voter in present(lobby) for voter, whom in lobby.votes)
+
+
+def outvoted(lobby: Lobby) -> int | None:
+    """Return the first seat whose person enough want to leave."""
+    enough = (
+        seat for seat in persons(lobby) if votes_against(lobby, seat) >= votes_needed(lobby, seat)
+    )
+    return next(enough, None)

@@ -1,0 +1,321 @@
+"""A table outside its rounds: what is true of it, what can be done and happen there.
+
+A table's stages: `lobby` (people gather), `round` (they play), `between` (a round is over; the
+next one of the match, or the rematch, is to come), `closed` (for good). `steps` has what follows.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Literal, Protocol, TypeAlias
+
+import msgspec
+
+from engine.game import AnyGame, Event, Places
+from engine.games import GAMES
+from tables.lobby.options import TableOptions, differing, settle, together
+from tables.lobby.presence_actions import (
+    PRESENCE_ACTIONS,
+    PRESENCE_EVENTS,
+    LobbyAction,
+    TakeBack,
+    TookBack,
+)
+
+Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
+# Who or what has closed a table: those who sat there, a moderator, the loss of its place; that
+# nobody has played for long, or that nobody is there any more.
+Closing: TypeAlias = Literal["people", "moderator", "place", "expired", "deserted"]
+
+
+class RuleSet(Protocol):
+    """A rule set as the presets have them: its id, its game, its options as plain values, and what
+    tables decide otherwise than usual when it is played.
+    """
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def values(self) -> dict[str, object]: ...
+    @property
+    def table(self) -> dict[str, object]: ...
+
+
+class SheetLine(msgspec.Struct, frozen=True):
+    """A finished round on the score sheet of its match, by the seats of now that played it.
+
+    `scores` is what it gave each of them, empty in a game without points; `dealer` is nobody if
+    that person has left since.
+    """
+
+    scores: tuple[int, ...]
+    dealer: int | None
+    places: Places
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """Everything about a table but its round. `seed` deals the next or the running round; its
+    commitment is public from the start, itself only when the game allows.
+
+    A match is one or more rounds of the same seats. It runs while there is something to `carry` to
+    its next round. Its `sheet` stays, and its seeds stay open, until another is dealt. `changed`
+    are the options that differ from the rule set's, with the rule set's values.
+    """
+
+    game: str
+    rules: str
+    options: dict[str, object]
+    seed: bytes
+    stage: Stage = "lobby"
+    seats: int = 1
+    host: int = 0
+    youngest: int | None = None
+    dealer: int = 0
+    rounds: int = 0  # played to their end
+    matches: int = 0  # likewise, or ended early
+    carry: tuple[int, ...] = ()  # what the game hands on to the next round
+    sheet: tuple[SheetLine, ...] = ()  # the finished rounds of the match
+    kept: tuple[bytes, ...] = ()  # their seeds, as long as these are secret
+    opened: tuple[bytes, ...] = ()  # seeds that anybody may see now
+    again: tuple[int, ...] = ()  # who wants a rematch
+    table_seats: tuple[int, ...] = ()  # played by the table itself
+    away: tuple[int, ...] = ()  # whose persons are; the table plays for them
+    gone: tuple[int, ...] = ()  # those of them that have left for good: anybody may take over
+    votes: tuple[tuple[int, int], ...] = ()  # who wants whom to leave
+    pausing: tuple[int, ...] = ()  # who wants a pause
+    paused: bool = False
+    titled: int | None = None  # who took the title with the last round
+    asks_leave: bool = False  # whether that one would like to go
+    let_go: tuple[int, ...] = ()  # who agrees
+    table: TableOptions = TableOptions()
+    changed: dict[str, object] = {}
+    played: dict[str, object] = {}  # the options of the sheet's match, if others are set by now
+
+
+class Join(LobbyAction, frozen=True, tag="join"):
+    """Take a seat."""
+
+
+class Leave(LobbyAction, frozen=True, tag="leave"):
+    """Get up; in the middle of a match the table plays the seat on."""
+
+
+class AddSeat(LobbyAction, frozen=True, tag="add_seat"):
+    """The host adds a seat that the table plays."""
+
+
+class DropSeat(LobbyAction, frozen=True, tag="drop_seat"):
+    """The host takes away the last seat that the table plays."""
+
+
+class Youngest(LobbyAction, frozen=True, tag="youngest"):
+    """Mark a seat as the youngest's: one's own, or as the host anybody's."""
+
+    seat: int
+
+
+class Start(LobbyAction, frozen=True, tag="start"):
+    """The host starts the round; between rounds with those who want the rematch."""
+
+
+class Again(LobbyAction, frozen=True, tag="again"):
+    """Want the rematch."""
+
+
+class NextRound(LobbyAction, frozen=True, tag="nextround"):
+    """Deal the next round of the running match."""
+
+
+class EndMatch(LobbyAction, frozen=True, tag="endmatch"):
+    """The host ends the running match; it counts for nothing."""
+
+
+class SetOptions(LobbyAction, frozen=True, tag="set_options"):
+    """The host changes some of the game's or the table's options, by plain values."""
+
+    values: dict[str, object]
+
+
+class Close(LobbyAction, frozen=True, tag="close"):
+    """The host closes the table for good; a running round counts for nothing."""
+
+
+class Joined(Event, frozen=True, tag="joined"):
+    public = "{seat} joined"
+    seat: int
+
+
+class Left(Event, frozen=True, tag="left"):
+    """Somebody got up; `seat` is the seat it had, which may be another's now."""
+
+    public = "{seat} left"
+    seat: int
+
+
+class SeatDropped(Event, frozen=True, tag="seat_dropped"):
+    """A seat that the table played is gone."""
+
+    public = "table seat dropped"
+
+
+class MarkedYoungest(Event, frozen=True, tag="marked_youngest"):
+    public = "{seat} is the youngest"
+    seat: int
+
+
+class HostIs(Event, frozen=True, tag="host_is"):
+    public = "{seat} is the host"
+    seat: int
+
+
+class Started(Event, frozen=True, tag="started"):
+    """A round is dealt."""
+
+    public = "round started"
+
+
+class WantsAgain(Event, frozen=True, tag="wants_again"):
+    public = "{seat} wants the rematch"
+    seat: int
+
+
+class MatchEnded(Event, frozen=True, tag="match_ended"):
+    """A match was ended early."""
+
+    public = "{seat} ended the match"
+    seat: int
+
+
+class ChangedRules(Event, frozen=True, tag="changed_rules"):
+    """The next round is played by other options."""
+
+    public = "{seat} changed the rules"
+    seat: int
+
+
+class Closed(Event, frozen=True, tag="closed"):
+    """The table is closed for good."""
+
+    public = "table closed {why}"
+    why: Closing = "people"
+
+
+LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
+    Join,
+    Leave,
+    AddSeat,
+    DropSeat,
+    Youngest,
+    Start,
+    Again,
+    NextRound,
+    EndMatch,
+    SetOptions,
+    Close,
+    TakeBack,
+    *PRESENCE_ACTIONS,
+)
+LOBBY_EVENTS: tuple[type[Event], ...] = (
+    Joined,
+    Left,
+    SeatDropped,
+    MarkedYoungest,
+    HostIs,
+    Started,
+    WantsAgain,
+    MatchEnded,
+    ChangedRules,
+    Closed,
+    TookBack,
+    *PRESENCE_EVENTS,
+)
+
+
+class LobbyStep(msgspec.Struct, frozen=True):
+    """A lobby, the seats that stayed by their old numbers in order, and what happened: in the seats
+    of before, but for who joined and who is the host now.
+
+    Who joined sits behind those who stayed, or in the seat that was `taken` over.
+    """
+
+    lobby: Lobby
+    stay: tuple[int, ...]
+    events: tuple[Event, ...]
+    taken: int | None = None
+
+
+def usual(rules: RuleSet) -> dict[str, object]:
+    """Return what a table of a rule set agrees on until somebody changes it, as plain values."""
+    return {**together(rules.values, TableOptions()), **rules.table}
+
+
+def open_lobby(
+    rules: RuleSet,
+    seed: bytes,
+    options: Mapping[str, object] | None = None,
+    table: TableOptions | None = None,
+) -> Lobby:
+    """Return a new table of a rule set with some options changed, its host in seat 0.
+
+    `options` may have the table's own among them; `table` is what they are otherwise, without it
+    what the rule set says. Raises Impossible, a ValueError, for options that cannot be.
+    """
+    first = usual(rules) if table is None else together(rules.values, table)
+    values, own = settle(GAMES[rules.game], {**first, **(options or {})})
+    changed = differing(rules.values, values)
+    return Lobby(rules.game, rules.id, values, seed, table=own, changed=changed)
+
+
+def game_of(lobby: Lobby) -> AnyGame:
+    """Return the game played at this table."""
+    return GAMES[lobby.game]
+
+
+def options_of(lobby: Lobby) -> Any:
+    """Return the options of this table's game."""
+    return game_of(lobby).read_options(lobby.options)
+
+
+def sheet_options(lobby: Lobby) -> dict[str, object]:
+    """Return the options by which the match on the sheet is played, or was."""
+    return lobby.played or lobby.options
+
+
+def values_of(lobby: Lobby) -> dict[str, object]:
+    """Return all this table agrees on, its game's options and its own, as plain values."""
+    return together(lobby.options, lobby.table)
+
+
+def allowed_seats(lobby: Lobby) -> range:
+    """Return how many people may play here."""
+    return game_of(lobby).seats(options_of(lobby))
+
+
+def is_changed(lobby: Lobby) -> bool:
+    """True if a table plays by house rules: by options that differ from its rule set's."""
+    return bool(lobby.changed)
+
+
+def match_runs(lobby: Lobby) -> bool:
+    """True if a match is between its first round and its last: its people stay together."""
+    return bool(lobby.carry)
+
+
+def everybody(lobby: Lobby) -> tuple[int, ...]:
+    """Return all seats that are taken."""
+    return tuple(range(lobby.seats))
+
+
+def persons(lobby: Lobby) -> tuple[int, ...]:
+    """Return the seats where somebody sits, and not the table itself."""
+    return tuple(seat for seat in everybody(lobby) if seat not in lobby.table_seats)
+
+
+def present(lobby: Lobby) -> tuple[int, ...]:
+    """Return the seats of those who are not away."""
+    return tuple(seat for seat in persons(lobby) if seat not in lobby.away)
+
+
+def in_the_middle(lobby: Lobby) -> bool:
+    """True if a round is played or the next one of its match is to come."""
+    return lobby.stage == "round" or match_runs(lobby)

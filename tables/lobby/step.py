@@ -1,0 +1,255 @@
+"""What follows when somebody does something at a table outside its round: pure, like a game."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from engine.game import Action
+from tables.errors import NotSeated, Refused, TableClosed
+from tables.lobby import matches, presence
+from tables.lobby.options import differing, settle
+from tables.lobby.presence_actions import (
+    AskLeave,
+    Back,
+    LetGo,
+    Pause,
+    PlayFor,
+    PresenceAction,
+    Remove,
+    Resume,
+    TakeOver,
+    Wait,
+)
+from tables.lobby.seating import (
+    deal,
+    deal_if_all_want,
+    deal_next,
+    get_up,
+    shut,
+    with_room,
+    without,
+)
+from tables.lobby.state import (
+    AddSeat,
+    Again,
+    ChangedRules,
+    Close,
+    DropSeat,
+    EndMatch,
+    Join,
+    Joined,
+    Leave,
+    Lobby,
+    LobbyStep,
+    MarkedYoungest,
+    NextRound,
+    SeatDropped,
+    SetOptions,
+    Start,
+    WantsAgain,
+    Youngest,
+    allowed_seats,
+    everybody,
+    game_of,
+    in_the_middle,
+    match_runs,
+    sheet_options,
+    values_of,
+)
+
+
+def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
+    """Return what follows when a seat (None: somebody who has none) does this.
+
+    Raises Refused: table_closed, seat_given_up, not_seated, round_running, already_seated,
+    table_full, host_only, too_few, no_such_seat, no_table_seat, not_between, already_said,
+    match_runs, join_in_match, no_match, already_dealt, too_many, unknown_action, and those of
+    `presence`; or Impossible for options that cannot be.
+    """
+    if lobby.stage == "closed":
+        raise TableClosed
+    if actor in lobby.gone and in_the_middle(lobby):
+        raise Refused("seat_given_up")
+    if isinstance(action, PresenceAction):
+        return presence.presence_step(lobby, actor, action)
+    if isinstance(action, NextRound | EndMatch | Close):
+        return _table_step(lobby, actor, action)
+    if in_the_middle(lobby):
+        return _in_the_middle(lobby, actor, action)
+    if isinstance(action, Join):
+        return _join(lobby, actor)
+    if actor is None:
+        raise NotSeated
+    return _step_of_seat(lobby, actor, action)
+
+
+def _step_of_seat(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
+    match action:
+        case Leave():
+            return presence.leave_between(lobby, actor)
+        case AddSeat() | DropSeat():
+            return _table_seat(lobby, actor, action)
+        case Youngest(seat):
+            return _mark(lobby, actor, seat)
+        case Start():
+            return _start(lobby, actor)
+        case Again():
+            return _again(lobby, actor)
+        case SetOptions(values):
+            return _set_options(lobby, actor, values)
+        case _:
+            raise Refused("unknown_action")
+
+
+def _table_step(lobby: Lobby, actor: int | None, action: NextRound | EndMatch | Close) -> LobbyStep:
+    """Return what follows of an action that concerns the whole table."""
+    if actor is None:
+        raise NotSeated
+    match action:
+        case NextRound():
+            return _next_round(lobby)
+        case _ if actor != lobby.host:
+            raise Refused("host_only")
+        case EndMatch():
+            return _end_match(lobby)
+        case Close():
+            return shut(lobby)
+
+
+def _end_match(lobby: Lobby) -> LobbyStep:
+    """Return what follows when a match ends early: people gather again, without who is away."""
+    ended = matches.end_early(lobby)
+    rest = without(ended.lobby, ended.lobby.away)
+    return replace(rest, events=(*ended.events, *rest.events))
+
+
+def _in_the_middle(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
+    """Return what follows in the middle: whoever wants to go may; all else waits for the end."""
+    if isinstance(action, Leave) and actor is not None:
+        return presence.left_in_the_middle(lobby, actor)
+    raise Refused(_in_match(action, actor) if match_runs(lobby) else "round_running")
+
+
+def _in_match(action: Action, actor: int | None) -> str:
+    """Return why this cannot be done while a match runs, by its code."""
+    match action:
+        case Join():
+            return "join_in_match" if actor is None else "already_seated"
+        case _ if actor is None:
+            return "not_seated"
+        case Youngest() | Start() | Again() | SetOptions() | AddSeat() | DropSeat():
+            return "match_runs"
+        case _:
+            return "unknown_action"
+
+
+def legal_in_lobby(lobby: Lobby, actor: int | None) -> list[Action]:
+    """Return what a seat, or somebody who has none, may do outside the round; a change of options,
+    of which there are too many, is not among it.
+    """
+    tried: list[Action] = [
+        Join(), Leave(), AddSeat(), DropSeat(), Start(), Again(), NextRound(), EndMatch(), Close(),
+    ]  # fmt: skip
+    tried += [Youngest(seat) for seat in range(lobby.seats)]
+    tried += [Back(), Wait(), Pause(), Resume(), AskLeave(), LetGo()]
+    tried += [kind(seat) for kind in (Remove, TakeOver, PlayFor) for seat in range(lobby.seats)]
+    return [action for action in tried if _is_legal(lobby, actor, action)]
+
+
+def _is_legal(lobby: Lobby, actor: int | None, action: Action) -> bool:
+    try:
+        lobby_step(lobby, actor, action)
+    except Refused:
+        return False
+    return True
+
+
+def _join(lobby: Lobby, actor: int | None) -> LobbyStep:
+    if actor is not None:
+        raise Refused("already_seated")
+    freed = with_room(lobby)
+    joined = _seated(freed.lobby, of_table=False)
+    return replace(joined, stay=freed.stay, events=(*freed.events, *joined.events))
+
+
+def _seated(lobby: Lobby, *, of_table: bool) -> LobbyStep:
+    """Return the lobby with the next seat taken. Who joins between rounds wants to play the next
+    one.
+    """
+    most = allowed_seats(lobby).stop - 1
+    if lobby.seats >= most:
+        raise Refused("table_full", count=most)
+    seat = lobby.seats
+    again = (*lobby.again, seat) if lobby.stage == "between" else ()
+    table_seats = (*lobby.table_seats, seat) if of_table else lobby.table_seats
+    joined = replace(lobby, seats=seat + 1, again=again, table_seats=table_seats)
+    return LobbyStep(joined, everybody(lobby), (Joined(seat),))
+
+
+def _table_seat(lobby: Lobby, actor: int, action: AddSeat | DropSeat) -> LobbyStep:
+    if actor != lobby.host:
+        raise Refused("host_only")
+    if isinstance(action, AddSeat):
+        return _seated(lobby, of_table=True)
+    if not lobby.table_seats:
+        raise Refused("no_table_seat")
+    return get_up(lobby, lobby.table_seats[-1], lambda _: SeatDropped())
+
+
+def _mark(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
+    if not 0 <= seat < lobby.seats:
+        raise Refused("no_such_seat", seat=seat)
+    if actor not in (seat, lobby.host):
+        raise Refused("host_only")
+    marked = replace(lobby, youngest=seat)
+    return LobbyStep(marked, everybody(lobby), (MarkedYoungest(seat),))
+
+
+def _start(lobby: Lobby, actor: int) -> LobbyStep:
+    """Return the deal. Between rounds the host plays too, and those who have not asked for the
+    rematch leave.
+    """
+    if actor != lobby.host:
+        raise Refused("host_only")
+    awake = set(everybody(lobby)) - set(lobby.away)
+    playing = {*lobby.again, actor} if lobby.stage == "between" else awake
+    fewest = allowed_seats(lobby).start
+    if len(playing) < fewest:
+        raise Refused("too_few", count=fewest)
+    waiting = set(everybody(lobby)) - playing
+    return deal(without(lobby, waiting))
+
+
+def _again(lobby: Lobby, actor: int) -> LobbyStep:
+    if lobby.stage != "between":
+        raise Refused("not_between")
+    if actor in lobby.again:
+        raise Refused("already_said")
+    wanted = replace(lobby, again=(*lobby.again, actor))
+    return deal_if_all_want(LobbyStep(wanted, everybody(lobby), (WantsAgain(actor),)))
+
+
+def _next_round(lobby: Lobby) -> LobbyStep:
+    if not match_runs(lobby):
+        raise Refused("no_match")
+    if lobby.stage == "round":
+        raise Refused("already_dealt")
+    return deal_next(lobby)
+
+
+def _set_options(lobby: Lobby, actor: int, values: Mapping[str, object]) -> LobbyStep:
+    """Who has said yes to a rematch has said so to other rules, and is asked again."""
+    if actor != lobby.host:
+        raise Refused("host_only")
+    options, table = settle(game_of(lobby), {**values_of(lobby), **values})
+    usual = {**lobby.options, **lobby.changed}
+    differs = differing(usual, options)
+    again = lobby.table_seats if lobby.stage == "between" else ()
+    played = sheet_options(lobby) if lobby.sheet else {}
+    changed = replace(
+        lobby, options=options, table=table, again=again, changed=differs, played=played
+    )
+    most = allowed_seats(changed).stop - 1
+    if lobby.seats > most:
+        raise Refused("too_many", count=most)
+    return LobbyStep(changed, everybody(lobby), (ChangedRules(actor),))

@@ -1,0 +1,1 @@
+"""What an action makes of a table: from one snapshot to the next. Pure."""

@@ -1,0 +1,239 @@
+"""What a person's action makes of a table: from one snapshot to the next. Pure.
+
+`person_move` is the way in. An action of the game goes on to `game_move`, one of the lobby to
+`tables.lobby.step` and then `after_step`, which makes the new snapshot of it.
+"""
+
+from msgspec.structs import replace
+
+from engine.game import Action, Event
+from tables.clock import timing
+from tables.clock.timing import UNTIMED, ClockContext, Clocks
+from tables.errors import NotSeated, Refused, Stale, TableClosed
+from tables.lobby import matches, presence
+from tables.lobby.presence_actions import (
+    Back,
+    LobbyAction,
+    PlayFor,
+    Sneaked,
+    TakeBack,
+    TakeOver,
+    Wait,
+)
+from tables.lobby.state import (
+    AddSeat,
+    EndMatch,
+    HostIs,
+    Join,
+    LobbyStep,
+    game_of,
+    in_the_middle,
+    options_of,
+)
+from tables.lobby.step import lobby_step
+from tables.moves import seats
+from tables.moves.game_move import game_move, with_hand_of
+from tables.moves.snapshot import (
+    DrawSeed,
+    Move,
+    Snapshot,
+    seat_of,
+    with_events,
+    with_events_of_step,
+    with_full_time,
+)
+from tables.moves.take_back import LastMove, take_back_move
+from tables.people import OF_TABLE, Person
+
+
+def person_move(
+    snapshot: Snapshot,
+    person: Person,
+    action: Action,
+    *,
+    seen: int | None,
+    seed: DrawSeed,
+    at: float,
+    context: ClockContext = UNTIMED,
+    last: LastMove | None = None,
+) -> Move:
+    """Return what follows when somebody does this, having seen that revision (None: none in
+    particular). `last` is what can be taken back, if anything can.
+
+    Whoever was away is back by anything they do. Raises Refused (NotSeated, Stale, TableClosed
+    among them) or the game's Illegal.
+    """
+    if snapshot.lobby.stage == "closed":
+        raise TableClosed
+    present, seat = seats.with_name(snapshot, person), seat_of(snapshot, person.user)
+    back: tuple[Event, ...] = ()
+    if seat is not None and not isinstance(action, Back):
+        present, back = _returned(present, seat, at)
+    if isinstance(action, TakeBack):
+        move = take_back_move(present, last, seat, seen=seen, at=at, context=context)
+    elif isinstance(action, LobbyAction):
+        step = _step(present, seat, action, at, context)
+        move = after_step(present, step, seat, action, seed, person=person, at=at)
+    else:
+        player = _player(present, seat, action, seen)
+        move = game_move(present, player, action, seed, at, context=context)
+        move = with_hand_of(move, player) if back else move
+    move = replace(move, before=snapshot, events=(*back, *move.events))
+    if seat == snapshot.lobby.host or any(isinstance(event, HostIs) for event in move.events):
+        move = replace(move, after=replace(move.after, hosted=at))
+    return move
+
+
+def _returned(snapshot: Snapshot, seat: int, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
+    """Return the table with this seat's person back, if they were away. Raises Refused."""
+    if seat in snapshot.lobby.gone and in_the_middle(snapshot.lobby):
+        raise Refused("seat_given_up")
+    if seat not in snapshot.lobby.away:
+        return snapshot, ()
+    lobby, events = presence.came_back(snapshot.lobby, seat)
+    return with_events(replace(with_full_time(snapshot, seat, at), lobby=lobby), events), events
+
+
+def _player(snapshot: Snapshot, seat: int | None, action: Action, seen: int | None) -> int:
+    """Return the seat that may try an action of the game. Raises NotSeated, Stale, Refused."""
+    if seat is None:
+        raise NotSeated
+    if snapshot.state is None:
+        raise Refused("no_round")
+    if snapshot.lobby.paused:
+        raise Refused("paused")
+    if seen is None:
+        return seat
+    if seen > snapshot.revision:  # an older copy of the table was put back
+        raise Stale
+    if seen < snapshot.since[seat] and not _means_the_same(snapshot, seat, action):
+        raise Stale
+    return seat
+
+
+def _means_the_same(snapshot: Snapshot, seat: int, action: Action) -> bool:
+    """True if a click drawn for another choice still says what it said.
+
+    Something done out of turn does; the choice of a seat that is asked does not, unless it is of
+    the standing kind: a throw-in names its cards.
+    """
+    return action.standing or seat not in game_of(snapshot.lobby).to_act(snapshot.state)
+
+
+def _step(
+    snapshot: Snapshot, seat: int | None, action: LobbyAction, at: float, context: ClockContext
+) -> LobbyStep:
+    """Return what follows in the lobby, if it is time for that. Whoever needs a host who sleeps is
+    the host from now on. Raises Refused.
+    """
+    lobby = snapshot.lobby
+    if isinstance(action, PlayFor):
+        step = lobby_step(lobby, seat, action)
+        timing.check_enough(snapshot, action.seat, at, context)
+        return step
+    try:
+        return lobby_step(lobby, seat, action)
+    except Refused as refused:
+        asleep = timing.host_sleeps(snapshot, at, context)
+        if refused.code != "host_only" or seat is None or not asleep:
+            raise
+    step = lobby_step(replace(lobby, host=seat), seat, action)
+    return replace(step, events=(HostIs(step.stay.index(seat)), *step.events))
+
+
+def after_step(
+    before: Snapshot,
+    step: LobbyStep,
+    seat: int | None,
+    action: LobbyAction,
+    seed: DrawSeed,
+    *,
+    person: Person | None = None,
+    at: float,
+) -> Move:
+    """Return what a step of the lobby makes of a table: people in their seats, a deal, the time
+    that runs. `person` is who takes a seat by it, if anybody does. Raises Refused.
+    """
+    joined = _joining(person, action)
+    after = with_events_of_step(seats.after_step(before, step, joined), before, step)
+    events = step.events
+    if after.lobby.stage == "round" and before.state is None:
+        after, dealt = _deal(after, at)
+        after, events = with_events(after, dealt), (*events, *dealt)
+    elif after.lobby.stage == "closed":
+        after = replace(after, state=None, since=(), choice=None, moved=(), clocks=Clocks())
+    elif isinstance(action, EndMatch):
+        after = _without_match(after, dealt=before.state is not None, seed=seed)
+        after = replace(after, began=at)
+    else:
+        after = _with_time(after, step, seat, action, at)
+        if timing.waits_anew(before.lobby, after.lobby):
+            after = replace(after, began=at)
+    after = replace(after, revision=before.revision + 1)
+    sneaked = next((event.seat for event in step.events if isinstance(event, Sneaked)), None)
+    return Move(
+        before, after, seat, action, events, at, changed=tuple(range(len(after.people))),
+        joined=joined, left=seats.leaving(before, step), sneaked=sneaked,
+    )  # fmt: skip
+
+
+def _joining(person: Person | None, action: LobbyAction) -> tuple[Person, ...]:
+    """Return who takes the next seat by this action."""
+    match action:
+        case Join() | TakeOver() if person is not None:
+            return (person,)
+        case AddSeat():
+            return (OF_TABLE,)
+        case _:
+            return ()
+
+
+def _with_time(
+    snapshot: Snapshot, step: LobbyStep, seat: int | None, action: LobbyAction, at: float
+) -> Snapshot:
+    """Return the table with the time of a turn as this action leaves it. Raises Refused."""
+    match action:
+        case Wait():
+            return _waited(snapshot, seat, at)
+        case Back() if seat is not None:
+            return with_full_time(snapshot, seat, at)
+        case TakeOver() if step.taken is not None:
+            return with_full_time(snapshot, step.taken, at)
+        case _:
+            return snapshot
+
+
+def _waited(snapshot: Snapshot, seat: int | None, at: float) -> Snapshot:
+    """Return the table where those whose turn it is have it from the start again. Raises
+    Refused.
+    """
+    waited_for = game_of(snapshot.lobby).to_act(snapshot.state)
+    if timing.reacting(snapshot) or seat in waited_for:
+        raise Refused("nobody_late")
+    clocks = replace(snapshot.clocks, late=None)
+    return replace(snapshot, choice=snapshot.revision + 1, began=at, clocks=clocks)
+
+
+def _without_match(snapshot: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapshot:
+    """Return the table after a match has ended early: what it was is forgotten, and a round it was
+    in needs a new seed.
+    """
+    lobby = replace(snapshot.lobby, seed=seed()) if dealt else snapshot.lobby
+    return replace(
+        snapshot, lobby=lobby, state=None, result=None, since=(), choice=None, tallies={},
+        moved=(), clocks=Clocks(),
+    )  # fmt: skip
+
+
+def _deal(snapshot: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
+    """Return the table with a round dealt, and what happened in the deal."""
+    lobby, revision = snapshot.lobby, snapshot.revision + 1
+    step = game_of(lobby).deal(
+        options_of(lobby), lobby.seats, lobby.dealer, lobby.seed, lobby.youngest, carry=lobby.carry
+    )
+    after = replace(
+        snapshot, state=step.state, result=None, since=(revision,) * lobby.seats, choice=revision,
+        started=at, began=at, clocks=Clocks(),
+        tallies=matches.counted(snapshot.tallies, step.events, lobby.seats),
+    )  # fmt: skip
+    return after, step.events

@@ -1,0 +1,100 @@
+"""The last few things that happened, as everybody may know them: what the table's message tells."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.game import Event, Fact, facts, tag
+from tables.lobby.state import LOBBY_EVENTS, Left
+
+KEPT = 12
+
+
+class RecentEvent(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that happened: the key of its text, and the facts (of engine.game's type Fact) a
+    spectator may know.
+
+    Seats in it are those of now. `name` is that of somebody who left; it is not kept on disk.
+    """
+
+    key: str
+    facts: dict[str, Any]
+    name: str | None = None
+
+
+def key_of(game: str, event: Event) -> str:
+    """Return the key of an event's text: ``shithead-event-picks-up``, ``table-event-joined``."""
+    owner = "table" if isinstance(event, LOBBY_EVENTS) else game
+    return f"{owner}-event-{tag(event).replace('_', '-')}"
+
+
+def public(game: str, event: Event, leaver: str | None = None) -> RecentEvent | None:
+    """Return an event as everybody may know it; None if nobody is told of it."""
+    known = facts(event, None)
+    if known is None:
+        return None
+    if isinstance(event, Left) or leaver is not None:
+        return RecentEvent(key_of(game, event), {}, leaver)
+    return RecentEvent(key_of(game, event), known)
+
+
+def renumbered(recent: Iterable[RecentEvent], stay: Sequence[int]) -> tuple[RecentEvent, ...]:
+    """Return the events in the seats as they are once only these stayed; nothing of who left."""
+    new = {old: seat for seat, old in enumerate(stay)}
+    moved = ((event, _moved(event.facts, new)) for event in recent)
+    return tuple(replace(event, facts=known) for event, known in moved if known is not None)
+
+
+def of_former(recent: Iterable[RecentEvent], seat: int, name: str) -> tuple[RecentEvent, ...]:
+    """Return the events once somebody else sits in a seat: what this one's former person did stays
+    theirs, by name. What a seat of the table's own did, which has no name, is nobody's.
+    """
+    return tuple(
+        _named(event, name or None) if event.facts.get("seat") == seat else event
+        for event in recent
+    )
+
+
+def _named(event: RecentEvent, name: str | None) -> RecentEvent:
+    known = {key: fact for key, fact in event.facts.items() if key != "seat"}
+    return replace(event, facts=known, name=event.name or name)
+
+
+def _moved(known: dict[str, Fact], new: dict[int, int]) -> dict[str, Fact] | None:
+    """Return facts by the new seats; None if they are about a seat that is gone."""
+    if "places" in known:
+        return None if len(_seats(known["places"])) > len(new) else _with_places(known, new)
+    seat = known.get("seat")
+    if seat is None:
+        return known
+    return {**known, "seat": new[seat]} if isinstance(seat, int) and seat in new else None
+
+
+def _seats(places: Any) -> list[int]:
+    return [seat for seats in places for seat in seats]
+
+
+def _with_places(known: dict[str, Fact], new: dict[int, int]) -> dict[str, Fact] | None:
+    places: Any = known["places"]
+    if not set(_seats(places)) <= new.keys():
+        return None
+    return {**known, "places": tuple(tuple(new[seat] for seat in seats) for seats in places)}
+
+
+def without_names(recent: Iterable[RecentEvent]) -> tuple[RecentEvent, ...]:
+    """Return the events as they may be kept on disk."""
+    return tuple(replace(event, name=None) for event in recent)
+
+
+def from_json(recent: Iterable[RecentEvent]) -> tuple[RecentEvent, ...]:
+    """Return events that were read as JSON, which has lists where facts have tuples."""
+    return tuple(
+        replace(event, facts={name: _frozen(fact) for name, fact in event.facts.items()})
+        for event in recent
+    )
+
+
+def _frozen(fact: Any) -> Any:
+    return tuple(map(_frozen, fact)) if isinstance(fact, list) else fact

@@ -1,0 +1,48 @@
+"""The people of a snapshot in their seats, before and after a step of the lobby. Pure."""
+
+from msgspec.structs import replace
+
+from tables import results
+from tables.lobby.state import LobbyStep
+from tables.moves import recent_events
+from tables.moves.snapshot import Snapshot, seat_of
+from tables.people import Person
+
+
+def with_name(snapshot: Snapshot, person: Person) -> Snapshot:
+    """Return the table with a person's name as it was last seen."""
+    seat = seat_of(snapshot, person.user)
+    if seat is None or snapshot.people[seat] == person:
+        return snapshot
+    people = (*snapshot.people[:seat], person, *snapshot.people[seat + 1 :])
+    return replace(snapshot, people=people)
+
+
+def leaving(before: Snapshot, step: LobbyStep) -> tuple[Person, ...]:
+    """Return the people who have no seat any more after a step."""
+    return tuple(
+        person
+        for old, person in enumerate(before.people)
+        if old not in step.stay or old == step.taken
+    )
+
+
+def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) -> Snapshot:
+    """Return the table with its people in their seats after a step in which some left and one
+    joined; seats in its recent events and its result are numbered anew.
+    """
+    if step.taken is not None:
+        taken, name = step.taken, before.people[step.taken].name
+        people = (*before.people[:taken], *joined, *before.people[taken + 1 :])
+        recent = recent_events.of_former(before.recent, taken, name)
+        return replace(before, lobby=step.lobby, people=people, recent=recent)
+    people = (*(before.people[old] for old in step.stay), *joined)
+    if len(step.stay) == len(before.people):
+        return replace(before, lobby=step.lobby, people=people)
+    return replace(
+        before,
+        lobby=step.lobby,
+        people=people,
+        recent=recent_events.renumbered(before.recent, step.stay),
+        result=before.result and results.renumbered(before.result, step.stay),
+    )

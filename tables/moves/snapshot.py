@@ -1,0 +1,126 @@
+"""A table at one revision, and a move from one to the next: values, and what is read off them."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.game import Action, Event
+from tables.clock import timing
+from tables.clock.timing import Clocks
+from tables.lobby.presence_actions import LeftServer, Removed, Sneaked
+from tables.lobby.state import HostIs, Joined, Left, Lobby, LobbyStep, game_of
+from tables.moves import recent_events
+from tables.moves.recent_events import RecentEvent
+from tables.people import Person
+from tables.results import FinishedMatch, Result, Tallies
+
+DrawSeed = Callable[[], bytes]
+# The events told with a name, because their person may have no seat any more.
+LEAVING = (Left, LeftServer, Sneaked, Removed)
+# The events whose seat is one after a lobby's step; that of all others is one before it.
+NEW_SEATS = (HostIs, Joined)
+
+
+class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"}):
+    """What a snapshot has besides its lobby, its round and its people; the store keeps it as one
+    JSON object. A new field is written here and nowhere else; its default is what a table has that
+    was kept before there was the field.
+
+    `since` has for each seat of a round the revision since which its offer is the same, `choice`
+    since when those the round waits for have had this choice; or, between two rounds of a match,
+    since when the next is waited for; `began` is that moment (seconds since 1970). `tallies` are
+    those of the running match. `moved` has for each seat of a round when it last moved (seconds
+    since 1970; 0: not yet), `hosted` when the host last did anything or became it.
+    """
+
+    result: Result | None = None
+    recent: tuple[RecentEvent, ...] = ()
+    since: tuple[int, ...] = ()
+    started: float = 0.0
+    choice: int | None = None
+    tallies: Tallies = {}
+    began: float = 0.0
+    clocks: Clocks = Clocks()
+    moved: tuple[float, ...] = ()
+    hosted: float = 0.0
+
+
+class Snapshot(Rest, frozen=True):
+    """All that is true of a table at one revision. `people` sit by seat; `state` is the round's,
+    None while none is played.
+    """
+
+    revision: int
+    lobby: Lobby
+    people: tuple[Person, ...]
+    state: Any = None
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A move that is allowed and not yet kept: the table before and after, and what is new.
+
+    `actor` is a seat of before, `at` when it was made. `changed` are the seats whose offer or own
+    cards are others now. `finished` is the result of the round that ended with it, `ended` the
+    match that did. `sneaked`: the seat of before that left with the title, against the rule.
+    """
+
+    before: Snapshot
+    after: Snapshot
+    actor: int | None
+    action: Action
+    events: tuple[Event, ...]
+    at: float
+    changed: tuple[int, ...] = ()
+    finished: Result | None = None
+    ended: FinishedMatch | None = None
+    joined: tuple[Person, ...] = ()
+    left: tuple[Person, ...] = ()
+    sneaked: int | None = None
+
+    @property
+    def dealt(self) -> bool:
+        """True if this move dealt a round."""
+        return self.before.state is None and self.after.state is not None
+
+
+def seat_of(snapshot: Snapshot, user: int) -> int | None:
+    """Return the seat of Discord's user, None if it has none."""
+    for seat, person in enumerate(snapshot.people):
+        if person.user == user and not person.of_table:
+            return seat
+    return None
+
+
+def with_events(snapshot: Snapshot, events: Iterable[Event]) -> Snapshot:
+    """Return the table with these events among the recent ones. Their seats are those of now."""
+    known = (recent_events.public(snapshot.lobby.game, event) for event in events)
+    return _with_recent(snapshot, (event for event in known if event is not None))
+
+
+def with_events_of_step(snapshot: Snapshot, before: Snapshot, step: LobbyStep) -> Snapshot:
+    """Return the table after a lobby's step with its events among the recent ones: by the seats of
+    now, and by name of who has none any more.
+    """
+    left = {old: person.name for old, person in enumerate(before.people) if old not in step.stay}
+    recent: list[RecentEvent] = []
+    for event in step.events:
+        name = left.get(event.seat) if isinstance(event, LEAVING) else None
+        new = recent_events.public(snapshot.lobby.game, event, name)
+        if new is not None:
+            moved = isinstance(event, NEW_SEATS)
+            recent += [new] if moved else recent_events.renumbered([new], step.stay)
+    return _with_recent(snapshot, recent)
+
+
+def _with_recent(snapshot: Snapshot, new: Iterable[RecentEvent]) -> Snapshot:
+    return replace(snapshot, recent=(*snapshot.recent, *new)[-recent_events.KEPT :])
+
+
+def with_full_time(snapshot: Snapshot, seat: int, at: float) -> Snapshot:
+    """Return the table with nothing missed at this seat; if it is asked, it has full time."""
+    forgiven = replace(snapshot, clocks=timing.forgiven(snapshot, seat))
+    if snapshot.state is None or seat not in game_of(snapshot.lobby).to_act(snapshot.state):
+        return forgiven
+    return replace(forgiven, choice=snapshot.revision + 1, began=at)

@@ -1,0 +1,125 @@
+"""What a table does without a person's click: what it plays, what its clock does, and what follows
+when a person leaves the server or the table is closed from outside. Pure.
+"""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.game import Action, AnyGame, Event, Illegal
+from engine.opponents import by_itself, choose
+from tables.clock import timing
+from tables.clock.timing import MISSES, Kind, played_by_table
+from tables.errors import NotSeated, Stale, TableClosed
+from tables.lobby import presence, seating
+from tables.lobby.presence_actions import LeftServer, Remove, Resume, TimeUp
+from tables.lobby.state import Close, Closing, NextRound, game_of, in_the_middle
+from tables.moves.game_move import game_move, with_hand_of
+from tables.moves.move import after_step
+from tables.moves.snapshot import DrawSeed, Move, Snapshot, seat_of, with_events
+
+
+def table_move(snapshot: Snapshot, kind: Kind, seed: DrawSeed, at: float) -> Move:
+    """Return what the table does by itself, see `timing`: it plays the first seat it has to, does
+    the default of the first that is asked, deals the match's next round, ends a pause, or closes.
+    """
+    lobby = snapshot.lobby
+    match kind:
+        case "next":
+            step = seating.deal_next(lobby)
+            return after_step(snapshot, step, None, NextRound(), seed, at=at)
+        case "resume":
+            step = presence.pause_over(lobby)
+            return after_step(snapshot, step, None, Resume(), seed, at=at)
+        case "expire" | "desert":
+            why: Closing = "expired" if kind == "expire" else "deserted"
+            return closing_move(snapshot, why, seed, at)
+        case "play":
+            seat = played_by_table(snapshot)[0]
+            return game_move(snapshot, seat, choice_of_table(snapshot, seat), seed, at)
+        case _:
+            return _default_move(snapshot, seed, at, late=kind == "late")
+
+
+def _default_move(snapshot: Snapshot, seed: DrawSeed, at: float, *, late: bool) -> Move:
+    """Return the default of the first seat that is asked. A turn that goes by is missed; after a
+    few in a row the table plays the seat.
+    """
+    game = game_of(snapshot.lobby)
+    seat = game.to_act(snapshot.state)[0]
+    action = game.default(snapshot.state, seat)
+    if not late:
+        return game_move(snapshot, seat, action, seed, at)
+    missed, events = _missed(snapshot, seat)
+    move = game_move(with_events(missed, events), seat, action, seed, at)
+    move = with_hand_of(move, seat) if seat in missed.lobby.away else move
+    return replace(move, before=snapshot, events=(*events, *move.events))
+
+
+def _missed(snapshot: Snapshot, seat: int) -> tuple[Snapshot, tuple[Event, ...]]:
+    """Return the table after a seat's turn has gone by, and what happened by that."""
+    lobby, clocks = snapshot.lobby, timing.missed(snapshot, seat)
+    events: tuple[Event, ...] = (TimeUp(seat),) if clocks != snapshot.clocks else ()
+    enough = clocks.missed[seat] >= MISSES or lobby.table.clock == "off"
+    if enough and seat not in lobby.away:
+        lobby, went = presence.went_away(lobby, seat)
+        events = (*events, *went)
+    return replace(snapshot, lobby=lobby, clocks=clocks), events
+
+
+def choice_of_table(snapshot: Snapshot, seat: int) -> Action:
+    """Return what the table does in a seat, by its view; were that not lawful, the game's default.
+    So it answers for who is away, too: nobody's points are staked behind their back.
+    """
+    game, state = game_of(snapshot.lobby), snapshot.state
+    if seat in snapshot.lobby.away and game.pace(state) == "answer":
+        return game.default(state, seat)
+    view = game.view(state, seat)
+    for action in (by_itself(game, view), choose(game, view, game.legal(state, seat))):
+        if action is not None and _is_lawful(game, state, seat, action):
+            return action
+    return game.default(state, seat)
+
+
+def _is_lawful(game: AnyGame, state: Any, seat: int, action: Action) -> bool:
+    try:
+        game.apply(state, seat, action)
+    except Illegal:
+        return False
+    return True
+
+
+def following_move(snapshot: Snapshot, seat: int, seed: DrawSeed, at: float) -> Move:
+    """Return what a seat of the table does by itself after its own move. Raises Stale if that is
+    nothing, and the game's Illegal.
+    """
+    game = game_of(snapshot.lobby)
+    action = None if snapshot.state is None else by_itself(game, game.view(snapshot.state, seat))
+    if action is None:
+        raise Stale
+    return game_move(snapshot, seat, action, seed, at)
+
+
+def removal_move(snapshot: Snapshot, user: int, seed: DrawSeed, at: float) -> Move:
+    """Return what follows when somebody is no member of the server any more: the seat is free, and
+    in the middle the table plays it until a newcomer does.
+
+    Raises NotSeated, also if they have given up the seat already, and TableClosed.
+    """
+    lobby, seat = snapshot.lobby, seat_of(snapshot, user)
+    if lobby.stage == "closed":
+        raise TableClosed
+    if seat is None or seat in lobby.gone:
+        raise NotSeated
+    if in_the_middle(lobby):
+        step = presence.give_up(lobby, seat, LeftServer(seat))
+    else:
+        step = seating.get_up(lobby, seat, LeftServer)
+    return after_step(snapshot, step, None, Remove(seat), seed, at=at)
+
+
+def closing_move(snapshot: Snapshot, why: Closing, seed: DrawSeed, at: float) -> Move:
+    """Return what follows when the table is closed from outside, or by itself. Raises
+    TableClosed.
+    """
+    return after_step(snapshot, seating.shut(snapshot.lobby, why), None, Close(), seed, at=at)

@@ -1,0 +1,117 @@
+"""Taking a lay back: within the table's grace, if nobody has acted since and nobody has learned
+anything but which cards were laid. Pure.
+
+The round is then what it was before the lay, and so is the time of that turn: it has run on, and
+nobody wins any by a lay and its taking back. What people did beside the round meanwhile stays.
+What all this takes is in memory alone: after a restart nothing can be taken back.
+"""
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.game import retractable
+from tables.clock import choices, timing
+from tables.clock.timing import UNTIMED, ClockContext
+from tables.errors import NotSeated, Refused, Stale
+from tables.lobby.presence_actions import LobbyAction, TakeBack, TookBack
+from tables.lobby.state import game_of
+from tables.moves.snapshot import Move, Snapshot, with_events
+
+
+class LastMove(msgspec.Struct, frozen=True):
+    """The last action of the running round, and who did it (a user of Discord's; None: the table
+    itself, for whomever).
+    """
+
+    move: Move
+    user: int | None
+
+
+def remembered(last: LastMove | None, move: Move, *, by_table: bool) -> LastMove | None:
+    """Return the last action of the round after this move: itself, or if it was done beside the
+    round the one before, as long as that round goes on.
+    """
+    if isinstance(move.action, LobbyAction):
+        return last if move.after.state is move.before.state else None
+    person = None if by_table or move.actor is None else move.before.people[move.actor]
+    return LastMove(move, None if person is None else person.user)
+
+
+def may_take_back(
+    snapshot: Snapshot, last: LastMove | None, seat: int, at: float, context: ClockContext = UNTIMED
+) -> bool:
+    """True if who sits there can take the last action back now."""
+    try:
+        _undone(snapshot, last, seat, at, context)
+    except Refused:
+        return False
+    return True
+
+
+def take_back_move(
+    snapshot: Snapshot,
+    last: LastMove | None,
+    seat: int | None,
+    *,
+    seen: int | None,
+    at: float,
+    context: ClockContext = UNTIMED,
+) -> Move:
+    """Return what follows when who sits there takes their lay back, having seen that revision
+    (None: none in particular).
+
+    Raises Refused: not_seated, no_round, paused, take_back_never, take_back_nothing,
+    take_back_acted, take_back_shown, take_back_late, take_back_time_up; or Stale for what was drawn
+    before the lay.
+    """
+    if seat is None:
+        raise NotSeated
+    undone, lay = _undone(snapshot, last, seat, at, context)
+    if seen is not None and seen < lay.after.revision:
+        raise Stale
+    game, events = game_of(snapshot.lobby), (TookBack(seat),)
+    after = replace(with_events(undone, events), revision=snapshot.revision + 1)
+    after = replace(after, since=choices.since(game, snapshot, after))
+    changed = choices.changed(game, snapshot, after)
+    return Move(snapshot, after, seat, TakeBack(), events, at, changed)
+
+
+def _undone(
+    snapshot: Snapshot, last: LastMove | None, seat: int, at: float, context: ClockContext
+) -> tuple[Snapshot, Move]:
+    """Return the table without the last action, and the lay it was. Raises Refused."""
+    lay = _retractable(snapshot, last, seat)
+    seconds = snapshot.lobby.table.take_back_seconds
+    if not 0 < lay.at + seconds - at <= seconds:  # more, and the clock was set back since
+        raise Refused("take_back_late", count=seconds)
+    before = lay.before
+    undone = replace(
+        snapshot,
+        state=before.state,
+        choice=before.choice,
+        began=before.began,
+        tallies=before.tallies,
+        moved=before.moved,
+        clocks=timing.taken_back(snapshot, seat, before.clocks),
+    )
+    ends = timing.turn_end(undone, context)
+    if ends is not None and ends <= at:
+        raise Refused("take_back_time_up")
+    return undone, lay
+
+
+def _retractable(snapshot: Snapshot, last: LastMove | None, seat: int) -> Move:
+    """Return the last action, if it is that of who sits there, and can be taken back at all."""
+    if snapshot.state is None:
+        raise Refused("no_round")
+    if snapshot.lobby.paused:
+        raise Refused("paused")
+    if not snapshot.lobby.table.take_back_seconds:
+        raise Refused("take_back_never")
+    if last is None:
+        raise Refused("take_back_nothing")
+    if last.user != snapshot.people[seat].user or last.move.actor != seat:
+        raise Refused("take_back_acted")
+    if not retractable(last.move.action, last.move.events):
+        raise Refused("take_back_shown")
+    return last.move

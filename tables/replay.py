@@ -1,0 +1,145 @@
+"""Finished rounds played again from what is kept of them: pure.
+
+The log is the table's; a round's part of it begins with the last deal before its end. What people
+did outside the rules stands in there too (joining, say) and is passed over.
+"""
+
+import json
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from engine.dealing import write_dealing
+from engine.game import Action, AnyGame, Event, Illegal, tag
+from engine.notation import read_action, read_document, write_action, write_rules
+from tables.errors import Refused
+from tables.lobby.presence_actions import TakeBack
+from tables.lobby.state import RuleSet, Started
+from tables.results import numbered
+from tables.store.protocol import LogLine, PlayedRound
+
+TAKE_BACK = tag(TakeBack)
+
+
+class Frame(NamedTuple):
+    """A position of a round, and what led to it: the deal, if nobody acted; a seat's action; or
+    that seat's taking back the action before.
+    """
+
+    state: Any
+    events: tuple[Event, ...]
+    seat: int | None = None
+    action: Action | None = None
+
+    @property
+    def taken_back(self) -> bool:
+        """True if a move was taken back here."""
+        return self.seat is not None and self.action is None
+
+
+class Replay(NamedTuple):
+    """A finished round, position by position; the first is the deal."""
+
+    game: AnyGame
+    frames: tuple[Frame, ...]
+
+    @property
+    def last(self) -> int:
+        """Return the number of the last position."""
+        return len(self.frames) - 1
+
+    def moment(self, after: int, tags: Collection[str]) -> int:
+        """Return the number of the next position to which one of these events led, else the last
+        one.
+        """
+        for number, frame in enumerate(self.frames[after + 1 :], after + 1):
+            if any(tag(event) in tags for event in frame.events):
+                return number
+        return self.last
+
+
+class Unreplayable(Refused):
+    """The round does not play out as it was kept: it is of a former version of these rules."""
+
+    def __init__(self) -> None:
+        super().__init__("not_replayable")
+
+
+def replay(game: AnyGame, played: PlayedRound) -> Replay:
+    """Return the round, played again. Raises Unreplayable if that does not lead to its places."""
+    try:
+        frames = tuple(_frames(game, played))
+        if _places(game, frames[-1].state) != played.places:
+            raise Unreplayable
+    except (Illegal, ValueError, IndexError):  # ValueError: options, actions, a deal
+        raise Unreplayable from None
+    return Replay(game, frames)
+
+
+def _frames(game: AnyGame, played: PlayedRound) -> Iterator[Frame]:
+    dealt = game.deal(
+        game.read_options(json.loads(played.options)),
+        len(played.places), played.dealer, played.seed, played.youngest, carry=played.carry,
+    )  # fmt: skip
+    standing = [dealt.state]  # the positions that no taking back has undone
+    yield Frame(dealt.state, dealt.events)
+    for line in _since_the_deal(game, played.lines):
+        if line.action == TAKE_BACK:
+            standing.pop()
+            yield Frame(standing[-1], (), line.seat)
+        elif line.seat is not None and _is_of(game, line):
+            action = read_action(game, line.action)
+            step = game.apply(standing[-1], line.seat, action)
+            standing.append(step.state)
+            yield Frame(step.state, step.events, line.seat, action)
+
+
+def _since_the_deal(game: AnyGame, lines: Sequence[LogLine]) -> Sequence[LogLine]:
+    """Return what was played: a round that was called off before has the same number."""
+    deals = [
+        at for at, line in enumerate(lines) if not _is_of(game, line) and _has_dealt(line.events)
+    ]
+    return lines[deals[-1] :]
+
+
+def _is_of(game: AnyGame, line: LogLine) -> bool:
+    return line.action.split()[0] in map(tag, game.ACTIONS)
+
+
+def _has_dealt(events: str) -> bool:
+    return any(event["event"] == tag(Started) for event in json.loads(events))
+
+
+def _places(game: AnyGame, state: Any) -> tuple[int, ...]:
+    place = numbered(game.places(state))
+    return tuple(place[seat] for seat in sorted(place))
+
+
+def deal_as_text(game: AnyGame, played: PlayedRound, replay: Replay) -> str:
+    """Return all that is needed to check the round's deal: the seal that was published before it,
+    the seed, how that is dealt, and everybody's cards as they were.
+    """
+    options = game.read_options(json.loads(played.options))
+    how = game.dealing(options, len(played.places), played.dealer, played.carry)
+    dealt = read_document("\n".join(game.write_position(replay.frames[0].state))).position
+    cards = [
+        f"{key}: {value}"
+        for key, value in dealt.items()
+        if key in ("stock", "pile") or key.isdecimal()
+    ]
+    return "\n".join([*write_dealing(how, played.seed), *cards, ""])
+
+
+def as_text(rules: RuleSet, played: PlayedRound, replay: Replay) -> str:
+    """Return the round in the notation, as `python -m engine` reads it: the deal, and every move
+    that was not taken back.
+    """
+    values = {**rules.values, **json.loads(played.options)}
+    moves: list[str] = []
+    for frame in replay.frames:
+        if frame.taken_back:
+            moves.pop()
+        elif frame.action is not None:
+            moves.append(f"> {frame.seat} {write_action(frame.action)}")
+    named = f"rules: {rules.id} {write_rules(values, rules.values)}".rstrip()
+    dealt = replay.game.write_position(replay.frames[0].state)
+    return "\n".join([named, *dealt, *moves, ""])

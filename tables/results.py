@@ -1,0 +1,115 @@
+"""What a finished round or match means: the places, the title, who deals next, and whether it is
+rated. Pure.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.game import Places
+from tables.people import Person
+
+Tallies: TypeAlias = dict[str, tuple[int, ...]]  # by the events' key, for each seat
+# Why a match is not rated: it was played outside a server; the table played in a seat of its own;
+# nobody was there any more at its end; it was played by house rules, and the server rates none.
+Unrated: TypeAlias = Literal["private", "table", "nobody", "rules"]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a round ended, in the seats of now; if its match is `over` with it, how that ended.
+
+    `places` are the seats by place, first to last, sharing seats together, without whoever has left
+    since; `numbers` are these places' numbers. `title` is the seat that took the rule set's title,
+    if its person is still there. `shared`: the last place was.
+    """
+
+    places: Places
+    numbers: tuple[int, ...]
+    title: int | None
+    shared: bool
+    over: bool = True
+
+
+class FinishedMatch(msgspec.Struct, frozen=True):
+    """A match that was played to its end, from its last move to the store: its number at the table,
+    how many rounds it had, what they gave each seat in all (nothing in a game without points), and
+    by key what its events add to each seat's tallies.
+
+    `absent` are the seats of people for whom the table played at its end; `changed`: it was played
+    by other options than the rule set's.
+    """
+
+    number: int
+    rules: str
+    game: str
+    finished: float
+    places: Places
+    title: int | None
+    rounds: int = 1
+    points: tuple[int, ...] = ()
+    tallies: Mapping[str, tuple[int, ...]] = {}
+    absent: tuple[int, ...] = ()
+    changed: bool = False
+
+
+def unrated(
+    server: int | None,
+    people: Sequence[Person],
+    absent: Collection[int],
+    *,
+    changed: bool,
+    rates_changed: bool,
+) -> Unrated | None:
+    """Return why a match with these people, by seat, is not rated; None: it is.
+
+    `absent` are the seats the table plays for their people, `changed` says whether there are house
+    rules, `rates_changed` whether the server rates matches with such.
+    """
+    if server is None:
+        return "private"
+    if any(person.of_table for person in people):
+        return "table"
+    if set(range(len(people))) <= set(absent):
+        return "nobody"
+    return "rules" if changed and not rates_changed else None
+
+
+def result(places: Places, title: int | None, *, over: bool = True) -> Result:
+    """Return the result with these places, and who takes the title."""
+    number = numbered(places)
+    numbers = tuple(number[seats[0]] for seats in places)
+    return Result(places, numbers, title, len(places[-1]) > 1, over)
+
+
+def next_dealer(result: Result, dealer: int, seats: int) -> int:
+    """Return who deals next: whoever took the title; if nobody did, the next seat clockwise."""
+    return (dealer + 1) % seats if result.title is None else result.title
+
+
+def renumbered(result: Result, stay: Sequence[int]) -> Result:
+    """Return the same result after only these seats stayed, numbered anew."""
+    new = {old: seat for seat, old in enumerate(stay)}
+    placed = zip(result.numbers, result.places, strict=True)
+    return replace(
+        result,
+        places=of_those(result.places, new),
+        numbers=tuple(number for number, seats in placed if not new.keys().isdisjoint(seats)),
+        title=None if result.title is None else new.get(result.title),
+    )
+
+
+def of_those(places: Places, new: Mapping[int, int]) -> Places:
+    """Return the places of those who stayed, by their new seats."""
+    kept = [tuple(new[seat] for seat in seats if seat in new) for seats in places]
+    return tuple(seats for seats in kept if seats)
+
+
+def numbered(places: Places) -> dict[int, int]:
+    """Return the place of each seat, 1 the first; seats that share one have the same number."""
+    place: dict[int, int] = {}
+    for seats in places:
+        ahead = len(place)
+        place.update(dict.fromkeys(seats, ahead + 1))
+    return place

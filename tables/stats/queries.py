@@ -1,0 +1,299 @@
+"""What is remembered of matches: boards, profiles, debts, seasons; and how the store is asked.
+
+All of it counts matches that were played to their end, and the rounds in them. Somebody whose seat
+was played by the table when a match ended is last in it, whatever the cards said; the others move
+up. A seat of the table's own counts for nobody, and a match with one is not rated.
+"""
+
+from collections.abc import Collection, Mapping
+from typing import Any, Literal, Protocol, TypeAlias
+
+import msgspec
+
+from tables.people import Person
+from tables.stats.ratings import Rating
+
+Period: TypeAlias = int | Literal["season", "ever"]  # a season's number, the running one, or all
+Order: TypeAlias = Literal["titles", "wins", "rating"]
+PAGE = 10
+
+
+class Scope(msgspec.Struct, frozen=True):
+    """What a board is about: one rule set, or all rule sets of a game together."""
+
+    game: str
+    rules: str | None = None
+
+
+class Season(msgspec.Struct, frozen=True):
+    """A season of a server, numbered from 1. Times are seconds since 1970: when it began, when it
+    is to end (None: by hand), and when it has ended (None: it runs).
+    """
+
+    server: int
+    number: int
+    started: float
+    due: float | None = None
+    ended: float | None = None
+
+
+class Title(msgspec.Struct, frozen=True):
+    """Somebody's time with the title of a rule set: since when, and until when (None: still).
+
+    `sneaked`: they got up between two rounds without the others' leave, and so carry it yet.
+    """
+
+    rules: str
+    person: Person
+    since: float
+    until: float | None = None
+    sneaked: bool = False
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One person's matches on a board: how many, the rounds in them, those won, those in which they
+    took the title; the points of all rounds, if there are any; tallies by their key.
+
+    `places[0]` is how often they were first, and so on. `rating` is None until there are results
+    enough; of a past season it is the one they had then.
+    """
+
+    person: Person
+    rounds: int
+    wins: int
+    titles: int
+    matches: int = 0
+    points: int | None = None
+    tallies: Mapping[str, int] = {}
+    places: tuple[int, ...] = ()
+    rating: Rating | None = None
+
+
+class Leaderboard(msgspec.Struct, frozen=True):
+    """A page of a board: who carries its titles (at a past season's end: carried), newest first;
+    the standings; how many people the whole board has. `season` is None for all time.
+    """
+
+    titles: tuple[Title, ...]
+    standings: tuple[Standing, ...]
+    people: int = 0
+    season: Season | None = None
+
+
+class MatchSummary(msgspec.Struct, frozen=True):
+    """One match of a person: its rule set, the place out of so many, whether they took the title
+    and whether the table played for them at its end.
+    """
+
+    rules: str
+    place: int
+    of: int
+    at: float
+    title: bool = False
+    absent: bool = False
+
+
+MomentKind: TypeAlias = Literal[
+    "wins_in_a_row",  # most matches won in a row
+    "titles_in_a_row",  # most matches in a row that brought the title
+    "without_title",  # most matches in a row in which somebody else took it
+    "biggest_win",  # the most people beaten in one match
+    "best_points",  # the most points of a match
+    "worst_points",  # the fewest
+]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A best or worst moment: how much, in which rule set, when it was reached, and by whom."""
+
+    kind: MomentKind
+    count: int
+    rules: str
+    at: float
+    person: Person
+
+
+class Curve(msgspec.Struct, frozen=True):
+    """A rating over time on a server, oldest first: when, and what it was then."""
+
+    scope: Scope
+    points: tuple[tuple[float, Rating], ...]
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What is remembered of a person on a server; or on all together, and then without ratings.
+
+    `played` has a standing for each rule set, most rounds first, so that the first is the
+    favourite; `form` the last matches, newest first; `titles` the times with a title, newest first;
+    `moments` the best of each kind and rule set. Empty for somebody who has played nothing.
+    """
+
+    person: Person
+    played: tuple[tuple[Scope, Standing], ...] = ()
+    form: tuple[MatchSummary, ...] = ()
+    titles: tuple[Title, ...] = ()
+    curves: tuple[Curve, ...] = ()
+    moments: tuple[Moment, ...] = ()
+
+    @property
+    def favourite(self) -> str | None:
+        """Return the rule set played most."""
+        return self.played[0][0].rules if self.played else None
+
+
+class Debt(msgspec.Struct, frozen=True):
+    """So many of something (an event's `debt`) that one person owes another on a server, the oldest
+    of them since when.
+    """
+
+    kind: str
+    debtor: Person
+    creditor: Person
+    count: int
+    since: float
+
+
+class Tab(msgspec.Struct, frozen=True):
+    """What a person owes on a server, and what is owed to them, oldest first."""
+
+    owes: tuple[Debt, ...] = ()
+    owed: tuple[Debt, ...] = ()
+
+
+class RankingSettings(msgspec.Struct, frozen=True):
+    """What a server has set for its statistics: whether tables with house rules are rated, and how
+    many days a season has (None: ended by hand).
+    """
+
+    rates_house_rules: bool = False
+    season_days: int | None = None
+
+
+Aside: TypeAlias = Literal[
+    "left",  # whoever chose it is no longer on the server
+    "rank",  # they could not give it themselves any more
+]
+
+
+class TitleRole(msgspec.Struct, frozen=True):
+    """The role that goes with a server's title, and who chose it, by Discord's ids.
+
+    Without a chooser it is set aside and given to nobody; `aside` says why, where that is known.
+    """
+
+    role: int
+    chooser: int | None = None
+    aside: Aside | None = None
+
+
+class Statistics(Protocol):
+    """What a store can tell of matches. Every call raises StoreTrouble when it could not be done.
+
+    People are asked for by Discord's id, servers likewise; `at` and `now` are seconds since 1970.
+    """
+
+    async def scopes(self, server: int) -> tuple[Scope, ...]:
+        """Return the rule sets that have been played on a server, most matches first."""
+
+    async def leaderboard(
+        self,
+        server: int,
+        scope: Scope,
+        period: Period = "ever",
+        *,
+        page: int = 0,
+        size: int = PAGE,
+        order: Order = "titles",
+    ) -> Leaderboard:
+        """Return a page of a board; `order`: most titles, wins or rating points (of those shown)
+        first. A period that is not there has an empty board.
+        """
+
+    async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
+        """Return the last few people who took any title of a server, each once, newest first."""
+
+    async def last_channel(self, server: int) -> int | None:
+        """Return the channel in which a match of a server ended last, or above the table's own
+        thread.
+        """
+
+    async def profile(self, user: int, server: int | None = None) -> Profile:
+        """Return what is remembered of a person on a server; None: on all of them."""
+
+    async def tab(self, server: int, user: int) -> Tab:
+        """Return the open debts of a person on a server."""
+
+    async def settle(
+        self, server: int, user: int, debtor: int, kind: str, *, at: float, count: int | None = None
+    ) -> int:
+        """`user`, whom it is owed to, says that so many debts (None: all) are settled, the oldest
+        first; how many were open.
+        """
+
+    async def season(self, server: int) -> Season | None:
+        """Return a server's running season; None before its first match."""
+
+    async def seasons(self, server: int) -> tuple[Season, ...]:
+        """Return all seasons of a server, newest first."""
+
+    async def turn_season(self, server: int, number: int, at: float) -> Season | None:
+        """End this season and begin the next; the one that has ended, None if it did not run."""
+
+    async def due_seasons(self, now: float) -> tuple[Season, ...]:
+        """Return the seasons that are over by their length and have not been turned. The first
+        match that ends on such a server turns it, too.
+        """
+
+    async def untold_seasons(self) -> tuple[Season, ...]:
+        """Seasons that have ended, by whatever, and whose end was not yet told, oldest first."""
+
+    async def season_told(self, server: int, number: int) -> None:
+        """The end of a season was told."""
+
+    async def server_settings(self, server: int) -> RankingSettings:
+        """Return what a server has set for its statistics."""
+
+    async def save_server_settings(self, server: int, settings: RankingSettings) -> None:
+        """Keep what a server has set for its statistics."""
+
+    async def title_role(self, server: int) -> TitleRole | None:
+        """The role that goes with a server's title; None if there is none."""
+
+    async def choose_title_role(self, server: int, role: int | None, chooser: Person) -> int | None:
+        """Keep which role goes with the title (None: none), who says so; which it was."""
+
+    async def set_title_role_aside(self, server: int, was: TitleRole, why: Aside) -> None:
+        """From now on give the role to nobody, unless one has been chosen since."""
+
+    async def server_removed(self, server: int, at: float) -> None:
+        """A server has removed the bot; from now on its grace time runs."""
+
+    async def server_back(self, server: int) -> None:
+        """A server has the bot again: nothing of it is to be deleted."""
+
+    async def servers_now(self, present: Collection[int], at: float) -> None:
+        """The bot is on these servers: of all others that are known the grace time begins, if it
+        does not run yet; and nothing of these is to be deleted.
+        """
+
+    async def tidy(self, now: float) -> None:
+        """Drop what time has made worthless, and whatever traces those deleted have left; to be
+        called now and then.
+        """
+
+    async def purge_removed(self, now: float, present: Collection[int] = ()) -> int:
+        """Delete everything of the servers whose grace time is over, but of none where the bot is
+        (`present`); how many there were.
+        """
+
+    async def export(self, user: int) -> dict[str, Any]:
+        """Return everything that is stored of a person, ready to be written as JSON."""
+
+    async def forget(self, user: int) -> None:
+        """Delete a person: nothing of them stays but nameless seats in the rounds of others.
+
+        Raises Refused (leave_first) while they sit at an open table.
+        """
+
+    async def rebuild(self) -> None:
+        """Compute everything that is counted anew from the rounds' and matches' records."""

@@ -1,0 +1,195 @@
+"""What matches add up to: the books of a server, kept match by match. Pure.
+
+The same functions keep them from day to day and compute them anew. People are the store's numbers.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from tables.stats.queries import MatchSummary, MomentKind
+from tables.stats.ratings import Rating, rated
+
+FORM = 10
+ALL_TIME = 0  # where a season's number is asked for
+WHOLE_GAME = ""  # where a rule set is
+
+
+class Share(msgspec.Struct, frozen=True):
+    """One person's part in a match, their place as it counts. `sneaked`: they have got up with its
+    title against the rule.
+    """
+
+    person: int
+    place: int
+    beaten: int  # people
+    title: bool
+    absent: bool
+    points: int | None
+    tallies: Mapping[str, int]
+    sneaked: bool = False
+
+
+class Match(msgspec.Struct, frozen=True):
+    """A finished match as it counts: for the people in it, without seats of the table's own."""
+
+    id: int
+    server: int
+    game: str
+    rules: str
+    season: int
+    rounds: int
+    seats: int
+    at: float
+    rated: bool
+    shares: tuple[Share, ...]
+
+
+class Best(msgspec.Struct, frozen=True, array_like=True):
+    """A best or worst moment so far: how much, in which rule set, when."""
+
+    count: int
+    rules: str
+    at: float
+
+
+class Extras(msgspec.Struct, frozen=True):
+    """What of somebody's sums nothing is sorted by. `runs` are the running ones, by moment."""
+
+    places: tuple[int, ...] = ()
+    tallies: Mapping[str, int] = {}
+    runs: Mapping[MomentKind, int] = {}
+    moments: Mapping[MomentKind, Best] = {}
+    form: tuple[MatchSummary, ...] = ()
+
+
+class Sums(msgspec.Struct, frozen=True):
+    """What somebody's matches on one board add up to."""
+
+    matches: int = 0
+    rounds: int = 0
+    wins: int = 0
+    titles: int = 0
+    points: int | None = None
+    rating: Rating = Rating()
+    more: Extras = Extras()
+
+
+class Key(NamedTuple):
+    """Whose sums on which board; `rules` and `season` may be WHOLE_GAME and ALL_TIME."""
+
+    server: int
+    game: str
+    rules: str
+    season: int
+    person: int
+
+
+Books = Mapping[Key, Sums]
+
+
+def places(of_seats: Sequence[int], absent: Sequence[bool]) -> tuple[int, ...]:
+    """Return the places as they count: who was away is last, whatever the table made of their
+    cards.
+    """
+    ranks = [(away, 0 if away else place) for place, away in zip(of_seats, absent, strict=True)]
+    return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
+
+
+def count(books: Books, match: Match) -> dict[Key, Sums]:
+    """Return the sums that a match changes, after it. A rating goes on from season to season."""
+    after: dict[Key, Sums] = {}
+    for rules in (match.rules, WHOLE_GAME):
+        ever = [
+            books.get(Key(match.server, match.game, rules, ALL_TIME, share.person), Sums())
+            for share in match.shares
+        ]
+        ratings = _ratings([sums.rating for sums in ever], match)
+        for season in (ALL_TIME, match.season):
+            for share, rating in zip(match.shares, ratings, strict=True):
+                key = Key(match.server, match.game, rules, season, share.person)
+                added = add(books.get(key, Sums()), match, share)
+                after[key] = replace(added, rating=rating)
+    return after
+
+
+def _ratings(before: Sequence[Rating], match: Match) -> Sequence[Rating]:
+    return rated(before, [share.place for share in match.shares]) if match.rated else before
+
+
+def add(sums: Sums, match: Match, share: Share) -> Sums:
+    """Return somebody's sums after a match; the rating is left alone."""
+    points = sums.points
+    if share.points is not None:
+        points = share.points + (points or 0)
+    return replace(
+        sums,
+        matches=sums.matches + 1,
+        rounds=sums.rounds + match.rounds,
+        wins=sums.wins + won(share),
+        titles=sums.titles + share.title,
+        points=points,
+        more=_more(sums.more, match, share),
+    )
+
+
+def won(share: Share) -> bool:
+    """True if somebody has won: nobody does who was not there."""
+    return share.place == 1 and not share.absent
+
+
+def _more(more: Extras, match: Match, share: Share) -> Extras:
+    counts = [*more.places, *[0] * (share.place - len(more.places))]
+    counts[share.place - 1] += 1
+    tallies = dict(more.tallies)
+    for key, count in share.tallies.items():
+        tallies[key] = tallies.get(key, 0) + count
+    runs = _runs(more.runs, match, share)
+    outing = MatchSummary(
+        match.rules, share.place, match.seats, match.at, share.title, share.absent
+    )
+    return Extras(
+        tuple(counts),
+        tallies,
+        runs,
+        _moments(more.moments, runs, match, share),
+        (outing, *more.form)[:FORM],
+    )
+
+
+def _runs(runs: Mapping[MomentKind, int], match: Match, share: Share) -> Mapping[MomentKind, int]:
+    """Return the matches in a row up to now. One that brought nobody the title ends no run of
+    them.
+    """
+    after = {**runs, "wins_in_a_row": runs.get("wins_in_a_row", 0) + 1 if won(share) else 0}
+    if any(share.title for share in match.shares):
+        took, spared = runs.get("titles_in_a_row", 0), runs.get("without_title", 0)
+        after["titles_in_a_row"] = took + 1 if share.title else 0
+        after["without_title"] = 0 if share.title else spared + 1
+    return after
+
+
+def _moments(
+    best: Mapping[MomentKind, Best], runs: Mapping[MomentKind, int], match: Match, share: Share
+) -> Mapping[MomentKind, Best]:
+    reached = dict(runs)
+    if won(share):
+        reached["biggest_win"] = share.beaten
+    if share.points is not None:
+        reached["best_points"] = reached["worst_points"] = share.points
+    after = dict(best)
+    for kind, number in reached.items():
+        if better(kind, number, best.get(kind)):
+            after[kind] = Best(number, match.rules, match.at)
+    return after
+
+
+def better(kind: MomentKind, number: int, old: Best | None) -> bool:
+    """True if this beats the best so far; a run of none is nothing to remember."""
+    if kind == "worst_points":
+        return old is None or number < old.count
+    if old is None:
+        return kind == "best_points" or number > 0
+    return number > old.count

@@ -1,0 +1,262 @@
+"""What a table asks of a store. A store keeps texts and numbers; what they mean is known here."""
+
+from collections.abc import Mapping
+from typing import Literal, Protocol, TypeAlias
+
+import msgspec
+
+from engine.game import Owing, Places
+from tables.people import Location, Person, Screen
+from tables.results import FinishedMatch
+from tables.stats.queries import Statistics
+
+Language: TypeAlias = Literal["de", "en"]
+Clock: TypeAlias = Literal["live", "relaxed", "slow", "off"]
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A table as it is kept. `lobby`, `state` and `rest` are JSON; none of them has a name in it.
+
+    `due`: a clock runs here, and must run again after a restart.
+    """
+
+    table: int
+    revision: int
+    location: Location
+    closed: bool
+    lobby: str
+    state: str | None
+    rest: str
+    people: tuple[Person, ...]
+    due: bool
+    screen: Screen = Screen()
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One move for the record: the round's number at its table, the seat (None: the table itself,
+    or somebody who had none), the action in the notation, the events as JSON, and when.
+    """
+
+    round: int
+    seat: int | None
+    action: str
+    events: str
+    at: float
+
+
+class FinishedRound(msgspec.Struct, frozen=True):
+    """A round for the record: its number and its match's at the table. Times are seconds since
+    1970; `options` is JSON, `changed` whether they are others than the rule set's; `scores` are by
+    seat, none in a game without points. `absent` are the seats of people for whom the table played
+    at the end; `debts` what its events made seats owe each other.
+    """
+
+    number: int
+    rules: str
+    options: str
+    seed: bytes
+    dealer: int
+    youngest: int | None
+    started: float
+    finished: float
+    places: Places
+    title: int | None
+    match: int = 0
+    scores: tuple[int, ...] = ()
+    carry: tuple[int, ...] = ()  # what the round before in its match handed on to it
+    absent: tuple[int, ...] = ()
+    changed: bool = False
+    debts: tuple[Owing, ...] = ()
+
+
+class Saving(msgspec.Struct, frozen=True):
+    """One move to keep, all of it or nothing: the table after it, the revision it was before.
+
+    `opened` are the seeds that are public from this move on, and with them the rounds' cards.
+    `sneaked` is the seat, of before, of somebody who got up between two rounds with the title and
+    without the others' leave: the title they took here is marked.
+    """
+
+    record: Record
+    before: int
+    line: LogLine
+    people_changed: bool = False
+    finished: FinishedRound | None = None
+    ended: FinishedMatch | None = None
+    opened: tuple[bytes, ...] = ()
+    sneaked: int | None = None
+
+
+class RoundHead(msgspec.Struct, frozen=True):
+    """Which finished round this is: its id, its table and where that stands, its number and its
+    match's at the table, the number of that match's first round, its rule set, and who played it,
+    by seat; nothing is told of those who wanted to be forgotten. `opened`: its seed is public, so
+    anybody there may see its cards.
+    """
+
+    id: int
+    table: int
+    location: Location
+    number: int
+    match: int
+    first: int
+    rules: str
+    opened: bool
+    people: tuple[Person, ...] = ()
+
+
+class PlayedRound(msgspec.Struct, frozen=True):
+    """All that is kept of a finished round whose cards are open: as FinishedRound has it, and the
+    log since the round before. `places` are the seats' places, 1 the first.
+    """
+
+    head: RoundHead
+    options: str
+    seed: bytes
+    dealer: int
+    youngest: int | None
+    carry: tuple[int, ...]
+    places: tuple[int, ...]
+    lines: tuple[LogLine, ...]
+
+
+class HandAddress(msgspec.Struct, frozen=True):
+    """Where somebody's hand can be redrawn until `until` (seconds since 1970), and in which
+    language Discord says they read.
+    """
+
+    token: str
+    message: int
+    until: float
+    language: Language | None = None
+
+
+class Preferences(msgspec.Struct, frozen=True):
+    """How somebody wants to read; no language: what Discord says. `compact`: a hand of few lines;
+    `mentions`: reminders notify them.
+    """
+
+    language: Language | None = None
+    large: bool = False
+    four_colours: bool = False
+    compact: bool = False
+    mentions: bool = True
+
+
+class TableDefaults(msgspec.Struct, frozen=True):
+    """What is set for a server; None: as Discord, or the program, has it. `threads`: each table
+    gets a thread of its own.
+    """
+
+    language: Language | None = None
+    clock: Clock | None = None
+    threads: bool = False
+
+
+class HouseRules(msgspec.Struct, frozen=True):
+    """House rules saved for a server: the rule set's id, its changed options as JSON, and Discord's
+    id of whoever saved them.
+    """
+
+    number: int
+    name: str
+    rules: str
+    options: str
+    user: int = 0
+
+    @property
+    def key(self) -> str:
+        """Return the name, great and small letters alike: a server has each but once."""
+        return " ".join(self.name.casefold().split())
+
+
+class Store(Statistics, Protocol):
+    """Where tables are kept, and what is told of them. Every call raises StoreTrouble when it could
+    not be done.
+    """
+
+    async def create(self, record: Record, line: LogLine) -> int:
+        """Keep a new table; return its id (`record.table` is not looked at)."""
+
+    async def save(self, saving: Saving) -> None:
+        """Keep a move in one transaction. Raises Conflict if the table is at another revision."""
+
+    async def load(self, table: int) -> Record | None:
+        """Return the table of this id; None if there is none."""
+
+    async def in_channel(self, channel: int) -> list[int]:
+        """Return the tables of a channel and its threads that are not closed, newest first."""
+
+    async def of_server(self, server: int) -> list[int]:
+        """Return the tables of a server that are not closed."""
+
+    async def to_resume(self) -> list[int]:
+        """Return the tables whose clock runs or whose screen lags behind their state."""
+
+    async def save_screen(self, table: int, screen: Screen, due: bool) -> None:
+        """Keep what is on people's screens, and whether the table's clock still runs."""
+
+    async def save_location(self, table: int, location: Location) -> None:
+        """Keep where a table stands now."""
+
+    async def save_hand(self, table: int, user: int, address: HandAddress | None) -> None:
+        """Keep where somebody's hand at a table is drawn; None: nowhere."""
+
+    async def hands(self, table: int) -> Mapping[int, HandAddress]:
+        """Return the hands of a table by Discord's id of their user."""
+
+    async def preferences(self, user: int) -> Preferences:
+        """Return how somebody wants to read."""
+
+    async def save_preferences(self, person: Person, preferences: Preferences) -> None:
+        """Keep how somebody wants to read."""
+
+    async def pseudonym(self, user: int) -> str:
+        """Return what the operator's log calls somebody: "person ab12cd" or, without a trace of
+        them here, "a stranger". Once they are deleted nobody can tell any more who that was.
+        """
+
+    async def server_preferences(self, server: int) -> TableDefaults:
+        """Return what is set for a server."""
+
+    async def save_server_preferences(self, server: int, settings: TableDefaults) -> None:
+        """Keep what is set for a server."""
+
+    async def house_rules(self, server: int) -> list[HouseRules]:
+        """Return the house rules saved for a server, by name."""
+
+    async def save_house_rules(
+        self, server: int, new: HouseRules, person: Person, at: float
+    ) -> int:
+        """Save house rules under their name, great and small letters alike, in place of those that
+        had it; return their number (`new.number` and `new.user` are not looked at).
+        """
+
+    async def delete_house_rules(self, server: int, number: int) -> None:
+        """Delete house rules of a server."""
+
+    async def usual_rules(self, server: int) -> str | None:
+        """Return what a server's tables play by without a choice, if that was set."""
+
+    async def save_usual_rules(self, server: int, rules: str | None) -> None:
+        """Keep what a server's tables play by without a choice; None: what the program says."""
+
+    async def open_rounds(self, server: int) -> list[RoundHead]:
+        """Return the last rounds of a server whose cards are open, newest first; not all there
+        are.
+        """
+
+    async def round_head(self, number: int) -> RoundHead | None:
+        """Return the finished round of this id."""
+
+    async def last_round(self, table: int) -> RoundHead | None:
+        """Return the round that was last finished at a table."""
+
+    async def played_round(self, number: int) -> PlayedRound | None:
+        """Return the round of this id with all its cards; None as long as these are secret."""
+
+    def keeps(self) -> bool:
+        """True if what was to be kept last could be."""
+
+    async def close(self) -> None:
+        """Finish what is being written and let go of the database."""

@@ -1,0 +1,134 @@
+"""Tables as a store keeps them, both ways."""
+
+import json
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec.structs import asdict, replace
+
+from engine.game import Event, debts
+from engine.games import GAMES
+from engine.notation import write_action
+from tables.clock.timing import UNTIMED, alarm
+from tables.errors import StoreTrouble
+from tables.lobby.state import Lobby, is_changed
+from tables.moves import recent_events
+from tables.moves.snapshot import Move, Rest, Snapshot
+from tables.people import Location, Screen
+from tables.store.protocol import FinishedRound, LogLine, Record, Saving
+
+
+@cache
+def _lobby_decoder() -> msgspec.json.Decoder[Lobby]:
+    return msgspec.json.Decoder(Lobby)
+
+
+@cache
+def _rest_decoder() -> msgspec.json.Decoder[Rest]:
+    return msgspec.json.Decoder(Rest)
+
+
+@cache
+def _state_decoder(game: str) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(GAMES[game].State)
+
+
+def clock_due(snapshot: Snapshot, screen: Screen) -> bool:
+    """True if the table does something by itself some day if nobody does anything, as every open
+    table does: then it is looked after again once the bot is back.
+    """
+    return alarm(snapshot, screen, UNTIMED) is not None
+
+
+def write(table: int, location: Location, screen: Screen, snapshot: Snapshot) -> Record:
+    """Return a table as the store keeps it."""
+    return Record(
+        table=table,
+        revision=snapshot.revision,
+        location=location,
+        closed=snapshot.lobby.stage == "closed",
+        lobby=_json(snapshot.lobby),
+        state=None if snapshot.state is None else _json(snapshot.state),
+        rest=_json(_rest(snapshot)),
+        people=snapshot.people,
+        due=clock_due(snapshot, screen),
+        screen=screen,
+    )
+
+
+def _rest(snapshot: Snapshot) -> Rest:
+    rest = Rest(**{field: getattr(snapshot, field) for field in Rest.__struct_fields__})
+    return replace(rest, recent=recent_events.without_names(rest.recent))
+
+
+def read(record: Record) -> Snapshot:
+    """Return the table of a record. Raises StoreTrouble for one this program never wrote."""
+    try:
+        return _read(record)
+    except (msgspec.MsgspecError, KeyError) as wrong:
+        raise StoreTrouble(f"table {record.table} is unreadable: {wrong}") from None
+
+
+def _read(record: Record) -> Snapshot:
+    lobby = _lobby_decoder().decode(record.lobby)
+    rest = _rest_decoder().decode(record.rest)
+    rest = replace(rest, recent=recent_events.from_json(rest.recent))
+    state = None if record.state is None else _state_decoder(lobby.game).decode(record.state)
+    return Snapshot(record.revision, lobby, record.people, state, **asdict(rest))
+
+
+def same(kept: Record, wanted: Record) -> bool:
+    """True if the kept table is the one that was to be kept."""
+    return (kept.lobby, kept.state, kept.rest) == (wanted.lobby, wanted.state, wanted.rest)
+
+
+def saving(table: int, location: Location, screen: Screen, move: Move) -> Saving:
+    """Return a move as the store keeps it."""
+    before, after = move.before, move.after
+    line = LogLine(
+        before.lobby.rounds, move.actor, write_action(move.action), events(move.events), move.at
+    )
+    return Saving(
+        record=write(table, location, screen, after),
+        before=before.revision,
+        line=line,
+        people_changed=before.people != after.people,
+        finished=_finished_round(move),
+        ended=move.ended,
+        opened=tuple(seed for seed in after.lobby.opened if seed not in before.lobby.opened),
+        sneaked=move.sneaked,
+    )
+
+
+def events(happened: tuple[Event, ...]) -> str:
+    """Return events in full as JSON, for the log."""
+    return _json(happened)
+
+
+def _finished_round(move: Move) -> FinishedRound | None:
+    if move.finished is None:
+        return None
+    lobby, line = move.before.lobby, move.after.lobby.sheet[-1]
+    return FinishedRound(
+        number=lobby.rounds,
+        rules=lobby.rules,
+        options=json.dumps(lobby.options),
+        seed=lobby.seed,
+        dealer=lobby.dealer,
+        youngest=lobby.youngest,
+        started=move.before.started,
+        finished=move.at,
+        places=line.places,
+        title=move.finished.title,
+        match=lobby.matches,
+        scores=line.scores,
+        carry=lobby.carry,
+        absent=move.after.lobby.away,
+        changed=is_changed(lobby),
+        debts=debts(move.events, lobby.seats),
+    )
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()

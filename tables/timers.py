@@ -1,0 +1,79 @@
+"""The timers of all tables in memory, at most one a table: for what it does by itself next."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+import msgspec
+
+from tables.clock.timing import Alarm
+from tables.table import Table
+
+
+class Timer(Protocol):
+    """Something that will be called, unless it is cancelled."""
+
+    def cancel(self) -> None: ...
+
+
+Later: TypeAlias = Callable[[float, Callable[[], None]], Timer]
+
+
+def call_later(seconds: float, callback: Callable[[], None]) -> Timer:
+    """Call this after so many seconds of the running event loop."""
+    return asyncio.get_running_loop().call_later(seconds, callback)
+
+
+class _Running(msgspec.Struct, frozen=True):
+    alarm: Alarm
+    timer: Timer
+
+
+class Timers:
+    """Call `ring` when a table's alarm is due, with that moment: it may be later by now. The same
+    alarm keeps its timer.
+    """
+
+    def __init__(
+        self, ring: Callable[[Table, Alarm, float], None], later: Later, clock: Callable[[], float]
+    ) -> None:
+        self._ring = ring
+        self._later = later
+        self._clock = clock
+        self._running: dict[int, _Running] = {}
+
+    @property
+    def running(self) -> int:
+        """Return how many tables have a timer that runs."""
+        return len(self._running)
+
+    def watch(self, table: Table) -> None:
+        """Start, keep or cancel the table's timer, as its alarm now demands."""
+        alarm, running = table.alarm, self._running.get(table.id)
+        if running is not None and running.alarm == alarm:
+            return
+        self.stop(table)
+        if alarm is not None:
+            self._start(table, alarm)
+
+    def stop(self, table: Table) -> None:
+        """Cancel the timer of this table."""
+        running = self._running.pop(table.id, None)
+        if running is not None:
+            running.timer.cancel()
+
+    def stop_all(self) -> None:
+        """Cancel all timers."""
+        for running in self._running.values():
+            running.timer.cancel()
+        self._running.clear()
+
+    def _start(self, table: Table, alarm: Alarm) -> None:
+        now = self._clock()
+        due = max(alarm.at, now)
+
+        def ring() -> None:
+            self._running.pop(table.id, None)
+            self._ring(table, alarm, due)
+
+        self._running[table.id] = _Running(alarm, self._later(due - now, ring))

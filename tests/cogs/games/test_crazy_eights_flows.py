@@ -1,0 +1,98 @@
+"""Crazy Eights as people press it: the question for a suit, "last card", and catching."""
+
+from __future__ import annotations
+
+import random
+
+from data.texts import say
+from tests.cogs.pub import Pub, ids, texts
+from tests.support.limits import walk
+
+RULES = "crazy-eights-full"
+NEAR = """
+    rules: crazy-eights-full
+    pile: 9D   dealer: 2   turn: 0   stock: 4C 5C 6C 7C 10C JC
+    0: 3D 8S
+    1: 3C KH
+    2: JD QC 5S
+"""
+
+
+async def near_the_end(pub: Pub) -> int:
+    """Three people; the first has two cards left and is to play. The revision on the buttons."""
+    await pub.open(3, RULES, start=True)
+    return (await pub.position(NEAR)).revision
+
+
+def catching(pub: Pub) -> str:
+    (found,) = [custom_id for custom_id in ids(pub.board()) if ":catch" in custom_id]
+    return found
+
+
+async def test_a_wish_takes_two_clicks_and_can_be_taken_back(pub: Pub) -> None:
+    now = await near_the_end(pub)
+    mia = pub.people[0]
+    await pub.press(mia, f"h:1:{now}:?8S")
+    assert say("en", "crazy_eights-ask-suit", card="8♤") in texts(pub.hand(mia))
+    await pub.press(mia, f"h:1:{now}:?")
+    assert say("en", "hand-turn") in texts(pub.hand(mia))
+    assert (await pub.table()).to_act == (0,), "nothing has been done yet"
+    await pub.press(mia, f"h:1:{now}:?8S")
+    await pub.press(mia, f"h:1:{now}:lay 8S suit C")
+    assert "8♤ ➜ ♧ clubs" in texts(pub.board())
+    assert any(custom_id.endswith("lay 3C") for custom_id in ids(pub.hand(pub.people[1])))
+
+
+async def test_last_card_is_said_with_the_lay(pub: Pub) -> None:
+    now = await near_the_end(pub)
+    await pub.press(pub.people[0], f"h:1:{now}:lay 3D lastcard")
+    assert say("en", "crazy_eights-event-says-last-card", seat="**mia**") in texts(pub.board())
+    await pub.press(pub.people[2], catching(pub))
+    assert pub.line(pub.people[2]) == say("en", "crazy_eights-refusal-nobody-forgot")
+
+
+async def test_last_card_is_said_right_after(pub: Pub) -> None:
+    now = await near_the_end(pub)
+    mia = pub.people[0]
+    await pub.press(mia, f"h:1:{now}:lay 3D")
+    said, back = ids(pub.hand(mia))
+    assert back.endswith(":takeback")
+    await pub.press(mia, said)
+    assert say("en", "crazy_eights-seat-last") in texts(pub.board())
+    assert not ids(pub.hand(mia))
+
+
+async def test_who_forgets_is_caught_and_draws(pub: Pub) -> None:
+    now = await near_the_end(pub)
+    before = catching(pub)
+    await pub.press(pub.people[0], f"h:1:{now}:lay 3D")
+    assert catching(pub) == before, "the button tells nothing"
+    await pub.press(pub.people[0], before)
+    assert pub.line(pub.people[0]) == say("en", "crazy_eights-refusal-catch-yourself")
+    await pub.press(pub.people[2], before)
+    fined = say("en", "crazy_eights-event-fined", seat="**mia**", count=2)
+    assert fined in texts(pub.board())
+    assert "4♧ 5♧" in texts(pub.hand(pub.people[0]))
+
+
+async def test_a_match_in_german_ends_with_its_picture(pub: Pub) -> None:
+    await pub.speak("de", "en")
+    await pub.open(4, RULES, start=True)
+    dice = random.Random(8)
+    while True:
+        await pub.play_on(dice, most=3_000)
+        table = await pub.table()
+        board = texts(pub.board())
+        assert "Σ" in board
+        if not table.pausing:
+            break
+        assert say("de", "crazy_eights-sheet-goal", ends="points", count=100) in board
+        await pub.press(pub.people[dice.randrange(4)], "t:1:next")
+    (item,) = [
+        item
+        for message in pub.public()
+        for part in walk(message.components)
+        if part["type"] == 12
+        for item in part["items"]
+    ]
+    assert item["description"].startswith("Crazy Eights mit allen Extras, Endstand nach")

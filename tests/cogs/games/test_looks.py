@@ -1,0 +1,173 @@
+"""What every game's face must keep to, whatever it shows: by random play of each rule set."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.games import LOOKS, Ask, Finale, Offer
+from cogs.games.look import every
+from cogs.kit.custom_ids import TableClick, decode
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Faces, Reader, words_at
+from cogs.render.hand import hand
+from cogs.render.table import board
+from data.cards import Style
+from data.presets import presets
+from data.texts import LANGUAGES
+from engine.game import Action, tag
+from tables.lobby.state import NextRound, match_runs
+from tables.moves.move import person_move
+from tables.moves.snapshot import Move, Snapshot
+from tests.cogs.tabling import NASTY, all_emojis, buttons_of, dealt, payload, table_at
+from tests.support import limits
+
+pytestmark = pytest.mark.slow
+
+READERS = [(Reader(LANGUAGES[0], Style(True, True)), all_emojis()), (Reader("en"), Emojis())]
+RULES = [one.id for one in presets().values() if one.game in LOOKS]
+every_rule_set = pytest.mark.parametrize("rules", RULES)
+PNG = b"\x89PNG\r\n"
+
+
+def seats_of(rules: str) -> list[int]:
+    preset = presets()[rules]
+    allowed = preset.rules.seats(preset.options)
+    return sorted({allowed[0], min(4, allowed[-1]), allowed[-1]})
+
+
+def play(rules: str, seats: int, most: int = 300) -> Iterator[Move]:
+    """Random moves of a match, in and out of turn, through its rounds."""
+    chance = random.Random(f"{rules} {seats}")
+    now = dealt(rules=rules, seats=seats, names=NASTY)
+    for _ in range(most):
+        if now.state is None and not match_runs(now.lobby):
+            return
+        seat, action = _some(now, chance)
+        person = now.people[seat]
+        move = person_move(now, person, action, seen=None, seed=lambda: chance.randbytes(32), at=0)
+        yield move
+        now = move.after
+
+
+def _some(now: Snapshot, chance: random.Random) -> tuple[int, Action]:
+    if now.state is None:
+        return 0, NextRound()
+    game = table_at(now).game
+    everybodys = [
+        (seat, action) for seat in range(len(now.people)) for action in game.legal(now.state, seat)
+    ]
+    return chance.choice(everybodys)
+
+
+def drawn(now: Snapshot, seat: int, reader: Reader, faces: Faces) -> object:
+    return payload(hand(table_at(now), seat, reader, faces))
+
+
+@every_rule_set
+def test_every_message_keeps_to_discords_limits(rules: str) -> None:
+    for seats in seats_of(rules):
+        for number, move in enumerate(play(rules, seats)):
+            if number % 5:
+                continue
+            table = table_at(replace(move.after, began=2_000_000_000.0))
+            for reader, faces in READERS:
+                limits.check(payload(board(table, reader.language, faces)))
+                for seat in range(seats):
+                    limits.check(payload(hand(table, seat, reader, faces)))
+
+
+def actions_of(offer: Offer) -> set[Action]:
+    """What may be done by it: one action, or one for each way to choose its cards."""
+    if not offer.choose:
+        return {offer.action}
+    cards: tuple[int, ...] = getattr(offer.action, "cards")  # noqa: B009 - of those that choose
+    return {replace(offer.action, cards=some) for some in combinations(cards, offer.choose)}
+
+
+@every_rule_set
+def test_a_hand_offers_what_is_lawful_and_nothing_else(rules: str) -> None:
+    """Right away, or after it has asked back; what everybody is always offered, at the table."""
+    for seats in seats_of(rules):
+        for move in play(rules, seats):
+            if move.after.state is None:
+                continue
+            table = table_at(move.after)
+            for seat in range(seats):
+                lawful = [action for action in table.legal(seat) if not action.aside]
+                words = words_at(table, Reader("en"), Emojis())
+                choices = LOOKS[table.lobby.game].choices(table.view(seat), lawful, words)
+                found = list(every(choices))
+                asks = [one for one in found if isinstance(one, Ask)]
+                assert len({one.word for one in asks}) == len(asks)
+                offers = [one for one in found if not isinstance(one, Ask)]
+                answers = [one for ask in asks for one in ask.offers]
+                offers += [one for one in answers if not isinstance(one, Ask)]
+                offered = [action for one in offers for action in actions_of(one)]
+                assert len(offered) == len({*offered})
+                for same in {*offered} - {*lawful}:  # other cards to the same effect
+                    assert any(one.choose for one in offers)
+                    table.game.apply(table.state, seat, same)
+                left_out = {tag(action) for action in {*lawful} - {*offered}}
+                assert left_out <= ({"direction"} if seats == 2 else set()), "both are the same"
+                for ask in asks:
+                    limits.check(payload(hand(table, seat, Reader("de"), Emojis(), ask.word)))
+
+
+@every_rule_set
+def test_a_hand_changes_only_when_its_choice_or_its_cards_do(rules: str) -> None:
+    """Else screens would show what is past: only the hands of `changed` seats are redrawn."""
+    for seats in seats_of(rules):
+        for move in play(rules, seats, most=150):
+            if move.before.state is None or move.after.state is None:
+                continue
+            for seat in {*range(seats)} - {*move.changed, move.actor}:
+                for reader, faces in READERS[:1]:
+                    before = drawn(move.before, seat, reader, faces)
+                    assert before == drawn(move.after, seat, reader, faces), move.action
+
+
+@every_rule_set
+def test_public_buttons_are_those_of_the_game(rules: str) -> None:
+    """In a phase always as many, whatever anybody holds; and each means something to everybody."""
+    words: dict[str, set[tuple[str, ...]]] = {}
+    for move in play(rules, seats_of(rules)[-1]):
+        if move.after.state is None:
+            continue
+        table = table_at(move.after)
+        look, view = LOOKS[table.lobby.game], table.view(0)
+        shown = {one["custom_id"]: one for one in buttons_of(board(table, "en", Emojis()))}
+        pressed = {decode(custom_id): one for custom_id, one in shown.items()}
+        for click, button in pressed.items():
+            assert isinstance(click, TableClick)
+            if click.word not in ("hand", "rules", "seats") and not button["disabled"]:
+                assert look.meant(view, click.word, click.argument) is not None
+        shown_now = tuple(click.word for click in pressed if isinstance(click, TableClick))
+        words.setdefault(view.phase, set()).add(shown_now)
+    assert all(len(kinds) == 1 for kinds in words.values()), words
+
+
+@every_rule_set
+def test_the_end_of_a_match_is_told_and_drawn(rules: str) -> None:
+    for seats in seats_of(rules)[:2]:
+        *_, last = play(rules, seats, most=20_000)
+        now = last.after
+        assert now.result is not None
+        assert now.result.over
+        for reader, faces in READERS:
+            table = table_at(now)
+            limits.check(payload(board(table, reader.language, faces)))
+            finale = Finale(now.result, now.lobby.sheet, now.lobby.options)
+            picture = LOOKS[now.lobby.game].picture(finale, words_at(table, reader, faces))
+            if picture is not None:
+                assert picture.png.startswith(PNG)
+                assert 0 < len(picture.description) <= 1_000
+                assert len(picture.png) < 2_000_000
+
+
+def test_there_are_all_of_them() -> None:
+    assert {presets()[rules].game for rules in RULES} == LOOKS.keys()

@@ -1,0 +1,108 @@
+"""Schrööm as people press it: the knock in a trick, two at once, the opening phase, the Hammer."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from data.texts import say
+from tests.cogs.pub import Pub, ids, texts
+
+OPENING = """
+    rules: schroom
+    phase: opening   dealer: 2   turn: 0   stock: JS QS KS AS JH QH KH AH   sticks: 7 7 1
+    0: 10S 9S 8S 7S
+    1: 10H 9H 8H 7H
+    2: 10D 9D 8D 7D
+"""
+PLAY = OPENING.replace("phase: opening", "phase: play").replace("7 7 1", "7 7 7")
+
+
+def button(pub: Pub, seat: int, ending: str) -> str:
+    """The button of a seat's hand that does this."""
+    return next(one for one in ids(pub.hand(pub.people[seat])) if one.endswith(f":{ending}"))
+
+
+async def act(pub: Pub, seat: int, action: str) -> None:
+    await pub.press(pub.people[seat], button(pub, seat, action))
+
+
+async def test_a_knock_in_the_middle_of_a_trick(pub: Pub) -> None:
+    """From the table's button, with the hands of those who are asked changing, and no others."""
+    await pub.open(3, "schroom", start=True)
+    table = await pub.position(PLAY)
+    await act(pub, 0, "lay 7S")
+    pub.requests()
+    await pub.press(pub.people[2], "t:1:knock 2")
+    assert table.to_act == (0,)
+    assert say("en", "schroom-knocked", seat="kim", count=2) in texts(pub.board())
+    assert [one.split(":")[-1] for one in ids(pub.hand(pub.people[0]))] == ["hold", "go"]
+    for seat in (1, 2):
+        assert not ids(pub.hand(pub.people[seat]))
+    assert sorted(pub.requests()) == [
+        "PATCH channels/messages",
+        *["PATCH private"] * 3,
+        "POST answer",
+    ]
+    await act(pub, 0, "go")
+    await act(pub, 1, "hold")
+    assert table.to_act == (1,), "play goes on where it stopped"
+    assert "t:1:knock 3" in ids(pub.board())
+    assert button(pub, 1, "knock 3")
+
+
+async def test_of_two_who_knock_at_once_the_second_is_told(pub: Pub) -> None:
+    await pub.open(3, "schroom", start=True)
+    table = await pub.position(PLAY)
+    board = pub.board()
+    await pub.forge((pub.people[1], board, "t:1:knock 2"), (pub.people[2], board, "t:1:knock 2"))
+    knocker = table.state.asker
+    assert knocker in (1, 2)
+    late = pub.people[3 - knocker]
+    assert "was faster" in pub.line(late)
+    assert table.view(None).value == 1
+
+
+async def test_who_has_nothing_to_do_is_one_click_or_ten_seconds_from_the_lead(pub: Pub) -> None:
+    await pub.open(3, "schroom", start=True)
+    table = await pub.position(OPENING)
+    await pub.press(pub.people[1], "t:1:ready")
+    await act(pub, 0, "ready")
+    assert table.to_act == (2,)
+    assert f"<t:{table.deadline}:R>" in texts(pub.board())
+    await pub.env.advance_time(11)
+    assert table.state.asker == 2, "the table shows the Hammer of the third"
+    assert "Seht Ihr meinen Hammer?" in texts(pub.board())
+    await act(pub, 0, "hold")
+    assert "Jo, ich sehe Deinen Hammer!" in texts(pub.board())
+    await pub.env.advance_time(9)
+    assert table.state.still_in == (0, 2), "who says nothing goes"
+    assert table.to_act == (0,)
+    assert say("en", "schroom-lead", seat="mia") in texts(pub.board())
+
+
+async def test_a_swap_asks_back_and_is_doubted(pub: Pub) -> None:
+    await pub.open(3, "schroom", start=True)
+    table = await pub.position(OPENING)
+    await act(pub, 0, "?swap")
+    assert table.state.phase == "opening"
+    await act(pub, 0, "swapfour")
+    assert table.state.phase == "claim"
+    await act(pub, 1, "reveal 1 2 3")
+    assert table.state.sticks == (6, 7, 1)
+    assert "is caught" in texts(pub.board())
+    assert "schroom-hand" not in texts(pub.hand(pub.people[0]))
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+async def test_whole_rounds_by_random_presses_in_both_languages(pub: Pub, seats: int) -> None:
+    await pub.speak("de", "en")
+    await pub.open(seats, "schroom", start=True)
+    dice = random.Random(seats)
+    for _ in range(2):
+        await pub.play_on(dice, most=2_000)
+        pub.check_messages()
+        if not (await pub.table()).pausing:
+            break
+        await pub.press(pub.people[0], "t:1:next")

@@ -1,0 +1,246 @@
+"""A hand of Schrööm: what it offers, what it shows, and what it must not depend on."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.kit.custom_ids import AskClick, decode
+from data.texts import LANGUAGES, Language, strict
+from engine.notation import read_cards
+from engine.schroom.ranking import strength
+from engine.schroom.values import Go, Hold, Knock, Lay, LetBe, Ready, Reveal
+from tables.moves.move import person_move
+from tables.moves.snapshot import Snapshot
+from tests.cogs.games.test_schroom_table import BLUFF, HAMMER, HONEST
+from tests.cogs.schroom import (
+    at,
+    exchanged,
+    held,
+    offered,
+    opening,
+    playing,
+    random_match,
+    shown,
+)
+from tests.cogs.tabling import buttons_of, dealt, payload, table_at, text_of
+
+KNOCKED = playing("0 lay 7S", "2 knock 2")
+MOMENTS = 120  # of each random match
+
+
+@pytest.fixture(autouse=True)
+def texts_are_complete() -> Any:
+    strict()
+    yield
+    strict(False)
+
+
+def lays(*cards: str) -> list[Lay]:
+    return [Lay(read_cards(text)) for text in cards]
+
+
+def random_moments(seed: int, seats: int = 4) -> tuple[random.Random, list[Snapshot]]:
+    """Moments of rounds in random play, with the opening phase and without."""
+    chance = random.Random(seed)
+    options: dict[str, object] = {"sticks": 3, "opening_window": 0 if seed % 3 == 2 else 10}
+    start = dealt(rules="schroom", seats=seats, seed=seed, options=options)
+    moments = random_match(start, chance, MOMENTS)
+    return chance, [now for now in moments if now.state is not None]
+
+
+# Cards
+
+
+def test_cards_stand_by_suit_from_high_to_low_as_they_rank_here() -> None:
+    now = at("turn: 0   dealer: 1\n0: JS AH 10S 9H\n1: 7S 8S 9S QS")
+    assert offered(now, 0)[:4] == lays("10S", "JS", "9H", "AH")
+    assert "# 10♤ J♤\u20029♥ A♥" in text_of(held(now, 0))
+    ranks = [strength(card) for card in read_cards("10S 9S 8S 7S AS KS QS JS")]
+    assert ranks == sorted(ranks, reverse=True)
+
+
+def test_who_must_follow_sees_at_once_what_cannot_be_laid() -> None:
+    now = at("""
+        turn: 0   dealer: 1
+        0: 7S 8D 9D 10D
+        1: JS 9H AS KD
+        2: 8C 9C 10C 7C
+        > 0 lay 7S
+    """)
+    lines = text_of(held(now, 1)).split("\n")
+    assert "# A♤ J♤" in lines
+    assert "-# Not the suit: 9♥\u2002K♦" in lines
+    assert "Follow 7♤!" in lines
+    assert offered(now, 1)[:-1] == lays("AS", "JS")
+
+
+def test_who_cannot_follow_may_throw_off_anything() -> None:
+    now = at(playing("0 lay 7S"))
+    text = text_of(held(now, 1))
+    assert "nothing of the suit of 7♤" in text
+    assert "Not the suit" not in text
+    assert "In the trick: 7♤" in text
+    assert offered(now, 1) == [*lays("10H", "9H", "8H", "7H"), Knock(2)]
+
+
+# The knock
+
+
+def test_the_knock_is_on_every_hand_where_it_is_lawful() -> None:
+    now = at(playing("0 lay 7S"))
+    for seat in (0, 2, 3):
+        assert offered(now, seat) == [Knock(2)]
+    knock = next(b for b in buttons_of(held(now, 2, "de")) if "knock" in b["custom_id"])
+    assert (knock["label"], knock["style"]) == ("✊ „Ich klopf' zwei!“", 4)
+    raised = at(playing("0 lay 7S", "2 knock 2", "3 hold", "0 hold", "1 hold"))
+    assert [offered(raised, seat)[-1:] for seat in (0, 2, 3)] == [[Knock(3)], [], [Knock(3)]]
+
+
+def test_only_who_is_asked_has_hold_and_go() -> None:
+    now = at(KNOCKED)
+    assert [offered(now, seat) for seat in range(4)] == [[], [], [], [Hold(), Go()]]
+    text = text_of(held(now, 3))
+    assert "## ✊ Kim: “Ich klopf' zwei!”" in text
+    assert "In the trick: 7♤" in text
+    assert "Your sticks: ┃┃┃┃┃ ┃┃" in text
+    assert [button["label"] for button in buttons_of(held(now, 3))] == ["Hold (for two)", "Go (−1)"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_holds_a_hammer_says_so(language: Language) -> None:
+    label = buttons_of(held(at(HAMMER), 3, language))[0]["label"]
+    assert "Jo, ich sehe Deinen Hammer!" in label
+
+
+# Before the first card
+
+
+def test_ready_is_the_first_button() -> None:
+    now = at(opening("7 7 7 7", "> 1 ready\n").replace("0:", "stock: JS QS KS AS\n0:", 1))
+    assert offered(now, 0)[:2] == [Ready(), Knock(2)]
+    assert Ready() not in offered(now, 1)
+
+
+@pytest.mark.parametrize(
+    ("window", "phase", "says"),
+    [(10, "opening", "until all are ready."), (0, "play", "as long as no card is down.")],
+)
+def test_a_seat_with_nothing_to_do_is_told_until_when_it_may_swap(
+    window: int, phase: str, says: str
+) -> None:
+    text = opening("7 7 7 7").replace("phase: opening", f"phase: {phase}")
+    text = f"rules: schroom opening_window={window}\n{text}"
+    ready = "> 1 ready\n" if window else ""
+    now = at(text.replace("0:", "stock: JS QS KS AS\n0:", 1) + ready)
+    assert f"You can still swap and knock, {says}" in text_of(held(now, 1))
+
+
+@pytest.mark.parametrize(
+    ("text", "says", "risky"), [(HONEST, "all of them true", False), (BLUFF, "Not quite", True)]
+)
+def test_swapping_asks_back_and_knows_a_bluff(text: str, says: str, risky: bool) -> None:
+    now = at(text.replace("> 0 swapfour", ""))
+    asks = [
+        click
+        for b in buttons_of(held(now, 0))
+        if isinstance(click := decode(b["custom_id"]), AskClick)
+    ]
+    assert [click.word for click in asks] == ["swap"]
+    question = held(now, 0, asking="swap")
+    assert says in text_of(question)
+    assert (buttons_of(question)[0]["style"] == 4) == risky
+
+
+def test_doubters_choose_three_then_dare_the_fourth() -> None:
+    now = at(HONEST)
+    threes = [Reveal(which) for which in ((1, 2, 3), (1, 2, 4), (1, 3, 4), (2, 3, 4))]
+    for seat in (1, 2):
+        assert offered(now, seat) == [*threes, LetBe()]
+    assert offered(now, 0) == []
+    fourth = at(HONEST + "> 1 reveal 1 2 4\n")
+    assert offered(fourth, 2) == [Reveal((3,)), LetBe()]
+    assert "If it's a picture, you pay one" in text_of(held(fourth, 2))
+    assert buttons_of(held(fourth, 2))[0]["style"] == 4
+
+
+def test_what_was_handed_in_is_remembered_by_its_owner_alone() -> None:
+    now = at(BLUFF)
+    assert "You've put away: K♤ Q♤ J♤\u200210♧" in text_of(held(now, 0))
+    for seat in (1, 2):
+        assert "put away:" not in text_of(held(now, seat))
+
+
+def test_who_has_gone_and_who_is_out_are_told_so() -> None:
+    now = at(playing("2 knock 2", "3 go", "0 go", sticks="7 7 7 1"))
+    assert "You've gone" in text_of(held(now, 0))
+    assert "Your last stick is broken" in text_of(held(now, 3))
+    assert offered(now, 0) == offered(now, 3) == []
+
+
+# What must always hold
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_lawful_action_is_offered_and_nothing_else(seed: int) -> None:
+    for now in random_moments(seed, seats=2 + seed % 7)[1]:
+        for seat in range(len(now.people)):
+            legal = table_at(now).legal(seat)
+            assert sorted(map(repr, offered(now, seat))) == sorted(map(repr, legal))
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_a_hand_changes_only_when_its_own_choice_or_cards_do(seed: int) -> None:
+    """What a move changes for a seat is what the table says; all other hands cost no request."""
+    chance, moments = random_moments(seed, seats=3 + seed % 6)
+    kept = 0
+    for now in moments:
+        seats = range(len(now.people))
+        seat, action = chance.choice([(s, a) for s in seats for a in table_at(now).legal(s)])
+        made = person_move(now, now.people[seat], action, seen=None, seed=lambda: bytes(32), at=0.0)
+        for other in set(seats) - set(made.changed) - {seat}:
+            assert payload(held(now, other)) == payload(held(made.after, other))
+            kept += 1
+    assert kept
+
+
+def test_a_last_stick_lost_to_a_doubt_draws_no_hand_anew() -> None:
+    """Neither its cards nor its choice are others, so the hand has to be right before and after."""
+    text = BLUFF.replace("5 5 5", "1 5 5")
+    threes = [at(f"{text}> 1 reveal {three}\n") for three in ("1 2 3", "2 3 4")]
+    caught = next(after for after in threes if not after.state.sticks[0])
+    assert text_of(held(at(text), 0)) == text_of(held(caught, 0))
+
+
+def test_an_ordinary_lay_changes_two_hands() -> None:
+    now = at(playing("0 lay 7S"))
+    made = person_move(now, now.people[1], Lay(read_cards("7H")), seen=None, seed=bytes, at=0.0)
+    assert made.changed == (1, 2)
+    changed = [s for s in range(4) if payload(held(now, s)) != payload(held(made.after, s))]
+    assert changed == [1, 2]
+
+
+def test_being_ready_changes_no_other_hand() -> None:
+    now = at(opening("7 7 7 7"))
+    made = person_move(now, now.people[1], Ready(), seen=None, seed=bytes, at=0.0)
+    assert made.changed == (1,)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_nothing_is_shown_that_may_not_be_known(seed: int) -> None:
+    """Exchange all that a seat, or a spectator, cannot see: its hand, the table are the same."""
+    chance, moments = random_moments(seed, seats=3 + seed % 4)
+    for now in moments:
+        assert payload(shown(now)) == payload(shown(exchanged(now, None, chance)))
+        for seat in range(len(now.people)):
+            other = exchanged(now, seat, chance)
+            assert payload(held(now, seat)) == payload(held(other, seat))
+
+
+def test_buttons_carry_the_revision_of_the_choice() -> None:
+    now = replace(at(KNOCKED), since=(5, 6, 7, 8), revision=9)
+    found = [decode(button["custom_id"]) for button in buttons_of(held(now, 3))]
+    assert {getattr(click, "revision", None) for click in found} == {8}

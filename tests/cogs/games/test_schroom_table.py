@@ -1,0 +1,269 @@
+"""Schrööm as everybody sees it: the knock, the tricks, the sticks, and the match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.games import LOOKS
+from cogs.kit.layout import HURRY, PLAYING
+from cogs.kit.words import Reader, words_at
+from data.texts import LANGUAGES, Language, strict
+from engine.schroom.values import Knock, Ready, Reveal
+from tables.clock.timing import SLOW
+from tables.lobby.state import SheetLine
+from tables.results import Result
+from tests.cogs.schroom import LETTERS, at, held, line_of, live, opening, playing, shown
+from tests.cogs.tabling import buttons_of, dealt, done, payload, snapshot, table_at, text_of
+
+HAMMER = opening("7 7 1 7", "> 0 ready\n> 1 ready\n> 2 ready\n> 3 ready\n")
+BLUFF = """
+    phase: opening   dealer: 2   turn: 0   sticks: 5 5 5   seed: 3
+    stock: 7H 9H QH KH JC
+    0: JS QS KS 10C
+    1: 7S 8S 9S 10S
+    2: 7D 8D 9D 10D
+    > 0 swapfour
+"""
+HONEST = BLUFF.replace("10C", "AC")
+
+
+@pytest.fixture(autouse=True)
+def texts_are_complete() -> Any:
+    strict()
+    yield
+    strict(False)
+
+
+# The knock
+
+
+def test_the_knock_stands_on_the_table_with_the_value_it_raises_to() -> None:
+    assert list(live(at(playing()))) == ["hand", "knock 2", "rules", "seats"]
+    raised = at(playing("2 knock 2", "3 hold", "0 hold", "1 hold"))
+    assert live(raised)["knock 3"]
+    label = next(b["label"] for b in buttons_of(shown(raised, "de")) if "knock" in b["custom_id"])
+    assert label == "✊ „Ich klopf' drei!“"
+
+
+@pytest.mark.parametrize(
+    ("text", "alive"),
+    [
+        (opening("7 7 7 7"), True),
+        (playing("0 lay 7S"), True),
+        (playing("2 knock 2"), False),
+        (BLUFF, False),
+        (playing(sticks="1 1 1 1").replace("turn: 0", "turn: 0  value: 2"), False),
+    ],
+)
+def test_it_is_dead_only_where_all_see_why(text: str, alive: bool) -> None:
+    knocks = {word: on for word, on in live(at(text)).items() if word.startswith("knock")}
+    assert list(knocks.values()) == [alive]
+
+
+def test_what_a_public_button_means() -> None:
+    look, view = LOOKS["schroom"], table_at(at(playing())).view(1)
+    assert look.meant(view, "knock", "2") == Knock(2)
+    assert look.meant(view, "knock", "9") == Knock(9), "the rules say that it is too late"
+    assert look.meant(view, "ready", "") == Ready()
+    for word, argument in (("knock", "x"), ("knock", "9" * 30), ("ready", "2"), ("lay", "7S")):
+        assert look.meant(view, word, argument) is None
+
+
+def test_a_knock_says_who_is_asked_for_how_much_and_what_comes_by_itself() -> None:
+    text = text_of(shown(at(playing("0 lay 7S", "2 knock 2")), deadline=1_700_000_000))
+    assert "## ✊ Kim: “Ich klopf' zwei!” (I knock two)" in text
+    assert "**Ava**, do you hold?" in text
+    assert "Hold: it's for **two** ┃┃" in text
+    assert "Go: **one** lost ╎" in text
+    assert "Asked after that: **Mia** and **Ben**" in text
+    assert "Otherwise Ava goes <t:1700000000:R>." in text
+    assert payload(shown(at(playing("2 knock 2"))))[0]["accent_color"] == HURRY
+
+
+def test_a_seat_that_cannot_lose_more_holds_by_itself() -> None:
+    text = text_of(shown(at(playing("2 knock 2", sticks="7 7 7 1"))))
+    assert "Otherwise Ava holds after 8 seconds." in text
+
+
+@pytest.mark.parametrize(
+    ("clock", "when"), [("slow", f"<t:{1_000 + SLOW:.0f}:R>"), ("off", "sooner or later")]
+)
+def test_by_a_slow_clock_an_answer_has_the_time_of_a_turn(clock: str, when: str) -> None:
+    now = at(playing("0 lay 7S", "2 knock 2"))
+    table: Any = replace(now.lobby.table, clock=clock)
+    now = replace(now, lobby=replace(now.lobby, table=table), began=1_000.0)
+    assert f"Otherwise Ava goes {when}." in text_of(shown(now))
+    assert payload(shown(now))[0]["accent_color"] == PLAYING
+
+
+def test_going_costs_no_more_than_there_is() -> None:
+    raised = playing("2 knock 4", sticks="7 7 7 2   value: 3   lastknock: 0")
+    text = text_of(shown(at(raised)))
+    assert "Go: **two** lost ╎╎" in text
+    assert "Go (−2)" in [button["label"] for button in buttons_of(held(at(raised), 3))]
+
+
+def test_who_is_in_is_seen_at_a_glance() -> None:
+    view = shown(at(playing("2 knock 2", "3 hold", "0 go")))
+    assert line_of(view, "Kim").endswith("✊ knocks")
+    assert line_of(view, "Ava").endswith("💪 holds")
+    assert line_of(view, "Mia").endswith("💨 gone")
+    assert line_of(view, "Ben").startswith("▶️ **Ben**")
+    after = shown(at(playing("2 knock 2", "3 hold", "0 go", "1 hold")))
+    assert line_of(after, "Kim").endswith("✊ knocked last")
+    assert "💪" not in text_of(after)
+
+
+def test_the_hammer_has_its_words_in_both_languages() -> None:
+    assert "## 🔨 Kim: „Seht Ihr meinen Hammer?“\n" in text_of(shown(at(HAMMER), "de"))
+    english = text_of(shown(at(HAMMER), "en"))
+    assert "## 🔨 Kim: “Seht Ihr meinen Hammer?” (Do you see my hammer?)" in english
+    assert "🔨" in line_of(shown(at(HAMMER)), "Kim")
+    assert "🔨" not in line_of(shown(at(HAMMER)), "Mia")
+
+
+# Tricks and sticks
+
+
+def test_a_trick_lies_there_as_it_was_laid_and_who_is_best_is_marked() -> None:
+    now = at(playing("0 lay 7S", "1 lay 10H"))
+    view = shown(now)
+    assert "# 7♤ 10♥\n" in text_of(view)
+    assert line_of(view, "Mia").endswith("7♤ is best")
+    assert line_of(view, "Ben").endswith("10♥")
+    assert "## Kim is to play" in text_of(view)
+
+
+def test_the_fourth_trick_is_only_for_those_still_in() -> None:
+    text = """
+        turn: 0   dealer: 2   sticks: 7 7 7
+        tricks: 0 10H, 1 7H, 2 JH; 0 10D, 1 7D, 2 JD; 0 10C, 1 7C, 2 JC
+        0: 10S
+        1: 7S
+        2: JS
+        > 0 lay 10S
+        > 1 knock 2
+        > 2 hold
+        > 0 go
+        > 1 lay 7S
+    """
+    view = shown(at(text))
+    assert "is best" in line_of(view, "Ben")
+    assert line_of(view, "Mia").endswith("10♤ · 💨 gone")
+    assert "**The fourth trick, the one that counts!**" in text_of(view)
+
+
+def test_taken_tricks_are_told_and_the_last_is_still_shown() -> None:
+    lays = ("0 lay 7S", "1 lay 10H", "2 lay 10D", "3 lay 10C")
+    text = text_of(shown(at(playing(*lays))))
+    assert "Just now: 7♤ 10♥ 10♦ 10♧ · trick 1 Mia · the 4th counts" in text
+    assert "## Mia leads\nThis one is for **one** ┃ · trick 2 of 4" in text
+
+
+def test_every_seat_has_its_sticks_whole_and_broken() -> None:
+    text = playing(sticks="7 3 1 0").replace("\n    3: 10C 9C 8C 7C", "\n    3: -")
+    text = text.replace("sticks:", "in: 0 1 2   out: 3   sticks:")
+    view = shown(at(text))
+    assert line_of(view, "Mia").endswith("· ┃┃┃┃┃ ┃┃")
+    assert line_of(view, "Ben").endswith("· ┃┃┃╎╎ ╎╎")
+    assert line_of(view, "Ava").endswith("· ╎╎╎╎╎ ╎╎ · out of the match")
+
+
+# Before the first card
+
+
+def test_ready_is_one_click_for_all_to_see_or_ten_seconds() -> None:
+    now = at(opening("7 7 7 7", "> 1 ready\n"))
+    assert live(now) == dict.fromkeys(("hand", "knock 2", "ready", "rules", "seats"), True)
+    view = shown(now)
+    assert "Still thinking: **Mia**, **Kim** and **Ava**." in text_of(view)
+    assert "you're ready after 10 seconds." in text_of(view)
+    assert line_of(view, "Ben").endswith("✅ ready")
+    assert not line_of(view, "Ben").startswith("▶️")
+    assert "ready" not in live(at(playing()))
+
+
+def test_a_swap_lies_face_down_until_somebody_looks() -> None:
+    text = text_of(shown(at(BLUFF)))
+    assert "## Mia: “Vier Bilder!” (Four pictures!)" in text
+    assert "# 🎴 🎴 🎴 🎴\n" in text
+    assert "Asked: **Ben** and **Kim**." in text
+    assert "you believe it after 8 seconds" in text
+    assert line_of(shown(at(BLUFF)), "Mia").endswith("has swapped")
+
+
+def test_three_pictures_lie_open_and_the_fourth_is_the_question() -> None:
+    text = text_of(shown(at(HONEST + "> 1 reveal 1 2 4\n")))
+    assert "## Three pictures! And the fourth?" in text
+    cards = next(line for line in text.split("\n") if line.startswith("# "))[2:].split()
+    assert cards[2] == "🎴"
+    assert cards.count("🎴") == 1
+
+
+def test_a_caught_bluff_is_told() -> None:
+    threes = ((1, 2, 3), (1, 2, 4), (1, 3, 4), (2, 3, 4))
+    turned = [shown(done(at(BLUFF), 1, Reveal(three))) for three in threes]
+    caught = [view for view in turned if "A number! **Mia** is caught" in text_of(view)]
+    assert len(caught) == 3, "one three has all the pictures"
+    assert "┃┃┃┃╎" in line_of(caught[0], "Mia")
+
+
+def test_the_question_for_new_cards_keeps_its_words() -> None:
+    now = at(playing("1 redeal", sticks="1 1 1 1"))
+    assert "## Ben: „Sollen wir hübschen?“" in text_of(shown(now, "de"))
+    assert "“Sollen wir hübschen?” (Shall we" in text_of(shown(now))
+    assert "Asked: **Kim**, **Ava** and **Mia**" in text_of(shown(now))
+
+
+# Around the rounds
+
+WON = SheetLine((0, -2, -1), 0, ((0,), (1, 2)))
+LOST = SheetLine((-3, 0, -3), 0, ((1,), (0, 2)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_has_everybodys_sticks_then_the_rounds(language: Language) -> None:
+    words = words_at(table_at(dealt(rules="schroom", seats=3)), Reader(language), LETTERS)
+    sheet = LOOKS["schroom"].sheet
+    stand, first, second = sheet([WON, LOST], {"sticks": 7}, words)
+    assert stand.split("\n") == ["┃┃┃┃╎ ╎╎ Mia", "┃┃┃┃┃ ╎╎ Ben", "┃┃┃╎╎ ╎╎ Kim"]
+    assert first.endswith("Ben −2, Kim −1")
+    assert "**Ben**" in second
+    many = sheet([WON] * 30, {"sticks": 15}, words)
+    assert len(many) == 9
+    assert "30" in many[-1]
+    assert sheet([], {}, words) == []
+
+
+def test_nobody_is_called_a_winner_once_the_winner_has_left() -> None:
+    words = words_at(table_at(dealt(rules="schroom", seats=2)), Reader("en"), LETTERS)
+    left = SheetLine((-2, -1), 0, ((0, 1),))
+    assert "wins" not in LOOKS["schroom"].sheet([left], {}, words)[1]
+    gone = Result(((0,), (1,)), (2, 3), None, False)
+    assert LOOKS["schroom"].result(gone, words) == []
+    there = replace(gone, numbers=(1, 2))
+    assert LOOKS["schroom"].result(there, words) == ["🎉 Only **Mia** has sticks left!"]
+    assert LOOKS["schroom"].result(replace(there, over=False), words) == []
+
+
+def test_a_lobby_says_how_it_is_played() -> None:
+    text = text_of(shown(snapshot(rules="schroom", seats=3)))
+    assert "7 sticks for everybody ┃┃┃┃┃ ┃┃" in text
+    assert "The table shows the Hammer" in text
+    assert "10 seconds to knock and swap" in text
+    assert "8 seconds to hold or go" in text
+    slow = text_of(shown(snapshot(rules="schroom", seats=3, options={"clock": "slow"})))
+    assert "Time enough to knock and swap" in slow
+    assert "To hold or go: as long as for a card" in slow
+    options: dict[str, object] = {"hammer": "by_choice", "opening_window": 0, "sticks": 3}
+    house = text_of(shown(snapshot(rules="schroom", seats=3, options=options)))
+    assert "3 sticks for everybody ┃┃┃\n" in house
+    assert "Whoever has the Hammer" in house
+    assert "Play begins at once" in house
+
+
+def test_a_turn_is_no_hurry() -> None:
+    assert payload(shown(at(playing())))[0]["accent_color"] == PLAYING

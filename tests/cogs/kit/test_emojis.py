@@ -1,0 +1,234 @@
+"""Uploading the card faces, and writing cards with and without them."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.kit.emojis import MOST_FAILURES, Application, Emojis, upload
+from data.cards import STYLES, Face, Style, faces
+from data.cards.naming import ALL
+from engine.cards import BY_TEXT
+
+TEN = BY_TEXT["10H"]
+SEVEN = BY_TEXT["7D"]
+FACES = list(faces())
+WANTED = [face.emoji_name for face in FACES]
+
+
+@pytest.fixture(autouse=True)
+def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.kit.emojis.faces", lambda: FACES)
+
+
+class FakeEmoji:
+    def __init__(self, home: FakeApplication, name: str, number: int) -> None:
+        self.home, self.name, self.id = home, name, number
+
+    async def delete(self) -> None:
+        self.home.calls.append(f"delete {self.name}")
+        if error := self.home.faults.pop(self.name, None):
+            raise error
+        del self.home.emojis[self.name]
+
+
+class FakeApplication:
+    """Discord's list of emojis; `faults` holds what it answers to a name, the first time."""
+
+    def __init__(self, *names: str) -> None:
+        self.emojis = {name: FakeEmoji(self, name, at) for at, name in enumerate(names, 1)}
+        self.faults: dict[str, BaseException] = {}
+        self.calls: list[str] = []
+        self.under_way = 0
+
+    async def fetch_application_emojis(self) -> list[FakeEmoji]:
+        self.calls.append("list")
+        if error := self.faults.pop("list", None):
+            raise error
+        return list(self.emojis.values())
+
+    async def create_application_emoji(self, *, name: str, image: bytes) -> FakeEmoji:
+        assert image.startswith(b"\x89PNG")
+        assert name not in self.emojis, "Discord would take no second emoji of that name"
+        self.calls.append(f"create {name}")
+        self.under_way += 1
+        assert self.under_way == 1, "uploads come one after the other"
+        await asyncio.sleep(0)
+        self.under_way -= 1
+        if error := self.faults.pop(name, None):
+            raise error
+        self.emojis[name] = FakeEmoji(self, name, 1000 + len(self.emojis))
+        return self.emojis[name]
+
+    @property
+    def created(self) -> list[str]:
+        return [call.split()[1] for call in self.calls if call.startswith("create")]
+
+
+def refusal(status: int, code: int = 0) -> discord.HTTPException:
+    response: Any = SimpleNamespace(status=status, reason="refused")
+    return discord.HTTPException(response, {"code": code, "message": "no"})
+
+
+def the_library_fits(client: discord.Client) -> Application:
+    """For the type checker: discord.Client is what `upload` asks for."""
+    return client
+
+
+async def test_first_start_uploads_every_face_once() -> None:
+    application = FakeApplication()
+    emojis = await upload(application)
+    assert application.created == WANTED
+    for card in ALL:
+        for style in STYLES:
+            partial = emojis.partial(card, style)
+            assert partial is not None
+            assert application.emojis[partial.name].id == partial.id
+
+
+async def test_a_second_start_only_looks() -> None:
+    application = FakeApplication()
+    await upload(application)
+    application.calls.clear()
+    emojis = await upload(application)
+    assert application.calls == ["list"]
+    assert emojis.text(TEN) == str(emojis.partial(TEN)) != "10♥"
+
+
+async def test_an_interrupted_upload_goes_on_where_it_stopped() -> None:
+    application = FakeApplication()
+    application.faults[WANTED[40]] = asyncio.CancelledError()
+    with pytest.raises(asyncio.CancelledError):
+        await upload(application)
+    assert len(application.emojis) == 40
+    application.calls.clear()
+    await upload(application)
+    assert application.created == WANTED[40:]
+
+
+async def test_pictures_are_used_while_the_upload_goes_on() -> None:
+    emojis = Emojis()
+    assert emojis.text(SEVEN) == "7♦"
+    seen: list[str] = []
+
+    class Watched(FakeApplication):
+        async def create_application_emoji(self, *, name: str, image: bytes) -> FakeEmoji:
+            seen.append(emojis.text(SEVEN, Style(large=True)))
+            return await super().create_application_emoji(name=name, image=image)
+
+    await upload(Watched(), emojis)
+    assert seen[0] == "7♦"
+    stages = list(dict.fromkeys(text.split("_")[0] for text in seen))
+    assert stages == ["7♦", "<:c", "<:cl"]
+
+
+async def test_a_changed_drawing_replaces_the_former_one_only_when_it_is_there() -> None:
+    former = "c_10H_0000"
+    application = FakeApplication(former, "c_10H", "cat_0000", "c_party_0000")
+    await upload(application)
+    assert application.calls[-1] == f"delete {former}"
+    assert [call for call in application.calls if call.startswith("delete")] == [f"delete {former}"]
+    assert {"c_10H", "cat_0000", "c_party_0000"} < set(application.emojis)
+
+
+async def test_a_former_drawing_serves_until_the_new_one_is_there() -> None:
+    application = FakeApplication("c_10H_0000")
+    new = next(name for name in WANTED if name.startswith("c_10H_"))
+    application.faults[new] = refusal(400)
+    emojis = await upload(application)
+    assert emojis.text(TEN) == "<:c_10H_0000:1>"
+    assert "c_10H_0000" in application.emojis
+    assert (await upload(application)).text(TEN).startswith(f"<:{new}:")
+
+
+async def test_one_refused_face_leaves_the_others(caplog: pytest.LogCaptureFixture) -> None:
+    application = FakeApplication()
+    application.faults[WANTED[0]] = refusal(400)
+    await upload(application)
+    assert set(application.emojis) == set(WANTED[1:])
+    assert f"{len(WANTED) - 1} of {len(WANTED)} uploaded" in caplog.text
+
+
+@pytest.mark.parametrize("error", [refusal(403), refusal(400, 30008), refusal(401)], ids=str)
+async def test_a_hopeless_answer_ends_the_upload(
+    error: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    application = FakeApplication()
+    application.faults[WANTED[2]] = error
+    emojis = await upload(application)
+    assert application.created == WANTED[:3]
+    assert "next start" in caplog.text
+    assert emojis.partial(0) is not None
+    assert emojis.text(51) == "A♧"
+
+
+@pytest.mark.parametrize("error", [refusal(500), OSError("no route"), TimeoutError()], ids=repr)
+async def test_a_discord_that_is_down_is_left_alone(error: Exception) -> None:
+    application = FakeApplication()
+    application.faults = dict.fromkeys(WANTED, error)
+    emojis = await upload(application)
+    assert len(application.created) == MOST_FAILURES
+    assert emojis.text(TEN) == "10♥"
+
+
+@pytest.mark.parametrize("error", [refusal(500), refusal(403), OSError("no route")], ids=repr)
+async def test_without_the_list_nothing_is_touched(
+    error: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    application = FakeApplication()
+    application.faults["list"] = error
+    emojis = await upload(application)
+    assert application.calls == ["list"]
+    assert emojis.partial(TEN) is None
+    assert "cannot list" in caplog.text
+
+
+async def test_a_rate_limit_is_waited_for() -> None:
+    application = FakeApplication()
+    application.faults[WANTED[5]] = discord.RateLimited(0.001)
+    await upload(application)
+    assert set(application.emojis) == set(WANTED)
+    assert application.created.count(WANTED[5]) == 2
+
+
+async def test_a_former_drawing_that_cannot_be_deleted_does_no_harm() -> None:
+    application = FakeApplication("c_10H_0000")
+    application.faults["c_10H_0000"] = refusal(500)
+    emojis = await upload(application)
+    assert not emojis.text(TEN).startswith("<:c_10H_0000")
+
+
+def test_cards_in_a_row_stand_close_as_pictures_and_apart_as_letters() -> None:
+    emojis = Emojis()
+    assert emojis.texts([TEN, SEVEN]) == "10♥ 7♦"
+    emojis.learn("c_10H_3fa9", 7)
+    assert emojis.texts([TEN, SEVEN]) == "<:c_10H_3fa9:7> 7♦"
+    emojis.learn("c_7D_3fa9", 8)
+    assert emojis.texts([TEN, SEVEN]) == "<:c_10H_3fa9:7><:c_7D_3fa9:8>"
+    assert emojis.texts([]) == ""
+
+
+def test_a_wanted_style_that_is_missing_becomes_the_plain_picture() -> None:
+    emojis = Emojis()
+    emojis.learn("c_7D_3fa9", 8)
+    assert emojis.text(SEVEN, Style(True, True)) == "<:c_7D_3fa9:8>"
+    emojis.learn("cl4_7D_3fa9", 9)
+    assert emojis.text(SEVEN, Style(True, True)) == "<:cl4_7D_3fa9:9>"
+
+
+async def test_faces_are_drawn_off_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads = []
+
+    def drawing() -> list[Face]:
+        threads.append(threading.get_ident())
+        return FACES
+
+    monkeypatch.setattr("cogs.kit.emojis.faces", drawing)
+    await upload(FakeApplication())
+    assert len(threads) == 1
+    assert threading.get_ident() not in threads

@@ -1,0 +1,250 @@
+"""Every button leads to a handler, and every handler is led to by a button."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import discord
+import pytest
+
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import Registry, dialog, page
+from cogs.kit.words import Reader
+from cogs.settings.settings import SWITCHES
+from tests.cogs.pub import Pub
+from tests.support.played_tables import PAGES
+
+COGS = Path(__file__).parents[3] / "cogs"
+
+# What writes a custom_id: its name, and where its word stands among the arguments.
+WRITERS = {"page_button": 0, "table_button": 1, "open_dialog": 3}
+# Words that are not written where the button is drawn, by module and function.
+FROM_ELSEWHERE = {
+    ("settings.settings", "settings_page"): tuple(SWITCHES),
+    ("render.table_round", "_game_button"): (),  # the games' own: `Look.meant`
+    ("kit.modals", "open_dialog"): (),  # looked at on its own
+}
+
+
+class Function(NamedTuple):
+    """A function, and what it is called with in its module or wherever it is imported."""
+
+    module: str
+    node: ast.FunctionDef | ast.AsyncFunctionDef
+
+    @property
+    def parameters(self) -> list[str]:
+        """Its parameters by position, without `self`."""
+        given = [one.arg for one in self.node.args.args]
+        return given[1:] if given[:1] == ["self"] else given
+
+
+def functions() -> Iterator[Function]:
+    """All functions of the cogs; a method stands for itself, a function within for both."""
+    for path in sorted(COGS.rglob("*.py")):
+        module = ".".join(path.relative_to(COGS).with_suffix("").parts)
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                yield Function(module, node)
+
+
+ALL = tuple(functions())
+
+
+def calls(function: Function, called: str) -> Iterator[ast.Call]:
+    body = ast.Module(function.node.body, [])  # its decorators aside
+    for node in ast.walk(body):
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else None
+            name = node.func.id if isinstance(node.func, ast.Name) else name
+            if name == called:
+                yield node
+
+
+def argument(call: ast.Call, position: int, name: str) -> ast.expr | None:
+    given = {one.arg: one.value for one in call.keywords}
+    return call.args[position] if position < len(call.args) else given.get(name)
+
+
+def words(called: str, position: int, name: str = "word", home: str = "") -> set[str]:
+    """Every word this function is called with, directly or through a helper's parameter. A helper
+    whose name begins with an underscore is its module's (`home`) alone.
+    """
+    found: set[str] = set()
+    for function in ALL:
+        if called.startswith("_") and function.module != home:
+            continue
+        for call in calls(function, called):
+            found |= _words_of(function, argument(call, position, name))
+    return found
+
+
+def _words_of(function: Function, value: ast.expr | None) -> set[str]:
+    where = (function.module, function.node.name)
+    if isinstance(value, ast.Constant) and isinstance(value.value, str):
+        return {value.value}
+    if where in FROM_ELSEWHERE:
+        return set(FROM_ELSEWHERE[where])
+    assert isinstance(value, ast.Name), f"{where}: a word that cannot be read"
+    assert value.id in function.parameters, f"{where}: {value.id} is no word of its own"
+    position = function.parameters.index(value.id)
+    return words(function.node.name, position, value.id, function.module)
+
+
+@pytest.fixture
+def registry(pub: Pub) -> Registry:
+    """That of the whole bot."""
+    return pub.bot.handlers
+
+
+def differences(drawn: set[str], answered: set[str]) -> dict[str, set[str]]:
+    return {"nobody answers": drawn - answered, "no button leads to": answered - drawn}
+
+
+NONE: dict[str, set[str]] = {"nobody answers": set(), "no button leads to": set()}
+
+
+async def test_every_page_button_has_a_handler_and_every_handler_a_button(
+    registry: Registry,
+) -> None:
+    drawn = words("page_button", WRITERS["page_button"])
+    assert differences(drawn, set(registry.pages)) == NONE
+    assert set(registry.public_pages) <= set(registry.pages)
+
+
+async def test_every_table_button_has_a_handler_and_every_handler_a_button(
+    registry: Registry,
+) -> None:
+    drawn = words("table_button", WRITERS["table_button"])
+    assert differences(drawn, set(registry.table_buttons)) == NONE
+
+
+async def test_every_dialog_has_a_handler_and_a_page_that_opens_it(registry: Registry) -> None:
+    opened = words("open_dialog", WRITERS["open_dialog"])
+    assert differences(opened, set(registry.dialogs)) == NONE
+    assert differences(set(registry.opened.values()), set(registry.dialogs)) == NONE
+    assert set(registry.opened) <= set(registry.pages)
+
+
+async def test_the_dummies_know_which_buttons_show_a_page_about_the_table(
+    registry: Registry,
+) -> None:
+    shows_page = {
+        f":{word}"
+        for word, handler in registry.table_buttons.items()
+        if handler.__module__ != "cogs.table.buttons"  # whose answers are hands, or none
+    }
+    assert set(PAGES) == shows_page | {":leave"}, "leaving may be asked about first"
+
+
+async def test_the_index_of_all_handlers(registry: Registry) -> None:
+    index = {
+        **{f"page {word}": one.__qualname__ for word, one in registry.pages.items()},
+        **{f"dialog {word}": one.__qualname__ for word, one in registry.dialogs.items()},
+        **{f"table {word}": one.__qualname__ for word, one in registry.table_buttons.items()},
+    }
+    assert index == INDEX
+
+
+def test_a_word_has_one_handler() -> None:
+    class Twice:
+        @page("turn", "back", public=True, opens="written")
+        async def one(
+            self, interaction: discord.Interaction, reader: Reader, click: PageClick
+        ) -> None:
+            """The first."""
+
+        @dialog("turn")
+        async def two(
+            self, interaction: discord.Interaction, reader: Reader, click: PageClick
+        ) -> None:
+            """Of another kind, so no other's."""
+
+    registry = Registry()
+    registry.add(Twice())
+    assert set(registry.pages) == set(registry.public_pages) == {"turn", "back"}
+    assert registry.opened == {"turn": "written", "back": "written"}
+    assert set(registry.dialogs) == {"turn"}
+    with pytest.raises(ValueError, match="two handlers"):
+        registry.add(Twice())
+
+
+INDEX: dict[str, str] = {
+    "dialog imported": "HouseRulesPages.keep_code",
+    "dialog keepas": "RulesEditor.keep",
+    "dialog value": "RulesEditor.choose",
+    "page before": "Leaderboards.turn",
+    "page board": "Leaderboards.turn",
+    "page boardof": "Leaderboards.turn",
+    "page boardwhen": "Leaderboards.turn",
+    "page clock": "Server.set_clock",
+    "page colours": "Settings.switch",
+    "page compact": "Settings.switch",
+    "page default": "HouseRulesPages.set_default",
+    "page drop": "HouseRulesPages.drop",
+    "page end": "EndTable.chosen",
+    "page endnow": "EndTable.end",
+    "page enter": "RulesEditor.enter",
+    "page forget": "Privacy.forget",
+    "page forgetask": "Privacy.ask",
+    "page help": "Help.rules",
+    "page houses": "HouseRulesPages.all",
+    "page import": "HouseRulesPages.ask_code",
+    "page keep": "RulesEditor.ask_name",
+    "page language": "Settings.set_language",
+    "page large": "Settings.switch",
+    "page look": "Leaderboards.turn",
+    "page mentions": "Settings.switch",
+    "page myexport": "Privacy.export",
+    "page one": "HouseRulesPages.one",
+    "page option": "RulesEditor.pick",
+    "page options": "RulesEditor.turn",
+    "page plays": "HouseRulesPages.play_by",
+    "page privacy": "Privacy.back",
+    "page profile": "Profiles.turn",
+    "page profilecurve": "Profiles.turn",
+    "page profileshow": "Profiles.post",
+    "page rateshouse": "Titles.set_rates",
+    "page replay": "ReplayPages.turn",
+    "page replayfile": "ReplayPages.file",
+    "page reset": "RulesEditor.reset",
+    "page season": "Seasons.back",
+    "page seasonask": "Seasons.ask",
+    "page seasonend": "Seasons.end",
+    "page seasonlength": "Seasons.set_length",
+    "page seats": "PeoplePage.pressed",
+    "page server": "Server.set_language",
+    "page serverpage": "Server.show",
+    "page settled": "Tabs.settle",
+    "page sort": "Leaderboards.turn",
+    "page table": "PlayCommands.chosen",
+    "page tabshow": "Tabs.post",
+    "page threads": "Server.set_threads",
+    "page titlerole": "Titles.set_role",
+    "page usual": "RulesEditor.as_usual",
+    "page value": "RulesEditor.choose",
+    "page verify": "Verify.check",
+    "table addseat": "TableButtons.act_at_table",
+    "table again": "TableButtons.deal",
+    "table dropseat": "TableButtons.act_at_table",
+    "table endmatch": "TableButtons.act_at_table",
+    "table hand": "TableButtons.give_hand",
+    "table here": "TableButtons.act_at_table",
+    "table house": "RulesEditor.show_editor",
+    "table join": "TableButtons.join",
+    "table leave": "TableButtons.leave",
+    "table letgo": "TableButtons.act_at_table",
+    "table next": "TableButtons.deal",
+    "table playfor": "TableButtons.act_at_table",
+    "table replay": "ReplayPages.show_last_round",
+    "table resume": "TableButtons.act_at_table",
+    "table rules": "RulesCommand.show_rules_of_table",
+    "table seats": "PeoplePage.show_seats",
+    "table start": "TableButtons.deal",
+    "table takeover": "TableButtons.take_over",
+    "table wait": "TableButtons.act_at_table",
+    "table youngest": "TableButtons.act_at_table",
+}

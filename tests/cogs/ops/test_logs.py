@@ -1,0 +1,217 @@
+"""The operator's log: it says which table a line is about, and never who somebody is."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import random
+import re
+import sys
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from cogs.ops.logs import OURS, Json, Text, note_table, set_up
+from tables.errors import StoreTrouble
+from tables.log_context import about, now_about, subject
+from tests.cogs.pub import Pub
+
+CARD = re.compile(r"\b(?:10|[2-9JQKA])[SHDC]\b|[♠♥♦♣]")
+PLAIN = logging.Formatter("%(message)s")
+DUEL = """
+    pile: 4H
+    0: 5D 6H 7C 8C | - | -
+    1: KH KD 2C | - | -
+    turn: 0
+"""
+
+
+@pytest.fixture
+def told(caplog: pytest.LogCaptureFixture) -> Iterator[Callable[[], list[logging.LogRecord]]]:
+    """All that has been told, as much as there is."""
+    for name in OURS:
+        caplog.set_level(logging.DEBUG, name)
+    caplog.handler.addFilter(note_table)
+    yield lambda: caplog.records
+    caplog.handler.removeFilter(note_table)
+
+
+def lines(told: list[logging.LogRecord]) -> list[str]:
+    """Our own lines with all they say of exceptions, and nothing blotted out."""
+    return [PLAIN.format(one) for one in told if one.name.split(".")[0] in OURS]
+
+
+async def test_the_log_names_nobody_and_shows_no_card(
+    pub: Pub, told: Callable[[], list[logging.LogRecord]], caplog: pytest.LogCaptureFixture
+) -> None:
+    """An evening at which everything goes wrong once."""
+    await pub.open(3, start=True)
+    seeds = [(await pub.table()).lobby.seed.hex()]
+    await pub.play_on(random.Random(1), until=5)
+    await _press_what_one_may_not(pub)
+    for method, path, status in (
+        ("PATCH", "/channels/*", 500),
+        ("PATCH", "/webhooks/*", 404),
+        ("POST", "/interactions/*", 500),
+        ("PATCH", "/webhooks/*", 502),
+    ):
+        pub.env.inject_error(method, path, status=status, times=2)
+        await pub.play_on(random.Random(2), until=4)
+    pub.env.backend.faults.clear()
+    await _store_fails(pub)
+    await _something_unexpected(pub)
+    await pub.env.advance_time(300)
+    said = lines(told())
+    assert len(said) > 5, "the log was looked at"
+    assert any("Traceback" in one for one in said)
+    tokens = {one.token for one in pub.env.backend.interactions.values()}
+    for one in said:
+        for person in pub.people:
+            assert str(person.id) not in one
+            assert not re.search(rf"\b{person.name}\b", one), one
+        assert not any(secret in one for secret in (*seeds, *tokens))
+        assert not CARD.search(one), one
+    caplog.clear()
+
+
+async def _press_what_one_may_not(pub: Pub) -> None:
+    mia, stranger = pub.people[0], pub.people[4]
+    hand, board = pub.hand(mia), pub.board()
+    await pub.forge((mia, hand, "h:1:1:lay KS"), (mia, hand, "h:1:99:lay KS"), (mia, hand, "x"))
+    await pub.forge((stranger, hand, "h:1:5:lay KS"), (stranger, board, "t:1:throw K"))
+
+
+async def _store_fails(pub: Pub) -> None:
+    async def fails(*_: object) -> None:
+        raise StoreTrouble("disk full")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pub.store, "save", fails)
+        patch.setattr(pub.store, "save_screen", fails)
+        patch.setattr(pub.store, "pseudonym", fails)
+        await pub.play_on(random.Random(3), until=2)
+
+
+async def _something_unexpected(pub: Pub) -> None:
+    table = await pub.table()
+
+    async def breaks(*_: object) -> None:
+        raise KeyError("act")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(table, "act", breaks)
+        mia = pub.people[0]
+        await pub.forge((mia, pub.hand(mia), f"h:1:{table.revision}:lay KS"))
+
+
+async def test_a_line_about_a_table_has_its_number_and_revision(
+    pub: Pub, told: Callable[[], list[logging.LogRecord]], caplog: pytest.LogCaptureFixture
+) -> None:
+    await pub.open(2, start=True)
+    revision = (await pub.position(DUEL)).revision
+    mia, ben = pub.people[:2]
+    pub.env.inject_error("PATCH", "/channels/*", status=500, times=1)
+    await pub.press(mia, f"h:1:{revision}:lay 5D")
+    await pub.env.advance_time(60)
+    await pub.forge((ben, pub.hand(ben), f"h:1:{revision + 1}:lay 3C"))
+    [unshown] = [one for one in told() if "trying again" in one.getMessage()]
+    [refused] = [
+        one for one in told() if "refusal" in one.getMessage() or "Told" in one.getMessage()
+    ]
+    for one in (unshown, refused):
+        assert one.about == {"table": 1, "revision": revision + 1}  # type: ignore[attr-defined]  # the filter's
+    assert re.match(r"Told person [0-9a-f]{6}: ", refused.getMessage())
+    caplog.clear()
+
+
+async def test_a_person_is_the_same_pseudonym_until_their_key_goes(pub: Pub) -> None:
+    await pub.open(2)
+    mia, ben, kim = pub.people[:3]
+    name = await pub.store.pseudonym(mia.id)
+    assert re.fullmatch(r"person [0-9a-f]{6}", name)
+    assert await pub.store.pseudonym(mia.id) == name != await pub.store.pseudonym(ben.id)
+    assert await pub.store.pseudonym(kim.id) == "a stranger", "looking leaves no trace"
+    await pub.restart()
+    assert await pub.store.pseudonym(mia.id) == name
+
+
+def record(message: str, *values: object) -> logging.LogRecord:
+    one = logging.LogRecord("cogs.table.clicks", logging.INFO, __file__, 1, message, values, None)
+    assert note_table(one)
+    return one
+
+
+def failed(message: str) -> logging.LogRecord:
+    try:
+        raise ValueError(f"user 123456789012345678, seed {'ab' * 32}")
+    except ValueError:
+        one = record(message)
+        one.exc_info = sys.exc_info()
+        return one
+
+
+def test_lines_as_text() -> None:
+    with about(3):
+        one = record("two\nlines by %s", "somebody")
+    assert (
+        Text().format(one).endswith("INFO     cogs.table.clicks: two / lines by somebody [table=3]")
+    )
+    assert Text().format(record("none")).endswith("cogs.table.clicks: none")
+
+
+def test_lines_as_json() -> None:
+    with about(3):
+        one = json.loads(Json().format(failed("it broke")))
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00", one.pop("time"))
+    trace = one.pop("exception")
+    assert "ValueError: user ***, seed ***" in trace
+    assert one == {
+        "level": "INFO",
+        "logger": "cogs.table.clicks",
+        "message": "it broke",
+        "table": 3,
+    }
+
+
+@pytest.mark.parametrize("form", [Text(), Json()])
+def test_what_looks_like_a_secret_is_blotted_out(form: logging.Formatter) -> None:
+    token = "aW50ZXJhY3Rpb246MTQ0" * 5
+    line = form.format(record("%s of 123456789012345678 at %d, in 30.25 s", token, 1_700_000_000))
+    assert token not in line and "123456789012345678" not in line
+    assert "1700000000, in 30.25 s" in line
+    assert "ab" * 32 not in form.format(failed("it broke"))
+
+
+def test_other_libraries_keep_their_debugging_to_themselves() -> None:
+    names = ("", *OURS, "alembic")
+    before = [(logging.getLogger(name), logging.getLogger(name).level) for name in names]
+    handlers = logging.getLogger().handlers[:]
+    try:
+        set_up("DEBUG", "json")
+        assert logging.getLogger("cogs.table.clicks").isEnabledFor(logging.DEBUG)
+        for name in ("discord.gateway", "discord.http", "aiosqlite", "asyncio"):
+            assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
+        assert not logging.getLogger("sqlalchemy.engine").isEnabledFor(logging.INFO)
+        [handler] = logging.getLogger().handlers
+        assert isinstance(handler.formatter, Json)
+    finally:
+        logging.getLogger().handlers[:] = handlers
+        for logger, level in before:
+            logger.setLevel(level)
+
+
+async def test_tasks_take_along_what_they_are_about() -> None:
+    async def look() -> dict[str, int]:
+        return subject()
+
+    async def turn() -> dict[str, int]:
+        now_about(4)
+        return subject()
+
+    with about(3):
+        task = asyncio.create_task(look())
+        other = asyncio.create_task(turn())
+    assert await task == {"table": 3}
+    assert await other == {"table": 4}
+    assert subject() == {}

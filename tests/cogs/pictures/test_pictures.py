@@ -1,0 +1,146 @@
+"""Pictures of figures: whatever names and numbers there are, they are drawn as they are."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from cogs import pictures
+from cogs.pictures import Estimate, Moment, Plot, Rank, Ranking, drawn
+from cogs.pictures.paint import FELT, GOLD
+from cogs.pictures.plot import HEIGHT
+from cogs.pictures.ranking import FIGURE, RATING_LEFT, RIGHT, TEXT_LEFT, _wrapped
+from cogs.pictures.scale import Scale, around
+from data.cards.canvas import length
+from tests.cogs.tabling import NASTY
+
+pytestmark = pytest.mark.slow
+
+MIA = Rank(1, "Mia", "No. 1", ("3 titles", "won 12 of 40"), Estimate(1600, 100))
+
+
+def image(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png)).convert("RGB")
+
+
+async def ranked(*ranks: Rank) -> Image.Image:
+    return image(await drawn(Ranking("Cruzo", "Pub · season 1", ranks)))
+
+
+def golden(picture: Image.Image, box: tuple[int, int, int, int]) -> int:
+    """How many pixels of a part are of the crown's gold."""
+    wanted = tuple(int(GOLD[at : at + 2], 16) for at in (1, 3, 5))
+    pixels = picture.crop(box).getcolors(1 << 20) or []
+    return sum(count for count, colour in pixels if colour == wanted)
+
+
+@pytest.mark.parametrize("name", [*NASTY, "", "李小龍", "Жанна", "Ω"])
+async def test_a_board_takes_any_name(name: str) -> None:
+    one = MIA._replace(name=name, carries=True, sneaked=True)
+    picture = await ranked(*(one._replace(place=place) for place in range(1, 9)))
+    assert picture.width == 1000
+    assert len(picture.getcolors(1 << 20) or []) > 100
+
+
+async def test_a_board_is_as_high_as_it_has_lines() -> None:
+    one, two = await ranked(MIA), await ranked(MIA, MIA)
+    more = await ranked(MIA._replace(figures=("won 12 of 40, all of them late",) * 3))
+    assert one.height < more.height < two.height + 100
+
+
+async def test_only_who_carries_the_title_has_the_crown() -> None:
+    second = MIA._replace(place=2, name="Ben")
+    name = (TEXT_LEFT, 0, RATING_LEFT - 20, 2_000)
+    without = golden(await ranked(second), name)
+    assert golden(await ranked(second._replace(carries=True)), name) > without + 300
+    assert without == 0
+
+
+async def test_who_sneaked_away_is_marked() -> None:
+    here = await ranked(MIA._replace(carries=True))
+    away = await ranked(MIA._replace(carries=True, sneaked=True))
+    assert here.tobytes() != away.tobytes()
+
+
+async def test_a_rating_is_drawn_where_it_is_and_as_wide_as_it_is_uncertain() -> None:
+    sure = MIA._replace(place=2, rating=Estimate(1600, 20))
+    unsure = MIA._replace(place=3, rating=Estimate(1600, 300))
+    widths = [bar_width(await ranked(unsure, one)) for one in (sure, unsure)]
+    assert widths[0] * 3 < widths[1]
+
+
+def bar_width(picture: Image.Image) -> int:
+    """How wide the last line's band of doubt is, in pixels."""
+    part = picture.crop((RATING_LEFT - 4, picture.height - 120, RIGHT + 4, picture.height - 40))
+    return max(
+        sum(is_band(part.getpixel((x, y))) for x in range(part.width)) for y in range(part.height)
+    )
+
+
+def is_band(colour: object) -> bool:
+    assert isinstance(colour, tuple)
+    red, green, blue = colour
+    return bool(red > 90 and green > 90 and blue < 80)
+
+
+async def test_without_a_rating_it_is_said_why() -> None:
+    rated, unrated = await ranked(MIA), await ranked(MIA._replace(rating=None, unrated="3 to go"))
+    assert rated.tobytes() != unrated.tobytes()
+
+
+def test_figures_stand_side_by_side_as_far_as_there_is_room() -> None:
+    assert _wrapped(("a", "b"), 500) == ["a · b"]
+    many = ("W" * 10, "W" * 10, "short", "W" * 12, "no room")
+    assert _wrapped(many, 500) == ["W" * 10, "W" * 10 + " · short", "W" * 12]
+    (only,) = _wrapped(("W" * 60,), 600)
+    assert only.endswith("…") and length(only, FIGURE) <= 600
+
+
+@pytest.mark.parametrize("matches", [1, 2, 39, 400])
+async def test_a_plot_takes_any_number_of_matches(matches: int) -> None:
+    moments = tuple(
+        Moment(Estimate(1500 + at % 50, 300 / (at + 1)), f"{at % 28}.11.", at % 3 == 0)
+        for at in range(matches)
+    )
+    picture = image(await drawn(Plot("שלום", "A guest", "Cruzo", moments)))
+    assert picture.size == (1000, HEIGHT)
+
+
+async def test_a_plot_goes_up_with_the_rating() -> None:
+    low, high = Moment(Estimate(1500, 1), ""), Moment(Estimate(1900, 1), "")
+    up = image(await drawn(Plot("Mia", "", "", (low, high))))
+    down = image(await drawn(Plot("Mia", "", "", (high, low))))
+    left_above = (150, 160, 250, 300)
+    assert golden(up, left_above) == 0 < golden(down, left_above)
+
+
+async def test_titles_stand_in_a_plot() -> None:
+    plain = Plot("Mia", "", "", (Moment(Estimate(1500, 9), "1.11."),) * 3)
+    titled = plain._replace(moments=(*plain.moments[:2], Moment(Estimate(1500, 9), "1.11.", True)))
+    assert await drawn(plain) != await drawn(titled)
+
+
+async def test_equal_values_are_drawn_once() -> None:
+    before = pictures._png.cache_info().misses
+    for _ in range(2):
+        await drawn(Ranking("Drawn once", "", (MIA,)))
+    assert pictures._png.cache_info().misses == before + 1
+
+
+def test_the_ground_is_dark() -> None:
+    assert all(int(FELT[at : at + 2], 16) < 0x50 for at in (1, 3, 5)), "for a phone at night"
+
+
+@pytest.mark.parametrize(("low", "high"), [(0, 1), (1480.0, 1520.0), (-30, 4_000), (25.0, 25.0)])
+def test_a_scale_has_a_few_round_marks(low: float, high: float) -> None:
+    scale = around([Estimate(low, 0), Estimate(high, 0)], 0, 100)
+    marks = scale.ticks(6)
+    assert 1 <= len(marks) <= 7
+    assert all(0 <= scale.at(mark) <= 100 for mark in marks)
+    assert 0 < scale.at(low) <= scale.at(high) < 100
+
+
+def test_a_scale_may_run_upwards() -> None:
+    assert Scale(0, 10, 100, 0).at(2.5) == 75

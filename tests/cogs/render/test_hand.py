@@ -1,0 +1,325 @@
+"""The private hand: what it offers, what it shows, and what it must not depend on."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.kit.custom_ids import HandClick, action_of, decode
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader
+from cogs.render.hand import hand
+from cogs.render.hand_components import MOST_OPTIONS
+from data.cards import Style
+from data.texts import LANGUAGES, strict
+from engine.cards import BY_TEXT, TEN, Cards, rank_of
+from engine.game import Action
+from engine.notation import read_cards
+from engine.shithead.values import Flip, Lay, Pass, PickUp, Throw, Turn
+from tables.lobby.state import Again, Close
+from tables.moves.move import person_move
+from tables.moves.snapshot import Snapshot
+from tests.cogs.tabling import (
+    TABLE,
+    all_emojis,
+    buttons_of,
+    dealt,
+    done,
+    payload,
+    random_play,
+    selects_of,
+    snapshot,
+    table_at,
+    text_of,
+    with_state,
+)
+
+pytestmark = pytest.mark.slow
+
+LETTERS = Emojis()
+EN = Reader("en")
+
+
+@pytest.fixture(autouse=True)
+def texts_are_complete() -> Any:
+    strict()
+    yield
+    strict(False)
+
+
+def at(mine: str, pile: str = "-", up: str = "-", down: str = "-", stock: str = "4S") -> Snapshot:
+    """Three seats in mid-round, seat 0 to play with these cards."""
+    return with_state(
+        dealt(seats=3),
+        phase="play",
+        turn=0,
+        must=(),
+        hands=(read_cards(mine), read_cards("QS"), read_cards("QH QD KC")),
+        up=(read_cards(up), (), ()),
+        down=(read_cards(down), read_cards("2S"), read_cards("2H")),
+        pile=read_cards(pile),
+        stock=read_cards(stock),
+    )
+
+
+def drawn(now: Snapshot, seat: int = 0, reader: Reader = EN, faces: Emojis = LETTERS) -> Any:
+    return hand(table_at(now), seat, reader, faces)
+
+
+def clicks(now: Snapshot, seat: int = 0) -> list[HandClick]:
+    """Everything that can be pressed or chosen in a hand."""
+    view = drawn(now, seat)
+    found = [decode(button["custom_id"]) for button in buttons_of(view)]
+    for select in selects_of(view):
+        found += [decode(select["custom_id"], [o["value"]]) for o in select["options"]]
+    assert all(isinstance(click, HandClick) for click in found)
+    return [click for click in found if isinstance(click, HandClick)]
+
+
+def offered(now: Snapshot, seat: int = 0) -> list[Action | None]:
+    return [action_of(click, table_at(now).game) for click in clicks(now, seat)]
+
+
+def lays(*cards: str) -> list[Lay]:
+    return [Lay(read_cards(text)) for text in cards]
+
+
+def test_one_button_lays_one_and_a_second_lays_all() -> None:
+    now = at("7S KS KH", pile="8D")
+    assert offered(now) == lays("KS", "KS KH")
+    assert not selects_of(drawn(now))
+
+
+def test_a_select_has_the_counts_between() -> None:
+    now = at("KS KH KD KC", pile="8D")
+    view = drawn(now)
+    assert len(buttons_of(view)) == 2
+    assert offered(now) == lays("KS", "KS KH KD KC", "KS KH", "KS KH KD")
+    [select] = selects_of(view)
+    assert len(select["options"]) == 2
+
+
+def test_more_than_twenty_buttons_become_selects() -> None:
+    ranks = ["2", "3", "4", "5", "6", "7", "8", "10", "J", "Q", "K"]
+    ten_pairs = " ".join(f"{rank}S {rank}H" for rank in ranks[:10])
+    assert len(buttons_of(drawn(at(ten_pairs)))) == 20
+    eleven = at(" ".join(f"{rank}S {rank}H" for rank in ranks))
+    view = drawn(eleven)
+    assert not buttons_of(view)
+    [select] = selects_of(view)
+    assert len(select["options"]) == 22
+    assert len(offered(eleven)) == 22
+
+
+def test_many_counts_between_become_selects_too() -> None:
+    sixteen = " ".join(["KS KH KD KC"] * 4 + ["QS QH QD QC"] * 4)
+    now = at(sixteen)
+    assert not buttons_of(drawn(now))
+    assert len(offered(now)) == 32
+
+
+def test_picking_up_stays_a_button_and_is_red() -> None:
+    now = at("4S 5S", pile="KD")
+    [button] = buttons_of(drawn(now))
+    assert button["style"] == 4
+    assert offered(now) == [PickUp()]
+    assert "have to pick up" in text_of(drawn(now))
+
+
+def test_face_down_cards_are_flipped_by_place() -> None:
+    now = at("-", pile="KD", down="2C 9H QC", stock="-")
+    assert offered(now)[:3] == [Flip(1), Flip(2), Flip(3)]
+    assert "2" not in text_of(drawn(now)).replace("×3", "")
+
+
+def test_the_starter_chooses_the_direction_with_three_seats_only() -> None:
+    three, two = dealt(seats=3), dealt(seats=2)
+    assert Turn("ccw") in offered(three, three.state.turn)
+    assert not any(isinstance(action, Turn) for action in offered(two, two.state.turn))
+
+
+def test_the_starting_diamond_is_named() -> None:
+    now = dealt(seats=3)
+    assert now.state.must == (BY_TEXT["4D"],)
+    assert "4♦" in text_of(drawn(now, now.state.turn)).split("\n")[1]
+
+
+def test_throwing_in_out_of_turn_is_offered_with_its_counts() -> None:
+    now = at("7S", pile="QC QS")
+    assert offered(now, 2) == [Throw(read_cards("QH QD"))]
+    assert offered(now, 1) == []
+
+
+def test_in_a_window_one_throws_or_passes() -> None:
+    now = at("7S", pile="QC QC QS QS")
+    asked = with_state(now, phase="window", window=0, waits=(1, 2))
+    assert offered(asked, 2) == [
+        Throw(read_cards("QH")), Throw(read_cards("QH QD")), Pass(),
+    ]  # fmt: skip
+    assert offered(asked, 1) == [Throw(read_cards("QS")), Pass()]
+    assert offered(asked, 0) == []
+
+
+def test_what_cannot_be_laid_stands_apart() -> None:
+    lines = text_of(drawn(at("4S 5S KH", pile="8D"))).split("\n")
+    big = next(line for line in lines if line.startswith("# "))
+    small = next(line for line in lines if line.startswith("-# "))
+    assert big == "# K♥"
+    assert small.endswith("4♤ 5♤")
+
+
+def deck(*ranks: str, times: int = 4) -> str:
+    """All suits of these ranks, so many times."""
+    return " ".join(f"{rank}{suit}" for rank in ranks for suit in "SHDC" for _ in range(times))
+
+
+def test_a_large_hand_is_counted_by_rank() -> None:
+    text = text_of(drawn(at(deck("4", "5", "K", "A"), pile="8D")))
+    for counted in ("4♤×16", "5♤×16", "K♤×16", "A♤×16"):
+        assert counted in text
+
+
+def test_ones_own_table_cards_are_there() -> None:
+    text = text_of(drawn(at("4S", up="5S 6D JD", down="2C 9H QC")))
+    assert "5♤ 6♦ J♦" in text
+    assert "🎴×3" in text
+    assert "2♧" not in text
+
+
+def test_face_up_cards_are_played_from_when_hand_and_stock_are_gone() -> None:
+    now = at("-", pile="8D", up="5S JD", stock="-")
+    assert offered(now) == lays("JD")
+    assert "# J♦" in text_of(drawn(now))
+
+
+def test_pictures_stand_on_buttons_in_the_readers_style() -> None:
+    reader = Reader("en", Style(four_colours=True, large=True))
+    button = buttons_of(drawn(at("KD", pile="8D"), reader=reader, faces=all_emojis()))[0]
+    assert button["emoji"]["name"].startswith("cl4_KD")
+    assert "emoji" not in buttons_of(drawn(at("KD", pile="8D")))[0]
+
+
+def test_a_button_for_all_says_what_it_lays_where_there_are_no_pictures() -> None:
+    now = at("KS KH", pile="8D")
+    letters = buttons_of(drawn(now))[1]["label"]
+    pictures = buttons_of(drawn(now, faces=all_emojis()))[1]["label"]
+    assert "King" in letters
+    assert pictures == "Both"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_outside_a_round_a_hand_says_what_comes_next(language: Any) -> None:
+    reader = Reader(language)
+    lobby = snapshot()
+    over = list(random_play(dealt(), random.Random(1)))[-1]
+    said = done(over, 1, Again())
+    closed = done(lobby, 0, Close())
+    texts = [text_of(drawn(now, 1, reader)) for now in (lobby, over, said, closed)]
+    assert len(set(texts)) == 4
+    assert all(texts)
+    for now in (lobby, over, said, closed):
+        assert not buttons_of(drawn(now, 1, reader))
+
+
+def test_who_is_out_is_told_so() -> None:
+    now = with_state(at("-", stock="-"), turn=1, out=(0,))
+    assert "out" in text_of(drawn(now, 0))
+    assert offered(now, 0) == []
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_lawful_action_is_offered_and_nothing_else(seed: int) -> None:
+    start = dealt(seats=2 + seed % 5, seed=seed)
+    for now in random_play(start, random.Random(seed), most=150):
+        if now.state is None:
+            break
+        for seat in range(len(now.people)):
+            legal = [a for a in table_at(now).legal(seat) if not isinstance(a, Turn)]
+            found = [a for a in offered(now, seat) if not isinstance(a, Turn)]
+            assert sorted(map(repr, found)) == sorted(map(repr, legal))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_hand_changes_only_when_its_own_choice_or_cards_do(seed: int) -> None:
+    """What a move changes for a seat is what the table says; all other hands cost no request."""
+    chance = random.Random(seed)
+    now = dealt(seats=2 + seed % 6, seed=seed)
+    kept = 0
+    while now.state is not None:
+        seats = range(len(now.people))
+        seat, action = chance.choice([(s, a) for s in seats for a in table_at(now).legal(s)])
+        made = person_move(now, now.people[seat], action, seen=None, seed=lambda: bytes(32), at=0.0)
+        for other in set(seats) - set(made.changed) - {seat}:
+            assert payload(drawn(now, other)) == payload(drawn(made.after, other))
+            kept += 1
+        now = made.after
+    assert kept or len(now.people) == 2
+
+
+def test_an_ordinary_lay_changes_two_hands() -> None:
+    now = at("7S 9S KH", pile="4D")
+    after = done(now, 0, Lay(read_cards("KH")))
+    changed = [s for s in range(3) if payload(drawn(now, s)) != payload(drawn(after, s))]
+    assert changed == [0, 1]
+
+
+def test_buttons_carry_the_revision_of_the_choice() -> None:
+    now = replace(at("KH", pile="4D"), since=(5, 6, 7), revision=9)
+    assert {click.revision for click in clicks(now)} == {5}
+    assert {click.table for click in clicks(now)} == {TABLE}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_hand_shows_nothing_of_others(seed: int) -> None:
+    """Exchange all that a seat cannot see, and its hand is the same."""
+    chance = random.Random(seed)
+    for now in random_play(dealt(seats=4, seed=seed), chance, most=120):
+        if now.state is None:
+            break
+        for seat in range(4):
+            other = exchanged(now, seat, chance)
+            assert payload(drawn(now, seat)) == payload(drawn(other, seat))
+
+
+def exchanged(now: Snapshot, seat: int, chance: random.Random) -> Snapshot:
+    """The same table with all cards this seat cannot see dealt anew among their places."""
+    state = now.state
+    places: list[Cards] = [state.stock, *state.down]
+    places += [held for other, held in enumerate(state.hands) if other != seat]
+    unseen = [card for cards in places for card in cards]
+    chance.shuffle(unseen)
+    given = iter(unseen)
+    new = [tuple(next(given) for _ in cards) for cards in places]
+    hands = [tuple(sorted(cards)) for cards in new[1 + len(state.down) :]]
+    hands.insert(seat, state.hands[seat])
+    changes = {"stock": new[0], "down": tuple(new[1 : 1 + len(state.down)]), "hands": tuple(hands)}
+    must = state.must if seat == state.turn else ()
+    return with_state(now, **changes, must=must)
+
+
+def test_a_very_large_hand_keeps_one_and_all_of_every_rank() -> None:
+    now = at(deck("A", "K", "Q", "J", "10", "6", "5"))
+    actions = [action for action in offered(now) if isinstance(action, Lay)]
+    assert len(actions) == MOST_OPTIONS == 72
+    tens = {len(action.cards) for action in actions if rank_of(action.cards[0]) == TEN}
+    assert {1, 2, 3, 16} <= tens
+
+
+@pytest.mark.parametrize(
+    ("mine", "must", "asked"),
+    [
+        ("4D QS KS", "4D", "Play 4♦."),
+        ("4D 4S KS", "4D", "Play 4♦, with more of that rank if you like."),
+        ("9D 9S KS", "9D", "Play 9♦."),
+        ("4S 4H KS", "4S 4H", "Play at least one of these: 4♤ 4♥"),
+        ("9S 9H KS", "9S 9H", "Play one of these: 9♤ 9♥"),
+    ],
+)
+def test_the_starter_is_told_just_what_the_first_lay_may_be(
+    mine: str, must: str, asked: str
+) -> None:
+    now = with_state(at(mine), phase="opening", must=read_cards(must))
+    assert asked in text_of(drawn(now)).split("\n")

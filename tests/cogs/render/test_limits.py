@@ -1,0 +1,210 @@
+"""Whatever happens at a table, what is drawn of it stays within Discord's limits."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, get_args
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Faces, Reader
+from cogs.render.hand import hand
+from cogs.render.table import board
+from data.cards import Style
+from data.texts import LANGUAGES, Language, strict
+from engine.cards import JOKER, STANDARD, card, pack
+from engine.shithead.events import EVENTS, Starts
+from engine.shithead.values import Why
+from tables.lobby.state import Again, Close, Leave
+from tables.moves.recent_events import RecentEvent, public
+from tables.moves.snapshot import Snapshot
+from tests.cogs.tabling import (
+    NASTY,
+    all_emojis,
+    dealt,
+    done,
+    payload,
+    random_play,
+    snapshot,
+    table_at,
+    with_state,
+)  # fmt: skip
+from tests.support import limits
+
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("taking_back")]
+
+LARGEST = Style(four_colours=True, large=True)
+FACES = {"pictures": all_emojis(), "letters": Emojis()}
+TENS = tuple(card(8, suit) for suit in range(4)) * 4
+ONE_OF_EACH = (*STANDARD, JOKER)
+
+
+@pytest.fixture(autouse=True)
+def texts_are_complete() -> Any:
+    strict()
+    yield
+    strict(False)
+
+
+everywhere = [
+    pytest.mark.parametrize("language", LANGUAGES),
+    pytest.mark.parametrize("faces", FACES.values(), ids=FACES),
+]
+
+
+def in_every_way(test: Any) -> Any:
+    for mark in everywhere:
+        test = mark(test)
+    return test
+
+
+def check_all(now: Snapshot, language: Language, faces: Faces) -> None:
+    """The table's message and everybody's hand."""
+    table = table_at(now)
+    limits.check(payload(board(table, language, faces)))
+    for seat in range(len(now.people)):
+        limits.check(payload(hand(table, seat, Reader(language, LARGEST), faces)))
+
+
+def hands() -> dict[str, tuple[int, ...]]:
+    """Hands of 60 cards and more, of many kinds."""
+    chance = random.Random(60)
+    deck = pack(decks=4, jokers=3)
+    sixteen = [tuple(card(rank, suit) for suit in range(4)) * 4 for rank in range(13)]
+    return {
+        "mixed": tuple(sorted(chance.sample(deck, 60))),
+        "one of each": (*ONE_OF_EACH, *ONE_OF_EACH[:7]),
+        "few ranks": tuple(sorted((*sixteen[8], *sixteen[9], *sixteen[10], *sixteen[11][:12]))),
+        "many of two": tuple(sorted((*sixteen[8], *sixteen[7], *ONE_OF_EACH[:28]))),
+        "many of three": tuple(sorted((*sixteen[8], *sixteen[3], *sixteen[4], *(JOKER,) * 12))),
+        "half the decks": tuple(sorted(chance.sample(deck, 110))),
+        "all four decks": tuple(sorted(deck)),
+    }
+
+
+@in_every_way
+@pytest.mark.parametrize("kind", hands())
+def test_a_hand_of_sixty_cards(kind: str, language: Language, faces: Faces) -> None:
+    now = dealt(seats=10, names=NASTY)
+    turn = now.state.turn
+    held = tuple(hands()[kind] if seat == turn else (JOKER,) for seat in range(10))
+    piles: tuple[tuple[int, ...], ...] = ((), (card(5, 0),), (JOKER,), ONE_OF_EACH * 2)
+    for pile in piles:
+        check_all(with_state(now, hands=held, phase="play", must=(), pile=pile), language, faces)
+
+
+@in_every_way
+def test_everybody_holds_sixty_cards_and_is_asked(language: Language, faces: Faces) -> None:
+    now = dealt(seats=10, names=NASTY)
+    waits = tuple(range(1, 10))
+    held = (hands()["few ranks"],) * 10
+    asked = with_state(
+        now, hands=held, phase="window", must=(), window=0, waits=waits, pile=TENS[:4]
+    )
+    check_all(asked, language, faces)
+
+
+@in_every_way
+@pytest.mark.parametrize("hand_cards", [0, 3])
+def test_table_cards(language: Language, faces: Faces, hand_cards: int) -> None:
+    """As many cards on the table as the options allow, played from or not."""
+    options: dict[str, object] = {"up": 7, "down": 7}
+    now = dealt(seats=10, names=NASTY, options=options)
+    held = tuple(h[:hand_cards] for h in now.state.hands)
+    late = with_state(now, hands=held, phase="play", must=(), stock=(), pile=(card(5, 0),))
+    check_all(late, language, faces)
+    blind = with_state(late, up=((),) * 10)
+    check_all(blind, language, faces)
+
+
+@in_every_way
+def test_sentences_make_room_for_a_table_full_of_cards(language: Language, faces: Faces) -> None:
+    now = dealt(seats=10, names=NASTY, options={"up": 10, "down": 1, "hand": 1})
+    now = with_state(now, up=(ONE_OF_EACH[10:20],) * 10, pile=ONE_OF_EACH, phase="play", must=())
+    for told in longest_events():
+        table = table_at(replace(now, recent=(told,) * 12))
+        limits.check(payload(board(table, language, faces)))
+
+
+def longest_events() -> list[RecentEvent]:
+    """Every event with the most it can be about, in seat 0."""
+    most: dict[str, Any] = {
+        "seat": 0, "cards": TENS, "count": 1000, "place": 10, "direction": "ccw",
+        "places": ((0, 1, 2, 3, 4), (5, 6, 7, 8, 9)), "why": "no_diamond",
+    }  # fmt: skip
+    every = [kind(**{name: most[name] for name in kind.__struct_fields__}) for kind in EVENTS]
+    every += [Starts(0, why, TENS[:4]) for why in get_args(Why)]
+    told = [public("shithead", event) for event in every]
+    return [one for one in told if one is not None]
+
+
+@in_every_way
+def test_the_longest_sentences_at_ten_seats(language: Language, faces: Faces) -> None:
+    now = with_state(
+        dealt(seats=10, names=NASTY), pile=ONE_OF_EACH, phase="play", must=(),
+        up=(TENS[:3],) * 10,
+    )  # fmt: skip
+    events = longest_events()
+    for first in range(len(events)):
+        told = tuple((events * 2)[first : first + 12])
+        table = table_at(replace(now, recent=told))
+        limits.check(payload(board(table, language, faces)))
+    for told_often in events:
+        limits.check(
+            payload(board(table_at(replace(now, recent=(told_often,) * 12)), language, faces))
+        )
+
+
+@in_every_way
+def test_every_stage_with_ten_long_names(language: Language, faces: Faces) -> None:
+    now = snapshot(seats=10, names=NASTY)
+    check_all(now, language, faces)
+    check_all(done(now, 9, Leave()), language, faces)
+    playing = dealt(seats=10, names=NASTY)
+    over = list(random_play(playing, random.Random(1), most=5_000))[-1]
+    assert over.lobby.stage == "between"
+    check_all(over, language, faces)
+    check_all(done(over, 3, Again()), language, faces)
+    check_all(done(now, 0, Close()), language, faces)
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_random_play_is_drawn_within_the_limits(seats: int) -> None:
+    """2,000 positions and more, each for everybody, in both languages in turn."""
+    chance = random.Random(seats)
+    drawn = 0
+    for seed in range(5):
+        names = NASTY if seed % 2 else tuple(reversed(NASTY))
+        now = dealt(seats=seats, names=names, seed=seed)
+        for at, position in enumerate(random_play(now, chance, most=60)):
+            language, faces = LANGUAGES[at % 2], list(FACES.values())[at // 2 % 2]
+            check_all(position, language, faces)
+            drawn += 1
+    assert drawn >= 240
+
+
+def test_the_checker_sees_what_is_too_much() -> None:
+    text = {"type": 10, "content": "x" * 4_001}
+    button = {"type": 2, "style": 2, "label": "x", "custom_id": "same"}
+    option = {"label": "x", "value": "y"}
+    select = {"type": 3, "custom_id": "s", "min_values": 1, "max_values": 1}
+    wrong: list[list[dict[str, Any]]] = [
+        [],
+        [text],
+        [{"type": 10, "content": " "}],
+        [{"type": 1, "components": [button, button]}],
+        [{"type": 1, "components": [{**button, "custom_id": str(n)} for n in range(6)]}],
+        [{"type": 1, "components": [{**button, "label": "x" * 81}]}],
+        [{"type": 1, "components": [{**button, "custom_id": "x" * 101}]}],
+        [{"type": 1, "components": [{**select, "options": [option, option]}]}],
+        [{"type": 1, "components": [{**select, "options": []}]}],
+        [{"type": 10, "content": "x"}] * 41,
+        [{"type": 10, "content": "😀" * 2_001}],
+        [{"type": 10, "content": "€" * 2_800}],
+        [{"type": 2, "style": 2, "label": "x", "custom_id": "x"}],
+    ]
+    for components in wrong:
+        with pytest.raises(AssertionError):
+            limits.check(components)

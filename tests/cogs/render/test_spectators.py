@@ -1,0 +1,98 @@
+"""Whoever does not sit at a table: what they see tells no card, and every button is answered."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.kit.emojis import Emojis
+from cogs.render.rule_card import table_card
+from cogs.render.table import board
+from data.presets import presets
+from data.texts import LANGUAGES, say
+from engine.game import Step
+from engine.notation import read_action
+from tables.moves.snapshot import Snapshot
+from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.tabling import dealt, game_of, payload, random_play, table_at
+from tests.engine.exchange import EXCHANGES
+from tests.engine.rounds import Moment
+
+NOTHING = {"shithead": "pass", "crazy_eights": "pass", "schroom": "letbe"}  # shows no card
+RULES = {"cruzo": 3, "crazy-eights": 2, "schroom": 3}  # of each game one, and how many play
+
+
+def exchanged(now: Snapshot, chance: random.Random) -> Snapshot:
+    """The same table with all cards dealt anew that nobody but a player has seen, or nobody."""
+    game = game_of(now)
+    nothing = Moment(now.state, 0, read_action(game, NOTHING[game.NAME]), Step(now.state, ()))
+    return replace(now, state=EXCHANGES[game.NAME](nothing, None, chance))
+
+
+def watched(now: Snapshot) -> list[object]:
+    """Everything drawn for somebody who does not sit there."""
+    table = table_at(now)
+    return [
+        drawn
+        for language in LANGUAGES
+        for drawn in (
+            payload(board(table, language, Emojis())),
+            *map(payload, table_card(table, True, language)),
+        )
+    ]
+
+
+@pytest.mark.parametrize("rules", presets())
+def test_what_a_watcher_sees_is_the_same_whatever_is_hidden(rules: str) -> None:
+    chance, others = random.Random(rules), 0
+    seats = presets()[rules].rules.seats(presets()[rules].options)
+    for number, now in enumerate(random_play(dealt(rules=rules, seats=min(4, seats[-1])), chance)):
+        if now.state is None or number % 12 or number > 240:
+            continue
+        other = exchanged(now, chance)
+        others += other.state != now.state
+        assert watched(other) == watched(now)
+    assert others
+
+
+async def press_everything(pub: Pub, but: tuple[str, ...] = ()) -> set[str]:
+    """Somebody who sits nowhere presses all there is at the table; the sentences they are told."""
+    watcher, board = pub.people[5], pub.board()
+    said = set()
+    for custom_id in [x for x in ids(board) if x not in but]:
+        before = len(pub.private(watcher))
+        await pub.forge((watcher, board, custom_id))
+        answers = pub.private(watcher)[before:]
+        assert answers, f"nothing is said to {custom_id}"
+        assert not [x for answer in answers for x in ids(answer) if x.startswith(("h:", "hs:"))]
+        said |= {answer.content for answer in answers if answer.content}
+        assert all(answer.content or texts(answer).strip() for answer in answers)
+    assert (await pub.table()).seat_of(watcher.id) is None
+    return said
+
+
+@pytest.mark.parametrize("rules", RULES)
+async def test_every_button_answers_whoever_only_watches(pub: Pub, rules: str) -> None:
+    refused = {say("en", "refusal-not-seated")}
+    await pub.open(RULES[rules], rules)
+    assert await press_everything(pub, ("t:1:join",)) == refused
+    await pub.press(pub.people[0], "t:1:start")
+    before = (await pub.table()).revision
+    assert await press_everything(pub) == refused
+    assert (await pub.table()).revision == before
+    if rules != "cruzo":  # the others' rounds are short
+        await pub.play_on(random.Random(3))
+        before = (await pub.table()).revision
+        assert await press_everything(pub, ("t:1:join",)) == refused
+        assert (await pub.table()).revision == before
+
+
+async def test_a_watcher_may_bring_the_table_to_the_bottom_and_read_its_rules(pub: Pub) -> None:
+    await pub.open(2, "crazy-eights", start=True)
+    watcher = pub.people[5]
+    await watcher.slash(pub.channel, "table")
+    assert pub.public()[-1].id == pub.board().id
+    await watcher.slash(pub.channel, "rules")
+    assert say("en", "crazy-eights-rules-title") in texts(pub.private(watcher)[-1])

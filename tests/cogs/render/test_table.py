@@ -1,0 +1,302 @@
+"""The table's message: each stage, whose turn it is, its buttons; and it gives nothing away."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.games import LOOKS
+from cogs.kit.custom_ids import TableClick, decode
+from cogs.kit.emojis import Emojis
+from cogs.kit.layout import HURRY, PLAYING
+from cogs.render.table import board
+from data.texts import LANGUAGES, Language, strict
+from engine.games import GAMES
+from engine.notation import read_cards
+from engine.shithead.values import Lay, Throw
+from engine.shuffle import commitment
+from tables.lobby.state import Again, Close, Leave, Youngest
+from tables.moves.snapshot import Snapshot
+from tests.cogs.render.test_hand import exchanged
+from tests.cogs.tabling import (
+    NASTY,
+    TABLE,
+    all_emojis,
+    buttons_of,
+    dealt,
+    done,
+    payload,
+    random_play,
+    snapshot,
+    table_at,
+    text_of,
+    with_state,
+)
+
+LETTERS = Emojis()
+
+
+@pytest.fixture(autouse=True)
+def texts_are_complete() -> Any:
+    strict()
+    yield
+    strict(False)
+
+
+def drawn(now: Snapshot, language: Language = "en", faces: Emojis = LETTERS) -> Any:
+    return board(table_at(now), language, faces)
+
+
+def live(now: Snapshot) -> dict[str, bool]:
+    """The words of the message's buttons, and which of them can be pressed."""
+    words = {}
+    for button in buttons_of(drawn(now)):
+        click = decode(button["custom_id"])
+        assert isinstance(click, TableClick)
+        assert click.table == TABLE
+        words[f"{click.word} {click.argument}".strip()] = not button["disabled"]
+    return words
+
+
+def playing(pile: str = "-", **changes: Any) -> Snapshot:
+    """Three seats in mid-round, seat 1 to play."""
+    cards = read_cards(pile)
+    return with_state(dealt(seats=3), phase="play", turn=1, must=(), pile=cards, **changes)
+
+
+def line_of(now: Snapshot, name: str) -> str:
+    """The line of somebody's seat."""
+    return next(line for line in text_of(drawn(now)).split("\n") if "hand" in line and name in line)
+
+
+def test_a_lobby_shows_who_sits_there_and_how_it_is_played() -> None:
+    now = done(snapshot(seats=3), 2, Youngest(2))
+    text = text_of(drawn(now))
+    assert "Cruzo" in text
+    lines = {name: next(line for line in text.split("\n") if f"**{name}** ·" in line)
+             for name in ("Mia", "Kim")}  # fmt: skip
+    assert "runs the table, deals" in lines["Mia"]
+    assert "youngest" in lines["Kim"]
+    assert "3 jokers" in text.lower()
+    assert f"`{commitment(now.lobby.seed)}`" in text
+
+
+def test_a_lobbys_buttons() -> None:
+    assert live(snapshot(seats=1)) == {
+        "join": True, "leave": True, "youngest": True, "start": False, "house": True,
+        "rules": True, "addseat": True, "dropseat": False, "seats": True,
+    }  # fmt: skip
+    assert live(snapshot(seats=2))["start"]
+    full = live(snapshot(seats=10))
+    assert full["start"]
+    assert not full["join"]
+
+
+def test_options_that_differ_are_told() -> None:
+    plain, house = snapshot(), snapshot(options={"finish": "play_on", "tree_falls": 5})
+    text = text_of(drawn(house))
+    assert "5 times in 100" in text
+    assert "5 times in 100" not in text_of(drawn(plain))
+    assert "until only one" in text
+    assert "until only one" not in text_of(drawn(plain))
+
+
+def test_a_round_shows_pile_counts_and_seats() -> None:
+    now = playing("4S 5D 6C 9H 9D JD", burned=12)
+    text = text_of(drawn(now))
+    assert "# 5♦ 6♧ 9♥ 9♦ J♦" in text
+    assert "one beneath" in text
+    assert "Jack or higher" in text
+    assert "Stock: 83" in text
+    assert "Burned: 12" in text
+    assert "↻" in text
+    assert "3 in hand" in line_of(now, "Ben")
+    assert "9♧ 6♧ 5♧" in line_of(now, "Ben")
+    assert "🎴×3" in line_of(now, "Ben")
+
+
+def test_whose_turn_it_is_leaps_to_the_eye() -> None:
+    now = playing("JD")
+    assert "## Ben is to play" in text_of(drawn(now))
+    assert line_of(now, "Ben").startswith("▶️ **Ben**")
+    assert line_of(now, "Mia").startswith("Mia")
+
+
+@pytest.mark.parametrize(
+    ("pile", "demand"),
+    [
+        ("-", "the pile is empty"),
+        ("KD", "King or higher"),
+        ("7D", "7 or lower"),
+        ("7D 3C", "7 or lower"),
+        ("2D", "Anything goes"),
+        ("3D 3C", "Anything goes"),
+        ("KD X", "King or lower, but no 3s"),
+        ("X", "Anything goes, but no 3s"),
+        ("2D X", "2 or lower, but no 3s"),
+    ],
+)
+def test_what_the_next_card_must_do(pile: str, demand: str) -> None:
+    assert demand in text_of(drawn(playing(pile)))
+
+
+def test_the_direction_matters_from_three_on() -> None:
+    assert "↺" in text_of(drawn(playing("KD", direction=-1)))
+    assert "↻" not in text_of(drawn(dealt(seats=2)))
+
+
+def test_an_open_window_names_the_thrower_and_who_is_asked() -> None:
+    now = playing("KS KH")
+    thrown = done(
+        with_state(now, hands=(read_cards("KD KC 4S"), read_cards("5S"), read_cards("6S"))),
+        0,
+        Throw(read_cards("KD KC")),
+    )
+    text = text_of(drawn(thrown))
+    assert "## Mia threw in!" in text
+    assert "**Ben** and **Kim**" in text
+    assert "8 seconds" in text
+    assert payload(drawn(thrown))[0]["accent_color"] == HURRY
+    assert payload(drawn(now))[0]["accent_color"] == PLAYING
+
+
+def test_who_is_out_is_placed() -> None:
+    assert "1" in next(
+        line
+        for line in text_of(drawn(playing(out=(2,), options=options("play_on")))).split("\n")
+        if line.startswith("Kim")
+    )
+
+
+def options(finish: str) -> Any:
+    return replace(dealt().state.options, finish=finish)
+
+
+@pytest.mark.parametrize(
+    ("pile", "button"),
+    [("-", "throw"), ("8D", "throw 8"), ("KD", "throw K"), ("KD X", "throw X")],
+)
+def test_throwing_in_is_always_there_and_dead_only_where_all_see_why(
+    pile: str, button: str
+) -> None:
+    words = live(playing(pile))
+    assert list(words) == ["hand", button, "rules", "seats"]
+    assert words[button] is (pile not in ("-", "8D"))
+
+
+def test_what_a_throw_in_means_for_a_seat() -> None:
+    look, now = LOOKS["shithead"], playing("KD", hands=(read_cards("KS KH 4S"), (), ()))
+    view = table_at(now).view
+    assert look.meant(view(0), "throw", "K") == Throw(read_cards("KS KH"))
+    assert look.meant(view(1), "throw", "K") == Throw(())
+    assert look.meant(view(0), "throw", "nonsense") is None
+    assert look.meant(view(0), "hand", "") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_things_that_happened_are_told(language: Language) -> None:
+    now = playing("4D", hands=(read_cards("KS"), read_cards("KH KC 5S"), read_cards("6S")))
+    text = text_of(drawn(done(now, 1, Lay(read_cards("KH KC"))), language))
+    last = text.split("\n")[-1]
+    assert last.startswith("**Ben** ")
+    assert "K♥ K♧" in last
+
+
+def test_drawing_goes_without_saying() -> None:
+    now = playing("4D", hands=(read_cards("KS"), read_cards("KH 5S 5D"), read_cards("6S")))
+    after = done(now, 1, Lay(read_cards("KH")))
+    assert "shithead-event-draws" in {one.key for one in after.recent}
+    assert "draws" not in text_of(drawn(after))
+
+
+def test_a_result_has_places_title_seed_and_rematch() -> None:
+    over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
+    result = over.result
+    assert result is not None
+    assert result.title is not None
+    text = text_of(drawn(over))
+    winner, loser = over.people[result.places[0][0]].name, over.people[result.title].name
+    assert f"**1st** **{winner}**" in text
+    assert f"{loser} is the Shithead" in text
+    assert f"`{over.lobby.opened[0].hex()}`" in text
+    assert f"`{commitment(over.lobby.seed)}`" in text
+    assert live(over) == {
+        "again": True, "join": True, "leave": True, "start": False, "hand": True,
+        "house": True, "rules": True, "replay": True, "addseat": True, "dropseat": False,
+        "seats": True,
+    }  # fmt: skip
+
+
+def test_a_rematch_counts_who_wants_it() -> None:
+    over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
+    one = done(over, 1, Again())
+    assert any("(1)" in button["label"] for button in buttons_of(drawn(one)))
+    assert live(one)["start"]
+    assert "wants another" in text_of(drawn(one))
+    assert text_of(drawn(done(over, 2, Leave())))
+
+
+def test_a_full_table_is_open_to_a_newcomer_once_somebody_has_left_for_good() -> None:
+    over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
+    lobby = replace(over.lobby, options={**over.lobby.options, "max_seats": 3})
+    assert not live(replace(over, lobby=lobby))["join"]
+    assert live(replace(over, lobby=replace(lobby, away=(1,), gone=(1,))))["join"]
+
+
+def test_a_shared_last_place_takes_no_title() -> None:
+    over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
+    assert over.result is not None
+    result = replace(over.result, places=((0,), (1, 2)), numbers=(1, 2), title=None, shared=True)
+    shared = replace(over, result=result)
+    text = text_of(drawn(shared))
+    assert "**2nd** **Ben** and **Kim**" in text
+    assert "Shithead!" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_closed_table_says_so_and_has_no_buttons(language: Language) -> None:
+    closed = done(snapshot(), 0, Close())
+    assert not buttons_of(drawn(closed, language))
+    assert "/" in text_of(drawn(closed, language))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_table_shows_nothing_hidden(seed: int) -> None:
+    """Exchange all cards no spectator sees, and the message is the same, buttons and all."""
+    chance = random.Random(seed)
+    for now in random_play(dealt(seats=4, seed=seed), chance, most=120):
+        if now.state is None:
+            break
+        other = with_every_hand_exchanged(now, chance)
+        assert payload(drawn(now)) == payload(drawn(other))
+
+
+def with_every_hand_exchanged(now: Snapshot, chance: random.Random) -> Snapshot:
+    for seat in range(len(now.people)):
+        now = exchanged(now, seat, chance)
+    return now
+
+
+def test_names_stay_names() -> None:
+    text = text_of(drawn(snapshot(seats=10, names=NASTY)))
+    assert "@everyone" not in text
+    assert "<t:1:R>" not in text
+    assert "](" not in text
+
+
+def test_the_same_moment_is_drawn_the_same() -> None:
+    now = playing("KD")
+    assert payload(drawn(now)) == payload(drawn(now))
+
+
+def test_cards_are_pictures_where_there_are_some() -> None:
+    assert "<:c_KD_3fa9:" in text_of(drawn(playing("KD"), faces=all_emojis()))
+    throw = buttons_of(drawn(playing("KD"), faces=all_emojis()))[1]
+    assert throw["emoji"]["name"] == "c_KD_3fa9"
+
+
+def test_every_game_has_a_face() -> None:
+    assert LOOKS.keys() == GAMES.keys()

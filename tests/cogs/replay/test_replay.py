@@ -1,0 +1,366 @@
+"""Finished rounds looked at again, as people press them; and what nobody gets to see."""
+
+from __future__ import annotations
+
+import logging
+import random
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import discord
+import pytest
+import simcord
+from simcord.backend.models import Message
+from simcord.backend.models.channel import Overwrite
+from simcord.builders import ChannelHandle
+from simcord.enums import OverwriteType
+
+from cogs.kit.layout import IN_A_SELECT
+from data.texts import LANGUAGES, Language, say
+from engine.__main__ import main
+from engine.shuffle import commitment
+from tables.store.protocol import TableDefaults
+from tables.table import Table
+from tests.cogs.pub import Pub, ids, texts
+
+
+async def a_round(pub: Pub, seats: int = 2, rules: str = "crazy-eights", seed: int = 3) -> None:
+    """A table whose first round has been played by chance."""
+    await pub.open(seats, rules, start=True)
+    await pub.play_on(random.Random(seed))
+
+
+def attached(pub: Pub, person: simcord.MemberActor) -> tuple[str, str]:
+    """Name and text of the last file this person was given."""
+    (file,) = [m for m in pub.private(person) if m.attachments][-1].attachments
+    data = pub.env.backend.cdn.get(file["url"])
+    assert data is not None
+    return file["filename"], data.decode()
+
+
+def line_in(pub: Pub, channel: int, person: simcord.MemberActor) -> str:
+    """The last thing this person was told in words in some channel."""
+    return [m for m in pub.stored(channel) if m.content and m.visible_to(person.id)][-1].content
+
+
+def replayed(message: Message) -> str:
+    """The round a page is about."""
+    return next(x for x in ids(message) if x.startswith("p:replayfile:")).split(":")[2]
+
+
+async def test_during_a_round_its_seal_stands_in_the_tables_rules(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    seal = commitment((await pub.table()).lobby.seed)
+    assert seal not in texts(pub.board())
+    await pub.press(pub.people[5], "t:1:rules")
+    said = "".join(texts(one) for one in pub.private(pub.people[5]))
+    assert say("en", "deal-sealed", commitment=seal) in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_after_the_round_anybody_pages_through_it(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await a_round(pub)
+    watcher = pub.people[5]
+    await pub.press(watcher, "t:1:replay")
+    page = pub.page(watcher)
+    last = int(next(x for x in ids(page) if x.endswith("last")).split()[1])
+    assert last > 10
+    assert say(language, "replay-move", number=last, count=last) in texts(page)
+    one = replayed(page)
+    await pub.click(watcher, page, f"p:replay:{one} 0 first")
+    assert say(language, "replay-deal", count=last) in texts(page)
+    await pub.click(watcher, page, f"p:replay:{one} 1 next")
+    await pub.click(watcher, page, f"p:replay:{one} 2 next")
+    assert say(language, "replay-move", number=2, count=last) in texts(page)
+    await pub.click(watcher, page, f"p:replay:{one} 1 back")
+    moment = next(x for x in ids(page) if x.endswith("moment"))
+    await pub.click(watcher, page, moment)
+    number = int(moment.split()[1])
+    assert say(language, "replay-move", number=number, count=last) in texts(page)
+    await pub.restart()
+    await pub.click(watcher, page, f"p:replay:{one} 0 first")
+    assert say(language, "replay-deal", count=last) in texts(page)
+    assert not any(x.startswith("p:replay") for m in pub.public() for x in ids(m))
+
+
+async def test_the_round_as_a_text_is_read_back(
+    pub: Pub, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await a_round(pub)
+    mia = pub.people[0]
+    await pub.press(mia, "t:1:replay")
+    await pub.click(mia, pub.page(mia), f"p:replayfile:{replayed(pub.page(mia))}")
+    name, text = attached(pub, mia)
+    assert name == "round-1-1.txt"
+    assert "# 0: mia\n" in text
+    (tmp_path / name).write_text(text, "utf-8")
+    assert main([str(tmp_path / name)]) == 0
+    assert "phase: over" in capsys.readouterr().out
+
+
+async def test_the_command_shows_the_last_round_of_the_channel_or_any_other(pub: Pub) -> None:
+    mia, eva = pub.people[0], pub.people[4]
+    await a_round(pub)
+    await pub.press(mia, "t:1:again")
+    await pub.press(pub.people[1], "t:1:again")
+    await pub.play_on(random.Random(4))
+    await eva.slash(pub.channel, "replay")
+    assert say("en", "board-round", round=2) in texts(pub.page(eva))
+    offered = await eva.autocomplete(pub.channel, "replay", "round", "")
+    assert [one["name"] for one in offered] == [
+        "Table 1, Round 2 · Crazy Eights · mia, ben", "Table 1, Round 1 · Crazy Eights · mia, ben",
+    ]  # fmt: skip
+    assert await eva.autocomplete(pub.channel, "replay", "round", "round 1") == offered[1:]
+    assert await eva.autocomplete(pub.channel, "replay", "round", "poker") == []
+    await eva.slash(pub.channel, "replay", round=offered[1]["value"])
+    assert say("en", "board-round", round=1) in texts(pub.page(eva))
+    assert IN_A_SELECT == 25
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize("number", ["999", "-1", "one", "9" * 30, "1 OR 1=1", "²"])
+async def test_a_round_that_is_not_there_is_refused(pub: Pub, command: str, number: str) -> None:
+    await pub.people[0].slash(pub.channel, command, round=number)
+    assert pub.line(pub.people[0]) == say("en", "refusal-no-such-round")
+
+
+async def test_where_nothing_is_open_nothing_is_shown(pub: Pub) -> None:
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "replay")
+    assert pub.line(mia) == say("en", "refusal-no-open-rounds")
+    await pub.open(2, start=True)
+    await pub.forge((mia, pub.board(), "t:1:replay"))
+    assert pub.line(mia) == say("en", "refusal-no-open-rounds")
+    assert "t:1:replay" not in ids(pub.board())
+
+
+async def test_what_was_played_where_one_cannot_look_stays_there(pub: Pub) -> None:
+    """In another channel it can be watched by whoever may read that one."""
+    await a_round(pub)
+    elsewhere = pub.guild.create_text_channel("elsewhere")
+    mia, eva = pub.people[0], pub.people[4]
+    await eva.slash(elsewhere, "replay")
+    assert line_in(pub, elsewhere.id, eva) == say("en", "refusal-no-open-rounds")
+    (offered,) = await eva.autocomplete(elsewhere, "replay", "round", "")
+    await eva.slash(elsewhere, "replay", round=offered["value"])
+    page = [m for m in pub.stored(elsewhere.id) if m.components and m.visible_to(eva.id)][-1]
+    assert say("en", "board-round", round=1) in texts(page)
+    nobody = Overwrite(pub.guild.id, OverwriteType.ROLE, deny=discord.Permissions.view_channel.flag)
+    pub.env.backend.set_overwrite(pub.channel.id, nobody)
+    await pub.env.settle()
+    assert await eva.autocomplete(elsewhere, "replay", "round", "") == []
+    await mia.slash(elsewhere, "replay", round=offered["value"])
+    assert line_in(pub, elsewhere.id, mia) == say("en", "refusal-no-such-round")
+
+
+async def in_a_thread(pub: Pub) -> ChannelHandle:
+    """A round played in a table's own thread, where the pub is from then on; the channel above."""
+    await pub.bot.readers.set_server(pub.guild.id, TableDefaults("en", threads=True))
+    above = pub.channel
+    await pub.people[0].slash(above, "play", game="crazy-eights")
+    (pub.channel,) = above.threads
+    await pub.press(pub.people[1], "t:1:join")
+    await pub.press(pub.people[0], "t:1:start")
+    await pub.play_on(random.Random(3))
+    return above
+
+
+async def close(pub: Pub) -> None:
+    """All leave, and the thread is archived: then the library does not know it any more."""
+    for person in pub.people[:2]:
+        await pub.press(person, "t:1:leave")
+    thread = pub.bot.get_channel(pub.channel.id)
+    if isinstance(thread, discord.Thread):  # nobody's but theirs
+        await thread.edit(archived=True)
+        await pub.env.settle()
+    assert pub.bot.get_channel(pub.channel.id) is None
+
+
+async def shown_in(pub: Pub, channel: ChannelHandle, person: simcord.MemberActor) -> str:
+    """The page this person is shown in a channel that asks for its last round."""
+    await person.slash(channel, "replay")
+    return texts([m for m in pub.stored(channel.id) if m.visible_to(person.id)][-1])
+
+
+@pytest.mark.parametrize("closed", [False, True])
+async def test_the_rounds_of_a_tables_own_thread_are_those_of_the_channel_above(
+    pub: Pub, closed: bool
+) -> None:
+    above, eva = await in_a_thread(pub), pub.people[4]
+    if closed:
+        await close(pub)
+    assert say("en", "board-round", round=1) in await shown_in(pub, above, eva)
+    assert say("en", "board-round", round=1) in await shown_in(pub, pub.channel, eva)
+    await eva.slash(above, "verify")
+    assert say("en", "verify-fits") in line_in(pub, above.id, eva)
+    elsewhere = pub.guild.create_text_channel("elsewhere")
+    assert await shown_in(pub, elsewhere, eva) == say("en", "refusal-no-open-rounds")
+    (offered,) = await eva.autocomplete(elsewhere, "replay", "round", "")
+    await eva.slash(elsewhere, "replay", round=offered["value"])
+    page = [m for m in pub.stored(elsewhere.id) if m.visible_to(eva.id)][-1]
+    assert say("en", "board-round", round=1) in texts(page)
+
+
+@pytest.mark.parametrize("closed", [False, True])
+@pytest.mark.parametrize("denied", ["view_channel", "read_message_history"])
+async def test_who_may_not_read_the_channel_above_sees_nothing_of_its_threads(
+    pub: Pub, closed: bool, denied: str
+) -> None:
+    above, eva = await in_a_thread(pub), pub.people[4]
+    if closed:
+        await close(pub)
+    elsewhere = pub.guild.create_text_channel("elsewhere")
+    (offered,) = await eva.autocomplete(elsewhere, "replay", "round", "")
+    deny = discord.Permissions(**{denied: True}).value
+    nobody = Overwrite(pub.guild.id, OverwriteType.ROLE, deny=deny)
+    pub.env.backend.set_overwrite(above.id, nobody)
+    await pub.env.settle()
+    assert await eva.autocomplete(elsewhere, "replay", "round", "") == []
+    for command in ("replay", "verify"):
+        await eva.slash(elsewhere, command, round=offered["value"])
+        assert line_in(pub, elsewhere.id, eva) == say("en", "refusal-no-such-round")
+
+
+async def test_an_archived_thread_of_others_is_not_judged_by_the_channel_above(pub: Pub) -> None:
+    """It may be a private one."""
+    above, eva = pub.channel, pub.people[4]
+    thread = pub.env.backend.create_thread(above.id, "ours", pub.people[0].id)
+    pub.channel = ChannelHandle(pub.env, pub.guild, thread)
+    await a_round(pub)
+    assert len(await eva.autocomplete(above, "replay", "round", "")) == 1
+    await close(pub)
+    assert await eva.autocomplete(above, "replay", "round", "") == []
+    assert await shown_in(pub, above, eva) == say("en", "refusal-no-open-rounds")
+
+
+# Was it an honest deal?
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_deal_is_verified_by_what_was_published_alone(
+    pub: Pub, language: Language, tmp_path: Path
+) -> None:
+    await pub.speak(language)
+    await pub.open(2, "crazy-eights")
+    (seal,) = re.findall(r"`([0-9a-f]{64})`", texts(pub.board()))
+    await pub.press(pub.people[0], "t:1:start")
+    await pub.play_on(random.Random(3))
+    watcher = pub.people[5]
+    await pub.press(watcher, "t:1:replay")
+    number = replayed(pub.page(watcher))
+    await pub.click(watcher, pub.page(watcher), f"p:verify:{number}")
+    said = pub.line(watcher)
+    assert say(language, "verify-fits") in said
+    (opened,) = re.findall(r"`([0-9a-f]{64})`", say_seed(pub, language))
+    assert f"`{seal}`" in said
+    assert f"`{opened}`" in said
+    assert len(said) <= 2_000
+    name, text = attached(pub, watcher)
+    assert name == "deal-1-1.txt"
+    (tmp_path / name).write_text(text, "utf-8")
+    assert checked(tmp_path / name, seal) == 0
+    assert checked(tmp_path / name, "0" * 64) == 1
+    await watcher.slash(pub.channel, "verify")
+    assert pub.line(watcher) == said
+    await watcher.slash(pub.channel, "verify", round=number)
+    assert pub.line(watcher) == said
+
+
+def say_seed(pub: Pub, language: Language) -> str:
+    """What the table says of the number that is open now."""
+    start = say(language, "deal-opened", seed="").split("`")[0]
+    return next(line for line in texts(pub.board()).splitlines() if start in line)
+
+
+def checked(file: Path, seal: str) -> int:
+    """What the script says of a deal."""
+    script = Path(__file__).parents[3] / "docs" / "verify.py"
+    command = [sys.executable, "-I", str(script), str(file), seal]
+    return subprocess.run(command, capture_output=True, check=False).returncode
+
+
+# What nobody gets to see
+
+
+async def in_the_middle(pub: Pub) -> Table:
+    """A match of Schrööm, in which folded hands stay secret until its end, in its second round."""
+    await pub.open(3, "schroom", start=True)
+    await pub.play_on(random.Random(3))
+    assert (await pub.table()).pausing
+    return await pub.table()
+
+
+def answers(pub: Pub, person: simcord.MemberActor, since: int) -> list[Message]:
+    """What this person was told privately after a message of this id."""
+    return [message for message in pub.private(person) if message.id > since]
+
+
+ASKING = ("p:replay:1 0 first", "p:replay:1 7 next", "p:replayfile:1", "p:verify:1")
+
+
+async def test_no_way_leads_to_the_cards_of_a_match_that_is_not_over(
+    pub: Pub, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever asks, however they ask, in the pause and in the next round, is told the same; and
+    nothing is said of the seed, to anybody or in the operator's log.
+    """
+    caplog.set_level(logging.DEBUG, "cogs")
+    caplog.set_level(logging.DEBUG, "tables")
+    table = await in_the_middle(pub)
+    assert "t:1:replay" not in ids(pub.board())
+    await pub.people[4].slash(pub.channel, "settings")
+    page = pub.page(pub.people[4])
+    for _ in range(2):
+        for person in (pub.people[0], pub.people[4]):
+            since = max(message.id for message in pub.stored())
+            for command in ("replay", "verify"):
+                await person.slash(pub.channel, command, round="1")
+                await person.slash(pub.channel, command)
+                assert await person.autocomplete(pub.channel, command, "round", "") == []
+            await pub.forge((person, pub.board(), "t:1:replay"))
+            told = {message.content for message in answers(pub, person, since)}
+            closed, none = "refusal-cards-closed", "refusal-no-open-rounds"
+            assert told == {say("en", closed), say("en", none)}
+        since = max(message.id for message in pub.stored())
+        for custom_id in ASKING:
+            await pub.forge((pub.people[4], page, custom_id))
+        told = {message.content for message in answers(pub, pub.people[4], since)}
+        assert told == {say("en", "refusal-cards-closed")}
+        if table.state is None:
+            await pub.press(pub.people[0], "t:1:next")
+    everything = caplog.text + str([(m.content, m.components) for m in pub.stored()])
+    for seed in (*table.lobby.kept, table.lobby.seed):
+        assert seed.hex() not in everything
+        assert str(int.from_bytes(seed, "big")) not in everything
+    assert not any(message.attachments for message in pub.stored())
+    assert "p:replay" not in str([ids(message) for message in pub.stored()])
+
+
+async def test_a_match_that_is_called_off_lays_its_rounds_open(pub: Pub) -> None:
+    await in_the_middle(pub)
+    await pub.press(pub.people[0], "t:1:endmatch")
+    await pub.press(pub.people[4], "t:1:replay")
+    assert say("en", "replay-round", match=1, round=1) not in texts(pub.page(pub.people[4]))
+    assert say("en", "board-round", round=1) in texts(pub.page(pub.people[4]))
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    ["p:replay:", "p:replay:1", "p:replay:1 x y", "p:replay:1 -1 first", f"p:replay:1 {'9' * 40}"],
+)
+async def test_forged_pages_are_refused(pub: Pub, custom_id: str) -> None:
+    await pub.people[0].slash(pub.channel, "settings")
+    await pub.forge((pub.people[0], pub.page(pub.people[0]), custom_id))
+    assert pub.line(pub.people[0]) == say("en", "trouble-forged")
+
+
+async def test_a_round_of_former_rules_is_refused(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await a_round(pub)
+    monkeypatch.setattr("cogs.replay.finished_rounds.presets", dict)
+    await pub.press(pub.people[4], "t:1:replay")
+    assert pub.line(pub.people[4]) == say("en", "refusal-not-replayable")

@@ -1,0 +1,165 @@
+"""Every page of house rules, of every rule set, with any rules, keeps to Discord's limits."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.games import LOOKS
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader
+from cogs.render.rule_card import card, on_board, rules_at, table_card
+from cogs.render.table import board
+from cogs.rule_lookup import Offered, of_preset
+from cogs.rules.editor_pages import ON_A_PAGE, list_page, option_page
+from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page
+from cogs.rules.parse import read_value, written_now
+from data.presets import presets
+from data.texts import LANGUAGES, Language
+from engine.options import Impossible, Option, same
+from tables.errors import Refused
+from tables.lobby.options import described
+from tables.lobby.state import SetOptions, values_of
+from tables.moves.snapshot import Snapshot
+from tables.store.protocol import HouseRules
+from tests.cogs.tabling import (
+    NASTY,
+    buttons_of,
+    done,
+    payload,
+    selects_of,
+    snapshot,
+    table_at,
+    text_of,
+)
+from tests.engine.some_options import some_value
+from tests.support import limits
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+every_rule_set = pytest.mark.parametrize("rules", presets())
+
+
+def changed(rules: str, seed: int, seats: int = 2) -> Snapshot:
+    """A table with as many options changed as go together."""
+    now, chance = snapshot(rules, seats, NASTY), Random(seed)
+    for option in described(now.lobby.game):
+        for _ in range(3):
+            try:
+                now = done(now, 0, SetOptions({option.name: some_value(option, chance)}))
+                break
+            except (Impossible, Refused):
+                continue
+    return now
+
+
+@both
+@every_rule_set
+def test_every_page_is_within_the_limits(rules: str, language: Language) -> None:
+    for seed in range(3):
+        table = table_at(changed(rules, seed))
+        note = "⚠️ " + "W" * 250
+        for page in range(6):
+            limits.check(payload(list_page(table, language, page, note)))
+        for option in rules_at(table.lobby, language).options:
+            limits.check(payload(option_page(table, option, language, note)))
+        for view in table_card(table, False, language):
+            limits.check(payload(view))
+
+
+@both
+@every_rule_set
+def test_every_option_stands_on_one_page_and_in_the_card(rules: str, language: Language) -> None:
+    table = table_at(changed(rules, 1))
+    here = rules_at(table.lobby, language)
+    pages = -(-len(here.options) // ON_A_PAGE)
+    listed = [
+        choice["value"]
+        for page in range(pages)
+        for choice in selects_of(list_page(table, language, page))[0]["options"]
+    ]
+    assert listed == [option.name for option in here.options]
+    shown = "\n".join(text_of(view) for view in table_card(table, False, language))
+    for option in here.options:
+        assert here.line(option) in shown
+        assert (here.line(option).startswith("✎ ")) == here.is_changed(option)
+
+
+@both
+def test_a_lobby_with_all_rules_changed(language: Language) -> None:
+    for rules in presets():
+        if presets()[rules].game in LOOKS:
+            for seed in range(6):
+                allowed = presets()[rules].rules.seats(presets()[rules].options)
+                table = table_at(changed(rules, seed, seats=2 if seed < 3 else min(8, allowed[-1])))
+                limits.check(payload(board(table, language, Emojis())))
+                between = replace(table.lobby, stage="between", rounds=4)
+                table.adopt(replace(table.snapshot, lobby=between))
+                limits.check(payload(board(table, language, Emojis())))
+
+
+@both
+def test_the_lists_of_a_server(language: Language) -> None:
+    reader = Reader(language)
+    names = [f"{'🂡**' * 8}{number:02}" for number in range(25)]
+    saved = [HouseRules(n, name, "cruzo", '{"jokers":0}') for n, name in enumerate(names)]
+    saved[3] = replace(saved[3], rules="bridge")
+    limits.check(payload(all_page([], of_preset(presets()["mau-mau"]), False, reader)))
+    limits.check(payload(all_page(saved, of_preset(presets()["cruzo"]), True, reader, "W" * 400)))
+    limits.check(payload(broken_page(saved[3], True, reader)))
+    for rules, preset in presets().items():
+        values = values_of(changed(rules, 3).lobby)
+        offered = Offered("#123456789", preset, values, saved[0])
+        for allowed in (Allowed(True, True), Allowed(False, False)):
+            for is_default in (True, False):
+                limits.check(payload(one_page(offered, is_default, allowed, reader)))
+        for view in card(offered.rules(language), "W" * 100):
+            limits.check(payload(view))
+
+
+@every_rule_set
+def test_what_a_page_offers_is_what_the_option_takes(rules: str) -> None:
+    """Each value of each select, and what stands in a dialog, is read as a value of its option."""
+    table = table_at(changed(rules, 2))
+    here = rules_at(table.lobby, "en")
+    for option in here.options:
+        page = option_page(table, option, "en")
+        for select in selects_of(page):
+            for choice in select["options"]:
+                value = read_value(option, [choice["value"]])
+                assert here.value(option, value) == choice["label"]
+            now = [one["value"] for one in select["options"] if one.get("default")]
+            assert same(read_value(option, now), here.values[option.name])
+        if not selects_of(page):
+            assert any(button["custom_id"].startswith("p:enter:") for button in buttons_of(page))
+            written = read_value(option, [written_now(here, option)])
+            assert same(written, here.values[option.name])
+
+
+def test_what_is_written_is_read_strictly() -> None:
+    number, pairs = Option("n", "number", low=0, high=40), Option("p", "by_seats")
+    assert read_value(number, [" 7 "]) == 7
+    assert read_value(pairs, ["5:3, 2=2"]) == [[2, 2], [5, 3]]
+    wrong: Any
+    for option, wrong in (
+        (number, "41"), (number, "-1"), (number, ""), (number, "٣"), (number, "4 0"),
+        (pairs, ""), (pairs, "2:2 beer"), (pairs, "2"), (pairs, "2:2:2"), (pairs, "1000:2"),
+    ):  # fmt: skip
+        with pytest.raises(Impossible):
+            read_value(option, [wrong])
+    with pytest.raises(Impossible):
+        read_value(number, [])
+
+
+def test_the_table_names_a_few_changes_and_counts_the_rest() -> None:
+    now = snapshot("cruzo")
+    assert on_board(now.lobby, "en") == []
+    values: dict[str, object] = {
+        "jokers": 0, "finish": "play_on", "throw_in": False, "run": 5, "skip": [], "burn": [],
+        "reverse": [], "see_through": [], "hand": 4, "notice_seconds": 30,
+    }  # fmt: skip
+    lines = on_board(done(now, 0, SetOptions(values)).lobby, "en")
+    assert sum(line.startswith("✎ ") for line in lines) == 8
+    assert "2 more" in lines[-1]

@@ -1,0 +1,57 @@
+"""/help, and that the README says the same."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cogs.kit.words import Reader
+from cogs.rules.help import help_page
+from data.presets import presets
+from data.texts import LANGUAGES, Language, say
+from tests.cogs.pub import Pub, texts
+from tests.cogs.test_commands import registered
+from tests.support.limits import check, walk
+
+README = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_newcomer_reads_what_can_be_played_and_which_commands_matter(
+    language: Language,
+) -> None:
+    components = help_page(Reader(language)).to_components()  # type: ignore[no-untyped-call]  # discord.py's
+    check(components)
+    said = "\n".join(part["content"] for part in walk(components) if part["type"] == 10)
+    for rules in presets():
+        assert say(language, f"rules-name-{rules}") in said
+    for command in ("play", "table", "rules", "endtable", "settings"):
+        assert f"/{say(language, f'command-{command}')}**" in said
+    for button in ("join", "start", "hand", "leave"):
+        assert f"**{say(language, f'button-{button}')}**" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_help_leads_to_every_games_rules(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    for rules in presets():
+        await pub.people[0].slash(pub.channel, "help")
+        page = pub.page(pub.people[0])
+        await pub.choose(pub.people[0], page, "p:help:", rules)
+        shown = [texts(message) for message in pub.private(pub.people[0])]
+        assert any(say(language, f"{rules}-rules-title") in one for one in shown)
+        assert say(language, "help-title") in texts(page), "still there"
+
+
+async def test_rules_that_are_none_are_refused(pub: Pub) -> None:
+    await pub.people[0].slash(pub.channel, "help")
+    page = pub.page(pub.people[0])
+    await pub.forge((pub.people[0], page, "p:help:"), values=["bridge"])
+    assert pub.line(pub.people[0]) == say("en", "refusal-no-such-rules")
+
+
+async def test_the_readme_lists_the_commands_there_are(pub: Pub) -> None:
+    listed = re.findall(r"^\| `/(\w+)` \|", README, re.MULTILINE)
+    assert sorted(listed) == sorted(registered(pub))

@@ -1,0 +1,482 @@
+"""House rules on Discord: changed, seen, saved, made the default, passed on, deleted."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+import simcord
+from simcord.backend.models import Message
+from simcord.results import InteractionResult
+
+from cogs.rules.save import MOST_SAVED
+from data.presets import presets
+from data.texts import LANGUAGES, Language, say
+from tables.lobby.rule_codes import write_code
+from tables.people import Person
+from tables.store.protocol import HouseRules
+from tests.cogs.pub import Pub, ids, is_card, texts
+from tests.support.limits import walk
+
+CRUZO = presets()["cruzo"]
+
+
+async def options(pub: Pub, person: simcord.MemberActor | None = None) -> Message:
+    """What somebody sees who presses "house rules" at the table."""
+    person = person or pub.people[0]
+    await pub.press(person, "t:1:house")
+    return pub.page(person)
+
+
+async def change(pub: Pub, page: Message, option: str, *values: str) -> None:
+    """The host picks an option on whichever page it stands, and values for it."""
+    host = pub.people[0]
+    await pick(pub, page, option)
+    shown = simcord.results.ResponseMessage(pub.env, page)
+    await host.select(shown, list(values), custom_id=f"p:value:1 {option}")
+
+
+async def pick(pub: Pub, page: Message, option: str) -> None:
+    host = pub.people[0]
+    for number in range(9):
+        await pub.forge((host, page, f"p:options:1 {number}"))
+        (select,) = [part for part in walk(page.components) if part["type"] == 3]
+        if option in [one["value"] for one in select["options"]]:
+            await pub.choose(host, page, select["custom_id"], option)
+            return
+    raise AssertionError(f"{option} stands on no page")
+
+
+async def write(pub: Pub, asked: InteractionResult, *lines: str) -> InteractionResult:
+    """Fill in a dialog and send it."""
+    written: dict[str, Any] = {f"line{number}": line for number, line in enumerate(lines)}
+    return await pub.people[0].submit_modal(asked, written)
+
+
+async def save(pub: Pub, page: Message, name: str) -> None:
+    await write(pub, await pub.click(pub.people[0], page, "p:keep:1"), name)
+
+
+def sheet_of(message: Message) -> str:
+    """What a table's message says around the block of points."""
+    (sheet,) = [
+        part["content"] for part in walk(message.components) if "```" in part.get("content", "")
+    ]
+    return str(sheet)
+
+
+def marked(message: Message) -> list[str]:
+    """The lines marked as changed."""
+    return [line for line in texts(message).splitlines() if line.startswith("✎ ")]
+
+
+async def test_the_clock_of_a_game_is_as_usual_there_until_the_host_has_another(pub: Pub) -> None:
+    await pub.open(2, "mau-mau")
+    page = await options(pub)
+    assert (await pub.table()).lobby.table.turn_seconds == 45
+    assert not marked(pub.board())
+    assert say("en", "card-changed", count=0) in texts(page)
+    await pick(pub, page, "turn_seconds")
+    assert say("en", "house-now", value="45", usual="45") in texts(page)
+    asked = await pub.click(pub.people[0], page, "p:enter:1 turn_seconds")
+    await write(pub, asked, "120")
+    name = say("en", "rule-table-turn-seconds")
+    line = say("en", "rule-line-changed", option=name, value="120", usual="45")
+    assert marked(pub.board()) == [line]
+    await save(pub, page, "Sunday")
+    await pub.people[1].slash(pub.channel, "play", game="Sunday")
+    assert (await pub.table(2)).lobby.table.turn_seconds == 120
+    await pub.click(pub.people[0], page, "p:reset:1")
+    assert (await pub.table()).lobby.table.turn_seconds == 45
+    assert not marked(pub.board())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_host_changes_rules_and_everybody_sees_it(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(3)
+    page = await options(pub)
+    assert say(language, "card-changed", count=0) in texts(page)
+    await change(pub, page, "finish", "play_on")
+    assert say(language, "house-noted") in texts(page)
+    await change(pub, page, "skip", "J", "8")
+    await change(pub, page, "throw_in", "no")
+    await change(pub, page, "jokers", "1")
+    lobby = (await pub.table()).lobby
+    changed = {"finish": "play_on", "skip": ["8", "J"], "throw_in": False, "jokers": 1}
+    assert lobby.options == {**CRUZO.values, **changed}
+    assert len(marked(pub.board())) == 4
+    await pub.press(pub.people[4], "t:1:rules")
+    card = next(m for m in pub.private(pub.people[4]) if is_card(m))
+    assert marked(card) == marked(pub.board())
+    name, jack = say(language, "rule-shithead-skip"), say(language, "rank-J")
+    eight = say(language, "rank-8")
+    both = say(language, "and", first=eight, last=jack)
+    assert say(language, "rule-line-changed", option=name, value=both, usual=eight) in texts(card)
+
+
+async def test_a_round_is_played_by_the_rules_of_its_deal(pub: Pub) -> None:
+    await pub.open(2)
+    page = await options(pub)
+    await change(pub, page, "hand", "5")
+    await pub.press(pub.people[0], "t:1:start")
+    table = await pub.table()
+    assert table.state.options.hand == 5
+    await pick(pub, page, "hand")
+    shown = simcord.results.ResponseMessage(pub.env, page)
+    await pub.people[0].select(shown, ["4"], custom_id="p:value:1 hand")
+    assert pub.line(pub.people[0]) == say("en", "refusal-round-running")
+    assert table.lobby.options["hand"] == 5
+    assert table.state.options.hand == 5
+
+
+async def test_the_tables_own_options_are_written(pub: Pub) -> None:
+    await pub.open(2)
+    page, mia = await options(pub), pub.people[0]
+    await pick(pub, page, "window_seconds")
+    asked = await pub.click(mia, page, "p:enter:1 window_seconds")
+    await write(pub, asked, "12")
+    table = await pub.table()
+    assert table.lobby.table.window_seconds == 12
+    assert [line.count(": 12") for line in marked(pub.board())] == [1]
+    for nonsense in ("61", "soon", "-3", "९", "1e9"):
+        await pick(pub, page, "window_seconds")
+        asked = await pub.click(mia, page, "p:enter:1 window_seconds")
+        await write(pub, asked, nonsense)
+        why = say(
+            "en",
+            "rule-refusal-not-a-number",
+            low=2,
+            high=60,
+            option=say("en", "rule-table-window-seconds"),
+        )
+        assert why in texts(page)
+        await pub.click(mia, page, next(x for x in ids(page) if x.startswith("p:options:")))
+    assert table.lobby.table.window_seconds == 12
+
+
+async def test_decks_are_written_as_pairs(pub: Pub) -> None:
+    await pub.open(2)
+    page, mia = await options(pub), pub.people[0]
+    for written, kept in (("2:3, 6:5", [[2, 3], [6, 5]]), ("lots", None), ("2:99", None)):
+        await pick(pub, page, "decks")
+        asked = await pub.click(mia, page, "p:enter:1 decks")
+        await write(pub, asked, written)
+        if kept is None:
+            assert "⚠️" in texts(page)
+            await pub.click(mia, page, next(x for x in ids(page) if x.startswith("p:options:")))
+        assert (await pub.table()).lobby.options["decks"] == [[2, 3], [6, 5]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_rules_that_do_not_go_together_are_refused(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(3)
+    page = await options(pub)
+    await change(pub, page, "max_seats", "2")
+    assert pub.line(pub.people[0]) == say(language, "refusal-too-many", count=2)
+    await pub.click(pub.people[0], page, "p:options:1 0")
+    await change(pub, page, "max_seats", "4")
+    await change(pub, page, "min_seats", "5")
+    name = say(language, "rule-shithead-min-seats")
+    assert say(language, "rule-refusal-seats-crossed", option=name) in texts(page)
+    table = await pub.table()
+    assert table.lobby.options == {**CRUZO.values, "max_seats": 4}
+    await pub.click(pub.people[0], page, "p:options:1 0")
+    await pub.click(pub.people[0], page, "p:reset:1")
+    assert table.lobby.options == CRUZO.values
+
+
+async def test_options_that_can_only_be_changed_together(pub: Pub) -> None:
+    """The rule that is in the way is named, and what was wanted holds once it is gone."""
+    await pub.open(2)
+    page, mia = await options(pub), pub.people[0]
+    await change(pub, page, "max_seats", "4")
+    await change(pub, page, "min_seats", "6")
+    assert say("en", "house-kept") in texts(page)
+    name = say("en", "rule-shithead-min-seats")
+    await change(pub, page, "jokers", "1")
+    assert say("en", "house-wish", option=name, value="6") in texts(page)
+    table = await pub.table()
+    assert (table.lobby.options["min_seats"], table.lobby.options["jokers"]) == (2, 1)
+    await change(pub, page, "max_seats", "8")
+    assert (table.lobby.options["min_seats"], table.lobby.options["max_seats"]) == (6, 8)
+    assert "⏳" not in texts(page)
+    await change(pub, page, "max_seats", "5")
+    await change(pub, page, "min_seats", "3")
+    assert (table.lobby.options["min_seats"], table.lobby.options["max_seats"]) == (3, 5)
+    await change(pub, page, "min_seats", "7")
+    await pub.forge((mia, page, "p:reset:1"))
+    assert table.lobby.options == CRUZO.values
+    await change(pub, page, "max_seats", "9")
+    assert table.lobby.options["min_seats"] == 2, "nothing is wished for any more"
+
+
+async def test_only_the_host_changes_rules(pub: Pub) -> None:
+    await pub.open(2)
+    page = await options(pub)
+    await pub.press(pub.people[1], "t:1:house")
+    assert is_card(pub.page(pub.people[1])) and not ids(pub.page(pub.people[1]))
+    for custom_id, values in (
+        ("p:value:1 jokers", ["0"]), ("p:reset:1", None), ("p:usual:1 jokers", None),
+    ):  # fmt: skip
+        await pub.forge((pub.people[1], pub.page(pub.people[1]), custom_id), values=values)
+        assert pub.line(pub.people[1]) == say("en", "refusal-host-only")
+    assert (await pub.table()).revision == 2
+    await pub.press(pub.people[0], "t:1:leave")
+    await change_by(pub, page, "jokers", "0")
+    assert pub.line(pub.people[0]) == say("en", "refusal-not-seated")
+
+
+async def change_by(pub: Pub, page: Message, option: str, value: str) -> None:
+    await pub.forge((pub.people[0], page, f"p:value:1 {option}"), values=[value])
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    ["p:value:1 beer", "p:value:", "p:value:99 jokers", "p:value:1", "p:value:x jokers",
+     "p:option:1 0", "p:options:1 -5", "p:options:1 ९", f"p:options:{'9' * 60} 0", "p:one:",
+     "p:drop:#9", "p:drop:", "p:usual:1 start", "p:enter:1 ", "p:imported:",
+     "p:default:#1", "p:default:beer"],
+)  # fmt: skip
+async def test_forged_pages_do_no_harm(pub: Pub, custom_id: str) -> None:
+    await pub.open(1)
+    page = await options(pub)
+    for values in (None, [], ["beer"], ["x" * 3000], ["#"], ["2:2 " * 900]):
+        (answer,) = await pub.forge((pub.people[0], page, custom_id), values=values)
+        assert answer.acknowledged
+    assert (await pub.table()).lobby.options == CRUZO.values
+    assert await pub.store.house_rules(pub.guild.id) == []
+    assert await pub.store.usual_rules(pub.guild.id) is None
+
+
+# Saved
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_saved_rules_are_offered_and_played(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(1)
+    page = await options(pub)
+    await change(pub, page, "finish", "play_on")
+    await save(pub, page, "  As  we *always* do ")
+    assert say(language, "house-saved", name=r"As we \*always\* do") in texts(page)
+    offered = await pub.people[1].autocomplete(pub.channel, "play", "game", "ALWAYS")
+    assert [(one["name"], one["value"]) for one in offered] == [("As we *always* do", "#1")]
+    offered = await pub.people[1].autocomplete(pub.channel, "play", "game", "")
+    assert [one["value"] for one in offered][:2] == ["#1", "cruzo"]
+    assert len(offered) == len(presets()) + 1
+    for choice in ("#1", "as WE *always* do "):
+        await pub.people[1].slash(pub.channel, "play", game=choice)
+    for number in (2, 3):
+        table = await pub.table(number)
+        assert table.lobby.options == {**CRUZO.values, "finish": "play_on"}
+    await pub.people[2].slash(pub.channel, "rules", game="#1")
+    assert len(marked(next(m for m in pub.private(pub.people[2]) if is_card(m)))) == 1
+
+
+async def test_a_name_belongs_to_who_saved_it_first(pub: Pub) -> None:
+    await pub.open(1)
+    page = await options(pub)
+    await save(pub, page, "Ours")
+    await pub.people[1].slash(pub.channel, "play")
+    await pub.press(pub.people[1], "t:2:house")
+    theirs = pub.page(pub.people[1])
+    asked = await pub.click(pub.people[1], theirs, "p:keep:2")
+    await pub.people[1].submit_modal(asked, {"line0": "OURS"})
+    assert pub.line(pub.people[1]) == say("en", "trouble-house-name-taken", name="OURS")
+    await change(pub, page, "jokers", "0")
+    await save(pub, page, "ours")
+    (kept,) = await pub.store.house_rules(pub.guild.id)
+    assert (kept.name, kept.options, kept.user) == ("ours", '{"jokers":0}', pub.people[0].id)
+    await save(pub, page, " …! ")
+    assert pub.line(pub.people[0]) == say("en", "trouble-house-no-name")
+
+
+async def test_there_is_room_for_so_many(pub: Pub) -> None:
+    for number in range(MOST_SAVED):
+        rules = HouseRules(0, f"{'W' * 30}{number}", "cruzo", '{"jokers":0}')
+        await pub.store.save_house_rules(pub.guild.id, rules, Person(5, "x"), 0.0)
+    await pub.open(1)
+    await save(pub, await options(pub), "One more")
+    assert pub.line(pub.people[0]) == say("en", "trouble-house-too-many", count=MOST_SAVED)
+    await pub.people[0].slash(pub.channel, "houserules")
+    offered = await pub.people[1].autocomplete(pub.channel, "play", "game", "")
+    assert len(offered) == 25
+
+
+async def test_beside_so_many_the_rule_sets_of_the_program_are_offered_still(pub: Pub) -> None:
+    mia = Person(pub.people[0].id, "Mia")
+    for number in range(MOST_SAVED):
+        saved = HouseRules(0, f"Ours {number:02}", "cruzo", "{}")
+        await pub.store.save_house_rules(pub.guild.id, saved, mia, 0.0)
+    offered = await pub.people[0].autocomplete(pub.channel, "play", "game", "")
+    assert len(offered) == 25 and offered[0]["name"] == "Ours 00"
+    assert {one["value"] for one in offered} >= set(presets())
+    offered = await pub.people[0].autocomplete(pub.channel, "play", "game", "ours")
+    assert len(offered) == 25
+    last = offered[-1]["value"]
+    await pub.store.save_usual_rules(pub.guild.id, last)
+    boss = pub.guild.add_member(pub.owner)
+    await boss.slash(pub.channel, "server")
+    (select,) = [
+        part for part in walk(pub.page(boss).components) if part.get("custom_id") == "p:plays:"
+    ]
+    assert {one["value"] for one in select["options"]} >= set(presets())
+    assert [one["value"] for one in select["options"] if one["default"]] == [last]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_default_is_for_those_who_manage_the_server(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(1)
+    page = await options(pub)
+    await change(pub, page, "jokers", "0")
+    await save(pub, page, "Dry")
+    boss = pub.guild.add_member(pub.owner)
+    await pub.bot.readers.prefer(Person(boss.id, boss.name), await pub.bot.readers.preferences(0))
+    await boss.slash(pub.channel, "houserules")
+    list_page = pub.page(boss)
+    await pub.choose(boss, list_page, "p:one:saved", "#1")
+    await pub.click(boss, list_page, "p:default:#1")
+    assert await pub.store.usual_rules(pub.guild.id) == "#1"
+    await pub.people[1].slash(pub.channel, "play")
+    assert (await pub.table(2)).lobby.options["jokers"] == 0
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "houserules")
+    assert say(language, "house-server-usual", rules="Dry") in texts(pub.page(mia))
+    await pub.forge((mia, pub.page(mia), "p:default:"))
+    assert pub.line(mia) == say(language, "server-not-allowed")
+    await pub.choose(mia, pub.page(mia), "p:one:saved", "#1")
+    assert not [x for x in ids(pub.page(mia)) if x.startswith("p:default")]
+    await pub.click(mia, pub.page(mia), "p:drop:#1")
+    assert await pub.store.usual_rules(pub.guild.id) is None
+    await pub.people[2].slash(pub.channel, "play")
+    assert (await pub.table(3)).lobby.options == CRUZO.values
+
+
+async def test_another_rule_set_may_be_the_default(pub: Pub) -> None:
+    boss = pub.guild.add_member(pub.owner)
+    await boss.slash(pub.channel, "houserules")
+    await pub.choose(boss, pub.page(boss), "p:one:presets", "cruzo")
+    await pub.click(boss, pub.page(boss), "p:default:cruzo")
+    assert await pub.store.usual_rules(pub.guild.id) == "cruzo"
+    await pub.choose(boss, pub.page(boss), "p:one:presets", "cruzo")
+    await pub.click(boss, pub.page(boss), "p:default:")
+    assert await pub.store.usual_rules(pub.guild.id) is None
+
+
+async def test_others_rules_are_not_deleted(pub: Pub) -> None:
+    await pub.open(1)
+    await save(pub, await options(pub), "Ours")
+    ben = pub.people[1]
+    await ben.slash(pub.channel, "houserules")
+    await pub.choose(ben, pub.page(ben), "p:one:saved", "#1")
+    assert ids(pub.page(ben)) == ["p:houses:"]
+    await pub.forge((ben, pub.page(ben), "p:drop:#1"))
+    assert pub.line(ben) == say("en", "trouble-house-not-yours")
+    assert len(await pub.store.house_rules(pub.guild.id)) == 1
+
+
+async def test_a_code_goes_from_server_to_server(pub: Pub) -> None:
+    await pub.open(1)
+    page, mia = await options(pub), pub.people[0]
+    await change(pub, page, "jokers", "0")
+    await change(pub, page, "burn", "10", "2")
+    await save(pub, page, "Dry")
+    code = write_code(CRUZO, {"jokers": 0, "burn": ["2", "10"]})
+    await mia.slash(pub.channel, "houserules")
+    shown = pub.page(mia)
+    await pub.choose(mia, shown, "p:one:saved", "#1")
+    assert f"`{code}`" in texts(shown)
+    await pub.click(mia, shown, "p:drop:#1")
+    assert say("en", "house-deleted", name="Dry", code=code) in texts(shown)
+    await write(pub, await pub.click(mia, shown, "p:import:"), f" `{code}`\n", "Dry again")
+    (kept,) = await pub.store.house_rules(pub.guild.id)
+    assert kept.name == "Dry again"
+    await mia.slash(pub.channel, "play", game="Dry again")
+    table = await pub.table(2)
+    assert table.lobby.options == {**CRUZO.values, "jokers": 0, "burn": ["2", "10"]}
+
+
+async def test_what_is_no_code_is_refused(pub: Pub) -> None:
+    mia = pub.people[0]
+    for code in ("hello", "A" * 40, write_code(CRUZO, {"jokers": 0})[:-2], "🂡" * 100):
+        await mia.slash(pub.channel, "houserules")
+        await write(pub, await pub.click(mia, pub.page(mia), "p:import:"), code, "Junk")
+        assert pub.line(mia) == say("en", "refusal-bad-code")
+    impossible = write_code(CRUZO, {"min_seats": 9, "max_seats": 3})
+    await write(pub, await pub.click(mia, pub.page(mia), "p:import:"), impossible, "Junk")
+    assert pub.line(mia) == say("en", "trouble-house-unreadable")
+    assert await pub.store.house_rules(pub.guild.id) == []
+
+
+async def test_rules_of_another_version_can_only_be_deleted(pub: Pub) -> None:
+    mia = pub.people[0]
+    for name, rules, options in (
+        ("A", "bridge", "{}"), ("B", "cruzo", '{"beer":1}'), ("C", "cruzo", "[]"),
+    ):  # fmt: skip
+        broken = HouseRules(0, name, rules, options)
+        await pub.store.save_house_rules(pub.guild.id, broken, Person(mia.id, "mia"), 0.0)
+    await pub.store.save_usual_rules(pub.guild.id, "#2")
+    await mia.slash(pub.channel, "play")
+    assert (await pub.table()).lobby.options == CRUZO.values
+    await mia.slash(pub.channel, "play", game="#1")
+    assert pub.line(mia) == say("en", "trouble-house-unreadable")
+    await mia.slash(pub.channel, "play", game="#7")
+    assert pub.line(mia) == say("en", "trouble-house-gone")
+    await mia.slash(pub.channel, "houserules")
+    for number in (1, 2, 3):
+        await pub.choose(mia, pub.page(mia), "p:one:saved", f"#{number}")
+        await pub.click(mia, pub.page(mia), f"p:drop:#{number}")
+    assert await pub.store.house_rules(pub.guild.id) == []
+
+
+async def test_a_rematch_by_other_rules_is_asked_for_anew(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    table = await pub.position("""
+        pile: 4H
+        0: 5D | - | -
+        1: KH KD | - | -
+        turn: 0
+    """)
+    await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
+    await pub.press(pub.people[1], "t:1:again")
+    assert list(table.lobby.again) == [1]
+    page = await options(pub)
+    await change(pub, page, "jokers", "0")
+    assert list(table.lobby.again) == []
+    assert say("en", "table-event-changed-rules", seat="**mia**") in texts(pub.board())
+    assert len(marked(pub.board())) == 1
+
+
+async def test_the_sheet_of_a_finished_match_is_read_by_its_own_rules(pub: Pub) -> None:
+    """Until another is dealt, whatever that will be played by."""
+    await pub.open(2, "crazy-eights", start=True)
+    await pub.play_on(random.Random(3))
+    before = sheet_of(pub.board())
+    page = await options(pub)
+    await change(pub, page, "ends", "points")
+    assert (await pub.table()).lobby.options["ends"] == "points"
+    assert sheet_of(pub.board()) == before
+    for ends in ("rounds", "points"):
+        await change(pub, page, "ends", ends)
+    await pub.restart()
+    pub.bot.screens.boards.show_anew(await pub.table())
+    await pub.env.settle()
+    assert sheet_of(pub.board()) == before
+    for person in pub.people[:2]:
+        await pub.press(person, "t:1:again")
+    await pub.play_on(random.Random(4))
+    assert say("en", "crazy_eights-sheet-goal", ends="points", count=100) in texts(pub.board())
+
+
+async def test_pages_work_after_a_restart(pub: Pub) -> None:
+    await pub.open(1)
+    page, mia = await options(pub), pub.people[0]
+    await pick(pub, page, "stalemate")
+    asked = await pub.click(mia, page, "p:enter:1 stalemate")
+    await pub.restart()
+    await write(pub, asked, "200")
+    assert (await pub.table()).lobby.options["stalemate"] == 200

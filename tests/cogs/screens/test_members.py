@@ -1,0 +1,132 @@
+"""People who leave the server while they sit at a table."""
+
+from __future__ import annotations
+
+import simcord
+
+from data.texts import say
+from tests.cogs.pub import Pub, choices, ids, texts
+
+
+def left(person: simcord.MemberActor) -> str:
+    """What everybody is told of it."""
+    return say("en", "table-event-left-server", seat=f"**{person.name}**")
+
+
+def hurry(pub: Pub) -> None:
+    """The table ponders so shortly that it passes in true time."""
+    pub.bot.room.ponders = 0.01
+
+
+async def test_the_clock_notices_and_the_round_goes_on(pub: Pub) -> None:
+    hurry(pub)
+    await pub.open(3, start=True)
+    table = await pub.table()
+    late = pub.at(table, table.to_act[0])
+    seat = table.to_act[0]
+    pub.guild.remove_member(late)
+    await pub.env.advance_time(59)
+    assert table.to_act == (seat,)
+    await pub.env.advance_time(4)
+    assert table.to_act != (seat,), "the table has played"
+    assert not pub.notices(), "nobody is called who cannot come"
+    board = texts(pub.board())
+    assert left(late) in board
+    assert say("en", "seat-gone", name=late.name) in board.replace("**", "")
+    newcomer = pub.people[3]
+    await pub.press(newcomer, "t:1:takeover")
+    assert table.people[seat].user == newcomer.id
+    await plays_on(pub)
+
+
+async def plays_on(pub: Pub) -> None:
+    """Whoever is asked makes a move."""
+    table = await pub.table()
+    person = pub.at(table, table.to_act[0])
+    before = table.revision
+    await pub.move(person, next(one for one in choices(pub.hand(person)) if ":?" not in one[0]))
+    assert table.revision > before
+
+
+async def test_of_two_the_other_is_left_with_the_table(pub: Pub) -> None:
+    hurry(pub)
+    await pub.speak("de")
+    await pub.open(2, start=True)
+    table = await pub.table()
+    if table.to_act == (1,):
+        await plays_on(pub)
+    mia, ben = pub.people[:2]
+    pub.guild.remove_member(mia)
+    await pub.env.advance_time(65)
+    assert (table.lobby.gone, table.lobby.host) == ((0,), 1)
+    assert say("de", "table-event-host-is", seat=f"**{ben.name}**") in texts(pub.board())
+    assert table.to_act == (1,)
+    await plays_on(pub)
+
+
+async def test_where_all_have_left_the_table_closes_and_says_so(pub: Pub) -> None:
+    hurry(pub)
+    await pub.open(2, start=True)
+    board = pub.board().id
+    for person in pub.people[:2]:
+        pub.guild.remove_member(person)
+    await pub.env.advance_time(65)
+    await pub.env.advance_time(65)
+    assert (await pub.table()).lobby.stage == "closed"
+    shown = next(one for one in pub.public() if one.id == board)
+    assert say("en", "table-event-closed", why="deserted") in texts(shown)
+
+
+async def test_while_discord_cannot_be_asked_everybody_is_taken_for_present(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    table = await pub.table()
+    late = pub.at(table, table.to_act[0])
+    pub.guild.remove_member(late)
+    pub.env.inject_error("GET", "/guilds/*", status=500, times=None)
+    await pub.env.advance_time(61)
+    (notice,) = pub.notices()
+    assert notice.ping_user_ids == [late.id]
+    assert not table.lobby.gone
+    await pub.env.advance_time(90)
+    assert not table.lobby.gone, "a turn is missed, as anybody's"
+    assert say("en", "table-event-time-up", seat=f"**{late.name}**") in texts(pub.board())
+
+
+async def test_a_host_who_has_left_is_noticed_where_one_is_needed(pub: Pub) -> None:
+    await pub.open(3)
+    mia, ben = pub.people[:2]
+    pub.guild.remove_member(mia)
+    await pub.press(ben, "t:1:start")
+    table = await pub.table()
+    assert table.lobby.stage == "round"
+    assert [one.user for one in table.people] == [one.id for one in pub.people[1:3]]
+    assert "t:1:hand" in ids(pub.board())
+
+
+async def test_one_of_two_who_is_left_in_a_lobby_runs_it(pub: Pub) -> None:
+    await pub.open(2)
+    mia, ben = pub.people[:2]
+    pub.guild.remove_member(mia)
+    await pub.press(ben, "t:1:addseat")
+    table = await pub.table()
+    assert (len(table.people), table.lobby.table_seats) == (2, (1,))
+    assert left(mia) not in texts(pub.board()), "a lobby tells who sits there"
+    await pub.press(ben, "t:1:start")
+    assert left(mia) in texts(pub.board())
+
+
+async def test_discord_is_not_asked_for_a_host_again_and_again(pub: Pub) -> None:
+    await pub.open(3)
+    pub.requests()
+    for _ in range(3):
+        await pub.press(pub.people[1], "t:1:start")
+    assert pub.line(pub.people[1]) == say("en", "refusal-host-only")
+    asked = [one for one in pub.requests() if one.startswith("GET")]
+    assert asked == ["GET guilds/members"]
+    await pub.env.advance_time(61)
+    pub.guild.remove_member(pub.people[0])
+    await pub.press(pub.people[2], "t:1:start")
+    assert pub.line(pub.people[2]) == say("en", "refusal-host-only"), "it is Ben's table now"
+    assert (await pub.table()).lobby.stage == "lobby"
+    await pub.press(pub.people[1], "t:1:start")
+    assert (await pub.table()).lobby.stage == "round"

@@ -1,0 +1,247 @@
+"""/settings and /server: what is set holds at once, and after a restart."""
+
+from __future__ import annotations
+
+from copy import copy
+
+import discord
+import pytest
+import simcord
+from simcord.backend.models import Message
+
+from cogs.kit.settings_page import Section, Setting, select, switch
+from cogs.kit.words import Reader
+from cogs.rules.save import MOST_SAVED
+from data.texts import LANGUAGES, Language, say
+from tables.errors import StoreTrouble
+from tables.people import Person
+from tables.stats.queries import RankingSettings, TitleRole
+from tables.store.protocol import HouseRules, Preferences, TableDefaults
+from tests.cogs.pub import Pub, choices, ids, texts
+from tests.support.limits import check, walk
+
+BIG_HAND = """
+    rules: crazy-eights
+    seats: 2   dealer: 1   turn: 0
+    pile: 4H
+    0: 2H 3H 5H 6H 7H 9H 10H JH QH KH 4S 4C 4D 9D AD KS
+    1: 5S
+"""
+
+
+SMALL_HAND = """
+    rules: crazy-eights
+    seats: 2   dealer: 1   turn: 0
+    pile: 4H
+    0: 2H 4C KS
+    1: 5S
+"""
+
+
+def rows(message: Message) -> int:
+    """How many rows of buttons and selects a message has."""
+    return sum(part["type"] == 1 for part in walk(message.components))
+
+
+def boss(pub: Pub) -> simcord.MemberActor:
+    """Who manages the server."""
+    return pub.guild.add_member(pub.owner)
+
+
+# One's own
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_everything_of_ones_own_is_kept(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    me = pub.people[0]
+    await me.slash(pub.channel, "settings")
+    page = pub.page(me)
+    for word in ("large", "colours", "compact"):
+        await pub.click(me, page, f"p:{word}:on")
+    await pub.click(me, page, "p:mentions:off")
+    await pub.restart()
+    wanted = Preferences(language, True, True, compact=True, mentions=False)
+    assert await pub.store.preferences(me.id) == wanted
+    assert {"p:compact:off", "p:mentions:on"} <= set(ids(page))
+
+
+async def test_settings_that_cannot_be_read_are_not_overwritten(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me, manager = pub.people[0], boss(pub)
+    mine, ours = Preferences("de", large=True), TableDefaults("de", "slow", threads=True)
+    await pub.store.save_preferences(Person(me.id, me.name), mine)
+    await pub.store.save_server_preferences(pub.guild.id, ours)
+    await me.slash(pub.channel, "settings")
+    await manager.slash(pub.channel, "server")
+    pages = [pub.page(person) for person in (me, manager)]
+    await pub.restart()
+
+    async def fails(*_: object) -> None:
+        raise StoreTrouble("disk full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(pub.store, "preferences", fails)
+        broken.setattr(pub.store, "server_preferences", fails)
+        for custom_id in ("p:language:", "p:compact:on"):
+            await pub.forge((me, pages[0], custom_id), values=["en"])
+            assert pub.line(me) == say("en", "refusal-store-trouble")
+        for custom_id in ("p:server:", "p:clock:", "p:threads:off"):
+            await pub.forge((manager, pages[1], custom_id), values=["en"])
+            assert pub.line(manager) == say("en", "refusal-store-trouble")
+    assert await pub.store.preferences(me.id) == mine
+    assert await pub.store.server_preferences(pub.guild.id) == ours
+
+
+async def test_of_two_settings_changed_at_once_none_is_lost(pub: Pub) -> None:
+    me, manager = pub.people[0], boss(pub)
+    await me.slash(pub.channel, "settings")
+    page = pub.page(me)
+    await pub.forge(*((me, page, f"p:{word}:on") for word in ("large", "colours", "compact")))
+    assert await pub.store.preferences(me.id) == Preferences(None, True, True, compact=True)
+    await manager.slash(pub.channel, "server")
+    page = pub.page(manager)
+    at_once = [(manager, page, custom_id) for custom_id in ("p:threads:on", "p:clock:")]
+    await pub.forge(*at_once, values=["slow"])
+    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults(
+        None, "slow", threads=True
+    )
+    words = ("p:rateshouse:on", "p:seasonlength:")
+    await pub.forge(*((manager, page, word) for word in words), values=["30"])
+    assert await pub.store.server_settings(pub.guild.id) == RankingSettings(True, 30)
+
+
+async def test_a_compact_hand_takes_far_less_room(pub: Pub) -> None:
+    """No big cards, and of a big hand one line to choose from instead of rows of buttons."""
+    await pub.open(2, "crazy-eights", start=True)
+    mia = pub.people[0]
+    for position, cards_are_big in ((BIG_HAND, False), (SMALL_HAND, True)):
+        await pub.bot.readers.prefer(Person(mia.id, mia.name), Preferences())
+        await pub.position(position)
+        await pub.press(mia, "t:1:hand")
+        usual = copy(pub.hand(mia))
+        assert ("\n# " in texts(usual)) == cards_are_big
+        await mia.slash(pub.channel, "settings")
+        await pub.click(mia, pub.page(mia), "p:compact:on")
+        await pub.press(mia, "t:1:hand")
+        compact = pub.hand(mia)
+        assert "\n# " not in texts(compact)
+        assert len(set(choices(compact))) == len(set(choices(usual))), "the same can be done"
+        assert rows(compact) < rows(usual) or cards_are_big
+        assert rows(compact) <= 2
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_reminders_notify_only_those_who_want_it(pub: Pub, wanted: bool) -> None:
+    await pub.open(2, start=True)
+    table = await pub.table()
+    late = pub.at(table, table.to_act[0])
+    if not wanted:
+        await late.slash(pub.channel, "settings")
+        await pub.click(late, pub.page(late), "p:mentions:off")
+    await pub.env.advance_time(61)
+    (notice,) = pub.notices()
+    assert notice.ping_user_ids == ([late.id] if wanted else [])
+    assert (late.mention in notice.content) == wanted
+    assert late.name in notice.content or wanted
+
+
+# The server
+
+
+async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
+    manager = boss(pub)
+    await manager.slash(pub.channel, "server")
+    page = pub.page(manager)
+    await pub.choose(manager, page, "p:server:", "de")
+    await pub.choose(manager, page, "p:clock:", "slow")
+    await pub.click(manager, page, "p:threads:on")
+    await pub.choose(manager, page, "p:plays:", "schroom")
+    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults(
+        "de", "slow", threads=True
+    )
+    await pub.restart()
+    await manager.slash(pub.channel, "server")
+    said = texts(pub.page(manager))
+    assert say("en", "choice-clock-slow") in said and say("en", "choice-language-de") in said
+    assert say("en", "rules-name-schroom") in said
+    await pub.choose(manager, page, "p:clock:", "auto")
+    await pub.choose(manager, page, "p:server:", "auto")
+    await pub.click(manager, page, "p:threads:off")
+    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults()
+    await pub.people[0].slash(pub.channel, "play")
+    assert (await pub.table()).lobby.rules == "schroom"
+
+
+async def test_the_servers_page_and_its_house_rules_lead_to_each_other(pub: Pub) -> None:
+    manager = boss(pub)
+    await manager.slash(pub.channel, "server")
+    page = pub.page(manager)
+    await pub.click(manager, page, "p:houses:")
+    assert say("en", "house-server-title") in texts(page)
+    await pub.click(manager, page, "p:serverpage:")
+    assert say("en", "server-title") in texts(page)
+    await pub.people[0].slash(pub.channel, "houserules")
+    assert "p:serverpage:" not in ids(pub.page(pub.people[0]))
+
+
+@pytest.mark.parametrize("roles", [True, False])
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_page_has_room_for_many_sections(
+    pub: Pub, language: Language, roles: bool
+) -> None:
+    def long(word: str) -> Setting:
+        async def section(server: int, reader: Reader) -> Section:
+            named = [(str(number), "W" * 60) for number in range(6)]
+            rows = [[select(word, "server-language", named, "3", reader)]]
+            return Section(["W" * 200], rows, [switch(word, "server-threads", True, reader)])
+
+        return section
+
+    mia = Person(pub.people[0].id, "Mia")
+    for number in range(MOST_SAVED):
+        saved = HouseRules(0, f"{'🂡**' * 8}{number:02}", "cruzo", "{}")
+        await pub.store.save_house_rules(pub.guild.id, saved, mia, 0.0)
+    all_powers = pub.guild.create_role("Depp", permissions=discord.Permissions(~8 & 2**53 - 1))
+    await pub.store.choose_title_role(pub.guild.id, all_powers.id, mia)
+    was = TitleRole(all_powers.id, mia.user)
+    await pub.store.set_title_role_aside(pub.guild.id, was, "left")
+    await pub.env.settle()
+    pub.bot.server_page.add(*map(long, ("one", "two", "three")))
+    view = pub.bot.server_page.view
+    page = await view(pub.guild.id, Reader(language), "W" * 300, roles=roles)
+    assert say(language, "title-role-aside-left") in str(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
+    check(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
+
+
+async def test_nobody_else_sets_anything(pub: Pub) -> None:
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "settings")
+    page = pub.page(mia)
+    for custom_id in ("p:server:", "p:clock:", "p:threads:on", "p:plays:", "p:serverpage:"):
+        await pub.forge((mia, page, custom_id), values=["de"])
+        assert pub.line(mia) == say("en", "server-not-allowed"), custom_id
+    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults()
+    assert await pub.store.usual_rules(pub.guild.id) is None
+
+
+async def test_what_nobody_offered_is_taken_for_the_default(pub: Pub) -> None:
+    manager = boss(pub)
+    await manager.slash(pub.channel, "server")
+    page = pub.page(manager)
+    for custom_id in ("p:server:", "p:clock:"):
+        await pub.forge((manager, page, custom_id), values=["klingon"])
+    await pub.forge((manager, page, "p:plays:"), values=["bridge"])
+    assert pub.line(manager) == say("en", "refusal-no-such-rules")
+    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults()
+
+
+async def test_any_part_of_the_bot_may_add_a_section(pub: Pub) -> None:
+    async def weather(server: int, reader: Reader) -> Section:
+        return Section([f"sunny on {server}"])
+
+    pub.bot.server_page.add(weather)
+    manager = boss(pub)
+    await manager.slash(pub.channel, "server")
+    assert f"sunny on {pub.guild.id}" in texts(pub.page(manager))

@@ -1,0 +1,363 @@
+"""The pages of what a server remembers: within the limits whatever the names, and true."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from cogs.bot import CardTable
+from cogs.kit.emojis import Emojis
+from cogs.kit.responses import Trouble
+from cogs.kit.words import Reader
+from cogs.settings.privacy import ask_page as forget_page
+from cogs.settings.privacy import packed, privacy_page
+from cogs.standings import board_query, season_end
+from cogs.standings.board_page import SIZE, Found, pages_of, scopes, sheet
+from cogs.standings.board_query import Asked
+from cogs.standings.figures import figures, words_of
+from cogs.standings.picture_message import Sheet
+from cogs.standings.profile_page import Viewed, plotted
+from cogs.standings.profile_page import sheet as profile_sheet
+from cogs.standings.season_page import LENGTHS, ask_page, season_page
+from cogs.standings.tab import tab_page
+from data.presets import presets
+from data.texts import LANGUAGES, Language, say
+from tables.people import Person
+from tables.stats.queries import (
+    Curve,
+    Debt,
+    Leaderboard,
+    MatchSummary,
+    Moment,
+    MomentKind,
+    Profile,
+    RankingSettings,
+    Scope,
+    Season,
+    Standing,
+    Tab,
+    Title,
+)
+from tables.stats.ratings import Rating
+from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
+from tests.support import limits
+
+pytestmark = pytest.mark.slow
+
+FACES = Emojis()
+CRUZO, EIGHTS = Scope("shithead", "cruzo"), Scope("crazy_eights", "crazy-eights")
+SCHROOM = Scope("schroom", "schroom")
+MIA, BEN, KIM = (Person(number, name) for number, name in enumerate(("Mia", "Ben", "Kim"), 1))
+KINDS: tuple[MomentKind, ...] = (
+    "wins_in_a_row", "titles_in_a_row", "without_title", "biggest_win", "best_points",
+    "worst_points",
+)  # fmt: skip
+SEASONS = (Season(1, 3, 3e9), Season(1, 2, 2e9, ended=3e9), Season(1, 1, 1e9, ended=2e9))
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def many(count: int) -> tuple[Standing, ...]:
+    tallies = dict.fromkeys(("sticks", "sticks_won", "knocks", "hammers", "all_went"), 10**6)
+    return tuple(
+        Standing(
+            Person(number + 1, NASTY[number % len(NASTY)]), 10**6, 10**5, 10**4, 10**5, -(10**7),
+            tallies, (10**5,) * 8, Rating(25.0 + number, 8.0, 9) if number % 3 else None,
+        )
+        for number in range(count)
+    )  # fmt: skip
+
+
+async def shown(board: Leaderboard, what: Asked, language: Language = "en") -> Sheet:
+    found = Found(board, SEASONS, "W" * 100)
+    made = await sheet(what, found, Reader(language), FACES)
+    for view in (made.view, made.plain or made.view):
+        limits.check(payload(view))
+    return made
+
+
+# Boards
+
+
+@both
+@pytest.mark.parametrize("scope", scopes(), ids=board_query.write_scope)
+@pytest.mark.parametrize("look", ["picture", "text"])
+async def test_a_full_board_keeps_the_limits(
+    language: Language, scope: Scope, look: board_query.Look
+) -> None:
+    titles = tuple(
+        Title(rules, Person(number + 1, NASTY[number % 10]), 1e9, sneaked=True)
+        for number, rules in enumerate(presets())
+    )
+    board = Leaderboard(titles, many(SIZE), 10**4)
+    made = await shown(board, Asked(scope, 2, 7, look=look), language)
+    assert bool(made.pictures) == (look == "picture")
+    assert len(selects_of(made.view)) == 2
+
+
+async def test_a_board_says_in_both_ways_who_is_where() -> None:
+    standings = (
+        Standing(MIA, 9, 4, 3, 9, places=(4, 2, 3), rating=Rating(30.0, 2.0, 9)),
+        Standing(BEN, 3, 1, 0, 3, places=(1, 2)),
+    )
+    board = Leaderboard((Title("cruzo", BEN, 1e9, sneaked=True),), standings, 2)
+    picture = await shown(board, Asked(CRUZO))
+    text = await shown(board, Asked(CRUZO, look="text"))
+    [gallery] = [part for part in limits.walk(payload(picture.view)) if part["type"] == 12]
+    described = gallery["items"][0]["description"].split("\n")
+    written = text_of(text.view).replace("**", "").replace("-# ", "").split("\n")
+    assert described[0].startswith("1st Mia: rated 1200 ±160, Shithead 3 times, won 4 of 9 matches")
+    assert described[0].endswith("placed 4-2-3")
+    assert described[1].startswith("2nd Ben 👑 👣: 2 to go")
+    assert "1st Mia · rated 1200 ±160" in written
+    assert "2nd Ben 👑 👣 · 2 to go" in written
+    holder = say("en", "shithead-leaderboard-holder", name="Ben")
+    assert f"{holder} {say('en', 'board-sneaked')}" in text_of(picture.view)
+
+
+def test_which_figures_a_game_has_is_said_by_its_texts() -> None:
+    one = Standing(MIA, 4, 1, 2, 2, -50, {"sticks": 3, "unspoken": 7, "sticks_won": 0})
+    said = {
+        scope.game: figures(one, words_of(scope, Reader("de"), FACES))
+        for scope in (CRUZO, EIGHTS, SCHROOM)
+    }
+    assert said["shithead"] == ["2-mal Shithead", "1 von 2 Partien gewonnen"]
+    assert said["crazy_eights"] == ["1 von 2 Partien gewonnen", "-12,5 Punkte je Runde"]
+    assert said["schroom"] == ["1 von 2 Partien gewonnen", "3 Hölzchen zerbrochen"]
+
+
+async def test_nobody_has_played() -> None:
+    made = await shown(Leaderboard((), ()), Asked(SCHROOM))
+    assert say("en", "leaderboard-empty") in text_of(made.view) and not made.pictures
+    assert "1" not in {button["label"] for button in buttons_of(made.view)}
+
+
+async def test_pages_turn_as_far_as_there_are_people() -> None:
+    board = Leaderboard((), many(SIZE), 2 * SIZE + 1)
+    assert pages_of(board) == 3
+    for page, dead in ((0, [True, False]), (1, [False, False]), (2, [False, True])):
+        made = await shown(board, Asked(EIGHTS, page=page))
+        turning = [b for b in buttons_of(made.view) if "p:b" in b["custom_id"]]
+        assert [button.get("disabled", False) for button in turning] == dead
+    one_page = await shown(Leaderboard((), many(2), 2), Asked(EIGHTS))
+    assert not [b for b in buttons_of(one_page.view) if "p:b" in b["custom_id"]]
+
+
+async def test_titles_order_only_what_has_titles() -> None:
+    for scope, count in ((CRUZO, 3), (EIGHTS, 2)):
+        made = await shown(Leaderboard((), many(1), 1), Asked(scope))
+        orders = [b for b in buttons_of(made.view) if b["custom_id"].startswith("p:sort")]
+        assert len(orders) == count
+        assert [b["label"] for b in orders if b.get("disabled")] == [say("en", "button-by-wins")]
+
+
+async def test_the_running_season_is_told_from_those_before() -> None:
+    made = await shown(Leaderboard((), many(1), 1), Asked(CRUZO))
+    assert say("en", "period-running", number=3) in text_of(made.view)
+    (periods,) = [s for s in selects_of(made.view) if "boardwhen" in s["custom_id"]]
+    assert [one["value"] for one in periods["options"]] == ["season", "ever", "2", "1"]
+
+
+@pytest.mark.parametrize("scope", scopes(), ids=board_query.write_scope)
+def test_what_is_asked_comes_back_from_a_button(scope: Scope) -> None:
+    wanted = Asked(scope, 12, 3, "rating", "text")
+    assert board_query.read(wanted.written()) == wanted
+    assert board_query.read(wanted._replace(period="ever").written()).period == "ever"
+
+
+@pytest.mark.parametrize(
+    "forged",
+    ["", "cruzo", "cruzo season 0 wins picture more", "nothing season 0 wins picture",
+     "cruzo season -1 wins picture", "*cruzo season 0 wins picture", "cruzo 0 0 wins text",
+     "cruzo season 0 money text"],
+)  # fmt: skip
+def test_what_was_not_written_here_is_refused(forged: str) -> None:
+    with pytest.raises(Trouble):
+        board_query.read(forged)
+
+
+# Profiles
+
+
+def full(user: Person) -> Profile:
+    played = tuple((scope, many(1)[0]) for scope in scopes() if scope.rules)
+    curve = tuple(
+        (1e9 + 3600 * step, Rating(25 + step % 7, 8 / (step + 1), step)) for step in range(300)
+    )
+    return Profile(
+        user,
+        played,
+        tuple(MatchSummary(rules, 12, 12, 1e9, True, True) for rules in presets())[:10],
+        tuple(Title(rules, user, 1e9, 2e9, True) for rules in presets()) * 4,
+        tuple(Curve(scope, curve) for scope in scopes()),
+        tuple(Moment(kind, 10**5, rules, 1e9, user) for kind in KINDS for rules in presets()),
+    )
+
+
+@both
+@pytest.mark.parametrize("name", [*NASTY, "Mia"])
+async def test_a_full_profile_keeps_the_limits(language: Language, name: str) -> None:
+    viewed = Viewed(10**19, own=True)
+    made = await profile_sheet(viewed, full(Person(1, name)), name, Reader(language), FACES)
+    assert made.plain is not None and len(made.pictures) == 1
+    for view in (made.view, made.plain):
+        limits.check(payload(view))
+
+
+@both
+async def test_every_moment_has_its_words(language: Language) -> None:
+    for count, told in ((1, 2), (3, len(KINDS))):  # once is nothing to tell, but for points
+        moments = tuple(Moment(kind, count, "cruzo", 1e9, MIA) for kind in KINDS)
+        one = Profile(MIA, ((CRUZO, many(1)[0]),), moments=moments)
+        made = await profile_sheet(Viewed(1), one, "Mia", Reader(language), FACES)
+        lines = text_of(made.view).split("\n")
+        assert sum("<t:1000000000:d>" in line for line in lines) == told
+
+
+async def test_moments_of_the_favourite_come_first() -> None:
+    moments = tuple(Moment("biggest_win", 3, rules, 1e9, MIA) for rules in presets()) * 3
+    played = tuple((Scope("schroom", rules), many(1)[0]) for rules in reversed(list(presets())))
+    one = Profile(MIA, played, moments=moments)
+    made = await profile_sheet(Viewed(1), one, "Mia", Reader("en"), FACES)
+    told = [line for line in text_of(made.view).split("\n") if "at once" in line]
+    favourite = say("en", f"rules-name-{list(presets())[-1]}")
+    assert [favourite in line for line in told[:4]] == [True, True, True, False]
+
+
+async def test_only_oneself_can_show_a_profile_or_see_it_across_servers() -> None:
+    profile = full(MIA)
+    own, other, posted, everywhere = [
+        [b["custom_id"].split(":")[1] for b in buttons_of((
+            await profile_sheet(viewed, profile, "Mia", Reader("en"), FACES)).view)]
+        for viewed in (
+            Viewed(1, own=True), Viewed(1), Viewed(1, own=True, posted=True),
+            Viewed(1, everywhere=True, own=True),
+        )
+    ]  # fmt: skip
+    assert own == ["profileshow", "profile"]
+    assert other == posted == []
+    assert everywhere == ["profile"], "what is across servers is not to be posted"
+
+
+async def test_the_chosen_curve_is_drawn_else_the_favourites() -> None:
+    profile = full(MIA)
+    for chosen, expected in ((EIGHTS, EIGHTS), (None, profile.played[0][0])):
+        viewed = Viewed(1, scope=chosen, own=True)
+        made = await profile_sheet(viewed, profile, "Mia", Reader("en"), FACES)
+        (select,) = selects_of(made.view)
+        (default,) = [one["value"] for one in select["options"] if one.get("default")]
+        assert default == board_query.write_scope(expected)
+
+
+def test_titles_stand_in_the_plot_where_they_were_taken() -> None:
+    curve = Curve(CRUZO, ((10.0, Rating()), (20.0, Rating()), (30.0, Rating())))
+    titles = (Title("cruzo", MIA, 20.0), Title("crazy-eights", MIA, 30.0))
+    profile = Profile(MIA, titles=titles)
+    drawn = plotted(curve, profile, "Mia", words_of(CRUZO, Reader("en"), FACES))
+    assert [moment.titled for moment in drawn.moments] == [False, True, False]
+    assert drawn.moments[0].rating == (1000, 667)
+
+
+@both
+async def test_somebody_who_has_played_nothing(language: Language) -> None:
+    for own in (False, True):
+        viewed = Viewed(1, own=own)
+        made = await profile_sheet(viewed, Profile(MIA), "Mia", Reader(language), FACES)
+        limits.check(payload(made.view))
+        assert say(language, "profile-empty-you" if own else "profile-empty") in text_of(made.view)
+
+
+# The tab
+
+
+@both
+@pytest.mark.parametrize("posted", [False, True])
+def test_a_long_tab_keeps_the_limits(language: Language, posted: bool) -> None:
+    debts = [
+        Debt(kind, Person(number, NASTY[number % 10]), Person(0, NASTY[number % 10]), 999, 1e9)
+        for number in range(60)
+        for kind in ("koelsch", "round", "unheard_of")
+    ]
+    name = NASTY[0] if posted else ""
+    view = tab_page(Tab(tuple(debts), tuple(debts)), Reader(language), "W" * 200, name)
+    limits.check(payload(view))
+    assert bool(buttons_of(view)) != posted
+    assert len(selects_of(view)) == (0 if posted else 1)
+
+
+@both
+def test_a_tab_says_who_owes_whom(language: Language) -> None:
+    tab = Tab((Debt("koelsch", MIA, BEN, 2, 1e9),), (Debt("round", KIM, MIA, 1, 1e9),))
+    said = text_of(tab_page(tab, Reader(language)))
+    assert say(language, "tab-owes", name="Ben", debt="2 Kölsch", since="<t:1000000000:R>") in said
+    assert "Kim" in said and say(language, "debt-round", count=1) in said
+    (select,) = selects_of(tab_page(tab, Reader(language)))
+    assert [one["value"] for one in select["options"]] == ["3 round"]
+    paid_up = tab_page(Tab(), Reader(language))
+    assert say(language, "tab-empty") in text_of(paid_up) and not selects_of(paid_up)
+
+
+# Seasons and privacy
+
+
+class Remembering:
+    """As much of a bot as the end of a season is told from: every board is full."""
+
+    faces = FACES
+
+    def __init__(self, language: Language, people: int) -> None:
+        self.language, self.people = language, people
+        self.store = self.readers = self
+
+    async def public(self, server: int) -> Language:
+        return self.language
+
+    async def scopes(self, server: int) -> tuple[Scope, ...]:
+        return tuple(scope for scope in scopes() if scope.rules)
+
+    async def leaderboard(
+        self, server: int, scope: Scope, period: int, *, size: int, order: str
+    ) -> Leaderboard:
+        titles = (Title(str(scope.rules), Person(1, NASTY[0]), 1e9, sneaked=True),)
+        return Leaderboard(titles, many(min(size, self.people)), self.people)
+
+    def get_guild(self, server: int) -> None:
+        return None
+
+
+@both
+async def test_the_end_of_a_season_keeps_the_limits(language: Language) -> None:
+    told = await season_end.sheet(cast("CardTable", Remembering(language, 99)), SEASONS[1])
+    assert told.plain is not None and len(told.pictures) == season_end.MOST_BOARDS
+    for view in (told.view, told.plain):
+        limits.check(payload(view))
+        assert say(language, "season-over", number=2) in text_of(view)
+    nobody = await season_end.sheet(cast("CardTable", Remembering(language, 0)), SEASONS[1])
+    assert say(language, "season-over-empty") in text_of(nobody.view) and not nobody.pictures
+
+
+@both
+def test_the_pages_of_a_season(language: Language) -> None:
+    reader = Reader(language)
+    for season in (None, SEASONS[0], Season(1, 4, 3e9, due=4e9)):
+        for days in (None, *LENGTHS, 17):
+            view = season_page(season, RankingSettings(season_days=days), reader, "W" * 200)
+            limits.check(payload(view))
+            assert len(buttons_of(view)) == (season is not None), "nothing to end"
+            (select,) = selects_of(view)
+            (now,) = [one["value"] for one in select["options"] if one.get("default")]
+            assert now == str(days or 0)
+    limits.check(payload(ask_page(SEASONS[0], reader)))
+
+
+@both
+def test_the_pages_of_privacy(language: Language) -> None:
+    for view in (privacy_page(Reader(language)), forget_page(Reader(language))):
+        limits.check(payload(view))
+        assert len(buttons_of(view)) == 2
+
+
+def test_a_very_large_export_is_packed() -> None:
+    small, large = packed({"a": 1}), packed({"a": "x" * 9_000_000})
+    assert small.filename.endswith(".json") and b'"a": 1' in small.fp.read()
+    assert large.filename.endswith(".json.gz") and len(large.fp.read()) < 1_000_000

@@ -1,0 +1,518 @@
+"""What a server remembers, as people ask for it: boards, profiles, the tab, seasons, privacy."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from typing import Any
+
+import pytest
+import simcord
+from simcord.backend.models import Message
+
+from cogs.ops import housekeeping
+from cogs.standings import season_end
+from data.presets import presets
+from data.texts import LANGUAGES, Language, say
+from tables.errors import StoreTrouble
+from tables.stats.queries import Season
+from tables.store.protocol import TableDefaults
+from tests.cogs.pub import Pub, ids, texts
+from tests.support.limits import walk
+
+LAST_CARD = """
+    pile: 4H
+    0: 5D | - | -
+    1: KH KD | - | -
+    turn: 0
+"""
+DAY = 86_400.0
+
+
+async def played(pub: Pub, matches: int = 1) -> None:
+    """The first person wins matches of Cruzo against the second, who takes the title."""
+    await pub.open(2, start=True)
+    for match in range(matches):
+        if match:
+            for person in pub.people[:2]:
+                await pub.press(person, "t:1:again")
+        table = await pub.position(LAST_CARD)
+        seat = table.seat_of(pub.people[0].id)
+        if seat == 1:
+            await pub.position(
+                LAST_CARD.replace("0: 5D", "x: 5D")
+                .replace("1: KH KD", "0: KH KD")
+                .replace("x: 5D", "1: 5D")
+                .replace("turn: 0", "turn: 1")
+            )
+        await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
+        assert table.lobby.stage == "between"
+
+
+def galleries(message: Message) -> list[dict[str, Any]]:
+    return [part for part in walk(message.components) if part["type"] == 12]
+
+
+def find(message: Message, start: str) -> str:
+    """The custom_id of a message that begins so."""
+    (found,) = [x for x in ids(message) if x.startswith(start)]
+    return found
+
+
+async def test_the_leaderboard_is_a_picture_and_can_be_text(pub: Pub) -> None:
+    await played(pub)
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "leaderboard")
+    board = pub.public()[-1]
+    (gallery,) = galleries(board)
+    assert "ben 👑" in gallery["items"][0]["description"]
+    assert len(board.attachments) == 1
+    assert say("en", "shithead-leaderboard-holder", name="ben") in texts(board)
+    await pub.click(mia, board, find(board, "p:look"))
+    assert not galleries(board) and not board.attachments
+    assert "**ben** 👑" in texts(board) and "**mia**" in texts(board)
+    await pub.click(mia, board, find(board, "p:look"))
+    assert galleries(board)
+
+
+async def test_nobody_else_turns_the_page_one_reads(pub: Pub) -> None:
+    await pub.speak("de", "en")
+    await played(pub)
+    await pub.people[0].slash(pub.channel, "leaderboard")
+    board = pub.public()[-1]
+    before = texts(board)
+    await pub.click(pub.people[1], board, find(board, "p:look"))
+    assert texts(board) == before and galleries(board)
+    copy = pub.page(pub.people[1])
+    assert copy.is_ephemeral and say("en", "button-board-picture") in str(copy.components)
+    await pub.click(pub.people[1], copy, find(copy, "p:look"))
+    assert galleries(copy), "a copy of one's own turns"
+    await pub.click(pub.people[0], board, find(board, "p:look"))
+    assert say("de", "button-board-picture") in str(board.components), "the server's language"
+
+
+async def test_another_board_or_time_is_chosen(pub: Pub) -> None:
+    await played(pub)
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "leaderboard", game="schroom", period="ever")
+    board = pub.public()[-1]
+    assert say("en", "leaderboard-empty") in texts(board)
+    await pub.choose(mia, board, find(board, "p:boardof"), "*crazy_eights")
+    assert say("en", "crazy_eights-board-all") in texts(board)
+    await pub.choose(mia, board, find(board, "p:boardof"), "cruzo")
+    assert galleries(board)
+    await pub.choose(mia, board, find(board, "p:boardwhen"), "season")
+    assert say("en", "period-running", number=1) in texts(board)
+    for game, what in (("cruzo", "cruzo"), ("CRUZO ", "cruzo")):
+        await mia.slash(pub.channel, "leaderboard", game=game)
+        assert f"({say('en', f'rules-name-{what}')})" in texts(pub.public()[-1])
+
+
+async def test_what_there_is_no_board_of_is_said(pub: Pub) -> None:
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "leaderboard", game="poker")
+    assert pub.line(mia) == say("en", "refusal-no-such-rules")
+    await mia.slash(pub.channel, "leaderboard", period="yesterday")
+    assert pub.line(mia) == say("en", "trouble-no-such-season")
+    await mia.slash(pub.channel, "leaderboard", period="77")
+    assert say("en", "leaderboard-empty") in texts(pub.public()[-1])
+    board = pub.public()[-1]
+    await pub.forge((mia, board, "p:board:cruzo 0 0 0 0"))
+    assert pub.line(mia) == say("en", "trouble-forged")
+    await pub.forge((mia, board, find(board, "p:boardof")), values=["poker"])
+    assert pub.line(mia) == say("en", "trouble-forged")
+    await pub.forge((mia, board, "p:forget:"))
+    assert pub.line(mia) == say("en", "trouble-forged"), "not every page is for all to press"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_boards_and_seasons_are_offered(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    mia = pub.people[0]
+    offered = await mia.autocomplete(pub.channel, "leaderboard", "game", "")
+    assert {one["value"] for one in offered} >= {*presets(), "*crazy_eights"}
+    (one,) = await mia.autocomplete(pub.channel, "leaderboard", "game", "mAu")
+    assert one["value"] == "mau-mau"
+    offered = await mia.autocomplete(pub.channel, "leaderboard", "period", "")
+    assert [one["value"] for one in offered] == ["season", "ever"]
+
+
+async def test_without_the_permission_for_pictures_the_board_is_text(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(pub)
+    pub.env.inject_error("PATCH", "/webhooks/*", status=403, code=50013)
+    await pub.people[0].slash(pub.channel, "leaderboard")
+    assert "**ben** 👑" in texts(pub.public()[-1])
+
+
+@pytest.mark.parametrize("reason", ["store", "discord"])
+async def test_what_goes_wrong_with_a_board_for_all_is_told_to_who_asked_alone(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, reason: str
+) -> None:
+    """Though Discord was told before that the board takes a while."""
+    await played(pub)
+    eva, before = pub.people[4], [message.id for message in pub.public()]
+    if reason == "store":
+
+        async def fails(*_: object, **__: object) -> None:
+            await asyncio.sleep(10)
+            raise StoreTrouble("disk full")
+
+        monkeypatch.setattr(pub.store, "leaderboard", fails)
+    else:
+        pub.env.inject_error("PATCH", "/webhooks/*", status=400, code=50035)
+    await eva.slash(pub.channel, "leaderboard")
+    await pub.env.advance_time(2.5)
+    await pub.env.advance_time(10)
+    told = "refusal-store-trouble" if reason == "store" else "trouble-discord"
+    assert pub.line(eva) == say("en", told)
+    assert [message.id for message in pub.public()] == before
+
+
+async def test_a_profile_is_private_until_it_is_shown(pub: Pub) -> None:
+    await pub.speak("de", "en")
+    await played(pub)
+    ben, count = pub.people[1], len(pub.public())
+    await ben.slash(pub.channel, "profile")
+    page = pub.page(ben)
+    assert page.is_ephemeral and len(pub.public()) == count
+    assert say("en", "profile-favourite", rules="Cruzo") in texts(page)
+    await pub.click(ben, page, find(page, "p:profileshow"))
+    shown = pub.public()[-1]
+    assert say("de", "profile-favourite", rules="Cruzo") in texts(shown) and not ids(shown)
+    assert say("de", "profile-here") in texts(shown)
+
+
+async def test_all_servers_together_are_for_oneself(pub: Pub) -> None:
+    await played(pub)
+    mia, ben = pub.people[:2]
+    await ben.slash(pub.channel, "profile")
+    page = pub.page(ben)
+    everywhere = next(x for x in ids(page) if " all " in x)
+    await pub.click(ben, page, everywhere)
+    assert say("en", "profile-everywhere") in texts(page)
+    await pub.forge((ben, page, f"p:profileshow:{ben.id} all -"))
+    assert pub.line(ben) == say("en", "trouble-forged")
+    await mia.slash(pub.channel, "profile", who=ben)
+    theirs = pub.page(mia) if ids(pub.private(mia)[-1]) else pub.private(mia)[-1]
+    assert "ben" in texts(theirs) and not [x for x in ids(theirs) if "show" in x]
+    await pub.forge((mia, page, everywhere))
+    assert say("en", "trouble-other-hand") == pub.line(mia) or "forged" in pub.line(mia)
+    count = len(pub.public())
+    await pub.forge((mia, theirs, everywhere), (mia, theirs, f"p:profileshow:{ben.id} here -"))
+    assert pub.line(mia) == say("en", "trouble-forged")
+    assert len(pub.public()) == count
+
+
+async def test_somebody_who_has_played_nothing_has_a_profile(pub: Pub) -> None:
+    await pub.people[4].slash(pub.channel, "profile")
+    assert say("en", "profile-empty-you") in texts(pub.private(pub.people[4])[-1])
+
+
+# The tab
+
+LAST_TRICK = """
+    rules: schroom
+    sticks: 7 7 7   owes: 1
+    0: 10H
+    1: 9H
+    2: 8H
+"""
+
+
+async def owing(pub: Pub) -> None:
+    """The second person owes the two others a Kölsch."""
+    await pub.open(3, "schroom", start=True)
+    table = await pub.position(LAST_TRICK)
+    for seat, card in enumerate(("10H", "9H", "8H")):
+        person = pub.people[seat]
+        await pub.press(person, find(pub.hand(person), f"h:1:{table.revision}:lay {card}"))
+    assert table.state is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_koelsch_is_settled_by_who_gets_it(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await owing(pub)
+    mia, ben = pub.people[:2]
+    await ben.slash(pub.channel, "tab")
+    one = say(language, "debt-koelsch", count=1)
+    assert texts(pub.page(ben)).count(one) == 2
+    assert "p:settled:" not in ids(pub.page(ben)), "who owes settles nothing"
+    await pub.forge((ben, pub.page(ben), "p:settled:"), values=[f"{mia.id} koelsch"])
+    assert say(language, "tab-nothing-open") in texts(pub.page(ben))
+    await mia.slash(pub.channel, "tab")
+    page = pub.page(mia)
+    await pub.choose(mia, page, "p:settled:", f"{ben.id} koelsch")
+    assert say(language, "tab-settled", name="ben", debt=one) in texts(page)
+    assert say(language, "tab-empty") in texts(page)
+    await pub.forge((mia, page, "p:settled:"), values=[f"{ben.id} koelsch"])
+    assert say(language, "tab-nothing-open") in texts(page)
+    await ben.slash(pub.channel, "tab")
+    assert texts(pub.private(ben)[-1]).count(one) == 1, "the third still gets one"
+
+
+async def test_a_tab_is_shown_by_who_it_is_of(pub: Pub) -> None:
+    await pub.speak("de", "en")
+    await owing(pub)
+    kim = pub.people[2]
+    await kim.slash(pub.channel, "tab")
+    await pub.click(kim, pub.page(kim), "p:tabshow:")
+    shown = pub.public()[-1]
+    assert say("de", "tab-title-of", name="kim") in texts(shown) and not ids(shown)
+
+
+@pytest.mark.parametrize("value", ["", "ben koelsch", "1", "5 koelsch 7", "1 KOELSCH"])
+async def test_a_forged_debt_is_none(pub: Pub, value: str) -> None:
+    await owing(pub)
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "tab")
+    await pub.forge((mia, pub.page(mia), "p:settled:"), values=[value])
+    assert pub.line(mia) == say("en", "trouble-forged")
+
+
+# Seasons
+
+
+async def boss_page(pub: Pub) -> tuple[simcord.MemberActor, Message]:
+    boss = pub.guild.add_member(pub.owner)
+    await boss.slash(pub.channel, "season")
+    return boss, pub.page(boss)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Language) -> None:
+    await pub.bot.readers.set_server(pub.guild.id, TableDefaults(language))
+    await played(pub)
+    boss, page = await boss_page(pub)
+    assert "running" in texts(page)
+    await pub.click(boss, page, "p:seasonask:")
+    await pub.click(boss, page, "p:season:")
+    assert (await pub.store.seasons(pub.guild.id))[0].number == 1, "not yet"
+    await pub.click(boss, page, "p:seasonask:")
+    await pub.click(boss, page, "p:seasonend:1")
+    told = pub.public()[-1]
+    assert say(language, "season-over", number=1) in texts(told)
+    (gallery,) = galleries(told)
+    assert "ben 👑" in gallery["items"][0]["description"] and len(told.attachments) == 1
+    assert not await pub.store.untold_seasons()
+    count = len(pub.public())
+    await pub.forge((boss, page, "p:seasonend:1"))
+    assert pub.line(boss) == say("en", "trouble-season-over")
+    assert len(pub.public()) == count
+    await boss.slash(pub.channel, "leaderboard", period="1")
+    assert say(language, "period-past", number=1) in texts(pub.public()[-1])
+    await boss.slash(pub.channel, "leaderboard")
+    assert say(language, "leaderboard-empty") in texts(pub.public()[-1]), "a new season"
+
+
+async def test_a_season_ended_twice_at_once_ends_once(pub: Pub) -> None:
+    await played(pub)
+    boss, page = await boss_page(pub)
+    await pub.click(boss, page, "p:seasonask:")
+    click = (boss, page, "p:seasonend:1")
+    await pub.forge(click, click)
+    assert [one.number for one in await pub.store.seasons(pub.guild.id)] == [2, 1]
+    assert pub.line(boss) == say("en", "trouble-season-over")
+
+
+async def test_a_length_the_season_has_exceeded_ends_it_only_if_that_is_wanted(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
+    await played(pub)
+    for _ in range(2):
+        await pub.env.advance_time(4 * DAY)
+    boss, page = await boss_page(pub)
+    for answer in ("p:season:", "p:seasonend:1 7"):
+        seasons = await pub.store.seasons(pub.guild.id)
+        assert (len(seasons), seasons[0].due) == (1, None), "nothing is done unasked"
+        await pub.choose(boss, page, "p:seasonlength:", "7")
+        assert say("en", "season-end-too-long") in texts(page)
+        await pub.click(boss, page, answer)
+    assert say("en", "season-ended", number=1) in texts(page)
+    assert say("en", "season-days", count=7) in texts(page)
+    second, first = await pub.store.seasons(pub.guild.id)
+    assert second.started == first.ended and second.due == second.started + 7 * DAY
+    assert say("en", "season-over", number=1) in texts(pub.public()[-1])
+
+
+async def test_a_season_that_is_over_by_its_length_is_told_where_people_played(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded = sys.modules[housekeeping.__name__]  # extensions are modules of their own
+    monkeypatch.setattr(loaded, "EVERY", 4 * DAY)
+    boss, page = await boss_page(pub)
+    await pub.choose(boss, page, "p:seasonlength:", "7")
+    assert say("en", "season-days", count=7) in texts(page)
+    await played(pub)
+    for _ in range(3):
+        await pub.env.advance_time(4 * DAY)
+    told = [m for m in pub.public() if say("en", "season-over", number=1) in texts(m)]
+    assert len(told) == 1 and galleries(told[0])
+    await pub.env.advance_time(4 * DAY)
+    assert len([m for m in pub.public() if say("en", "season-over", number=1) in texts(m)]) == 1
+
+
+async def test_what_could_not_be_told_is_told_later(pub: Pub) -> None:
+    await played(pub)
+    boss, page = await boss_page(pub)
+    pub.env.inject_error("POST", "/channels/*/messages", status=500)
+    await pub.click(boss, page, "p:seasonask:")
+    await pub.click(boss, page, "p:seasonend:1")
+    assert await pub.store.untold_seasons()
+    await pub.env.advance_time(housekeeping.EVERY + 60)
+    assert say("en", "season-over", number=1) in texts(pub.public()[-1])
+    assert not await pub.store.untold_seasons()
+
+
+async def test_a_season_ended_where_nothing_may_be_posted_is_told_where_people_played(
+    pub: Pub,
+) -> None:
+    await played(pub)
+    office = pub.guild.create_text_channel("office")
+    boss = pub.guild.add_member(pub.owner)
+    await boss.slash(office, "season")
+    page = [m for m in pub.stored(office.id) if m.visible_to(boss.id)][-1]
+    refused = f"/channels/{office.id}/messages"
+    pub.env.inject_error("POST", refused, status=403, code=50013, times=None)
+    await pub.click(boss, page, "p:seasonask:")
+    await pub.click(boss, page, "p:seasonend:1")
+    assert say("en", "season-over", number=1) in texts(pub.public()[-1])
+    assert not await pub.store.untold_seasons()
+
+
+async def test_where_nothing_may_be_posted_the_season_is_over_all_the_same(pub: Pub) -> None:
+    await played(pub)
+    boss, page = await boss_page(pub)
+    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=2)
+    await pub.click(boss, page, "p:seasonask:")
+    await pub.click(boss, page, "p:seasonend:1")
+    assert not await pub.store.untold_seasons()
+    assert say("en", "season-ended", number=1) in texts(page)
+
+
+async def test_seasons_are_for_those_who_manage_the_server(pub: Pub) -> None:
+    await played(pub)
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "privacy")
+    own = pub.page(mia)
+    for custom_id in (
+        "p:season:",
+        "p:seasonask:",
+        "p:seasonend:1",
+        "p:seasonend:1 7",
+        "p:seasonlength:",
+    ):
+        await pub.forge((mia, own, custom_id), values=["7"] if "length" in custom_id else None)
+        assert pub.line(mia) == say("en", "server-not-allowed")
+    assert (await pub.store.seasons(pub.guild.id))[0].ended is None
+
+
+# Privacy
+
+
+async def test_everything_of_oneself_comes_as_a_file(pub: Pub) -> None:
+    await played(pub)
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "privacy")
+    await pub.click(mia, pub.page(mia), "p:myexport:")
+    answer = pub.private(mia)[-1]
+    assert answer.content == say("en", "privacy-exported")
+    (file,) = answer.attachments
+    assert file["filename"] == "card-table.json"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_is_deleted_is_gone(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await played(pub)
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "privacy")
+    page = pub.page(mia)
+    await pub.click(mia, page, "p:forgetask:")
+    assert say(language, "privacy-ask-title") in texts(page)
+    await pub.click(mia, page, "p:forget:")
+    assert pub.line(mia) == say(language, "refusal-leave-first")
+    await pub.press(mia, "t:1:leave")
+    await pub.click(mia, page, "p:forget:")
+    assert say(language, "privacy-forgotten") in texts(page)
+    assert mia.name not in json.dumps(await pub.store.export(mia.id))
+    assert not (await pub.store.profile(mia.id, pub.guild.id)).played
+    await pub.people[1].slash(pub.channel, "leaderboard")
+    assert "mia" not in texts(pub.public()[-1]) + str(galleries(pub.public()[-1]))
+
+
+async def test_deleting_can_be_thought_better_of(pub: Pub) -> None:
+    await played(pub)
+    ben = pub.people[1]
+    await ben.slash(pub.channel, "privacy")
+    page = pub.page(ben)
+    await pub.click(ben, page, "p:forgetask:")
+    await pub.click(ben, page, "p:privacy:")
+    assert say("en", "privacy-title") in texts(page)
+    assert (await pub.store.profile(ben.id, pub.guild.id)).played
+
+
+# Housekeeping
+
+
+async def test_a_server_without_the_bot_is_deleted_after_its_grace_time(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[tuple[str, int]] = []
+
+    async def removed(server: int, at: float) -> None:
+        heard.append(("removed", server))
+
+    async def back(server: int) -> None:
+        heard.append(("back", server))
+
+    monkeypatch.setattr(pub.store, "server_removed", removed)
+    monkeypatch.setattr(pub.store, "server_back", back)
+    guild = pub.bot.get_guild(pub.guild.id)
+    assert guild is not None
+    pub.bot.dispatch("guild_remove", guild)
+    pub.bot.dispatch("guild_join", guild)
+    await pub.env.settle()
+    assert heard == [("removed", guild.id), ("back", guild.id)]
+
+
+async def test_housekeeping_goes_on_when_the_store_does_not_answer(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    calls: list[float] = []
+
+    async def broken(now: float, there: set[int]) -> int:
+        assert there == {pub.guild.id}
+        calls.append(now)
+        raise StoreTrouble("gone fishing")
+
+    monkeypatch.setattr(pub.store, "purge_removed", broken)
+    await pub.env.advance_time(3 * housekeeping.EVERY + 60)
+    assert len(calls) == 3
+    assert "gone fishing" in caplog.text
+
+
+async def test_a_season_is_told_once_even_if_two_would(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    season = Season(pub.guild.id, 1, 0.0, ended=1.0)
+    monkeypatch.setattr(season_end, "_telling", {(pub.guild.id, 1)})
+    count = len(pub.public())
+    await season_end.tell_season_end(pub.bot, season, pub.channel.id)
+    assert len(pub.public()) == count
+
+
+async def test_the_rule_card_says_whether_a_table_is_rated(pub: Pub) -> None:
+    await pub.open(1)
+    await pub.press(pub.people[1], "t:1:rules")
+    assert any(say("en", "card-rated") in texts(m) for m in pub.private(pub.people[1]))
+    await pub.press(pub.people[0], "t:1:house")
+    page = next(m for m in pub.private(pub.people[0]) if "p:option:1 0" in ids(m))
+    await pub.choose(pub.people[0], page, "p:option:1 0", "jokers")
+    await pub.choose(pub.people[0], page, "p:value:1 jokers", "0")
+    await pub.press(pub.people[2], "t:1:rules")
+    assert any(say("en", "card-not-rated-rules") in texts(m) for m in pub.private(pub.people[2]))

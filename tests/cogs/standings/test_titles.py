@@ -1,0 +1,138 @@
+"""The role that moves with the title, and the ratings of house rules: set in /server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import simcord
+from simcord.backend.models import Message
+
+from data.texts import LANGUAGES, Language, say
+from tests.cogs.pub import Pub, ids, texts
+
+
+async def server_page(pub: Pub) -> tuple[simcord.MemberActor, Message]:
+    boss = pub.guild.add_member(pub.owner)
+    await boss.slash(pub.channel, "server")
+    return boss, pub.page(boss)
+
+
+async def chosen(pub: Pub, boss: simcord.MemberActor, page: Message, *roles: Any) -> None:
+    await pub.forge((boss, page, "p:titlerole:"), values=[str(role.id) for role in roles])
+
+
+async def won(pub: Pub, winner: int, *, first: bool = False) -> None:
+    """One of the first two wins; the other takes the title."""
+    if first:
+        await pub.open(2, start=True)
+    else:
+        for person in (pub.people[1], pub.people[0]):
+            if (await pub.table()).lobby.stage == "between":
+                await pub.press(person, "t:1:again")
+    table = await pub.table()
+    seat = table.seat_of(pub.people[winner].id)
+    cards = ("5D", "KH KD") if seat == 0 else ("KH KD", "5D")
+    lines = "".join(f"{number}: {hand} | - | -\n" for number, hand in enumerate(cards))
+    table = await pub.position(f"pile: 4H\n{lines}turn: {seat}")
+    await pub.press(pub.people[winner], f"h:1:{table.revision}:lay 5D")
+    assert table.result is not None and table.result.title != seat
+    await pub.env.settle()
+
+
+def bearers(pub: Pub, role: Any) -> set[str]:
+    guild = pub.env.backend.guilds[pub.guild.id]
+    there = {one.id: one.name for one in pub.people}
+    return {there[user] for user, one in guild.members.items() if role.id in one.role_ids}
+
+
+async def test_the_role_goes_where_the_title_goes(pub: Pub) -> None:
+    role = pub.guild.create_role("Shithead")
+    boss, page = await server_page(pub)
+    await chosen(pub, boss, page, role)
+    assert say("en", "title-role-saved") in texts(page) and f"<@&{role.id}>" in texts(page)
+    await won(pub, 0, first=True)
+    assert bearers(pub, role) == {"ben"}
+    await won(pub, 1)
+    assert bearers(pub, role) == {"mia"}
+    await won(pub, 1)
+    assert bearers(pub, role) == {"mia"}
+
+
+async def test_another_role_takes_the_place_of_the_first(pub: Pub) -> None:
+    old, new = pub.guild.create_role("Shithead"), pub.guild.create_role("Depp")
+    boss, page = await server_page(pub)
+    await won(pub, 0, first=True)
+    await chosen(pub, boss, page, old)
+    assert bearers(pub, old) == {"ben"}, "who carries the title already has it at once"
+    await chosen(pub, boss, page, new)
+    assert (bearers(pub, old), bearers(pub, new)) == (set(), {"ben"})
+    await chosen(pub, boss, page)
+    assert bearers(pub, new) == set()
+    assert say("en", "title-role-none") in texts(page)
+
+
+async def test_a_removal_that_failed_is_made_up_for(pub: Pub) -> None:
+    role = pub.guild.create_role("Shithead")
+    boss, page = await server_page(pub)
+    await chosen(pub, boss, page, role)
+    await won(pub, 0, first=True)
+    pub.env.inject_error("DELETE", "/guilds/*/members/*", status=403, code=50013)
+    await won(pub, 1)
+    assert bearers(pub, role) == {"mia", "ben"}
+    await won(pub, 0)
+    assert bearers(pub, role) == {"ben"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_is_in_the_way_is_said_and_nobody_is_troubled(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    role = pub.guild.create_role("Shithead")
+    boss, page = await server_page(pub)
+    await chosen(pub, boss, page, role)
+    pub.env.backend.delete_role(pub.guild.id, role.id)
+    await pub.env.settle()
+    await won(pub, 0, first=True)
+    await boss.slash(pub.channel, "server")
+    assert say("en", "title-role-gone") in texts(pub.page(boss))
+
+
+async def test_without_the_permission_it_is_said(pub: Pub) -> None:
+    role = pub.guild.create_role("Shithead")
+    for one in pub.env.backend.guilds[pub.guild.id].roles.values():
+        pub.env.backend.edit_role(pub.guild.id, one.id, {"permissions": 0})
+    await pub.env.settle()
+    boss, page = await server_page(pub)
+    await chosen(pub, boss, page, role)
+    assert say("en", "title-role-forbidden") in texts(page)
+
+
+async def test_both_are_for_those_who_manage_the_server(pub: Pub) -> None:
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "settings")
+    for custom_id, values in (("p:titlerole:", ["5"]), ("p:rateshouse:on", None)):
+        await pub.forge((mia, pub.page(mia), custom_id), values=values)
+        assert pub.line(mia) == say("en", "server-not-allowed")
+    boss, page = await server_page(pub)
+    await pub.forge((boss, page, "p:titlerole:"), values=["role"])
+    assert pub.line(boss) == say("en", "trouble-forged")
+    assert await pub.store.title_role(pub.guild.id) is None
+
+
+async def test_house_rules_can_be_rated(pub: Pub) -> None:
+    boss, page = await server_page(pub)
+    await pub.click(boss, page, "p:rateshouse:on")
+    assert "p:rateshouse:off" in ids(page)
+    await pub.open(1)
+    await pub.press(pub.people[0], "t:1:house")
+    options = next(m for m in pub.private(pub.people[0]) if "p:option:1 0" in ids(m))
+    await pub.choose(pub.people[0], options, "p:option:1 0", "jokers")
+    await pub.choose(pub.people[0], options, "p:value:1 jokers", "0")
+    await pub.press(pub.people[2], "t:1:rules")
+    assert any(say("en", "card-rated") in texts(m) for m in pub.private(pub.people[2]))
+    await pub.click(boss, page, "p:rateshouse:off")
+    await pub.press(pub.people[2], "t:1:rules")
+    said = [texts(m) for m in pub.private(pub.people[2])]
+    assert any(say("en", "card-not-rated-rules") in text for text in said)

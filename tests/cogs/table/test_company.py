@@ -1,0 +1,193 @@
+"""The people of a table: who runs it, who is voted out, who leaves it to whom, and who joins."""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+
+from data.texts import LANGUAGES, Language, say
+from tables.table import Table
+from tests.cogs.pub import Pub, choices, texts
+
+ENDING = "pile: 4H\n0: 5D | - | -\n1: 6D 7C | - | -\n2: KS KC | - | -\nturn: 0"
+TURN, BANK = 90, 60
+
+
+async def leaves(pub: Pub, person: simcord.MemberActor) -> None:
+    """Somebody leaves in the middle, and means it."""
+    await pub.press(person, "t:1:seats")
+    await pub.click(person, pub.page(person), "p:seats:1 leave")
+    await pub.click(person, pub.page(person), "p:seats:1 reallyleave")
+
+
+async def votes(pub: Pub, person: simcord.MemberActor, seat: int) -> None:
+    """Somebody wants this seat's person to go."""
+    await pub.press(person, "t:1:seats")
+    user = (await pub.table()).people[seat].user
+    await pub.choose(person, pub.page(person), "p:seats:1 remove", str(user))
+
+
+async def acts(pub: Pub, person: simcord.MemberActor) -> None:
+    """Somebody presses the first thing their hand offers that is done at once."""
+    await pub.press(person, "t:1:hand")
+    await pub.move(person, next(one for one in choices(pub.hand(person)) if ":?" not in one[0]))
+
+
+async def to_the_end(pub: Pub, table: Table) -> None:
+    """Whoever is there plays on until the round is over, the table for the others."""
+    pub.bot.room.ponders = 0.01  # passes in true time
+    for _ in range(200):
+        if table.lobby.stage != "round":
+            return
+        here = [seat for seat in table.to_act if seat not in table.lobby.away]
+        if here:
+            await acts(pub, pub.at(table, here[0]))
+        else:
+            await pub.env.advance_time(2)
+    raise AssertionError("the round does not end")
+
+
+async def falls_asleep(pub: Pub, table: Table, seat: int) -> None:
+    """The others play on; this seat's person does nothing until the table plays for them."""
+    for _ in range(60):
+        if seat in table.lobby.away:
+            return
+        if table.to_act == (seat,):
+            await pub.env.advance_time(TURN + BANK + 1)
+        else:
+            await acts(pub, pub.at(table, next(one for one in table.to_act if one != seat)))
+    raise AssertionError("nobody falls asleep")
+
+
+# Who runs the table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_host_who_leaves_in_the_middle_passes_the_table_on(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.open(3, start=True)
+    table, (mia, ben, _) = await pub.position(ENDING), pub.people[:3]
+    await leaves(pub, mia)
+    assert say(language, "table-event-host-is", seat="**ben**") in texts(pub.board())
+    await pub.press(ben, "t:1:seats")
+    (line,) = [one for one in texts(pub.page(ben)).splitlines() if "**ben**" in one]
+    assert say(language, "seat-mark-host") in line
+    await to_the_end(pub, table)
+    await pub.press(pub.people[2], "t:1:again")
+    await pub.press(ben, "t:1:start")
+    assert [one.name for one in table.people] == ["ben", "kim"]
+
+
+async def test_a_host_who_sleeps_does_too_so_that_somebody_can_deal(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    table = await pub.table()
+    await falls_asleep(pub, table, 0)
+    assert table.lobby.host == 1
+    assert say("en", "table-event-host-is", seat="**ben**") in texts(pub.board())
+    await pub.press(pub.people[0], "t:1:here")
+    assert table.lobby.host == 1, "the table stays with who has it"
+    await pub.position(ENDING)
+    await to_the_end(pub, table)
+    await pub.press(pub.people[2], "t:1:again")
+    await pub.press(pub.people[0], "t:1:start")
+    assert pub.line(pub.people[0]) == say("en", "refusal-host-only")
+    await pub.press(pub.people[1], "t:1:start")
+    assert table.lobby.stage == "round"
+
+
+# Leaving and joining
+
+
+async def test_the_table_plays_on_for_who_has_left_to_the_end_of_the_round(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    table = await pub.position(ENDING)
+    await leaves(pub, pub.people[2])
+    await to_the_end(pub, table)
+    assert sorted(seat for place in table.result.places for seat in place) == [0, 1, 2]  # type: ignore[union-attr]  # it is over
+    assert say("en", "result-title") in texts(pub.board())
+    await pub.press(pub.people[0], "t:1:again")
+    await pub.press(pub.people[1], "t:1:again")
+    assert table.lobby.stage == "round" and len(table.people) == 2
+
+
+async def test_nobody_is_called_any_more_who_has_left(pub: Pub) -> None:
+    await pub.open(3)
+    await pub.env.advance_time(16 * 60)
+    await pub.press(pub.people[0], "t:1:start")
+    await pub.press(pub.people[2], "t:1:hand")
+    (notice,) = pub.notices()
+    assert pub.people[1].id in notice.ping_user_ids
+    await leaves(pub, pub.people[1])
+    assert not pub.notices()
+
+
+async def test_a_newcomer_joins_between_two_rounds_and_is_dealt_in(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    table = await pub.position(ENDING)
+    newcomer = pub.people[3]
+    await pub.forge((newcomer, pub.board(), "t:1:join"))
+    assert pub.line(newcomer) == say("en", "refusal-round-running")
+    await to_the_end(pub, table)
+    await pub.press(newcomer, "t:1:join")
+    assert "ole" in texts(pub.board())
+    for person in pub.people[:3]:
+        await pub.press(person, "t:1:again")
+    assert table.lobby.stage == "round" and len(table.people) == 4
+    assert say("en", "shithead-zone-down") in texts(pub.hand(newcomer))
+
+
+async def test_a_newcomer_takes_a_seat_of_the_tables_over(pub: Pub) -> None:
+    await pub.open(2)
+    await pub.press(pub.people[0], "t:1:addseat")
+    await pub.press(pub.people[0], "t:1:start")
+    await pub.press(pub.people[3], "t:1:takeover")
+    table = await pub.table()
+    assert table.seat_of(pub.people[3].id) == 2
+    assert say("en", "table-event-took-over", seat="**ole**") in texts(pub.board())
+    assert table.lobby.table_seats == ()
+
+
+async def test_who_has_left_for_good_gets_no_other_seat_in_this_round(pub: Pub) -> None:
+    """They would see two hands."""
+    await pub.open(4, start=True)
+    for person in pub.people[1:3]:
+        await leaves(pub, person)
+    await pub.press(pub.people[1], "t:1:takeover")
+    assert pub.line(pub.people[1]) == say("en", "refusal-seat-given-up")
+    assert (await pub.table()).lobby.gone == (1, 2)
+
+
+# Votes
+
+
+async def test_a_vote_in_the_lobby_frees_the_seat_at_once(pub: Pub) -> None:
+    await pub.open(3)
+    await votes(pub, pub.people[0], 2)
+    assert (await pub.table()).lobby.votes == ((0, 2),)
+    await votes(pub, pub.people[1], 2)
+    assert [one.name for one in (await pub.table()).people] == ["mia", "ben"]
+    await pub.press(pub.people[2], "t:1:join")
+    assert len((await pub.table()).people) == 3
+
+
+async def test_who_is_away_can_be_sent_away_by_one_alone(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    table = await pub.table()
+    await falls_asleep(pub, table, 1)
+    await votes(pub, pub.people[0], 1)
+    assert table.lobby.gone == (1,)
+    assert say("en", "table-event-removed", seat="**ben**") in texts(pub.board())
+    await pub.press(pub.people[1], "t:1:hand")
+    assert pub.line(pub.people[1]) == say("en", "refusal-seat-given-up")
+    await pub.press(pub.people[2], "t:1:takeover")
+    assert table.seat_of(pub.people[2].id) == 1
+
+
+async def test_who_votes_twice_or_for_nobody_is_told(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    await votes(pub, pub.people[0], 2)
+    await votes(pub, pub.people[0], 2)
+    assert pub.line(pub.people[0]) == say("en", "refusal-already-voted")
+    assert not (await pub.table()).lobby.gone

@@ -1,0 +1,363 @@
+"""Matches of several rounds as people press them: the pause, the sheet, the end, its picture."""
+
+from __future__ import annotations
+
+import random
+import re
+import threading
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from simcord.backend.models import Message
+
+from cogs.games import LOOKS
+from cogs.kit.requests import Requests
+from data.presets import presets
+from data.texts import say
+from tests.cogs import plain
+from tests.cogs.pub import Pub, choices, ids, texts
+from tests.support.limits import walk
+
+GAMES = ("crazy_eights", "schroom")
+POINTS = {"crazy-eights-full": 3, "schroom": 3}  # rule sets of many rounds, and how many play
+
+OPENING = """
+    rules: schroom
+    phase: opening   dealer: 2   turn: 0   stock: JS QS KS AS JH QH KH AH
+    0: 10S 9S 8S 7S
+    1: 10H 9H 8H 7H
+    2: 10D 9D 8D 7D
+"""
+
+
+@pytest.fixture
+def plain_faces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is tested is the house's, whatever the games look like."""
+    for game in GAMES:
+        monkeypatch.setitem(LOOKS, game, plain)
+    plain.drawn_in.clear()
+
+
+@pytest.fixture(autouse=True)
+def every_game_has_a_face(monkeypatch: pytest.MonkeyPatch) -> None:
+    for game in GAMES:
+        if game not in LOOKS:
+            monkeypatch.setitem(LOOKS, game, plain)
+
+
+async def whole_match(pub: Pub, dice: random.Random) -> int:
+    """Everybody presses something until the match is over; how many rounds it had."""
+    while True:
+        await pub.play_on(dice, most=2_000)
+        table = await pub.table()
+        if not table.pausing:
+            return len(table.lobby.sheet)
+        pub.check_messages()
+        if dice.random() < 0.3:
+            await pub.env.advance_time(31)
+        else:
+            await pub.press(pub.at(table, dice.randrange(len(table.people))), "t:1:next")
+        assert table.lobby.stage == "round"
+
+
+def pictures(pub: Pub) -> list[Message]:
+    """Public messages with a picture."""
+    return [m for m in pub.public() if any(part["type"] == 12 for part in walk(m.components))]
+
+
+def countdowns(text: str) -> list[int]:
+    return [int(found) for found in re.findall(r"<t:(\d+):R>", text)]
+
+
+def now(pub: Pub) -> float:
+    return pub.bot.room.clock()
+
+
+# Whole matches
+
+
+@pytest.mark.parametrize("rules", POINTS)
+async def test_a_whole_match_by_random_presses(pub: Pub, rules: str) -> None:
+    """With each game's own look, if it has one; with a restart in the middle."""
+    await pub.speak("de", "en")
+    await pub.open(POINTS[rules], rules, start=True)
+    dice = random.Random(f"a match of {rules}")
+    await pub.play_on(dice, until=20)
+    await pub.restart()
+    assert await whole_match(pub, dice) > 1
+    table = await pub.table()
+    assert table.result is not None
+    assert table.result.over
+    assert {"t:1:again", "t:1:leave"} <= set(ids(pub.board()))
+    pub.check_messages()
+    await pub.people[0].slash(pub.channel, "leaderboard", game=rules)
+    shown = str(pub.public()[-1].components)  # the names are told with the picture
+    for seat in table.result.places[0]:
+        assert table.people[seat].name in shown
+
+
+@pytest.mark.parametrize("rules", [one for one in presets() if one != "cruzo"])
+async def test_every_rule_set_is_played_by_its_buttons(pub: Pub, rules: str) -> None:
+    """To the end of the round, if that comes soon: whoever guesses takes long over some."""
+    await pub.open(4, rules, start=True)
+    presses = await pub.play_on(random.Random(rules), until=200)
+    assert presses == 200 or (await pub.table()).lobby.rounds == 1
+    pub.check_messages()
+
+
+@pytest.mark.usefixtures("plain_faces")
+async def test_a_match_ends_with_one_picture_and_the_rematch(pub: Pub) -> None:
+    await pub.open(2, "schroom", start=True)
+    rounds = await whole_match(pub, random.Random(5))
+    (posted,) = pictures(pub)
+    assert posted.id != pub.board().id
+    said = say("en", "finale-title", rules=say("en", "rules-name-schroom"))
+    assert said in texts(posted)
+    (gallery,) = [part for part in walk(posted.components) if part["type"] == 12]
+    (item,) = gallery["items"]
+    assert item["description"].startswith(f"after {rounds} rounds: 1st")
+    assert len(plain.drawn_in) == 1
+    assert plain.drawn_in[0] is not threading.main_thread(), "not on the event loop"
+    table = await pub.table()
+    assert all(seed.hex() in texts(posted) or rounds <= 6 for seed in table.lobby.opened)
+    for person in pub.people[:2]:
+        await pub.press(person, "t:1:again")
+    assert table.lobby.stage == "round"
+    assert table.lobby.sheet == ()
+    assert len(pictures(pub)) == 1
+
+
+# The pause
+
+
+async def pausing(pub: Pub) -> None:
+    """Three people between two rounds of Schrööm."""
+    await pub.open(3, "schroom", start=True)
+    await pub.play_on(random.Random(1))
+    assert (await pub.table()).pausing
+
+
+@pytest.mark.usefixtures("plain_faces")
+async def test_between_two_rounds_there_is_the_sheet_and_a_countdown(pub: Pub) -> None:
+    await pausing(pub)
+    table, board = await pub.table(), texts(pub.board())
+    assert say("en", "result-title-round") in board
+    assert f"sheet\n{table.lobby.sheet[0].scores} dealt by 0" in board
+    assert countdowns(board) == [table.deadline]
+    assert 25 < (table.deadline or 0) - now(pub) <= 31
+    assert set(ids(pub.board())) == {
+        f"t:1:{word}" for word in ("next", "hand", "rules", "endmatch", "seats")
+    }
+    seeds = [*table.lobby.kept, table.lobby.seed]
+    assert not any(seed.hex() in board for seed in seeds)
+    for person in pub.people[:3]:
+        assert say("en", "hand-next") in texts(pub.hand(person))
+        assert not list(choices(pub.hand(person)))
+    assert not pictures(pub)
+
+
+@pytest.mark.usefixtures("plain_faces")
+async def test_one_click_of_anybody_deals_and_the_second_is_told(pub: Pub) -> None:
+    await pausing(pub)
+    board = pub.board()
+    await pub.forge((pub.people[2], board, "t:1:next"), (pub.people[1], board, "t:1:next"))
+    table = await pub.table()
+    assert (table.lobby.stage, table.lobby.rounds) == ("round", 1)
+    assert pub.line(pub.people[1]) == say("en", "refusal-already-dealt")
+    for person in pub.people[:3]:
+        assert list(choices(pub.hand(person))), "new cards without a further click"
+    assert say("en", "board-round", round=2) in texts(pub.board())
+
+
+@pytest.mark.usefixtures("plain_faces")
+async def test_the_next_round_comes_by_itself(pub: Pub) -> None:
+    await pausing(pub)
+    await pub.env.advance_time(31)
+    assert (await pub.table()).lobby.stage == "round"
+    assert list(choices(pub.hand(pub.people[1])))
+
+
+@pytest.mark.usefixtures("plain_faces")
+async def test_a_restart_in_the_pause_shows_the_new_time(pub: Pub) -> None:
+    await pausing(pub)
+    before = countdowns(texts(pub.board()))
+    await pub.env.advance_time(20)
+    await pub.restart()
+    after = countdowns(texts(pub.board()))
+    assert after[0] - before[0] >= 19
+    await pub.env.advance_time(31)
+    assert (await pub.table()).lobby.stage == "round"
+
+
+@pytest.mark.usefixtures("plain_faces")
+async def test_nobody_comes_or_goes_in_a_match_until_the_host_ends_it(pub: Pub) -> None:
+    await pausing(pub)
+    board = pub.board()
+    for person, click, code in (
+        (pub.people[4], "join", "join-in-match"),
+        (pub.people[4], "next", "not-seated"),
+        (pub.people[0], "start", "match-runs"),
+        (pub.people[1], "endmatch", "host-only"),
+    ):
+        await pub.forge((person, board, f"t:1:{click}"))
+        assert pub.line(person) == say("en", f"refusal-{code}")
+    kept = (await pub.table()).lobby.kept
+    await pub.press(pub.people[0], "t:1:endmatch")
+    table = await pub.table()
+    assert table.lobby.stage == "lobby"
+    assert all(f"`{seed.hex()}`" in texts(pub.board()) for seed in kept)
+    await pub.press(pub.people[4], "t:1:join")
+    assert len(table.people) == 4
+    assert not pictures(pub)
+
+
+# Quick reactions
+
+
+@pytest.mark.usefixtures("plain_faces")
+async def test_a_countdown_stands_at_the_table_while_reactions_are_asked(pub: Pub) -> None:
+    await pub.open(3, "schroom", start=True)
+    opening = texts(pub.board())
+    table = await pub.table()
+    assert f"headline 10 <t:{table.deadline}:R>" in opening
+    await pub.position(OPENING)
+    await pub.press(pub.people[0], "t:1:knock 2")
+    assert table.state.asker == 0
+    assert f"headline 8 <t:{table.deadline}:R>" in texts(pub.board())
+    await pub.env.advance_time(9)
+    assert table.to_act == (2,), "one after the other, each with full time"
+    await pub.env.advance_time(9)
+    assert table.lobby.stage == "between", "all have gone"
+
+
+@pytest.mark.usefixtures("plain_faces")
+async def test_knocking_is_on_everybodys_hand_and_an_ordinary_lay_costs_three_requests(
+    pub: Pub,
+) -> None:
+    await pub.open(3, "schroom", start=True)
+    table = await pub.position(OPENING.replace("phase: opening", "phase: play"))
+    for person in pub.people[:3]:
+        assert any(x.endswith(":knock 2") for x in ids(pub.hand(person)))
+    pub.requests()
+    for person, card in zip(pub.people, ("7S", "7H", "7D"), strict=False):
+        assert pub.at(table, table.to_act[0]) is person
+        await pub.press(person, _lay(pub, person, card))
+        assert sorted(pub.requests()) == [
+            "PATCH channels/messages", "PATCH private", "POST answer",
+        ]  # fmt: skip
+
+
+def _lay(pub: Pub, person: Any, card: str) -> str:
+    return next(x for x in ids(pub.hand(person)) if x.endswith(f":lay {card}"))
+
+
+# Asking back
+
+
+@pytest.mark.usefixtures("plain_faces")
+async def test_a_button_that_asks_does_nothing_yet(pub: Pub) -> None:
+    """An eight asks for its suit, and there is a way back."""
+    await pub.open(2, "crazy-eights", start=True)
+    await pub.position("""
+        rules: crazy-eights
+        pile: KH   stock: 10C JC QC   turn: 0
+        0: 8C 4H 7S
+        1: 5H 9S 9C
+    """)
+    mia = pub.people[0]
+    table = await pub.table()
+    before, revision = texts(pub.hand(mia)), table.options_since[0]
+    hand = pub.hand(mia)
+    await pub.press(mia, f"h:1:{revision}:?lay 8C")
+    assert texts(hand).strip() == "## lay 8C, and then?"
+    assert ids(hand) == [
+        *(f"h:1:{revision}:lay 8C suit {suit}" for suit in "SHDC"), f"h:1:{revision}:?",
+    ]  # fmt: skip
+    assert table.revision == revision
+    await pub.press(mia, f"h:1:{revision}:?")
+    assert texts(hand) == before
+    await pub.press(mia, f"h:1:{revision}:?lay 8C")
+    await pub.press(mia, f"h:1:{revision}:lay 8C suit D")
+    assert table.view(None).suit == 2
+    assert table.to_act == (1,)
+
+
+@pytest.mark.usefixtures("plain_faces")
+async def test_a_question_that_has_passed_is_answered_with_the_hand(pub: Pub) -> None:
+    await pub.open(2, "crazy-eights", start=True)
+    await pub.position("""
+        rules: crazy-eights
+        pile: KH   stock: 10C JC QC   turn: 0
+        0: 8C 4H 7S
+        1: 5H 9S 9C
+    """)
+    mia, ben = pub.people[:2]
+    revision = (await pub.table()).revision
+    hand = pub.hand(mia)
+    await pub.press(mia, f"h:1:{revision}:lay 4H")
+    shown = texts(hand)
+    for word in ("?lay 8C", "?lay 9C", "?nonsense", "?"):
+        await pub.forge((mia, hand, f"h:1:{revision}:{word}"))
+        assert texts(hand) == shown
+    await pub.forge((ben, hand, f"h:1:{revision}:?"))
+    assert pub.line(ben) == say("en", "trouble-other-hand")
+    await pub.forge((mia, pub.board(), f"h:1:{revision}:?lay 8C"))
+    assert pub.line(mia) == say("en", "trouble-forged")
+
+
+# What may fail
+
+
+@pytest.fixture
+def no_files(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Discord takes no pictures, for the reason that is asked for."""
+    post, (status, code) = Requests.post, request.param
+
+    async def refusing(requests: Requests, channel: int, view: Any, file: Any = None) -> int:
+        if file is not None:
+            answer: Any = SimpleNamespace(status=status, reason="no")
+            raise discord.HTTPException(answer, {"code": code, "message": "no"})
+        return await post(requests, channel, view)
+
+    monkeypatch.setattr(Requests, "post", refusing)
+
+
+@pytest.mark.usefixtures("plain_faces", "no_files")
+@pytest.mark.parametrize("no_files", [(403, 50013)], indirect=True)
+async def test_without_the_permission_the_end_is_told_in_words(pub: Pub) -> None:
+    await pub.open(2, "schroom", start=True)
+    await whole_match(pub, random.Random(5))
+    assert not pictures(pub)
+    (told,) = [texts(m) for m in pub.public() if "Attach Files" in texts(m)]
+    assert "rounds: 1st" in told
+    assert say("en", "result-title") in texts(pub.board())
+
+
+@pytest.mark.usefixtures("plain_faces")
+async def test_a_picture_that_cannot_be_drawn_loses_nothing(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("no ink")
+
+    monkeypatch.setattr(plain, "picture", broken)
+    await pub.open(2, "schroom", start=True)
+    await whole_match(pub, random.Random(5))
+    assert not pictures(pub)
+    assert say("en", "result-title") in texts(pub.board())
+    assert "could not be drawn" in caplog.text
+    caplog.clear()
+
+
+@pytest.mark.usefixtures("plain_faces", "no_files")
+@pytest.mark.parametrize("no_files", [(400, 50035), (413, 40005)], indirect=True)
+async def test_a_picture_discord_does_not_take_loses_nothing(
+    pub: Pub, caplog: pytest.LogCaptureFixture
+) -> None:
+    await pub.open(2, "schroom", start=True)
+    await whole_match(pub, random.Random(5))
+    assert not pictures(pub)
+    assert "is not shown" in caplog.text
+    assert say("en", "result-title") in texts(pub.board())

@@ -1,0 +1,315 @@
+"""People who walk away, come back, leave, take over, pause and vote, as they press it."""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+from simcord.backend.models import Message
+
+from data.texts import say
+from tables.table import Table
+from tests.cogs.pub import Pub, choices, ids, texts
+
+
+async def late(pub: Pub) -> tuple[Table, simcord.MemberActor]:
+    """The table, and whose turn it is there."""
+    table = await pub.table()
+    return table, pub.at(table, table.to_act[0])
+
+
+async def sleeps(pub: Pub) -> simcord.MemberActor:
+    """Two people play; one of them lets turns go by until the table plays for them."""
+    await pub.open(2, start=True)
+    table, sleeper = await late(pub)
+    for _ in range(100):
+        table, person = await late(pub)
+        if person is not sleeper:
+            lays = [one for one in choices(pub.hand(person)) if ":?" not in one[0]]
+            await pub.move(person, lays[0])
+        else:
+            await pub.env.advance_time(61)
+            await pub.env.advance_time(90)
+        if table.lobby.away:
+            return sleeper
+    raise AssertionError("nobody falls asleep")
+
+
+async def test_a_seat_timed_out_is_played_and_taken_back_by_one_click(pub: Pub) -> None:
+    sleeper = await sleeps(pub)
+    board = pub.board()
+    assert say("en", "seat-away", name=sleeper.name) in texts(board).replace("**", "")
+    assert "t:1:here" in ids(board)
+    await pub.press(sleeper, "t:1:here")
+    assert not (await pub.table()).lobby.away
+    assert "t:1:here" not in ids(pub.board())
+
+
+async def test_looking_at_ones_hand_takes_it_back_too(pub: Pub) -> None:
+    sleeper = await sleeps(pub)
+    await pub.press(sleeper, "t:1:hand")
+    assert not (await pub.table()).lobby.away
+
+
+async def test_ones_hand_says_that_the_table_plays_and_takes_the_seat_back(pub: Pub) -> None:
+    sleeper = await sleeps(pub)
+    hand = pub.hand(sleeper)
+    assert say("en", "seats-away") in texts(hand)
+    back = next(one for one in ids(hand) if one.endswith(":back"))
+    await pub.click(sleeper, hand, back)
+    assert not (await pub.table()).lobby.away
+    assert say("en", "seats-away") not in texts(pub.hand(sleeper))
+    assert back not in ids(pub.hand(sleeper))
+
+
+async def test_a_click_too_late_on_ones_cards_takes_the_seat_back_and_says_so(pub: Pub) -> None:
+    sleeper = await sleeps(pub)
+    hand = pub.hand(sleeper)
+    await pub.forge((sleeper, hand, "h:1:1:pickup"))
+    assert not (await pub.table()).lobby.away
+    assert pub.line(sleeper).startswith(say("en", "table-event-came-back-you"))
+    assert len(pub.line(sleeper)) > len(say("en", "table-event-came-back-you"))
+    assert say("en", "seats-away") not in texts(pub.hand(sleeper))
+
+
+async def test_the_board_tells_until_when_the_turn_lasts(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    table = await pub.table()
+    assert say("en", "board-clock", when=f"<t:{table.turn_ends}:R>") in texts(pub.board())
+
+
+async def test_the_others_wait_by_the_notices_button(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    table, person = await late(pub)
+    other = next(one for one in pub.people[:2] if one is not person)
+    await pub.env.advance_time(61)
+    (notice,) = pub.notices()
+    ends = table.turn_ends
+    await pub.click(other, notice, "t:1:wait")
+    assert not pub.notices()
+    assert (table.turn_ends or 0) > (ends or 0)
+
+
+async def test_without_a_clock_one_of_two_lets_the_table_play_after_an_hour(pub: Pub) -> None:
+    pub.bot.room.ponders = 0.01  # passes in true time, whatever the clock of the tests shows
+    await pub.without_clock()
+    await pub.open(2, start=True)
+    table, sleeper = await late(pub)
+    other = next(one for one in pub.people[:2] if one is not sleeper)
+    seat = table.to_act[0]
+    await pub.env.advance_time(21)
+    (notice,) = pub.notices()
+    assert ids(notice) == ["t:1:hand", "t:1:playfor"]
+    await pub.click(other, notice, "t:1:playfor")
+    name = f"**{sleeper.name}**"
+    assert pub.line(other) == say("en", "refusal-wait-longer", seat=name, count=60)
+    await pub.env.advance_time(3_600)
+    await pub.click(sleeper, notice, "t:1:playfor")
+    assert pub.line(sleeper) == say("en", "refusal-nobody-asked"), "nobody hands themselves over"
+    await pub.press(other, "t:1:seats")
+    await pub.click(other, pub.page(other), "p:seats:1 playfor")
+    await pub.env.advance_time(2)
+    assert table.lobby.away == (seat,)
+    assert table.to_act != (seat,)
+    assert not pub.notices()
+    told = texts(pub.board())
+    assert say("en", "table-event-stops-waiting", seat=f"**{other.name}**") in told
+    assert say("en", "table-event-went-away", seat=name) in told
+    await pub.press(sleeper, "t:1:here")
+    assert not table.lobby.away
+
+
+async def test_where_a_clock_runs_nobody_is_offered_to_stop_waiting(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    table, sleeper = await late(pub)
+    other = next(one for one in pub.people[:2] if one is not sleeper)
+    await pub.press(other, "t:1:seats")
+    assert "p:seats:1 playfor" not in ids(pub.page(other))
+    await pub.forge((other, pub.page(other), "p:seats:1 playfor"))
+    assert pub.line(other) == say("en", "refusal-clock-runs")
+    assert not table.lobby.away
+
+
+async def test_who_leaves_in_the_middle_is_asked_first_and_replaced(pub: Pub) -> None:
+    await pub.speak("de")
+    await pub.open(3, start=True)
+    leaver, newcomer = pub.people[1], pub.people[3]
+    await pub.press(leaver, "t:1:seats")
+    page = pub.page(leaver)
+    assert say("de", "seats-title") in texts(page)
+    await pub.click(leaver, page, "p:seats:1 leave")
+    assert say("de", "leave-in-the-middle") in texts(pub.page(leaver))
+    assert not (await pub.table()).lobby.gone
+    await pub.click(leaver, pub.page(leaver), "p:seats:1 reallyleave")
+    table = await pub.table()
+    assert table.lobby.gone == (1,)
+    assert say("de", "seat-gone", name=leaver.name) in texts(pub.board()).replace("**", "")
+    await pub.press(newcomer, "t:1:takeover")
+    assert [one.id for one in (*pub.people[:1], newcomer, pub.people[2])] == [
+        one.user for one in table.people
+    ]
+    assert choices(pub.hand(newcomer)) is not None
+    assert texts(pub.hand(newcomer)) != ""
+    told = texts(pub.board())
+    assert say("de", "table-event-gave-up", seat=f"**{leaver.name}**") in told
+    assert say("de", "table-event-took-over", seat=f"**{newcomer.name}**") in told
+    assert not table.lobby.gone
+
+
+async def test_an_old_button_to_leave_asks_first_too(pub: Pub) -> None:
+    await pub.open(2)
+    board = pub.board()
+    await pub.press(pub.people[0], "t:1:start")
+    await pub.forge((pub.people[1], board, "t:1:leave"))
+    assert not (await pub.table()).lobby.gone
+    assert say("en", "leave-in-the-middle") in texts(pub.page(pub.people[1]))
+
+
+LAST_LAY = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
+
+
+async def lose_with_an_old_page(pub: Pub, word: str) -> tuple[simcord.MemberActor, Message]:
+    """The second person asks to leave, plays on nevertheless and loses; then presses this there."""
+    await pub.open(2, start=True)
+    ben = pub.people[1]
+    await pub.press(ben, "t:1:seats")
+    await pub.click(ben, pub.page(ben), "p:seats:1 leave")
+    asked = pub.page(ben)
+    table = await pub.position(LAST_LAY)
+    await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
+    assert table.lobby.titled == 1
+    await pub.forge((ben, asked, f"p:seats:1 {word}"))
+    return ben, asked
+
+
+async def test_nobody_sneaks_away_with_the_title_by_an_old_button(pub: Pub) -> None:
+    ben, asked = await lose_with_an_old_page(pub, "reallyleave")
+    table = await pub.table()
+    assert ben.id in [one.user for one in table.people]
+    assert say("en", "leave-with-title") in texts(asked)
+    assert "p:seats:1 reallyleave" not in ids(asked)
+    await pub.click(ben, asked, "p:seats:1 sneak")
+    assert ben.id not in [one.user for one in table.people]
+
+
+async def test_nobody_leaves_in_the_middle_by_an_old_button_to_sneak_away(pub: Pub) -> None:
+    ben, asked = await lose_with_an_old_page(pub, "leave")
+    for person in pub.people[:2]:
+        await pub.press(person, "t:1:again")
+    await pub.forge((ben, asked, "p:seats:1 sneak"))
+    assert not (await pub.table()).lobby.gone
+    assert say("en", "leave-in-the-middle") in texts(asked)
+    await pub.click(ben, asked, "p:seats:1 reallyleave")
+    assert (await pub.table()).lobby.gone == (1,)
+
+
+async def test_a_break_by_agreement_and_on_again(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    for person in pub.people[:2]:
+        await pub.press(person, "t:1:seats")
+        await pub.click(person, pub.page(person), "p:seats:1 pause")
+    assert say("en", "board-paused") in texts(pub.board())
+    await pub.env.advance_time(1_000)
+    assert not pub.notices()
+    table, person = await late(pub)
+    await pub.move(person, next(iter(choices(pub.hand(person)))))
+    assert pub.line(person) == say("en", "refusal-paused")
+    await pub.press(person, "t:1:resume")
+    assert not table.lobby.paused
+
+
+async def test_most_of_the_others_vote_somebody_out(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    for person in pub.people[:2]:
+        await pub.press(person, "t:1:seats")
+        await pub.choose(person, pub.page(person), "p:seats:1 remove", str(pub.people[2].id))
+    assert (await pub.table()).lobby.gone == (2,)
+    assert pub.people[2].name in texts(pub.board())
+
+
+@pytest.mark.parametrize("number", ["", "x", "99", "-1", "²", "१", "9" * 60])
+async def test_forged_numbers_of_tables_are_refused(pub: Pub, number: str) -> None:
+    await pub.open(2, start=True)
+    person = pub.people[0]
+    await pub.press(person, "t:1:seats")
+    await pub.forge((person, pub.page(person), f"p:seats:{number} here"))
+    assert pub.line(person) == say("en", "refusal-no-such-table")
+
+
+async def test_nobody_gets_at_another_servers_table(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    await pub.press(pub.people[1], "t:1:seats")
+    await pub.forge((pub.people[1], pub.page(pub.people[1]), "p:seats:1 reallyleave"))
+    assert (await pub.table()).lobby.gone == (1,)
+    pub.guild = pub.env.create_guild("Next door", owner=pub.owner)
+    pub.channel = pub.guild.create_text_channel("cards")
+    zoe = pub.guild.add_member(pub.env.create_user("zoe"))
+    await zoe.slash(pub.channel, "settings")
+    await pub.forge((zoe, pub.page(zoe), "p:seats:1 takeover"))
+    assert pub.line(zoe) == say("en", "refusal-no-such-table")
+    assert zoe.id not in [one.user for one in (await pub.table()).people]
+
+
+async def test_a_vote_is_about_whom_it_was_cast_for_wherever_they_sit_by_now(pub: Pub) -> None:
+    await pub.open(4)
+    mia, ben, kim, _ = pub.people[:4]
+    await pub.press(mia, "t:1:seats")
+    await pub.press(ben, "t:1:leave")
+    await pub.choose(mia, pub.page(mia), "p:seats:1 remove", str(kim.id))
+    table = await pub.table()
+    assert table.lobby.votes == ((0, table.seat_of(kim.id)),)
+    await pub.forge((mia, pub.page(mia), "p:seats:1 remove"), values=[str(ben.id)])
+    assert pub.line(mia) == say("en", "shithead-refusal-no-such-seat")
+
+
+async def test_of_two_nobody_votes_the_other_out(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    await pub.press(pub.people[0], "t:1:seats")
+    ben = str(pub.people[1].id)
+    await pub.choose(pub.people[0], pub.page(pub.people[0]), "p:seats:1 remove", ben)
+    assert pub.line(pub.people[0]) == say("en", "refusal-vote-alone")
+
+
+async def test_a_lobby_whose_host_has_nodded_off_is_run_by_whoever_wants_to_deal(pub: Pub) -> None:
+    await pub.open(3)
+    ben, kim = pub.people[1:3]
+    await pub.press(kim, "t:1:start")
+    assert pub.line(kim) == say("en", "refusal-host-only")
+    await pub.env.advance_time(301)
+    await pub.press(kim, "t:1:start")
+    table = await pub.table()
+    assert (table.lobby.stage, table.lobby.host) == ("round", 2)
+    assert say("en", "table-event-host-is", seat=f"**{kim.name}**") in texts(pub.board())
+    assert ben.id in [one.user for one in table.people]
+
+
+@pytest.mark.parametrize("word", ["dance", "remove", "takeover", ""])
+async def test_a_forged_page_does_nothing(pub: Pub, word: str) -> None:
+    await pub.open(2, start=True)
+    person = pub.people[0]
+    await pub.press(person, "t:1:seats")
+    before = (await pub.table()).revision
+    await pub.forge((person, pub.page(person), f"p:seats:1 {word}"))
+    assert (await pub.table()).revision == before
+    assert pub.line(person)
+
+
+async def test_a_lobby_that_nobody_plays_at_says_why_it_is_gone(pub: Pub) -> None:
+    await pub.open(2)
+    board = pub.board().id
+    await pub.env.advance_time(3_700)
+    said = next(texts(one) for one in pub.public() if one.id == board)
+    assert say("en", "table-event-closed", why="expired") in said
+
+
+async def test_who_carries_the_title_asks_or_slips_away(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    await pub.position(LAST_LAY)
+    revision = (await pub.table()).revision
+    await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")
+    mia, ben = pub.people[:2]
+    await pub.press(ben, "t:1:leave")
+    assert say("en", "leave-with-title") in texts(pub.page(ben))
+    await pub.click(ben, pub.page(ben), "p:seats:1 askleave")
+    assert "t:1:letgo" in ids(pub.board())
+    await pub.press(mia, "t:1:letgo")
+    assert [one.user for one in (await pub.table()).people] == [mia.id]

@@ -1,0 +1,185 @@
+"""From /play to the title, as people press it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from cogs.kit.requests import Requests
+from cogs.screens.boards import OLD
+from data.texts import say
+from tables.store.protocol import TableDefaults
+from tests.cogs.pub import Pub, choices, ids, texts
+
+WINDOW = """
+    pile: 5S 5H 5D
+    0: 9C 8C 7C | - | -
+    1: 5C 4C 4D | - | -
+    2: KH KD KC | - | -
+    turn: 0
+"""
+
+
+async def test_a_table_is_opened_joined_and_dealt(pub: Pub) -> None:
+    await pub.open(3)
+    lobby = pub.board()
+    assert "t:1:join" in ids(lobby) and "t:1:start" in ids(lobby)
+    assert all(f"**{person.name}**" in texts(lobby) for person in pub.people[:3])
+    assert say("en", "hand-lobby") in texts(pub.hand(pub.people[0]))
+    await pub.press(pub.people[0], "t:1:start")
+    assert pub.board().id == lobby.id, "always the same message"
+    for person in pub.people[:3]:
+        assert "3" in texts(pub.hand(person)), "everybody was dealt a hand without a further click"
+    assert not pub.notices()
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+async def test_a_whole_round_and_the_rematch(pub: Pub, seats: int) -> None:
+    await pub.speak("de", "en")
+    await pub.open(seats, start=True)
+    await pub.play_on(random.Random(seats))
+    table = await pub.table()
+    assert table.result is not None
+    assert say("de", "result-title") in texts(pub.board())
+    for person in pub.people[:seats]:
+        assert not list(choices(pub.hand(person))), "nothing to press in a hand that is over"
+    loser = table.result.places[-1]
+    for person in pub.people[:seats]:
+        await pub.press(person, "t:1:again")
+    assert table.lobby.stage == "round"
+    if len(loser) == 1:
+        assert table.lobby.dealer == loser[0], "the loser deals"
+    await pub.play_on(random.Random(seats + 1), until=30)
+    pub.check_messages()
+
+
+async def test_restarts_in_the_middle(pub: Pub) -> None:
+    """After each the table goes on, and hands are still redrawn where they were."""
+    await pub.speak("en", "de")
+    await pub.open(4, start=True)
+    dice = random.Random(4)
+    for _ in range(5):
+        assert await pub.play_on(dice, until=12) == 12
+        before = [pub.hand(person).id for person in pub.people[:4]]
+        revision = (await pub.table()).revision
+        await pub.restart()
+        assert (await pub.table()).revision == revision
+        await pub.play_on(dice, until=12)
+        assert [pub.hand(person).id for person in pub.people[:4]] == before
+    await pub.play_on(dice)
+
+
+async def test_a_restart_draws_what_lags(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    pub.env.inject_error("PATCH", "/channels/*", status=500, times=None)
+    table = await pub.table()
+    mover = pub.at(table, table.to_act[0])
+    await pub.move(mover, next(iter(choices(pub.hand(mover)))))
+    behind = texts(pub.board())
+    pub.env.backend.faults.clear()
+    await pub.restart()
+    assert texts(pub.board()) != behind
+    table = await pub.table()
+    assert table.screen.shown == table.revision
+
+
+async def test_a_throw_in_and_its_window(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    table = await pub.position(WINDOW)
+    await pub.press(pub.people[1], "t:1:throw 5")
+    assert table.reacting
+    assert say("en", "shithead-window-seconds", seconds=8) in texts(pub.board())
+    await pub.env.advance_time(7.5)
+    assert table.reacting
+    await pub.env.advance_time(1)
+    assert not table.reacting
+    assert table.view(None).burned == 4
+    assert table.to_act == (1,), "who threw in starts anew"
+
+
+async def test_a_window_that_was_open_at_a_restart_gets_its_full_time(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    await pub.position(WINDOW)
+    await pub.press(pub.people[1], "t:1:throw 5")
+    await pub.env.advance_time(6)
+    await pub.restart()
+    await pub.env.advance_time(6)
+    assert (await pub.table()).reacting
+    await pub.env.advance_time(3)
+    table = await pub.table()
+    assert not table.reacting
+    assert say("en", "shithead-event-burns", count=4) in texts(pub.board())
+
+
+async def test_my_hand_gives_a_fresh_one_and_that_is_the_live_one(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
+    old = pub.hand(pub.people[1])
+    await pub.press(pub.people[1], "t:1:hand")
+    fresh = pub.hand(pub.people[1])
+    assert fresh.id != old.id
+    await pub.press(pub.people[0], "h:1:3:lay 5D")
+    assert any(x.endswith("lay KH") for x in ids(fresh)), "redrawn when the turn came"
+    assert old.id not in {message.id for message in pub.private(pub.people[1])}, "taken away"
+
+
+async def test_an_old_hand_that_is_clicked_becomes_the_live_one(pub: Pub) -> None:
+    await pub.without_clock()
+    await pub.open(2, start=True)
+    await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
+    old = pub.hand(pub.people[0])
+    await pub.env.advance_time(15 * 60)  # too late to take the old one away
+    for person in pub.people[:2]:
+        await pub.press(person, "t:1:hand")
+    await pub.env.advance_time(5)
+    await pub.click(pub.people[0], old, "h:1:3:lay 5D")
+    await pub.press(pub.people[1], "h:1:4:lay KH")
+    assert not any("lay 6D" in x for x in ids(old)), "it fits no longer"
+    assert any(x.endswith(":pickup") for x in ids(old)), "it is this one that was redrawn"
+
+
+async def test_an_aging_table_is_posted_anew_before_discord_refuses_to_edit_it(pub: Pub) -> None:
+    await pub.open(2)
+    old = pub.board().id
+    await pub.env.advance_time(OLD - 60)
+    await pub.press(pub.people[2], "t:1:join")
+    assert pub.board().id == old
+    await pub.env.advance_time(120)
+    await pub.press(pub.people[3], "t:1:join")
+    assert pub.board().id != old, "and the old one is gone"
+    assert "ole" in texts(pub.board())
+
+
+async def test_a_restart_forgets_nobodys_language(pub: Pub) -> None:
+    """Discord says everybody's language is English; only the server's tables are German."""
+    await pub.bot.readers.set_server(pub.guild.id, TableDefaults("de"))
+    await pub.open(2, start=True)
+    await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
+    await pub.restart()
+    table = await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
+    await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
+    assert say("en", "hand-turn") in texts(pub.hand(pub.people[1])), "redrawn when the turn came"
+    assert say("de", "board-turn", seat=pub.people[1].name) in texts(pub.board())
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_click_on_the_hand_that_is_being_taken_away_does_not_bring_it_back(
+    pub: Pub, restarted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await pub.open(2, start=True)
+    if restarted:
+        await pub.restart()
+    table = await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
+
+    async def not_yet(self: Requests, token: str, message: int | None) -> None:
+        """It takes its time."""
+
+    monkeypatch.setattr(Requests, "take_back", not_yet)
+    mia, ben = pub.people[:2]
+    old = pub.hand(mia)
+    await pub.press(mia, "t:1:hand")
+    fresh = pub.hand(mia)
+    await pub.click(mia, old, f"h:1:{table.revision}:lay 5D")
+    await pub.press(ben, f"h:1:{table.revision}:lay KH")
+    assert "4♥ 5♦ K♥" in texts(fresh), "redrawn where the hand is now"

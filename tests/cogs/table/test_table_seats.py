@@ -1,0 +1,80 @@
+"""Seats the table plays, as the host presses them into being."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from data.presets import presets
+from data.texts import say
+from tests.cogs.pub import Pub, choices, ids, texts
+
+
+async def alone(pub: Pub, rules: str = "cruzo") -> None:
+    """One person, and two seats of the table."""
+    await pub.open(1, rules)
+    for _ in range(2):
+        await pub.press(pub.people[0], "t:1:addseat")
+
+
+async def test_the_host_adds_and_drops_them(pub: Pub) -> None:
+    await pub.speak("de")
+    await alone(pub)
+    board = texts(pub.board())
+    name = say("de", "table-seat-name", number=3)
+    assert f"**{name}** · {say('de', 'seat-mark-table')}" in board
+    await pub.press(pub.people[0], "t:1:dropseat")
+    assert name not in texts(pub.board())
+    assert say("de", "table-seat-name", number=2) in texts(pub.board())
+
+
+async def test_only_the_host_may_and_is_told_what_else(pub: Pub) -> None:
+    await pub.open(2)
+    await pub.press(pub.people[1], "t:1:addseat")
+    assert pub.line(pub.people[1]) == say("en", "refusal-host-only")
+    await pub.forge((pub.people[0], pub.board(), "t:1:dropseat"))
+    assert pub.line(pub.people[0]) == say("en", "refusal-no-table-seat")
+
+
+def hurry(pub: Pub) -> None:
+    """Pauses as short as these pass in true time, whatever the clock of the tests shows."""
+    pub.bot.room.ponders = 0.01
+
+
+async def play(pub: Pub, rules: str, turns: int) -> None:
+    """One person with two of them, until the round is over or so many turns are done; the bot is
+    killed in the middle.
+    """
+    hurry(pub)
+    await alone(pub, rules)
+    mia, dice = pub.people[0], random.Random(rules)
+    await pub.press(mia, "t:1:start")
+    for turn in range(turns):
+        table = await pub.table()
+        if table.lobby.rounds:
+            break
+        if turn == 5:
+            await pub.restart()
+            hurry(pub)
+            table = await pub.table()
+        if 0 in table.to_act:
+            cards = [one for one in choices(pub.hand(mia)) if ":?" not in one[0]]
+            await pub.move(mia, dice.choice(cards))
+        else:
+            await pub.env.advance_time(2)
+    assert not pub.notices()
+    pub.check_messages()
+
+
+@pytest.mark.parametrize(
+    "rules", {preset.game: preset.id for preset in presets().values()}.values()
+)
+async def test_one_person_plays_with_them(pub: Pub, rules: str) -> None:
+    await play(pub, rules, 12)
+
+
+async def test_one_person_plays_a_whole_round_with_them(pub: Pub) -> None:
+    await play(pub, "crazy-eights-full", 400)
+    assert (await pub.table()).lobby.rounds == 1
+    assert "t:1:next" in ids(pub.board())

@@ -1,0 +1,181 @@
+"""The wrong card laid, and taken back, as people press it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import simcord
+
+from data.texts import LANGUAGES, Language, say
+from engine.__main__ import main
+from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.replay.test_replay import attached
+
+# Mia's turn. Nobody lacks a card, so that a lay draws nothing; then Ben's, who lacks three.
+MIDDLE = """
+    pile: 4H
+    stock: 9C 10S 2D 6H 6S
+    0: KH KD 8C 7C | - | -
+    1: KC | - | -
+    2: 5D 6C AH 8D | - | -
+    turn: 0
+"""
+
+
+def back_buttons(pub: Pub, person: simcord.MemberActor) -> list[str]:
+    """What in somebody's hand takes a lay back."""
+    return [one for one in ids(pub.hand(person)) if one.endswith(":takeback")]
+
+
+async def lays(pub: Pub, person: simcord.MemberActor, cards: str) -> None:
+    (button,) = [one for one in ids(pub.hand(person)) if one.endswith(f":lay {cards}")]
+    await pub.click(person, pub.hand(person), button)
+
+
+async def takes_back(pub: Pub, person: simcord.MemberActor) -> None:
+    (button,) = back_buttons(pub, person)
+    await pub.click(person, pub.hand(person), button)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_lay_is_taken_back_and_another_made(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(3, start=True)
+    table = await pub.position(MIDDLE)
+    mia, ben, kim = pub.people[:3]
+    before = table.state
+    await lays(pub, mia, "KH")
+    assert table.to_act == (1,)
+    assert back_buttons(pub, mia) and not back_buttons(pub, ben) and not back_buttons(pub, kim)
+    assert say(language, "hand-turn") in texts(pub.hand(ben))
+    hand, board = pub.hand(mia).id, pub.board().id
+    await takes_back(pub, mia)
+    assert table.state == before
+    assert (pub.hand(mia).id, pub.board().id) == (hand, board), "drawn where they were"
+    assert say(language, "hand-turn") in texts(pub.hand(mia))
+    assert say(language, "hand-wait") in texts(pub.hand(ben))
+    assert not back_buttons(pub, mia), "nothing of hers lies there now"
+    took_back = say(language, "table-event-took-back", seat="**mia**")
+    assert took_back in texts(pub.board())
+    await lays(pub, mia, "8C")
+    assert table.view(None).pile[-1:] != before.pile[-1:]
+    assert table.to_act == (2,), "the eight skips Ben"
+
+
+async def test_too_late_the_button_is_refused_and_gone(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    table = await pub.position(MIDDLE)
+    mia = pub.people[0]
+    await lays(pub, mia, "KH")
+    revision, buttons = table.revision, back_buttons(pub, mia)
+    await pub.env.advance_time(6)
+    assert back_buttons(pub, mia) == buttons, "it does not vanish by itself"
+    await takes_back(pub, mia)
+    assert table.revision == revision
+    assert pub.line(mia) == say("en", "refusal-take-back-late", count=5)
+    assert not back_buttons(pub, mia)
+
+
+async def test_not_once_somebody_has_acted(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    table = await pub.position(MIDDLE)
+    mia, ben = pub.people[:2]
+    await lays(pub, mia, "KH")
+    await lays(pub, ben, "KC")
+    revision = table.revision
+    await takes_back(pub, mia)
+    assert table.revision == revision
+    assert pub.line(mia) == say("en", "refusal-take-back-acted")
+    assert not back_buttons(pub, mia)
+    assert not back_buttons(pub, ben), "he has drawn by it"
+
+
+async def test_pressed_twice_at_once_it_is_taken_back_once(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    table = await pub.position(MIDDLE)
+    mia = pub.people[0]
+    await lays(pub, mia, "KH")
+    (button,) = back_buttons(pub, mia)
+    revision, message = table.revision, pub.hand(mia)
+    await pub.forge((mia, message, button), (mia, message, button))
+    assert table.revision == revision + 1
+    assert pub.line(mia) == say("en", "refusal-take-back-nothing")
+
+
+async def test_nobody_takes_back_what_another_has_laid(pub: Pub) -> None:
+    """Whoever sends the button's custom_id, in a hand of their own or in none."""
+    await pub.open(3, start=True)
+    table = await pub.position(MIDDLE)
+    mia, ben, eva = pub.people[0], pub.people[1], pub.people[5]
+    await lays(pub, mia, "KH")
+    (button,) = back_buttons(pub, mia)
+    revision = table.revision
+    await pub.forge((ben, pub.hand(ben), button))
+    assert pub.line(ben) == say("en", "refusal-take-back-acted")
+    await pub.forge((eva, pub.hand(mia), button))
+    assert pub.line(eva) == say("en", "trouble-other-hand")
+    assert table.revision == revision
+
+
+async def test_after_a_restart_it_is_neither_offered_nor_done(pub: Pub) -> None:
+    await pub.open(3, start=True)
+    await pub.position(MIDDLE)
+    mia = pub.people[0]
+    await lays(pub, mia, "KH")
+    (button,) = back_buttons(pub, mia)
+    await pub.restart()
+    table = await pub.table()
+    assert not back_buttons(pub, mia)
+    revision = table.revision
+    await pub.forge((mia, pub.hand(mia), button))
+    assert table.revision == revision
+    assert pub.line(mia) == say("en", "refusal-take-back-nothing")
+    assert not back_buttons(pub, mia)
+
+
+async def test_it_costs_what_a_lay_costs(pub: Pub) -> None:
+    """The answer, the board, and the one other hand whose turn it was."""
+    await pub.open(3, start=True)
+    await pub.position(MIDDLE)
+    mia = pub.people[0]
+    pub.requests()
+    await lays(pub, mia, "KH")
+    laid = sorted(pub.requests())
+    await takes_back(pub, mia)
+    assert sorted(pub.requests()) == laid
+    assert len(laid) == 3, laid
+
+
+async def test_a_round_with_lays_taken_back_is_paged_through_and_saved(
+    pub: Pub, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await pub.open(2, "crazy-eights", start=True)
+    table, taken = await pub.table(), 0
+    while table.state is not None:
+        person = pub.at(table, table.to_act[0])
+        await pub.click(person, pub.hand(person), _some_move(pub, person))
+        if taken < 3 and table.state is not None and back_buttons(pub, person):
+            await takes_back(pub, person)
+            taken += 1
+            await pub.click(person, pub.hand(person), _some_move(pub, person))
+    mia = pub.people[0]
+    await pub.press(mia, "t:1:replay")
+    page, told = pub.page(mia), [texts(pub.page(mia))]
+    while not (back := next(x for x in ids(page) if x.endswith("back"))).endswith(" 0 back"):
+        await pub.click(mia, page, back)
+        told.append(texts(page))
+    assert sum("takes the last move back." in one for one in told) == taken == 3
+    await pub.click(mia, page, next(x for x in ids(page) if x.startswith("p:replayfile:")))
+    name, text = attached(pub, mia)
+    assert text.count("\n> ") == len(told) - 2 * taken, "the deal and every move that stands"
+    (tmp_path / name).write_text(text, "utf-8")
+    assert main([str(tmp_path / name)]) == 0
+    assert "phase: over" in capsys.readouterr().out
+
+
+def _some_move(pub: Pub, person: simcord.MemberActor) -> str:
+    """A lay if there is one."""
+    there = [one for one in ids(pub.hand(person)) if one.startswith("h:")]
+    own = [one for one in there if not one.endswith((":lastcard", ":takeback"))]
+    return next((one for one in own if ":lay " in one), own[0])

@@ -1,0 +1,164 @@
+"""The commands beside /play, and how Discord is told of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cogs.bot import EXTENSIONS
+from data.texts import LANGUAGES, Language, say
+from tests.cogs.pub import Pub, ids, texts
+
+
+def registered(pub: Pub) -> dict[str, dict[str, Any]]:
+    """The commands as Discord has them, by name."""
+    return {one["name"]: one for one in pub.env.backend.commands[None].values()}
+
+
+async def test_commands_have_names_in_both_languages(pub: Pub) -> None:
+    commands = registered(pub)
+    assert set(commands) == {
+        *("play", "rules", "table", "settings", "server", "houserules"),
+        *("endtable", "help", "replay", "verify"),
+        *("leaderboard", "profile", "tab", "season", "privacy"),
+    }
+    for name, command in commands.items():
+        assert command["name_localizations"] == {"de": say("de", f"command-{name}")}
+        assert command["description"] == say("en", f"command-{name}-description")
+        described = say("de", f"command-{name}-description")
+        assert command["description_localizations"] == {"de": described}
+    (option,) = commands["play"]["options"]
+    assert option["name_localizations"] == {"de": say("de", "option-play-rules")}
+    assert option["autocomplete"]
+    assert int(commands["server"]["default_member_permissions"]) == 1 << 5, "manage the server"
+    assert int(commands["endtable"]["default_member_permissions"]) == 1 << 13, "manage messages"
+
+
+async def test_commands_are_registered_only_when_they_changed(pub: Pub) -> None:
+    assert "PUT applications/commands" in pub.requests()
+    await pub.restart()
+    assert "PUT applications/commands" not in pub.requests()
+    pub.env.backend.commands[None].clear()
+    await pub.restart()
+    assert set(registered(pub)) >= {"play"}, "Discord had lost them"
+    (note,) = pub.folder.glob("commands-*")
+    note.write_text("of an older version", "ascii")
+    pub.requests()
+    await pub.restart()
+    assert "PUT applications/commands" in pub.requests()
+
+
+async def test_a_bot_whose_commands_are_refused_plays_on(
+    pub: Pub, caplog: pytest.LogCaptureFixture
+) -> None:
+    await pub.open(2)
+    pub.env.inject_error("GET", "/applications/*/commands", status=500)
+    await pub.restart()
+    assert "Commands are not registered" in caplog.text
+    caplog.clear()
+    await pub.press(pub.people[2], "t:1:join")
+    assert len((await pub.table()).people) == 3
+    assert len(pub.bot.extensions) == len(EXTENSIONS)
+
+
+async def test_the_leaderboard_names_the_title(pub: Pub) -> None:
+    answer = await pub.people[3].slash(pub.channel, "leaderboard")
+    assert answer.response is not None and not answer.response.ephemeral
+    assert say("en", "leaderboard-empty") in texts(pub.public()[-1])
+    await pub.open(2, start=True)
+    table = await pub.position("""
+        pile: 4H
+        0: 5D | - | -
+        1: KH KD | - | -
+        turn: 0
+    """)
+    await pub.press(pub.people[0], "h:1:3:lay 5D")
+    assert table.lobby.stage == "between"
+    assert say("en", "shithead-title-taken", seat="ben") in texts(pub.board())
+    await pub.people[3].slash(pub.channel, "leaderboard")
+    shown = texts(pub.public()[-1])
+    assert say("en", "shithead-leaderboard-holder", name="ben") in shown
+    assert say("en", "board-by-titles") in shown
+
+
+async def test_table_brings_it_back_to_the_bottom(pub: Pub) -> None:
+    await pub.open(2)
+    await pub.people[1].send(pub.channel, "has anybody seen the table?")
+    old = pub.board().id
+    await pub.people[4].slash(pub.channel, "table")
+    assert pub.board().id > old
+    assert pub.public()[-1].id == pub.board().id
+    assert say("en", "table-posted") in texts(pub.hand(pub.people[4]))
+
+
+async def test_several_tables_in_a_channel(pub: Pub) -> None:
+    for person in pub.people[:2]:
+        await person.slash(pub.channel, "play")
+    await pub.press(pub.people[2], "t:1:join")
+    await pub.press(pub.people[2], "t:2:join")
+    await pub.press(pub.people[0], "t:1:start")
+    assert "t:1:hand" in ids(pub.board(1)) and "t:2:start" in ids(pub.board(2))
+    await pub.people[2].slash(pub.channel, "table")
+    await pub.choose(pub.people[2], pub.page(pub.people[2]), "p:table:", "1")
+    assert pub.public()[-1].id == pub.board(1).id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_rules_name_their_source(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.people[0].slash(pub.channel, "rules")
+    assert "Sebastian Schygulla" in texts(pub.page(pub.people[0]))
+    assert say(language, "cruzo-rules-title") in texts(pub.page(pub.people[0]))
+    await pub.open(2)
+    await pub.press(pub.people[4], "t:1:rules")
+    assert "Sebastian Schygulla" in texts(pub.page(pub.people[4]))
+
+
+async def test_the_rules_are_those_of_the_table_one_sits_at(pub: Pub) -> None:
+    await pub.people[0].slash(pub.channel, "play", game="cruzo")
+    await pub.people[1].slash(pub.channel, "play", game="schroom")
+    for person, rules in ((pub.people[0], "cruzo"), (pub.people[2], "schroom")):
+        await person.slash(pub.channel, "rules")
+        assert say("en", f"rules-name-{rules}") in texts(pub.page(person))
+
+
+async def test_settings_are_kept_at_once(pub: Pub) -> None:
+    me = pub.people[0]
+    await me.slash(pub.channel, "settings")
+    page = pub.page(me)
+    await pub.choose(me, page, "p:language:", "de")
+    assert say("de", "settings-title") in texts(page)
+    await pub.click(me, page, "p:large:on")
+    await pub.click(me, page, "p:colours:on")
+    assert "p:large:off" in ids(page) and "p:colours:off" in ids(page)
+    await pub.restart()
+    kept = await pub.store.preferences(me.id)
+    assert (kept.language, kept.large, kept.four_colours) == ("de", True, True)
+    await pub.click(me, page, "p:large:off")
+    await pub.choose(me, page, "p:language:", "auto")
+    assert say("en", "settings-title") in texts(page)
+    assert not (await pub.store.preferences(me.id)).large
+
+
+async def test_public_text_is_the_servers_and_private_text_the_readers(pub: Pub) -> None:
+    await pub.speak("de", "en")
+    await pub.open(2, start=True)
+    assert say("de", "button-hand") in str(pub.board().components)
+    assert say("en", "shithead-zone-down") in texts(pub.hand(pub.people[1]))
+    assert say("de", "shithead-zone-down") in texts(pub.hand(pub.people[0]))
+
+
+async def test_the_servers_language_is_for_those_who_manage_it(pub: Pub) -> None:
+    boss = pub.guild.add_member(pub.owner)
+    await pub.open(2)
+    await boss.slash(pub.channel, "server")
+    page = pub.page(boss)
+    await pub.choose(boss, page, "p:server:", "de")
+    assert (await pub.store.server_preferences(pub.guild.id)).language == "de"
+    assert say("de", "button-join") in str(pub.board().components), "at once"
+    await pub.people[0].slash(pub.channel, "settings")
+    own = pub.page(pub.people[0])
+    await pub.forge((pub.people[0], own, "p:server:"), values=["en"])
+    assert pub.line(pub.people[0]) == say("en", "server-not-allowed")
+    assert (await pub.store.server_preferences(pub.guild.id)).language == "de"

@@ -1,0 +1,166 @@
+"""An evening on two servers: random rounds of every rule set, played through the room and kept."""
+
+import asyncio
+import random
+from contextvars import ContextVar
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from data.presets import Preset, presets
+from data.store import SqlStore
+from engine.shuffle import seed_of
+from tables.lobby.presence_actions import TakeBack
+from tables.lobby.state import (
+    Again,
+    EndMatch,
+    Leave,
+    NextRound,
+    Start,
+    match_runs,
+    open_lobby,
+)
+from tables.moves.snapshot import Snapshot
+from tables.people import Location, Person, Screen
+from tables.room import Room
+from tables.stats.queries import RankingSettings
+from tables.store import records
+from tables.store.protocol import LogLine, Saving
+from tables.table import Table
+from tests.support.databases import open_store
+from tests.tables.helpers import FakeTime, url_of
+
+RATES, PLAIN = 4 * 10**17, 5 * 10**17  # one rates house rules, the other has seasons of a day
+NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil", "Finn", "Gül", "Hans", "Ida", "Jo", "Kim", "Lea")
+PEOPLE = tuple(Person(10**17 + at, f"{name}-Zyx{at}") for at, name in enumerate(NAMES))
+BOT = Person(0, "")
+DAY = 86_400.0
+SERVERS = (RATES, PLAIN, RATES, PLAIN, None)  # a rule set's next table is on the next one
+# So that matches of many rounds end before the evening does; a rule set's own value comes up, too.
+SHORT = {"schroom": {"sticks": 3}, "crazy-eights-full": {"ends_points": 50}}
+
+
+CHANCE: ContextVar[random.Random] = ContextVar("CHANCE")  # each table has its own
+
+
+class Keeping(SqlStore):
+    """A store to whose savings an evening adds who was away and who sneaked off, by table."""
+
+    def __init__(self, real: SqlStore) -> None:
+        super().__init__(real.writer, real.readers, real.observer)  # it takes the real one's place
+        self.away: dict[int, tuple[int, ...]] = {}
+        self.sneaks: dict[int, int] = {}
+
+    async def save(self, saving: Saving) -> None:
+        table = saving.record.table
+        if saving.finished is not None:
+            away = self.away.get(table, ())
+            ended = saving.ended and replace(saving.ended, absent=away)
+            finished = replace(saving.finished, absent=away)
+            saving = replace(saving, finished=finished, ended=ended)
+        await super().save(replace(saving, sneaked=self.sneaks.pop(table, None)))
+
+
+class Evening:
+    """The store, the room, and so many tables at once; what happens at each is the same each time.
+
+    With a seat of the table's own, with somebody away at the end, by house rules, with the title
+    carried off: each at some tables.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.now = 1_000.0
+        self.store: Keeping
+        self.room: Room
+
+    async def begin(self) -> None:
+        self.store = Keeping(await open_store(url_of(self.file)))
+        self.room = Room(self.store, seeds=_seed, clock=self._time_passes, later=FakeTime().later)
+        await self.store.save_server_settings(RATES, RankingSettings(rates_house_rules=True))
+        await self.store.save_server_settings(PLAIN, RankingSettings(season_days=1))
+
+    async def end(self) -> None:
+        await self.room.close()
+        await self.store.close()
+
+    async def play(self, tables: int) -> None:
+        """So many tables before one season and as many in the next."""
+        await asyncio.gather(*map(self._table, range(tables)))
+        await self.store.turn_season(RATES, 1, self.now)
+        self.now += 1.5 * DAY
+        await asyncio.gather(*map(self._table, range(tables, 2 * tables)))
+
+    async def _table(self, number: int) -> None:
+        CHANCE.set(random.Random(number))
+        rules = list(presets().values())[number % len(presets())]
+        table = await self._opened(number, rules)
+        for again in range(2 if rules.game == "crazy_eights" else 1):
+            if again and table.lobby.stage == "between":
+                for person in filter(lambda one: not one.of_table, table.people):
+                    await table.act(person, Again())
+            else:
+                await table.act(table.people[0], Start())
+            await self._match(table, away=number % 4 == 1)
+        if table.result and table.result.title is not None and number % 3 == 0:
+            self.store.sneaks[table.id] = table.result.title
+            await table.act(table.people[table.result.title], Leave())
+        await table.shut()
+
+    async def _opened(self, number: int, rules: Preset) -> Table:
+        """A table of this number."""
+        server = SERVERS[(number + number // len(presets())) % len(SERVERS)]
+        options: dict[str, object] = dict(SHORT.get(rules.id, {})) if number % 2 else {}
+        people = CHANCE.get().sample(PEOPLE[:6], 2 + number % 3)
+        if number % 7 == 6:
+            people[-1] = BOT
+        own = tuple(seat for seat, one in enumerate(people) if one.of_table)
+        seed = _first_seed(rules, len(people))
+        lobby = replace(open_lobby(rules, seed, options), seats=len(people), table_seats=own)
+        opened = Snapshot(1, lobby, tuple(people))
+        record = records.write(0, Location(server, 77), Screen(), opened)
+        line = LogLine(0, None, "open", "[]", self._time_passes())
+        table = await self.room.get(await self.store.create(record, line))
+        assert table is not None
+        return table
+
+    async def _match(self, table: Table, *, away: bool) -> None:
+        """A match to its end, or called off after a while."""
+        for _ in range(25):
+            await self._round(table, away=away)
+            if not match_runs(table.lobby):
+                return
+            await table.act(table.people[0], NextRound())
+        await table.act(table.people[0], EndMatch())
+
+    async def _round(self, table: Table, *, away: bool) -> None:
+        chance = CHANCE.get()
+        self.store.away[table.id] = (chance.randrange(len(table.people)),) if away else ()
+        while table.state is not None:
+            seat = chance.choice(table.to_act)
+            if table.people[seat].of_table:
+                assert table.alarm is not None
+                await table.ring(table.alarm)
+                continue
+            action = table.game.default(table.state, seat)
+            if chance.random() < 0.1:
+                action = chance.choice([action, *table.game.legal(table.state, seat)])
+            await table.act(table.people[seat], action)
+            if table.may_take_back(seat) and chance.random() < 0.3:
+                await table.act(table.people[seat], TakeBack())
+
+    def _time_passes(self) -> float:
+        self.now += 1 / 32
+        return self.now
+
+
+def _seed() -> bytes:
+    return seed_of(CHANCE.get().getrandbits(60))
+
+
+def _first_seed(rules: Preset, seats: int) -> bytes:
+    """In Schrööm one that deals somebody a round of Kölsch."""
+    while True:
+        seed = _seed()
+        if rules.game != "schroom" or rules.rules.deal(rules.options, seats, 0, seed).state.owes:
+            return seed

@@ -1,0 +1,323 @@
+"""Copies of the database, and the lock that keeps a data folder to one program at a time."""
+
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from data.store import StoreUnusable
+from data.store import backup as backups
+from data.store.backup import Undone, backup, restore
+from data.store.lock import AlreadyRunning, database_locked, locked
+from tables.people import Location, Person, Screen
+from tables.store.protocol import HandAddress, LogLine, Preferences, Record
+from tests.support.databases import open_store
+from tests.tables.helpers import url_of
+
+HOLDER = """
+import sys, time
+from pathlib import Path
+from data.store.lock import locked
+with locked(Path(sys.argv[1])):
+    print("held", flush=True)
+    time.sleep(60)
+"""
+
+KILLED = """
+import os, sqlite3, sys
+database = sqlite3.connect(sys.argv[1], isolation_level=None)
+database.execute("UPDATE people SET name = 'kim'")
+os._exit(0)
+"""
+
+
+@pytest.fixture
+async def file(tmp_path: Path) -> Path:
+    """A database in which mia reads German."""
+    file = tmp_path / "cards.sqlite3"
+    await prefer(file, "mia")
+    return file
+
+
+async def prefer(file: Path, name: str) -> None:
+    store = await open_store(url_of(file))
+    await store.save_preferences(Person(len(name), name), Preferences("de"))
+    await store.close()
+
+
+def names(file: Path) -> list[str]:
+    with closing(sqlite3.connect(file)) as connection:
+        return [name for (name,) in connection.execute("SELECT name FROM people ORDER BY id")]
+
+
+def do(file: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        for statement in statements:
+            connection.execute(statement)
+
+
+def files(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+async def test_what_is_restored_is_what_was_copied(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copies" / "monday"
+    copy.parent.mkdir()
+    backup(url_of(file), copy)
+    await prefer(file, "benny")
+    assert restore(url_of(file), copy)
+    assert names(file) == ["mia"]
+    store = await open_store(url_of(file))
+    assert (await store.preferences(3)).language == "de"
+    await store.close()
+    assert files(copy.parent) == ["monday"]
+
+
+async def test_after_a_restore_every_board_is_drawn_anew(file: Path, tmp_path: Path) -> None:
+    """What is on people's screens is of a time the copy knows nothing of."""
+    store, line = await open_store(url_of(file)), LogLine(0, None, "open", "[]", 1.0)
+    mia, shown = Person(3, "mia"), Screen(message=77, shown=4)
+    for closed in (False, True):
+        table = Record(0, 4, Location(1, 5), closed, "{}", None, "{}", (mia,), False, shown)
+        number = await store.create(table, line)
+        await store.save_screen(number, shown, due=False)
+        await store.save_hand(number, 3, HandAddress("token", 78, 10.0**12))
+    assert await store.to_resume() == []
+    backup(url_of(file), tmp_path / "copy")
+    await store.close()
+    restore(url_of(file), tmp_path / "copy")
+    store = await open_store(url_of(file))
+    assert await store.to_resume() == [1]
+    tables = [await store.load(number) for number in (1, 2)]
+    assert [one.screen for one in tables if one] == [replace(shown, shown=0), shown]
+    assert [await store.hands(number) for number in (1, 2)] == [{}, {}]
+    await store.close()
+
+
+async def test_a_copy_is_one_file_for_its_owner_alone(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    store = await open_store(url_of(file))
+    await store.save_preferences(Person(7, "benny"), Preferences())
+    backup(url_of(file), copy)  # what is committed may still stand beside the database only
+    await store.close()
+    assert copy.stat().st_mode & 0o777 == 0o600
+    assert [name for name in files(tmp_path) if name.startswith("copy")] == ["copy"]
+    assert names(copy) == ["mia", "benny"]
+
+
+def test_a_copy_replaces_nothing(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    copy.write_text("a letter")
+    with pytest.raises(Undone, match=r"there already"):
+        backup(url_of(file), copy)
+    assert copy.read_text() == "a letter"
+
+
+def test_without_a_database_there_is_no_copy(tmp_path: Path) -> None:
+    with pytest.raises(Undone, match=r"no database"):
+        backup(url_of(tmp_path / "cards.sqlite3"), tmp_path / "copy")
+    with pytest.raises(Undone, match=r"no file"):
+        restore(url_of(tmp_path / "cards.sqlite3"), tmp_path / "copy")
+    assert files(tmp_path) == []
+
+
+def test_a_copy_nobody_can_write(file: Path, tmp_path: Path) -> None:
+    with pytest.raises(Undone, match=r"cannot be written"):
+        backup(url_of(file), tmp_path / "nowhere" / "copy")
+
+
+@pytest.mark.parametrize("call", ["backup", "restore"])
+def test_what_the_system_refuses_is_said(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    backup(url_of(file), tmp_path / "copy")
+
+    def refuses(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    def do_it() -> None:
+        if call == "backup":
+            backup(url_of(file), tmp_path / "another")
+        else:
+            restore(url_of(file), tmp_path / "copy")
+
+    for refused in ("os.fsync", "pathlib.Path.is_file"):
+        with monkeypatch.context() as broken:
+            broken.setattr(refused, refuses)
+            with pytest.raises(Undone, match="Permission denied"):
+                do_it()
+    assert names(file) == ["mia"] and "another" not in files(tmp_path)
+
+
+def test_a_replaced_database_that_may_not_be_on_disk_yet(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    backup(url_of(file), tmp_path / "copy")
+
+    def refuses(folder: Path) -> None:
+        if folder == file.parent and not file.with_name(f"{file.name}.restoring").exists():
+            raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(backups, "_sync", refuses)
+    with pytest.raises(Undone, match=r"is replaced.*Input/output error"):
+        restore(url_of(file), tmp_path / "copy")
+
+
+def damage(file: Path) -> None:
+    """Spoil everything behind the header."""
+    do(file, "PRAGMA journal_mode = DELETE")
+    whole = file.read_bytes()
+    file.write_bytes(whole[:100] + b"\xff" * (len(whole) - 100))
+
+
+def damage_an_index(file: Path) -> None:
+    """Spoil what only a look from end to end finds."""
+    do(
+        file,
+        "PRAGMA writable_schema = ON",
+        "DELETE FROM sqlite_master WHERE name = 'tables_due'",
+    )
+
+
+@pytest.mark.parametrize("harm", [damage, damage_an_index])
+def test_a_damaged_database_is_not_copied(file: Path, tmp_path: Path, harm: Any) -> None:
+    harm(file)
+    with pytest.raises(Undone, match=r"damaged|cannot be copied"):
+        backup(url_of(file), tmp_path / "copy")
+    assert "copy" not in files(tmp_path)
+
+
+@pytest.mark.parametrize("harm", [damage, damage_an_index])
+def test_a_damaged_copy_is_refused(file: Path, tmp_path: Path, harm: Any) -> None:
+    copy = tmp_path / "copy"
+    backup(url_of(file), copy)
+    harm(copy)
+    refused(file, copy, r"damaged|cannot be copied")
+
+
+def test_a_copy_of_a_newer_version_is_refused(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    backup(url_of(file), copy)
+    do(copy, "UPDATE alembic_version SET version_num = '9999'")
+    refused(file, copy, r"newer version.*9999")
+
+
+def test_another_programs_database_is_refused(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    do(copy, "CREATE TABLE letters (id)")
+    refused(file, copy, r"none of this program's")
+
+
+def test_what_is_no_database_is_refused(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    copy.write_text("a letter" * 1000)
+    refused(file, copy, r"cannot be copied")
+
+
+def refused(file: Path, copy: Path, why: str) -> None:
+    """The copy is refused, and everything is as it was."""
+    before = file.read_bytes(), copy.read_bytes()
+    with pytest.raises(Undone, match=why) as error:
+        restore(url_of(file), copy)
+    assert str(copy) in str(error.value), "the file that was given is the one that is named"
+    assert (file.read_bytes(), copy.read_bytes()) == before
+    assert not [name for name in files(file.parent) if "restoring" in name or "replaced" in name]
+
+
+def test_what_is_replaced_is_kept_whole(file: Path, tmp_path: Path) -> None:
+    """Also what a killed program left beside its database."""
+    copy = tmp_path / "copy"
+    backup(url_of(file), copy)
+    subprocess.run([sys.executable, "-c", KILLED, file], check=True, timeout=30)
+    assert Path(f"{file}-wal").stat().st_size, "it is not in the file itself"
+    replaced = restore(url_of(file), copy)
+    assert replaced is not None and replaced.name.startswith("cards.sqlite3.replaced-2")
+    assert names(replaced) == ["kim"]
+    assert names(file) == ["mia"]
+
+
+def test_a_broken_database_is_replaced_and_kept(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    backup(url_of(file), copy)
+    damage(file)
+    broken = file.read_bytes()
+    replaced = restore(url_of(file), copy)
+    assert replaced and replaced.read_bytes() == broken
+    assert names(file) == ["mia"]
+
+
+def test_where_nothing_is_yet_a_copy_is_put(file: Path, tmp_path: Path) -> None:
+    new = tmp_path / "new" / "cards.sqlite3"
+    copy = tmp_path / "copy"
+    backup(url_of(file), copy)
+    assert restore(url_of(new), copy) is None
+    assert names(new) == ["mia"]
+
+
+def test_postgresql_has_tools_of_its_own(tmp_path: Path) -> None:
+    address = "postgresql://bot:hush@localhost/cards"
+    with pytest.raises(Undone, match=r"pg_dump") as undone:
+        backup(address, tmp_path / "copy")
+    assert "hush" not in str(undone.value)
+    with pytest.raises(Undone, match=r"pg_restore"):
+        restore(address, tmp_path / "copy")
+    with pytest.raises(StoreUnusable):
+        backup("nonsense", tmp_path / "copy")
+
+
+def test_a_folder_is_for_one_program_at_a_time(tmp_path: Path) -> None:
+    folder = tmp_path / "var"
+    with locked(folder), pytest.raises(AlreadyRunning, match=str(folder)), locked(folder):
+        pass
+    with locked(folder):
+        pass
+
+
+def test_a_killed_program_holds_nothing(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", HOLDER, str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as other:
+        assert other.stdout and other.stdout.readline() == b"held\n"
+        with pytest.raises(AlreadyRunning), locked(tmp_path):
+            pass
+        other.send_signal(signal.SIGKILL)
+        other.wait(10)
+    with locked(tmp_path):
+        pass
+
+
+def test_a_database_is_for_one_program_at_a_time(tmp_path: Path) -> None:
+    file = tmp_path / "cards.sqlite3"
+    with database_locked(url_of(file)), database_locked(url_of(tmp_path / "other.sqlite3")):
+        for address in (url_of(file), f"sqlite:///file:{file}?mode=ro&uri=true"):
+            with pytest.raises(AlreadyRunning, match=str(file)), database_locked(address):
+                pass
+        with database_locked("postgresql://cards"), database_locked("postgresql://cards"):
+            pass
+    with database_locked(url_of(file)):
+        pass
+
+
+@pytest.mark.parametrize("call", ["fcntl.flock", "os.chown"])
+def test_a_folder_that_cannot_be_locked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    def refuses(*_: object) -> None:
+        raise OSError(37, "No locks available")
+
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr("os.chown", lambda *_: None)
+    monkeypatch.setattr(call, refuses)
+    with pytest.raises(StoreUnusable, match="No locks available"), locked(tmp_path):
+        pass
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(StoreUnusable, match=r"DATA_DIR"), locked(tmp_path / "file" / "var"):
+        pass

@@ -1,0 +1,92 @@
+"""Titles and leaderboards, against a count by hand."""
+
+import random
+from collections import Counter
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from data.store import SqlStore
+from engine.game import Places
+from tables.people import Location, Person
+from tables.results import FinishedMatch
+from tables.stats.queries import Leaderboard, Scope, Standing
+from tables.store.protocol import FinishedRound, LogLine, Record, Saving
+from tests.support.databases import open_store
+from tests.tables.helpers import url_of
+
+CRUZO = Scope("shithead", "cruzo")
+PEOPLE = tuple(Person(100 + number, name) for number, name in enumerate("ABCDEF"))
+
+
+async def played(
+    store: SqlStore, people: tuple[Person, ...], places: Places, title: int | None, **other: object
+) -> None:
+    """A round on server 1 under the rules of cruzo, or others."""
+    place = Location(other.get("server", 1), 5)  # type: ignore[arg-type]  # given as a number
+    record = Record(0, 1, place, False, "", None, "", people, False)
+    line = LogLine(0, None, "open", "[]", 0.0)
+    record = replace(record, table=await store.create(record, line))
+    rules = str(other.get("rules", "cruzo"))
+    finished = FinishedRound(0, rules, "{}", b"", 0, None, 0.0, 1.0, places, title)
+    match = FinishedMatch(0, rules, "shithead", 1.0, places, title)
+    await store.save(Saving(replace(record, revision=2), 1, line, finished=finished, ended=match))
+
+
+def holders(board: Leaderboard) -> list[Person]:
+    return [title.person for title in board.titles]
+
+
+async def test_nobody_has_played(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    assert await store.leaderboard(1, CRUZO) == Leaderboard((), ())
+    await store.close()
+
+
+async def test_the_title_is_carried_until_another_takes_it(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    a, b, c = PEOPLE[:3]
+    await played(store, (a, b), ((1,), (0,)), 0)
+    assert holders(await store.leaderboard(1, CRUZO)) == [a]
+    await played(store, (a, b, c), ((0,), (1, 2)), None)
+    assert holders(await store.leaderboard(1, CRUZO)) == [a]
+    await played(store, (c, b), ((1,), (0,)), 0, rules="other")
+    await played(store, (c, b), ((1,), (0,)), 0, server=2)
+    assert holders(await store.leaderboard(1, CRUZO)) == [a]
+    await played(store, (c, a), ((1,), (0,)), 0)
+    board = await store.leaderboard(1, CRUZO)
+    assert holders(board) == [c]
+    assert board.standings == (
+        Standing(a, 3, 2, 1, 3, places=(2, 1)),
+        Standing(c, 2, 0, 1, 2, places=(0, 2)),
+        Standing(b, 2, 1, 0, 2, places=(1, 1)),
+    )
+    await store.close()
+
+
+async def test_many_rounds_are_counted_right(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    chance = random.Random(5)
+    rounds: Counter[Person] = Counter()
+    wins: Counter[Person] = Counter()
+    titles: Counter[Person] = Counter()
+    for _ in range(60):
+        people = tuple(chance.sample(PEOPLE, chance.randint(2, 5)))
+        order = list(range(len(people)))
+        chance.shuffle(order)
+        shared = len(order) > 2 and chance.random() < 0.3
+        rest = (tuple(order[-2:]),) if shared else ((order[-2],), (order[-1],))
+        places = (*((seat,) for seat in order[:-2]), *rest)
+        here = chance.random() < 0.8
+        await played(store, people, places, None if shared else order[-1], server=1 if here else 2)
+        if here:
+            rounds.update(people)
+            wins[people[order[0]]] += 1
+            titles[people[order[-1]]] += not shared
+    board = await store.leaderboard(1, CRUZO)
+    assert {one.person: (one.rounds, one.wins, one.titles) for one in board.standings} == {
+        person: (rounds[person], wins[person], titles[person]) for person in rounds
+    }
+    by_title = [(-one.titles, -one.rounds) for one in board.standings]
+    assert by_title == sorted(by_title)
+    await store.close()

@@ -1,0 +1,103 @@
+"""The questions that are asked often find their answers by an index, not by reading all tables."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Table, make_url
+from sqlalchemy.schema import CreateIndex, CreateTable
+
+from data.store import (
+    boards,
+    debts,
+    logs,
+    privacy,
+    profiles,
+    purge,
+    servers,
+    tables,
+    totals,
+)
+from data.store.schema import metadata
+from tables.stats.queries import Scope
+from tables.stats.totals import Match, Share
+from tests.support.databases import open_store
+from tests.tables.helpers import url_of
+from tests.tables.replaying import rows
+
+SQLITE = make_url("sqlite://").get_dialect()()
+POSTGRESQL = make_url("postgresql://").get_dialect()()
+
+CRUZO = Scope("shithead", "cruzo")
+SHARES = tuple(Share(person, 1, 0, False, False, None, {}) for person in range(4))
+MATCH = Match(5, 5, "shithead", "cruzo", 1, 1, 4, 0.0, True, SHARES)
+QUERIES = {
+    "resume": tables.unfinished(),
+    "channel": tables.open_in_channel(5),
+    "server": tables.open_on_server(5),
+    "one table": tables.one_table(5),
+    "open rounds": logs.open_in_server(5),
+    "last round": logs.last_of_table(5),
+    "one round": logs.one_round(5),
+    "their seats": logs.seats_of([5, 6]),
+    "log": logs.lines_of(5, 10, 20),
+    "board": boards.page(5, CRUZO, 0),
+    "board by rating": boards.page(5, CRUZO, 3, boards.Page(2, 10, "rating")),
+    "board's size": boards.size_of(5, CRUZO, 0),
+    "played": boards.played(5),
+    "title": boards.title_of(5, "cruzo"),
+    "carriers": boards.carriers(5),
+    "last channel": boards.last_table(5),
+    "title of old": boards.title_of(5, "cruzo", 2),
+    "own": profiles.own_rows(5, 5),
+    "own anywhere": profiles.own_rows(5, None),
+    "own titles": profiles.own_titles(5, 5),
+    "own titles anywhere": profiles.own_titles(5, None),
+    "curve": profiles.curve(5, 5, CRUZO),
+    "match": totals.records(5, 5),
+    "sums": totals.of_people(MATCH),
+    "debts made": debts.records(5, 5),
+    "owes": debts.open_debts(5, 5, owed=False),
+    "owed": debts.open_debts(5, 5, owed=True),
+    "seasons": servers.seasons_of(5),
+    "newest match": servers.newest_match(5),
+    "seasons with a length": servers.with_length(),
+    "seasons untold": servers.untold(),
+    "removed": purge.overdue(5.0),
+    "seated": privacy.seated(5),
+    **{f"export {name}": query for name, query in privacy.queries(5).items()},
+}
+
+
+@pytest.mark.parametrize("name", QUERIES)
+async def test_no_query_reads_a_whole_table(name: str, tmp_path: Path) -> None:
+    await (await open_store(url_of(tmp_path / "a.db"))).close()
+    steps = [row["detail"] for row in rows(tmp_path / "a.db", f"EXPLAIN QUERY PLAN {_sql(name)}")]
+    assert any("USING" in step for step in steps)
+    assert not [step for step in steps if step.startswith("SCAN") and "CONSTANT" not in step]
+
+
+def _sql(name: str) -> str:
+    query: Any = QUERIES[name]
+    return str(query.compile(dialect=SQLITE, compile_kwargs={"literal_binds": True}))
+
+
+@pytest.mark.parametrize("table", metadata.sorted_tables, ids=lambda table: table.name)
+def test_what_refers_to_a_row_is_found_by_an_index(table: Table) -> None:
+    """The database looks for it whenever that row is deleted."""
+    found = {index.columns.values()[0].name for index in table.indexes}
+    found.add(table.primary_key.columns.values()[0].name)
+    assert {key.parent.name for key in table.foreign_keys} <= found
+
+
+@pytest.mark.parametrize("name", QUERIES)
+def test_every_query_is_postgresqls_too(name: str) -> None:
+    query: Any = QUERIES[name]
+    assert str(query.compile(dialect=POSTGRESQL)).startswith("SELECT")
+
+
+def test_the_schema_is_postgresqls_too() -> None:
+    for table in metadata.sorted_tables:
+        assert "CREATE TABLE" in str(CreateTable(table).compile(dialect=POSTGRESQL))
+        for index in table.indexes:
+            assert "INDEX" in str(CreateIndex(index).compile(dialect=POSTGRESQL))

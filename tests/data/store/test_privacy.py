@@ -1,0 +1,305 @@
+"""What is stored of a person: handed out in full; deleted without a trace, in tables and files."""
+
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cogs.kit.words import names_of
+from data.store import SqlStore, privacy, purge
+from data.store.schema import metadata
+from data.texts import say
+from engine.game import Owing
+from engine.notation import write_action
+from tables.errors import Refused, StoreTrouble
+from tables.lobby.presence_actions import TakeOver
+from tables.people import OF_TABLE, Location, Person
+from tables.results import FinishedMatch
+from tables.stats.queries import Scope, TitleRole
+from tables.store.protocol import (
+    FinishedRound,
+    HandAddress,
+    HouseRules,
+    LogLine,
+    Preferences,
+    Record,
+    Saving,
+)
+from tests.support.databases import open_store
+from tests.tables.helpers import url_of
+from tests.tables.replaying import rows
+
+SERVER, OTHER = 4 * 10**17, 5 * 10**17
+EVA = Person(987_654_321_012_345_678, "Eva-Quitzow")
+BEN = Person(876_543_210_123_456_789, "Ben-Quastenberg")
+CEM = Person(77, "Cem")
+CRUZO = Scope("shithead", "cruzo")
+
+
+async def evening(
+    store: SqlStore, server: int = SERVER, people: tuple[Person, ...] = (EVA, BEN)
+) -> int:
+    """A finished round at a table that is closed; its number. The last owes the first a round."""
+    record = Record(0, 1, Location(server, 5), False, "{}", None, "{}", people, False)
+    line = LogLine(0, 0, "start", "[]", 1.0)
+    record = replace(record, table=await store.create(record, line))
+    places = ((1,), (0,))
+    finished = FinishedRound(
+        0, "cruzo", "{}", b"", 0, None, 1.0, 2.0, places, 0, debts=(Owing("round", 1, (0,)),)
+    )
+    match = FinishedMatch(0, "cruzo", "shithead", 2.0, places, 0)
+    move = LogLine(0, 0, "lay 3C", "[]", 2.0)
+    closed = replace(record, revision=2, closed=True)
+    await store.save(Saving(closed, 1, move, finished=finished, ended=match))
+    return record.table
+
+
+async def everything(store: SqlStore, table: int) -> None:
+    """All there can be of a person beside that."""
+    await store.save_hand(table, EVA.user, HandAddress("secret-token", 7, 10.0**12))
+    await store.save_preferences(EVA, Preferences("de", True, True))
+    await store.save_house_rules(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
+    await store.choose_title_role(SERVER, 8, EVA)
+
+
+async def test_everything_is_handed_out(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await everything(store, await evening(store))
+    found = await store.export(EVA.user)
+    await store.close()
+    written = json.dumps(found)
+    assert found["person"]["user"] == EVA.user and found["person"]["name"] == EVA.name
+    assert [one["action"] for one in found["moves"]] == ["start", "lay 3C"]
+    assert all(found[name] for name in found if name != "owes"), "nothing is left out"
+    assert found["owes"] == [] and found["owed"][0]["kind"] == "round"
+    assert BEN.name not in written and str(BEN.user) not in written
+    assert "secret-token" not in written
+
+
+async def test_who_takes_a_seat_over_is_handed_out_their_own_moves_alone(tmp_path: Path) -> None:
+    """Ben plays, leaves, and Eva goes on in his seat; the other seat is taken over, too."""
+    store = await open_store(url_of(tmp_path / "a.db"))
+    record = Record(0, 1, Location(SERVER, 5), False, "{}", None, "{}", (BEN, CEM), False)
+    record = replace(record, table=await store.create(record, LogLine(0, None, "open", "[]", 0.0)))
+    took = [write_action(TakeOver(seat)) for seat in (0, 1)]
+    lines = ((0, "lay 3C"), (None, took[0]), (0, "lay 4C"), (None, took[1]))
+    finished = FinishedRound(0, "cruzo", "{}", b"", 0, None, 1.0, 9.0, ((0,), (1,)), 1)
+    for revision, (seat, action) in enumerate((*lines, (0, "lay 5C")), start=1):
+        people = (EVA if revision > 1 else BEN, CEM)
+        after = replace(record, revision=revision + 1, people=people)
+        line = LogLine(0, seat, action, "[]", 1.0 + revision)
+        over = finished if action == "lay 5C" else None
+        await store.save(Saving(after, revision, line, people_changed=True, finished=over))
+    moves = [
+        [one["action"] for one in (await store.export(who))["moves"]] for who in (EVA.user, 77)
+    ]
+    assert moves == [["lay 4C", "lay 5C"], []]
+    await store.close()
+
+
+async def test_of_a_stranger_there_is_nothing(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    assert await store.export(5) == {}
+    await store.forget(5)
+    await store.close()
+
+
+async def test_who_sits_leaves_first(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    record = Record(0, 1, Location(SERVER, 5), False, "{}", None, "{}", (EVA,), False)
+    await store.create(record, LogLine(0, None, "open", "[]", 0.0))
+    with pytest.raises(Refused) as refused:
+        await store.forget(EVA.user)
+    assert refused.value.code == "leave_first"
+    assert (await store.export(EVA.user))["person"]["name"] == EVA.name
+    await store.close()
+
+
+async def test_no_trace_is_left(tmp_path: Path) -> None:
+    """Not in a table, not in the file, not in the write-ahead log, while the program runs on."""
+    store = await open_store(url_of(tmp_path / "a.db"))
+    for number in range(40):  # so that rows move from page to page
+        others = tuple(Person(10**16 + number * 2 + at, f"guest {at}" * 9) for at in range(2))
+        await evening(store, OTHER, others)
+    await everything(store, await evening(store))
+    assert traces(tmp_path, EVA), "the search would find it"
+    await store.forget(EVA.user)
+    assert traces(tmp_path, EVA) == []
+    async with store.readers.connect() as connection:
+        for table in metadata.sorted_tables:
+            for row in (await connection.execute(select(table))).all():
+                assert EVA.name not in str(row) and str(EVA.user) not in str(row)
+    board = await store.leaderboard(SERVER, CRUZO)
+    assert [one.person for one in board.standings] == [BEN]
+    assert board.people == 1
+    assert (await store.tab(SERVER, BEN.user)).owes == ()
+    assert (await store.house_rules(SERVER))[0].user == 0
+    await store.rebuild()
+    assert traces(tmp_path, EVA) == []
+    assert (await store.leaderboard(SERVER, CRUZO)) == board, "rounds of others stay countable"
+    await evening(store)
+    assert (await store.profile(EVA.user, SERVER)).played[0][1].matches == 1, "they begin anew"
+    await store.close()
+
+
+@pytest.mark.parametrize("how", ["somebody reads", "it fails"])
+async def test_a_log_that_cannot_be_emptied_now_is_emptied_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    """The person is deleted all the same, and nobody is told otherwise."""
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await evening(store)
+    await store.tidy(0.0)
+    reader = sqlite3.connect(tmp_path / "a.db", isolation_level=None)
+    if how == "somebody reads":
+        monkeypatch.setattr(privacy, "AGAIN_SECONDS", 0.0)
+        reader.execute("BEGIN")
+        reader.execute("SELECT * FROM people").fetchone()
+    else:
+
+        async def fails(_: AsyncConnection) -> bool:
+            raise OSError("disk I/O error")
+
+        monkeypatch.setattr(privacy, "empty_the_log", fails)
+    await store.forget(EVA.user)
+    assert await store.export(EVA.user) == {}
+    assert traces(tmp_path, EVA)
+    await store.tidy(0.0)
+    assert traces(tmp_path, EVA)
+    reader.close()
+    monkeypatch.undo()
+    await store.tidy(0.0)
+    assert traces(tmp_path, EVA) == []
+    await store.close()
+
+
+async def test_the_keys_to_old_hands_are_dropped_in_time(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    table = await evening(store)
+    for person, until in ((EVA, 900.0), (BEN, 901.0)):
+        await store.save_hand(table, person.user, HandAddress("secret-token", 7, until))
+    await store.tidy(901.0)
+    assert list(await store.hands(table)) == [BEN.user]
+    await store.close()
+
+
+def traces(folder: Path, person: Person) -> list[str]:
+    """The files of a database that have something of a person in them."""
+    needles = (person.name.encode(), str(person.user).encode(), person.user.to_bytes(8, "big"))
+    return [
+        file.name
+        for file in folder.iterdir()
+        if not file.name.endswith("-shm") and any(one in file.read_bytes() for one in needles)
+    ]
+
+
+async def test_a_server_that_is_gone_is_deleted_after_a_while(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await everything(store, await evening(store))
+    await evening(store, OTHER, (BEN, Person(77, "Cem")))
+    await store.server_removed(SERVER, 0.0)
+    await store.server_removed(SERVER, 10**9)  # the first one counts
+    assert await store.purge_removed(29 * 86_400.0) == 0
+    await store.server_back(SERVER)
+    assert await store.purge_removed(10.0**9) == 0
+    await store.server_removed(SERVER, 0.0)
+    assert await store.purge_removed(10.0**9, {SERVER}) == 0, "the bot is there"
+    assert await store.purge_removed(30 * 86_400.0) == 1
+    async with store.readers.connect() as connection:
+        for table in metadata.sorted_tables:
+            found = (await connection.execute(select(table))).all()
+            assert not [row for row in found if SERVER in row], table.name
+    assert (await store.leaderboard(OTHER, CRUZO)).people == 2
+    assert (await store.preferences(EVA.user)).large, "what somebody chose is theirs"
+    assert not await store.house_rules(SERVER)
+    await store.close()
+
+
+async def test_who_chose_a_title_s_role_elsewhere_stays_known(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await evening(store)
+    assert await store.choose_title_role(OTHER, 8, EVA) is None
+    await store.server_removed(SERVER, 0.0)
+    assert await store.purge_removed(31 * 86_400.0) == 1
+    assert await store.title_role(OTHER) == TitleRole(8, EVA.user)
+    await store.servers_now((), 0.0)
+    assert await store.purge_removed(31 * 86_400.0) == 1, "nothing else was known of that server"
+    assert await store.title_role(OTHER) is None
+    await store.close()
+
+
+async def test_what_became_of_servers_while_nobody_listened_is_found_out(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await evening(store)
+    await evening(store, OTHER, (BEN, Person(77, "Cem")))
+    await store.servers_now({OTHER, 12}, 0.0)
+    await store.servers_now({OTHER, 12}, 10**9)  # its time runs on from the first
+    await store.servers_now({SERVER}, 20 * 86_400.0)
+    assert await store.purge_removed(40 * 86_400.0) == 0, "it is back, and the other not long gone"
+    assert await store.purge_removed(50 * 86_400.0) == 1
+    assert (await store.leaderboard(SERVER, CRUZO)).people == 2
+    assert (await store.leaderboard(OTHER, CRUZO)).people == 0
+    await store.close()
+
+
+async def test_servers_are_deleted_one_by_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """People can play meanwhile; and one that cannot be deleted is no hindrance the next time."""
+    store = await open_store(url_of(tmp_path / "a.db"))
+    for server in (SERVER, OTHER):
+        await evening(store, server)
+        await store.server_removed(server, 0.0)
+    delete = purge._delete
+
+    async def breaks(connection: AsyncConnection, server: int) -> None:
+        await delete(connection, server)
+        if server == OTHER:
+            raise OSError("disk full")
+
+    monkeypatch.setattr(purge, "_delete", breaks)
+    with pytest.raises(StoreTrouble):
+        await store.purge_removed(10.0**9)
+    boards = [await store.leaderboard(server, CRUZO) for server in (SERVER, OTHER)]
+    assert [one.people for one in boards] == [0, 2]
+    monkeypatch.undo()
+    assert await store.purge_removed(10.0**9) == 1
+    assert await store.export(EVA.user) == {}
+    await store.close()
+
+
+async def test_a_table_does_not_take_who_is_forgotten_for_a_seat_of_its_own(tmp_path: Path) -> None:
+    """Its board may still be drawn."""
+    store = await open_store(url_of(tmp_path / "a.db"))
+    number = await evening(store, people=(EVA, OF_TABLE))
+    await store.forget(EVA.user)
+    table = await store.load(number)
+    assert table and [one.of_table for one in table.people] == [False, True]
+    assert names_of(table.people, "en")[0] == say("en", "replay-somebody")
+    await store.close()
+
+
+async def test_with_a_server_go_those_who_wanted_to_be_forgotten(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await everything(store, await evening(store))
+    await store.forget(EVA.user)
+    await store.server_removed(SERVER, 0.0)
+    await store.purge_removed(10.0**9)
+    assert rows(tmp_path / "a.db", "SELECT * FROM people") == []
+    await store.close()
+
+
+async def test_with_a_server_go_those_who_were_nowhere_else(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await evening(store)
+    await evening(store, OTHER, (BEN, Person(77, "Cem")))
+    await store.server_removed(SERVER, 0.0)
+    await store.purge_removed(31 * 86_400.0)
+    assert await store.export(EVA.user) == {}
+    assert traces(tmp_path, EVA) == []
+    assert (await store.export(BEN.user))["person"]["name"] == BEN.name
+    await store.close()

@@ -1,0 +1,231 @@
+"""After an evening of every game on two servers every figure is what a plain count says it is."""
+
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from data.presets import presets
+from tables.people import Person
+from tables.stats.queries import Period, Scope, Standing, Title
+from tables.stats.ratings import SHOWN_AFTER
+from tests.data.store.evening import NAMES, PEOPLE, PLAIN, RATES, Evening
+from tests.data.store.recount import Recount, Sum, recount
+from tests.tables.replaying import rows, the_log_tells_a_table
+
+TABLES = len(presets())
+COUNTED = ("standings", "titles", "ratings", "debts")
+RULES = [Scope(preset.game, preset.id) for preset in presets().values()]
+SCOPES = [*RULES, *(Scope(game) for game in {preset.game for preset in presets().values()})]
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def evening(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Evening]:
+    evening = Evening(tmp_path_factory.mktemp("evening") / "a.db")
+    await evening.begin()
+    await evening.play(TABLES)
+    yield evening
+    await evening.end()
+
+
+@pytest.fixture(scope="module")
+def plain(evening: Evening) -> Recount:
+    return recount(evening.file, {RATES})
+
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("evening")]
+
+
+async def test_it_was_an_evening_worth_counting(evening: Evening, plain: Recount) -> None:
+    found = rows(evening.file, "SELECT * FROM matches")
+    assert {row["rules"] for row in found} == set(presets())
+    assert {row["season"] for row in found if row["server"] == RATES} == {1, 2}
+    assert {row["season"] for row in found if row["server"] == PLAIN} == {1, 2}
+    assert {0, 1} == {row["rated"] for row in found if row["server"] is not None}
+    assert any(row["sneaked"] for row in rows(evening.file, "SELECT * FROM titles"))
+    taken_back = rows(evening.file, "SELECT * FROM log WHERE action = 'takeback'")
+    assert len(taken_back) > 100
+    seats = rows(evening.file, "SELECT * FROM match_seats")
+    assert any(row["absent"] for row in seats) and any(row["person_id"] is None for row in seats)
+    assert plain.debts and {kind for _, kind, _, _ in plain.debts} == {"round", "koelsch"}
+
+
+async def test_the_records_are_what_the_log_tells(evening: Evening) -> None:
+    for (table,) in rows(evening.file, "SELECT id FROM tables"):
+        await the_log_tells_a_table(evening.store, evening.file, table)
+
+
+def same(standing: Standing, one: Sum) -> bool:
+    counts = Counter({at + 1: count for at, count in enumerate(standing.places)})
+    return (
+        (standing.matches, standing.rounds, standing.wins, standing.titles, standing.points)
+        == (one.matches, one.rounds, one.wins, one.titles, one.points)
+        and +counts == one.places
+        and +Counter(standing.tallies) == +one.tallies
+    )
+
+
+@pytest.mark.parametrize("period", [1, 2, "season", "ever"])
+@pytest.mark.parametrize("server", [RATES, PLAIN])
+async def test_boards(evening: Evening, plain: Recount, server: int, period: Period) -> None:
+    running = await evening.store.season(server)
+    assert running is not None and running.number == 2
+    season = {"season": 2, "ever": 0}.get(str(period), period)
+    assert isinstance(season, int)
+    some = 0
+    for scope in SCOPES:
+        counted = plain.sums.get((server, scope.game, scope.rules or "", season), {})
+        board = await evening.store.leaderboard(server, scope, period, size=100)
+        assert {one.person.user for one in board.standings} == set(counted)
+        assert board.people == len(counted)
+        assert all(same(one, counted[one.person.user]) for one in board.standings)
+        some += len(counted)
+    assert some
+
+
+@pytest.mark.parametrize("server", [RATES, PLAIN])
+async def test_ratings(evening: Evening, plain: Recount, server: int) -> None:
+    """Result by result, as the curve has it; on the board once there are results enough."""
+    steps = kept_ratings(evening.file, server)
+    assert any(steps.values())
+    for scope in SCOPES:
+        counted = plain.ratings[server, scope.game, scope.rules or "", 0]
+        board = await evening.store.leaderboard(server, scope, size=100, order="rating")
+        for one in board.standings:
+            curve = [(step.mu, step.sigma) for step in counted.get(one.person.user, [])]
+            assert steps[scope.game, scope.rules or "", one.person.user] == curve
+            assert (one.rating is not None) == (len(curve) >= SHOWN_AFTER)
+            if one.rating is not None:
+                assert (one.rating.mu, one.rating.sigma) == curve[-1]
+
+
+def kept_ratings(file: Path, server: int) -> dict[tuple[str, str, int], list[tuple[float, float]]]:
+    found: dict[tuple[str, str, int], list[tuple[float, float]]] = defaultdict(list)
+    query = "SELECT * FROM ratings JOIN people ON id = person_id WHERE server = ? ORDER BY match_id"
+    for row in rows(file, query, server):
+        found[row["game"], row["rules"], row["user"]].append((row["mu"], row["sigma"]))
+    return found
+
+
+@pytest.mark.parametrize("server", [RATES, PLAIN])
+async def test_titles(evening: Evening, plain: Recount, server: int) -> None:
+    carried = {}
+    for at, rules, user, since, sneaked in plain.titles:
+        if at == server:
+            carried[rules] = (user, since, sneaked)
+    found: list[Title] = []
+    for game in {scope.game for scope in RULES}:
+        titles = (await evening.store.leaderboard(server, Scope(game))).titles
+        assert [one.since for one in titles] == sorted((one.since for one in titles), reverse=True)
+        found += titles
+    assert {one.rules: (one.person.user, one.since, one.sneaked) for one in found} == carried
+    first = next(one[2] for one in reversed(plain.titles) if one[0] == server)
+    assert (await evening.store.former_carriers(server))[0].user == first
+
+
+@pytest.mark.parametrize("server", [RATES, PLAIN, None])
+@pytest.mark.parametrize("person", PEOPLE[:4], ids=NAMES[:4])
+async def test_profiles(
+    evening: Evening, plain: Recount, person: Person, server: int | None
+) -> None:
+    user = person.user
+    profile = await evening.store.profile(user, server)
+    outings = []
+    for scope in RULES:
+        parts = [
+            board[user]
+            for (where, _, rules, season), board in plain.sums.items()
+            if rules == scope.rules and season == 0 and user in board and server in (None, where)
+        ]
+        outings += [outing for part in parts for outing in part.outings]
+        standing = dict(profile.played).get(scope)
+        assert (standing is None) == (not parts)
+        if standing is not None:
+            assert standing.rounds == sum(part.rounds for part in parts)
+            assert standing.titles == sum(part.titles for part in parts)
+            assert Counter(standing.tallies) == sum((one.tallies for one in parts), Counter())
+            assert sum(standing.places) == standing.matches == sum(one.matches for one in parts)
+    newest = sorted(outings, key=lambda one: -one[3])[:10]
+    assert [
+        (one.rules, one.place, one.of, one.at, one.title, one.absent) for one in profile.form
+    ] == newest
+    taken = [one for one in plain.titles if one[2] == user and server in (None, one[0])]
+    assert [(one.rules, one.since) for one in profile.titles] == [
+        (one[1], one[3]) for one in reversed(taken)
+    ][:20]
+    for one, (at, rules, _, since, _) in zip(profile.titles, reversed(taken), strict=False):
+        later = [
+            other[3] for other in plain.titles if other[:2] == (at, rules) and other[3] > since
+        ]
+        assert one.until == (min(later) if later else None)
+
+
+@pytest.mark.parametrize("server", [RATES, PLAIN])
+async def test_moments(evening: Evening, plain: Recount, server: int) -> None:
+    """Runs of wins and of titles, by walking through everybody's matches once more."""
+    for scope in RULES:
+        board = plain.sums[server, scope.game, scope.rules or "", 0]
+        wins = {user: longest([one[1] == 1 and not one[5] for one in board[user].outings])
+                for user in board}  # fmt: skip
+        took = {user: longest([one[4] for one in board[user].outings if brought(plain, one)])
+                for user in board}  # fmt: skip
+        for user in board:
+            own = (await evening.store.profile(user, server)).moments
+            kept = {one.kind: one.count for one in own if one.rules == scope.rules}
+            assert kept.get("wins_in_a_row", 0) == wins[user]
+            assert kept.get("titles_in_a_row", 0) == took[user]
+
+
+def longest(flags: list[bool]) -> int:
+    best = run = 0
+    for flag in flags:
+        run = run + 1 if flag else 0
+        best = max(best, run)
+    return best
+
+
+def brought(plain: Recount, outing: tuple[object, ...]) -> bool:
+    """Whether that match brought anybody the title."""
+    return any(one[3] == outing[3] and one[1] == outing[0] for one in plain.titles)
+
+
+@pytest.mark.parametrize("server", [RATES, PLAIN])
+async def test_debts(evening: Evening, plain: Recount, server: int) -> None:
+    for person in PEOPLE:
+        tab = await evening.store.tab(server, person.user)
+        owes = {(one.kind, one.creditor.user): one.count for one in tab.owes}
+        owed = {(one.kind, one.debtor.user): one.count for one in tab.owed}
+        assert owes == {
+            (kind, other): count
+            for (at, kind, debtor, other), count in plain.debts.items()
+            if (at, debtor) == (server, person.user)
+        }
+        assert owed == {
+            (kind, other): count
+            for (at, kind, other, creditor), count in plain.debts.items()
+            if (at, creditor) == (server, person.user)
+        }
+
+
+async def test_counting_anew_changes_nothing(evening: Evening, plain: Recount) -> None:
+    """Not even what was settled; and a row that is wrong is put right."""
+    (server, kind, debtor, creditor), count = plain.debts.most_common(1)[0]
+    settled = await evening.store.settle(server, creditor, debtor, kind, at=9.0, count=1)
+    assert settled == 1
+    tab = await evening.store.tab(server, creditor)
+    open_ = [one.count for one in tab.owed if (one.kind, one.debtor.user) == (kind, debtor)]
+    assert sum(open_) == count - 1
+    before = {table: whole(evening.file, table) for table in COUNTED}
+    assert all(before.values())
+    await evening.store.writer.write(
+        lambda to: to.exec_driver_sql("UPDATE standings SET wins = 99")
+    )
+    await evening.store.writer.write(lambda to: to.exec_driver_sql("DELETE FROM titles"))
+    await evening.store.rebuild()
+    assert {table: whole(evening.file, table) for table in COUNTED} == before
+
+
+def whole(file: Path, table: str) -> list[tuple[object, ...]]:
+    return sorted((tuple(row) for row in rows(file, f"SELECT * FROM {table}")), key=repr)

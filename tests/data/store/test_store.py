@@ -1,0 +1,266 @@
+"""The store on a real SQLite file: what is put in comes out, all of it or nothing."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy.exc import IntegrityError
+
+from data.store import SqlStore
+from tables.errors import Conflict, StoreTrouble
+from tables.people import Location, Person, Screen
+from tables.store.protocol import (
+    FinishedRound,
+    HandAddress,
+    LogLine,
+    Preferences,
+    Record,
+    Saving,
+    TableDefaults,
+)
+from tests.support.databases import open_store
+from tests.tables.helpers import url_of
+from tests.tables.replaying import rows
+
+ANNA, BEN = Person(2**62, "Anna"), Person(2**62 + 1, "Bén 🂡")
+LINE = LogLine(0, 1, "lay KH KD", '[{"event":"lays"}]', 12.5)
+NEW = Record(
+    table=0,
+    revision=1,
+    location=Location(9, 8),
+    closed=False,
+    lobby='{"a":1}',
+    state=None,
+    rest="{}",
+    people=(ANNA,),
+    due=False,
+)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    yield store
+    await store.close()
+
+
+def moved(record: Record, **changes: object) -> Saving:
+    """The next move of a table."""
+    after = replace(record, revision=record.revision + 1, **changes)
+    return Saving(after, record.revision, LINE, after.people != record.people)
+
+
+async def created(store: SqlStore, **changes: object) -> Record:
+    record = replace(NEW, **changes)
+    return replace(record, table=await store.create(record, LINE))
+
+
+async def test_a_new_table_is_kept(store: SqlStore) -> None:
+    record = await created(store, people=(ANNA, BEN), state="[1]", due=True)
+    assert await store.load(record.table) == record
+    assert await store.load(record.table + 1) is None
+
+
+async def test_a_move_is_kept(store: SqlStore) -> None:
+    record = await created(store)
+    saving = moved(record, lobby="{}", state="[2]", rest="[]", people=(BEN, ANNA), due=True)
+    await store.save(saving)
+    assert await store.load(record.table) == saving.record
+
+
+async def test_a_move_whose_people_stay_leaves_them(store: SqlStore) -> None:
+    record = await created(store, people=(ANNA, BEN))
+    await store.save(moved(record))
+    loaded = await store.load(record.table)
+    assert loaded is not None
+    assert loaded.people == (ANNA, BEN)
+
+
+async def test_a_table_all_have_left_is_kept(store: SqlStore) -> None:
+    record = await created(store)
+    await store.save(moved(record, people=(), closed=True))
+    loaded = await store.load(record.table)
+    assert loaded is not None
+    assert loaded.people == ()
+    assert loaded.closed
+
+
+async def test_a_move_from_another_revision_is_a_conflict(store: SqlStore, tmp_path: Path) -> None:
+    record = await created(store)
+    first, second = moved(record, lobby='"first"'), moved(record, lobby='"second"', people=())
+    await store.save(first)
+    with pytest.raises(Conflict):
+        await store.save(second)
+    assert await store.load(record.table) == first.record
+    assert len(rows(tmp_path / "a.db", "SELECT * FROM log")) == 2
+
+
+async def test_a_move_of_no_table_is_a_conflict(store: SqlStore) -> None:
+    with pytest.raises(Conflict):
+        await store.save(moved(replace(NEW, table=77)))
+
+
+async def test_the_log_has_every_move(store: SqlStore, tmp_path: Path) -> None:
+    record = await created(store)
+    await store.save(moved(record))
+    log = [tuple(row) for row in rows(tmp_path / "a.db", "SELECT * FROM log ORDER BY revision")]
+    written = (0, 1, "lay KH KD", '[{"event":"lays"}]', 12.5)
+    assert log == [(record.table, 1, *written), (record.table, 2, *written)]
+
+
+async def test_a_move_is_kept_whole_or_not_at_all(store: SqlStore, tmp_path: Path) -> None:
+    """The round's seats cannot be written: there is no place for seat 1."""
+    record = await created(store, people=(ANNA, BEN))
+    finished = FinishedRound(0, "cruzo", "{}", b"s", 0, None, 1.0, 2.0, ((0,),), None)
+    with pytest.raises(KeyError):
+        await store.save(replace(moved(record), finished=finished))
+    assert await store.load(record.table) == record
+    assert rows(tmp_path / "a.db", "SELECT * FROM rounds") == []
+    assert len(rows(tmp_path / "a.db", "SELECT * FROM log")) == 1
+
+
+async def test_moves_that_come_together_do_not_suffer_from_each_other(store: SqlStore) -> None:
+    records = [await created(store) for _ in range(30)]
+    savings = [moved(record, lobby=f"{record.table}") for record in records]
+    savings[7] = replace(savings[7], before=99)
+    done = await asyncio.gather(*map(store.save, savings), return_exceptions=True)
+    assert [number for number, one in enumerate(done) if one is not None] == [7]
+    assert isinstance(done[7], Conflict)
+    for number, saving in enumerate(savings):
+        loaded = await store.load(saving.record.table)
+        assert loaded == (records[7] if number == 7 else saving.record)
+
+
+async def test_what_is_written_at_once_is_written_in_its_order(store: SqlStore) -> None:
+    record = await created(store)
+    notes = [store.save_screen(record.table, Screen(shown=shown), False) for shown in range(60)]
+    await asyncio.gather(*notes)
+    loaded = await store.load(record.table)
+    assert loaded is not None
+    assert loaded.screen.shown == 59
+
+
+async def test_a_name_is_the_one_seen_last_and_people_are_kept_once(
+    store: SqlStore, tmp_path: Path
+) -> None:
+    await created(store, people=(ANNA, BEN))
+    await created(store, people=(replace(ANNA, name="Änne"),))
+    people = rows(tmp_path / "a.db", "SELECT user, name FROM people ORDER BY id")
+    assert [tuple(one) for one in people] == [(ANNA.user, "Änne"), (BEN.user, BEN.name)]
+
+
+async def test_names_and_ids_stand_in_one_place(store: SqlStore, tmp_path: Path) -> None:
+    record = await created(store, people=(ANNA, BEN))
+    finished = FinishedRound(0, "cruzo", "{}", b"s", 0, None, 1.0, 2.0, ((0,), (1,)), 1)
+    await store.save(replace(moved(record), finished=finished))
+    await store.save_hand(record.table, ANNA.user, HandAddress("t", 5, 1e12))
+    for table in ("tables", "seats", "log", "rounds", "round_seats", "hands"):
+        for row in rows(tmp_path / "a.db", f"SELECT * FROM {table}"):
+            assert not {ANNA.user, BEN.user, ANNA.name, BEN.name} & {*tuple(row)}
+
+
+async def test_the_tables_of_a_channel(store: SqlStore) -> None:
+    first, closed, last = [(await created(store, closed=shut)) for shut in (False, True, False)]
+    await created(store, location=Location(9, 7))
+    assert await store.in_channel(8) == [last.table, first.table]
+    await store.save(moved(last, closed=True))
+    assert await store.in_channel(8) == [first.table]
+    assert closed.table not in await store.in_channel(8)
+
+
+async def test_a_table_goes_on_at_the_start_while_its_clock_runs_or_its_screen_lags(
+    store: SqlStore,
+) -> None:
+    record = await created(store)
+    number = record.table
+    assert await store.to_resume() == [number]
+    await store.save_screen(number, Screen(message=5, shown=1), due=False)
+    assert await store.to_resume() == []
+    await store.save_screen(number, Screen(message=5, shown=1), due=True)
+    assert await store.to_resume() == [number]
+    await store.save_screen(number, Screen(message=5, shown=0), due=False)
+    assert await store.to_resume() == [number]
+    await store.save_screen(number, Screen(message=5, shown=1), due=False)
+    await store.save(moved(record, screen=Screen(message=5, shown=1)))
+    assert await store.to_resume() == [number]
+
+
+async def test_hands_are_found_until_they_are_too_old(store: SqlStore, tmp_path: Path) -> None:
+    record = await created(store, people=(ANNA, BEN))
+    other = await created(store, people=(ANNA,))
+    live, old = HandAddress("token", 2**60, 1e12, "de"), HandAddress("old", 3, 1.0)
+    await store.save_hand(record.table, ANNA.user, old)
+    await store.save_hand(record.table, ANNA.user, live)
+    await store.save_hand(record.table, BEN.user, old)
+    assert await store.hands(record.table) == {ANNA.user: live, BEN.user: old}
+    assert await store.hands(other.table) == {}
+    await store.close()
+    store = await open_store(url_of(tmp_path / "a.db"))
+    assert await store.hands(record.table) == {ANNA.user: live}
+    await store.save_hand(record.table, ANNA.user, None)
+    assert await store.hands(record.table) == {}
+    await store.save_hand(record.table, 123, live)  # nobody we know
+    assert await store.hands(record.table) == {}
+    await store.close()
+
+
+async def test_preferences_are_kept(store: SqlStore) -> None:
+    assert await store.preferences(ANNA.user) == Preferences()
+    wanted = Preferences("de", large=True, four_colours=True, compact=True, mentions=False)
+    await store.save_preferences(ANNA, wanted)
+    await store.save_preferences(BEN, Preferences(large=True))
+    assert await store.preferences(ANNA.user) == wanted
+    await created(store, people=(replace(ANNA, name="Änne"),))
+    assert await store.preferences(ANNA.user) == wanted
+    await store.save_preferences(ANNA, Preferences())
+    assert await store.preferences(ANNA.user) == Preferences()
+
+
+async def test_a_servers_settings_are_kept(store: SqlStore) -> None:
+    assert await store.server_preferences(1) == TableDefaults()
+    await store.save_server_preferences(1, TableDefaults("de", "slow", threads=True))
+    await store.save_server_preferences(2, TableDefaults("en"))
+    assert await store.server_preferences(1) == TableDefaults("de", "slow", threads=True)
+    await store.save_server_preferences(1, TableDefaults())
+    assert await store.server_preferences(1) == TableDefaults()
+    assert (await store.server_preferences(2)).language == "en"
+
+
+async def test_a_table_is_found_where_it_stands(store: SqlStore) -> None:
+    in_channel, in_thread = await created(store), await created(store)
+    server, channel = in_channel.location.server, in_channel.location.channel
+    assert server is not None
+    await store.save_location(in_thread.table, Location(server, 77, parent=channel))
+    assert await store.in_channel(channel) == [in_thread.table, in_channel.table]
+    assert await store.in_channel(77) == [in_thread.table]
+    assert await store.of_server(server) == [in_channel.table, in_thread.table]
+    kept = await store.load(in_thread.table)
+    assert kept is not None
+    assert kept.location == Location(server, 77, parent=channel)
+    await store.save_location(in_thread.table, Location(server, channel))
+    assert await store.in_channel(77) == []
+
+
+async def test_a_closed_store_writes_nothing_more(store: SqlStore) -> None:
+    await store.close()
+    with pytest.raises(StoreTrouble, match="closed"):
+        await store.save_server_preferences(1, TableDefaults("de"))
+
+
+async def test_sqlite_keeps_what_it_has_promised(store: SqlStore, tmp_path: Path) -> None:
+    async with store.writer.engine.connect() as connection:
+        found = {
+            name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
+            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        }
+    assert found == {
+        "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 1000,
+    }  # fmt: skip
+
+
+async def test_a_seat_of_no_person_cannot_be_written(store: SqlStore) -> None:
+    with pytest.raises(IntegrityError):
+        async with store.writer.engine.begin() as connection:
+            await connection.exec_driver_sql("INSERT INTO seats VALUES (1, 0, 99)")

@@ -1,0 +1,137 @@
+"""Databases that cannot be used: a clear reason for the operator, and nothing is changed."""
+
+import logging
+import socket
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from data.store import StoreUnusable, open_store
+from data.store.errors import unusable
+from tables.errors import StoreTrouble
+from tables.store.protocol import TableDefaults
+from tests.tables.helpers import url_of
+
+
+async def refusal(address: str) -> StoreUnusable:
+    with pytest.raises(StoreUnusable) as refused:
+        await open_store(address)
+    return refused.value
+
+
+async def test_a_locked_database_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    await (await open_store(url_of(file))).close()
+    other = sqlite3.connect(file)
+    other.execute("BEGIN IMMEDIATE")
+    refused = await refusal(url_of(file))
+    other.close()
+    assert refused.reason == "locked"
+    assert "running twice" in str(refused)
+    assert str(file) in str(refused)
+    await (await open_store(url_of(file))).close()
+
+
+async def test_a_read_only_database_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    await (await open_store(url_of(file))).close()
+    refused = await refusal(f"sqlite:///file:{file}?mode=ro&uri=true")
+    assert refused.reason == "read_only"
+    assert "cannot be written" in str(refused)
+
+
+async def test_a_file_that_is_no_database_says_so_and_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    file.write_text("This is a shopping list.\n" * 100)
+    refused = await refusal(url_of(file))
+    assert refused.reason == "corrupt"
+    assert file.read_text().startswith("This is a shopping list.")
+
+
+async def test_a_damaged_database_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    await (await open_store(url_of(file))).close()
+    whole = file.read_bytes()
+    file.write_bytes(whole[:100] + b"\xff" * (len(whole) - 100))
+    assert (await refusal(url_of(file))).reason == "corrupt"
+
+
+async def test_a_folder_that_cannot_be_made_says_so(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    assert (await refusal(url_of(tmp_path / "file" / "a.db"))).reason == "no_place"
+
+
+async def test_a_folder_in_the_databases_place_says_so(tmp_path: Path) -> None:
+    assert (await refusal(url_of(tmp_path))).reason == "no_place"
+
+
+@pytest.mark.parametrize("address", ["nonsense", "", "oracle9://x", "u:secret@x"])
+async def test_an_address_that_is_none_says_so(address: str) -> None:
+    refused = str(await refusal(address))
+    assert "DATABASE_URL" in refused
+    assert "secret" not in refused
+
+
+async def test_a_password_is_never_shown() -> None:
+    refused = await refusal("postgresql://bot:secret@127.0.0.1:9/cards")
+    assert refused.reason in ("unreachable", "no_driver")  # with asyncpg or without
+    assert "secret" not in str(refused)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        socket.gaierror(-2, "Name or service not known"),
+        TimeoutError(),
+        OSError(113, "No route to host"),
+        OSError("Multiple exceptions: [Errno 111] …, [Errno 101] …"),
+    ],
+)
+def test_a_server_that_is_not_up_yet_may_be_soon(error: OSError) -> None:
+    assert unusable("cards", error, is_file=False).reason == "unreachable"
+
+
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        ("database or disk is full", "full"),
+        ("disk I/O error", "broken_disk"),
+        ("[Errno 28] No space left on device: '/var/cards'", "full"),
+    ],
+)
+def test_a_disk_in_trouble_says_so(said: str, reason: str) -> None:
+    error = OperationalError("BEGIN", None, sqlite3.OperationalError(said))
+    assert unusable("a.db", error, is_file=True).reason == reason
+    assert unusable("a.db", OSError(said), is_file=True).reason == reason
+
+
+async def test_a_transaction_that_was_left_open_is_in_nobodys_way(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    async with store.writer.engine.connect() as connection:
+        raw = (await connection.get_raw_connection()).driver_connection
+        assert raw is not None
+        await raw.execute("BEGIN IMMEDIATE")
+    await store.save_server_preferences(1, TableDefaults("de"))
+    assert (await store.server_preferences(1)).language == "de"
+    await store.close()
+
+
+async def test_a_database_locked_in_play_is_trouble_and_then_goes_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.ERROR)
+    file = tmp_path / "a.db"
+    store = await open_store(url_of(file))
+    other = sqlite3.connect(file)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreTrouble, match="locked"):
+        await store.save_server_preferences(1, TableDefaults("de"))
+    assert await store.server_preferences(1) == TableDefaults()  # reading goes on
+    assert not store.keeps()
+    other.close()
+    await store.save_server_preferences(1, TableDefaults("de"))
+    assert store.keeps()
+    assert (await store.server_preferences(1)).language == "de"
+    await store.close()

@@ -1,0 +1,145 @@
+"""Discord's limits of commands and emojis, each just kept and just broken."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from playground.errors import ApiError
+from playground.limits.commands import check_commands, check_emoji
+from tests.playground.limits.components import Json, complaint
+
+
+def command(**more: Any) -> Json:
+    return {"name": "play", "description": "Play", **more}
+
+
+def string(name: str = "rules", **more: Any) -> Json:
+    return {"type": 3, "name": name, "description": "Which", **more}
+
+
+def pick(count: int, **more: Any) -> list[Json]:
+    return [{"name": f"n{n}", "value": f"v{n}", **more} for n in range(count)]
+
+
+@pytest.mark.parametrize(
+    "fine",
+    [
+        command(),
+        command(name="schröm-1", name_localizations={"de": "spielen", "hi": "हिन्दी"}),
+        command(options=[string(choices=pick(25)), *[string(f"o{n}") for n in range(24)]]),
+        command(options=[string("a", required=True), string("b")]),
+        command(
+            options=[
+                {
+                    "type": 2,
+                    "name": "g",
+                    "description": "d",
+                    "options": [
+                        {"type": 1, "name": "s", "description": "d", "options": [string()]}
+                    ],
+                }
+            ]
+        ),
+        {"type": 3, "name": "Any Name At All"},
+    ],
+)
+def test_a_command_within_the_limits_passes(fine: Json) -> None:
+    check_commands([fine])
+
+
+@pytest.mark.parametrize(
+    ("where", "wrong"),
+    [
+        ("0.name APPLICATION_COMMAND_INVALID_NAME", command(name="Play")),
+        ("0.name APPLICATION_COMMAND_INVALID_NAME", command(name="play now")),
+        ("0.name APPLICATION_COMMAND_INVALID_NAME", command(name="play!")),
+        ("0.name BASE_TYPE_BAD_LENGTH", command(name="x" * 33)),
+        ("0.description BASE_TYPE_REQUIRED", command(description="")),
+        ("0.description BASE_TYPE_BAD_LENGTH", command(description="x" * 101)),
+        (
+            "0.name_localizations.de APPLICATION_COMMAND_INVALID_NAME",
+            command(name_localizations={"de": "Spielen"}),
+        ),
+        (
+            "0.name_localizations.xx BASE_TYPE_CHOICES",
+            command(name_localizations={"xx": "play"}),
+        ),
+        ("0.options BASE_TYPE_BAD_LENGTH", command(options=[string(f"o{n}") for n in range(26)])),
+        (
+            "0.options.1.name APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
+            command(options=[string(), string()]),
+        ),
+        (
+            "0.options.1 APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+            command(options=[string("a"), string("b", required=True)]),
+        ),
+        (
+            "0.options APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            command(options=[{"type": 1, "name": "s", "description": "d"}, string()]),
+        ),
+        ("0.options.0.type BASE_TYPE_CHOICES", command(options=[string(type=12)])),
+        (
+            "0.options.0.options.0.type BASE_TYPE_CHOICES",
+            command(
+                options=[
+                    {
+                        "type": 1,
+                        "name": "s",
+                        "description": "d",
+                        "options": [{"type": 1, "name": "t", "description": "d"}],
+                    }
+                ]
+            ),
+        ),
+        ("0.options.0.choices BASE_TYPE_BAD_LENGTH", command(options=[string(choices=pick(26))])),
+        (
+            "0.options.0.choices APPLICATION_COMMAND_OPTIONS_CHOICES_AND_AUTOCOMPLETE",
+            command(options=[string(choices=pick(1), autocomplete=True)]),
+        ),
+        (
+            "0.options.0.choices.1.value APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_DUPLICATE",
+            command(options=[string(choices=pick(2, value="same"))]),
+        ),
+        (
+            "0.options.0.choices.0.name BASE_TYPE_BAD_LENGTH",
+            command(options=[string(choices=pick(1, name="x" * 101))]),
+        ),
+        (
+            "0.options.0.min_length NUMBER_TYPE_MAX",
+            command(options=[string(min_length=3, max_length=2)]),
+        ),
+        (
+            "0 APPLICATION_COMMAND_TOO_LARGE",
+            command(options=[string(f"o{n}", choices=pick(25, name="x" * 100)) for n in range(4)]),
+        ),
+        ("0.description BASE_TYPE_CHOICES", {"type": 2, "name": "User", "description": "no"}),
+    ],
+)
+def test_a_command_beyond_a_limit_is_refused(where: str, wrong: Json) -> None:
+    with pytest.raises(ApiError) as caught:
+        check_commands([wrong])
+    assert complaint(caught.value) == where
+
+
+def test_command_names_are_unique_and_not_too_many() -> None:
+    check_commands([command(name=f"c{n}") for n in range(100)])
+    for wrong in ([command(), command()], [command(name=f"c{n}") for n in range(101)]):
+        with pytest.raises(ApiError):
+            check_commands(wrong)
+
+
+def test_emoji_names_and_sizes() -> None:
+    check_emoji("ab", b"x" * 256 * 1024, ["other"])
+    check_emoji("A_" * 16, None, [])
+    for name, image, taken in [
+        ("a", b"", []),
+        ("a" * 33, b"", []),
+        ("a-b", b"", []),
+        ("schröm", b"", []),
+        ("ab", b"", ["ab"]),
+        ("ab", b"x" * (256 * 1024 + 1), []),
+    ]:
+        with pytest.raises(ApiError):
+            check_emoji(name, image, list(taken))

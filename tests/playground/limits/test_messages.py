@@ -1,0 +1,218 @@
+"""Discord's limits of messages, each just kept and just broken."""
+
+from __future__ import annotations
+
+import pytest
+
+from playground.errors import EMPTY_MESSAGE, INVALID_FORM, ApiError
+from playground.limits.messages import Context, check_choices, check_message
+from tests.playground.conftest import button, row, text
+from tests.playground.limits.components import (
+    CONTEXT,
+    V2,
+    Json,
+    buttons,
+    complaint,
+    container,
+    gallery,
+    option,
+    section,
+    select,
+    v2,
+)
+
+FINE: list[Json] = [
+    {"content": "x" * 2000},
+    {"components": [row(*buttons(5, str(n))) for n in range(5)]},
+    {"embeds": [{"title": "t" * 256, "description": "d" * 4096}]},
+    v2(text("x" * 4000)),
+    v2(*[text() for _ in range(40)]),
+    v2(container(*[text() for _ in range(39)])),
+    v2(row(*buttons(5)), row(select(25))),
+    v2(row(button(label="x" * 80, custom_id="c" * 100))),
+    v2(row(button(label=None, emoji={"id": "77", "name": "card"}))),
+    v2(row(button(label=None, emoji={"id": None, "name": "🂡"}))),
+    v2(row(select(3, min_values=0, max_values=3, placeholder="p" * 150))),
+    v2(section(text(), text(), text())),
+    v2(section(text(), accessory={"type": 11, "media": {"url": "https://example.org/a.png"}})),
+    v2(gallery(10), {"type": 13, "file": {"url": "attachment://a.png"}}),
+    v2(container(text(), {"type": 14, "spacing": 2}, accent_color=0xFFFFFF)),
+    v2(row({"type": 2, "style": 5, "label": "go", "url": "https://example.org"})),
+]
+
+
+@pytest.mark.parametrize("payload", FINE)
+def test_a_message_within_the_limits_passes(payload: Json) -> None:
+    check_message(payload, CONTEXT)
+
+
+WRONG: list[tuple[str, Json]] = [
+    ("content BASE_TYPE_BAD_LENGTH", {"content": "x" * 2001}),
+    ("components BASE_TYPE_BAD_LENGTH", {"components": [row(button(str(n))) for n in range(6)]}),
+    ("components.0.type BASE_TYPE_CHOICES", {"components": [text()]}),
+    ("embeds BASE_TYPE_BAD_LENGTH", {"embeds": [{"title": "t"}] * 11}),
+    ("embeds MAX_EMBED_SIZE_EXCEEDED", {"embeds": [{"description": "d" * 3001}] * 2}),
+    ("embeds.0.fields.0.name BASE_TYPE_REQUIRED", {"embeds": [{"fields": [{"value": "v"}]}]}),
+    (
+        "content MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+        v2(text(), content="old"),
+    ),
+    (
+        "embeds MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+        v2(text(), embeds=[{"title": "old"}]),
+    ),
+    ("components BASE_TYPE_BAD_LENGTH", v2(*[text() for _ in range(41)])),
+    (
+        "components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+        v2(container(*[text() for _ in range(40)])),
+    ),
+    (
+        "components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+        v2(*[section(text(), accessory=button(str(n))) for n in range(13)], text(), text()),
+    ),
+    (
+        "components COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+        v2(text("x" * 2000), container(text("x" * 2000), text("x"))),
+    ),
+    ("components.0.content BASE_TYPE_REQUIRED", v2(text(""))),
+    ("components.0.type BASE_TYPE_CHOICES", v2(button())),
+    ("components.0.components.0.type BASE_TYPE_CHOICES", v2(container(container(text())))),
+    ("components.0.components BASE_TYPE_BAD_LENGTH", v2(row(*buttons(6)))),
+    ("components.0.components BASE_TYPE_REQUIRED", v2(row())),
+    (
+        "components.0.components COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+        v2(row(select(), button())),
+    ),
+    (
+        "components.0.components COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+        v2(row(select(custom_id="1"), select(custom_id="2"))),
+    ),
+    (
+        "components.1.components.0.custom_id COMPONENT_CUSTOM_ID_DUPLICATED",
+        v2(row(button("same")), row(button("same"))),
+    ),
+    ("components.1.id COMPONENT_ID_DUPLICATED", v2(text() | {"id": 5}, text() | {"id": 5})),
+    ("components.0.components.0.label BASE_TYPE_BAD_LENGTH", v2(row(button(label="x" * 81)))),
+    ("components.0.components.0.custom_id BASE_TYPE_BAD_LENGTH", v2(row(button("c" * 101)))),
+    ("components.0.components.0.custom_id BASE_TYPE_REQUIRED", v2(row(button(custom_id="")))),
+    (
+        "components.0.components.0 BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED",
+        v2(row(button(label=None))),
+    ),
+    ("components.0.components.0.style BASE_TYPE_CHOICES", v2(row(button(style=7)))),
+    (
+        "components.0.components.0.url COMPONENT_CUSTOM_ID_AND_URL",
+        v2(row(button(url="https://example.org"))),
+    ),
+    (
+        "components.0.components.0.url BASE_TYPE_REQUIRED",
+        v2(row({"type": 2, "style": 5, "label": "go"})),
+    ),
+    (
+        "components.0.components.0.emoji.id COMPONENT_INVALID_EMOJI",
+        v2(row(button(emoji={"id": "78", "name": "gone"}))),
+    ),
+    (
+        "components.0.components.0.emoji.name COMPONENT_INVALID_EMOJI",
+        v2(row(button(emoji={"name": "spade"}))),
+    ),
+    ("components.0.components.0.options BASE_TYPE_BAD_LENGTH", v2(row(select(26)))),
+    ("components.0.components.0.options BASE_TYPE_REQUIRED", v2(row(select(0)))),
+    (
+        "components.0.components.0.options.1.value SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+        v2(row(select(2) | {"options": [option(1), option(1)]})),
+    ),
+    (
+        "components.0.components.0.options.0.label BASE_TYPE_BAD_LENGTH",
+        v2(row(select() | {"options": [option(label="x" * 101)]})),
+    ),
+    (
+        "components.0.components.0.options.0.value BASE_TYPE_BAD_LENGTH",
+        v2(row(select() | {"options": [option(value="x" * 101)]})),
+    ),
+    (
+        "components.0.components.0.options.0.description BASE_TYPE_BAD_LENGTH",
+        v2(row(select() | {"options": [option(description="x" * 101)]})),
+    ),
+    (
+        "components.0.components.0.min_values SELECT_COMPONENT_MIN_VALUES_GREATER_THAN_MAX",
+        v2(row(select(3, min_values=3, max_values=2))),
+    ),
+    (
+        "components.0.components.0.options BASE_TYPE_BAD_LENGTH",
+        v2(row(select(2, min_values=1, max_values=3))),
+    ),
+    (
+        "components.0.components.0.options SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES",
+        v2(row(select(2) | {"options": [option(1, default=True), option(2, default=True)]})),
+    ),
+    (
+        "components.0.components.0.placeholder BASE_TYPE_BAD_LENGTH",
+        v2(row(select(placeholder="p" * 151))),
+    ),
+    ("components.0.components BASE_TYPE_BAD_LENGTH", v2(section(*[text() for _ in range(4)]))),
+    ("components.0.accessory BASE_TYPE_REQUIRED", v2({"type": 9, "components": [text()]})),
+    ("components.0.items BASE_TYPE_BAD_LENGTH", v2(gallery(11))),
+    (
+        "components.0.items.0.media.url ATTACHMENT_NOT_FOUND",
+        v2(gallery(1, "attachment://other.png")),
+    ),
+    ("components.0.items.0.media.url URL_TYPE_INVALID_SCHEME", v2(gallery(1, "file:///a.png"))),
+    ("components.0.accent_color NUMBER_TYPE_RANGE", v2(container(text(), accent_color=1 << 24))),
+    ("attachments BASE_TYPE_BAD_LENGTH", {"attachments": [{"id": n} for n in range(11)]}),
+]
+
+
+@pytest.mark.parametrize(("where", "payload"), WRONG)
+def test_a_message_beyond_a_limit_is_refused(where: str, payload: Json) -> None:
+    with pytest.raises(ApiError) as caught:
+        check_message(payload, CONTEXT)
+    assert caught.value.code == INVALID_FORM
+    assert complaint(caught.value) == where
+
+
+@pytest.mark.parametrize("payload", [{}, {"content": ""}, {"flags": V2}, {"components": []}])
+def test_an_empty_message_is_refused(payload: Json) -> None:
+    with pytest.raises(ApiError) as caught:
+        check_message(payload, Context())
+    assert caught.value.code == EMPTY_MESSAGE
+
+
+def test_a_classic_message_becomes_v2_only_without_its_content() -> None:
+    before = {"content": "old", "flags": 0, "attachments": [], "components": []}
+    context = Context(edits=before)
+    with pytest.raises(ApiError) as caught:
+        check_message(v2(text()), context)
+    assert complaint(caught.value).startswith("content MESSAGE_CANNOT_USE_LEGACY")
+    check_message(v2(text(), content=None), context)
+
+
+def test_a_v2_message_stays_v2() -> None:
+    before = {"content": "", "flags": V2, "attachments": [], "components": [text()]}
+    check_message({"components": [text("new")]}, Context(edits=before))
+    with pytest.raises(ApiError) as caught:
+        check_message({"content": "classic"}, Context(edits=before))
+    assert complaint(caught.value).startswith("content MESSAGE_CANNOT_USE_LEGACY")
+
+
+def test_an_edit_may_refer_to_a_kept_attachment_only() -> None:
+    kept = {"id": "5", "filename": "kept.png"}
+    before = {"content": "", "flags": V2, "attachments": [kept], "components": [text()]}
+    shown = [gallery(1, "attachment://kept.png")]
+    check_message({"components": shown}, Context(edits=before))
+    check_message({"components": shown, "attachments": [{"id": 5}]}, Context(edits=before))
+    with pytest.raises(ApiError, match="Invalid Form"):
+        check_message({"components": shown, "attachments": []}, Context(edits=before))
+
+
+def test_choices_of_an_autocomplete() -> None:
+    choice = {"name": "n" * 100, "value": "v" * 100}
+    check_choices({"choices": [choice] * 25})
+    for wrong in (
+        [choice] * 26,
+        [choice | {"name": "n" * 101}],
+        [choice | {"value": "v" * 101}],
+        [{"name": "n"}],
+    ):
+        with pytest.raises(ApiError):
+            check_choices({"choices": wrong})

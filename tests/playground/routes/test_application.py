@@ -1,0 +1,93 @@
+"""Commands of the application, and roles of the server's members."""
+
+from __future__ import annotations
+
+import pytest
+
+from playground import errors
+from playground.client_rules import CannotDo
+from playground.server import Playground
+from tests.playground.conftest import Api
+
+
+async def test_commands_keep_their_ids(place: Playground, api: Api) -> None:
+    path = f"/applications/{api.app}/commands"
+    body = [{"name": "play", "description": "Play"}]
+    first = (await api("PUT", path, body)).body
+    again = (await api("PUT", path, [*body, {"name": "rules", "description": "Rules"}])).body
+    assert again[0]["id"] == first[0]["id"]
+    assert [c["name"] for c in (await api("GET", path)).body] == ["play", "rules"]
+    assert (await api("DELETE", f"{path}/{again[1]['id']}")).status == 204
+    assert (await api("DELETE", f"{path}/{again[1]['id']}")).code == errors.UNKNOWN_COMMAND
+
+
+async def test_a_refused_list_changes_nothing(place: Playground, api: Api) -> None:
+    await api.command("play")
+    wrong = await api("PUT", f"/applications/{api.app}/commands", [{"name": "No!"}])
+    assert wrong.code == errors.INVALID_FORM
+    assert [c["name"] for c in place.person(1).commands()] == ["play"]
+
+
+async def test_commands_for_those_who_manage_the_server(place: Playground, api: Api) -> None:
+    manage = str(1 << 5)
+    body = [{"name": "server", "description": "x", "default_member_permissions": manage}]
+    await api("PUT", f"/applications/{api.app}/commands", body)
+    north, east = place.person(1), place.person(2)
+    assert [c["name"] for c in north.commands()] == ["server"]
+    assert east.commands() == []
+    with pytest.raises(CannotDo):
+        east.begin_command("server")
+    place.faults.give("manage_guild", user=east.id)
+    east.begin_command("server")
+
+
+async def test_what_a_client_would_not_send(place: Playground, api: Api) -> None:
+    rules = {
+        "type": 3,
+        "name": "rules",
+        "description": "x",
+        "required": True,
+        "choices": [{"name": "Cruzo", "value": "cruzo"}],
+    }
+    seats = {"type": 4, "name": "seats", "description": "x", "min_value": 2, "max_value": 10}
+    body = [{"name": "play", "description": "x", "options": [rules, seats]}]
+    await api("PUT", f"/applications/{api.app}/commands", body)
+    north = place.person(1)
+    north.begin_command("play", {"rules": "cruzo", "seats": 10})
+    for options in (
+        {},
+        {"rules": "whist"},
+        {"rules": "cruzo", "seats": 11},
+        {"rules": "cruzo", "seats": "4"},
+        {"rules": "cruzo", "colour": "red"},
+    ):
+        with pytest.raises(CannotDo):
+            north.begin_command("play", options)
+    with pytest.raises(CannotDo):
+        north.begin_command("stop")
+
+
+async def test_subcommands(place: Playground, api: Api) -> None:
+    word = {"type": 3, "name": "language", "description": "x"}
+    sub = {"type": 1, "name": "mine", "description": "x", "options": [word]}
+    body = [{"name": "settings", "description": "x", "options": [sub]}]
+    await api("PUT", f"/applications/{api.app}/commands", body)
+    began = place.person(1).begin_command("settings mine", {"language": "de"})
+    assert began.data["options"] == [
+        {"name": "mine", "type": 1, "options": [{"name": "language", "type": 3, "value": "de"}]}
+    ]
+
+
+async def test_roles_are_given_and_taken_by_who_may(place: Playground, api: Api) -> None:
+    state, east = place.world.state, place.person(2)
+    [own] = state.members[place.world.bot["id"]]["roles"]
+    path = f"/guilds/{state.guild['id']}/members/{east.id}/roles"
+    assert (await api("PUT", f"{path}/{own}")).code == errors.MISSING_PERMISSIONS
+    [mine] = [role for role in state.roles if role["id"] == own]
+    mine["permissions"] = str(int(mine["permissions"]) | 1 << 28)
+    assert (await api("PUT", f"{path}/5")).code == errors.UNKNOWN_ROLE
+    for method, roles in (("PUT", [own]), ("PUT", [own]), ("DELETE", []), ("DELETE", [])):
+        assert (await api(method, f"{path}/{own}")).status == 204
+        assert state.members[east.id]["roles"] == roles
+    unknown = f"/guilds/{state.guild['id']}/members/5/roles/{own}"
+    assert (await api("PUT", unknown)).code == errors.UNKNOWN_MEMBER

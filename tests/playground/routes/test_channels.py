@@ -1,0 +1,121 @@
+"""Channels and messages by the bot's token: what is missing, forbidden or too old."""
+
+from __future__ import annotations
+
+import aiohttp
+
+from playground import errors
+from playground.server import Playground
+from tests.playground.conftest import Api
+
+NOWHERE = "1"
+
+
+async def test_without_the_token_nothing_goes(place: Playground, api: Api) -> None:
+    api.token = "another"
+    assert (await api("GET", "/users/@me")).status == 401
+    api.token = None
+    assert (await api.send()).status == 401
+    assert len(place.log.invalid()) == 2
+
+
+async def test_answers_are_exactly_json(api: Api) -> None:
+    assert (await api("GET", "/users/@me")).headers["content-type"] == "application/json"
+    unknown = await api("GET", "/no/such/route")
+    assert (unknown.status, unknown.body["message"]) == (404, "404: Not Found")
+
+
+async def test_send_edit_fetch_delete(place: Playground, api: Api) -> None:
+    sent = await api.send("one", nonce="5")
+    assert sent.body["author"]["bot"]
+    path = f"/channels/{place.channel}/messages/{sent.body['id']}"
+    edited = await api("PATCH", path, {"content": "two"})
+    assert edited.body["edited_timestamp"] is not None
+    assert (await api("GET", path)).body["content"] == "two"
+    assert (await api("DELETE", path)).status == 204
+    assert (await api("GET", path)).code == errors.UNKNOWN_MESSAGE
+    assert place.person(1).messages() == []
+
+
+async def test_history(place: Playground, api: Api) -> None:
+    ids = [(place.person(1).say(str(n)))["id"] for n in range(6)]
+    base = f"/channels/{place.channel}/messages"
+    assert [m["id"] for m in (await api("GET", f"{base}?limit=2")).body] == [ids[5], ids[4]]
+    after = (await api("GET", f"{base}?after={ids[3]}")).body
+    assert [m["id"] for m in after] == [ids[5], ids[4]]
+    before = (await api("GET", f"{base}?before={ids[1]}")).body
+    assert [m["id"] for m in before] == [ids[0]]
+
+
+async def test_what_is_missing(place: Playground, api: Api) -> None:
+    gone = f"/channels/{place.channel}/messages/{NOWHERE}"
+    assert (await api("POST", f"/channels/{NOWHERE}/messages", {"content": "x"})).code == 10003
+    assert (await api("PATCH", gone, {"content": "x"})).code == 10008
+    assert (await api("DELETE", gone)).code == 10008
+    assert (await api("GET", f"/guilds/{NOWHERE}")).code == 10004
+    assert (await api("GET", f"/guilds/{place.world.guild_id}/members/{NOWHERE}")).code == 10007
+    assert (await api("GET", f"/users/{NOWHERE}")).code == 10013
+
+
+async def test_a_channel_that_is_deleted_takes_its_messages_along(
+    place: Playground, api: Api
+) -> None:
+    sent = await api.send()
+    channel = place.channel
+    place.faults.delete_channel(channel)
+    edit = await api("PATCH", f"/channels/{channel}/messages/{sent.body['id']}", {"content": "x"})
+    assert (edit.status, edit.code) == (404, errors.UNKNOWN_CHANNEL)
+
+
+async def test_permissions_taken_away(place: Playground, api: Api) -> None:
+    sent = await api.send()
+    path = f"/channels/{place.channel}/messages/{sent.body['id']}"
+    place.faults.take("send_messages", channel=place.channel)
+    refused = await api.send()
+    assert (refused.status, refused.code) == (403, errors.MISSING_PERMISSIONS)
+    assert (await api("PATCH", path, {"content": "still mine"})).status == 200
+    place.faults.take("view_channel")
+    assert (await api("PATCH", path, {"content": "x"})).code == errors.MISSING_ACCESS
+    place.faults.give("view_channel", "send_messages")
+    assert (await api.send()).status == 200
+
+
+async def test_files_need_their_permission(place: Playground, api: Api) -> None:
+    def form() -> aiohttp.FormData:
+        data = aiohttp.FormData(quote_fields=False)
+        data.add_field("payload_json", '{"content": "look"}')
+        data.add_field("files[0]", b"a note", filename="note.txt")
+        return data
+
+    path = f"/channels/{place.channel}/messages"
+    sent = await api("POST", path, data=form())
+    attachment = sent.body["attachments"][0]
+    assert (attachment["filename"], attachment["size"]) == ("note.txt", 6)
+    async with api.session.get(attachment["url"]) as response:
+        assert await response.read() == b"a note"
+    edited = await api("PATCH", f"{path}/{sent.body['id']}", {"attachments": []})
+    assert edited.body["attachments"] == []
+    async with api.session.get(attachment["url"]) as response:
+        assert response.status == 404
+    place.faults.take("attach_files")
+    assert (await api("POST", path, data=form())).code == errors.MISSING_PERMISSIONS
+
+
+async def test_other_peoples_messages(place: Playground, api: Api) -> None:
+    said = place.person(1).say("mine")
+    path = f"/channels/{place.channel}/messages/{said['id']}"
+    assert (await api("PATCH", path, {"content": "x"})).code == errors.ANOTHERS_MESSAGE
+    assert (await api("DELETE", path)).code == errors.MISSING_PERMISSIONS
+    place.faults.give("manage_messages")
+    assert (await api("DELETE", path)).status == 204
+
+
+async def test_messages_older_than_an_hour(place: Playground, api: Api) -> None:
+    sent = await api.send()
+    place.faults.age_message(sent.body["id"], 3601)
+    path = f"/channels/{place.channel}/messages/{sent.body['id']}"
+    answers = [await api("PATCH", path, {"content": str(n)}) for n in range(4)]
+    assert [answer.status for answer in answers] == [200, 200, 200, 429]
+    assert answers[3].code == errors.TOO_MANY_OLD_EDITS
+    assert "via" in answers[3].headers
+    assert 0 < answers[3].body["retry_after"] <= 20

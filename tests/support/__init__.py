@@ -1,0 +1,1 @@
+"""What tests and benchmarks share: the bot in a process, people at its tables, Discord's limits."""

@@ -1,0 +1,215 @@
+"""People at the bot's tables as tests and benchmarks play them: they see, and press what they see.
+
+One table a channel: so a channel's public message is its board, and what only one person in it
+sees is that person's hand.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from playground.interactions import Interaction
+from playground.messages import walk_components
+from playground.people import Person
+from playground.server import Playground
+from playground.storage import Json
+
+V2 = 1 << 15
+BUTTON, SELECT = 2, 3
+# The buttons of a table whose answer is a page about it.
+PAGES = (":rules", ":house", ":seats", ":replay", ":leave")
+PATIENCE_S = 20.0
+TURN = ("lay", "flip", "pickup", "draw", "direction")  # what only a turn offers
+
+
+class DrawnMessage(NamedTuple):
+    """One drawing of one message, as it came: `reader` is the user it is for, None for all.
+
+    `answers` is the interaction the message belongs to, if any. Components are not to be changed,
+    they may change under one's hands.
+    """
+
+    at: float
+    message: str
+    channel: str
+    reader: str | None
+    answers: Interaction | None
+    content: str
+    components: list[Json]
+
+    @property
+    def is_table(self) -> bool:
+        """True if this draws a table or a hand, and is no sentence or page of rules beside it."""
+        asked = self.answers.data.get("custom_id", "") if self.answers else ""
+        return bool(self.components) and not self.content and not asked.endswith(PAGES)
+
+
+class Press(NamedTuple):
+    """Something to press: a button, or a select with one of its values."""
+
+    custom_id: str
+    values: tuple[str, ...] | None = None
+
+    @property
+    def action(self) -> str:
+        """What a hand's button does, in the notation; "" for all other things."""
+        kind, _, rest = self.custom_id.partition(":")
+        if kind == "hs":
+            return self.values[0] if self.values else ""
+        return rest.split(":", 2)[2] if kind == "h" else ""
+
+
+def presses(message: Json) -> list[Press]:
+    """Return everything in a message that can be pressed or chosen, one value at a time."""
+    found: list[Press] = []
+    for component in walk_components(message["components"]):
+        if component.get("disabled") or "custom_id" not in component:
+            continue
+        if component["type"] == BUTTON:
+            found.append(Press(component["custom_id"]))
+        elif component["type"] == SELECT:
+            options = component["options"]
+            found += [Press(component["custom_id"], (option["value"],)) for option in options]
+    return found
+
+
+class MessageWatcher:
+    """Sees every drawing of every message of the bot, and remembers where boards and hands are."""
+
+    def __init__(self, place: Playground) -> None:
+        self.place = place
+        self.boards: dict[str, str] = {}
+        self._hands: defaultdict[tuple[str, str], dict[str, None]] = defaultdict(dict)
+        self.watchers: list[Callable[[DrawnMessage], None]] = []
+        self._waiting: defaultdict[tuple[str, str | None], list[asyncio.Future[DrawnMessage]]]
+        self._waiting = defaultdict(list)
+        place.world.listeners.append(self._on_event)
+
+    def close(self) -> None:
+        """See nothing more."""
+        self.place.world.listeners.remove(self._on_event)
+
+    def next_drawing(self, channel: str, reader: str | None = None) -> asyncio.Future[DrawnMessage]:
+        """Return the next drawing of a channel's board, or of a reader's hand there."""
+        future: asyncio.Future[DrawnMessage] = asyncio.get_running_loop().create_future()
+        self._waiting[channel, reader].append(future)
+        return future
+
+    def hand(self, channel: str, reader: str) -> Json | None:
+        """Return what was drawn last of a reader's hands that have not been taken away."""
+        kept = self.place.world.state.messages[channel]
+        drawn = reversed(self._hands[channel, reader])
+        return next((kept[message] for message in drawn if message in kept), None)
+
+    def _on_event(self, event: str, data: Json, reader: str | None) -> None:
+        if event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+            return
+        if data["author"]["id"] != self.place.world.bot["id"]:
+            return
+        about = data.get("interaction_metadata", {}).get("id", "")
+        seen = DrawnMessage(
+            time.monotonic(), data["id"], data["channel_id"], reader,
+            self.place.interactions.by_id.get(about), data["content"], data["components"],
+        )  # fmt: skip
+        for watch in self.watchers:
+            watch(seen)
+        if seen.is_table:
+            self._remember(seen)
+
+    def _remember(self, seen: DrawnMessage) -> None:
+        if seen.reader is None:
+            self.boards[seen.channel] = seen.message
+        else:
+            drawn = self._hands[seen.channel, seen.reader]
+            drawn.pop(seen.message, None)
+            drawn[seen.message] = None
+        for future in self._waiting.pop((seen.channel, seen.reader), ()):
+            if not future.done():
+                future.set_result(seen)
+
+
+class PlayedTable:
+    """A table and the people who sit at it, in a channel of their own; the first is the host."""
+
+    def __init__(self, eyes: MessageWatcher, channel: str, people: Sequence[Person]) -> None:
+        self.eyes = eyes
+        self.place = eyes.place
+        self.channel = channel
+        self.people = list(people)
+        self.number = 0
+
+    async def sit_down(self) -> None:
+        """Open the table and take the seats in order; raises RuntimeError, TimeoutError."""
+        host, *guests = self.people
+        board = self.eyes.next_drawing(self.channel)
+        await done(host.begin_command("play", channel=self.channel))
+        await asyncio.wait_for(board, PATIENCE_S)
+        join = next(one.custom_id for one in presses(self.board) if ":join" in one.custom_id)
+        self.number = int(join.split(":")[1])
+        for guest in guests:
+            board = self.eyes.next_drawing(self.channel)
+            await self.press(guest, "join")
+            await asyncio.wait_for(board, PATIENCE_S)
+
+    async def deal(self) -> None:
+        """Have the host deal; return once everybody sees cards. Raises as sit_down does."""
+        hands = [self.eyes.next_drawing(self.channel, person.id) for person in self.people]
+        await self.press(self.people[0], "start")
+        await asyncio.wait_for(asyncio.gather(*hands), PATIENCE_S)
+
+    async def rematch(self) -> None:
+        """Have all want another round; return once they see cards. Raises as sit_down does."""
+        for person in self.people[:-1]:
+            await self.press(person, "again")
+        hands = [self.eyes.next_drawing(self.channel, person.id) for person in self.people]
+        await self.press(self.people[-1], "again")
+        await asyncio.wait_for(asyncio.gather(*hands), PATIENCE_S)
+
+    @property
+    def board(self) -> Json:
+        """The table's message as it is now."""
+        return self.place.world.message(self.channel, self.eyes.boards[self.channel])
+
+    def hand(self, person: Person) -> Json | None:
+        """Return the message of somebody's hand, as it is now; None without one."""
+        return self.eyes.hand(self.channel, person.id)
+
+    def exists(self, message: str) -> bool:
+        """True if a message has not been taken away."""
+        return message in self.place.world.state.messages[self.channel]
+
+    def choices(self, person: Person) -> list[Press]:
+        """Return what somebody may do by their hand."""
+        hand = self.hand(person)
+        return [one for one in presses(hand) if one.action] if hand is not None else []
+
+    def turn(self) -> tuple[Person, list[Press]] | None:
+        """Return whose turn it is by their hand, and their choices; None if nobody sees a turn."""
+        for person in self.people:
+            own = [one for one in self.choices(person) if one.action.split()[0] in TURN]
+            if own:
+                return person, own
+        return None
+
+    def begin(self, person: Person, one: Press) -> Interaction:
+        """Press something of one's hand without waiting."""
+        hand = self.hand(person)
+        assert hand is not None, "what is pressed was seen there"
+        return person.begin_click(hand["id"], one.custom_id, one.values)
+
+    async def press(self, person: Person, word: str) -> Interaction:
+        """Press a public button of the board; raises RuntimeError if that was not answered."""
+        message = self.eyes.boards[self.channel]
+        return await done(person.begin_click(message, f"t:{self.number}:{word}"))
+
+
+async def done(interaction: Interaction) -> Interaction:
+    """Return an interaction once it is answered; raises RuntimeError if it failed."""
+    await interaction.wait()
+    if interaction.state != "done":
+        raise RuntimeError(f"{interaction.data}: {interaction.error}")
+    return interaction

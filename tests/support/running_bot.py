@@ -1,0 +1,99 @@
+"""A playground with the real bot in a process of its own, for crash tests and benchmarks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from playground.people import Person
+from playground.process import BotProcess
+from playground.server import Playground
+from tests.support.played_tables import MessageWatcher, PlayedTable
+
+STEP_S = 0.05
+QUIET_S = 0.5
+PATIENCE_S = 10.0
+
+
+class RunningBot:
+    """The playground, the bot with its `settings`, and where it keeps its things."""
+
+    def __init__(self, place: Playground, folder: Path, settings: Mapping[str, str] = {}) -> None:
+        self.place = place
+        self.eyes = MessageWatcher(place)
+        self.database = folder / "cardtable.sqlite3"
+        self.log = folder / "bot.log"
+        url = f"sqlite+aiosqlite:///{self.database}"
+        self.settings = {"DATA_DIR": str(folder), "DATABASE_URL": url, "LOG_LEVEL": "INFO"}
+        self.settings |= settings
+        self.bot = BotProcess(place.url, place.token, settings=self.settings, log=self.log)
+
+    async def start(self) -> None:
+        """Start the bot for the first time, and wait until it has uploaded its card faces."""
+        await self.restart()
+        await self.place.until(lambda: self.place.world.state.emojis)
+        await self.quiet()
+
+    async def quiet(self, seconds: float = QUIET_S) -> None:
+        """Wait until the bot has asked for nothing for so long."""
+        log, count, calm = self.place.log, -1, 0.0
+        while calm < seconds:
+            calm = calm + STEP_S if count == len(log) else 0.0
+            count = len(log)
+            await asyncio.sleep(STEP_S)
+
+    async def kill(self) -> None:
+        """Kill -9, and wait until the playground has got all the bot had sent."""
+        self.bot.kill()
+        await self.bot.wait()
+        await self.place.until(lambda: not self.place.gateway.online)
+        await asyncio.sleep(0.1)
+
+    async def restart(self) -> None:
+        """Start the bot again."""
+        await self.bot.start()
+        await self.place.ready("play")
+
+    def log_text(self) -> str:
+        """Return the bot's log."""
+        return self.log.read_text("utf-8", "replace")
+
+    async def wait_for_log(self, words: str) -> None:
+        """Wait until these words stand in the bot's log; raises TimeoutError."""
+        for _ in range(round(PATIENCE_S / STEP_S)):
+            if words in self.log_text():
+                return
+            await asyncio.sleep(STEP_S)
+        raise TimeoutError(words)
+
+    async def tables(self, count: int, seats: int) -> list[PlayedTable]:
+        """Return so many tables that have just been dealt, everybody sitting at one only."""
+        tables = [self._table(table, seats) for table in range(count)]
+        for table in tables:
+            await table.sit_down()
+            await table.deal()
+        return tables
+
+    def _table(self, table: int, seats: int) -> PlayedTable:
+        channel = self.place.add_channel(f"table-{table + 1}")
+        return PlayedTable(self.eyes, channel, self.people(1 + table * seats, seats))
+
+    def people(self, first: int, count: int) -> Sequence[Person]:
+        """Return `count` people, from number `first` on."""
+        return [self.place.person(n) for n in range(first, first + count)]
+
+
+@asynccontextmanager
+async def running_bot(
+    folder: Path, *, limits: bool, settings: Mapping[str, str] = {}
+) -> AsyncIterator[RunningBot]:
+    """Run a playground with a bot; `limits`: whether rate limits hold."""
+    async with Playground(limits=limits) as place:
+        running = RunningBot(place, folder, settings)
+        try:
+            await running.start()
+            yield running
+        finally:
+            await running.bot.stop()

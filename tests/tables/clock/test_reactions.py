@@ -1,0 +1,239 @@
+"""Quick reactions of every kind: how long they may take, whose default follows, and when the clock
+starts anew: at another choice, and never because somebody has answered.
+"""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from data.presets import presets
+from engine.game import Illegal
+from tables.clock.choices import choice, choice_since
+from tables.clock.timing import RELAXED, SLOW
+from tables.errors import Stale
+from tables.lobby.options import TableOptions
+from tables.lobby.state import Start
+from tables.moves.move import person_move
+from tables.moves.snapshot import Snapshot
+from tables.moves.table_move import table_move
+from tables.people import Person
+from tables.table import Table
+from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, PEOPLE, House, do, snapshot
+
+SCHROOM, FULL = presets()["schroom"], presets()["crazy-eights-full"]
+
+OPENING = """
+phase: opening   dealer: 2   turn: 0   stock: JS QS KS AS JH QH KH AH
+0: 10S 9S 8S 7S
+1: 10H 9H 8H 7H
+2: 10D 9D 8D 7D
+"""
+PLAY = OPENING.replace("phase: opening", "phase: play")
+
+# Anna lays, and then has one card; Ben is next.
+LAST_CARDS = """
+phase: play   turn: 0   pile: KH   stock: 10C JC QC 9D 8D
+0: 4H 7S
+1: 5H 9S 9C
+2: 6H 10S 10D
+"""
+
+
+def doing(now: Snapshot, person: Person, text: str, seen: int | None = None) -> Snapshot:
+    """The table after somebody does this in its game."""
+    rules = presets()[now.lobby.rules]
+    return person_move(
+        now, person, do(text, rules), seen=seen, seed=lambda: bytes(32), at=1.0
+    ).after
+
+
+def since(now: Snapshot) -> int | None:
+    return choice_since(presets()[now.lobby.rules].rules, now)
+
+
+async def act(table: Table, person: Person, text: str) -> None:
+    await table.act(person, do(text, presets()[table.lobby.rules]))
+
+
+async def opened(house: House) -> Table:
+    """Three people with four cards each, who may still swap."""
+    return await house.table_at(OPENING, rules=SCHROOM)
+
+
+# Whose time, and how long
+
+
+async def test_the_games_options_say_how_long_reactions_may_take(house: House) -> None:
+    table = await opened(house)
+    assert (table.reacting, table.seconds, table.deadline) == (True, 10, house.time.now + 10)
+    await act(table, ANNA, "knock 2")
+    assert (table.to_act, table.seconds, table.deadline) == ((1,), 8, house.time.now + 8)
+
+
+async def test_everybody_who_is_asked_does_the_default_when_time_is_up(house: House) -> None:
+    table = await opened(house)
+    await act(table, BEN, "ready")
+    await house.time.passes(10, house.room)
+    assert [(one.actor, one.clock) for one in house.outcomes] == [
+        (1, False), (0, True), (2, True),
+    ]  # fmt: skip
+    assert (table.state.phase, table.to_act, table.deadline) == ("play", (0,), None)
+
+
+async def test_who_answers_a_knock_after_another_has_full_time(house: House) -> None:
+    table = await house.table_at(PLAY, rules=SCHROOM)
+    await act(table, ANNA, "knock 2")
+    await house.time.passes(7, house.room)
+    assert table.to_act == (1,)
+    await act(table, BEN, "hold")
+    await house.time.passes(7, house.room)
+    assert table.to_act == (2,)
+    await house.time.passes(1, house.room)
+    assert table.to_act == (0,), "Cem has gone, and play goes on where it stopped"
+    assert table.state.still_in == (0, 1)
+
+
+@pytest.mark.parametrize(("clock", "turn"), [("relaxed", RELAXED), ("slow", SLOW), ("off", None)])
+async def test_nobody_pays_for_sleeping_where_the_clock_is_slow(
+    house: House, clock: str, turn: float | None
+) -> None:
+    """An answer may cost sticks, so it has the time of a turn; a chance to throw in just passes."""
+    times: Any = {"clock": clock}
+    table = await house.table_at(PLAY, rules=SCHROOM, table=TableOptions(**times))
+    await act(table, ANNA, "knock 2")
+    assert (table.to_act, table.reacting, table.deadline) == ((1,), False, None)
+    assert table.turn_ends == (turn and house.time.now + turn)
+    await house.time.passes(60, house.room)
+    assert (table.to_act, table.state.still_in) == ((1,), (0, 1, 2))
+    open_throw = await house.table_at(BEFORE_THROW, table=TableOptions(**times))
+    await open_throw.act(BEN, do("throw 5C 5D"))
+    assert (open_throw.reacting, open_throw.seconds) == (True, 8)
+
+
+async def test_a_slow_answer_is_reminded_of_and_then_the_default_follows(house: House) -> None:
+    table = await house.table_at(PLAY, rules=SCHROOM, table=TableOptions(clock="relaxed"))
+    await act(table, ANNA, "knock 2")
+    await house.time.passes(RELAXED * 2 / 3, house.room)
+    assert house.notices == [(table.id, (1,))]
+    await house.time.passes(RELAXED / 3, house.room)
+    assert (table.to_act, table.state.still_in) == ((2,), (0, 2))
+
+
+async def test_the_table_stakes_nobodys_sticks_behind_their_back(house: House) -> None:
+    """A seat of the table's own holds with a ten; that of somebody who is away goes."""
+    table = await house.table_at(PLAY, rules=SCHROOM)
+    await act(table, ANNA, "knock 2")
+    lobby = replace(table.lobby, away=(1,))
+    table.adopt(replace(table.snapshot, lobby=lobby))
+    hers = replace(table.snapshot, lobby=replace(lobby, away=(), table_seats=(1,)))
+    holds = table_move(hers, "play", lambda: bytes(32), 1.0)
+    assert holds.after.state.still_in == (0, 1, 2)
+    goes = table_move(table.snapshot, "play", lambda: bytes(32), 1.0)
+    assert goes.after.state.still_in == (0, 2)
+
+
+async def test_after_a_deal_at_which_nobody_does_anything_the_leader_leads(house: House) -> None:
+    table = await house.table(PEOPLE[:3], SCHROOM)
+    await table.act(ANNA, Start())
+    await house.time.passes(10, house.room)
+    assert (table.state.phase, table.to_act) == ("play", (table.state.turn,))
+    assert table.deadline is None
+
+
+# When the clock starts anew
+
+
+def test_who_is_ready_gives_the_others_no_new_time() -> None:
+    now = snapshot(OPENING, rules=SCHROOM)
+    for person in (CEM, ANNA):
+        now = doing(now, person, "ready")
+        assert since(now) == 10
+    assert since(doing(now, BEN, "ready")) == 13
+
+
+def test_no_answer_makes_an_old_choice_new() -> None:
+    """Seat 1 was asked something else in the meantime, and answers first; then only those are left
+    whose own choice has been the same for longer.
+    """
+    game: Any = SimpleNamespace(
+        to_act=lambda state: state,
+        pace=lambda _: "reaction",
+        view=lambda *_: SimpleNamespace(seats=(0, 0, 0)),
+    )
+    both = snapshot(OPENING, rules=SCHROOM)
+    both = replace(both, state=(0, 1), since=(3, 7, 3), choice=7, revision=7)
+    one = replace(both, state=(0,), revision=8)
+    assert choice(game, both, one, (3, 7, 3), 1) == 7
+    assert choice(game, one, replace(both, revision=9), (3, 7, 3), 0) == 9, "somebody else is asked"
+    assert choice(game, both, one, (8, 7, 3), 1) == 8, "something else is asked"
+
+
+def test_a_knock_in_the_opening_phase_is_a_new_choice_and_so_is_what_follows() -> None:
+    now = doing(snapshot(OPENING, rules=SCHROOM), CEM, "knock 2")
+    assert since(now) == 11
+    now = doing(now, ANNA, "hold")
+    assert since(now) == 12
+    now = doing(now, BEN, "hold")
+    assert (now.state.phase, since(now)) == ("opening", 13)
+
+
+def test_a_swap_asks_all_at_once_and_whoever_answers_gives_no_new_time() -> None:
+    now = doing(snapshot(OPENING, rules=SCHROOM), ANNA, "swapfour")
+    assert since(now) == 11
+    assert since(doing(now, CEM, "letbe")) == 11
+    assert since(doing(now, CEM, "reveal 1 2 3")) == 12
+
+
+async def test_the_clock_runs_on_while_some_get_ready(house: House) -> None:
+    table = await opened(house)
+    deadline = table.deadline
+    await house.time.passes(6, house.room)
+    await act(table, CEM, "ready")
+    assert table.deadline == deadline
+    await house.time.passes(4, house.room)
+    assert table.state.phase == "play"
+
+
+async def test_a_restart_gives_reactions_their_full_time(house: House) -> None:
+    table = await opened(house)
+    await house.time.passes(6, house.room)
+    room = await house.restart()
+    again = await room.get(table.id)
+    assert again is not None
+    assert again.deadline == house.time.now + 10
+    assert [one.id for one in await room.resume()] == [table.id], "another time is to be shown"
+
+
+# Which clicks are too old
+
+
+def test_hold_said_to_one_knock_is_no_answer_to_the_next() -> None:
+    now = doing(snapshot(PLAY, rules=SCHROOM), ANNA, "knock 2")
+    assert doing(now, BEN, "hold", seen=11)
+    for person, text in ((BEN, "hold"), (CEM, "hold"), (CEM, "knock 3"), (ANNA, "hold")):
+        now = doing(now, person, text)
+    assert now.state.asks == (1,)
+    with pytest.raises(Stale):
+        doing(now, BEN, "hold", seen=11)
+    assert doing(now, BEN, "hold", seen=now.revision)
+
+
+def test_a_knock_names_its_value_so_it_may_be_drawn_earlier() -> None:
+    now = doing(snapshot(PLAY, rules=SCHROOM), ANNA, "lay 7S")
+    assert doing(now, BEN, "knock 2", seen=10).state.asker == 1
+    knocked = doing(now, CEM, "knock 2")
+    with pytest.raises(Illegal, match="knocked_first"):
+        doing(knocked, BEN, "knock 2", seen=10)
+
+
+def test_what_is_always_offered_to_everybody_changes_nobodys_choice() -> None:
+    """That somebody could be caught is no part of a hand; nor that it has come too late."""
+    now = doing(snapshot(LAST_CARDS, rules=FULL), ANNA, "lay 4H")
+    assert do("catch 0", FULL) in FULL.rules.legal(now.state, 2)
+    assert now.since == (11, 11, 10)
+    said = doing(now, ANNA, "lastcard")
+    assert said.since == (12, 11, 10)
+    assert doing(said, BEN, "lay 5H", seen=11)
+    assert doing(now, CEM, "catch 0", seen=10).state.hands[0] != now.state.hands[0]

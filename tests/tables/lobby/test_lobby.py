@@ -1,0 +1,318 @@
+"""The lobby: joining, leaving, the host, start, rematch, closing."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.game import Action, Illegal
+from engine.options import Impossible
+from engine.shuffle import seed_of
+from tables.errors import NotSeated, Refused, TableClosed
+from tables.lobby.presence_actions import PRESENCE_ACTIONS, LobbyAction, PlayFor, Remove, TakeOver
+from tables.lobby.seating import shut, without
+from tables.lobby.state import (
+    LOBBY_ACTIONS,
+    AddSeat,
+    Again,
+    Close,
+    Closed,
+    EndMatch,
+    HostIs,
+    Join,
+    Joined,
+    Leave,
+    Left,
+    Lobby,
+    MarkedYoungest,
+    SetOptions,
+    SheetLine,
+    Start,
+    Started,
+    WantsAgain,
+    Youngest,
+    allowed_seats,
+    match_runs,
+    open_lobby,
+    persons,
+    present,
+)
+from tables.lobby.step import legal_in_lobby, lobby_step
+from tests.tables.helpers import CRUZO, do, lobby
+
+
+def refusal(call: Callable[[], object]) -> tuple[str, dict[str, object]]:
+    with pytest.raises(Refused) as refused:
+        call()
+    return refused.value.code, dict(refused.value.facts)
+
+
+def test_a_new_table_has_its_host_in_seat_0_and_the_presets_options() -> None:
+    opened = open_lobby(CRUZO, seed_of(1), {"finish": "play_on"})
+    assert (opened.rules, opened.game, opened.stage) == ("cruzo", "shithead", "lobby")
+    assert (opened.seats, opened.host, opened.dealer, opened.rounds) == (1, 0, 0, 0)
+    assert opened.options == {**CRUZO.values, "finish": "play_on"}
+    assert allowed_seats(opened) == range(2, 11)
+
+
+def test_options_the_game_cannot_use_open_no_table() -> None:
+    with pytest.raises(ValueError, match="finish"):
+        open_lobby(CRUZO, seed_of(1), {"finish": "never"})
+
+
+def test_joining_takes_the_next_seat() -> None:
+    joined = lobby_step(lobby(2), None, Join())
+    assert joined.lobby.seats == 3
+    assert joined.stay == (0, 1)
+    assert joined.events == (Joined(2),)
+
+
+def test_joining_twice_is_refused() -> None:
+    assert refusal(lambda: lobby_step(lobby(2), 1, Join())) == ("already_seated", {})
+
+
+def test_a_full_table_is_refused() -> None:
+    assert lobby_step(lobby(9), None, Join()).lobby.seats == 10
+    assert refusal(lambda: lobby_step(lobby(10), None, Join())) == ("table_full", {"count": 10})
+
+
+@pytest.mark.parametrize("action", [Join(), Youngest(0), Start(), Again()])
+@pytest.mark.parametrize("actor", [None, 0, 1])
+def test_nothing_but_leaving_and_closing_goes_on_beside_a_round(
+    action: Action, actor: int | None
+) -> None:
+    assert refusal(lambda: lobby_step(lobby(2, stage="round"), actor, action))[0] == "round_running"
+
+
+@pytest.mark.parametrize("action", [Leave(), Youngest(0), Start(), Again(), Close()])
+def test_who_has_no_seat_can_only_join(action: Action) -> None:
+    with pytest.raises(NotSeated):
+        lobby_step(lobby(2), None, action)
+    assert legal_in_lobby(lobby(2), None) == [Join()]
+
+
+@pytest.mark.parametrize("action", [Join(), Leave(), Youngest(0), Start(), Again(), Close()])
+@pytest.mark.parametrize("actor", [None, 0])
+def test_a_closed_table_refuses_everything(action: Action, actor: int | None) -> None:
+    with pytest.raises(TableClosed):
+        lobby_step(lobby(2, stage="closed"), actor, action)
+
+
+def test_an_action_of_a_game_is_none_of_the_lobbys() -> None:
+    assert refusal(lambda: lobby_step(lobby(2), 0, do("pickup")))[0] == "unknown_action"
+
+
+def test_leaving_closes_the_gap() -> None:
+    left = lobby_step(lobby(4, host=2, youngest=3, dealer=3), 1, Leave())
+    assert left.stay == (0, 2, 3)
+    assert left.events == (Left(1),)
+    assert (left.lobby.seats, left.lobby.host, left.lobby.youngest, left.lobby.dealer) == (
+        3, 1, 2, 2,
+    )  # fmt: skip
+
+
+def test_a_leaving_host_hands_on_to_the_next_seat() -> None:
+    left = lobby_step(lobby(3, host=1), 1, Leave())
+    assert left.lobby.host == 1  # who sat in seat 2
+    assert left.events == (Left(1), HostIs(1))
+
+
+def test_a_leaving_host_in_the_last_seat_hands_on_to_seat_0() -> None:
+    left = lobby_step(lobby(3, host=2), 2, Leave())
+    assert left.lobby.host == 0
+    assert left.events == (Left(2), HostIs(0))
+
+
+def test_a_leaving_youngest_is_marked_no_more() -> None:
+    assert lobby_step(lobby(3, youngest=1), 1, Leave()).lobby.youngest is None
+
+
+def test_a_leaving_dealer_hands_the_deal_on_clockwise() -> None:
+    assert lobby_step(lobby(3, dealer=1), 1, Leave()).lobby.dealer == 1
+    assert lobby_step(lobby(3, dealer=2), 2, Leave()).lobby.dealer == 0
+
+
+def test_the_last_that_leaves_closes_the_table() -> None:
+    left = lobby_step(lobby(1, youngest=0), 0, Leave())
+    assert left.lobby.stage == "closed"
+    assert left.lobby.seats == 0
+    assert left.stay == ()
+    assert left.events == (Left(0), Closed())
+
+
+def test_a_closed_table_has_nobody_who_wants_anything() -> None:
+    now = lobby(2, stage="between", titled=1, asks_leave=True, let_go=(0,), votes=((0, 1),))
+    for closed in (shut(now).lobby, without(now, (0, 1)).lobby):
+        assert (closed.titled, closed.asks_leave, closed.let_go, closed.votes) == (
+            None, False, (), (),
+        )  # fmt: skip
+    gone = without(lobby(2, stage="between", away=(0, 1), gone=(0,)), (0, 1)).lobby
+    assert (gone.seats, gone.away, gone.gone) == (0, (), ())
+
+
+def test_everybody_may_mark_itself_the_youngest_and_the_host_anybody() -> None:
+    assert lobby_step(lobby(3), 1, Youngest(1)).lobby.youngest == 1
+    marked = lobby_step(lobby(3, youngest=1), 0, Youngest(2))
+    assert marked.lobby.youngest == 2
+    assert marked.events == (MarkedYoungest(2),)
+    assert refusal(lambda: lobby_step(lobby(3), 1, Youngest(2)))[0] == "host_only"
+
+
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_a_seat_that_is_not_there_is_not_the_youngest(seat: int) -> None:
+    assert refusal(lambda: lobby_step(lobby(3), 0, Youngest(seat))) == (
+        "no_such_seat",
+        {"seat": seat},
+    )
+
+
+def test_the_host_starts_at_two() -> None:
+    started = lobby_step(lobby(2, host=1), 1, Start())
+    assert started.lobby.stage == "round"
+    assert started.events == (Started(),)
+    assert refusal(lambda: lobby_step(lobby(2, host=1), 0, Start()))[0] == "host_only"
+    assert refusal(lambda: lobby_step(lobby(1), 0, Start())) == ("too_few", {"count": 2})
+
+
+def test_the_rematch_is_dealt_when_all_have_asked_for_it() -> None:
+    between = lobby(3, stage="between", again=(2,))
+    asked = lobby_step(between, 0, Again())
+    assert asked.lobby.again == (2, 0)
+    assert asked.lobby.stage == "between"
+    assert asked.events == (WantsAgain(0),)
+    dealt = lobby_step(asked.lobby, 1, Again())
+    assert dealt.lobby.stage == "round"
+    assert dealt.lobby.again == ()
+    assert dealt.events == (WantsAgain(1), Started())
+
+
+def test_asking_for_the_rematch_twice_or_before_a_round_is_refused() -> None:
+    between = lobby(3, stage="between", again=(2,))
+    assert refusal(lambda: lobby_step(between, 2, Again()))[0] == "already_said"
+    assert refusal(lambda: lobby_step(lobby(3), 2, Again()))[0] == "not_between"
+
+
+def test_the_host_deals_to_those_who_want_it_and_the_others_leave() -> None:
+    between = lobby(4, stage="between", again=(3, 1), host=1, dealer=2, youngest=3)
+    started = lobby_step(between, 1, Start())
+    assert started.stay == (1, 3)
+    assert started.events == (Left(0), Left(2), Started())
+    now = started.lobby
+    assert (now.stage, now.seats, now.host, now.dealer, now.youngest) == ("round", 2, 0, 1, 1)
+
+
+def test_a_host_who_starts_the_rematch_wants_it() -> None:
+    started = lobby_step(lobby(3, stage="between", again=(2,)), 0, Start())
+    assert started.stay == (0, 2)
+    only_the_host = lobby(3, stage="between")
+    assert refusal(lambda: lobby_step(only_the_host, 0, Start())) == ("too_few", {"count": 2})
+
+
+def test_who_leaves_between_rounds_may_be_the_last_the_rematch_waited_for() -> None:
+    dealt = lobby_step(lobby(3, stage="between", again=(0, 2)), 1, Leave())
+    assert dealt.lobby.stage == "round"
+    assert dealt.stay == (0, 2)
+    assert dealt.events == (Left(1), Started())
+
+
+def test_leaving_between_rounds_renumbers_who_wants_the_rematch() -> None:
+    left = lobby_step(lobby(4, stage="between", again=(3,)), 1, Leave())
+    assert left.lobby.again == (2,)
+    assert left.lobby.stage == "between"
+
+
+def test_too_few_for_a_rematch_are_a_lobby_again() -> None:
+    left = lobby_step(lobby(2, stage="between", again=(0,)), 1, Leave())
+    assert left.lobby.stage == "lobby"
+    assert left.lobby.again == ()
+    assert lobby_step(left.lobby, None, Join()).lobby.stage == "lobby"
+
+
+def test_who_joins_between_rounds_wants_the_next() -> None:
+    joined = lobby_step(lobby(2, stage="between", again=(0,)), None, Join())
+    assert joined.lobby.again == (0, 2)
+    assert lobby_step(joined.lobby, 1, Again()).lobby.stage == "round"
+
+
+@pytest.mark.parametrize("stage", ["lobby", "round", "between"])
+def test_only_the_host_closes_the_table_at_any_time(stage: str) -> None:
+    closed = lobby_step(lobby(3, stage=stage, host=2), 2, Close())
+    assert closed.lobby.stage == "closed"
+    assert closed.stay == (0, 1, 2)
+    assert closed.events == (Closed(),)
+    assert refusal(lambda: lobby_step(lobby(3, stage=stage, host=2), 1, Close()))[0] == "host_only"
+
+
+def test_a_table_shuts_by_itself_once() -> None:
+    closed = shut(lobby(3, stage="round"))
+    assert closed.lobby.stage == "closed"
+    with pytest.raises(TableClosed):
+        shut(closed.lobby)
+
+
+def test_legal_lists_what_is_carried_out() -> None:
+    assert legal_in_lobby(lobby(1), 0) == [Leave(), AddSeat(), Close(), Youngest(0)]
+    assert legal_in_lobby(lobby(2), 1) == [Leave(), Youngest(1)]
+    assert Start() in legal_in_lobby(lobby(2), 0)
+    assert legal_in_lobby(lobby(2, stage="closed"), 0) == []
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
+    chance = random.Random(seed)
+    now = lobby()
+    for _ in range(60):
+        actor = chance.choice([None, *persons(now)])
+        action = _some_action(chance)
+        kept = now
+        try:
+            made = lobby_step(now, actor, action)
+        except (Illegal, Impossible):
+            assert now == kept
+            assert action not in legal_in_lobby(now, actor)
+            continue
+        assert action in legal_in_lobby(now, actor) or isinstance(action, SetOptions)
+        if match_runs(now) and not isinstance(action, EndMatch | Close):
+            assert made.stay == tuple(range(now.seats)) == tuple(range(made.lobby.seats))
+        now = made.lobby
+        if now.stage == "closed":
+            break
+        assert not present(now) or now.host in present(now)
+        assert 0 <= now.host < now.seats < allowed_seats(now).stop
+        assert 0 <= now.dealer < now.seats
+        assert now.youngest is None or now.youngest < now.seats
+        assert set(now.again) <= set(range(now.seats))
+        assert len(set(now.again)) == len(now.again) < now.seats
+        assert set(now.table_seats) < set(range(now.seats))
+        assert now.host not in now.table_seats
+        assert set(now.gone) <= set(now.away) <= set(range(now.seats)) - set(now.table_seats)
+        assert now.stage != "between" or set(now.table_seats) <= set(now.again)
+        assert len(made.stay) + isinstance(action, Join | AddSeat) == now.seats
+        if now.stage == "round":
+            assert now.seats >= 2
+            assert len(now.sheet) == 0 or match_runs(now)
+            now = _round_over(now, chance)
+
+
+def _round_over(now: Lobby, chance: random.Random) -> Lobby:
+    """A round has been played; now and then its match goes on."""
+    everybody = tuple(range(now.seats))
+    line = SheetLine(everybody, chance.choice(everybody), (everybody,))
+    return replace(
+        now, stage="between", titled=chance.choice([None, 0]), rounds=now.rounds + 1,
+        dealer=chance.choice(everybody), again=now.table_seats,
+        carry=everybody if chance.random() < 0.6 else (), sheet=(*now.sheet, line),
+    )  # fmt: skip
+
+
+WEIGHTS = [6, 2, 1, 1, 1, 3, 4, 2, 0.3, 1, 0.1, 0.5, *[0.5] * len(PRESENCE_ACTIONS)]
+
+
+def _some_action(chance: random.Random) -> LobbyAction:
+    kind = chance.choices(LOBBY_ACTIONS, WEIGHTS)[0]
+    if kind is SetOptions:
+        return SetOptions({"max_seats": chance.randint(3, 10), "jokers": chance.randint(0, 5)})
+    of_a_seat: tuple[Any, ...] = (Youngest, Remove, TakeOver, PlayFor)
+    return kind(chance.randrange(4)) if kind in of_a_seat else kind()

@@ -1,0 +1,384 @@
+"""Matches: several rounds of the same people, their sheet, their seeds, and how they go on."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from data.presets import presets
+from tables.clock.timing import Clocks
+from tables.errors import Refused
+from tables.lobby import matches
+from tables.lobby.options import TableOptions
+from tables.lobby.presence_actions import TakeOver
+from tables.lobby.state import (
+    AddSeat,
+    Again,
+    EndMatch,
+    Join,
+    Leave,
+    Left,
+    MatchEnded,
+    NextRound,
+    SheetLine,
+    Start,
+    Youngest,
+)
+from tables.lobby.step import lobby_step
+from tables.people import Person
+from tables.stats.queries import Scope
+from tables.table import Table
+from tests.tables.helpers import ANNA, BEN, CEM, DORA, PEOPLE, House, lobby, refused_doing
+from tests.tables.replaying import rows, the_log_tells_it_all
+
+SCHROOM, EIGHTS, FULL = (
+    presets()[name] for name in ("schroom", "crazy-eights", "crazy-eights-full")
+)
+
+SCOPE = Scope("schroom", "schroom")
+
+
+async def one_round(table: Table) -> None:
+    """Everybody does what the table would do for them, until the round is over."""
+    while table.state is not None:
+        seat = table.to_act[0]
+        await table.act(table.people[seat], table.game.default(table.state, seat))
+
+
+async def pausing(house: House, **how: Any) -> Table:
+    """Three people between the first round of Schrööm and the second."""
+    table = await house.table(PEOPLE[:3], **{"rules": SCHROOM, **how})
+    await table.act(ANNA, Start())
+    await one_round(table)
+    assert table.pausing
+    return table
+
+
+# Between two rounds
+
+
+@pytest.mark.parametrize("person", PEOPLE[:3], ids=lambda person: person.name)
+async def test_anybody_seated_deals_the_next_round(house: House, person: Person) -> None:
+    table = await pausing(house)
+    sticks, dealer = table.lobby.carry, table.lobby.dealer
+    dealt = await table.act(person, NextRound())
+    assert dealt.dealt
+    assert (table.state.sticks, table.state.dealer) == (sticks, dealer)
+    assert table.lobby.rounds == 1
+    assert await refused_doing(table.act(CEM, NextRound())) == "already_dealt"
+
+
+async def test_a_stranger_deals_nothing(house: House) -> None:
+    table = await pausing(house)
+    assert await refused_doing(table.act(DORA, NextRound())) == "not_seated"
+
+
+async def test_the_next_round_comes_by_itself_after_a_while(house: House) -> None:
+    table = await pausing(house)
+    assert table.deadline == house.time.now + 30
+    house.outcomes.clear()
+    await house.time.passes(29, house.room)
+    assert table.pausing
+    await house.time.passes(1, house.room)
+    assert table.lobby.stage == "round"
+    assert [(one.actor, one.clock, one.dealt) for one in house.outcomes] == [(None, True, True)]
+    await the_log_tells_it_all(house, table.id)
+
+
+async def test_how_long_that_is_the_table_decides(house: House) -> None:
+    table = await pausing(house, table=TableOptions(next_round_seconds=7))
+    await house.time.passes(7, house.room)
+    assert table.lobby.stage == "round"
+
+
+async def test_with_no_time_set_it_comes_by_a_click_alone(house: House) -> None:
+    table = await pausing(house, table=TableOptions(next_round_seconds=0))
+    assert table.deadline is None
+    await house.time.passes(3_000, house.room)
+    assert table.pausing
+    await table.act(BEN, NextRound())
+
+
+async def test_after_a_restart_the_pause_has_its_full_time_again(house: House) -> None:
+    number = (await pausing(house)).id
+    await house.time.passes(20, house.room)
+    room = await house.restart()
+    (table,) = await room.resume()
+    assert (table.id, table.deadline) == (number, house.time.now + 30)
+    await house.time.passes(29, room)
+    assert table.pausing
+    await house.time.passes(1, room)
+    assert table.lobby.stage == "round"
+
+
+async def test_a_click_and_the_clock_at_once_deal_one_round(house: House) -> None:
+    table = await pausing(house)
+    click = house.room.carry_through(table.act(BEN, NextRound()))
+    await house.time.passes(30, house.room)
+    await click
+    assert table.lobby.stage == "round"
+    assert sum(one.dealt for one in house.outcomes) == 2, "the first round and this one"
+
+
+async def test_people_stay_together_until_the_match_is_over(house: House) -> None:
+    table = await pausing(house)
+    before = table.revision
+    assert await refused_doing(table.act(DORA, Join())) == "join_in_match"
+    assert await refused_doing(table.act(BEN, Join())) == "already_seated"
+    assert await refused_doing(table.act(DORA, Leave())) == "not_seated"
+    for action in (Start(), Again(), Youngest(1)):
+        assert await refused_doing(table.act(BEN, action)) == "match_runs"
+    await table.act(BEN, NextRound())
+    assert await refused_doing(table.act(DORA, Join())) == "join_in_match"
+    assert table.revision == before + 1
+
+
+def test_what_can_be_done_between_two_rounds() -> None:
+    running = lobby(3, stage="between", carry=(7, 6, 5))
+    assert lobby_step(running, 2, NextRound()).lobby.stage == "round"
+    for action in (NextRound(), EndMatch()):
+        with pytest.raises(Refused, match="no_match"):
+            lobby_step(lobby(3, stage="between"), 0, action)
+
+
+# The sheet
+
+
+async def test_the_sheet_has_a_line_for_each_finished_round(house: House) -> None:
+    table = await house.table(PEOPLE[:3], SCHROOM)
+    await table.act(ANNA, Start())
+    lines: list[SheetLine] = []
+    while True:
+        dealer, before = table.state.dealer, table.state.sticks
+        await one_round(table)
+        assert table.lobby.sheet[:-1] == tuple(lines)
+        lines = list(table.lobby.sheet)
+        assert lines[-1].dealer == dealer
+        after = table.lobby.carry or tuple(
+            max(0, stick + score) for stick, score in zip(before, lines[-1].scores, strict=True)
+        )
+        lost = tuple(max(0, now) - was for now, was in zip(after, before, strict=True))
+        assert lines[-1].scores == lost
+        if not table.lobby.carry:
+            break
+        await table.act(ANNA, NextRound())
+    assert len(lines) > 3
+    assert table.lobby.sheet == tuple(lines), "to be looked at until the next match"
+    for person in table.people:
+        await table.act(person, Again())
+    assert (table.lobby.sheet, table.lobby.matches) == ((), 1)
+    assert table.state.sticks == (7, 7, 7)
+    await the_log_tells_it_all(house, table.id)
+
+
+async def test_who_leaves_after_the_match_leaves_the_sheet(house: House) -> None:
+    line = SheetLine((5, 3, 0), 1, ((2,), (1,), (0,)))
+    over = lobby(3, stage="between", sheet=(line,))
+    assert lobby_step(over, 1, Leave()).lobby.sheet == (SheetLine((5, 0), None, ((1,), (0,))),)
+    assert lobby_step(over, 0, Leave()).lobby.sheet == (SheetLine((3, 0), 0, ((1,), (0,))),)
+    assert lobby_step(over, None, Join()).lobby.sheet == (line,)
+
+
+async def test_the_match_decides_who_won_it(house: House) -> None:
+    """Its places come from all its rounds, those of each round stay on the sheet."""
+    table = await house.table(PEOPLE[:3], FULL, {"ends": "rounds", "ends_rounds": 4})
+    await table.act(ANNA, Start())
+    for number in range(4):
+        await one_round(table)
+        assert table.result is not None
+        assert table.result.over == (number == 3)
+        if number < 3:
+            assert table.result.places == table.lobby.sheet[-1].places
+            await table.act(BEN, NextRound())
+    points = [
+        sum(scores) for scores in zip(*(one.scores for one in table.lobby.sheet), strict=True)
+    ]
+    assert table.result is not None
+    assert table.result.title is None
+    best = min(points)
+    assert table.result.places[0] == tuple(s for s, one in enumerate(points) if one == best)
+    (match,) = rows(house.file, "SELECT * FROM matches")
+    assert (match["rounds"], match["rules"], match["number"]) == (4, FULL.id, 0)
+    kept = rows(house.file, "SELECT points, place, title FROM match_seats ORDER BY seat")
+    assert [row["points"] for row in kept] == points
+    assert not any(row["title"] for row in kept)
+
+
+async def test_the_game_says_who_deals_next(house: House) -> None:
+    table = await pausing(house)
+    assert table.lobby.dealer == table.lobby.sheet[0].places[0][0], "the winner of the round"
+    eights = await house.table(PEOPLE[:3], EIGHTS, {"ends": "rounds"})
+    await eights.act(ANNA, Start())
+    await one_round(eights)
+    assert eights.lobby.dealer == 1
+
+
+# Seeds
+
+
+async def test_seeds_that_must_stay_secret_are_opened_with_the_match(house: House) -> None:
+    table = await house.table(PEOPLE[:2], SCHROOM)
+    await table.act(ANNA, Start())
+    seeds = [table.lobby.seed]
+    await one_round(table)
+    while table.pausing:
+        assert table.lobby.opened == ()
+        assert table.lobby.kept == tuple(seeds)
+        await table.act(ANNA, NextRound())
+        seeds.append(table.lobby.seed)
+        await one_round(table)
+    assert len(seeds) > 2
+    assert table.lobby.opened == tuple(seeds)
+    assert table.lobby.kept == ()
+    assert len({*seeds, table.lobby.seed}) == len(seeds) + 1
+
+
+async def test_seeds_that_need_not_are_opened_after_their_round(house: House) -> None:
+    table = await house.table(PEOPLE[:3], EIGHTS, {"ends": "rounds"})
+    await table.act(ANNA, Start())
+    for _ in range(2):
+        seed = table.lobby.seed
+        await one_round(table)
+        assert (table.lobby.opened, table.lobby.kept) == ((seed,), ())
+        await table.act(ANNA, NextRound())
+        assert table.lobby.opened == ()
+
+
+# A match that is called off
+
+
+@pytest.mark.parametrize("dealt", [False, True], ids=["between", "in a round"])
+async def test_the_host_calls_a_match_off_and_it_counts_for_nothing(
+    house: House, dealt: bool
+) -> None:
+    table = await pausing(house)
+    if dealt:
+        await table.act(ANNA, NextRound())
+    kept, seed = table.lobby.kept, table.lobby.seed
+    assert await refused_doing(table.act(BEN, EndMatch())) == "host_only"
+    ended = await table.act(ANNA, EndMatch())
+    assert ended.events == (MatchEnded(0),)
+    now = table.lobby
+    assert (now.stage, now.carry, now.sheet, now.matches) == ("lobby", (), (), 1)
+    assert (table.state, table.result, table.deadline) == (None, None, None)
+    assert now.opened == ((*kept, seed) if dealt else kept)
+    assert (now.seed != seed) == dealt, "a seed that was dealt from is not used again"
+    assert table.alarm is not None
+    assert table.alarm.kind == "expire"
+    await table.act(CEM, Leave())
+    await table.act(ANNA, Start())
+    await one_round(table)
+    while table.pausing:
+        await table.act(ANNA, NextRound())
+        await one_round(table)
+    assert [row["number"] for row in rows(house.file, "SELECT number FROM matches")] == [1]
+    await the_log_tells_it_all(house, table.id)
+
+
+async def test_what_is_told_of_who_stays_is_told_of_their_seats_of_now(house: House) -> None:
+    """Anna, who is away, leaves by it, so that Ben sits in seat 0 and Cem in seat 1."""
+    table = await pausing(house)
+    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, away=(0,), host=1)))
+    ended = await table.act(BEN, EndMatch())
+    assert ended.events == (MatchEnded(1), Left(0))
+    assert [(one.key, one.facts, one.name) for one in table.recent[-2:]] == [
+        ("table-event-match-ended", {"seat": 0}, None),
+        ("table-event-left", {}, "Anna"),
+    ]
+
+
+async def test_what_is_told_of_the_rematch_is_told_of_its_seats(house: House) -> None:
+    table = await house.table(PEOPLE[:3])
+    await table.act(ANNA, Start())
+    await one_round(table)
+    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, away=(0,), host=1)))
+    await table.act(CEM, Again())
+    dealt = await table.act(BEN, Again())
+    assert dealt.dealt
+    wants = [one.facts for one in table.recent if one.key == "table-event-wants-again"]
+    assert wants == [{"seat": 1}, {"seat": 0}]
+    starts = [one.facts["seat"] for one in table.recent if one.key.endswith("-starts")]
+    assert starts == [table.to_act[0]]
+
+
+def test_a_match_called_off_in_a_break_leaves_nothing_of_it_behind() -> None:
+    now = lobby(3, stage="between", carry=(1, 1, 1), paused=True, again=(2,), table_seats=(2,))
+    ended = lobby_step(replace(now, votes=((1, 0),)), 0, EndMatch()).lobby
+    assert (ended.paused, ended.pausing, ended.votes, ended.again) == (False, (), (), ())
+    ended = lobby_step(replace(now, paused=False, pausing=(1,)), 0, EndMatch()).lobby
+    assert ended.pausing == ()
+
+
+@pytest.mark.parametrize("calls_off", [False, True], ids=["played", "called off"])
+async def test_no_turn_is_remembered_once_its_round_is_over(house: House, calls_off: bool) -> None:
+    """So that whoever takes a seat over that has come since is none of that round."""
+    table = await house.table(PEOPLE[:3], SCHROOM)
+    await table.act(ANNA, Start())
+    await one_round(table)
+    await table.act(ANNA, NextRound())
+    table.adopt(replace(table.snapshot, clocks=Clocks(spent=(0.0, 5.0, 0.0), missed=(0, 1, 0))))
+    if calls_off:
+        await table.act(ANNA, EndMatch())
+    else:
+        await one_round(table)
+    assert table.snapshot.clocks == Clocks()
+
+
+async def test_a_seat_of_the_table_that_came_after_the_round_can_be_taken_over(
+    house: House,
+) -> None:
+    table = await house.table(PEOPLE[:2])
+    await table.act(ANNA, Start())
+    away = replace(table.lobby, away=(1,))
+    table.adopt(replace(table.snapshot, lobby=away, clocks=Clocks(missed=(0, 2))))
+    while table.state is not None:
+        if table.to_act == (0,):
+            await table.act(ANNA, table.game.default(table.state, 0))
+        else:
+            await house.time.passes(1.5, house.room)
+    await table.act(ANNA, AddSeat())
+    await table.act(DORA, TakeOver(2))
+    assert table.people[2] == DORA
+
+
+async def test_a_first_round_is_no_match_yet_that_could_be_called_off(house: House) -> None:
+    table = await house.table(PEOPLE[:3], SCHROOM)
+    await table.act(ANNA, Start())
+    assert await refused_doing(table.act(ANNA, EndMatch())) == "no_match"
+
+
+# Tallies
+
+
+def test_tallies_count_an_event_once_or_by_its_count() -> None:
+    events = SCHROOM.rules.EVENTS
+    loses, wins = (
+        next(kind for kind in events if kind.__name__ == name) for name in ("Loses", "Wins")
+    )
+    happened: list[Any] = [loses(1, 2, "round"), wins(0, 3), loses(1, 1, "caught")]
+    counted = matches.counted({}, happened, 3)
+    assert counted == {"sticks": (0, 3, 0), "rounds": (1, 0, 0), "sticks_won": (3, 0, 0)}
+    assert matches.counted(counted, [wins(2, 1)], 3)["rounds"] == (1, 0, 1)
+    assert counted["rounds"] == (1, 0, 0)
+
+
+async def test_tallies_are_added_up_over_matches_by_server(house: House) -> None:
+    table = await house.table(PEOPLE[:2], SCHROOM)
+    await table.act(ANNA, Start())
+    for _ in range(2):
+        await one_round(table)
+        while table.pausing:
+            await table.act(ANNA, NextRound())
+            await one_round(table)
+        for person in table.people:
+            await table.act(person, Again())
+    board = await house.store.leaderboard(table.location.server or 0, SCOPE)
+    by_name = {one.person.name: one for one in board.standings}
+    assert sum(one.tallies.get("matches", 0) for one in board.standings) == 2
+    for one in board.standings:
+        assert one.matches == 2
+        assert one.wins == one.tallies.get("matches", 0)
+        assert one.points == -one.tallies["sticks"]
+    assert by_name.keys() == {"Anna", "Ben"}
+    assert (await house.store.leaderboard(77, SCOPE)).standings == ()
+    await the_log_tells_it_all(house, table.id)

@@ -1,0 +1,229 @@
+"""Seats that the table itself plays: added, dropped, playing, wanting nothing but the rematch."""
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from data.presets import presets
+from engine.notation import write_action
+from engine.opponents import PLAYERS
+from tables.lobby.state import (
+    AddSeat,
+    Again,
+    Closed,
+    DropSeat,
+    HostIs,
+    Join,
+    Joined,
+    Leave,
+    Left,
+    NextRound,
+    SeatDropped,
+    Start,
+    Started,
+)
+from tables.lobby.step import lobby_step
+from tables.moves.snapshot import seat_of
+from tables.moves.table_move import choice_of_table
+from tables.people import OF_TABLE
+from tables.stats.queries import Scope
+from tables.table import Table
+from tests.tables.helpers import ANNA, BEN, CEM, House, lobby, refused
+from tests.tables.replaying import the_log_tells_it_all
+
+# The lobby
+
+
+def test_seats_of_the_table_play_no_rematch_among_themselves() -> None:
+    """Anna is away when Ben gets up, and the table's two have wanted it all the time."""
+    over = lobby(4, stage="between", table_seats=(2, 3), again=(2, 3), away=(0,))
+    left = lobby_step(over, 1, Leave())
+    assert (left.lobby.stage, left.lobby.seats) == ("between", 3)
+    assert not any(isinstance(event, Started) for event in left.events)
+
+
+def test_the_host_adds_seats_of_the_table_and_drops_the_last_one() -> None:
+    added = lobby_step(lobby_step(lobby(2), 0, AddSeat()).lobby, 0, AddSeat())
+    assert (added.lobby.seats, added.lobby.table_seats) == (4, (2, 3))
+    assert added.events == (Joined(3),)
+    dropped = lobby_step(added.lobby, 0, DropSeat())
+    assert (dropped.lobby.seats, dropped.lobby.table_seats) == (3, (2,))
+    assert (dropped.stay, dropped.events) == ((0, 1, 2), (SeatDropped(),))
+
+
+def test_only_the_host_does_and_only_where_there_is_room_or_one_to_drop() -> None:
+    assert refused(lambda: lobby_step(lobby(2), 1, AddSeat())) == "host_only"
+    assert refused(lambda: lobby_step(lobby(3, table_seats=(2,)), 1, DropSeat())) == "host_only"
+    assert refused(lambda: lobby_step(lobby(10), 0, AddSeat())) == "table_full"
+    assert refused(lambda: lobby_step(lobby(2), 0, DropSeat())) == "no_table_seat"
+    assert refused(lambda: lobby_step(lobby(2, stage="round"), 0, AddSeat())) == "round_running"
+
+
+def test_a_seat_of_the_table_never_becomes_host() -> None:
+    left = lobby_step(lobby(4, host=0, table_seats=(1, 2)), 0, Leave())
+    assert left.lobby.host == 2  # who sat in seat 3
+    assert left.lobby.table_seats == (0, 1)
+    assert left.events == (Left(0), HostIs(2))
+
+
+def test_seats_of_the_table_alone_keep_no_table_open() -> None:
+    left = lobby_step(lobby(3, table_seats=(1, 2)), 0, Leave())
+    assert (left.lobby.stage, left.lobby.seats, left.stay) == ("closed", 0, ())
+    assert left.events == (Left(0), Closed())
+
+
+def test_a_seat_of_the_table_always_wants_the_rematch() -> None:
+    between = lobby(3, stage="between", table_seats=(2,), again=(2,))
+    started = lobby_step(lobby_step(between, 1, Again()).lobby, 0, Again())
+    assert started.lobby.stage == "round"
+    assert Started() in started.events
+    added = lobby_step(between, 0, AddSeat())
+    assert added.lobby.again == (2, 3)
+
+
+def test_the_host_alone_can_start_with_seats_of_the_table() -> None:
+    started = lobby_step(lobby(3, stage="between", table_seats=(2,), again=(2,)), 0, Start())
+    assert started.stay == (0, 2)
+    assert started.lobby.table_seats == (1,)
+
+
+# A round
+
+
+async def alone(house: House, seats: int = 2, rules: str = "cruzo") -> Table:
+    """Anna with so many seats of the table."""
+    table = await house.table([ANNA], presets()[rules])
+    for _ in range(seats):
+        await table.act(ANNA, AddSeat())
+    return table
+
+
+async def test_nobody_sits_in_a_seat_of_the_table(house: House) -> None:
+    table = await alone(house)
+    assert table.people == (ANNA, OF_TABLE, OF_TABLE)
+    assert table.seat_of(0) is None
+    assert seat_of(table.snapshot, ANNA.user) == 0
+
+
+async def test_it_acts_after_a_short_pause(house: House) -> None:
+    table = await alone(house)
+    await table.act(ANNA, Start())
+    while 0 in table.to_act:
+        await table.act(ANNA, table.game.default(table.state, 0))
+    seat, before = table.to_act[0], table.revision
+    house.outcomes.clear()
+    await house.time.passes(1.4, house.room)
+    assert table.revision == before
+    await house.time.passes(0.1, house.room)
+    assert table.revision > before
+    assert (house.outcomes[0].actor, house.outcomes[0].clock) == (seat, True)
+
+
+async def test_it_acts_after_a_restart_too(house: House) -> None:
+    table = await alone(house)
+    await table.act(ANNA, Start())
+    while 0 in table.to_act:
+        await table.act(ANNA, table.game.default(table.state, 0))
+    await table.save_screen(replace(table.screen, shown=table.revision))
+    before, room = table.revision, await house.restart()
+    await room.resume()
+    await house.time.passes(1.5, room)
+    again = await room.get(table.id)
+    assert again is not None
+    assert again.people == (ANNA, OF_TABLE, OF_TABLE)
+    assert again.revision > before
+
+
+async def test_nobody_is_reminded_for_it(house: House) -> None:
+    table = await alone(house)
+    await table.act(ANNA, Start())
+    while 0 in table.to_act:
+        await table.act(ANNA, table.game.default(table.state, 0))
+    assert table.alarm is not None
+    assert table.alarm.kind == "play"
+
+
+async def test_what_it_does_unlawfully_becomes_the_default(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await alone(house)
+    await table.act(ANNA, Start())
+    while 0 in table.to_act:
+        await table.act(ANNA, table.game.default(table.state, 0))
+    monkeypatch.setitem(PLAYERS, "shithead", lambda view, legal: Join())
+    before = table.revision
+    await house.time.passes(1.5, house.room)
+    assert table.revision > before
+
+
+@pytest.mark.parametrize("rules", presets())
+async def test_one_person_and_the_table_play_whole_matches(house: House, rules: str) -> None:
+    """With restarts, and a rematch; the log tells it all, the statistics know nobody else."""
+    chance = random.Random(rules)
+    table = await alone(house, 2, rules)
+    await table.act(ANNA, Start())
+    matches = 0
+    for _ in range(20_000):
+        if table.lobby.matches > matches and table.state is None:
+            matches += 1
+            if matches == 2:
+                break
+            await table.act(ANNA, Again())
+        elif table.state is None:
+            await table.act(ANNA, NextRound())
+        elif 0 in table.to_act:
+            await table.act(ANNA, table.game.default(table.state, 0))
+        else:
+            await house.time.passes(1.5, house.room)
+        if chance.random() < 0.01:
+            room = await house.restart()
+            await room.resume()
+            found = await room.get(table.id)
+            assert found is not None
+            table = found
+    assert matches == 2
+    await the_log_tells_it_all(house, table.id)
+    board = await house.store.leaderboard(
+        table.location.server or 0, Scope(table.lobby.game, rules)
+    )
+    assert {one.person for one in board.standings} == {ANNA}
+
+
+async def test_at_a_strict_table_it_draws_by_itself(house: House) -> None:
+    """So nobody ever catches it having forgotten."""
+    preset = presets()["cruzo"]
+    table = await house.table([ANNA], preset, {"enforcement": "strict"})
+    for action in (AddSeat(), AddSeat(), Start()):
+        await table.act(ANNA, action)
+    for _ in range(30):
+        if table.state is None or not table.state.stock:
+            break
+        if 0 in table.to_act:
+            await table.act(ANNA, table.game.default(table.state, 0))
+        else:
+            await house.time.passes(1.5, house.room)
+        assert table.state is None or not {due.seat for due in table.state.dues} & {1, 2}
+    await the_log_tells_it_all(house, table.id)
+
+
+async def test_at_a_strict_table_it_lays_nothing_wrongly(house: House) -> None:
+    """Nor does the table for whoever is late."""
+    text = "pile: 9D\n0: 4H KH | - | 3D\n1: 5H KD | - | 2D"
+    table = await house.table_at(text, [ANNA, OF_TABLE], enforcement="strict")
+    state, game = table.state, table.game
+    assert write_action(game.offered(state, 0)[0]) == "lay 4H"
+    assert write_action(choice_of_table(table.snapshot, 0)) == "lay KH"
+    assert write_action(game.default(state, 0)) == "lay KH"
+
+
+async def test_people_come_and_go_around_it(house: House) -> None:
+    table = await house.table([ANNA, BEN])
+    await table.act(ANNA, AddSeat())
+    await table.act(CEM, Join())
+    assert list(table.people) == [ANNA, BEN, OF_TABLE, CEM]
+    await table.act(ANNA, Leave())
+    assert list(table.people) == [BEN, OF_TABLE, CEM]
+    assert table.lobby.host == 0
+    await table.act(BEN, DropSeat())
+    assert list(table.people) == [BEN, CEM]

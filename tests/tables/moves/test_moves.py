@@ -1,0 +1,285 @@
+"""What a move makes of a table: who may move, which clicks are too old, what is new for whom."""
+
+import pytest
+from msgspec.structs import replace
+
+from engine.game import Action, Illegal
+from engine.shithead.events import Draws, Ends, Lays, Starts
+from engine.shuffle import seed_of
+from tables.clock.choices import choice_since
+from tables.errors import NotSeated, Refused, Stale, TableClosed
+from tables.lobby.state import Again, Close, Join, Joined, Leave, Left, Start, Started
+from tables.moves.move import person_move
+from tables.moves.recent_events import KEPT, RecentEvent
+from tables.moves.snapshot import Move, Snapshot
+from tables.moves.table_move import closing_move, table_move
+from tables.people import Person
+from tests.tables.helpers import (
+    ANNA,
+    BEFORE_THROW,
+    BEN,
+    CEM,
+    CRUZO,
+    DORA,
+    PEOPLE,
+    do,
+    lobby,
+    refused,
+    snapshot,
+)
+
+ONE_LAY_TO_GO = """
+seats: 3   dealer: 1   turn: 0   phase: play
+pile: 4H
+stock: -
+0: KH | - | -
+1: 5C 5D | 7S | 2H
+2: 5H 6C | JH QH | 3D
+"""
+
+
+def made(
+    now: Snapshot, person: Person, action: Action, seen: int | None = None, at: float = 5.0
+) -> Move:
+    return person_move(now, person, action, seen=seen, seed=lambda: seed_of(99), at=at)
+
+
+def after(now: Snapshot, *doings: tuple[Person, str]) -> Snapshot:
+    for person, text in doings:
+        now = made(now, person, do(text)).after
+    return now
+
+
+def gathered(people: int = 3, **fields: object) -> Snapshot:
+    return Snapshot(4, lobby(people, **fields), PEOPLE[:people])
+
+
+# Who may move
+
+
+def test_a_stranger_may_join_and_nothing_else() -> None:
+    with pytest.raises(NotSeated):
+        made(snapshot(BEFORE_THROW), DORA, do("throw 5C"))
+    with pytest.raises(NotSeated):
+        made(gathered(), DORA, Start())
+    joined = made(gathered(), DORA, Join())
+    assert joined.after.people == PEOPLE
+    assert joined.joined == (DORA,)
+    assert joined.actor is None
+
+
+def test_a_card_is_laid_only_in_a_round() -> None:
+    assert refused(lambda: made(gathered(), ANNA, do("lay KH"))) == "no_round"
+
+
+def test_a_closed_table_says_so_to_everybody() -> None:
+    closed = closing_move(snapshot(BEFORE_THROW), "place", lambda: seed_of(1), 1.0).after
+    assert closed.state is None
+    for person, action in ((ANNA, do("lay KH")), (DORA, Join()), (DORA, do("pickup"))):
+        with pytest.raises(TableClosed):
+            made(closed, person, action)
+
+
+def test_the_rules_refusals_come_through() -> None:
+    now = snapshot(BEFORE_THROW)
+    assert refused(lambda: made(now, BEN, do("lay 5C"))) == "not_your_turn"
+    with pytest.raises(Illegal) as error:
+        made(now, BEN, do("lay 5C"))
+    assert not isinstance(error.value, Refused)
+
+
+def test_the_name_seen_last_is_kept_with_the_move() -> None:
+    renamed = Person(ANNA.user, "Anna die Erste")
+    done = made(snapshot(BEFORE_THROW), renamed, do("lay KH"))
+    assert done.before.people[0] == ANNA
+    assert done.after.people[0] == renamed
+
+
+# What a round needs
+
+
+def test_the_deal_is_a_part_of_the_start() -> None:
+    done = made(gathered(youngest=1), ANNA, Start(), at=77.0)
+    now = done.after
+    assert done.dealt
+    assert isinstance(done.events[0], Started)
+    assert isinstance(done.events[1], Starts)
+    dealt = CRUZO.rules.deal(CRUZO.options, 3, 0, seed_of(7), 1)
+    assert now.state == dealt.state
+    assert now.since == (5, 5, 5)
+    assert now.started == 77.0
+    assert now.revision == 5
+    assert done.changed == (0, 1, 2)
+
+
+def test_a_lay_is_a_move_of_its_seat() -> None:
+    done = made(snapshot(BEFORE_THROW), ANNA, do("lay KH"))
+    assert (done.actor, done.dealt, done.finished) == (0, False, None)
+    assert isinstance(done.events[0], Lays)
+    assert done.after.revision == 11
+
+
+def test_the_end_of_a_round_is_a_part_of_its_last_move() -> None:
+    done = made(snapshot(ONE_LAY_TO_GO), ANNA, do("lay KH"))
+    now = done.after
+    assert isinstance(done.events[-1], Ends)
+    assert done.finished is not None
+    assert done.finished.places == ((0,), (1,), (2,))
+    assert done.finished.title == 2
+    assert done.finished.over
+    assert now.lobby.opened == (seed_of(7),)
+    assert now.result == done.finished
+    assert (now.state, now.since) == (None, ())
+    assert (now.lobby.stage, now.lobby.rounds, now.lobby.dealer) == ("between", 1, 2)
+    assert now.lobby.seed == seed_of(99)
+    assert done.changed == (0, 1, 2)
+
+
+def test_the_next_deal_is_the_losers_with_the_fresh_seed() -> None:
+    now = made(snapshot(ONE_LAY_TO_GO), ANNA, do("lay KH")).after
+    for person in (ANNA, BEN):
+        now = made(now, person, Again()).after
+    done = made(now, CEM, Again())
+    assert done.dealt
+    assert done.after.result is None
+    assert done.after.state == CRUZO.rules.deal(CRUZO.options, 3, 2, seed_of(99), None).state
+
+
+def test_who_leaves_takes_its_person_along() -> None:
+    now = made(snapshot(ONE_LAY_TO_GO), ANNA, do("lay KH")).after
+    done = made(now, ANNA, Leave())
+    assert done.left == (ANNA,)
+    assert done.after.people == (BEN, CEM)
+    assert done.after.result is not None
+    assert done.after.result.places == ((0,), (1,))
+    assert done.after.result.numbers == (2, 3)
+    assert done.changed == (0, 1)
+
+
+def test_the_host_closing_a_round_ends_it_without_a_result() -> None:
+    done = made(snapshot(BEFORE_THROW), ANNA, Close())
+    assert done.after.lobby.stage == "closed"
+    assert (done.after.state, done.after.since, done.finished) == (None, (), None)
+
+
+# What is told
+
+
+def test_what_happened_is_told_in_order() -> None:
+    now = gathered(2)
+    now = made(now, CEM, Join()).after
+    now = made(now, BEN, Leave()).after
+    assert now.recent == (
+        RecentEvent("table-event-joined", {"seat": 1}),
+        RecentEvent("table-event-left", {}, "Ben"),
+    )
+
+
+def test_only_the_last_few_things_are_told() -> None:
+    now = gathered(2)
+    for _ in range(KEPT):
+        now = made(now, CEM, Join()).after
+        now = made(now, CEM, Leave()).after
+    assert len(now.recent) == KEPT
+    assert now.recent[-1].key == "table-event-left"
+
+
+def test_nobody_is_told_what_another_draws() -> None:
+    done = made(snapshot(BEFORE_THROW), ANNA, do("lay KH KD"))
+    drawn = [one for one in done.after.recent if one.key == "shithead-event-draws"]
+    assert [one.facts for one in drawn] == [{"seat": 0, "count": 2}]
+
+
+# Which clicks are too old
+
+
+def test_a_turns_choice_drawn_for_an_earlier_one_is_stale() -> None:
+    now = snapshot(BEFORE_THROW)
+    assert made(now, ANNA, do("lay KH"), seen=10)
+    with pytest.raises(Stale):
+        made(now, ANNA, do("lay KH"), seen=9)
+
+
+def test_a_turns_choice_is_not_stale_because_somebody_else_did_something() -> None:
+    now = snapshot(BEFORE_THROW)
+    same_choice = replace(now, revision=30)
+    assert same_choice.since == (10, 10, 10)
+    assert made(same_choice, ANNA, do("lay KH"), seen=10)
+
+
+def test_a_throw_drawn_long_ago_means_what_it_says() -> None:
+    now = snapshot(BEFORE_THROW)
+    assert made(now, BEN, do("throw 5C 5D"), seen=1).actor == 1
+    in_window = after(now, (BEN, "throw 5C 5D"))
+    assert in_window.since[2] == 11
+    assert made(in_window, CEM, do("throw 5D"), seen=1).actor == 2
+
+
+def test_a_pass_drawn_before_another_throw_is_stale() -> None:
+    opened = after(snapshot(BEFORE_THROW), (BEN, "throw 5C 5D"))
+    assert made(opened, ANNA, do("pass"), seen=11)
+    again = after(opened, (CEM, "throw 5D"))
+    with pytest.raises(Stale):
+        made(again, ANNA, do("pass"), seen=11)
+    assert made(again, ANNA, do("pass"), seen=12)
+
+
+def test_a_pass_is_not_stale_because_another_has_passed() -> None:
+    now = after(snapshot(BEFORE_THROW), (BEN, "throw 5C 5D"), (CEM, "pass"))
+    assert now.revision == 12
+    assert made(now, ANNA, do("pass"), seen=11)
+
+
+def test_a_public_button_means_what_it_says_now() -> None:
+    assert made(snapshot(BEFORE_THROW), BEN, do("throw 5C 5D"), seen=None)
+
+
+def test_two_clicks_at_once_are_one_move() -> None:
+    now = snapshot(BEFORE_THROW)
+    first = made(now, ANNA, do("lay KH"), seen=10).after
+    # Out of turn now; the rules say so.
+    assert refused(lambda: made(first, ANNA, do("lay KH"), seen=10)) == "not_your_turn"
+
+
+# What is new for whom
+
+
+def test_changed_are_those_whose_choice_is_another() -> None:
+    done = made(snapshot(BEFORE_THROW), ANNA, do("lay KH"))
+    # Anna's turn is over, Ben's begins and he can throw no more; Cem sees nothing new.
+    assert done.changed == (0, 1)
+    assert done.after.since == (11, 11, 10)
+
+
+def test_changed_are_those_whose_cards_are_others() -> None:
+    """Everybody draws up when a window closes, whether it can act or not."""
+    now = after(snapshot(BEFORE_THROW), (BEN, "throw 5C 5D"), (CEM, "throw 5D"), (BEN, "pass"))
+    done = made(now, ANNA, do("pass"))
+    assert {event.seat for event in done.events if isinstance(event, Draws)} == {1, 2}
+    assert done.after.since[1] < done.after.revision  # Ben has nothing else to choose from
+    assert done.changed == (0, 1, 2)
+
+
+def test_a_windows_choice_is_the_same_until_somebody_throws() -> None:
+    opened = after(snapshot(BEFORE_THROW), (BEN, "throw 5C 5D"))
+    assert choice_since(CRUZO.rules, opened) == 11
+    assert choice_since(CRUZO.rules, after(opened, (CEM, "pass"))) == 11
+    assert choice_since(CRUZO.rules, after(opened, (CEM, "throw 5D"))) == 12
+
+
+def test_without_a_round_nobody_is_asked() -> None:
+    assert choice_since(CRUZO.rules, gathered()) is None
+
+
+def test_the_default_is_a_move_like_any_other() -> None:
+    opened = after(snapshot(BEFORE_THROW), (BEN, "throw 5C 5D"))
+    done = table_move(opened, "react", lambda: seed_of(1), 1.0)
+    assert done.action == do("pass")
+    assert done.actor == 2
+
+
+def test_a_lobby_move_tells_seats_as_they_were_and_people_as_they_are() -> None:
+    done = made(gathered(3), ANNA, Leave())
+    assert isinstance(done.events[0], Left)
+    assert done.after.people == (BEN, CEM)
+    assert isinstance(made(gathered(3), DORA, Join()).events[0], Joined)

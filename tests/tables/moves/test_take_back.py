@@ -1,0 +1,537 @@
+"""A lay taken back: by whom, until when, which; and that only its lines in the log are left."""
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from data.presets import Preset, presets
+from engine.game import Illegal, retractable, tag
+from engine.games import GAMES
+from engine.shuffle import seed_of
+from tables.clock import choices
+from tables.errors import NotSeated, Refused, Stale, StoreTrouble
+from tables.lobby.options import TableOptions, described
+from tables.lobby.presence_actions import Back, Pause, Remove, Resume, TakeBack, TookBack, Wait
+from tables.lobby.state import Close, Join, NextRound, Start, game_of
+from tables.moves.move import person_move
+from tables.moves.snapshot import Move, Snapshot, seat_of
+from tables.moves.table_move import table_move
+from tables.moves.take_back import LastMove, may_take_back, remembered
+from tables.people import OF_TABLE, Location, Person, Screen
+from tables.replay import TAKE_BACK
+from tables.store import records
+from tables.store.protocol import Saving
+from tests.cogs.tabling import done
+from tests.cogs.tabling import snapshot as in_lobby
+from tests.tables.helpers import ANNA, BEN, CEM, DORA, House, do, snapshot
+from tests.tables.replaying import rows, the_log_tells_it_all
+
+# Nobody lacks a card, so a lay draws nothing.
+MIDDLE = """
+seats: 3   dealer: 2   turn: 0   phase: play
+pile: 4H
+stock: 9C 10S 2D 6H
+0: KH KD 8C 10C 5C | 5S 6D JD | 2C 9H QC
+1: KC AD AC 7H | 7S 8S 9D | 2H 3C 4S
+2: 5D 6C AH 8D | JH QH KS | 3D 3H 4D
+"""
+SHORT = MIDDLE.replace("8C 10C 5C |", "|")  # here seat 0 draws after its lay
+ACES = MIDDLE.replace("4H", "AH AC").replace("8C 10C 5C |", "|")
+NO_STOCK = MIDDLE.replace("9C 10S 2D 6H", "-")
+ONLY_DOWN = NO_STOCK.replace("KH KD 8C 10C 5C | 5S 6D JD |", "- | - |")
+LAST_CARD = NO_STOCK.replace("KH KD 8C 10C 5C | 5S 6D JD | 2C 9H QC", "KH | - | -")
+TRICK = """
+seats: 3   dealer: 2   turn: 1   phase: play   trick: 0 10H
+sticks: 7 7 7
+stock: -
+0: 9H 8H 7H
+1: JH QS KS AS
+2: AH QC KC AC
+"""
+EIGHTS = """
+seats: 3   dealer: 2   turn: 0   direction: cw
+pile: 4H
+stock: 9C 10S 2D 6H
+0: KH KD 8C 5C
+1: KC AD AC 7H
+2: 5D 6C AH 8D
+"""
+TAKE = TakeBack()
+
+
+class Game:
+    """A table that is played by hand: what it is, and what of it can be taken back."""
+
+    def __init__(self, now: Snapshot, rules: str = "cruzo") -> None:
+        self.now, self.rules = now, presets()[rules]
+        self.last: LastMove | None = None
+
+    def does(self, person: Person, action: Any, at: float = 100.0, seen: int | None = None) -> Move:
+        done = do(action, self.rules) if isinstance(action, str) else action
+        move = person_move(
+            self.now, person, done, seen=seen, seed=lambda: seed_of(9), at=at, last=self.last
+        )
+        self._happens(move, by_table=False)
+        return move
+
+    def table_does(self, at: float = 100.0) -> Move:
+        move = table_move(self.now, "late", lambda: seed_of(9), at)
+        self._happens(move, by_table=True)
+        return move
+
+    def _happens(self, move: Move, *, by_table: bool) -> None:
+        self.last = remembered(self.last, move, by_table=by_table)
+        self.now = move.after
+
+    def refuses(self, person: Person, at: float = 101.0, seen: int | None = None) -> str:
+        before, seat = self.now, seat_of(self.now, person.user)
+        with pytest.raises(Refused) as error:
+            self.does(person, TAKE, at, seen)
+        assert self.now is before
+        if seat is not None and not isinstance(error.value, Stale):
+            assert not may_take_back(self.now, self.last, seat, at)
+        return error.value.code
+
+
+def game(text: str = MIDDLE, rules: str = "cruzo", **table: Any) -> Game:
+    return Game(snapshot(text, table=TableOptions(**table), rules=presets()[rules]), rules)
+
+
+def test_a_lay_taken_back_leaves_what_was_there_before_it() -> None:
+    it = game()
+    before = it.now
+    it.does(ANNA, "lay KH")
+    assert may_take_back(it.now, it.last, 0, 104.9)
+    move = it.does(ANNA, TAKE, 104.9)
+    after = it.now
+    assert (move.actor, move.action, move.events) == (0, TAKE, (TookBack(0),))
+    assert (after.state, after.tallies, after.moved) == (before.state, before.tallies, before.moved)
+    assert (after.began, after.choice, after.clocks) == (before.began, before.choice, before.clocks)
+    assert (after.revision, after.lobby, after.people) == (12, before.lobby, before.people)
+    assert after.recent[-1].key == "table-event-took-back"
+    line = records.saving(1, Location(1, 2), Screen(), move).line
+    assert (line.seat, line.action) == (0, TAKE_BACK) == (0, "takeback")
+
+
+def test_whose_choices_it_changes_has_a_new_hand_and_old_buttons_are_stale() -> None:
+    it = game()
+    it.does(ANNA, "lay KH", seen=10)
+    assert it.now.since == (11, 11, 10)
+    assert it.does(ANNA, TAKE, seen=11).changed == (0, 1)
+    assert it.now.since == (12, 12, 10)
+    with pytest.raises(Stale):
+        it.does(ANNA, "lay KH", seen=10)
+    with pytest.raises(Illegal) as error:
+        it.does(BEN, "lay KC", seen=11)
+    assert error.value.code == "not_your_turn"
+    it.does(ANNA, "lay KH KD", seen=12)
+
+
+def test_nobody_else_takes_it_back() -> None:
+    it = game()
+    assert it.refuses(ANNA) == "take_back_nothing"
+    it.does(ANNA, "lay KH")
+    assert it.refuses(BEN) == "take_back_acted"
+    with pytest.raises(NotSeated):
+        it.does(DORA, TAKE)
+    assert may_take_back(it.now, it.last, 0, 101.0)
+    assert not may_take_back(it.now, it.last, 1, 101.0)
+
+
+def test_only_at_once_and_only_once() -> None:
+    it = game()
+    it.does(ANNA, "lay KH")
+    assert it.refuses(ANNA, 105.0) == "take_back_late"
+    assert it.refuses(ANNA, 99.0) == "take_back_late", "the clock was set back"
+    it.does(ANNA, TAKE, 104.0)
+    assert it.refuses(ANNA, 104.0) == "take_back_nothing"
+    it.does(ANNA, "lay 8C", 104.0)
+    it.does(ANNA, TAKE, 108.5)
+
+
+def test_the_option_says_how_long_and_nought_is_never() -> None:
+    it = game(take_back_seconds=30)
+    it.does(ANNA, "lay KH")
+    it.does(ANNA, TAKE, 129.0)
+    it = game(take_back_seconds=0)
+    it.does(ANNA, "lay KH")
+    assert it.refuses(ANNA, 100.0) == "take_back_never"
+
+
+@pytest.mark.parametrize("rules", presets())
+def test_every_game_has_the_option(rules: str) -> None:
+    assert "take_back_seconds" in {option.name for option in described(presets()[rules].game)}
+
+
+def test_not_once_somebody_has_acted() -> None:
+    it = game()
+    it.does(ANNA, "lay KH")
+    it.does(BEN, "lay KC", 101.0)
+    assert it.refuses(ANNA) == "take_back_acted"
+    it.does(BEN, TAKE, 102.0)
+    assert it.refuses(ANNA, 102.0) == "take_back_nothing", "what was before it is settled"
+
+
+def test_what_the_table_does_counts_as_acting_and_is_nobody_s_to_take_back() -> None:
+    it = game()
+    it.does(ANNA, "lay KH")
+    it.table_does()
+    assert it.refuses(ANNA) == it.refuses(BEN) == "take_back_acted"
+
+
+@pytest.mark.parametrize(
+    ("text", "action", "why"),
+    [
+        (SHORT, "lay KH", "it drew"),
+        (MIDDLE, "lay 10C", "it burned"),
+        (ACES, "pickup", "it was no lay"),
+        (ONLY_DOWN, "flip 1", "it turned a card"),
+    ],
+)
+def test_not_what_drew_turned_or_burned_something(text: str, action: str, why: str) -> None:
+    it = game(text)
+    it.does(ANNA, action)
+    assert it.refuses(ANNA) == "take_back_shown", why
+
+
+def test_not_the_lay_with_which_somebody_is_out() -> None:
+    it = game(LAST_CARD, "shithead-international")
+    assert "out" in {tag(event) for event in it.does(ANNA, "lay KH").events}
+    assert it.now.state is not None
+    assert it.refuses(ANNA) == "take_back_shown"
+
+
+def test_not_if_by_it_the_next_seat_has_drawn() -> None:
+    it = game(MIDDLE.replace("1: KC AD AC 7H |", "1: - |"))
+    it.does(ANNA, "lay KH")
+    assert it.refuses(ANNA) == "take_back_shown"
+
+
+def test_a_throw_in_asks_the_others_and_stays() -> None:
+    it = game(MIDDLE.replace("pile: 4H", "pile: 4H 5S 5H").replace("8D", "5D"), take_back_seconds=9)
+    it.does(CEM, "throw 5D 5D")
+    assert it.refuses(CEM) == "take_back_shown"
+
+
+def test_after_two_lays_in_one_turn_only_the_second() -> None:
+    it = game(NO_STOCK, "cruzo-extended")
+    assert "again" in it.does(ANNA, "lay 5C").after.state.phase
+    again = it.now.state
+    it.does(ANNA, "lay KH")
+    it.does(ANNA, TAKE)
+    assert it.now.state == again
+    assert it.refuses(ANNA) == "take_back_nothing"
+
+
+def test_a_card_of_a_trick_and_the_one_that_completes_it() -> None:
+    it = game(TRICK, "schroom")
+    before = it.now.state
+    it.does(BEN, "lay JH")
+    it.does(BEN, TAKE)
+    assert it.now.state == before
+    it.does(BEN, "lay JH")
+    open_trick = it.now.state
+    it.does(CEM, "lay AH")
+    assert len(it.now.state.tricks) == 1
+    it.does(CEM, TAKE)
+    assert it.now.state == open_trick
+
+
+def test_not_once_somebody_has_knocked() -> None:
+    it = game(TRICK, "schroom")
+    it.does(BEN, "lay JH")
+    it.does(ANNA, "knock 2")
+    assert it.refuses(BEN) == "take_back_acted"
+
+
+def test_not_the_card_that_ends_a_round() -> None:
+    text = TRICK.replace("0: 9H 8H 7H", "0: -").replace("1: JH QS KS AS", "1: JH")
+    it = game(text.replace("2: AH QC KC AC", "2: AH").replace("stock: -", ""), "schroom")
+    it.does(BEN, "lay JH")
+    it.does(CEM, "lay AH")
+    assert it.refuses(CEM) == "no_round"
+
+
+def test_a_wild_card_with_its_suit_and_a_two_that_somebody_owes() -> None:
+    it = game(EIGHTS, "crazy-eights-full")
+    before = it.now.state
+    it.does(ANNA, "lay 8C suit D")
+    it.does(ANNA, TAKE)
+    assert it.now.state == before
+
+
+def test_not_what_was_said_nor_the_lay_before_it() -> None:
+    it = game(EIGHTS.replace("0: KH KD 8C 5C", "0: KH KD"), "crazy-eights-full")
+    it.does(ANNA, "lay KH")
+    it.does(ANNA, "lastcard")
+    assert it.refuses(ANNA) == "take_back_shown"
+
+
+def test_not_if_it_cost_somebody_a_penalty() -> None:
+    it = Game(
+        snapshot(
+            EIGHTS.replace("1: KC AD AC 7H", "1: KC AD"), rules=presets()["crazy-eights-full"],
+            last_card="strict",
+        ),
+        "crazy-eights-full",
+    )  # fmt: skip
+    it.does(ANNA, "lay KH")
+    it.does(BEN, "lay KC")
+    it.does(BEN, TAKE)
+    it.does(BEN, "lay KC")
+    text = "lay 8D suit D"
+    move = it.does(CEM, text)
+    assert "fined" in {tag(event) for event in move.events}
+    assert it.refuses(CEM) == "take_back_shown"
+
+
+# Time
+
+
+def at_the_end_of_a_turn(**clocks: Any) -> Game:
+    it = game(turn_seconds=60, bank_seconds=20, **clocks)
+    it.now = replace(it.now, choice=10, began=100.0)
+    return it
+
+
+def test_the_turn_goes_on_and_its_bank_is_used_up_all_the_same() -> None:
+    it = at_the_end_of_a_turn()
+    it.does(ANNA, "lay KH", 165.0)
+    assert it.now.clocks.spent == (5.0, 0, 0)
+    it.does(ANNA, TAKE, 168.0)
+    assert (it.now.began, it.now.choice, it.now.clocks.spent) == (100.0, 10, ())
+    it.does(ANNA, "lay KH", 172.0)
+    assert it.now.clocks.spent == (12.0, 0, 0)
+
+
+def test_not_when_the_turn_would_be_over() -> None:
+    it = at_the_end_of_a_turn()
+    it.does(ANNA, "lay KH", 178.0)
+    assert it.refuses(ANNA, 180.0) == "take_back_time_up"
+    it.does(ANNA, TAKE, 179.0)
+
+
+def test_a_turn_missed_before_stays_missed() -> None:
+    it = game()
+    it.now = replace(it.now, clocks=replace(it.now.clocks, missed=(1, 1, 0)))
+    it.does(ANNA, "lay KH")
+    assert it.now.clocks.missed == (0, 1, 0)
+    it.does(ANNA, TAKE)
+    assert it.now.clocks.missed == (1, 1, 0)
+
+
+# What is done beside the round
+
+
+def test_what_people_did_beside_the_round_stays() -> None:
+    it = game()
+    before = it.now.state
+    it.does(ANNA, "lay KH")
+    it.does(CEM, Wait())
+    it.does(BEN, Remove(2))
+    it.does(CEM, Pause())
+    it.does(ANNA, TAKE)
+    assert it.now.state == before
+    assert (it.now.lobby.votes, it.now.lobby.pausing) == (((1, 2),), (2,))
+
+
+def test_who_is_back_meanwhile_has_missed_nothing() -> None:
+    it = game()
+    lobby = replace(it.now.lobby, away=(2,))
+    clocks = replace(it.now.clocks, missed=(0, 0, 2))
+    it.now = replace(it.now, lobby=lobby, clocks=clocks)
+    it.does(ANNA, "lay KH")
+    it.does(CEM, Back())
+    it.does(ANNA, TAKE)
+    assert (it.now.lobby.away, it.now.clocks.missed) == ((), ())
+
+
+def test_not_while_there_is_a_pause() -> None:
+    it = game()
+    it.does(ANNA, "lay KH")
+    for person in (ANNA, BEN, CEM):
+        it.does(person, Pause())
+    assert it.refuses(ANNA) == "paused"
+    it.does(BEN, Resume())
+    it.does(ANNA, TAKE)
+
+
+def test_whoever_takes_a_seat_over_has_laid_nothing() -> None:
+    it = game()
+    it.does(ANNA, "lay KH")
+    it.now = replace(it.now, people=(DORA, BEN, CEM))
+    assert it.refuses(DORA) == "take_back_acted"
+
+
+def test_not_by_who_has_only_come_back_with_it() -> None:
+    """Until then the table played for them; their time is not what it was."""
+    it = game()
+    it.now = replace(it.now, lobby=replace(it.now.lobby, away=(0,)))
+    it.does(ANNA, "lay KH")
+    assert it.refuses(ANNA) == "take_back_shown"
+
+
+def test_a_click_drawn_for_the_lay_before_is_stale() -> None:
+    it = game()
+    it.does(ANNA, "lay KH")
+    it.does(ANNA, TAKE, seen=11)
+    it.does(ANNA, "lay 8C")
+    assert it.refuses(ANNA, seen=12) == "stale"
+    it.does(ANNA, TAKE, seen=13)
+
+
+def test_outside_a_round_there_is_nothing() -> None:
+    it = Game(in_lobby())
+    person = it.now.people[0]
+    assert it.refuses(person) == "no_round"
+    it.does(person, Start())
+    assert it.refuses(person) == "take_back_nothing"
+    it.does(person, Close())
+    assert it.refuses(person) == "table_closed"
+
+
+def test_no_game_has_an_action_of_that_name() -> None:
+    assert all(tag(TakeBack) not in map(tag, one.ACTIONS) for one in GAMES.values())
+
+
+# Random rounds
+
+
+def test_a_lay_for_a_seat_one_has_no_more_is_not_taken_back_from_another() -> None:
+    it = Game(done(in_lobby("crazy-eights", 2), 0, Start()), "crazy-eights")
+    own = game_of(it.now.lobby)
+    while it.last is None or not retractable(it.last.move.action, it.last.move.events):
+        (seat,) = own.to_act(it.now.state)
+        it.does(it.now.people[seat], own.legal(it.now.state, seat)[0])
+    assert may_take_back(it.now, it.last, seat, 100.0)
+    moved = replace(it.now, people=it.now.people[::-1])
+    assert moved.people[1 - seat].user == it.last.user
+    assert not may_take_back(moved, it.last, 1 - seat, 100.0)
+
+
+@pytest.mark.parametrize("rules", presets())
+@pytest.mark.parametrize("seats", [2, 4])
+def test_whatever_is_taken_back_everything_is_as_it_was(rules: str, seats: int) -> None:
+    chance = random.Random(f"{rules} {seats}")
+    it, taken = Game(done(in_lobby(rules, seats), 0, Start()), rules), 0
+    own = game_of(it.now.lobby)
+    for _ in range(400):
+        if it.now.state is None:
+            break
+        before, seat = it.now, chance.choice(own.to_act(it.now.state))
+        action = chance.choice(own.legal(before.state, seat))
+        move = it.does(before.people[seat], action)
+        if it.now.state is None or not retractable(action, move.events):
+            assert not may_take_back(it.now, it.last, seat, 100.0)
+            continue
+        assert it.now.since[seat] == it.now.revision, "or the button would be stale"
+        if chance.random() < 0.5:
+            continue
+        taken += 1
+        it.does(before.people[seat], TAKE, seen=it.now.since[seat])
+        as_before = replace(
+            it.now, revision=before.revision, recent=before.recent, since=before.since,
+            clocks=before.clocks, hosted=before.hosted,
+        )  # fmt: skip
+        assert msgspec.json.encode(as_before) == msgspec.json.encode(before)
+        everybody = range(len(before.people))
+        assert [choices.offer(own, it.now.state, one) for one in everybody] == [
+            choices.offer(own, before.state, one) for one in everybody
+        ]
+    assert taken
+
+
+# At a table
+
+
+async def taken_back_now_and_then(house: House, rules: Preset, chance: random.Random) -> int:
+    """A round in which people change their minds; how often they did."""
+    table = await house.table((ANNA, BEN, CEM), rules)
+    await table.act(ANNA, Start())
+    taken = 0
+    while table.state is not None:
+        seat = chance.choice([seat for seat in range(3) if table.legal(seat)])
+        await table.act(table.people[seat], chance.choice(table.legal(seat)))
+        house.time.now += chance.choice([0, 1, 6])
+        if table.may_take_back(seat) and chance.random() < 0.7:
+            await table.act(table.people[seat], TAKE, table.options_since[seat])
+            taken += 1
+    await the_log_tells_it_all(house, table.id)
+    return taken
+
+
+@pytest.mark.parametrize("rules", ["cruzo", "shithead-linz", "crazy-eights", "mau-mau", "schroom"])
+async def test_the_log_tells_it_all(house: House, rules: str) -> None:
+    assert await taken_back_now_and_then(house, presets()[rules], random.Random(rules))
+
+
+async def test_after_a_restart_nothing_can_be_taken_back(house: House) -> None:
+    await house.open()
+    table = await house.table_at(MIDDLE)
+    await table.act(ANNA, do("lay KH"))
+    assert table.may_take_back(0)
+    again = await (await house.restart()).get(table.id)
+    assert again is not None
+    assert not again.may_take_back(0)
+    with pytest.raises(Refused) as error:
+        await again.act(ANNA, TAKE)
+    assert error.value.code == "take_back_nothing"
+
+
+async def test_a_lay_and_its_taking_back_are_two_lines_in_the_log(house: House) -> None:
+    table = await house.table_at(MIDDLE)
+    await table.act(ANNA, do("lay KH"))
+    outcome = await table.act(ANNA, TAKE)
+    assert (outcome.changed, outcome.events) == ((0, 1), (TookBack(0),))
+    lines = rows(house.file, "SELECT revision, seat, action FROM log ORDER BY revision")
+    assert [tuple(line) for line in lines[1:]] == [(11, 0, "lay KH"), (12, 0, "takeback")]
+    kept = await house.store.load(table.id)
+    assert kept is not None and records.read(kept).state == table.state
+
+
+async def test_a_lay_that_was_not_kept_is_none_to_take_back(house: House) -> None:
+    table = await house.table_at(MIDDLE)
+
+    async def fails(_: Saving) -> None:
+        raise StoreTrouble("full")
+
+    house.store.before = fails
+    with pytest.raises(StoreTrouble):
+        await table.act(ANNA, do("lay KH"))
+    assert not table.may_take_back(0)
+    house.store.before = None
+    await table.act(ANNA, do("lay KH"))
+    assert table.may_take_back(0)
+    house.store.before = fails
+    with pytest.raises(StoreTrouble):
+        await table.act(CEM, Wait())
+    assert not table.may_take_back(0), "nobody knows what another process has done since"
+
+
+async def test_a_seat_of_the_table_takes_nothing_back_and_ends_the_grace(house: House) -> None:
+    table = await house.table_at(MIDDLE, (ANNA, OF_TABLE, CEM))
+    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, table_seats=(1,))))
+    await table.act(ANNA, do("lay KH"))
+    assert table.may_take_back(0) and table.alarm is not None
+    await table.ring(table.alarm)
+    assert not any(map(table.may_take_back, range(3)))
+    with pytest.raises(Refused) as error:
+        await table.act(ANNA, TAKE)
+    assert error.value.code == "take_back_acted"
+
+
+async def test_between_two_rounds_nothing_is_left_to_take_back(house: House) -> None:
+    table = await house.table((ANNA, BEN), presets()["schroom"])
+    await table.act(ANNA, Start())
+    chance = random.Random(3)
+    while table.state is not None:
+        seat = chance.choice(table.to_act)
+        await table.act(table.people[seat], table.game.default(table.state, seat))
+    assert not any(map(table.may_take_back, range(2)))
+    await table.act(ANNA, NextRound())
+    assert not any(map(table.may_take_back, range(2)))
+    with pytest.raises(Illegal):
+        await table.act(CEM, Join())

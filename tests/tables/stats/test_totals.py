@@ -1,0 +1,98 @@
+"""What matches add up to, and how strong people are: from one match to the next."""
+
+import pytest
+
+from tables.stats.ratings import BEGINNERS_POINTS, SHOWN_AFTER, Rating, rated
+from tables.stats.totals import Key, Match, Share, Sums, count, places
+
+
+def match(number: int, *finish: int, title: int | None = None, is_rated: bool = True) -> Match:
+    """People 10, 11 … with these places."""
+    shares = tuple(
+        Share(10 + seat, place, sum(place < other for other in finish), seat == title, False,
+              None, {"knocks": 1})
+        for seat, place in enumerate(finish)
+    )  # fmt: skip
+    return Match(number, 1, "g", "r", 1, 2, len(finish), float(number), is_rated, shares)
+
+
+def after(*matches: Match) -> dict[Key, Sums]:
+    books: dict[Key, Sums] = {}
+    for one in matches:
+        books |= count(books, one)
+    return books
+
+
+EVER = Key(1, "g", "r", 0, 10)
+
+
+@pytest.mark.parametrize(
+    ("of_seats", "absent", "counted"),
+    [
+        ((1, 2, 3), (False, False, False), (1, 2, 3)),
+        ((1, 2, 3), (True, False, False), (3, 1, 2)),
+        ((1, 2, 2, 4), (False, True, False, False), (1, 4, 2, 3)),
+        ((2, 1, 3), (True, True, False), (2, 2, 1)),
+    ],
+)
+def test_who_was_away_is_last(
+    of_seats: tuple[int, ...], absent: tuple[bool, ...], counted: tuple[int, ...]
+) -> None:
+    assert places(of_seats, absent) == counted
+
+
+def test_a_match_counts_for_its_rules_and_its_game_in_its_season_and_for_all_time() -> None:
+    books = after(match(1, 1, 2))
+    assert {key[2:4] for key in books} == {("r", 0), ("r", 1), ("", 0), ("", 1)}
+    assert len(books) == 8
+    assert {(one.matches, one.rounds) for one in books.values()} == {(1, 2)}
+
+
+def test_runs_and_what_they_reached() -> None:
+    """Two wins, a title, a match without anybody's, two titles more, a win."""
+    books = after(
+        match(1, 1, 2, title=1), match(2, 1, 2, title=1), match(3, 2, 1, title=0), match(4, 2, 2),
+        match(5, 2, 1, title=0), match(6, 2, 1, title=0), match(7, 1, 2, title=1),
+    )  # fmt: skip
+    more = books[EVER].more
+    reached = {kind: (best.count, best.at) for kind, best in more.moments.items()}
+    assert reached == {
+        "wins_in_a_row": (2, 2.0),
+        "titles_in_a_row": (3, 6.0),
+        "without_title": (2, 2.0),
+        "biggest_win": (1, 1.0),
+    }
+    assert more.runs == {"wins_in_a_row": 1, "titles_in_a_row": 0, "without_title": 1}
+    assert more.places == (3, 4)
+    assert more.tallies == {"knocks": 7}
+    assert [one.at for one in more.form] == [7.0, 6.0, 5.0, 4.0, 3.0, 2.0, 1.0]
+
+
+def test_a_match_that_is_not_rated_moves_no_rating() -> None:
+    books = after(match(1, 1, 2), match(2, 1, 2, is_rated=False))
+    assert books[EVER].rating == after(match(1, 1, 2))[EVER].rating
+    assert books[EVER].matches == 2
+
+
+def test_a_rating_goes_on_from_season_to_season() -> None:
+    books = after(match(1, 1, 2))
+    later = count(books, Match(2, 1, "g", "r", 2, 1, 2, 2.0, True, match(2, 1, 2).shares))
+    assert later[Key(1, "g", "r", 2, 10)].rating == later[EVER].rating
+    assert later[EVER].rating.results == 2
+
+
+def test_ratings_follow_places() -> None:
+    first, second, third, fourth = rated([Rating()] * 4, [1, 2, 3, 3])
+    assert first.mu > second.mu > third.mu
+    assert third == fourth
+    assert first.points > BEGINNERS_POINTS > third.points
+    assert first.margin < Rating().margin
+    assert (Rating().points, Rating().shown) == (BEGINNERS_POINTS, False)
+    assert Rating(results=SHOWN_AFTER).shown
+
+
+def test_beating_the_strong_counts_more_than_beating_the_weak() -> None:
+    strong, weak, mine = Rating(35.0, 2.0, 9), Rating(15.0, 2.0, 9), Rating(25.0, 4.0, 9)
+    over_strong = rated([mine, strong], [1, 2])[0]
+    over_weak = rated([mine, weak], [1, 2])[0]
+    assert over_strong.mu - mine.mu > over_weak.mu - mine.mu > 0

@@ -1,0 +1,74 @@
+"""A snapshot as the store keeps it: every field comes back, also of what a former version kept."""
+
+import json
+
+import pytest
+from msgspec.structs import replace
+
+from tables.clock.timing import Clocks
+from tables.errors import StoreTrouble
+from tables.moves.recent_events import RecentEvent
+from tables.moves.snapshot import Rest, Snapshot
+from tables.people import Location, Screen
+from tables.results import Result
+from tables.store import records
+from tables.store.protocol import Record
+from tests.tables.helpers import BEFORE_THROW, snapshot
+
+# What the version before this one has written of the rest of a table.
+FORMER = """{
+    "result": {
+        "places": [[2], [0, 1]], "numbers": [1, 2], "title": 1, "shared": true, "over": true
+    },
+    "told": [{"key": "shithead-event-ends", "facts": {"places": [[2], [0, 1]]}}],
+    "since": [10, 9, 10], "started": 5.0, "choice": 9, "tallies": {"burns": [1, 0, 2]},
+    "began": 6.5, "clocks": {"spent": [0.0, 4.0, 0.0], "missed": [0, 1, 0], "late": 1},
+    "moved": [0.0, 3.0, 4.0], "hosted": 2.5
+}"""
+ENDS = RecentEvent("shithead-event-ends", {"places": ((2,), (0, 1))})
+THEN = {
+    "result": Result(((2,), (0, 1)), (1, 2), 1, True),
+    "recent": (ENDS,),
+    "since": (10, 9, 10),
+    "started": 5.0,
+    "choice": 9,
+    "tallies": {"burns": (1, 0, 2)},
+    "began": 6.5,
+    "clocks": Clocks((0.0, 4.0, 0.0), (0, 1, 0), 1),
+    "moved": (0.0, 3.0, 4.0),
+    "hosted": 2.5,
+}
+
+
+def record(now: Snapshot) -> Record:
+    return records.write(1, Location(1, 2), Screen(), now)
+
+
+def test_every_field_comes_back() -> None:
+    now = replace(snapshot(BEFORE_THROW), **THEN)
+    assert set(THEN) == set(Rest.__struct_fields__), "a new field is to be tried here as well"
+    assert records.read(record(now)) == now
+
+
+def test_what_a_former_version_kept_is_read() -> None:
+    now = snapshot(BEFORE_THROW)
+    former = replace(record(now), rest=FORMER)
+    assert records.read(former) == replace(now, **THEN)
+
+
+def test_it_is_kept_as_a_former_version_did() -> None:
+    now = replace(snapshot(BEFORE_THROW), **THEN)
+    assert json.loads(record(now).rest) == json.loads(FORMER)
+
+
+def test_no_name_is_kept() -> None:
+    left = RecentEvent("table-event-left", {}, "Mona")
+    now = replace(snapshot(BEFORE_THROW), recent=(left,))
+    assert "Mona" not in record(now).rest
+    assert records.read(record(now)).recent == (replace(left, name=None),)
+
+
+@pytest.mark.parametrize("rest", ["", "[]", '{"since": 3}', '{"clocks": {"late": "x"}}'])
+def test_what_nobody_wrote_is_unreadable(rest: str) -> None:
+    with pytest.raises(StoreTrouble, match="unreadable"):
+        records.read(replace(record(snapshot(BEFORE_THROW)), rest=rest))

@@ -1,0 +1,260 @@
+"""Finished rounds read back from the log, played again, and written as texts the engine reads."""
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from msgspec.structs import replace
+
+from data.presets import Preset, presets
+from engine.__main__ import main
+from engine.game import tag
+from engine.notation import read_document
+from engine.shuffle import seed_of
+from tables.lobby.state import AddSeat, Again, EndMatch, Leave, NextRound, Start
+from tables.people import OF_TABLE
+from tables.replay import TAKE_BACK, Unreplayable, as_text, replay
+from tables.store import records
+from tables.store.protocol import LogLine, PlayedRound
+from tables.table import Table
+from tests.cogs.replaying import played
+from tests.tables.helpers import ANNA, BEN, PEOPLE, SERVER, House
+
+OPTIONS: dict[str, dict[str, object]] = {
+    "crazy-eights-full": {"ends": "rounds", "ends_rounds": 2},
+    "schroom": {"sticks": 3},
+}
+
+
+@pytest_asyncio.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    house = House(tmp_path / "a.db")
+    await house.open()
+    yield house
+    await house.close()
+
+
+async def a_round(table: Table, chance: random.Random) -> None:
+    """Everybody does something lawful until the round is over."""
+    while table.state is not None:
+        seat = chance.choice([seat for seat in range(len(table.people)) if table.legal(seat)])
+        await table.act(table.people[seat], chance.choice(table.legal(seat)))
+
+
+async def a_match(house: House, rules: str, seed: int = 1) -> Table:
+    """A match from its first deal to its end."""
+    chance = random.Random(seed)
+    table = await house.table(PEOPLE[:3], presets()[rules], OPTIONS.get(rules))
+    await table.act(ANNA, Start())
+    await a_round(table, chance)
+    while table.pausing:
+        await table.act(ANNA, NextRound())
+        await a_round(table, chance)
+    return table
+
+
+async def rounds_of(house: House) -> list[PlayedRound]:
+    """All open rounds of the server, oldest first."""
+    heads = await house.store.open_rounds(SERVER)
+    found = [await house.store.played_round(head.id) for head in reversed(heads)]
+    return [one for one in found if one is not None]
+
+
+def rules_of(one: PlayedRound) -> Preset:
+    return presets()[one.head.rules]
+
+
+def written_again(text: str, capsys: pytest.CaptureFixture[str], folder: Path) -> str:
+    """What the command line makes of a text: the position at its end."""
+    file = folder / "round.txt"
+    file.write_text(text, "utf-8")
+    assert main([str(file)]) == 0
+    printed = capsys.readouterr().out
+    return printed[printed.index("rules:") :]
+
+
+@pytest.mark.parametrize("rules", presets())
+def test_every_round_of_a_match_plays_out_as_it_was_played(
+    rules: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    carry: tuple[int, ...] = ()
+    for one in played(rules, options=OPTIONS.get(rules), rounds=2):
+        game = rules_of(one).rules
+        assert one.carry == carry
+        shown = replay(game, one)
+        moves = [frame for frame in shown.frames if frame.action is not None]
+        kinds = {tag(kind) for kind in game.ACTIONS}
+        logged = [line for line in one.lines if line.action.split()[0] in kinds]
+        assert len(moves) == len(logged) > 0
+        for frame, line in zip(moves, logged, strict=True):
+            assert records.events(frame.events) == line.events
+        carry = game.carry(shown.frames[-1].state)
+        text = as_text(rules_of(one), one, shown)
+        end = "\n".join(game.write_position(shown.frames[-1].state))
+        assert end in written_again(text, capsys, tmp_path)
+
+
+async def test_the_store_gives_back_every_round_of_a_match(house: House) -> None:
+    table = await a_match(house, "crazy-eights-full")
+    kept = await rounds_of(house)
+    assert [one.head.number for one in kept] == [0, 1]
+    carry: tuple[int, ...] = ()
+    for number, one in enumerate(kept):
+        assert (one.carry, one.head.first, one.head.match) == (carry, 0, 0)
+        assert one.head.people == table.people
+        assert one.places == tuple(_places(table, number))
+        assert one.lines[-1].events.count("ends") >= 1
+        carry = table.game.carry(replay(table.game, one).frames[-1].state)
+    head = await house.store.last_round(table.id)
+    assert head == kept[1].head == await house.store.round_head(kept[1].head.id)
+
+
+def _places(table: Table, number: int) -> list[int]:
+    """Everybody's place in a round, from the sheet."""
+    places = table.lobby.sheet[number].places
+    seats = {
+        seat: sum(map(len, places[:at])) + 1 for at, all_ in enumerate(places) for seat in all_
+    }
+    return [seats[seat] for seat in sorted(seats)]
+
+
+async def test_no_card_of_schroom_is_read_back_before_the_match_is_over(house: House) -> None:
+    chance = random.Random(5)
+    table = await house.table(PEOPLE[:3], presets()["schroom"], {"sticks": 3})
+    await table.act(ANNA, Start())
+    await a_round(table, chance)
+    while table.pausing:
+        head = await house.store.last_round(table.id)
+        assert head is not None
+        assert not head.opened
+        assert await house.store.played_round(head.id) is None
+        assert await house.store.open_rounds(SERVER) == []
+        await table.act(ANNA, NextRound())
+        await a_round(table, chance)
+    assert len(await rounds_of(house)) == table.lobby.rounds > 1
+
+
+async def test_a_match_that_was_called_off_opens_what_was_played_of_it(house: House) -> None:
+    """The round in which it was called off was never finished, so it is not among them; the next
+    one has its number.
+    """
+    chance = random.Random(5)
+    table = await house.table(PEOPLE[:3], presets()["schroom"])
+    await table.act(ANNA, Start())
+    await a_round(table, chance)
+    await table.act(ANNA, NextRound())
+    for _ in range(4):
+        seat = table.to_act[0]
+        await table.act(table.people[seat], chance.choice(table.legal(seat)))
+    await table.act(ANNA, EndMatch())
+    (first,) = await rounds_of(house)
+    assert first.head.number == 0
+    await table.act(ANNA, Start())
+    await a_round(table, chance)
+    assert len(await rounds_of(house)) == 1
+    await table.act(ANNA, EndMatch())
+    _, second = await rounds_of(house)
+    assert (second.head.number, second.head.match, second.head.first) == (1, 1, 1)
+    game = table.game
+    assert len(replay(game, second).frames) > 3
+    assert second.carry == ()
+
+
+async def test_what_the_table_played_is_played_again_as_well(house: House) -> None:
+    """The human seat plays, the table's own goes on by the clock."""
+    table = await house.table(PEOPLE[:1], presets()["crazy-eights"])
+    await table.act(ANNA, AddSeat())
+    await table.act(ANNA, Start())
+    for _ in range(2_000):
+        if table.state is None:
+            break
+        if table.to_act == (0,):
+            await table.act(ANNA, table.game.default(table.state, 0))
+        else:
+            await house.time.passes(30, house.room)
+    (only,) = await rounds_of(house)
+    shown = replay(table.game, only)
+    assert only.head.people == (ANNA, OF_TABLE)
+    assert {frame.seat for frame in shown.frames} == {None, 0, 1}
+
+
+async def test_who_wanted_to_be_forgotten_is_nobody_and_no_seat_of_the_table(house: House) -> None:
+    table = await house.table(PEOPLE[:2], presets()["crazy-eights"])
+    await table.act(ANNA, Start())
+    await a_round(table, random.Random(2))
+    await table.act(BEN, Leave())
+    await house.store.real.forget(BEN.user)
+    (only,) = await rounds_of(house)
+    anna, ben = only.head.people
+    assert anna == ANNA
+    assert (ben.name, ben.of_table) == ("", False)
+
+
+async def test_a_running_round_is_not_to_be_had(house: House) -> None:
+    table = await house.table(PEOPLE[:2], presets()["crazy-eights"])
+    await table.act(ANNA, Start())
+    assert await house.store.last_round(table.id) is None
+    assert await house.store.open_rounds(SERVER) == []
+    await a_round(table, random.Random(2))
+    for person in table.people:
+        await table.act(person, Again())
+    assert table.state is not None
+    (only,) = await rounds_of(house)
+    assert only.head.number == 0
+    assert only.seed != table.lobby.seed
+
+
+def test_a_move_taken_back_leads_to_the_position_before_it() -> None:
+    (one,) = played("cruzo")
+    game = rules_of(one).rules
+    plain = replay(game, one)
+    kinds = {tag(kind) for kind in game.ACTIONS}
+    at = [number for number, line in enumerate(one.lines) if line.action.split()[0] in kinds][2]
+    line = one.lines[at]
+    back = LogLine(line.round, line.seat, TAKE_BACK, "[]", line.at)
+    lines = (*one.lines[: at + 1], back, line, *one.lines[at + 1 :])
+    again = replay(game, replace(one, lines=lines))
+    assert len(again.frames) == len(plain.frames) + 2
+    assert [frame.taken_back for frame in again.frames[2:6]] == [False, False, True, False]
+    assert again.frames[4].state == again.frames[2].state != again.frames[3].state
+    assert again.frames[4].seat == line.seat
+    assert again.frames[-1].state == plain.frames[-1].state
+    rules = rules_of(one)
+    assert as_text(rules, one, again) == as_text(rules, one, plain)
+
+
+WRONG: list[dict[str, object]] = [
+    {"places": (1, 1, 1)},
+    {"seed": seed_of(77)},
+    {"options": '{"run": 99}'},
+    {"options": '{"decks": [[2, 5]]}'},
+    {"lines": ()},
+    {"dealer": 2},
+]
+
+
+@pytest.mark.parametrize("change", WRONG, ids=str)
+def test_what_does_not_play_out_is_refused(change: dict[str, object]) -> None:
+    (one,) = played("cruzo")
+    with pytest.raises(Unreplayable):
+        replay(rules_of(one).rules, replace(one, **change))
+
+
+def test_options_that_differ_stand_in_the_text() -> None:
+    (one,) = played("cruzo", options={"run": 5, "pickup_sixes_and_nines": False})
+    shown = replay(rules_of(one).rules, one)
+    text = as_text(rules_of(one), one, shown)
+    assert text.startswith("rules: cruzo run=5 pickup_sixes_and_nines=no\n")
+    assert len(read_document(text).actions) == shown.last
+
+
+def test_the_next_moment_is_where_something_happens() -> None:
+    (one,) = played("cruzo")
+    shown = replay(rules_of(one).rules, one)
+    assert shown.moment(0, {"ends"}) == shown.last == shown.moment(shown.last, {"ends"})
+    first = shown.moment(0, {"lays"})
+    assert any(tag(event) == "lays" for event in shown.frames[first].events)
+    assert not any(tag(event) == "lays" for f in shown.frames[1:first] for event in f.events)
+    assert shown.moment(first, {"lays"}) > first
