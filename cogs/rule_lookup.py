@@ -81,7 +81,7 @@ async def find_rules(store: Store, server: int, chosen: str | None) -> Offered:
         if chosen == value_of(saved.number) or _alike(chosen, [saved.name]):
             return of_saved(saved)
     for preset in presets().values():
-        if _alike(chosen, [rules_name(preset.id, language) for language in LANGUAGES]):
+        if _alike(chosen, names_of(preset)):
             return of_preset(preset)
     raise Refused("no_such_rules") if chosen[:1] != "#" else Trouble("trouble-house-gone")
 
@@ -97,6 +97,16 @@ async def usual_rules_of(store: Store, server: int) -> Offered:
         return of_preset(first())
 
 
+def names_of(preset: Preset) -> list[str]:
+    """Return what a rule set is called in all languages, and its other names."""
+    return [*(rules_name(preset.id, language) for language in LANGUAGES), *preset.aliases]
+
+
+def _is_called(preset: Preset, part: str) -> bool:
+    """True if one of a rule set's names has this in it."""
+    return any(part in name.casefold() for name in names_of(preset))
+
+
 def _alike(written: str, names: Iterable[str]) -> bool:
     return written.casefold().strip() in [name.casefold() for name in names]
 
@@ -108,7 +118,9 @@ async def rule_choices(
     before the others, and all rule sets of the program, for which there is always room.
     """
     ordered = sorted(presets(), key=lambda rules: rules != FIRST)
-    shipped = fitting([(rules_name(rules, language), rules) for rules in ordered], typed)
+    wanted = typed.casefold().strip()
+    found = [rules for rules in ordered if _is_called(presets()[rules], wanted)]
+    shipped = fitting([(rules_name(rules, language), rules) for rules in found], "")
     named = [(clean(one.name), value_of(one.number)) for one in await _saved(store, server)]
     own = fitting(sorted(named, key=lambda one: one[1] != now), typed)
     return [*own[: IN_A_SELECT - len(shipped)], *shipped]

@@ -21,8 +21,9 @@ class BrokenPreset(Exception):
 
 
 class Preset(msgspec.Struct, frozen=True):
-    """A rule set: its id, its game, its options (a value of that game), where it comes from, and
-    what its tables decide otherwise than usual: of tables' options those that differ.
+    """A rule set: its id, its game, its options (a value of that game), where it comes from, what
+    its tables decide otherwise than usual (of tables' options those that differ), and the other
+    names it goes by.
     """
 
     id: str
@@ -31,6 +32,7 @@ class Preset(msgspec.Struct, frozen=True):
     values: dict[str, object]
     source: str
     table: dict[str, object] = {}
+    aliases: tuple[str, ...] = ()
 
     @property
     def rules(self) -> AnyGame:
@@ -47,12 +49,14 @@ def read_preset(path: Path) -> Preset:
     game, source, values = file.pop("game", None), file.pop("source", ""), file.pop("options", {})
     if not isinstance(game, str) or game not in GAMES:
         raise BrokenPreset(f"{path.name}: game: expected one of {', '.join(GAMES)}, got {game!r}")
-    table = file.pop("table", {})
+    table, aliases = file.pop("table", {}), file.pop("aliases", [])
     sections = isinstance(values, dict) and isinstance(table, dict)
-    if file or not sections or not isinstance(source, str):
-        expected = "game, source, [options] and [table]"
+    named = isinstance(aliases, list) and all(isinstance(name, str) for name in aliases)
+    if file or not sections or not named or not isinstance(source, str):
+        expected = "game, source, aliases, [options] and [table]"
         raise BrokenPreset(f"{path.name}: expected {expected}, got {list(file)}")
-    return replace(_preset(path, game, values, source), table=table)
+    preset = _preset(path, game, values, source)
+    return replace(preset, table=table, aliases=tuple(aliases))
 
 
 def _preset(path: Path, game: str, values: Mapping[str, object], source: str) -> Preset:

@@ -75,6 +75,9 @@ def dealt(said: dict[str, str]) -> dict[str, list[str]]:
             n += 1
             cards = shuffled(cards, seed, n)
         held["pile"] = [cards.pop(0)]
+        if held["pile"][0].rstrip("SHDC") == said.get("one more"):
+            for seat in said["order"].split()[:-1][: len(cards)]:
+                held[f"{seat} hand"].append(cards.pop(0))
     return {**held, "stock": cards}
 
 

@@ -21,7 +21,8 @@ class Dealing(msgspec.Struct, frozen=True):
     So many `decks` of these cards, in this order, are shuffled; `aside` cards are taken off. Then
     the seats get their cards one at a time in their `order`, as many as each zone takes, zone by
     zone. If a pile is `turned` up, the next card begins it; one of the rank `put_back` is shuffled
-    into the rest as often as it comes first.
+    into the rest as often as it comes first. For one of the rank `one_more` all seats but the last
+    in order then get one more card, as far as there are any.
     """
 
     deck: Cards
@@ -31,6 +32,7 @@ class Dealing(msgspec.Struct, frozen=True):
     aside: int = 0
     turned: bool = False
     put_back: Rank | None = None
+    one_more: Rank | None = None
 
 
 def clockwise_after(dealer: int, seats: int) -> tuple[int, ...]:
@@ -53,3 +55,5 @@ def write_dealing(dealing: Dealing, seed: bytes, cuts: Sequence[str] = ()) -> It
     if dealing.turned:
         rank = dealing.put_back
         yield f"turned: {'any' if rank is None else f'not {RANKS[rank]}'}"
+    if dealing.one_more is not None:
+        yield f"one more: {RANKS[dealing.one_more]}"

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec.structs import fields
 
 from engine import cards
-from engine.cards import Card, Cards
+from engine.cards import Card, Cards, Rank
 from engine.game import Action, AnyGame, Event, Fact, reads, tag, whole
 
 _KEY = re.compile(r"(?:^|(?<=\s))(\w+):(?=\s|$)")
@@ -90,6 +90,11 @@ def read_card(text: str) -> Card:
     return cards.BY_TEXT[text]
 
 
+def read_rank(text: str) -> Rank:
+    """The rank of ``10`` or ``X``. Raises Unreadable."""
+    return cards.RANK_BY_TEXT[read_word(text, cards.RANKS)]
+
+
 def read_cards(text: str) -> Cards:
     """Cards parted by spaces; ``-`` or nothing is none. Raises Unreadable."""
     return () if text.strip() in ("", "-") else tuple(read_card(word) for word in text.split())
@@ -116,6 +121,7 @@ def write_numbers(numbers: Iterable[int]) -> str:
 _CARDS = frozenset({"cards"})
 _CARD = frozenset({"card"})
 _NUMBERS = frozenset({"which"})
+_RANK = frozenset({"rank"})
 _WORDS = {"direction": ("cw", "ccw"), "suit": cards.SUITS}
 
 
@@ -142,6 +148,8 @@ def _write_fields(action: Action) -> Iterator[str]:
 def _write_value_of(name: str, value: Any) -> str:
     if name in _CARD:
         return cards.text(value)
+    if name in _RANK:
+        return cards.RANKS[value]
     if name in _NUMBERS:
         return write_numbers(value)
     if name == "values":
@@ -185,6 +193,8 @@ def _read_fields(kind: type[Action], words: list[str]) -> dict[str, int | str | 
 def _read_word(name: str, word: str) -> int | str:
     if name in _CARD:
         return read_card(word)
+    if name in _RANK:
+        return read_rank(word)
     if name not in _WORDS:
         return read_number(word)
     try:

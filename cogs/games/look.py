@@ -44,14 +44,14 @@ class Offer(NamedTuple):
 
 class Ask(NamedTuple):
     """A button that does nothing yet, but asks: pressing it shows `question` and these offers
-    instead of the hand, with a way back. `word` tells it apart from the hand's other ones; it is
-    of letters, digits and blanks.
+    instead of the hand, with a way back; an answer may ask again. `word` tells it apart from the
+    hand's other ones; it is of letters, digits and blanks.
     """
 
     word: str
     label: str
     question: str
-    offers: Sequence[Offer]
+    offers: Sequence[Offer | Ask]
     card: Card | None = None
     danger: bool = False
     short: str = ""
@@ -197,6 +197,9 @@ class Look(Protocol):
 
 
 def every(choices: Choices) -> Iterator[Choice]:
-    """Return all offers and questions of a hand, one by one; not those a question leads to."""
+    """Return all offers and questions of a hand, one by one, also the questions one leads to."""
     for part in choices:
-        yield from part.offers if isinstance(part, Ladder) else part.choices
+        for choice in part.offers if isinstance(part, Ladder) else part.choices:
+            yield choice
+            if isinstance(choice, Ask):
+                yield from (further for further in choice.offers if isinstance(further, Ask))

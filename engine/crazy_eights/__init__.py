@@ -13,8 +13,9 @@ from engine.crazy_eights import last_card, turns
 from engine.crazy_eights.choices import default, legal, to_act
 from engine.crazy_eights.ends import carry, match_places
 from engine.crazy_eights.events import EVENTS
-from engine.crazy_eights.options import Options, read_options, seats, write_options
+from engine.crazy_eights.options import Options, seats
 from engine.crazy_eights.position import read_position, write_position, write_view
+from engine.crazy_eights.reading import read_options, write_options
 from engine.crazy_eights.starting import deal, dealing
 from engine.crazy_eights.values import (
     ACTIONS,
@@ -92,7 +93,7 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
         raise Illegal("not_your_turn", seat=state.turn)
     known = state.hands[seat]
     if state.forgot != NOBODY:
-        state = last_card.too_late(state, events)
+        state = last_card.too_late(state, seat, events)
     if isinstance(action, Lay):
         state = turns.lay(state, seat, action, known, events)
     elif kind is Draw:

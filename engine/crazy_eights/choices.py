@@ -1,10 +1,13 @@
 """What is open to a seat, and what the table does for it when its time is up."""
 
+from itertools import compress
+
 from msgspec.structs import replace
 
 from engine.cards import SUITS, Cards
 from engine.crazy_eights.fitting import layable, ways
-from engine.crazy_eights.last_card import calls, is_to_be_said, too_late
+from engine.crazy_eights.last_card import calls, is_due, is_to_be_said, too_late
+from engine.crazy_eights.sets import may_be_several, sets
 from engine.crazy_eights.turns import can_lay, instead, lay_is_due
 from engine.crazy_eights.values import NOBODY, Lay, State
 from engine.game import Action
@@ -24,10 +27,11 @@ def legal(state: State, seat: int) -> list[Action]:
     if seat != state.turn:
         return calls(state, seat)
     known = state.hands[seat]
+    held, before = len(known), -1
     said: list[Action] = []
     if state.forgot != NOBODY:
-        said, state = calls(state, seat), too_late(state, [])
-    held, before = len(state.hands[seat]), -1
+        said, state = calls(state, seat), too_late(state, seat, [])
+        held = len(state.hands[seat])
     fitting = ways(state, held)
     actions: list[Action] = []
     for card in layable(state, known) if state.drawn else known:
@@ -35,11 +39,21 @@ def legal(state: State, seat: int) -> list[Action]:
         if lays and card != before:  # equal cards are one choice
             actions += lays
             before = card
-    if held == 2 and is_to_be_said(state):
-        actions += [replace(lay, lastcard=True) for lay in actions]
+    if held <= 2 or state.options.together != "one":
+        actions = _with_more(state, known, actions, held)
     if not actions or not lay_is_due(state):
         actions.append(instead(state))
     return actions + said if said else actions
+
+
+def _with_more(state: State, known: Cards, lays: list[Action], held: int) -> list[Action]:
+    """The lays of single cards, those of several, and of both also with the word that is due."""
+    if may_be_several(state):
+        lays = [*lays, *sets(state, known, held)]
+    if not is_to_be_said(state):
+        return lays
+    due = [isinstance(lay, Lay) and is_due(state, held - 1 - len(lay.cards)) for lay in lays]
+    return [*lays, *(replace(lay, lastcard=True) for lay in compress(lays, due))]
 
 
 def default(state: State, seat: int) -> Action:
@@ -48,7 +62,7 @@ def default(state: State, seat: int) -> Action:
     """
     known = state.hands[seat]
     if state.forgot != NOBODY:
-        state = too_late(state, [])
+        state = too_late(state, seat, [])
     held = len(state.hands[seat])
     return (
         _first_lay(state, known, held)
@@ -58,7 +72,9 @@ def default(state: State, seat: int) -> Action:
 
 
 def _first_lay(state: State, known: Cards, held: int) -> Lay:
-    """The first fitting card in the order of the deck; a wild card names its own suit."""
+    """The first fitting card in the order of the deck, alone; it names no suit but its own."""
     fitting = ways(state, held)
     card = next(card for card in layable(state, known) if fitting[card])
-    return next(lay for lay in fitting[card] if lay.suit in (None, SUITS[card & 3]))
+    return next(
+        lay for lay in fitting[card] if lay.suit in (None, SUITS[card & 3]) and lay.rank is None
+    )

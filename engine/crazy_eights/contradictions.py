@@ -4,11 +4,14 @@ from collections import Counter
 
 from engine.cards import RANK_BY_TEXT, Cards, rank_of, text
 from engine.crazy_eights.ends import by_points
+from engine.crazy_eights.fitting import is_red
 from engine.crazy_eights.options import pack_for
-from engine.crazy_eights.values import NOBODY, State
+from engine.crazy_eights.roles import CARDS, draw_counts, plain_ranks, rank_or_none
+from engine.crazy_eights.values import NO_RANK, NOBODY, State
 from engine.notation import Unreadable
 
 MOST = 1 << 32
+NUMBERS = ("nothing", "one", "two", "three", "four", "five")
 
 
 def check(state: State) -> None:
@@ -19,17 +22,22 @@ def check(state: State) -> None:
     _check_suit(state)
     _check_turn(state)
     _check_forgot(state)
+    _check_live(state)
+    _check_missing(state)
+    _check_demand(state)
 
 
 def _check_numbers(state: State) -> None:
     seats = len(state.hands)
     named = {"dealer": state.dealer, "turn": state.turn, "forgot": state.forgot}
+    named["namer"] = state.namer
     for key, number in named.items():
         if number >= seats:
             raise Unreadable(f"there are only {seats} seats, from 0 to {seats - 1}", key)
     if len(state.points) != seats:
         raise Unreadable("one number for each seat", "points")
     counts = {"shuffles": state.shuffles, "rounds": state.rounds, "points": max(state.points)}
+    counts |= {"live": state.live, "missing": max(state.missing, default=0)}
     for key, number in counts.items():
         if number >= MOST:
             raise Unreadable("too many", key)
@@ -62,25 +70,67 @@ def _check_end(state: State) -> None:
 
 
 def _check_suit(state: State) -> None:
-    top = state.pile[-1]
-    names = rank_of(top) == RANK_BY_TEXT[state.options.wild]
-    if state.asked != top and not (names and state.options.wild_rule != "no_choice"):
+    top, asked, options = state.pile[-1], state.asked, state.options
+    wild = rank_of(top) == RANK_BY_TEXT[options.wild] and options.wild_rule != "no_choice"
+    half = rank_of(top) == rank_or_none(options.half_wild) and is_red(top & 3) == is_red(asked & 3)
+    if asked != top and not (wild or half):
         raise Unreadable("only a wild card names another suit than its own", "suit")
 
 
 def _check_turn(state: State) -> None:
     options = state.options
     if state.pending:
-        rank = RANK_BY_TEXT.get(options.draw_two)
-        if rank_of(state.pile[-1]) != rank or state.pending % 2 or state.phase == "over":
-            raise Unreadable("two for each card on top that makes the next one draw", "pending")
+        _check_pending(state)
     if not state.drawn:
         return
     limits = {"one": 0, "one_then_play": 1, "up_to": options.draw_limit}
-    if state.pending or len(state.drawn) > limits.get(options.draw, len(state.drawn)):
+    if state.pending or state.live or len(state.drawn) > limits.get(options.draw, len(state.drawn)):
         raise Unreadable("more than this turn can have drawn", "drawn")
     if Counter(state.drawn) - Counter(state.hands[state.turn]):
         raise Unreadable("cards in the hand of the seat whose turn it is", "drawn")
+
+
+def _check_pending(state: State) -> None:
+    """The cards on top each add what a card of their rank makes draw."""
+    rank = rank_of(state.pile[-1])
+    counts = zip(CARDS, draw_counts(state.options), strict=True)
+    each = max(count for card, count in counts if rank_of(card) == rank)
+    odd = each and state.pending % each and state.options.draw_answer == "same"
+    if not each or odd or state.pending < each or state.phase == "over":
+        why = f"{NUMBERS[each]} for each card on top that makes the next one draw"
+        raise Unreadable(why if each else "only on a card that makes the next one draw", "pending")
+
+
+def _check_live(state: State) -> None:
+    options = state.options
+    if not state.live:
+        return
+    is_skip = rank_of(state.pile[-1]) == rank_or_none(options.skip)
+    if options.skip_answer == "no" or not is_skip or state.phase == "over":
+        raise Unreadable("only on a skip that may be answered", "live")
+
+
+def _check_missing(state: State) -> None:
+    if not state.missing:
+        return
+    if len(state.missing) != len(state.hands):
+        raise Unreadable("one number for each seat", "missing")
+    if state.options.skip_answer != "adds" or state.phase == "over":
+        raise Unreadable("only where skips add up", "missing")
+    if state.missing[state.turn]:
+        raise Unreadable(f"seat {state.turn} is to act", "missing")
+
+
+def _check_demand(state: State) -> None:
+    if state.demand == NO_RANK and state.namer == NOBODY:
+        return
+    options, top = state.options, rank_of(state.pile[-1])
+    if options.demand == "none" or state.demand not in plain_ranks(options):
+        raise Unreadable("a rank without effect, where one may be named", "demand")
+    if top not in (state.demand, RANK_BY_TEXT[options.demand]) or state.phase == "over":
+        raise Unreadable("only on the card that demands it, or on the rank itself", "demand")
+    if state.namer in (NOBODY, state.turn):
+        raise Unreadable("another seat than the one to act", "namer")
 
 
 def _check_forgot(state: State) -> None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.cards import Cards, together
 from engine.crazy_eights.events import Reshuffles
-from engine.crazy_eights.values import State
+from engine.crazy_eights.values import NOBODY, State
 from engine.game import Event
 from engine.shuffle import numbers, shuffled
 
@@ -34,7 +34,9 @@ def draw(state: State, seat: int, count: int, events: list[Event]) -> tuple[Stat
 
 
 def draw_in_turn(state: State, seat: int, events: list[Event]) -> State:
-    """The seat in turn takes a card, the last of those it has `drawn` then; that is no pass."""
+    """The seat in turn takes a card, the last of those it has `drawn` then; that is no pass, and it
+    has more than one card now.
+    """
     if not state.stock:
         state = _reshuffled(state, events)
     card, stock = state.stock[0], state.stock[1:]
@@ -42,7 +44,7 @@ def draw_in_turn(state: State, seat: int, events: list[Event]) -> State:
     hand.sort()
     hands[seat] = tuple(hand)
     drawn = (*state.drawn, card)
-    return replace(state, stock=stock, hands=tuple(hands), drawn=drawn, passes=0)
+    return replace(state, stock=stock, hands=tuple(hands), drawn=drawn, passes=0, forgot=NOBODY)
 
 
 def draw_until(state: State, seat: int, fitting: Sequence[object], events: list[Event]) -> State:

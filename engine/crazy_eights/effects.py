@@ -1,27 +1,160 @@
-"""What a card does to the seats after it: leave out, turn round, make draw."""
+"""What cards do to the other seats, or to the one that lays them: one function an option.
 
-from engine.cards import RANKS, Card
-from engine.crazy_eights.events import Owes, Reverses, Skips
+Each takes the state after the lay, whose lay it was, and the cards of the lay, bottom to top; they
+say whose turn is next. Of two seats a skip gives the same one another turn, and a reverse changes
+nothing.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine.cards import JOKER_RANK, RANK_BY_TEXT, RANKS, Cards, Rank, rank_of
+from engine.crazy_eights.drawing import draw
+from engine.crazy_eights.events import (
+    Cancels,
+    Demands,
+    Draws,
+    Owes,
+    OwesTurns,
+    Reverses,
+    Skips,
+)
+from engine.crazy_eights.options import Options
+from engine.crazy_eights.order import lift, pass_on, seat_before, stand
+from engine.crazy_eights.roles import (
+    BLACK_JACKS,
+    GROUPS,
+    KING_OF_HEARTS,
+    KING_OF_SPADES,
+    draw_counts,
+    roles,
+)
 from engine.crazy_eights.values import State
 from engine.game import Event
 
+Effect: TypeAlias = Callable[[State, int, Cards, list[Event]], State]
 
-def carry_out(state: State, seat: int, card: Card, events: list[Event]) -> tuple[int, int, int]:
-    """Direction, next turn and pending cards after a seat's lay.
 
-    Of two seats a skip gives the same one another turn, and a reverse changes nothing.
-    """
-    rank, options, seats = RANKS[card >> 2], state.options, len(state.hands)
-    direction, pending = state.direction, state.pending
-    turn = (seat + direction) % seats
-    if rank == options.skip:  # Aussetzen
+def skip(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+    """As many seats as skips are left out, at most all the others (Aussetzen)."""
+    seats, turn = len(state.hands), seat
+    for _ in range(min(len(cards), seats - 1)):
+        turn = (turn + state.direction) % seats
         events.append(Skips(turn))
-        turn = (turn + direction) % seats
-    elif rank == options.reverse and seats > 2:  # Richtungswechsel
-        direction = -direction
-        turn = (seat + direction) % seats
-        events.append(Reverses("cw" if direction == 1 else "ccw"))
-    elif rank == options.draw_two:  # Zwei ziehen
-        pending += 2
-        events.append(Owes(turn, pending))
-    return direction, turn, pending
+    return replace(state, turn=(turn + state.direction) % seats)
+
+
+def live_skip(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+    """The next seat lays another skip or sits out; one that hits nobody is gone."""
+    live = state.live + len(cards)
+    state = pass_on(state, seat, events)
+    if state.turn == seat:
+        return stand(state, live=0)
+    events.append(OwesTurns(state.turn, live if state.options.skip_answer == "adds" else 1))
+    return stand(state, live=live)
+
+
+def reverse(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+    """The direction turns round, by an even number of cards not at all (Richtungswechsel)."""
+    if len(state.hands) > 2 and len(cards) % 2:
+        state = replace(state, direction=-state.direction)
+        events.append(Reverses("cw" if state.direction == 1 else "ccw"))
+    return pass_on(state, seat, events)
+
+
+def again(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+    """The same seat has one more turn."""
+    return replace(state, turn=seat)
+
+
+def make_draw(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+    """The next seat draws so many more, or answers; a draw that hits nobody is gone."""
+    return _hit(pass_on(state, seat, events), seat, cards, events)
+
+
+def _hit(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+    """Whose turn it is has to draw what these cards add."""
+    if state.turn == seat:
+        return replace(state, pending=0)
+    counts = draw_counts(state.options)
+    pending = state.pending + sum(counts[card] for card in cards)
+    events.append(Owes(state.turn, pending))
+    return replace(state, pending=pending)
+
+
+def black_jacks(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+    """A black jack makes draw; a red one cancels what is pending, and is plain elsewhere."""
+    if not BLACK_JACKS.isdisjoint(cards):
+        return make_draw(state, seat, cards, events)
+    if state.pending:
+        events.append(Cancels(seat, state.pending))
+    return pass_on(replace(state, pending=0), seat, events)
+
+
+def kings(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+    """The king of hearts hits the next seat, that of spades the one before; others are plain."""
+    if KING_OF_SPADES in cards:
+        return _hit(replace(state, turn=seat_before(state, seat)), seat, cards, events)
+    if KING_OF_HEARTS in cards:
+        return make_draw(state, seat, cards, events)
+    return pass_on(state, seat, events)
+
+
+def all_draw(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+    """Each other seat draws one a card, in turn order, as far as they reach."""
+    for step in range(1, len(state.hands)):
+        other = (seat + step * state.direction) % len(state.hands)
+        state, drawn = draw(state, other, len(cards), events)
+        if drawn:
+            events.append(Draws(other, len(drawn), drawn))
+    return pass_on(state, seat, events)
+
+
+def demand(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+    """What was demanded before is so no longer, if this lay names another rank or none."""
+    return pass_on(state if state.namer == seat else lift(state), seat, events)
+
+
+def name_rank(state: State, seat: int, rank: Rank, events: list[Event]) -> State:
+    """A seat demands a rank, till the turn comes round to it."""
+    events.append(Demands(seat, rank))
+    return stand(state, demand=rank, namer=seat)
+
+
+EFFECTS: dict[str, Effect] = {
+    "demand": demand,
+    "skip": skip,
+    "reverse": reverse,
+    "again": again,
+    "all_draw": all_draw,
+    **dict.fromkeys(("draw_one", "draw_two", "draw_three", "draw_four", "draw_five"), make_draw),
+}
+
+
+@cache
+def effects(options: Options) -> tuple[Effect | None, ...]:
+    """What the cards of each rank do when they are laid; None: nothing but lie there."""
+    by_rank: dict[Rank, Effect | None] = {
+        RANK_BY_TEXT[rank]: EFFECTS.get(name) for name, rank in roles(options)
+    }
+    if options.skip_answer != "no" and options.skip != "none":
+        by_rank[RANK_BY_TEXT[options.skip]] = live_skip
+    if options.draw_five in GROUPS:
+        group: dict[str, Effect] = {"black_jacks": black_jacks, "kings_h_s": kings}
+        by_rank[RANK_BY_TEXT[GROUPS[options.draw_five]]] = group[options.draw_five]
+    return tuple(by_rank.get(rank) for rank in range(len(RANKS)))
+
+
+def turn_up(state: State, events: list[Event]) -> State:
+    """The first card of the pile counts as the dealer's lay, but for a joker, a king of spades
+    that hits backwards, and a card that gives another turn.
+    """
+    card = state.pile[-1]
+    effect = effects(state.options)[rank_of(card)]
+    backwards = effect is kings and card == KING_OF_SPADES
+    if effect in (None, again, demand) or rank_of(card) == JOKER_RANK or backwards:
+        return state
+    return effect(state, state.dealer, state.pile, events)

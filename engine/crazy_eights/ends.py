@@ -5,13 +5,23 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from engine.cards import ACE, JACK, RANK_BY_TEXT, STANDARD, Card, Cards, Rank, rank_of
+from engine.cards import (
+    ACE,
+    JACK,
+    JOKER,
+    JOKER_RANK,
+    RANK_BY_TEXT,
+    STANDARD,
+    Card,
+    Cards,
+    Rank,
+    rank_of,
+)
 from engine.crazy_eights.events import Blocked, Counts, Ends, EndsMatch, Wins
 from engine.crazy_eights.options import Options
 from engine.crazy_eights.values import State
 from engine.game import Event, Places
 
-WILD_POINTS = 50
 PICTURE_POINTS = 10
 
 
@@ -34,7 +44,10 @@ def _end(state: State, events: list[Event]) -> State:
     events.extend(Counts(seat, scores[seat], state.hands[seat]) for seat in holders)
     places = by_points(scores)
     events.append(Ends(places))
-    state = replace(state, phase="over", scores=scores, places=places)
+    state = replace(
+        state, phase="over", scores=scores, places=places, pending=0, drawn=(),
+        standing=None,
+    )  # fmt: skip
     if state.options.ends != "round" and is_match_over(state):
         events.append(EndsMatch(match_places(state)))
     return state
@@ -42,20 +55,20 @@ def _end(state: State, events: list[Event]) -> State:
 
 def penalty(hand: Cards, options: Options) -> int:
     """The penalty points of the cards somebody holds."""
-    points = _points(options.wild)
+    points = _points(options.wild, options.wild_points)
     return sum([points[card] for card in hand])
 
 
 @cache
-def _points(wild: str) -> tuple[int, ...]:
-    return tuple(points(card, RANK_BY_TEXT[wild]) for card in STANDARD)
+def _points(wild: str, wild_points: int) -> tuple[int, ...]:
+    return tuple(points(card, RANK_BY_TEXT[wild], wild_points) for card in (*STANDARD, JOKER))
 
 
-def points(card: Card, wild: Rank) -> int:
-    """Fifty a wild card, ten a picture, one an ace, all others their pips."""
+def points(card: Card, wild: Rank, wild_points: int) -> int:
+    """So many a wild card or joker, ten a picture, one an ace, all others their pips."""
     rank = rank_of(card)
-    if rank == wild:
-        return WILD_POINTS
+    if rank in (wild, JOKER_RANK):
+        return wild_points
     if rank == ACE:
         return 1
     return PICTURE_POINTS if rank >= JACK else rank + 2

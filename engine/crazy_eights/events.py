@@ -1,6 +1,6 @@
 """What can happen in a round, and who is told what of it."""
 
-from engine.cards import Cards
+from engine.cards import Cards, Rank
 from engine.crazy_eights.values import Direction, SuitWord
 from engine.game import Event, Places
 
@@ -36,6 +36,15 @@ class Names(Event, frozen=True, gc=False, tag="names"):
     suit: SuitWord
 
 
+class Demands(Event, frozen=True, gc=False, tag="demands"):
+    """Until it is this seat's turn again everybody has to lay this rank."""
+
+    public = "{seat} demands {rank}"
+    retractable = True
+    seat: int
+    rank: Rank
+
+
 class Skips(Event, frozen=True, gc=False, tag="skips"):
     public = "{seat} skipped"
     retractable = True
@@ -52,6 +61,24 @@ class Owes(Event, frozen=True, gc=False, tag="owes"):
     """The next seat has to draw so many cards, or to lay another of the rank."""
 
     public = "{seat} owes {count}"
+    retractable = True
+    seat: int
+    count: int
+
+
+class OwesTurns(Event, frozen=True, gc=False, tag="owes_turns"):
+    """The next seat has to sit out so many turns, or to lay another of the rank."""
+
+    public = "{seat} owes {count} turns"
+    retractable = True
+    seat: int
+    count: int
+
+
+class Cancels(Event, frozen=True, gc=False, tag="cancels"):
+    """So many cards need not be drawn any more."""
+
+    public = "{seat} cancels {count}"
     retractable = True
     seat: int
     count: int
@@ -89,6 +116,14 @@ class Reshuffles(Event, frozen=True, gc=False, tag="reshuffles"):
 
 class SaysLastCard(Event, frozen=True, gc=False, tag="says_last_card"):
     public = "{seat} says last card"
+    retractable = True
+    seat: int
+
+
+class SaysDone(Event, frozen=True, gc=False, tag="says_done"):
+    """The word that is due with the very last card."""
+
+    public = "{seat} says done"
     retractable = True
     seat: int
 
@@ -152,14 +187,18 @@ EVENTS: tuple[type[Event], ...] = (
     Starts,
     Lays,
     Names,
+    Demands,
     Skips,
     Reverses,
     Owes,
+    OwesTurns,
+    Cancels,
     Draws,
     Takes,
     Passes,
     Reshuffles,
     SaysLastCard,
+    SaysDone,
     Catches,
     Fined,
     Wins,

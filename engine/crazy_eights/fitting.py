@@ -1,28 +1,55 @@
 """Which cards fit on the pile, and in which ways each may be laid.
 
 A card fits if it matches the rank or the suit that counts. Wild cards follow the table's
-`wild_rule`. What is asked for is a rank and a suit, so the answers are worked out once for each.
+`wild_rule`, and a joker goes on anything. What is asked for is a rank and a suit, so the answers
+are worked out once for each. While a draw, a skip or a demand stands, only what answers it fits.
 """
 
 from functools import cache
-from typing import TypeAlias, cast
+from typing import NamedTuple, TypeAlias, cast
 
-from engine.cards import RANK_BY_TEXT, STANDARD, SUITS, Card, Cards, Rank, rank_of
+from engine.cards import (
+    DIAMONDS,
+    HEARTS,
+    JOKER,
+    RANK_BY_TEXT,
+    SUITS,
+    Card,
+    Cards,
+    Rank,
+    Suit,
+    rank_of,
+)
 from engine.crazy_eights.options import Options
-from engine.crazy_eights.values import Lay, State, SuitWord
+from engine.crazy_eights.roles import (
+    CARDS,
+    cancels,
+    draw_counts,
+    never_last,
+    plain_ranks,
+    rank_or_none,
+)
+from engine.crazy_eights.values import NO_RANK, Lay, State, SuitWord
 
 Ways: TypeAlias = tuple[tuple[Lay, ...], ...]  # by card; nothing where it does not fit
 
 
 def ways(state: State, held: int) -> Ways:
-    """The lawful lays of each card, by card, for a seat that holds so many cards.
-
-    While a draw is pending only its rank fits, and never a wild card.
-    """
+    """The lawful lays of each single card, by card, for a seat that holds so many cards."""
     options = state.options
     if state.pending:
-        return _of_rank(options.draw_two)
+        return _on_pending(options, state.asked, held == 1)
+    if state.standing is not None:
+        if state.live:
+            return _on_skip(options, held == 1)
+        if state.demand != NO_RANK:
+            return _on_demand(options, state.demand, held == 1)
     return (ON_LAST if held == 1 else ON_MORE)[options][state.asked]
+
+
+def is_bound(state: State) -> bool:
+    """Whether only answers fit: to a draw, a skip, or a demand."""
+    return bool(state.pending or state.live or state.demand != NO_RANK)
 
 
 def layable(state: State, known: Cards) -> Cards:
@@ -35,9 +62,64 @@ def layable(state: State, known: Cards) -> Cards:
     return known
 
 
+def barred(options: Options, last: bool) -> frozenset[Rank]:
+    """The ranks that do not fit because nobody may finish on them."""
+    return never_last(options) if last else frozenset()
+
+
 @cache
-def _of_rank(rank: str) -> Ways:
-    return tuple((_lay(card),) if rank_of(card) == RANK_BY_TEXT[rank] else () for card in STANDARD)
+def _on_pending(options: Options, top: Card, last: bool) -> Ways:
+    """On a pending draw: another draw card of the top card's rank, or any other draw card; and a
+    red jack on a black one.
+    """
+    counts, out = draw_counts(options), barred(options, last)
+    any_draw = options.draw_answer == "any"
+    return tuple(
+        (_lay(card),)
+        if rank_of(card) not in out
+        and (
+            (counts[card] and (any_draw or rank_of(card) == rank_of(top)))
+            or cancels(options, card, top)
+        )
+        else ()
+        for card in CARDS
+    )
+
+
+@cache
+def _on_skip(options: Options, last: bool) -> Ways:
+    """On a live skip: another skip card, of any suit."""
+    ranks = {RANK_BY_TEXT[options.skip]} - barred(options, last)
+    return tuple((_lay(card),) if rank_of(card) in ranks else () for card in CARDS)
+
+
+@cache
+def _on_demand(options: Options, demand: Rank, last: bool) -> Ways:
+    """Under a demand: its rank, of any suit; or another demand card, which names anew."""
+    again, out = RANK_BY_TEXT[options.demand], barred(options, last)
+    named = () if last else plain_ranks(options)
+    return tuple(
+        ()
+        if rank_of(card) in out
+        else _naming_rank(card, named)
+        if rank_of(card) == again
+        else (_lay(card),)
+        if rank_of(card) == demand
+        else ()
+        for card in CARDS
+    )
+
+
+class _Manner(NamedTuple):
+    """What of a table's options decides which cards fit while nothing is to be answered."""
+
+    wild: Rank
+    wild_rule: str
+    wild_on_wild: bool
+    half_wild: Rank
+    demand: Rank
+    named: tuple[Rank, ...]
+    barred: frozenset[Rank]
 
 
 class _Fitting(dict[Options, tuple[Ways, ...]]):
@@ -48,7 +130,13 @@ class _Fitting(dict[Options, tuple[Ways, ...]]):
         self.last = last
 
     def __missing__(self, options: Options) -> tuple[Ways, ...]:
-        self[options] = _fitting(options.wild, options.wild_rule, self.last)
+        demand = rank_or_none(options.demand)
+        manner = _Manner(
+            RANK_BY_TEXT[options.wild], options.wild_rule, options.wild_on_wild,
+            rank_or_none(options.half_wild), demand,
+            plain_ranks(options) if demand != NO_RANK else (), barred(options, self.last),
+        )  # fmt: skip
+        self[options] = _fitting(manner, self.last)
         return self[options]
 
 
@@ -56,27 +144,54 @@ ON_MORE, ON_LAST = _Fitting(last=False), _Fitting(last=True)
 
 
 @cache
-def _fitting(wild: str, wild_rule: str, last: bool) -> tuple[Ways, ...]:
-    rank = RANK_BY_TEXT[wild]
-    return tuple(
-        tuple(_ways(card, rank, wild_rule, asked, last) for card in STANDARD) for asked in STANDARD
-    )
+def _fitting(manner: _Manner, last: bool) -> tuple[Ways, ...]:
+    return tuple(tuple(_ways(card, manner, asked, last) for card in CARDS) for asked in CARDS)
 
 
-def _ways(card: Card, wild: Rank, wild_rule: str, asked: Card, last: bool) -> tuple[Lay, ...]:
-    """A card is laid as it is, but for a wild one that names one of the four suits.
-
-    Where its own suit counts, and as the last card, a wild card names none.
-    """
-    matches = rank_of(card) == rank_of(asked) or card & 3 == asked & 3
-    if rank_of(card) != wild:
-        return (_lay(card),) if matches else ()
-    if wild_rule == "fitting" and not matches:
+def _ways(card: Card, manner: _Manner, asked: Card, last: bool) -> tuple[Lay, ...]:
+    """How a card may be laid on the one asked for; a last card names nothing."""
+    rank = rank_of(card)
+    if rank in manner.barred:
         return ()
-    own = wild_rule == "no_choice" or (wild_rule == "choice_if_fitting" and not matches)
+    matches = JOKER in (card, asked) or rank == rank_of(asked) or card & 3 == asked & 3
+    if rank == manner.wild:
+        return _wild(card, manner, asked, matches, last)
+    if rank == manner.half_wild:
+        return _half_wild(card, last)
+    if not matches:
+        return ()
+    names = rank == manner.demand and not last
+    return _naming_rank(card, manner.named) if names else (_lay(card),)
+
+
+def _wild(card: Card, manner: _Manner, asked: Card, matches: bool, last: bool) -> tuple[Lay, ...]:
+    """A wild card names one of the four suits, unless its own suit counts."""
+    if rank_of(asked) == manner.wild and not manner.wild_on_wild:
+        return ()
+    if manner.wild_rule == "fitting" and not matches:
+        return ()
+    own = manner.wild_rule == "no_choice" or (
+        manner.wild_rule == "choice_if_fitting" and not matches
+    )
     return (_lay(card),) if own or last else tuple(_lay(card, suit) for suit in SUITS)
 
 
+def _half_wild(card: Card, last: bool) -> tuple[Lay, ...]:
+    """A half-wild card goes on anything, and names one of the two suits of its colour."""
+    suits = [suit for number, suit in enumerate(SUITS) if is_red(number) == is_red(card & 3)]
+    return (_lay(card),) if last else tuple(_lay(card, suit) for suit in suits)
+
+
+def is_red(suit: Suit) -> bool:
+    """Whether a suit is hearts or diamonds."""
+    return suit in (HEARTS, DIAMONDS)
+
+
+def _naming_rank(card: Card, named: tuple[Rank, ...]) -> tuple[Lay, ...]:
+    """A demand card names one of these ranks, or none."""
+    return (*(_lay(card, None, rank) for rank in named), _lay(card))
+
+
 @cache
-def _lay(card: Card, suit: str | None = None) -> Lay:
-    return Lay(card, cast("SuitWord | None", suit))
+def _lay(card: Card, suit: str | None = None, rank: Rank | None = None) -> Lay:
+    return Lay(card, cast("SuitWord | None", suit), rank=rank)

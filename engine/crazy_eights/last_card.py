@@ -1,12 +1,14 @@
 """Saying that one card is left, and what happens to who does not (Letzte Karte, Mau).
 
-Said with the lay that leaves one card, or after it until the next turn action of whichever seat.
+Said with the lay that leaves one card, or after it until the next turn action: of whichever seat
+where the table itself takes the penalty, of another seat where opponents catch. By the options the
+very last lay needs a word, too.
 """
 
 from msgspec.structs import replace
 
 from engine.crazy_eights.drawing import draw
-from engine.crazy_eights.events import Catches, Fined, SaysLastCard
+from engine.crazy_eights.events import Catches, Fined, SaysDone, SaysLastCard
 from engine.crazy_eights.values import NOBODY, Catch, LastCard, Lay, State
 from engine.game import Action, Event, Illegal
 
@@ -14,6 +16,11 @@ from engine.game import Action, Event, Illegal
 def is_to_be_said(state: State) -> bool:
     """Whether "last card" has to be said at this table at all."""
     return state.options.last_card != "off"
+
+
+def is_due(state: State, left: int) -> bool:
+    """Whether a lay that leaves so many cards wants a word."""
+    return is_to_be_said(state) and (left == 1 or (not left and state.options.calls == 2))
 
 
 def who_forgot(state: State, seat: int, action: Lay, events: list[Event]) -> int:
@@ -64,11 +71,13 @@ def _catch(state: State, seat: int, whom: int, events: list[Event]) -> State:
     return _fine(state, events)
 
 
-def too_late(state: State, events: list[Event]) -> State:
-    """A turn action comes: now it can no longer be said; `strict` tables take the penalty."""
+def too_late(state: State, seat: int, events: list[Event]) -> State:
+    """A seat's turn action comes. `strict` tables take the penalty; opponents may go on catching
+    while the seat that forgot has further turns of its own.
+    """
     if state.options.last_card == "strict":
         return _fine(state, events)
-    return replace(state, forgot=NOBODY)
+    return state if state.forgot == seat else replace(state, forgot=NOBODY)
 
 
 def _fine(state: State, events: list[Event]) -> State:
@@ -76,3 +85,17 @@ def _fine(state: State, events: list[Event]) -> State:
     state, cards = draw(state, seat, state.options.last_card_penalty, events)
     events.append(Fined(seat, len(cards), cards))
     return replace(state, forgot=NOBODY)
+
+
+def is_done(state: State, seat: int, said: bool, events: list[Event]) -> tuple[State, bool]:
+    """Whether a seat without cards has won. Without the second word, where there is one, it draws
+    twice the penalty, as far as that reaches; if not one can be drawn it wins all the same.
+    """
+    if state.options.calls == 1:
+        return state, True
+    if said:
+        events.append(SaysDone(seat))
+        return state, True
+    state, cards = draw(state, seat, 2 * state.options.last_card_penalty, events)
+    events.append(Fined(seat, len(cards), cards))
+    return state, not cards

@@ -9,70 +9,71 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from engine.cards import RANK_BY_TEXT, SEVEN, STANDARD, Cards, rank_of
-from engine.options import Impossible, convert, plain
+from engine.cards import JOKER, RANK_BY_TEXT, SEVEN, SIX, STANDARD, TWO, Cards, Rank, rank_of
 
+Rank13: TypeAlias = Literal["8", "J", "A", "2", "3", "4", "5", "6", "7", "9", "10", "Q", "K"]
 RankOrNone: TypeAlias = Literal[
     "none", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"
 ]
+DrawFive: TypeAlias = Literal[
+    "none", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "X",
+    "black_jacks", "kings_h_s",
+]  # fmt: skip
+HandSize: TypeAlias = Literal["auto", "3", "4", "5", "6", "7", "8", "9", "down_up"]
 FEWEST_SEATS, MOST_SEATS = 2, 8
+DOWN_UP = (8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8)  # by round, then from the start
 SHORT_DECK: Cards = tuple(card for card in STANDARD if rank_of(card) >= SEVEN)
+FROM_SIX: Cards = tuple(card for card in STANDARD if rank_of(card) >= SIX)
+DECKS: dict[str, Cards] = {"52": STANDARD, "36": FROM_SIX, "32": SHORT_DECK}
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """One table's rules. The defaults are the basic game of the source, Crazy Eights."""
 
     decks: Literal["auto", "1", "2"] = "auto"  # auto: one, from six seats on two
-    deck_size: Literal["52", "32", "32_up_to_four"] = "52"  # 32: seven to ace
-    hand_size: Literal["auto", "3", "4", "5", "6", "7", "8", "9"] = "auto"  # five; seven for two
+    deck_size: Literal["52", "36", "32", "32_up_to_four"] = "52"  # 36: from six; 32: from seven
+    jokers: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0  # in each deck
+    hand_size: HandSize = "auto"  # five; seven for two
+    turned_card: Literal["ignored", "counts"] = "ignored"
 
     draw: Literal["one", "one_then_play", "up_to", "until_fits"] = "one"
     draw_limit: Annotated[int, msgspec.Meta(ge=1, le=10)] = 3  # for up_to
     must_lay: bool = False
     stock_out: Literal["pass", "reshuffle"] = "pass"
+    together: Literal["one", "rank"] = "one"  # how many cards a lay may be of
+    finish: Literal["any", "no_wild", "no_again", "plain"] = "any"  # what the last card may be
 
-    wild: Literal["8", "J", "A"] = "8"
+    wild: Rank13 = "8"
     wild_rule: Literal["always", "fitting", "no_choice", "choice_if_fitting"] = "always"
+    wild_on_wild: bool = True
+    half_wild: RankOrNone = "none"
+    demand: RankOrNone = "none"
+
     skip: RankOrNone = "none"
+    skip_answer: Literal["no", "pass_on", "adds"] = "no"
     reverse: RankOrNone = "none"
+    again: tuple[Rank, ...] = ()
+    draw_one: RankOrNone = "none"
     draw_two: RankOrNone = "none"
+    draw_three: RankOrNone = "none"
+    draw_four: RankOrNone = "none"
+    draw_five: DrawFive = "none"
+    draw_answer: Literal["same", "any"] = "same"
+    all_draw: RankOrNone = "none"
 
     last_card: Literal["off", "catch", "strict"] = "off"
     last_card_penalty: Annotated[int, msgspec.Meta(ge=1, le=5)] = 2
+    calls: Annotated[int, msgspec.Meta(ge=1, le=2)] = 1  # 2: the last lay needs a word, too
 
+    wild_points: Annotated[int, msgspec.Meta(ge=1, le=50)] = 50
     ends: Literal["round", "points", "rounds"] = "round"
     ends_points: Annotated[int, msgspec.Meta(ge=50, le=500)] = 100  # for points
     ends_rounds: Annotated[int, msgspec.Meta(ge=1, le=20)] = 5  # for rounds
 
 
-EFFECTS = ("wild", "skip", "reverse", "draw_two")
-
-
-def read_options(values: dict[str, object]) -> Options:
-    """The options of plain values. Raises Impossible that names the option and what is wrong."""
-    options = convert(values, Options)
-    _check_effects(options)
-    return options
-
-
-def write_options(options: Options) -> dict[str, object]:
-    """All options as plain values."""
-    return plain(options)
-
-
-def _check_effects(options: Options) -> None:
-    taken: dict[str, str] = {}
-    for effect in EFFECTS:
-        rank = getattr(options, effect)
-        if rank == "none":
-            continue
-        if rank in taken:
-            why = f"{rank} is {taken[rank]} already"
-            raise Impossible("rank_taken", effect, why, rank=RANK_BY_TEXT[rank], other=taken[rank])
-        if options.deck_size != "52" and RANK_BY_TEXT[rank] < SEVEN:
-            why = f"there is no {rank} in a deck of 32"
-            raise Impossible("not_in_deck", effect, why, rank=RANK_BY_TEXT[rank])
-        taken[rank] = effect
+def lowest_rank(options: Options) -> Rank:
+    """The lowest rank that every deck these options may ask for has."""
+    return {"52": TWO, "36": SIX}.get(options.deck_size, SEVEN)
 
 
 @cache
@@ -91,7 +92,7 @@ def has_enough_cards(options: Options, seats: int) -> bool:
 
 def _suffices(pack: Cards, options: Options, seats: int) -> bool:
     wild = sum(rank_of(card) == RANK_BY_TEXT[options.wild] for card in pack)
-    return seats * hand_size_for(options, seats) + wild + 1 <= len(pack)
+    return seats * _most_in_hand(options, seats) + wild + 1 <= len(pack)
 
 
 @cache
@@ -101,12 +102,15 @@ def pack_for(options: Options, seats: int) -> Cards:
 
 
 def _deck_for(options: Options, seats: int) -> Cards:
-    """Where up to four seats play with a short deck, they do so only if its cards suffice."""
+    """One deck with its jokers. Where up to four seats play with a short one, they do so only if
+    its cards suffice.
+    """
+    jokers = (JOKER,) * options.jokers
     if options.deck_size == "32_up_to_four":
         decks = 1 if options.decks == "auto" else int(options.decks)
-        enough = seats <= 4 and _suffices(SHORT_DECK * decks, options, seats)
-        return SHORT_DECK if enough else STANDARD
-    return SHORT_DECK if options.deck_size == "32" else STANDARD
+        enough = seats <= 4 and _suffices((SHORT_DECK + jokers) * decks, options, seats)
+        return (SHORT_DECK if enough else STANDARD) + jokers
+    return DECKS[options.deck_size] + jokers
 
 
 def decks_for(options: Options, seats: int) -> int:
@@ -118,8 +122,15 @@ def decks_for(options: Options, seats: int) -> int:
     return 1 if seats < 6 and _suffices(_deck_for(options, seats), options, seats) else 2
 
 
-def hand_size_for(options: Options, seats: int) -> int:
-    """How many cards each of so many seats is dealt."""
+def hand_size_for(options: Options, seats: int, rounds: int = 0) -> int:
+    """How many cards each of so many seats is dealt after so many rounds of the match."""
+    if options.hand_size == "down_up":
+        return DOWN_UP[rounds % len(DOWN_UP)]
     if options.hand_size == "auto":
         return 7 if seats == 2 else 5
     return int(options.hand_size)
+
+
+def _most_in_hand(options: Options, seats: int) -> int:
+    """The most cards each of so many seats is dealt in a round of a match."""
+    return max(DOWN_UP) if options.hand_size == "down_up" else hand_size_for(options, seats)

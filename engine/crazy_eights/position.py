@@ -5,12 +5,12 @@ What is left out has its plain default. Reading does nothing: no draw, no penalt
 
 from typing import get_args
 
-from engine.cards import SUITS, Cards, Suit, card, rank_of, texts
+from engine.cards import RANKS, SUITS, Cards, Rank, Suit, card, rank_of, texts
 from engine.crazy_eights.contradictions import check
 from engine.crazy_eights.ends import by_points, penalty
 from engine.crazy_eights.options import Options
 from engine.crazy_eights.options import seats as allowed_seats
-from engine.crazy_eights.values import NOBODY, Phase, State, View
+from engine.crazy_eights.values import NO_RANK, NOBODY, NOTHING, Phase, Standing, State, View
 from engine.lines import Lines, read_direction, read_seed
 from engine.notation import (
     Unreadable,
@@ -18,6 +18,7 @@ from engine.notation import (
     read_number,
     read_numbers,
     read_places,
+    read_rank,
     read_word,
     write_numbers,
     write_places,
@@ -28,6 +29,7 @@ KEYS = frozenset(
     {
         *("seats", "dealer", "turn", "direction", "phase", "pile", "suit", "stock", "pending"),
         *("drawn", "passes", "forgot", "points", "rounds", "places", "seed", "shuffles"),
+        *("live", "missing", "demand", "namer"),
     }
 )
 
@@ -36,7 +38,7 @@ def write_position(state: State) -> list[str]:
     """The lines of a state; whatever can change a later step has one."""
     seed = int.from_bytes(state.seed, "big")
     return [
-        *_lines(state, len(state.hands), state.asked & 3, texts(state.stock), texts(state.drawn)),
+        *_lines(state, state.missing, state.asked & 3, texts(state.stock), texts(state.drawn)),
         *([f"seed: {seed}"] if seed else []),
         *([f"shuffles: {state.shuffles}"] if state.shuffles else []),
         *(f"{seat}: {texts(hand)}" for seat, hand in enumerate(state.hands)),
@@ -50,8 +52,10 @@ def write_view(view: View) -> list[str]:
         texts(view.hand) if seat == view.seat else _hidden(place.hand)
         for seat, place in enumerate(view.seats)
     ]
+    missing = tuple(place.missing for place in view.seats)
+    suit = view.pile[-1] & 3 if view.suit is None else view.suit
     return [
-        *_lines(view, len(view.seats), view.suit, _hidden(view.stock), drawn),
+        *_lines(view, missing, suit, _hidden(view.stock), drawn),
         *(f"{seat}: {hand}" for seat, hand in enumerate(hands)),
     ]
 
@@ -60,7 +64,10 @@ def _hidden(count: int) -> str:
     return " ".join("?" * count) or "-"
 
 
-def _lines(known: State | View, seats: int, suit: Suit, stock: str, drawn: str) -> list[str]:
+def _lines(
+    known: State | View, missing: tuple[int, ...], suit: Suit, stock: str, drawn: str
+) -> list[str]:
+    seats = len(known.points)
     direction = "cw" if known.direction == 1 else "ccw"
     return [
         f"seats: {seats}   dealer: {known.dealer}   turn: {known.turn}   direction: {direction}",
@@ -70,6 +77,10 @@ def _lines(known: State | View, seats: int, suit: Suit, stock: str, drawn: str) 
         *([f"suit: {SUITS[suit]}"] if suit != known.pile[-1] & 3 else []),
         f"stock: {stock}",
         *([f"pending: {known.pending}"] if known.pending else []),
+        *([f"live: {known.live}"] if known.live else []),
+        *([f"missing: {write_numbers(missing)}"] if any(missing) else []),
+        *([f"demand: {RANKS[known.demand]}"] if known.demand != NO_RANK else []),
+        *([f"namer: {known.namer}"] if known.namer != NOBODY else []),
         *([f"drawn: {drawn}"] if drawn != "-" else []),
         *([f"passes: {known.passes}"] if known.passes else []),
         *([f"forgot: {known.forgot}"] if known.forgot != NOBODY else []),
@@ -103,9 +114,10 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
         pending=value("pending", "0", read_number),
         drawn=value("drawn", "-", read_cards),
         passes=value("passes", "0", read_number),
-        forgot=value("forgot", str(NOBODY), _read_forgot),
+        forgot=value("forgot", str(NOBODY), _read_seat),
         scores=scores,
         places=value("places", write_places(by_points(scores)), read_places),
+        standing=_read_standing(known),
     )
     check(state)
     return state
@@ -126,5 +138,24 @@ def _read_suit(text: str) -> Suit:
     return SUITS.index(read_word(text, SUITS))
 
 
-def _read_forgot(text: str) -> int:
+def _read_seat(text: str) -> int:
     return NOBODY if text == str(NOBODY) else read_number(text)
+
+
+def _read_standing(known: Lines) -> Standing | None:
+    standing = Standing(
+        live=known.read("live", "0", read_number),
+        missing=known.read("missing", "-", _read_missing),
+        demand=known.read("demand", "-", _read_rank),
+        namer=known.read("namer", str(NOBODY), _read_seat),
+    )
+    return None if standing == NOTHING else standing
+
+
+def _read_missing(text: str) -> tuple[int, ...]:
+    turns = read_numbers(text)
+    return turns if any(turns) else ()
+
+
+def _read_rank(text: str) -> Rank:
+    return NO_RANK if text == "-" else read_rank(text)

@@ -1,6 +1,7 @@
 """The deal: hands, the first card of the pile, and who begins."""
 
-from engine.cards import RANK_BY_TEXT, Cards, rank_of
+from engine.cards import RANK_BY_TEXT, Cards, Rank, rank_of
+from engine.crazy_eights.effects import turn_up
 from engine.crazy_eights.events import PutsBack, Starts, TurnsUp
 from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_for
 from engine.crazy_eights.options import seats as allowed_seats
@@ -27,7 +28,8 @@ def deal(
     """
     _check(options, seats, carry)
     cards = shuffled(pack_for(options, seats), numbers(seed, 0))
-    size = hand_size_for(options, seats)
+    rounds = carry[-1] if carry else 0
+    size = hand_size_for(options, seats, rounds)
     hands = tuple(
         tuple(sorted(cards[(seat - dealer - 1) % seats : size * seats : seats]))
         for seat in range(seats)
@@ -35,26 +37,39 @@ def deal(
     events: list[Event] = []
     stock, shuffles = _until_not_wild(cards[size * seats :], options, seed, events)
     first = (dealer + 1) % seats
-    events += [TurnsUp(stock[:1]), Starts(first)]
+    events.append(TurnsUp(stock[:1]))
     state = State(
         options, seed, shuffles, dealer, first, CLOCKWISE, stock[1:], stock[:1], stock[0],
-        hands, carry[:seats] or (0,) * seats, carry[-1] if carry else 0,
+        hands, carry[:seats] or (0,) * seats, rounds,
     )  # fmt: skip
+    if options.turned_card == "counts":
+        state = turn_up(state, events)
+    events.append(Starts(state.turn))
     return Step(state, tuple(events))
 
 
 def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
-    """How the cards come from the seed: the hands, then a card that is not wild for the pile."""
+    """How the cards come from the seed: the hands, then a card that is not wild for the pile; all
+    but the dealer may draw one more for it.
+    """
+    rounds = carry[-1] if carry else 0
     decks = decks_for(options, seats)
     pack = pack_for(options, seats)
     return Dealing(
         pack[: len(pack) // decks],
         decks,
         clockwise_after(dealer, seats),
-        (("hand", hand_size_for(options, seats)),),
+        (("hand", hand_size_for(options, seats, rounds)),),
         turned=True,
         put_back=RANK_BY_TEXT[options.wild],
+        one_more=_one_more(options),
     )
+
+
+def _one_more(options: Options) -> Rank | None:
+    """The rank for which, turned up, all but the dealer draw one card."""
+    counts = options.turned_card == "counts" and options.all_draw != "none"
+    return RANK_BY_TEXT[options.all_draw] if counts else None
 
 
 def _check(options: Options, seats: int, carry: tuple[int, ...]) -> None:

@@ -6,39 +6,56 @@ the moment of the action. Those cards the seat has not seen yet.
 
 from msgspec.structs import replace
 
-from engine.cards import RANK_BY_TEXT, SUITS, Card, Cards, kinds, rank_of
-from engine.crazy_eights.drawing import draw, draw_in_turn, draw_until, may_reshuffle, with_hand
-from engine.crazy_eights.effects import carry_out
+from engine.cards import RANK_BY_TEXT, SUITS, Card, Cards
+from engine.crazy_eights.checking import check_lay
+from engine.crazy_eights.drawing import draw, draw_in_turn, draw_until, may_reshuffle
+from engine.crazy_eights.effects import effects, name_rank
 from engine.crazy_eights.ends import block, win
 from engine.crazy_eights.events import Draws, Lays, Names, Passes, Takes
 from engine.crazy_eights.fitting import layable, ways
-from engine.crazy_eights.last_card import is_to_be_said, who_forgot
-from engine.crazy_eights.values import NOBODY, Draw, Lay, Pass, State, SuitWord, Take
+from engine.crazy_eights.last_card import is_done, who_forgot
+from engine.crazy_eights.order import pass_on, sit_out
+from engine.crazy_eights.sets import check_set, laid_by
+from engine.crazy_eights.values import NO_RANK, NOBODY, Draw, Lay, Pass, State, SuitWord, Take
 from engine.game import Action, Event, Illegal
 
 DRAW, TAKE, PASS = Draw(), Take(), Pass()
 
 
 def lay(state: State, seat: int, action: Lay, known: Cards, events: list[Event]) -> State:
-    """Lay a card; the first seat without cards has won. Raises Illegal."""
+    """Lay a card, or several; the first seat without cards has won. Raises Illegal."""
     card, held = action.card, [*state.hands[seat]]
-    open_to = layable(state, known) if state.drawn else known
-    if card not in open_to or action not in ways(state, len(held))[card]:
-        _check_lay(state, action, known, len(held))
-    held.remove(card)
-    laid, hand = (card,), tuple(held)
+    if action.cards:
+        check_set(state, action, known, len(held))
+        laid = laid_by(action)
+        for one in laid:
+            held.remove(one)
+    else:
+        open_to = layable(state, known) if state.drawn else known
+        if card not in open_to or action not in ways(state, len(held))[card]:
+            check_lay(state, action, known, len(held))
+        held.remove(card)
+        laid = (card,)
     events.append(Lays(seat, laid))
-    hands, pile = with_hand(state, seat, hand), state.pile + laid
-    if not hand:
-        state = replace(state, pile=pile, asked=card, hands=hands, pending=0, drawn=())
-        return win(state, seat, events)
-    asked = card if action.suit is None else _named(seat, card, action.suit, events)
-    forgot = NOBODY if len(hand) > 1 else who_forgot(state, seat, action, events)
-    direction, turn, pending = carry_out(state, seat, card, events)
-    return replace(
-        state, pile=pile, asked=asked, hands=hands, forgot=forgot, direction=direction, turn=turn,
-        pending=pending, drawn=(), passes=0,
+    hand, top, hands = tuple(held), laid[-1], [*state.hands]
+    hands[seat] = hand
+    turn = (seat + state.direction) % len(hands)
+    asked = top if action.suit is None else _named(seat, top, action.suit, events)
+    forgot = who_forgot(state, seat, action, events) if len(hand) == 1 else NOBODY
+    state = replace(
+        state, pile=state.pile + laid, asked=asked, hands=tuple(hands), forgot=forgot, turn=turn,
+        drawn=(), passes=0,
     )  # fmt: skip
+    if not hand:
+        state, done = is_done(state, seat, action.lastcard, events)
+        if done:
+            return win(replace(state, turn=seat), seat, events)
+    if action.rank is not None:
+        state = name_rank(state, seat, action.rank, events)
+    effect = effects(state.options)[top >> 2]
+    if effect is not None:
+        return effect(state, seat, laid, events)
+    return pass_on(state, seat, events) if state.standing is not None else state
 
 
 def _named(seat: int, card: Card, suit: SuitWord, events: list[Event]) -> Card:
@@ -47,39 +64,16 @@ def _named(seat: int, card: Card, suit: SuitWord, events: list[Event]) -> Card:
     return (card & ~3) + SUITS.index(suit)
 
 
-def _check_lay(state: State, action: Lay, known: Cards, held: int) -> None:
-    """Look closer at a lay that is not plainly lawful."""
-    card = action.card
-    if card not in known:
-        raise Illegal("not_held", cards=kinds((card,)))
-    if card not in layable(state, known):
-        raise Illegal("only_drawn", cards=state.drawn[-1:])
-    fitting = ways(state, held)[card]
-    if not fitting:
-        raise _does_not_fit(state)
-    if action.lastcard:
-        if held != 2 or not is_to_be_said(state):
-            raise Illegal("not_yet_last")
-        action = replace(action, lastcard=False)
-    if action not in fitting:
-        raise Illegal("name_no_suit" if fitting[0].suit is None else "name_a_suit")
-
-
-def _does_not_fit(state: State) -> Illegal:
-    if state.pending:
-        rank = RANK_BY_TEXT[state.options.draw_two]
-        return Illegal("take_or_lay", rank=rank, count=state.pending)
-    return Illegal("does_not_fit", rank=rank_of(state.asked), suit=SUITS[state.asked & 3])
-
-
 def instead(state: State) -> Action:
-    """What the seat in turn does if it does not lay: take what is pending; else draw, while it may
-    and there is something; else pass.
+    """What the seat in turn does if it does not lay: take what is pending, or sit out; else draw,
+    while it may and there is something; else pass.
 
     It may draw once in a turn, or `up_to` a limit; `until_fits` draws all it needs at once.
     """
     if state.pending:
         return TAKE
+    if state.standing is not None and state.live:
+        return PASS
     drawn = state.drawn
     if drawn and (state.options.draw != "up_to" or len(drawn) >= state.options.draw_limit):
         return PASS
@@ -89,11 +83,12 @@ def instead(state: State) -> Action:
 def lay_is_due(state: State) -> bool:
     """Whether a seat that can lay has to: by the options, or because it drew until it could.
 
-    What is pending may always be taken.
+    What is pending may always be taken, and a live skip too.
     """
-    if state.options.must_lay:
-        return not state.pending
-    return state.options.draw == "until_fits" and bool(state.drawn)
+    options = state.options
+    if options.must_lay:
+        return not (state.pending or state.live)
+    return options.draw == "until_fits" and bool(state.drawn)
 
 
 def can_lay(state: State, known: Cards, held: int) -> bool:
@@ -111,6 +106,8 @@ def _check_instead(state: State, seat: int, action: Action, known: Cards) -> Non
         return
     if lawful is TAKE:
         raise Illegal("take_first", count=state.pending)
+    if state.live:
+        raise Illegal("sit_out_or_lay", rank=RANK_BY_TEXT[state.options.skip])
     if action is PASS:
         raise Illegal("draw_first")
     raise Illegal("drawn_enough" if state.drawn else "nothing_to_draw")
@@ -118,16 +115,17 @@ def _check_instead(state: State, seat: int, action: Action, known: Cards) -> Non
 
 def draw_by_choice(state: State, seat: int, known: Cards, events: list[Event]) -> State:
     """Draw instead of laying, as the table's `draw` says. Raises Illegal."""
-    if instead(state) is not DRAW or lay_is_due(state):
+    before, how = len(state.drawn), state.options.draw
+    may_be_due = before or state.options.must_lay
+    if instead(state) is not DRAW or (may_be_due and lay_is_due(state)):
         _check_instead(state, seat, DRAW, known)
-    before = len(state.drawn)
-    if state.options.draw == "until_fits":
+    if how == "until_fits":
         fitting = ways(state, len(state.hands[seat]) + 1)
         state = draw_until(state, seat, fitting, events)
         over = not fitting[state.drawn[-1]]
     else:
         state = draw_in_turn(state, seat, events)
-        over = state.options.draw == "one"
+        over = how == "one"
     cards = state.drawn[before:]
     events.append(Draws(seat, len(cards), cards))
     return _turn_without_lay(state, seat, len(cards), events) if over else state
@@ -136,6 +134,8 @@ def draw_by_choice(state: State, seat: int, known: Cards, events: list[Event]) -
 def pass_turn(state: State, seat: int, known: Cards, events: list[Event]) -> State:
     """End the turn without laying. Raises Illegal."""
     _check_instead(state, seat, PASS, known)
+    if state.standing is not None and state.live:
+        return sit_out(state, seat, events)
     events.append(Passes(seat))
     return _turn_without_lay(state, seat, len(state.drawn), events)
 
@@ -150,9 +150,14 @@ def take(state: State, seat: int, events: list[Event]) -> State:
 
 
 def _turn_without_lay(state: State, seat: int, drawn: int, events: list[Event]) -> State:
-    """Drawing at least one card is no pass; as many passes as there are seats block the round."""
-    passes, seats = 0 if drawn else state.passes + 1, len(state.hands)
+    """Drawing at least one card is no pass; as many passes as there are seats block the round. A
+    pass under a demand is not counted.
+    """
+    seats, passes = len(state.hands), 0
+    if not drawn:
+        passes = state.passes + (state.standing is None or state.demand == NO_RANK)
     if passes == seats:
-        return block(replace(state, passes=passes, pending=0), events)
+        return block(replace(state, passes=passes), events)
     turn = (seat + state.direction) % seats
-    return replace(state, turn=turn, pending=0, drawn=(), passes=passes)
+    state = replace(state, turn=turn, pending=0, drawn=(), passes=passes)
+    return pass_on(state, seat, events) if state.standing is not None else state

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.cards import Card, Cards, Suit
+from engine.cards import Card, Cards, Rank, Suit
 from engine.crazy_eights.options import Options
 from engine.game import Action, Places
 
@@ -12,6 +12,19 @@ Phase: TypeAlias = Literal["play", "over"]
 Direction: TypeAlias = Literal["cw", "ccw"]
 SuitWord: TypeAlias = Literal["S", "H", "D", "C"]
 NOBODY = -1
+NO_RANK: Rank = -1
+
+
+class Standing(msgspec.Struct, frozen=True, gc=False):
+    """What earlier lays still ask for, besides drawing: a live skip, missed turns, a demand."""
+
+    live: int = 0
+    missing: tuple[int, ...] = ()
+    demand: Rank = NO_RANK
+    namer: int = NOBODY
+
+
+NOTHING = Standing()
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -36,12 +49,36 @@ class State(msgspec.Struct, frozen=True, gc=False):
     forgot: int = NOBODY  # who is down to one card and has not said so yet
     scores: tuple[int, ...] = ()  # what the round gave each seat, once it is over
     places: Places = ()
+    standing: Standing | None = None  # None where nothing stands
+
+    @property
+    def live(self) -> int:
+        """The cards of a skip that the seat in turn may still answer."""
+        return self.standing.live if self.standing else 0
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The turns each seat has yet to miss; empty if none has any."""
+        return self.standing.missing if self.standing else ()
+
+    @property
+    def demand(self) -> Rank:
+        """The rank that is demanded."""
+        return self.standing.demand if self.standing else NO_RANK
+
+    @property
+    def namer(self) -> int:
+        """Who demanded it."""
+        return self.standing.namer if self.standing else NOBODY
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """What everybody sees of a seat: how many cards it holds."""
+    """What everybody sees of a seat: how many cards it holds, and how many turns it has yet to
+    miss.
+    """
 
     hand: int
+    missing: int = 0
 
 
 class View(msgspec.Struct, frozen=True):
@@ -56,7 +93,7 @@ class View(msgspec.Struct, frozen=True):
     seats: tuple[SeatView, ...]
     hand: Cards
     pile: Cards
-    suit: Suit
+    suit: Suit | None  # None: any card fits on the one on top
     stock: int
     pending: int
     drawn: Cards  # only for the seat that drew them
@@ -67,15 +104,22 @@ class View(msgspec.Struct, frozen=True):
     rounds: int
     scores: tuple[int, ...]
     places: Places
+    live: int = 0
+    demand: Rank = NO_RANK
+    namer: int = NOBODY
 
 
 class Lay(Action, frozen=True, gc=False, tag="lay"):
-    """Lay a card, with a suit if it names one, and saying "last card" with it or not."""
+    """Lay a card, with a suit or a rank if it names one, and with the word that is due ("last
+    card") or not; further `cards` of its rank go on it, the last of them on top.
+    """
 
     retractable = True
     card: Card
     suit: SuitWord | None = None
     lastcard: bool = False
+    rank: Rank | None = None
+    cards: Cards = ()
 
 
 class Draw(Action, frozen=True, gc=False, tag="draw"):

@@ -1,5 +1,6 @@
 """What a seat may see: built up from nothing, so that what is not put in stays unseen."""
 
+from engine.cards import JOKER
 from engine.crazy_eights.values import SeatView, State, View
 
 
@@ -12,10 +13,10 @@ def view(state: State, seat: int | None) -> View:
         dealer=state.dealer,
         turn=state.turn,
         direction=state.direction,
-        seats=tuple(SeatView(len(hand)) for hand in state.hands),
+        seats=_seats(state),
         hand=() if seat is None else state.hands[seat],
         pile=state.pile,
-        suit=state.asked & 3,
+        suit=None if state.asked == JOKER else state.asked & 3,
         stock=len(state.stock),
         pending=state.pending,
         drawn=state.drawn if seat == state.turn else (),
@@ -26,4 +27,14 @@ def view(state: State, seat: int | None) -> View:
         rounds=state.rounds,
         scores=state.scores,
         places=state.places,
+        live=state.live,
+        demand=state.demand,
+        namer=state.namer,
     )
+
+
+def _seats(state: State) -> tuple[SeatView, ...]:
+    if not state.missing:
+        return tuple(SeatView(len(hand)) for hand in state.hands)
+    both = zip(state.hands, state.missing, strict=True)
+    return tuple(SeatView(len(hand), missing) for hand, missing in both)

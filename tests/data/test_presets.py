@@ -39,6 +39,22 @@ def test_a_rule_set_may_say_what_its_tables_decide_otherwise(tmp_path: Path) -> 
     assert "turn_seconds" not in preset.values
 
 
+def test_a_rule_set_may_have_other_names(tmp_path: Path) -> None:
+    assert read_preset(written(tmp_path, GOOD)).aliases == ()
+    text = 'aliases = ["Palace", "Karma"]\n' + GOOD
+    assert read_preset(written(tmp_path, text)).aliases == ("Palace", "Karma")
+
+
+def test_no_two_rule_sets_share_a_name() -> None:
+    names = [
+        (name.casefold(), preset.id)
+        for preset in presets().values()
+        for name in {preset.id, *preset.aliases}
+    ]
+    owners = dict(names)
+    assert all(owners[name] == rules for name, rules in names)
+
+
 BROKEN = {
     "no toml": ("game = ", "Invalid value"),
     "not UTF-8": (b"game = '\xff'", "utf-8"),
@@ -47,8 +63,10 @@ BROKEN = {
     "a list for a game": ("game = ['shithead']", "game: expected one of shithead"),
     "stray keys": (GOOD.replace("source", "sauce"), r"got \['sauce'\]"),
     "a word for a table": (GOOD + "[table]\n[tables]", r"got \['tables'\]"),
-    "table": ("game = 'shithead'\ntable = 3", r"expected game, source, \[options\] and \[table\]"),
+    "table": ("game = 'shithead'\ntable = 3", r"source, aliases, \[options\] and \[table\]"),
     "source": ("game = 'shithead'\nsource = 3", "expected game, source, "),
+    "aliases": ("game = 'shithead'\naliases = 3", "expected game, source, aliases"),
+    "an alias": ("game = 'shithead'\naliases = [3]", "expected game, source, aliases"),
     "options": ("game = 'shithead'\noptions = 3", "expected game, source, "),
     "unknown option": (GOOD + "rum = 5", "rum"),
     "too much": (GOOD.replace("run = 5", "run = 99"), "run"),

@@ -29,6 +29,16 @@ def _some_sticks(options: Any, seats: int, chance: Random) -> tuple[int, ...]:
 
 # What rounds of a match start from, by game.
 CARRIES: dict[str, Callable[[Any, int, Random], tuple[int, ...]]] = {"schroom": _some_sticks}
+# Options that random ones seldom bring together, by game.
+TOGETHER: dict[str, list[dict[str, object]]] = {
+    "crazy_eights": [
+        {"draw_five": "black_jacks", "draw_two": "2", "together": "rank", "again": ["Q"]},
+        {"draw_five": "kings_h_s", "skip": "4", "skip_answer": "adds", "demand": "J",
+         "together": "rank", "last_card": "catch", "calls": 2, "decks": "2"},
+        {"jokers": 2, "draw_five": "X", "draw_two": "2", "draw_answer": "any", "finish": "plain",
+         "half_wild": "9", "all_draw": "5", "turned_card": "counts", "last_card": "strict"},
+    ],
+}  # fmt: skip
 # What may be tried though no list of lawful actions says so, by game.
 UNLISTED: dict[str, Callable[[Any, int, Random], Iterator[tuple[int, Action]]]] = {
     "shithead": shithead_kinds.unlisted
@@ -92,7 +102,17 @@ def house_rules() -> tuple[list[Table], list[Table]]:
             for preset in family:
                 table = _varied(preset, Random(f"{preset.id} {name}"), name)
                 (once if preset is family[number % len(family)] else more).append(table)
+        once += _together(family[0])
     return once, more
+
+
+def _together(preset: Preset) -> list[Table]:
+    """The game with what random options seldom bring together, three seats each."""
+    options = [preset.rules.read_options(values) for values in TOGETHER.get(preset.game, [])]
+    return [
+        Table(preset.rules, one, 3, f"{preset.id}-together-{number}", preset.id)
+        for number, one in enumerate(options)
+    ]
 
 
 def _varied(preset: Preset, chance: Random, option: str) -> Table:

@@ -25,6 +25,7 @@ from engine.notation import (
 )
 from engine.shuffle import seed_of
 from tests.engine import shithead_kinds
+from tests.engine.crazy_eights import kinds as crazy_eights_kinds
 from tests.engine.exchange import EXCHANGES
 from tests.engine.rounds import Moment, Table, house_rules, play, play_match, tables
 
@@ -33,7 +34,10 @@ pytestmark = pytest.mark.slow
 TABLES = tables()
 HOUSES, MORE_HOUSES = house_rules()
 # What distinguishes actions, where that is not all their cards.
-KINDS: dict[str, Callable[[Any, Action], object]] = {"shithead": shithead_kinds.kind}
+KINDS: dict[str, Callable[[Any, Action], object]] = {
+    "shithead": shithead_kinds.kind,
+    "crazy_eights": crazy_eights_kinds.kind,
+}
 # What a game takes, under its options, without having listed it.
 UNLISTED: dict[str, Callable[[Any, Action, tuple[Event, ...]], bool]] = {
     "shithead": shithead_kinds.is_unlisted

@@ -7,7 +7,7 @@ import pytest
 from data.presets import Preset, presets
 from engine.game import Action, AnyGame
 from engine.games import GAMES
-from engine.notation import read_action, read_document
+from engine.notation import read_action, read_document, read_rules
 from engine.opponents import PLAYERS, choose
 from engine.shuffle import seed_of
 
@@ -63,9 +63,11 @@ def test_among_themselves_rounds_end(preset: Preset) -> None:
 
 def chosen(rules: str, position: str, seat: int) -> Action:
     """What it does in a position."""
-    game: AnyGame = presets()[rules].rules
+    name, *changes = rules.split()
+    game: AnyGame = presets()[name].rules
     lines = read_document(position).position
-    state = game.read_position(game.read_options(presets()[rules].values), lines)
+    values = read_rules(changes, presets()[name].values)
+    state = game.read_position(game.read_options(values), lines)
     return choose(game, game.view(state, seat), game.legal(state, seat))
 
 
@@ -84,6 +86,14 @@ def chosen(rules: str, position: str, seat: int) -> Action:
         ("crazy-eights-full", "pile: 4H\nstock: 5S 6S\nturn: 0\n0: 8S KD KC JD\n1: KH KS",
          "lay 8S suit D"),
         ("crazy-eights-full", "pile: 4H\nstock: 5S 6S\nturn: 0\n0: 9S KD\n1: KH KS", "draw"),
+        # Two of a rank rather than one; a rank it has itself; a plain card rather than a joker.
+        ("crazy-eights together=rank", "pile: 4H\nturn: 0\n0: 9H 9S KH KD KC\n1: 5H 5S",
+         "lay KH cards KC KD"),
+        ("crazy-eights demand=J", "pile: 4H\nturn: 0\n0: JH 9S 9D KC\n1: 5H 5S",
+         "lay JH rank 9"),
+        ("crazy-eights jokers=1", "pile: 4H\nturn: 0\n0: X 9H KC 3S\n1: 5H 5S", "lay 9H"),
+        ("crazy-eights draw_two=2", "pending: 2\npile: 2H\nturn: 0\n0: 2S 9H KC\n1: 5H 5S",
+         "lay 2S"),
         # The lowest that follows; holding with a ten, going with nothing.
         ("schroom", "turn: 0\ndealer: 1\n0: JS 10S KH AH\n1: 7S 8S 9S QS", "lay JS"),
         ("schroom", "phase: answers\nknock: 1 asks 0\nturn: 0\ndealer: 1\n0: JS 10S KH AH\n"
@@ -93,7 +103,9 @@ def chosen(rules: str, position: str, seat: int) -> Action:
     ],
 )  # fmt: skip
 def test_it_is_a_bit_sensible(rules: str, position: str, wanted: str) -> None:
-    assert chosen(rules, position, 0) == read_action(presets()[rules].rules, wanted)
+    assert chosen(rules, position, 0) == read_action(
+        presets()[rules.split(maxsplit=1)[0]].rules, wanted
+    )
 
 
 @every_rule_set

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import cast
 
-from cogs.games.crazy_eights.suits import ORDER, by_suit, demand
-from cogs.games.look import Ask, Choice, Choices, Group, Ladder, Offer
+from cogs.games.crazy_eights.naming import naming, several, word_key
+from cogs.games.crazy_eights.suits import by_suit, demand
+from cogs.games.look import Choice, Choices, Group, Ladder, Offer
 from cogs.kit.words import Words
-from engine.cards import RANKS, SUITS, Card, Cards, rank_of, text
-from engine.crazy_eights.values import Draw, LastCard, Lay, Pass, SuitWord, Take, View
+from engine.cards import JOKER, JOKER_RANK, RANKS, SUITS, Card, Cards, rank_of, text
+from engine.crazy_eights.values import Draw, LastCard, Lay, Pass, Take, View
 from engine.game import Action
 
 FEW = 8  # so many cards are drawn big
@@ -26,7 +26,8 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     texts = ["\n".join(_asked(view, actions, words))]
     if view.seat != view.turn:
         return [*texts, _spread(view.hand, words)]
-    layable = {action.card for action in actions if isinstance(action, Lay)}
+    lays = [action for action in actions if isinstance(action, Lay)]
+    layable = {card for lay in lays for card in (lay.card, *lay.cards)}
     fits = tuple(card for card in view.hand if card in layable)
     rest = tuple(card for card in view.hand if card not in layable)
     if fits:
@@ -40,7 +41,7 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
     """Return the headline: it tells of the table only what the seat needs for its own decision."""
     if view.seat == view.turn:
         yield f"## {words.say('hand-turn')}"
-        key = "hand-pending" if view.pending else "hand-top"
+        key = "hand-pending" if view.pending or view.live else "hand-top"
         yield words.own(key, card=words.card(view.pile[-1]), demand=demand(view, words))
         yield from _hints(view, actions, words)
     elif LastCard() not in actions:
@@ -56,7 +57,7 @@ def _hints(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
         if view.drawn[-1] in fitting:
             key = "hand-drawn-fits"
         yield words.own(key, cards=words.cards(view.drawn))
-    elif not fitting and not view.pending:
+    elif not fitting and not view.pending and not view.live:
         yield words.own("hand-nothing-left" if Pass() in actions else "hand-nothing-fits")
 
 
@@ -80,6 +81,8 @@ def _small(label: str, cards: Cards, words: Words) -> str:
 
 def _as_ranks(held: Cards, words: Words) -> str:
     """Cards of one suit as their ranks: "hearts: 3 7 K"."""
+    if held == (JOKER,) * len(held):
+        return f"{words.rank(JOKER_RANK)}: {len(held)}"
     ranks = " ".join(RANKS[rank_of(card)] for card in held)
     return f"{_suit(held[0], words)}: {ranks}"
 
@@ -96,8 +99,11 @@ def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
             if isinstance(one, LastCard)]  # fmt: skip
     instead = [Ladder([_instead(view, one, words)]) for one in actions
                if isinstance(one, Draw | Take | Pass)]  # fmt: skip
-    cards = list(_cards([action for action in actions if isinstance(action, Lay)], words))
-    return [*([Group(said)] if said else []), *_grouped(view, cards, words), *instead]
+    lays = [action for action in actions if isinstance(action, Lay)]
+    cards = list(_cards(view, [lay for lay in lays if not lay.cards], words))
+    sets = list(several(view, [lay for lay in lays if lay.cards], words))
+    more = [Group(sets)] if sets else []
+    return [*([Group(said)] if said else []), *_grouped(view, cards, words), *more, *instead]
 
 
 def _instead(view: View, action: Action, words: Words) -> Offer:
@@ -105,15 +111,15 @@ def _instead(view: View, action: Action, words: Words) -> Offer:
         case Take():
             return Offer(action, words.own("button-take", count=view.pending), danger=True)
         case Pass():
-            return Offer(action, words.own("button-pass"))
+            return Offer(action, words.own("button-sit-out" if view.live else "button-pass"))
     if view.options.draw == "until_fits":
         return Offer(action, words.own("button-draw-until"))
     return Offer(action, words.own("button-draw-another" if view.drawn else "button-draw"))
 
 
-def _cards(lays: Sequence[Lay], words: Words) -> Iterator[Choice]:
+def _cards(view: View, lays: Sequence[Lay], words: Words) -> Iterator[Choice]:
     """A choice for each card, and another for laying it with a word ("last card") if that may be
-    said; one that names a suit asks which.
+    said; one that names a suit or a rank asks which.
     """
     ways: dict[tuple[Card, bool], list[Lay]] = {}
     for lay in lays:
@@ -122,26 +128,22 @@ def _cards(lays: Sequence[Lay], words: Words) -> Iterator[Choice]:
              for card in dict.fromkeys(held) for said in (False, True)]  # fmt: skip
     for card, said in order:
         if (card, said) in ways:
-            yield _choice(ways[card, said], card, said, words)
+            yield _choice(view, ways[card, said], card, said, words)
 
 
-def _choice(lays: Sequence[Lay], card: Card, said: bool, words: Words) -> Choice:
+def _choice(view: View, lays: Sequence[Lay], card: Card, said: bool, words: Words) -> Choice:
     rank = words.rank(rank_of(card))
-    label = words.own("card", suit=SUITS[card & 3], rank=rank)
+    label = rank if card == JOKER else words.own("card", suit=SUITS[card & 3], rank=rank)
     if said:
-        label, rank = (words.own("lay-and-say", card=one) for one in (label, rank))
-    if lays[0].suit is None:
-        return Offer(lays[0], label, card, short=rank)
-    question = words.own("ask-suit", card=words.card(card))
+        key = word_key(view, lays[0])
+        label, rank = (words.own(key, card=one) for one in (label, rank))
     word = f"{text(card)} said" if said else text(card)
-    return Ask(word, f"{label} …", question, _suits(lays, words), card, short=f"{rank} …")
+    return naming(lays, word, label, card, words)._replace(short=_short(lays, rank))
 
 
-def _suits(lays: Sequence[Lay], words: Words) -> list[Offer]:
-    """Return the same card with each suit it may name."""
-    by_word = {lay.suit: lay for lay in lays}
-    named = [by_word[cast("SuitWord", SUITS[suit])] for suit in ORDER]
-    return [Offer(lay, words.own("suit", suit=str(lay.suit))) for lay in named]
+def _short(lays: Sequence[Lay], rank: str) -> str:
+    """Return a card's short label, with dots if laying it asks something."""
+    return rank if len(lays) == 1 else f"{rank} …"
 
 
 def _grouped(view: View, cards: Sequence[Choice], words: Words) -> Iterator[Group]:
@@ -150,7 +152,8 @@ def _grouped(view: View, cards: Sequence[Choice], words: Words) -> Iterator[Grou
         yield from _group(cards, "")
         return
     follow = [one for one in cards if one.card is not None and one.card & 3 == view.suit]
-    yield from _group(follow, words.own("suit", suit=SUITS[view.suit]))
+    if view.suit is not None:
+        yield from _group(follow, words.own("suit", suit=SUITS[view.suit]))
     yield from _group([one for one in cards if one not in follow], words.own("other-suits"))
 
 

@@ -9,6 +9,7 @@ from engine.cards import RANK_BY_TEXT
 from engine.crazy_eights import read_options
 from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_for
 from engine.crazy_eights.options import seats as allowed_seats
+from engine.crazy_eights.roles import GROUPS, roles
 from tables.lobby.options import TableOptions
 
 
@@ -26,17 +27,43 @@ def _cards(chosen: Options, seats: int, words: Words) -> Iterator[str]:
     decks, size = decks_for(chosen, seats), len(pack_for(chosen, seats))
     held = hand_size_for(chosen, seats)
     yield words.own("options-cards", decks=decks, size=size // decks, count=held)
+    if chosen.hand_size == "down_up":
+        yield words.own("options-down-up")
     wild = words.values({"rank": RANK_BY_TEXT[chosen.wild]})
     yield words.own("options-wild", rule=chosen.wild_rule, **wild)
+    if not chosen.wild_on_wild:
+        yield words.own("options-wild-on-wild", **wild)
     if effects := list(_effects(chosen, words)):
         yield " · ".join(effects)
+    yield from _further(chosen, words)
 
 
 def _effects(chosen: Options, words: Words) -> Iterator[str]:
-    ranks = {"skip": chosen.skip, "reverse": chosen.reverse, "draw-two": chosen.draw_two}
-    for effect, rank in ranks.items():
-        if rank != "none":
-            yield words.own(f"options-{effect}", **words.values({"rank": RANK_BY_TEXT[rank]}))
+    """What each rank does; the jokers first."""
+    if chosen.jokers:
+        yield words.own("options-jokers", count=chosen.jokers)
+    for effect, rank in roles(chosen):
+        if effect == "wild":
+            continue
+        if getattr(chosen, effect) in GROUPS:
+            yield words.own("options-group", group=chosen.draw_five)
+        else:
+            key = f"options-{effect.replace('_', '-')}"
+            yield words.own(key, **words.values({"rank": RANK_BY_TEXT[rank]}))
+
+
+def _further(chosen: Options, words: Words) -> Iterator[str]:
+    """How cards are answered, laid together and finished on."""
+    if chosen.skip != "none" and chosen.skip_answer != "no":
+        yield words.own("options-skip-answer", how=chosen.skip_answer)
+    if chosen.draw_answer == "any":
+        yield words.own("options-draw-answer")
+    if chosen.turned_card == "counts":
+        yield words.own("options-turned-card")
+    if chosen.together == "rank":
+        yield words.own("options-together")
+    if chosen.finish != "any":
+        yield words.own("options-finish", what=chosen.finish)
 
 
 def _play(chosen: Options, words: Words) -> Iterator[str]:
@@ -47,5 +74,7 @@ def _play(chosen: Options, words: Words) -> Iterator[str]:
     if chosen.last_card != "off":
         count = chosen.last_card_penalty
         yield words.own("options-last-card", how=chosen.last_card, count=count)
+        if chosen.calls == 2:
+            yield words.own("options-calls", count=2 * count)
     goals = {"points": chosen.ends_points, "rounds": chosen.ends_rounds}
     yield words.own("options-ends", ends=chosen.ends, count=goals.get(chosen.ends, 1))

@@ -17,7 +17,8 @@ from engine.cards import (
     Suit,
     rank_of,
 )
-from engine.crazy_eights.values import View
+from engine.crazy_eights.roles import rank_or_none
+from engine.crazy_eights.values import NO_RANK, View
 
 ORDER: tuple[Suit, ...] = (SPADES, HEARTS, CLUBS, DIAMONDS)  # black and red by turns
 
@@ -30,23 +31,32 @@ def by_suit(cards: Iterable[Card]) -> dict[Suit, Cards]:
 
 
 def is_wild(card: Card, view: View) -> bool:
-    """True if a card is of the rank that may be laid on others and name a suit."""
-    return rank_of(card) == RANK_BY_TEXT[view.options.wild]
+    """True if a card is of a rank that may be laid on others and name a suit."""
+    wild = {RANK_BY_TEXT[view.options.wild], rank_or_none(view.options.half_wild)}
+    return rank_of(card) in wild
 
 
 def demand(view: View, words: Words) -> str:
-    """Return what the next card must be: "hearts or 7"; while a draw is pending, what answers
-    it.
+    """Return what the next card must be: "hearts or 7"; while a draw, a skip or a demand stands,
+    what answers it.
     """
     rank = rank_of(view.pile[-1])
+    if view.live:
+        return words.own("demand-live", **words.values({"rank": rank}))
+    if view.demand != NO_RANK:
+        return words.own("demand-rank", **words.values({"rank": view.demand}))
+    if view.pending and view.options.draw_answer == "any":
+        return words.own("demand-pending-any", count=view.pending)
     if view.pending:
         return words.own("demand-pending", **words.values({"rank": rank, "count": view.pending}))
+    if view.suit is None:
+        return words.own("demand-any")
     return words.own("demand", suit=SUITS[view.suit], **words.values({"rank": rank}))
 
 
 def top(view: View, words: Words) -> str:
     """Return the pile's top card; if it is wild also the suit that counts."""
     card = words.card(view.pile[-1])
-    if not is_wild(view.pile[-1], view):
+    if view.suit is None or not is_wild(view.pile[-1], view):
         return card
     return words.own("wish", card=card, suit=SUITS[view.suit])

@@ -39,6 +39,8 @@ def seat(view: View, seat: int, words: Words) -> str:
     parts = [words.say("cards", count=held)]
     if _is_known_last(view, seat):
         parts.append(f"**{words.own('seat-last')}**")
+    if missing := view.seats[seat].missing:
+        parts.append(words.own("seat-missing", count=missing))
     if view.rounds:
         parts.append(words.own("points", count=view.points[seat]))
     return " · ".join(parts)

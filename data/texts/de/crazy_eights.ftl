@@ -52,17 +52,31 @@ crazy_eights-event-reshuffles = { $count ->
 
 crazy_eights-event-skips = { $seat } setzt aus.
 crazy_eights-event-skips-you = Du setzt aus.
+crazy_eights-event-demands = { $seat } verlangt { $ranks }. Bis es wieder bei { $seat } ist, geht nichts anderes.
+crazy_eights-event-demands-you = Du verlangst { $ranks }. Bis du wieder dran bist, geht nichts anderes.
 crazy_eights-event-reverses = Richtungswechsel! Jetzt geht's { $direction ->
     [cw] im Uhrzeigersinn.
    *[ccw] gegen den Uhrzeigersinn.
 }
 crazy_eights-event-owes = { $seat } muss { $count } ziehen oder kontern.
 crazy_eights-event-owes-you = Du musst { $count } ziehen oder kontern.
+crazy_eights-event-owes-turns = { $count ->
+    [one] { $seat } muss aussetzen oder kontern.
+   *[other] { $seat } muss { $count }-mal aussetzen oder kontern.
+}
+crazy_eights-event-owes-turns-you = { $count ->
+    [one] Du musst aussetzen oder kontern.
+   *[other] Du musst { $count }-mal aussetzen oder kontern.
+}
+crazy_eights-event-cancels = { $seat } hebt alles auf. Die { $count } Karten bleiben liegen!
+crazy_eights-event-cancels-you = Du hebst alles auf. Die { $count } Karten bleiben liegen!
 
 ## Letzte Karte
 
 crazy_eights-event-says-last-card = „Letzte Karte!“, ruft { $seat }.
 crazy_eights-event-says-last-card-you = „Letzte Karte!“, rufst du.
+crazy_eights-event-says-done = „Fertig!“, ruft { $seat }.
+crazy_eights-event-says-done-you = „Fertig!“, rufst du.
 crazy_eights-event-catches = Erwischt! { $seat } hat aufgepasst.
 crazy_eights-event-catches-you = Erwischt! Du hast aufgepasst.
 crazy_eights-event-fined = { $count ->
@@ -96,6 +110,10 @@ crazy_eights-title = Schlusslicht
 ## Was die nächste Karte muss
 
 crazy_eights-demand = { crazy_eights-suit } oder { $rank }
+crazy_eights-demand-any = Hier passt alles
+crazy_eights-demand-live = Setz aus, oder kontere: { $rank }
+crazy_eights-demand-rank = Verlangt: { $rank }
+crazy_eights-demand-pending-any = Zieh { $count }, oder kontere
 crazy_eights-demand-pending = Zieh { $count }, oder kontere: { $rank }
 # Die oberste Karte und die Farbe, die dazu gewünscht wurde.
 crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
@@ -115,6 +133,10 @@ crazy_eights-passes = { $count ->
 crazy_eights-points = { $count ->
     [one] ein Punkt
    *[other] { $count } Punkte
+}
+crazy_eights-seat-missing = { $count ->
+    [one] setzt noch einmal aus
+   *[other] setzt noch { $count }-mal aus
 }
 crazy_eights-seat-last = letzte Karte!
 
@@ -140,6 +162,11 @@ crazy_eights-card = { $suit ->
    *[C] Kreuz
 }-{ $rank }
 crazy_eights-lay-and-say = { $card } und „Letzte Karte!“
+crazy_eights-lay-and-done = { $card } und „Fertig!“
+crazy_eights-ask-rank = { $card } Welchen Rang verlangst du?
+crazy_eights-demand-nothing = keinen
+crazy_eights-several = Mehrere: { $cards } …
+crazy_eights-ask-several = Welche { $ranks } legst du? Die letzte kommt obenauf.
 crazy_eights-other-suits = Andere Farben
 
 ## Knöpfe
@@ -150,6 +177,7 @@ crazy_eights-button-draw = Karte ziehen
 crazy_eights-button-draw-another = Noch eine ziehen
 crazy_eights-button-draw-until = Ziehen, bis was passt
 crazy_eights-button-take = { $count } ziehen
+crazy_eights-button-sit-out = Aussetzen
 crazy_eights-button-pass = Passen
 
 ## Wie gespielt wird
@@ -167,6 +195,36 @@ crazy_eights-options-wild = { $rule ->
 crazy_eights-options-skip = { $rank }: aussetzen
 crazy_eights-options-reverse = { $rank }: Richtungswechsel
 crazy_eights-options-draw-two = { $rank }: zwei ziehen oder kontern
+crazy_eights-options-down-up = Die Hand wechselt von Runde zu Runde: acht, sieben bis eins und wieder hinauf
+crazy_eights-options-wild-on-wild = { $ranks } nie auf { $ranks }
+crazy_eights-options-jokers = { $count ->
+    [one] Ein Joker je Blatt: passt auf alles
+   *[other] { $count } Joker je Blatt: passen auf alles
+}
+crazy_eights-options-half-wild = { $rank }: passt auf alles, Wunsch in Rot oder Schwarz
+crazy_eights-options-demand = { $rank }: einen Rang verlangen
+crazy_eights-options-again = { $rank }: gleich noch mal
+crazy_eights-options-draw-one = { $rank }: eine ziehen oder kontern
+crazy_eights-options-draw-three = { $rank }: drei ziehen oder kontern
+crazy_eights-options-draw-four = { $rank }: vier ziehen oder kontern
+crazy_eights-options-draw-five = { $rank }: fünf ziehen oder kontern
+crazy_eights-options-group = { $group ->
+    [black_jacks] Schwarzer Bube: fünf ziehen oder kontern, ein roter hebt auf
+   *[kings_h_s] Herz-König: der Nächste zieht fünf; Pik-König: der Vorige
+}
+crazy_eights-options-all-draw = { $rank }: alle anderen ziehen eine
+crazy_eights-options-skip-answer = { $how ->
+    [adds] Aussetzen darf man kontern, und es summiert sich
+   *[pass_on] Aussetzen darf man kontern; es bleibt bei einem Zug
+}
+crazy_eights-options-draw-answer = Ziehen kontert jede Karte, die ziehen lässt
+crazy_eights-options-turned-card = Die aufgedeckte Karte zählt schon
+crazy_eights-options-together = Mehrere vom gleichen Rang dürfen auf einmal liegen
+crazy_eights-options-finish = { $what ->
+    [no_wild] Die letzte Karte ist kein Wünscher und kein Joker
+    [no_again] Die letzte Karte lässt niemanden aussetzen und nicht noch mal legen
+   *[plain] Die letzte Karte hat keine Aufgabe
+}
 crazy_eights-options-draw = { $draw ->
     [one] Statt zu legen eine Karte ziehen, dann ist der Nächste dran
     [one_then_play] Statt zu legen eine Karte ziehen; passt sie, darf sie gleich raus
@@ -182,6 +240,7 @@ crazy_eights-options-last-card = { $how ->
     [catch] Letzte Karte ansagen! Wer erwischt wird, zieht { $count }
    *[strict] Letzte Karte ansagen! Wer's vergisst, zieht { $count }
 }
+crazy_eights-options-calls = Auch beim allerletzten Legen ansagen, sonst zieht man { $count } und spielt weiter
 crazy_eights-options-ends = { $ends ->
     [points] Gespielt wird, bis jemand { $count } Strafpunkte hat. Die wenigsten gewinnen
     [rounds] { $count ->
@@ -240,6 +299,18 @@ crazy_eights-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was
 crazy_eights-refusal-only-drawn = Nach dem Ziehen geht höchstens noch { $cards }, die gezogene Karte. Nimm, was dir **{ button-hand }** zeigt.
 crazy_eights-refusal-does-not-fit = Das passt nicht. Gefragt ist { crazy_eights-suit } oder { $rank }.
 crazy_eights-refusal-take-or-lay = Erst musst du { $count } ziehen, außer du legst noch eine Karte drauf: { $rank }.
+crazy_eights-refusal-take-or-answer = Erst musst du { $count } ziehen, außer du legst noch eine drauf, die ziehen lässt.
+crazy_eights-refusal-sit-out-or-lay = Du musst aussetzen, außer du legst noch eine Karte drauf: { $rank }.
+crazy_eights-refusal-demanded = Verlangt ist { $rank }. Leg so eine, oder zieh.
+crazy_eights-refusal-not-as-last = { $rank } darf nicht deine letzte Karte sein. Leg etwas anderes, oder zieh.
+crazy_eights-refusal-no-wild-on-wild = { $rank } auf { $rank } geht hier nicht. Leg etwas anderes, oder zieh.
+crazy_eights-refusal-has-effect = { $rank } hat schon eine Aufgabe. Verlange einen anderen Rang, oder keinen.
+crazy_eights-refusal-name-no-rank = Hier gibt es keinen Rang zu verlangen. Leg die Karte einfach so.
+crazy_eights-refusal-own-colour = Diese Karte wünscht sich nur eine Farbe ihrer eigenen Seite, rot oder schwarz. Nimm eine davon.
+crazy_eights-refusal-one-card = Hier wird immer nur eine Karte gelegt. Such dir eine aus.
+crazy_eights-refusal-not-one-rank = Zusammen gehen nur Karten vom gleichen Rang. Such dir gleiche aus.
+crazy_eights-refusal-one-by-one = { $ranks } gehen hier nur einzeln. Nimm eine.
+crazy_eights-refusal-not-together = Diese Karten gehen gerade nicht in einem Zug. Leg sie einzeln.
 crazy_eights-refusal-name-a-suit = Dazu gehört ein Wunsch. Sag, welche Farbe als Nächstes gilt.
 crazy_eights-refusal-name-no-suit = Hier gibt es nichts zu wünschen. Leg die Karte einfach so.
 

@@ -52,17 +52,31 @@ crazy_eights-event-reshuffles = { $count ->
 
 crazy_eights-event-skips = { $seat } misses a turn.
 crazy_eights-event-skips-you = You miss a turn.
+crazy_eights-event-demands = { $seat } demands { $ranks }. Nothing else will do until it's { $seat } again.
+crazy_eights-event-demands-you = You demand { $ranks }. Nothing else will do until it's you again.
 crazy_eights-event-reverses = All change! Now it goes { $direction ->
     [cw] clockwise.
    *[ccw] counter-clockwise.
 }
 crazy_eights-event-owes = { $seat } has to draw { $count }, or hit back.
 crazy_eights-event-owes-you = You have to draw { $count }, or hit back.
+crazy_eights-event-owes-turns = { $count ->
+    [one] { $seat } has to miss a turn or hit back.
+   *[other] { $seat } has to miss { $count } turns or hit back.
+}
+crazy_eights-event-owes-turns-you = { $count ->
+    [one] You have to miss a turn or hit back.
+   *[other] You have to miss { $count } turns or hit back.
+}
+crazy_eights-event-cancels = { $seat } calls it all off. Nobody draws those { $count } cards!
+crazy_eights-event-cancels-you = You call it all off. Nobody draws those { $count } cards!
 
 ## The last card
 
 crazy_eights-event-says-last-card = "Last card!" says { $seat }.
 crazy_eights-event-says-last-card-you = "Last card!" you say.
+crazy_eights-event-says-done = "Done!" says { $seat }.
+crazy_eights-event-says-done-you = "Done!" you say.
 crazy_eights-event-catches = Caught! { $seat } was watching.
 crazy_eights-event-catches-you = Caught! You were watching.
 crazy_eights-event-fined = { $count ->
@@ -96,6 +110,10 @@ crazy_eights-title = Backmarker
 ## What the next card must be
 
 crazy_eights-demand = { crazy_eights-suit } or { $rank }
+crazy_eights-demand-any = Any card will do
+crazy_eights-demand-live = Miss a turn, or play another { $rank }
+crazy_eights-demand-rank = Wanted: { $rank }
+crazy_eights-demand-pending-any = Draw { $count }, or hit back
 crazy_eights-demand-pending = Draw { $count }, or play another { $rank }
 # The top card, and the suit that was wished for with it.
 crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
@@ -115,6 +133,10 @@ crazy_eights-passes = { $count ->
 crazy_eights-points = { $count ->
     [one] one point
    *[other] { $count } points
+}
+crazy_eights-seat-missing = { $count ->
+    [one] misses another turn
+   *[other] misses { $count } more turns
 }
 crazy_eights-seat-last = last card!
 
@@ -140,6 +162,11 @@ crazy_eights-card = { $rank } of { $suit ->
    *[C] clubs
 }
 crazy_eights-lay-and-say = { $card } and “Last card!”
+crazy_eights-lay-and-done = { $card } and “Done!”
+crazy_eights-ask-rank = { $card } Which rank do you demand?
+crazy_eights-demand-nothing = none
+crazy_eights-several = Several: { $cards } …
+crazy_eights-ask-several = Which { $ranks } do you play? The last one goes on top.
 crazy_eights-other-suits = Other suits
 
 ## Buttons
@@ -150,6 +177,7 @@ crazy_eights-button-draw = Draw a card
 crazy_eights-button-draw-another = Draw another
 crazy_eights-button-draw-until = Draw until something fits
 crazy_eights-button-take = Draw { $count }
+crazy_eights-button-sit-out = Miss a turn
 crazy_eights-button-pass = Pass
 
 ## How it is played
@@ -167,6 +195,36 @@ crazy_eights-options-wild = { $rule ->
 crazy_eights-options-skip = { $rank }: miss a turn
 crazy_eights-options-reverse = { $rank }: all change
 crazy_eights-options-draw-two = { $rank }: draw two or hit back
+crazy_eights-options-down-up = Hands change from round to round: eight, seven down to one and up again
+crazy_eights-options-wild-on-wild = { $ranks } never go on { $ranks }
+crazy_eights-options-jokers = { $count ->
+    [one] One joker a deck goes on anything
+   *[other] { $count } jokers a deck go on anything
+}
+crazy_eights-options-half-wild = { $rank }: goes on anything, names a suit of its colour
+crazy_eights-options-demand = { $rank }: demand a rank
+crazy_eights-options-again = { $rank }: another turn
+crazy_eights-options-draw-one = { $rank }: draw one or hit back
+crazy_eights-options-draw-three = { $rank }: draw three or hit back
+crazy_eights-options-draw-four = { $rank }: draw four or hit back
+crazy_eights-options-draw-five = { $rank }: draw five or hit back
+crazy_eights-options-group = { $group ->
+    [black_jacks] Black Jack: draw five or hit back, a red one cancels
+   *[kings_h_s] King of hearts: the next one draws five; King of spades: the one before
+}
+crazy_eights-options-all-draw = { $rank }: all the others draw one
+crazy_eights-options-skip-answer = { $how ->
+    [adds] You may hit back when you are to miss a turn, and turns add up
+   *[pass_on] You may hit back when you are to miss a turn; it stays one turn
+}
+crazy_eights-options-draw-answer = Any card that makes draw hits back
+crazy_eights-options-turned-card = The card turned up counts already
+crazy_eights-options-together = Several of a rank may be played at once
+crazy_eights-options-finish = { $what ->
+    [no_wild] Your last card is no wild card and no joker
+    [no_again] Your last card gives no turn and takes none
+   *[plain] Your last card has no job
+}
 crazy_eights-options-draw = { $draw ->
     [one] Instead of playing draw one card, and it's the next one's turn
     [one_then_play] Instead of playing draw one card; if it fits, you may play it at once
@@ -182,6 +240,7 @@ crazy_eights-options-last-card = { $how ->
     [catch] Announce your last card! If you're caught, you draw { $count }
    *[strict] Announce your last card! If you forget, you draw { $count }
 }
+crazy_eights-options-calls = Say it with your very last card too, or draw { $count } and play on
 crazy_eights-options-ends = { $ends ->
     [points] You play until somebody has { $count } penalty points. Fewest win
     [rounds] { $count ->
@@ -240,6 +299,18 @@ crazy_eights-refusal-not-held = You don't have { $cards } in your hand. Play wha
 crazy_eights-refusal-only-drawn = Having drawn, you can play { $cards } at most, the card you drew. Take what **{ button-hand }** shows you.
 crazy_eights-refusal-does-not-fit = That doesn't fit. It takes { crazy_eights-suit } or { $rank }.
 crazy_eights-refusal-take-or-lay = First you have to draw { $count }, unless you play another one on top: { $rank }.
+crazy_eights-refusal-take-or-answer = First you have to draw { $count }, unless you play another card that makes draw.
+crazy_eights-refusal-sit-out-or-lay = You have to miss a turn, unless you play another one on top: { $rank }.
+crazy_eights-refusal-demanded = It takes { $rank } now. Play one, or draw.
+crazy_eights-refusal-not-as-last = { $rank } can't be your last card. Play something else, or draw.
+crazy_eights-refusal-no-wild-on-wild = { $rank } doesn't go on { $rank } here. Play something else, or draw.
+crazy_eights-refusal-has-effect = { $rank } has a job already. Demand another rank, or none.
+crazy_eights-refusal-name-no-rank = There's no rank to demand here. Just play the card.
+crazy_eights-refusal-own-colour = This card only names a suit of its own colour, red or black. Take one of those.
+crazy_eights-refusal-one-card = You play one card at a time here. Pick one.
+crazy_eights-refusal-not-one-rank = Only cards of one rank go together. Pick equal ones.
+crazy_eights-refusal-one-by-one = { $ranks } go one by one here. Take one.
+crazy_eights-refusal-not-together = These cards don't go in one turn just now. Play them one by one.
 crazy_eights-refusal-name-a-suit = That one comes with a wish. Say which suit counts next.
 crazy_eights-refusal-name-no-suit = There's nothing to wish for here. Just play the card.
 

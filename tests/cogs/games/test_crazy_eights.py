@@ -76,15 +76,17 @@ def pressed(view: Any) -> list[Any]:
 
 
 def offered(now: Snapshot, seat: int = 0) -> list[str]:
-    """All actions a hand offers, at once or after a question."""
-    game, found = table_at(now).game, []
-    for click in pressed(drawn(now, seat)):
-        answers = pressed(asked(now, seat, click.word)) if isinstance(click, AskClick) else [click]
-        for answer in answers:
-            if isinstance(answer, HandClick):
-                action = action_of(answer, game)
-                assert action is not None
-                found.append(write_action(action))
+    """All actions a hand offers, at once or after a question or two."""
+    game, found, seen = table_at(now).game, [], {""}
+    clicks = pressed(drawn(now, seat))
+    for click in clicks:
+        if isinstance(click, AskClick) and click.word not in seen:
+            seen.add(click.word)
+            clicks += pressed(asked(now, seat, click.word))
+        elif isinstance(click, HandClick):
+            action = action_of(click, game)
+            assert action is not None
+            found.append(write_action(action))
     return found
 
 
@@ -117,6 +119,64 @@ def test_every_lawful_action_is_offered_and_nothing_else(
                 break
             for seat in range(seats):
                 assert sorted(offered(position, seat)) == sorted(lawful(position, seat))
+
+
+RELATIVES = ("black-jack", "tschau-sepp", "pesten", "makao", "prsi", "rockaway")
+
+
+@pytest.mark.parametrize("rules", RELATIVES)
+def test_every_lawful_action_of_the_relatives_is_offered_too(rules: str) -> None:
+    now = dealt(rules=rules, seats=3, seed=3)
+    for position in random_play(now, random.Random(3), most=60):
+        if position.state is None:
+            break
+        for seat in range(3):
+            assert sorted(offered(position, seat)) == sorted(lawful(position, seat))
+
+
+KINGS = """
+    pile: KD
+    stock: 4C 5C 6C
+    0: 9H KH KC 4S
+    1: 2C 3C
+    2: JC QC
+    turn: 0
+"""
+
+
+def test_several_equal_cards_are_two_clicks_more() -> None:
+    now = at(KINGS, "black-jack")
+    question = asked(now, 0, "K several")
+    assert "Which Kings" in text_of(question)
+    assert [click.action for click in pressed(question)[:2]] == [
+        "lay KC cards KH", "lay KH cards KC",
+    ]  # fmt: skip
+    assert "Several: Kings …" in labels(drawn(now))
+
+
+def test_what_stands_is_said_and_answered_by_a_button() -> None:
+    skip = at(KINGS.replace("pile: KD", "pile: 4H").replace("turn: 0", "turn: 0\nlive: 2"), "makao")
+    assert "Miss a turn, or play another 4" in text_of(drawn(skip))
+    assert "Miss a turn" in labels(drawn(skip))
+    wanted = KINGS.replace("pile: KD", "pile: JH").replace(
+        "turn: 0", "turn: 0\ndemand: 9\nnamer: 1"
+    )
+    assert "Wanted: 9" in text_of(drawn(at(wanted, "makao")))
+    draw = at(
+        KINGS.replace("pile: KD", "pile: 2H").replace("turn: 0", "turn: 0\npending: 2"), "pesten"
+    )
+    assert "Draw 2, or hit back" in text_of(drawn(draw))
+    joker = at(KINGS.replace("pile: KD", "pile: X"), "pesten")
+    assert "Any card will do" in table_text(joker)
+
+
+def test_a_rank_is_demanded_by_a_button() -> None:
+    question = asked(
+        at(KINGS.replace("9H KH", "JD KH").replace("2: JC", "2: JS"), "makao"), 0, "JD"
+    )
+    assert "Which rank do you demand" in text_of(question)
+    assert labels(question)[:3] == ["5", "6", "7"]
+    assert "None" in labels(question)
 
 
 # One's own hand

@@ -105,7 +105,8 @@ def test_a_hand_offers_what_is_lawful_and_nothing_else(rules: str) -> None:
                 asks = [one for one in found if isinstance(one, Ask)]
                 assert len({one.word for one in asks}) == len(asks)
                 offers = [one for one in found if not isinstance(one, Ask)]
-                offers += [one for ask in asks for one in ask.offers]
+                answers = [one for ask in asks for one in ask.offers]
+                offers += [one for one in answers if not isinstance(one, Ask)]
                 offered = [action for one in offers for action in actions_of(one)]
                 assert len(offered) == len({*offered})
                 for same in {*offered} - {*lawful}:  # other cards to the same effect

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engine.cards import Card
+from engine.cards import Card, Cards
 from engine.crazy_eights.events import Counts, Draws, Fined, Takes
 from engine.crazy_eights.values import Draw, Lay, State
 from tests.engine.rounds import Moment
@@ -50,8 +50,18 @@ def _shown(moment: Moment, viewer: int | None) -> set[Slot]:
     whole = range(len(state.hands)) if ends else [seat] if state.options.must_lay else []
     shown |= {Slot(one, at) for one in whole for at in range(len(state.hands[one]))}
     if isinstance(action, Lay):
-        shown.add(Slot(seat, state.hands[seat].index(action.card)))
+        shown |= set(_places(state.hands[seat], (action.card, *action.cards), seat))
     return shown
+
+
+def _places(held: Cards, cards: Cards, seat: int) -> list[Slot]:
+    """Where these cards are in a hand."""
+    hand: list[Card | None] = list(held)
+    places = []
+    for card in cards:
+        places.append(Slot(seat, hand.index(card)))
+        hand[places[-1].at] = None
+    return places
 
 
 def _card(state: State, slot: Slot) -> Card:
@@ -60,7 +70,7 @@ def _card(state: State, slot: Slot) -> Card:
 
 def _with(state: State, cards: dict[Slot, Card]) -> State:
     stock, hands = list(state.stock), [list(hand) for hand in state.hands]
-    drawn = _places_of_drawn(state)
+    drawn = [slot.at for slot in _places(state.hands[state.turn], state.drawn, state.turn)]
     for slot, card in cards.items():
         (stock if slot.seat == STOCK else hands[slot.seat])[slot.at] = card
     return replace(
@@ -69,13 +79,3 @@ def _with(state: State, cards: dict[Slot, Card]) -> State:
         drawn=tuple(hands[state.turn][at] for at in drawn),
         hands=tuple(tuple(sorted(hand)) for hand in hands),
     )
-
-
-def _places_of_drawn(state: State) -> list[int]:
-    """Where the cards drawn in this turn are in the hand."""
-    hand: list[Card | None] = list(state.hands[state.turn])
-    places = []
-    for card in state.drawn:
-        places.append(hand.index(card))
-        hand[places[-1]] = None
-    return places

@@ -6,6 +6,11 @@ from data.presets import presets
 from engine.crazy_eights import read_options, write_options
 from engine.crazy_eights.options import Options
 
+FULL: dict[str, object] = {
+    "deck_size": "32", "wild": "8", "skip": "10", "again": ["7", "9", "Q", "A"],
+    "draw_five": "kings_h_s", "half_wild": "J",
+}  # fmt: skip
+
 
 @pytest.mark.parametrize(
     ("values", "why"),
@@ -17,7 +22,25 @@ from engine.crazy_eights.options import Options
         ({"deck_size": "32", "draw_two": "2"}, "draw_two: there is no 2 in a deck of 32"),
         ({"deck_size": "32_up_to_four", "skip": "6"}, "skip: there is no 6 in a deck of 32"),
         ({"deck_size": "32", "reverse": "3"}, "reverse: there is no 3 in a deck of 32"),
-        ({"wild": "2"}, "wild"),
+        ({"wild": "X"}, "wild"),
+        ({"again": ["7"], "draw_four": "7"}, "again: 7 is draw_four already"),
+        ({"again": ["7", "7"]}, "again: 7 is again already"),
+        ({"demand": "5", "half_wild": "5"}, "demand: 5 is half_wild already"),
+        ({"wild": "J", "draw_five": "black_jacks"}, "draw_five: J is wild already"),
+        ({"draw_five": "kings_h_s", "again": ["K"]}, "again: K is draw_five already"),
+        ({"deck_size": "36", "skip": "5"}, "skip: there is no 5 in a deck of 36"),
+        ({"deck_size": "36", "again": ["4"]}, "again: there is no 4 in a deck of 36"),
+        ({"draw_five": "X"}, "draw_five: there are no jokers"),
+        ({"jokers": 1, "again": ["X"]}, "again: the joker"),
+        ({"calls": 2}, "calls: last_card is off"),
+        ({"hand_size": "down_up"}, "hand_size: ends is not rounds"),
+        ({"hand_size": "down_up", "ends": "points"}, "hand_size: ends is not rounds"),
+        (FULL | {"finish": "plain"}, "finish: every rank has a job"),
+        (FULL | {"skip": "none", "demand": "10"}, "demand: every rank has a job"),
+        ({"jokers": 5}, "jokers"),
+        ({"wild_points": 51}, "wild_points"),
+        ({"wild_points": 0}, "wild_points"),
+        ({"calls": 3}, "calls"),
         ({"draw_limit": 0}, "draw_limit"),
         ({"ends_points": 49}, "ends_points"),
         ({"ends_points": 501}, "ends_points"),
@@ -34,10 +57,14 @@ def test_what_is_refused_says_why(values: dict[str, object], why: str) -> None:
 def test_the_base_game_is_the_default() -> None:
     assert presets()["crazy-eights"].options == Options()
     assert write_options(Options()) == {
-        "decks": "auto", "deck_size": "52", "hand_size": "auto", "draw": "one", "draw_limit": 3,
-        "must_lay": False, "stock_out": "pass", "wild": "8", "wild_rule": "always",
-        "skip": "none", "reverse": "none", "draw_two": "none", "last_card": "off",
-        "last_card_penalty": 2, "ends": "round", "ends_points": 100, "ends_rounds": 5,
+        "decks": "auto", "deck_size": "52", "jokers": 0, "hand_size": "auto",
+        "turned_card": "ignored", "draw": "one", "draw_limit": 3, "must_lay": False,
+        "stock_out": "pass", "together": "one", "finish": "any", "wild": "8",
+        "wild_rule": "always", "wild_on_wild": True, "half_wild": "none", "demand": "none",
+        "skip": "none", "skip_answer": "no", "reverse": "none", "again": [], "draw_one": "none",
+        "draw_two": "none", "draw_three": "none", "draw_four": "none", "draw_five": "none",
+        "draw_answer": "same", "all_draw": "none", "last_card": "off", "last_card_penalty": 2,
+        "calls": 1, "wild_points": 50, "ends": "round", "ends_points": 100, "ends_rounds": 5,
     }  # fmt: skip
 
 
@@ -45,3 +72,8 @@ def test_the_base_game_is_the_default() -> None:
 def test_plain_values_both_ways(rules: str) -> None:
     options = presets()[rules].options
     assert read_options(write_options(options)) == options
+
+
+def test_idle_values_are_no_contradiction() -> None:
+    assert read_options({"draw_answer": "any", "skip_answer": "adds", "wild_on_wild": False})
+    assert read_options(FULL), "every rank may have a job where nothing wants a plain one"

@@ -103,7 +103,7 @@ CONTRADICTIONS = {
     "a suit without choice": (
         f"suit: S {BARE.replace('full', 'full wild_rule=no_choice')}", "suit: only a wild card",
     ),
-    "pending on a plain card": (f"pending: 2 {BARE}", "pending: two for each"),
+    "pending on a plain card": (f"pending: 2 {BARE}", "pending: only on a card that makes"),
     "pending three": (f"pending: 3 {BARE.replace('8H', '2H')}", "pending: two for each"),
     "drawn of another": (f"drawn: 4S {BARE}", "drawn: cards in the hand"),
     "drawn too many": (f"drawn: KH KD {BARE}", "drawn: more than this turn can have"),

@@ -1,0 +1,69 @@
+"""Why a lay is refused: looked for only where it is not plainly lawful."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.cards import RANK_BY_TEXT, RANKS, SUITS, Card, Cards, kinds, rank_of
+from engine.crazy_eights.fitting import layable, ways
+from engine.crazy_eights.last_card import is_due
+from engine.crazy_eights.roles import rank_or_none
+from engine.crazy_eights.values import NO_RANK, Lay, State
+from engine.game import Illegal
+
+
+def check_lay(state: State, action: Lay, known: Cards, held: int) -> None:
+    """Whether a seat may lay a single card this way. Raises Illegal."""
+    card = action.card
+    if card not in known:
+        raise Illegal("not_held", cards=kinds((card,)))
+    if card not in layable(state, known):
+        raise Illegal("only_drawn", cards=state.drawn[-1:])
+    fitting = ways(state, held)[card]
+    if not fitting:
+        raise does_not_fit(state, card)
+    check_word(state, action, held - 1)
+    check_naming(replace(action, lastcard=False), fitting)
+
+
+def check_word(state: State, action: Lay, left: int) -> None:
+    """Whether a word may be said with a lay that leaves so many cards. Raises Illegal."""
+    if action.lastcard and not is_due(state, left):
+        raise Illegal("not_yet_last")
+
+
+def check_naming(action: Lay, fitting: Sequence[Lay]) -> None:
+    """Whether what a lay names is one of its ways. Raises Illegal."""
+    if action in fitting:
+        return
+    ranks, suits = {way.rank for way in fitting}, {way.suit for way in fitting}
+    if action.rank is not None and action.rank not in ranks:
+        if len(ranks) > 1 and action.rank in range(len(RANKS)):
+            raise Illegal("has_effect", rank=action.rank)
+        raise Illegal("name_no_rank")
+    if suits == {None}:
+        raise Illegal("name_no_suit")
+    raise Illegal("own_colour" if action.suit in SUITS else "name_a_suit")
+
+
+def does_not_fit(state: State, card: Card) -> Illegal:
+    """Why a card does not fit."""
+    options, rank = state.options, rank_of(card)
+    if state.pending or state.live:
+        return _no_answer(state)
+    if state.demand != NO_RANK and rank not in (state.demand, rank_or_none(options.demand)):
+        return Illegal("demanded", rank=state.demand)
+    if ways(state, 2)[card]:
+        return Illegal("not_as_last", rank=rank)
+    if not options.wild_on_wild and rank == rank_of(state.asked) == RANK_BY_TEXT[options.wild]:
+        return Illegal("no_wild_on_wild", rank=rank)
+    return Illegal("does_not_fit", rank=rank_of(state.asked), suit=SUITS[state.asked & 3])
+
+
+def _no_answer(state: State) -> Illegal:
+    """Why a card is no answer to a draw or a skip."""
+    if state.live:
+        return Illegal("sit_out_or_lay", rank=RANK_BY_TEXT[state.options.skip])
+    if state.options.draw_answer == "any":
+        return Illegal("take_or_answer", count=state.pending)
+    return Illegal("take_or_lay", rank=rank_of(state.asked), count=state.pending)

@@ -1,0 +1,53 @@
+"""Whose turn comes next: who misses turns is passed by, and a demand ends with its round."""
+
+from msgspec.structs import replace
+
+from engine.crazy_eights.events import Skips
+from engine.crazy_eights.values import NO_RANK, NOBODY, NOTHING, State
+from engine.game import Event
+
+
+def pass_on(state: State, seat: int, events: list[Event]) -> State:
+    """The turn goes on from a seat to the next one that has none to miss: maybe itself again."""
+    turn = (seat + state.direction) % len(state.hands)
+    if state.standing is None:
+        return state if state.turn == turn else replace(state, turn=turn)
+    passed, missing = {turn}, [*state.missing]
+    while missing and missing[turn] and turn != seat:
+        missing[turn] -= 1
+        events.append(Skips(turn))
+        turn = (turn + state.direction) % len(state.hands)
+        passed.add(turn)
+    state = stand(replace(state, turn=turn), missing=tuple(missing) if any(missing) else ())
+    return lift(state) if state.namer in passed else state
+
+
+def stand(state: State, **changes: object) -> State:
+    """The state with something else standing: `live`, `missing`, `demand`, `namer`."""
+    standing = replace(state.standing or NOTHING, **changes)
+    return replace(state, standing=None if standing == NOTHING else standing)
+
+
+def lift(state: State) -> State:
+    """Nothing is demanded any more: the turn has come round to who did, or gone by them."""
+    return stand(state, demand=NO_RANK, namer=NOBODY)
+
+
+def seat_before(state: State, seat: int) -> int:
+    """The nearest seat before this one that has no turn to miss; itself if there is none."""
+    before = (seat - state.direction) % len(state.hands)
+    while state.missing and state.missing[before] and before != seat:
+        before = (before - state.direction) % len(state.hands)
+    return before
+
+
+def sit_out(state: State, seat: int, events: list[Event]) -> State:
+    """A seat takes a live skip: it misses this turn, and where skips add up one more for each
+    further card in the row.
+    """
+    events.append(Skips(seat))
+    if state.options.skip_answer == "adds" and state.live > 1:
+        missing = list(state.missing or (0,) * len(state.hands))
+        missing[seat] = state.live - 1
+        state = stand(state, missing=tuple(missing))
+    return pass_on(stand(state, live=0), seat, events)

@@ -1,0 +1,61 @@
+"""Options of plain values, and which of them cannot be together."""
+
+from engine.cards import JOKER_RANK, RANK_BY_TEXT
+from engine.crazy_eights.options import Options, lowest_rank
+from engine.crazy_eights.roles import plain_ranks, roles
+from engine.options import Impossible, convert, plain
+
+
+def read_options(values: dict[str, object]) -> Options:
+    """The options of plain values. Raises Impossible that names the option and what is wrong."""
+    options = convert(values, Options)
+    _check_ranks(options)
+    _check_plain_ranks(options)
+    _check_calls(options)
+    _check_rounds(options)
+    return options
+
+
+def write_options(options: Options) -> dict[str, object]:
+    """All options as plain values."""
+    return plain(options)
+
+
+def _check_ranks(options: Options) -> None:
+    """A rank does one thing, and is in the deck."""
+    taken: dict[str, str] = {}
+    for name, word in roles(options):
+        rank = RANK_BY_TEXT[word]
+        if name == "again" and rank == JOKER_RANK:
+            raise Impossible("no_rank_for_joker", name, "the joker has no turn to give")
+        if word in taken:
+            why = f"{word} is {taken[word]} already"
+            raise Impossible("rank_taken", name, why, rank=rank, other=taken[word])
+        if rank == JOKER_RANK and not options.jokers:
+            raise Impossible("no_jokers", name, "there are no jokers", other="jokers")
+        if rank < lowest_rank(options):
+            size = options.deck_size[:2]
+            why = f"there is no {word} in a deck of {size}"
+            raise Impossible("not_in_deck", name, why, rank=rank)
+        taken[word] = name
+
+
+def _check_plain_ranks(options: Options) -> None:
+    """A last card without effect, and a rank to demand, must be there."""
+    if plain_ranks(options):
+        return
+    for name, on in (("finish", options.finish == "plain"), ("demand", options.demand != "none")):
+        if on:
+            raise Impossible("no_plain_rank", name, "every rank has a job already")
+
+
+def _check_calls(options: Options) -> None:
+    """A second word is only for tables that want the first."""
+    if options.calls == 2 and options.last_card == "off":
+        raise Impossible("no_first_call", "calls", "last_card is off", other="last_card")
+
+
+def _check_rounds(options: Options) -> None:
+    """Hands that change by round want a match of rounds."""
+    if options.hand_size == "down_up" and options.ends != "rounds":
+        raise Impossible("wants_rounds", "hand_size", "ends is not rounds", other="ends")

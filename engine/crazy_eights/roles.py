@@ -1,0 +1,101 @@
+"""What each rank and card does by a table's options: its role.
+
+A group of cards (`black_jacks`, `kings_h_s`) takes its whole rank: no other option may have it.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine.cards import (
+    ACE,
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    JACK,
+    JOKER,
+    JOKER_RANK,
+    KING,
+    RANK_BY_TEXT,
+    RANKS,
+    SPADES,
+    STANDARD,
+    Card,
+    Rank,
+    card,
+    rank_of,
+)
+from engine.crazy_eights.options import Options, lowest_rank
+
+ONE_RANK = (
+    "wild", "half_wild", "demand", "skip", "reverse", "draw_one", "draw_two", "draw_three",
+    "draw_four", "draw_five", "all_draw",
+)  # fmt: skip
+DRAWS = {"draw_one": 1, "draw_two": 2, "draw_three": 3, "draw_four": 4, "draw_five": 5}
+GROUPS = {"black_jacks": "J", "kings_h_s": "K"}
+
+BLACK_JACKS = frozenset((card(JACK, SPADES), card(JACK, CLUBS)))
+RED_JACKS = frozenset((card(JACK, HEARTS), card(JACK, DIAMONDS)))
+KING_OF_HEARTS, KING_OF_SPADES = card(KING, HEARTS), card(KING, SPADES)
+CARDS = (*STANDARD, JOKER)
+
+
+def roles(options: Options) -> Iterator[tuple[str, str]]:
+    """Each option that gives a rank something to do, and that rank; one of several ranks comes
+    once for each.
+    """
+    for name in ONE_RANK:
+        word = getattr(options, name)
+        if word != "none":
+            yield name, GROUPS.get(word, word)
+    yield from (("again", RANKS[rank]) for rank in options.again)
+
+
+@cache
+def effect_ranks(options: Options) -> frozenset[Rank]:
+    """The ranks of which a card does something; the joker always does."""
+    return frozenset(RANK_BY_TEXT[rank] for _, rank in roles(options)) | {JOKER_RANK}
+
+
+@cache
+def plain_ranks(options: Options) -> tuple[Rank, ...]:
+    """The ranks of the deck that do nothing, lowest first: they can be demanded."""
+    ranks = range(lowest_rank(options), ACE + 1)
+    return tuple(rank for rank in ranks if rank not in effect_ranks(options))
+
+
+@cache
+def never_last(options: Options) -> frozenset[Rank]:
+    """The ranks nobody may finish on, by the option `finish`."""
+    match options.finish:
+        case "no_wild":
+            return frozenset((RANK_BY_TEXT[options.wild], JOKER_RANK))
+        case "no_again":
+            return frozenset((*options.again, rank_or_none(options.skip)))
+        case "plain":
+            return effect_ranks(options)
+    return frozenset()
+
+
+def rank_or_none(word: str) -> Rank:
+    """The rank of an option's word; -1 where that is no rank."""
+    return RANK_BY_TEXT.get(word, -1)
+
+
+@cache
+def draw_counts(options: Options) -> tuple[int, ...]:
+    """How many cards each card makes somebody draw, by card; 0 if none."""
+    return tuple(_draw_count(options, one) for one in CARDS)
+
+
+def _draw_count(options: Options, one: Card) -> int:
+    if options.draw_five == "black_jacks" and rank_of(one) == JACK:
+        return 5 if one in BLACK_JACKS else 0
+    if options.draw_five == "kings_h_s" and rank_of(one) == KING:
+        return 5 if one in (KING_OF_HEARTS, KING_OF_SPADES) else 0
+    words = ((getattr(options, name), count) for name, count in DRAWS.items())
+    return next((count for word, count in words if rank_or_none(word) == rank_of(one)), 0)
+
+
+def cancels(options: Options, one: Card, top: Card) -> bool:
+    """Whether a card cancels what is pending on this one: a red jack on a black one."""
+    return options.draw_five == "black_jacks" and one in RED_JACKS and top in BLACK_JACKS
