@@ -42,7 +42,7 @@ def without(
     if not set(persons(lobby)) - set(leaving):
         empty = replace(
             matches.at_rest(lobby), stage="closed", seats=0, youngest=None, table_seats=(), away=(),
-            gone=(),
+            gone=(), cuts=(),
         )  # fmt: skip
         return LobbyStep(empty, (), (*events, Closed()))
     host = _host(lobby, stay)

@@ -80,6 +80,15 @@ async def test_a_cut_of_somebody_who_has_left_no_longer_counts(house: House) -> 
     assert table.lobby.cuts == ((0, "Anna"), (1, "Cem"))
 
 
+async def test_when_all_have_left_no_cut_is_kept(house: House) -> None:
+    table = await shown(await house.table(PEOPLE[:2]))
+    await table.act(BEN, Cut("5"))
+    for person in (ANNA, BEN):
+        await table.act(person, Leave())
+    assert table.lobby.stage == "closed"
+    assert table.lobby.cuts == ()
+
+
 async def test_nobody_cuts_before_the_seal_is_posted(house: House) -> None:
     table = await house.table(PEOPLE[:3])
     assert await refused_doing(table.act(BEN, Cut("3"))) == "seal_not_shown"

@@ -94,6 +94,8 @@ def test_sticks_of_other_seats() -> None:
         set_to("away", [5]),
         set_to("table_seats", [1, 1]),
         set_to("votes", [[0, 7]]),
+        set_to("cuts", [[7, "13"]]),
+        set_to("cuts", [[0, "13"], [0, "14"]]),
         set_to("stage", "lobby"),
         set_to("game", "bridge"),
         set_to("options", {"hand": -3}),
