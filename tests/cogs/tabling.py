@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, cast
 
 import discord
@@ -15,10 +16,12 @@ from data.presets import presets
 from engine.game import AnyGame
 from engine.shuffle import seed_of
 from tables.lobby.state import Join, Start, open_lobby
+from tables.lobby.state import game_of as game_in
 from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person, Screen
 from tables.store import records
+from tables.store.protocol import Record
 from tables.table import Table, TableHost
 
 PLACE = Location(server=1, channel=2)
@@ -94,15 +97,23 @@ def random_play(now: Snapshot, chance: random.Random, most: int = 1_000) -> Iter
 
 
 def game_of(now: Snapshot) -> AnyGame:
-    """The game played there."""
-    return table_at(now).game
+    """Return the game played there."""
+    return game_in(now.lobby)
 
 
 def table_at(now: Snapshot, number: int = TABLE) -> Table:
-    """The table as whoever draws it gets it."""
-    table = Table(cast("TableHost", None), records.write(number, PLACE, Screen(), now))
-    table.adopt(now)  # what was told has names in it, which the record leaves out
+    """Return the table as whoever draws it gets it: at any snapshot, one that a test has changed by
+    hand too, which the store would set aside.
+    """
+    table = Table(cast("TableHost", None), replace(_some_record(), table=number))
+    table.adopt(now)
     return table
+
+
+@cache
+def _some_record() -> Record:
+    """Return the record of a table at which nothing is played yet."""
+    return records.write(TABLE, PLACE, Screen(), snapshot())
 
 
 def _seed() -> bytes:
