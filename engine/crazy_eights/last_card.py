@@ -20,7 +20,7 @@ def is_to_be_said(state: State) -> bool:
 
 def is_due(state: State, left: int) -> bool:
     """Whether a lay that leaves so many cards wants a word."""
-    return is_to_be_said(state) and (left == 1 or (not left and state.options.calls == 2))
+    return is_to_be_said(state) and (left == 1 or (not left and state.options.last_calls == 2))
 
 
 def who_forgot(state: State, seat: int, action: Lay, events: list[Event]) -> int:
@@ -91,7 +91,7 @@ def is_done(state: State, seat: int, said: bool, events: list[Event]) -> tuple[S
     """Whether a seat without cards has won. Without the second word, where there is one, it draws
     twice the penalty, as far as that reaches; if not one can be drawn it wins all the same.
     """
-    if state.options.calls == 1:
+    if state.options.last_calls == 1:
         return state, True
     if said:
         events.append(SaysDone(seat))

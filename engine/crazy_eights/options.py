@@ -63,7 +63,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
 
     last_card: Literal["off", "catch", "strict"] = "off"
     last_card_penalty: Annotated[int, msgspec.Meta(ge=1, le=5)] = 2
-    calls: Annotated[int, msgspec.Meta(ge=1, le=2)] = 1  # 2: the last lay needs a word, too
+    last_calls: Annotated[int, msgspec.Meta(ge=1, le=2)] = 1  # 2: the last lay needs a word, too
 
     wild_points: Annotated[int, msgspec.Meta(ge=1, le=50)] = 50
     ends: Literal["round", "points", "rounds"] = "round"

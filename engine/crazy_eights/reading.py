@@ -51,8 +51,8 @@ def _check_plain_ranks(options: Options) -> None:
 
 def _check_calls(options: Options) -> None:
     """A second word is only for tables that want the first."""
-    if options.calls == 2 and options.last_card == "off":
-        raise Impossible("no_first_call", "calls", "last_card is off", other="last_card")
+    if options.last_calls == 2 and options.last_card == "off":
+        raise Impossible("no_first_call", "last_calls", "last_card is off", other="last_card")
 
 
 def _check_rounds(options: Options) -> None:

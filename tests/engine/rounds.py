@@ -34,7 +34,7 @@ TOGETHER: dict[str, list[dict[str, object]]] = {
     "crazy_eights": [
         {"draw_five": "black_jacks", "draw_two": "2", "together": "rank", "again": ["Q"]},
         {"draw_five": "kings_h_s", "skip": "4", "skip_answer": "adds", "demand": "J",
-         "together": "rank", "last_card": "catch", "calls": 2, "decks": "2"},
+         "together": "rank", "last_card": "catch", "last_calls": 2, "decks": "2"},
         {"jokers": 2, "draw_five": "X", "draw_two": "2", "draw_answer": "any", "finish": "plain",
          "half_wild": "9", "all_draw": "5", "turned_card": "counts", "last_card": "strict"},
     ],

@@ -47,14 +47,14 @@ def several(view: View, lays: Sequence[Lay], words: Words) -> Iterator[Ask]:
     """Yield a question for each rank of which several cards may be laid at once, with a word or
     not: which they are, and which is on top.
     """
-    by_rank: dict[tuple[int, str], list[Lay]] = {}
+    by_rank: dict[tuple[int, str | None], list[Lay]] = {}
     for lay in lays:
-        spoken = word_key(view, lay) if lay.lastcard else ""
+        spoken = word_key(view, lay) if lay.lastcard else None
         by_rank.setdefault((rank_of(lay.card), spoken), []).append(lay)
     for (rank, spoken), ways in by_rank.items():
         ranks = words.ranks(rank)
         label = words.own(spoken, card=ranks) if spoken else ranks
-        word = f"{RANKS[rank]} several {spoken.rpartition('-')[2]}".strip()
+        word = f"{RANKS[rank]} several {(spoken or '').rpartition('-')[2]}".strip()
         question = words.own("ask-several", **words.values({"rank": rank}))
         offers = list(_stacks(ways, word, words))
         yield Ask(word, words.own("several", cards=label), question, offers)

@@ -74,7 +74,7 @@ def _play(chosen: Options, words: Words) -> Iterator[str]:
     if chosen.last_card != "off":
         count = chosen.last_card_penalty
         yield words.own("options-last-card", how=chosen.last_card, count=count)
-        if chosen.calls == 2:
+        if chosen.last_calls == 2:
             yield words.own("options-calls", count=2 * count)
     goals = {"points": chosen.ends_points, "rounds": chosen.ends_rounds}
     yield words.own("options-ends", ends=chosen.ends, count=goals.get(chosen.ends, 1))

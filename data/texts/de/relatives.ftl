@@ -27,12 +27,13 @@ switch-rules-title = So geht Switch
 switch-rules-goal = { crazy_eights-part-aim }
 switch-rules-setup =
     ### Am Anfang
-    Alle bekommen sieben Karten; ab sechs Leuten sind es zwei Blatt. Die oberste Karte des Nachziehstapels wird aufgedeckt; ein Ass kommt zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an.
+    Alle bekommen sieben Karten aus einem Blatt zu 52 Karten, ab sechs Leuten aus zweien. Die oberste Karte des Nachziehstapels wird aufgedeckt; ein Ass kommt zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an.
 switch-rules-turn = { crazy_eights-part-turn-one }
 switch-rules-cards =
     ### Besondere Karten
     - **Ass** passt auf alles, und du nennst die Farbe, die dann gilt.
-    - **2 und 4:** Der Nächste zieht so viele Karten oder legt noch eine vom selben Rang; dann wird zusammengezählt. Ein Ass hilft nicht.
+    - **2:** Der Nächste zieht zwei Karten oder legt noch eine Zwei; jede weitere legt zwei drauf. Ein Ass hilft nicht.
+    - **4:** Der Nächste zieht vier Karten oder legt noch eine Vier; jede weitere legt vier drauf.
     - **Bube** dreht die Richtung, zu zweit aber nicht.
     - **8:** Der Nächste setzt aus. Zu zweit bist du gleich noch mal dran.
 switch-rules-last = { crazy_eights-part-last }
@@ -50,15 +51,16 @@ black-jack-rules-title = So geht Black Jack (das britische)
 black-jack-rules-goal = { crazy_eights-part-aim }
 black-jack-rules-setup =
     ### Am Anfang
-    Alle bekommen sieben Karten; ab sechs Leuten sind es zwei Blatt. Die oberste Karte des Nachziehstapels wird aufgedeckt; ein Ass kommt zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an.
+    Alle bekommen sieben Karten aus einem Blatt zu 52 Karten, ab sechs Leuten aus zweien. Die oberste Karte des Nachziehstapels wird aufgedeckt; ein Ass kommt zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an.
 black-jack-rules-turn = { crazy_eights-part-turn-draw }
 black-jack-rules-cards =
     ### Besondere Karten
     - **Mehrere gleiche** dürfen auf einmal liegen: Die unterste muss passen, die oberste gilt, und Wirkungen zählen zusammen.
     - **Ass** passt auf alles, und du nennst die Farbe, die dann gilt.
-    - **2:** Der Nächste zieht zwei. **Schwarzer Bube:** Er zieht fünf. Wer dran ist, darf mit einer Zwei oder einem schwarzen Buben kontern; dann wird zusammengezählt.
+    - **2:** Der Nächste zieht zwei Karten. **Schwarzer Bube:** Der Nächste zieht fünf. Wer dran ist, darf mit einer Zwei oder einem schwarzen Buben kontern; dann wird zusammengezählt.
     - **Roter Bube** auf einem schwarzen hebt alles auf. Sonst ist er eine Karte wie jede andere.
-    - **8:** Der Nächste setzt aus. **König** dreht die Richtung, zu zweit aber nicht.
+    - **8:** Der Nächste setzt aus.
+    - **König** dreht die Richtung, zu zweit aber nicht.
     - **Dame:** Du bist gleich noch mal dran.
 black-jack-rules-last = { crazy_eights-part-last }
 black-jack-rules-end =
@@ -85,18 +87,18 @@ tschau-sepp-rules-title = So geht Tschau Sepp
 tschau-sepp-rules-goal = { crazy_eights-part-aim }
 tschau-sepp-rules-setup =
     ### Am Anfang
-    Gespielt wird mit 36 Karten, Sechs bis Ass, ab sechs Leuten mit zwei Blatt. Alle bekommen fünf. Die oberste Karte des Nachziehstapels wird aufgedeckt; ein Bube kommt zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an.
+    Gespielt wird mit 36 Karten, Sechs bis Ass, ab sechs Leuten mit zwei Blatt. Alle bekommen fünf Karten. Die oberste Karte des Nachziehstapels wird aufgedeckt; ein Bube kommt zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an.
 tschau-sepp-rules-turn = { crazy_eights-part-turn-one }
 tschau-sepp-rules-cards =
     ### Besondere Karten
     - **Bube** passt auf alles, und du wünschst dir eine Farbe.
-    - **7:** Der Nächste zieht zwei Karten oder legt noch eine Sieben; jede weitere legt zwei drauf.
+    - **7:** Der Nächste zieht zwei Karten oder legt noch eine Sieben; jede weitere legt zwei drauf. Ein Bube hilft nicht.
     - **8:** Der Nächste setzt aus.
     - **Ass:** Du bist gleich noch mal dran. Kannst du nicht legen, ziehst du.
     - Mit **Ass oder 8** hört niemand auf: Als letzte Karte passen sie nicht.
 tschau-sepp-rules-last =
     ### Tschau! Sepp!
-    Bleibt dir eine Karte, sag **Tschau**: mit dem Legen oder gleich danach. Sonst kann dich jeder bis zum nächsten Zug erwischen, und du ziehst zwei. Mit der allerletzten sagst du **Sepp**; vergisst du es, ziehst du vier und spielst weiter.
+    Bleibt dir eine Karte, sag **Tschau**: mit dem Legen oder gleich danach. Sonst kann dich jeder bis zum nächsten Zug erwischen, und du ziehst zwei Karten. Mit der allerletzten sagst du **Sepp**; vergisst du es, ziehst du vier und spielst weiter.
 tschau-sepp-rules-end =
     ### Schluss
     Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft. Die anderen zählen: ein Bube 50, Dame und König je 10, ein Ass 1, alle anderen ihren Wert. Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.
@@ -111,14 +113,15 @@ pesten-rules-title = So geht Pesten
 pesten-rules-goal = { crazy_eights-part-aim }
 pesten-rules-setup =
     ### Am Anfang
-    Gespielt wird mit 52 Karten und zwei Jokern, ab sechs Leuten mit dem Doppelten. Alle bekommen sieben. Die oberste Karte des Nachziehstapels wird aufgedeckt; ein Bube kommt zurück. Die aufgedeckte Karte tut niemandem etwas, und auf einen Joker passt alles. Wer links vom Geber sitzt, fängt an.
+    Gespielt wird mit 52 Karten und zwei Jokern, ab sechs Leuten mit zwei solchen Blättern. Alle bekommen sieben Karten. Die oberste Karte des Nachziehstapels wird aufgedeckt; ein Bube kommt zurück. Die aufgedeckte Karte tut niemandem etwas, und auf einen Joker passt alles. Wer links vom Geber sitzt, fängt an.
 pesten-rules-turn = { crazy_eights-part-turn-one }
 pesten-rules-cards =
     ### Besondere Karten
     - **Bube** passt auf alles, und du wünschst dir eine Farbe.
-    - **2:** Der Nächste zieht zwei. **Joker** passt auf alles, und der Nächste zieht fünf. Mit beiden darf man kontern; dann wird zusammengezählt. Wer gezogen hat, legt nicht mehr.
+    - **2:** Der Nächste zieht zwei Karten. **Joker** passt auf alles, und der Nächste zieht fünf. Mit beiden darf man kontern; dann wird zusammengezählt. Wer gezogen hat, legt nicht mehr.
     - **7 und König:** Du bist gleich noch mal dran.
-    - **8:** Der Nächste setzt aus. **Ass** dreht die Richtung, zu zweit aber nicht.
+    - **8:** Der Nächste setzt aus.
+    - **Ass** dreht die Richtung, zu zweit aber nicht.
     - Mit einer **besonderen Karte** hört niemand auf: Als letzte passt keine von ihnen.
 pesten-rules-last = { crazy_eights-part-last }
 pesten-rules-end =
@@ -142,14 +145,16 @@ makao-rules-title = So geht Makao
 makao-rules-goal = { crazy_eights-part-aim }
 makao-rules-setup =
     ### Am Anfang
-    Alle bekommen fünf Karten; ab sechs Leuten sind es zwei Blatt. Die oberste Karte des Nachziehstapels wird aufgedeckt; ein Ass kommt zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an.
+    Alle bekommen fünf Karten aus einem Blatt zu 52 Karten, ab sechs Leuten aus zweien. Die oberste Karte des Nachziehstapels wird aufgedeckt; ein Ass kommt zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an.
 makao-rules-turn = { crazy_eights-part-turn-one }
 makao-rules-cards =
     ### Besondere Karten
     - **Mehrere gleiche** dürfen auf einmal liegen: Die unterste muss passen, die oberste gilt, und Wirkungen zählen zusammen.
     - **Ass** muss passen, dann wünschst du dir eine Farbe.
     - **Bube:** Du verlangst einen Rang ohne Aufgabe. Bis du wieder dran bist, geht nur der oder noch ein Bube, der neu verlangt.
-    - **2 und 3:** Der Nächste zieht zwei oder drei. **Herz-König:** Der Nächste zieht fünf. **Pik-König:** Der Vorige zieht fünf, und von ihm geht es weiter. Mit jeder dieser Karten darf man kontern.
+    - **2:** Der Nächste zieht zwei Karten.
+    - **3:** Der Nächste zieht drei Karten.
+    - **Herz-König:** Der Nächste zieht fünf. **Pik-König:** Der Vorige zieht fünf, und von ihm geht es weiter. Mit jeder dieser Karten darf man kontern; dann wird zusammengezählt.
     - **4:** Der Nächste setzt aus oder legt noch eine Vier; jede weitere kostet einen Zug mehr.
 makao-rules-last =
     ### Makao!
@@ -168,12 +173,12 @@ prsi-rules-title = So geht Prší
 prsi-rules-goal = { crazy_eights-part-aim }
 prsi-rules-setup =
     ### Am Anfang
-    Gespielt wird mit 32 Karten, Sieben bis Ass, ab sechs Leuten mit zwei Blatt. Alle bekommen vier. Die oberste Karte des Nachziehstapels wird aufgedeckt; eine Dame kommt zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an.
+    Gespielt wird mit 32 Karten, Sieben bis Ass, ab sechs Leuten mit zwei Blatt. Alle bekommen vier Karten. Die oberste Karte des Nachziehstapels wird aufgedeckt; eine Dame kommt zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an.
 prsi-rules-turn = { crazy_eights-part-turn-draw }
 prsi-rules-cards =
     ### Besondere Karten
     - **Dame** passt auf alles, und du wünschst dir eine Farbe.
-    - **7:** Der Nächste zieht zwei Karten oder legt noch eine Sieben; jede weitere legt zwei drauf.
+    - **7:** Der Nächste zieht zwei Karten oder legt noch eine Sieben; jede weitere legt zwei drauf. Eine Dame hilft nicht.
     - **Ass:** Der Nächste setzt aus oder legt noch ein Ass. Wie viele es auch sind, es bleibt bei einem Zug.
 prsi-rules-end =
     ### Schluss
@@ -189,7 +194,7 @@ rockaway-rules-title = So geht Rockaway
 rockaway-rules-goal = { crazy_eights-part-aim }
 rockaway-rules-setup =
     ### Am Anfang
-    Gespielt wird mit zwei Blatt. Alle bekommen sieben Karten. Der Rest ist der Nachziehstapel; seine oberste Karte wird aufgedeckt und eröffnet die Mitte. Ein Ass kommt dabei zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an, und es geht im Uhrzeigersinn. Eine Partie hat vier Runden.
+    Gespielt wird mit zwei Blatt zu 52 Karten. Alle bekommen sieben Karten. Der Rest ist der Nachziehstapel; seine oberste Karte wird aufgedeckt und eröffnet die Mitte. Ein Ass kommt dabei zurück. Die aufgedeckte Karte tut niemandem etwas. Wer links vom Geber sitzt, fängt an, und es geht im Uhrzeigersinn. Gespielt werden vier Runden.
 rockaway-rules-turn = { crazy_eights-part-turn-until }
 rockaway-rules-cards =
     ### Besondere Karten

@@ -27,12 +27,13 @@ switch-rules-title = How to play Switch
 switch-rules-goal = { crazy_eights-part-aim }
 switch-rules-setup =
     ### Setting up
-    Everybody gets seven cards; from six people on there are two decks. The stock's top card is turned up; an Ace goes back. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts.
+    Everybody gets seven cards from one deck of 52, from six people on from two. The stock's top card is turned up; an Ace goes back. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts.
 switch-rules-turn = { crazy_eights-part-turn-one }
 switch-rules-cards =
     ### Special cards
     - **Ace** goes on anything, and you name the suit that counts.
-    - **2 and 4:** the next one draws that many cards, or plays another of the same rank; then it adds up. An Ace is no help.
+    - **2:** the next one draws two cards, or plays another 2; each further one adds two. An Ace is no help.
+    - **4:** the next one draws four cards, or plays another 4; each further one adds four.
     - **Jack** turns the direction, but not with two of you.
     - **8:** the next one misses a turn. With two of you, it's your turn again.
 switch-rules-last = { crazy_eights-part-last }
@@ -50,15 +51,16 @@ black-jack-rules-title = How to play Black Jack (the British one)
 black-jack-rules-goal = { crazy_eights-part-aim }
 black-jack-rules-setup =
     ### Setting up
-    Everybody gets seven cards; from six people on there are two decks. The stock's top card is turned up; an Ace goes back. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts.
+    Everybody gets seven cards from one deck of 52, from six people on from two. The stock's top card is turned up; an Ace goes back. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts.
 black-jack-rules-turn = { crazy_eights-part-turn-draw }
 black-jack-rules-cards =
     ### Special cards
     - **Several of a rank** may go at once: the first has to fit, the last one counts, and what they do adds up.
     - **Ace** goes on anything, and you name the suit that counts.
-    - **2:** the next one draws two. **Black Jack:** they draw five. Whoever is hit may hit back with a 2 or a black Jack; then it adds up.
+    - **2:** the next one draws two cards. **Black Jack:** the next one draws five. Whoever is hit may hit back with a 2 or a black Jack; then it adds up.
     - **Red Jack** on a black one calls it all off. Anywhere else it's a card like any other.
-    - **8:** the next one misses a turn. **King** turns the direction, but not with two of you.
+    - **8:** the next one misses a turn.
+    - **King** turns the direction, but not with two of you.
     - **Queen:** it's your turn again.
 black-jack-rules-last = { crazy_eights-part-last }
 black-jack-rules-end =
@@ -85,18 +87,18 @@ tschau-sepp-rules-title = How to play Tschau Sepp
 tschau-sepp-rules-goal = { crazy_eights-part-aim }
 tschau-sepp-rules-setup =
     ### Setting up
-    You play with 36 cards, 6 to Ace, from six people on with two decks. Everybody gets five. The stock's top card is turned up; a Jack goes back. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts.
+    You play with 36 cards, 6 to Ace, from six people on with two decks. Everybody gets five cards. The stock's top card is turned up; a Jack goes back. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts.
 tschau-sepp-rules-turn = { crazy_eights-part-turn-one }
 tschau-sepp-rules-cards =
     ### Special cards
     - **Jack** goes on anything, and you wish for a suit.
-    - **7:** the next one draws two cards, or plays another 7; each further one adds two.
+    - **7:** the next one draws two cards, or plays another 7; each further one adds two. A Jack is no help.
     - **8:** the next one misses a turn.
     - **Ace:** it's your turn again. If you can't play, you draw.
     - Nobody finishes on an **Ace or 8**: as your last card they don't fit.
 tschau-sepp-rules-last =
     ### Tschau! Sepp!
-    When one card is left, say **Tschau**: as you play, or right after. Otherwise anybody can catch you until the next move, and you draw two. With the very last one you say **Sepp**; if you forget, you draw four and play on.
+    When one card is left, say **Tschau**: as you play, or right after. Otherwise anybody can catch you until the next move, and you draw two cards. With the very last one you say **Sepp**; if you forget, you draw four and play on.
 tschau-sepp-rules-end =
     ### The end
     Whoever plays their last card wins at once; what that card would do fizzles out. The others count: 50 for a Jack, 10 for a Queen or King, 1 for an Ace, and the number on it for every other card. When everybody passes in a row, everybody counts, and the fewest points win.
@@ -111,14 +113,15 @@ pesten-rules-title = How to play Pesten
 pesten-rules-goal = { crazy_eights-part-aim }
 pesten-rules-setup =
     ### Setting up
-    You play with 52 cards and two jokers, from six people on with twice that. Everybody gets seven. The stock's top card is turned up; a Jack goes back. What is turned up does nothing to anybody, and any card goes on a joker. Whoever sits to the dealer's left starts.
+    You play with 52 cards and two jokers, from six people on with two such decks. Everybody gets seven cards. The stock's top card is turned up; a Jack goes back. What is turned up does nothing to anybody, and any card goes on a joker. Whoever sits to the dealer's left starts.
 pesten-rules-turn = { crazy_eights-part-turn-one }
 pesten-rules-cards =
     ### Special cards
     - **Jack** goes on anything, and you wish for a suit.
-    - **2:** the next one draws two. **Joker** goes on anything, and the next one draws five. Either may hit back; then it adds up. Whoever has drawn plays nothing.
+    - **2:** the next one draws two cards. **Joker** goes on anything, and the next one draws five. With either you may hit back; then it adds up. Whoever has drawn plays nothing.
     - **7 and King:** it's your turn again.
-    - **8:** the next one misses a turn. **Ace** turns the direction, but not with two of you.
+    - **8:** the next one misses a turn.
+    - **Ace** turns the direction, but not with two of you.
     - Nobody finishes on a **special card**: as your last one, none of them fits.
 pesten-rules-last = { crazy_eights-part-last }
 pesten-rules-end =
@@ -142,14 +145,16 @@ makao-rules-title = How to play Makao
 makao-rules-goal = { crazy_eights-part-aim }
 makao-rules-setup =
     ### Setting up
-    Everybody gets five cards; from six people on there are two decks. The stock's top card is turned up; an Ace goes back. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts.
+    Everybody gets five cards from one deck of 52, from six people on from two. The stock's top card is turned up; an Ace goes back. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts.
 makao-rules-turn = { crazy_eights-part-turn-one }
 makao-rules-cards =
     ### Special cards
     - **Several of a rank** may go at once: the first has to fit, the last one counts, and what they do adds up.
     - **Ace** has to fit, and then you wish for a suit.
     - **Jack:** you demand a rank without a job. Until it's you again, only that will do, or another Jack that demands anew.
-    - **2 and 3:** the next one draws two or three. **King of hearts:** the next one draws five. **King of spades:** the one before draws five, and play goes on from there. Any of these hits back.
+    - **2:** the next one draws two cards.
+    - **3:** the next one draws three cards.
+    - **King of hearts:** the next one draws five. **King of spades:** the one before draws five, and play goes on from there. With any of these you may hit back; then it adds up.
     - **4:** the next one misses a turn or plays another 4; each further one costs one turn more.
 makao-rules-last =
     ### Makao!
@@ -168,12 +173,12 @@ prsi-rules-title = How to play Prší
 prsi-rules-goal = { crazy_eights-part-aim }
 prsi-rules-setup =
     ### Setting up
-    You play with 32 cards, 7 to Ace, from six people on with two decks. Everybody gets four. The stock's top card is turned up; a Queen goes back. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts.
+    You play with 32 cards, 7 to Ace, from six people on with two decks. Everybody gets four cards. The stock's top card is turned up; a Queen goes back. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts.
 prsi-rules-turn = { crazy_eights-part-turn-draw }
 prsi-rules-cards =
     ### Special cards
     - **Queen** goes on anything, and you wish for a suit.
-    - **7:** the next one draws two cards, or plays another 7; each further one adds two.
+    - **7:** the next one draws two cards, or plays another 7; each further one adds two. A Queen is no help.
     - **Ace:** the next one misses a turn or plays another Ace. However many there are, it stays one turn.
 prsi-rules-end =
     ### The end
@@ -189,7 +194,7 @@ rockaway-rules-title = How to play Rockaway
 rockaway-rules-goal = { crazy_eights-part-aim }
 rockaway-rules-setup =
     ### Setting up
-    You play with two decks. Everybody gets seven cards. The rest is the stock; its top card is turned up to start the pile. An Ace goes back into the stock. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts, and it goes clockwise. A match takes four rounds.
+    You play with two decks of 52 cards. Everybody gets seven cards. The rest is the stock; its top card is turned up to start the pile. An Ace goes back into the stock. What is turned up does nothing to anybody. Whoever sits to the dealer's left starts, and it goes clockwise. You play four rounds.
 rockaway-rules-turn = { crazy_eights-part-turn-until }
 rockaway-rules-cards =
     ### Special cards

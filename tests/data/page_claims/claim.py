@@ -22,7 +22,7 @@ RANK_WORDS = {
     "bube": "J", "dame": "Q", "könig": "K", "ass": "A",
 }  # fmt: skip
 OTHER_WORDS = {"without": "0", "ohne": "0", "eine": "1", "einen": "1", "zweien": "2"}
-CONNECTIVES = {"or", "und"}
+CONNECTIVES = {"or", "and", "oder", "und"}
 
 
 class Claim(NamedTuple):

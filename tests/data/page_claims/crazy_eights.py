@@ -3,10 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
+from engine.cards import RANK_BY_TEXT, RANKS
 from engine.crazy_eights.options import decks_for, seats
+from engine.crazy_eights.roles import DRAWS
 from tests.data.page_claims.claim import Claim, yes
 
 LINE = r"^- \*\*(\w+):?\*\*:? "  # a special card's line begins with its rank
+SEVERAL = r"^- \*\*([^*]+):\*\* "  # or with several
 
 
 def rank(option: str) -> Callable[[Any], set[str]]:
@@ -24,6 +27,17 @@ def second_deck(options: Any) -> set[str]:
     by_seats = {count: decks_for(options, count) for count in seats(options)}
     two = [count for count, decks in by_seats.items() if decks == 2]
     return {str(min(two))} if two and min(by_seats) not in two else set()
+
+
+def draws(options: Any) -> dict[str, str]:
+    """Return how many cards each rank makes the next one draw that does nothing else."""
+    said = {getattr(options, name): str(count) for name, count in DRAWS.items()}
+    return {rank: count for rank, count in said.items() if rank in RANK_BY_TEXT and rank != "X"}
+
+
+def group(name: str) -> Callable[[Any], set[str]]:
+    """Return five, as many as a group of cards makes draw, where the option names it."""
+    return lambda options: {"5"} if options.draw_five == name else set()
 
 
 def hand_size(options: Any) -> set[str]:
@@ -45,6 +59,25 @@ CLAIMS = (
         lambda options: {"5"} if options.deck_size == "32_up_to_four" else (),
     ),
     Claim(
+        "decks",
+        "You play with two decks",
+        "Gespielt wird mit zwei Blatt",
+        lambda options: yes(options.decks == "2"),
+    ),
+    Claim(
+        "jokers",
+        "and ({n}) jokers",
+        "und ({n}) Jokern",
+        lambda options: {str(options.jokers)} if options.jokers else (),
+    ),
+    Claim(
+        "turned_card",
+        "What is turned up does nothing",
+        "Die aufgedeckte Karte tut niemandem etwas",
+        lambda options: yes(options.turned_card == "ignored"),
+        optional=True,
+    ),
+    Claim(
         "decks deck_size hand_size",
         "from ({n})(?: people)?(?: on)? (?:with|from) two",
         "ab ({n})(?: Leuten)? (?:mit|aus) zwei",
@@ -58,8 +91,8 @@ CLAIMS = (
     ),
     Claim(
         "draw",
-        "After drawing it's the next one's turn",
-        "Nach dem Ziehen ist der Nächste dran",
+        "After drawing it's the next one's turn|draw one; then it's the next one's turn",
+        "Nach dem Ziehen ist der Nächste dran|zieh eine; dann ist der Nächste dran",
         lambda options: yes(options.draw == "one"),
     ),
     Claim(
@@ -96,7 +129,7 @@ CLAIMS = (
     Claim(
         "stock_out",
         "You play on without drawing",
-        "ohne Ziehen weitergespielt",
+        "ohne Ziehen weiter",
         lambda options: yes(options.stock_out == "pass"),
     ),
     Claim(
@@ -104,6 +137,12 @@ CLAIMS = (
         "but its top card is shuffled again",
         "bis auf die oberste Karte neu gemischt",
         lambda options: yes(options.stock_out == "reshuffle"),
+    ),
+    Claim(
+        "together",
+        "Several of a rank",
+        "Mehrere gleiche",
+        lambda options: yes(options.together == "rank"),
     ),
     Claim(
         "wild wild_rule",
@@ -114,11 +153,40 @@ CLAIMS = (
     Claim(
         "wild_rule",
         "you name (?:a|the) suit|You wish for a suit",
-        "nennst (?:dazu eine|die) Farbe|wünschst dir eine Farbe",
+        "nennst (?:dazu eine|die) Farbe|wünschst (?:du )?dir eine Farbe",
         lambda options: yes(options.wild_rule in ("always", "fitting")),
     ),
     Claim("wild", r"\ban? (\w+) goes back", r"\beine? (\w+) kommt (?:dabei )?zurück", rank("wild")),
-    Claim("wild", r"\b50 for an? (\w+)", r"\beine? (\w+) 50\b", rank("wild")),
+    Claim(
+        "wild_rule",
+        LINE + "has to fit",
+        LINE + "muss passen",
+        lambda options: {options.wild} if options.wild_rule == "fitting" else (),
+    ),
+    Claim(
+        "wild_rule",
+        "There is no wish",
+        "Einen Wunsch gibt es nicht",
+        lambda options: yes(options.wild_rule == "no_choice"),
+    ),
+    Claim(
+        "wild wild_on_wild",
+        r"goes on anything but an? (\w+)",
+        r"passt auf alles außer auf einen (\w+?)n?\b",
+        lambda options: set() if options.wild_on_wild else {options.wild},
+    ),
+    Claim(
+        "wild wild_points",
+        r"\bcount\b[^:.]*: (?P<points>{n}) for an? (?P<by_rank>\w+)",
+        r"\bzählen\b[^:.]*: eine? (?P<by_rank>\w+)(?: oder Joker)? (?P<points>{n})",
+        lambda options: {f"{options.wild} {options.wild_points}"},
+    ),
+    Claim(
+        "jokers",
+        r"\bor (joker), 10",
+        r"\boder (Joker) 50",
+        lambda options: {"X"} if options.jokers else (),
+    ),
     Claim(
         "wild",
         r"or another (\w+) will do",
@@ -127,10 +195,22 @@ CLAIMS = (
         optional=True,
     ),
     Claim(
-        "wild draw_two",
+        "demand",
+        LINE + "you demand a rank",
+        LINE + "Du verlangst einen Rang",
+        rank("demand"),
+    ),
+    Claim(
+        "demand",
+        r"or another (\w+) that demands anew",
+        r"noch eine? (\w+), der neu verlangt",
+        rank("demand"),
+    ),
+    Claim(
+        "wild draw_two draw_answer",
         r"\ban? (\w+) is no help",
         r"\beine? (\w+) hilft nicht",
-        lambda options: {options.wild} if options.draw_two != "none" else (),
+        lambda options: {options.wild} if draws(options) and options.draw_answer == "same" else (),
     ),
     Claim(
         "wild",
@@ -149,22 +229,109 @@ CLAIMS = (
     ),
     Claim("reverse", LINE + "turns the direction", LINE + "dreht die Richtung", rank("reverse")),
     Claim(
-        "draw_two",
-        LINE + "the next one draws two cards",
-        LINE + "der Nächste zieht zwei Karten",
-        rank("draw_two"),
+        "skip skip_answer",
+        r"misses a turn or plays another (\w+)",
+        r"setzt aus oder legt noch eine? (\w+)",
+        lambda options: rank("skip")(options) if options.skip_answer != "no" else (),
     ),
-    Claim("draw_two", r"or plays another (\w+);", r"oder legt noch eine? (\w+);", rank("draw_two")),
+    Claim(
+        "skip_answer",
+        "each further one costs one turn more",
+        "jede weitere kostet einen Zug mehr",
+        lambda options: yes(options.skip_answer == "adds"),
+    ),
+    Claim(
+        "skip_answer",
+        "it stays one turn",
+        "es bleibt bei einem Zug",
+        lambda options: yes(options.skip_answer == "pass_on"),
+    ),
+    Claim(
+        "again",
+        SEVERAL + "it's your turn again",
+        SEVERAL + "Du bist gleich noch mal dran",
+        lambda options: {" ".join(RANKS[one] for one in options.again)} - {""},
+    ),
+    Claim(
+        "draw_one draw_two draw_three draw_four draw_five",
+        LINE + r"the next one draws ({n}) cards?\b",
+        LINE + r"der Nächste zieht ({n}) Karten?\b",
+        lambda options: {f"{rank} {count}" for rank, count in draws(options).items()},
+    ),
+    Claim(
+        "draw_two draw_four draw_answer",
+        r"cards, or plays another (\w+);",
+        r"Karten oder legt noch eine? (\w+);",
+        lambda options: {*draws(options)} if options.draw_answer == "same" else (),
+    ),
+    Claim(
+        "draw_answer",
+        "you may hit back|whoever is hit may hit back",
+        "darf(?: man)?[^.]* kontern",
+        lambda options: yes(options.draw_answer == "any"),
+    ),
+    Claim(
+        "draw_five",
+        r"\*\*Joker\*\* goes on anything, and the next one draws ({n})",
+        r"\*\*Joker\*\* passt auf alles, und der Nächste zieht ({n})",
+        group("X"),
+    ),
+    Claim(
+        "draw_five",
+        r"\*\*Black Jack:\*\* the next one draws ({n})",
+        r"\*\*Schwarzer Bube:\*\* der Nächste zieht ({n})",
+        group("black_jacks"),
+    ),
+    Claim(
+        "draw_five",
+        r"\*\*Red Jack\*\* on a black one calls it all off",
+        r"\*\*Roter Bube\*\* auf einem schwarzen hebt alles auf",
+        lambda options: yes(options.draw_five == "black_jacks"),
+    ),
+    Claim(
+        "draw_five",
+        r"\*\*King of hearts:\*\* the next one draws ({n})",
+        r"\*\*Herz-König:\*\* der Nächste zieht ({n})",
+        group("kings_h_s"),
+    ),
+    Claim(
+        "draw_five",
+        r"\*\*King of spades:\*\* the one before draws ({n})",
+        r"\*\*Pik-König:\*\* der Vorige zieht ({n})",
+        group("kings_h_s"),
+    ),
+    Claim(
+        "finish",
+        "As your last card it doesn't fit",
+        "Als letzte Karte passt (?:er|sie|es) nicht",
+        lambda options: yes(options.finish == "no_wild"),
+    ),
+    Claim(
+        "finish again skip",
+        r"Nobody finishes on an? \*\*([^*]+)\*\*: as your last card they",
+        r"Mit \*\*([^*]+)\*\* hört niemand auf: Als letzte Karte passen sie",
+        lambda options: (
+            {" ".join([*(RANKS[one] for one in options.again), *rank("skip")(options)])}
+            if options.finish == "no_again"
+            else ()
+        ),
+    ),
+    Claim(
+        "finish",
+        r"Nobody finishes on a \*\*special card\*\*",
+        r"Mit einer \*\*besonderen Karte\*\* hört niemand auf",
+        lambda options: yes(options.finish == "plain"),
+    ),
     Claim(
         "last_card",
-        "When you have one card left",
-        "Hast du nur noch eine Karte",
+        "When (?:you have one card|one card is) left",
+        "Hast du nur noch eine Karte|Bleibt dir eine Karte",
         lambda options: yes(options.last_card != "off"),
     ),
     Claim(
         "last_card",
         "anybody can catch you",
-        "kann dich sonst jeder erwischen",
+        "kann dich (?:sonst )?jeder(?: bis zum nächsten Zug)? erwischen",
         lambda options: yes(options.last_card == "catch"),
     ),
     Claim(
@@ -172,6 +339,12 @@ CLAIMS = (
         "you draw ({n}) cards",
         "du ziehst ({n}) Karten|ziehst du ({n}) Karten",
         lambda options: {str(options.last_card_penalty)} if options.last_card != "off" else (),
+    ),
+    Claim(
+        "last_calls last_card_penalty",
+        "if you forget, you draw ({n}) and play on",
+        "vergisst du es, ziehst du ({n}) und spielst weiter",
+        lambda options: {str(2 * options.last_card_penalty)} if options.last_calls == 2 else (),
     ),
     Claim(
         "ends ends_points",

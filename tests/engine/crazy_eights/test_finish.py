@@ -6,7 +6,7 @@ from tests.engine.playing import play, position, refused
 
 SEPP = (
     "crazy-eights deck_size=36 wild=J draw=one_then_play draw_two=7 skip=8 again=A "
-    "finish=no_again last_card=catch calls=2"
+    "finish=no_again last_card=catch last_calls=2"
 )
 
 
@@ -63,7 +63,10 @@ def test_the_emptying_lay_needs_a_word_too() -> None:
     text = at(SEPP, "9S", "9H")
     assert position(text).legal(0) == ["lay 9H", "lay 9H lastcard", "draw"]
     assert play(text + "> 0 lay 9H lastcard").events[:3] == ["0 lays 9H", "0 says done", "0 wins"]
-    assert refused(text.replace("calls=2", "calls=1") + "> 0 lay 9H lastcard") == "not_yet_last"
+    assert (
+        refused(text.replace("last_calls=2", "last_calls=1") + "> 0 lay 9H lastcard")
+        == "not_yet_last"
+    )
 
 
 def test_unsaid_twice_the_penalty_is_drawn_and_the_round_goes_on() -> None:

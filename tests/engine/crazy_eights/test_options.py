@@ -32,7 +32,7 @@ FULL: dict[str, object] = {
         ({"deck_size": "36", "again": ["4"]}, "again: there is no 4 in a deck of 36"),
         ({"draw_five": "X"}, "draw_five: there are no jokers"),
         ({"jokers": 1, "again": ["X"]}, "again: the joker"),
-        ({"calls": 2}, "calls: last_card is off"),
+        ({"last_calls": 2}, "last_calls: last_card is off"),
         ({"hand_size": "down_up"}, "hand_size: ends is not rounds"),
         ({"hand_size": "down_up", "ends": "points"}, "hand_size: ends is not rounds"),
         (FULL | {"finish": "plain"}, "finish: every rank has a job"),
@@ -40,7 +40,7 @@ FULL: dict[str, object] = {
         ({"jokers": 5}, "jokers"),
         ({"wild_points": 51}, "wild_points"),
         ({"wild_points": 0}, "wild_points"),
-        ({"calls": 3}, "calls"),
+        ({"last_calls": 3}, "last_calls"),
         ({"draw_limit": 0}, "draw_limit"),
         ({"ends_points": 49}, "ends_points"),
         ({"ends_points": 501}, "ends_points"),
@@ -64,7 +64,7 @@ def test_the_base_game_is_the_default() -> None:
         "skip": "none", "skip_answer": "no", "reverse": "none", "again": [], "draw_one": "none",
         "draw_two": "none", "draw_three": "none", "draw_four": "none", "draw_five": "none",
         "draw_answer": "same", "all_draw": "none", "last_card": "off", "last_card_penalty": 2,
-        "calls": 1, "wild_points": 50, "ends": "round", "ends_points": 100, "ends_rounds": 5,
+        "last_calls": 1, "wild_points": 50, "ends": "round", "ends_points": 100, "ends_rounds": 5,
     }  # fmt: skip
 
 
