@@ -50,6 +50,10 @@ refusal-take-back-never = An diesem Tisch gilt: Was liegt, liegt. Zurücknehmen 
 refusal-take-back-nothing = Hier liegt nichts von dir, das du noch zurücknehmen könntest. Spiel einfach weiter.
 refusal-take-back-acted = Zu spät, inzwischen hat schon jemand was getan. Jetzt bleibt liegen, was liegt.
 refusal-take-back-shown = Das bleibt liegen: Zurück geht nur, was du gelegt hast, und nur, wenn dabei nichts gezogen, aufgedeckt oder verbrannt wurde und niemand fertig ist.
+refusal-take-back-often = { $count ->
+    [one] Einmal pro Zug reicht
+   *[other] { $count }-mal pro Zug reicht
+}: Jetzt bleibt liegen, was liegt.
 refusal-take-back-late = Zu spät: Zurücknehmen geht hier nur { $count ->
     [one] eine Sekunde
    *[other] { $count } Sekunden
