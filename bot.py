@@ -41,6 +41,7 @@ from data.store.backup import Undone, backup, restore
 from data.store.lock import AlreadyRunning, database_locked, locked
 from data.texts import LANGUAGES, BrokenTexts, keys
 from tables.errors import StoreTrouble
+from tables.limits import USUAL, TableLimits
 
 log = logging.getLogger("cardtable")
 
@@ -80,11 +81,19 @@ class Settings(BaseSettings):
     log_format: Form = "text"
     metrics_port: int | None = Field(default=None, ge=1, le=65535)
     metrics_host: str = "127.0.0.1"
+    tables_per_person: int = Field(default=USUAL.person, ge=0)
+    tables_per_channel: int = Field(default=USUAL.channel, ge=0)
+    tables_per_server: int = Field(default=USUAL.server, ge=0)
 
     @property
     def database(self) -> str:
         """The database's address, as SQLAlchemy writes it."""
         return self.database_url or f"sqlite+aiosqlite:///{self.data_dir / 'cardtable.sqlite3'}"
+
+    @property
+    def limits(self) -> TableLimits:
+        """How many tables may be open at once."""
+        return TableLimits(self.tables_per_person, self.tables_per_channel, self.tables_per_server)
 
 
 def main(arguments: Sequence[str] = ()) -> int:
@@ -266,7 +275,7 @@ async def serve(settings: Settings) -> None:
         closing.enter_context(alone(settings))
         store = await open_store(settings.database, observer=metrics.StoreWatch())
         closing.push_async_callback(store.close)
-        bot = CardTable(store, settings.data_dir, steady=time.monotonic)
+        bot = CardTable(store, settings.data_dir, steady=time.monotonic, limits=settings.limits)
         if settings.metrics_port is not None:
             there = endpoint(bot, settings.metrics_host, settings.metrics_port)
             await closing.enter_async_context(there)

@@ -24,6 +24,7 @@ from cogs.kit.shutdown import RequestGate, Tree
 from cogs.kit.translator import Translator
 from cogs.screens import Screens
 from tables.errors import StoreTrouble
+from tables.limits import USUAL, TableLimits
 from tables.people import Location
 from tables.room import Room
 from tables.store.protocol import Store
@@ -78,9 +79,11 @@ class CardTable(commands.Bot):
         *,
         upload_faces: bool = True,
         steady: Callable[[], float] | None = None,
+        limits: TableLimits = USUAL,
     ) -> None:
         """`folder` is for what is this machine's own; `upload_faces`: to Discord, for the cards;
-        `steady`: seconds that go on evenly while the computer's clock is set, if it may be.
+        `steady`: seconds that go on evenly while the computer's clock is set, if it may be;
+        `limits`: how many tables may be open at once.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -115,6 +118,7 @@ class CardTable(commands.Bot):
             steady=steady,
             postponed=self.screens.boards.show,
             present=self.present,
+            limits=limits,
         )
         self.followers: list[Callable[[Outcome], None]] = []  # told of every move
         self.hourly: list[Callable[[], Awaitable[None]]] = []  # chores; each cog adds its own

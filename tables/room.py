@@ -6,6 +6,7 @@ import secrets
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Set
+from functools import partial
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -13,6 +14,7 @@ from engine.shuffle import SEED_BYTES
 from tables.alarms import A_WHILE, Alarms
 from tables.clock.timing import ClockContext
 from tables.errors import StoreTrouble
+from tables.limits import UNLIMITED, TableLimits, check
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Joined, RuleSet, open_lobby
 from tables.log_context import about
@@ -55,7 +57,8 @@ class Room:
     block. `present` says whether anybody can be reached at a location: where nobody can, no clock
     runs. `clock` returns the computer's time in seconds since 1970, which somebody may set;
     `steady` returns seconds since any moment, which nobody can set; None: the clock is never set.
-    `ponders` is how many seconds the table's own seats take for a move.
+    `ponders` is how many seconds the table's own seats take for a move. `limits` says how many
+    tables may be open at once.
     """
 
     def __init__(
@@ -72,6 +75,7 @@ class Room:
         present: Callable[[Location], bool] = _everywhere,
         kept: int = KEPT_IN_MEMORY,
         ponders: float = TABLE_SEAT_SECONDS,
+        limits: TableLimits = UNLIMITED,
     ) -> None:
         self.store = store
         self.publish = publish
@@ -79,6 +83,7 @@ class Room:
         self.draw_seed = seeds
         self.clock = EvenTime(clock, steady)
         self.ponders = ponders
+        self._limits = limits
         self._later = later
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
@@ -102,15 +107,17 @@ class Room:
     ) -> Table:
         """Open a table; its host sits in seat 0. Nothing is published: its opener shows it.
 
-        Raises Impossible for options that cannot be, StoreTrouble.
+        Raises Impossible for options that cannot be, TooManyTables, StoreTrouble.
         """
         at, joined = self.clock(), Joined(0)
         lobby = open_lobby(rules, self.draw_seed(), options, table)
         event = recent_events.public(lobby.game, joined)
         snapshot = Snapshot(1, lobby, (host,), recent=(event,) if event else (), began=at)
-        record = records.write(0, Location(server, channel), Screen(), snapshot)
+        place = Location(server, channel)
+        record = records.write(0, place, Screen(), snapshot)
         line = LogLine(0, None, "open", records.events((joined,)), at)
-        number = await self.carry_through(self.store.create(record, line))
+        few = partial(check, self._limits, place=place)
+        number = await self.carry_through(self.store.create(record, line, few))
         opened = await self._load(number)
         if opened is None:
             raise StoreTrouble(f"table {number} is gone from the store")

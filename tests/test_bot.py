@@ -26,6 +26,7 @@ from cogs.bot import CardTable
 from data import presets
 from data.store import StoreUnusable
 from data.store.lock import locked
+from tables.limits import TableLimits
 
 
 @pytest.fixture(autouse=True)
@@ -83,6 +84,24 @@ def test_settings_come_from_the_environment(
     monkeypatch.setitem(Settings.model_config, "env_file", None)
     monkeypatch.setenv("DISCORD_TOKEN", "")
     assert Settings().discord_token is None, "an empty one is none"
+
+
+def test_the_operator_says_how_many_tables_there_may_be(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings
+) -> None:
+    assert settings.limits == TableLimits(3, 5, 50)
+    monkeypatch.setenv("TABLES_PER_PERSON", "1")
+    monkeypatch.setenv("TABLES_PER_SERVER", "0")
+    given: list[TableLimits] = []
+
+    async def start(self: CardTable, token: str, **_: Any) -> None:
+        given.append(self.room._limits)
+
+    monkeypatch.setattr(CardTable, "start", start)
+    bot.run(Settings(discord_token=SecretStr("secret"), data_dir=settings.data_dir))
+    assert given == [TableLimits(1, 5, 0)]
+    monkeypatch.setenv("TABLES_PER_CHANNEL", "-1")
+    assert bot.main(["run"]) == Exit.SETTINGS
 
 
 def test_without_a_token_it_is_the_playground(monkeypatch: pytest.MonkeyPatch) -> None:

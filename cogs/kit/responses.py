@@ -23,6 +23,7 @@ from cogs.kit.words import Faces, Reader, words_at
 from data.texts import say
 from engine.game import Illegal
 from tables.errors import Refused, StoreTrouble
+from tables.limits import TooManyTables
 from tables.store.protocol import Store
 from tables.table import Table
 
@@ -186,6 +187,8 @@ def sentence(interaction: discord.Interaction, error: Exception, faces: Faces) -
             return say(reader.language, key, **values)
         case Illegal() if table is not None:
             return words_at(table, reader, faces).refusal(error)
+        case TooManyTables(code=code, facts=facts):
+            return say(reader.language, f"refusal-{code.replace('_', '-')}", **facts)
         case Refused(code=code):
             return say(reader.language, f"refusal-{code.replace('_', '-')}")
         case StoreTrouble(reason=reason):

@@ -27,6 +27,7 @@ from data.store.statistics import SqlStatistics
 from data.store.writer import Writer
 from tables.people import Location, Person, Screen
 from tables.store.protocol import (
+    Check,
     HandAddress,
     HouseRules,
     LogLine,
@@ -45,8 +46,8 @@ __all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "open_store"]
 class SqlStore(SqlStatistics, Store):
     """The store of tables.store.protocol on a database. Use open_store to make one."""
 
-    async def create(self, record: Record, line: LogLine) -> int:
-        return await self._write(lambda to: tables.create(to, record, line))
+    async def create(self, record: Record, line: LogLine, check: Check | None = None) -> int:
+        return await self._write(lambda to: tables.create(to, record, line, check))
 
     async def save(self, saving: Saving) -> None:
         await self._write(lambda to: tables.save(to, saving))

@@ -149,6 +149,9 @@ def queries(number: int) -> dict[str, Select[Any]]:
             .join(seats, seats.c.table_id == tables.c.id)
             .where(seats.c.person_id == number)
         ),
+        "opened": select(tables.c.id, tables.c.server, tables.c.channel, tables.c.closed).where(
+            tables.c.opener == number
+        ),
         "rounds": in_rounds,
         "moves": _moves(number),
         "matches": in_matches,

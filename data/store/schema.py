@@ -108,9 +108,11 @@ tables = Table(
     Column("notice", BigInteger),
     Column("notice_seat", Integer),
     Column("noticed", Integer),
+    Column("opener", ForeignKey("people.id")),  # nothing: nobody knows
     Index("tables_by_channel", "channel", "closed", "id"),
     Index("tables_by_parent", "parent", "closed", "id"),
     Index("tables_by_server", "server", "closed", "id"),
+    Index("tables_by_opener", "opener", "closed", "id"),
     Index("tables_due", "due"),
     Index("tables_lagging", "lags"),
 )

@@ -11,15 +11,24 @@ from data.store.people import seat_person, sitting
 from data.store.schema import log, people, seats, tables
 from tables.errors import Conflict
 from tables.people import Location, Person, Screen
-from tables.store.protocol import LogLine, Record, Saving
+from tables.store.protocol import Check, LogLine, OpenTable, Record, Saving
 
 
-async def create(connection: AsyncConnection, record: Record, line: LogLine) -> int:
-    """Write a new table; return its number."""
+async def create(
+    connection: AsyncConnection, record: Record, line: LogLine, check: Check | None = None
+) -> int:
+    """Write a new table, opened by who sits in its first seat, unless `check` raises something for
+    the open tables there are; return its number.
+    """
+    opener = await seat_person(connection, record.people[0]) if record.people else None
+    if check is not None:
+        found = await connection.execute(concerning(record.location.server, opener))
+        check([_open_table(row, opener) for row in found])
     new = insert(tables).values(
         server=record.location.server,
         channel=record.location.channel,
         parent=record.location.parent,
+        opener=opener,
         **_changing(record),
     )
     table: int = (await connection.execute(new.returning(tables.c.id))).scalar_one()
@@ -152,6 +161,36 @@ def open_on_server(server: int) -> Select[tuple[int]]:
     """Return the query of a server's tables that are not closed."""
     return (
         select(tables.c.id).where(tables.c.server == server, ~tables.c.closed).order_by(tables.c.id)
+    )
+
+
+def concerning(server: int | None, person: int | None) -> Select[Any]:
+    """Return the query of the open tables of a server, and of those a person has opened or sits at:
+    with that person's seat, and when something last happened.
+    """
+    opened = select(tables.c.id).where(tables.c.opener == person, ~tables.c.closed)
+    mine = select(seats).where(seats.c.person_id == person).subquery()
+    last = (log.c.table_id == tables.c.id) & (log.c.revision == tables.c.revision)
+    there = select(tables.c.id).where(tables.c.server == server, ~tables.c.closed)
+    return (
+        select(tables, mine.c.seat, log.c.at)
+        .select_from(tables)
+        .outerjoin(mine, mine.c.table_id == tables.c.id)
+        .outerjoin(log, last)
+        .where(tables.c.id.in_(union(there, opened, select(mine.c.table_id))), ~tables.c.closed)
+        .order_by(tables.c.id)
+    )
+
+
+def _open_table(row: Row[Any], person: int | None) -> OpenTable:
+    return OpenTable(
+        id=row.id,
+        location=Location(row.server, row.channel, row.parent),
+        message=row.message,
+        lobby=row.lobby,
+        moved=row.at or 0.0,
+        opened=row.opener is not None and row.opener == person,
+        seat=row.seat,
     )
 
 

@@ -28,6 +28,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     catch_seconds: Annotated[int, msgspec.Meta(ge=0, le=30)] = 5
     # For so long a lay may be taken back if nobody has acted since; 0: never.
     take_back_seconds: Annotated[int, msgspec.Meta(ge=0, le=30)] = 5
+    # How often a seat may do that in one turn.
+    take_backs: Annotated[int, msgspec.Meta(ge=1, le=5)] = 1
 
 
 OF_TABLES = describe(TableOptions)

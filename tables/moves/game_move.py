@@ -47,8 +47,9 @@ def _with_choice(move: Move, game: AnyGame) -> Move:
         clocks = replace(clocks, late=None)
     since = choices.since(game, before, after)
     choice = choices.choice(game, before, after, since, move.actor)
-    began = move.at if choice == after.revision else before.began
-    after = replace(after, since=since, choice=choice, began=began, clocks=clocks)
+    if choice == after.revision:
+        after = replace(after, began=move.at, taken_back=())
+    after = replace(after, since=since, choice=choice, clocks=clocks)
     return replace(move, after=after, changed=choices.changed(game, before, after))
 
 
@@ -58,7 +59,7 @@ def _with_end(move: Move, seed: bytes) -> Move:
     lobby, result = matches.round_over(after.lobby, after.state, seed)
     over = replace(
         after, lobby=lobby, state=None, result=result, since=(), moved=(), began=move.at,
-        clocks=Clocks(), sealed=after.revision,
+        clocks=Clocks(), sealed=after.revision, taken_back=(),
     )  # fmt: skip
     everybody = tuple(range(lobby.seats))
     if not result.over:

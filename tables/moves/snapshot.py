@@ -33,7 +33,8 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
     since when the next is waited for; `began` is that moment (seconds since 1970). `tallies` are
     those of the running match. `sealed` is the revision with which the
     present seed was drawn. `moved` has for each seat of a round when it last moved (seconds
-    since 1970; 0: not yet), `hosted` when the host last did anything or became it.
+    since 1970; 0: not yet), `hosted` when the host last did anything or became it. `taken_back` are
+    the seats that have taken a lay back since the game asked for something new: a seat each time.
     """
 
     result: Result | None = None
@@ -47,6 +48,7 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
     moved: tuple[float, ...] = ()
     hosted: float = 0.0
     sealed: int = 0
+    taken_back: tuple[int, ...] = ()
 
 
 class Snapshot(Rest, frozen=True):
@@ -114,6 +116,16 @@ def with_events_of_step(snapshot: Snapshot, before: Snapshot, step: LobbyStep) -
             moved = isinstance(event, NEW_SEATS)
             recent += [new] if moved else recent_events.renumbered([new], step.stay)
     return _with_recent(snapshot, recent)
+
+
+def without_events(snapshot: Snapshot, events: Iterable[Event]) -> Snapshot:
+    """Return the table with the last line of each of these events taken out of the recent ones."""
+    recent = list(reversed(snapshot.recent))
+    for event in events:
+        line = recent_events.public(snapshot.lobby.game, event)
+        if line in recent:
+            recent.remove(line)
+    return replace(snapshot, recent=tuple(reversed(recent)))
 
 
 def _with_recent(snapshot: Snapshot, new: Iterable[RecentEvent]) -> Snapshot:

@@ -1,6 +1,7 @@
 """Taking a lay back: within the table's grace, if nobody has acted since and nobody has learned
 anything but which cards were laid. Pure.
 
+A seat may do so once a turn, or as often as the table says; the recent events have one line of it.
 The round is then what it was before the lay, and so is the time of that turn: it has run on, and
 nobody wins any by a lay and its taking back. What people did beside the round meanwhile stays.
 What all this takes is in memory alone: after a restart nothing can be taken back.
@@ -15,7 +16,7 @@ from tables.clock.timing import UNTIMED, ClockContext
 from tables.errors import NotSeated, Refused, Stale
 from tables.lobby.presence_actions import LobbyAction, TakeBack, TookBack
 from tables.lobby.state import game_of
-from tables.moves.snapshot import Move, Snapshot, with_events
+from tables.moves.snapshot import Move, Snapshot, with_events, without_events
 
 
 class LastMove(msgspec.Struct, frozen=True):
@@ -61,8 +62,8 @@ def take_back_move(
     (None: none in particular).
 
     Raises Refused: not_seated, no_round, paused, take_back_never, take_back_nothing,
-    take_back_acted, take_back_shown, take_back_late, take_back_time_up; or Stale for what was drawn
-    before the lay.
+    take_back_acted, take_back_shown, take_back_often, take_back_late, take_back_time_up; or Stale
+    for what was drawn before the lay.
     """
     if seat is None:
         raise NotSeated
@@ -70,6 +71,8 @@ def take_back_move(
     if seen is not None and seen < lay.after.revision:
         raise Stale
     game, events = game_of(snapshot.lobby), (TookBack(seat),)
+    if seat in lay.before.taken_back:
+        undone = without_events(undone, (*events, *lay.events))
     after = replace(with_events(undone, events), revision=snapshot.revision + 1)
     after = replace(after, since=choices.since(game, snapshot, after))
     changed = choices.changed(game, snapshot, after)
@@ -93,6 +96,7 @@ def _undone(
         tallies=before.tallies,
         moved=before.moved,
         clocks=timing.taken_back(snapshot, seat, before.clocks),
+        taken_back=(*before.taken_back, seat),
     )
     ends = timing.turn_end(undone, context)
     if ends is not None and ends <= at:
@@ -114,4 +118,7 @@ def _retractable(snapshot: Snapshot, last: LastMove | None, seat: int) -> Move:
         raise Refused("take_back_acted")
     if not retractable(last.move.action, last.move.events):
         raise Refused("take_back_shown")
+    most = snapshot.lobby.table.take_backs
+    if last.move.before.taken_back.count(seat) >= most:
+        raise Refused("take_back_often", count=most)
     return last.move

@@ -48,6 +48,7 @@ def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
     for what, seat in _single(snapshot):
         yield what, () if seat is None else (seat,)
     yield "cuts", tuple(seat for seat, _ in lobby.cuts)
+    yield "taken_back", tuple(set(snapshot.taken_back))
     yield "votes", tuple({seat for vote in lobby.votes for seat in vote})
     for line in lobby.sheet:
         yield "sheet", _placed(line.places)

@@ -1,6 +1,6 @@
 """What a table asks of a store. A store keeps texts and numbers; what they mean is known here."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
@@ -32,6 +32,21 @@ class Record(msgspec.Struct, frozen=True):
     screen: Screen = Screen()
 
 
+class OpenTable(msgspec.Struct, frozen=True):
+    """A table that is not closed, as it concerns somebody: whether they opened it, and their seat
+    at it, if they have one. `lobby` is JSON; `moved` is when something last happened (seconds since
+    1970).
+    """
+
+    id: int
+    location: Location
+    message: int | None
+    lobby: str
+    moved: float
+    opened: bool = False
+    seat: int | None = None
+
+
 class LogLine(msgspec.Struct, frozen=True):
     """One move for the record: the round's number at its table, the seat (None: the table itself,
     or somebody who had none), the action in the notation, the events as JSON, and when.
@@ -42,6 +57,9 @@ class LogLine(msgspec.Struct, frozen=True):
     action: str
     events: str
     at: float
+
+
+Check: TypeAlias = Callable[[Sequence[OpenTable]], None]
 
 
 class FinishedRound(msgspec.Struct, frozen=True):
@@ -177,8 +195,14 @@ class Store(Statistics, Protocol):
     not be done.
     """
 
-    async def create(self, record: Record, line: LogLine) -> int:
-        """Keep a new table; return its id (`record.table` is not looked at)."""
+    async def create(self, record: Record, line: LogLine, check: Check | None = None) -> int:
+        """Keep a new table, opened by who sits in its first seat; return its id (`record.table` is
+        not looked at).
+
+        Before that, and so that no other table is created in between, `check` is shown the open
+        tables of the server and all those that person has opened or sits at. Raises what it raises;
+        then nothing is kept.
+        """
 
     async def save(self, saving: Saving) -> None:
         """Keep a move in one transaction. Raises Conflict if the table is at another revision."""

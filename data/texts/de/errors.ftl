@@ -50,6 +50,10 @@ refusal-take-back-never = An diesem Tisch gilt: Was liegt, liegt. Zurücknehmen 
 refusal-take-back-nothing = Hier liegt nichts von dir, das du noch zurücknehmen könntest. Spiel einfach weiter.
 refusal-take-back-acted = Zu spät, inzwischen hat schon jemand was getan. Jetzt bleibt liegen, was liegt.
 refusal-take-back-shown = Das bleibt liegen: Zurück geht nur, was du gelegt hast, und nur, wenn dabei nichts gezogen, aufgedeckt oder verbrannt wurde und niemand fertig ist.
+refusal-take-back-often = { $count ->
+    [one] Einmal pro Zug reicht
+   *[other] { $count }-mal pro Zug reicht
+}: Jetzt bleibt liegen, was liegt.
 refusal-take-back-late = Zu spät: Zurücknehmen geht hier nur { $count ->
     [one] eine Sekunde
    *[other] { $count } Sekunden
@@ -58,6 +62,18 @@ refusal-take-back-time-up = Dein Zug wäre schon um, hättest du nicht gelegt. L
 refusal-table-closed = Dieser Tisch ist abgeräumt. Mit **/{ command-play }** macht ihr einen neuen auf.
 refusal-stale = Inzwischen ist am Tisch etwas passiert. Hier ist deine Hand, wie sie jetzt ist.
 refusal-no-such-table = Diesen Tisch gibt es nicht mehr. Mit **/{ command-play }** macht ihr einen neuen auf.
+refusal-too-many-of-yours = { $count ->
+    [one] Du hast schon einen Tisch offen
+   *[other] Du hast schon { $count } Tische offen
+}, mehr gehen nicht auf einmal: Räum erst einen ab, zum Beispiel deinen ältesten, Tisch { $table }: { $address }
+refusal-too-many-in-channel = { $count ->
+    [one] In diesem Kanal ist schon ein Tisch offen
+   *[other] In diesem Kanal sind schon { $count } Tische offen
+}, mehr passen nicht rein: Am längsten ist an Tisch { $table } nichts passiert, den könnte man abräumen: { $address }
+refusal-too-many-on-server = { $count ->
+    [one] Auf diesem Server ist schon ein Tisch offen
+   *[other] Auf diesem Server sind schon { $count } Tische offen
+}, mehr gehen nicht: Am längsten ist an Tisch { $table } nichts passiert, den könnte man abräumen: { $address }
 refusal-no-tables-here = In diesem Kanal steht kein Tisch. Mit **/{ command-play }** macht ihr einen auf.
 refusal-no-such-rules = Dieses Spiel kenne ich nicht. Such dir eins aus der Liste aus.
 refusal-no-such-round = Diese Runde finde ich nicht. Such dir mit **/{ command-replay }** eine aus der Liste aus.

@@ -50,6 +50,10 @@ refusal-take-back-never = At this table a card laid is a card played. Taking bac
 refusal-take-back-nothing = Nothing of yours lies here that you could still take back. Just play on.
 refusal-take-back-acted = Too late, somebody has done something since. What's played stays played.
 refusal-take-back-shown = That stays where it is: you can only take back what you've just played, and only if nothing was drawn, turned over or burned by it and nobody has finished.
+refusal-take-back-often = { $count ->
+    [one] Once a turn is enough
+   *[other] { $count } times a turn are enough
+}: what's played now stays played.
 refusal-take-back-late = Too late: here you can take something back for { $count ->
     [one] one second
    *[other] { $count } seconds
@@ -58,6 +62,18 @@ refusal-take-back-time-up = Your turn would be over by now if you hadn't played.
 refusal-table-closed = This table has been cleared. Open a new one with **/{ command-play }**.
 refusal-stale = Something has happened at the table since. Here's your hand as it is now.
 refusal-no-such-table = That table is gone. Open a new one with **/{ command-play }**.
+refusal-too-many-of-yours = { $count ->
+    [one] You already have a table open
+   *[other] You already have { $count } tables open
+}, and that's the most at once: close one first, say your oldest, table { $table }: { $address }
+refusal-too-many-in-channel = { $count ->
+    [one] There's a table open in this channel already
+   *[other] There are { $count } tables open in this channel already
+}, and it takes no more: table { $table } has been quiet the longest and could be closed: { $address }
+refusal-too-many-on-server = { $count ->
+    [one] There's a table open on this server already
+   *[other] There are { $count } tables open on this server already
+}, and it takes no more: table { $table } has been quiet the longest and could be closed: { $address }
 refusal-no-tables-here = There's no table in this channel. Open one with **/{ command-play }**.
 refusal-no-such-rules = I don't know that game. Choose one from the list.
 refusal-no-such-round = I can't find that round. Choose one from the list under **/{ command-replay }**.

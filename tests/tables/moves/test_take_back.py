@@ -148,8 +148,54 @@ def test_only_at_once_and_only_once() -> None:
     assert it.refuses(ANNA, 99.0) == "take_back_late", "the clock was set back"
     it.does(ANNA, TAKE, 104.0)
     assert it.refuses(ANNA, 104.0) == "take_back_nothing"
-    it.does(ANNA, "lay 8C", 104.0)
-    it.does(ANNA, TAKE, 108.5)
+
+
+def test_once_a_turn() -> None:
+    it = game()
+    it.does(ANNA, "lay KH")
+    it.does(ANNA, TAKE)
+    it.now = replace(it.now, lobby=replace(it.now.lobby, away=(0,)))
+    it.does(ANNA, Back())
+    it.does(ANNA, "lay 8C")
+    assert it.refuses(ANNA, 101.0) == "take_back_often"
+    it.does(CEM, "lay AH", 101.0)
+    it.does(CEM, TAKE, 102.0)
+
+
+def test_in_the_next_turn_once_again() -> None:
+    it = game(EIGHTS.replace("8C 5C", "8C 4C 5C").replace("7H", "3C"), "crazy-eights")
+    it.does(ANNA, "lay 4C")
+    it.does(ANNA, TAKE)
+    it.does(ANNA, "lay 4C")
+    it.does(BEN, "lay 3C", 101.0)
+    it.does(BEN, TAKE, 102.0)
+    it.does(BEN, "lay AC", 103.0)
+    it.does(CEM, "draw", 104.0)
+    it.does(ANNA, "lay 5C", 106.0)
+    it.does(ANNA, TAKE, 107.0)
+
+
+def test_what_others_take_back_is_not_counted() -> None:
+    it = game()
+    it.now = replace(it.now, taken_back=(1, 2))
+    it.does(ANNA, "lay KH")
+    it.does(ANNA, TAKE)
+    assert it.now.taken_back == (1, 2, 0)
+
+
+def test_an_option_says_how_often_and_the_table_tells_of_one() -> None:
+    it = game(take_backs=2)
+    it.does(ANNA, "lay KH")
+    it.does(ANNA, TAKE)
+    once = it.now.recent
+    it.does(BEN, Wait())
+    it.does(ANNA, "lay 8C", 101.0)
+    it.does(ANNA, TAKE, 102.0)
+    told = [(one.key, one.facts.get("seat")) for one in it.now.recent]
+    laid, back, away = (*((one.key, 0) for one in once), ("table-event-waits", 1))
+    assert told == [laid, away, back]
+    it.does(ANNA, "lay KH", 102.0)
+    assert it.refuses(ANNA, 103.0) == "take_back_often"
 
 
 def test_the_option_says_how_long_and_nought_is_never() -> None:
@@ -375,7 +421,7 @@ def test_not_by_who_has_only_come_back_with_it() -> None:
 
 
 def test_a_click_drawn_for_the_lay_before_is_stale() -> None:
-    it = game()
+    it = game(take_backs=2)
     it.does(ANNA, "lay KH")
     it.does(ANNA, TAKE, seen=11)
     it.does(ANNA, "lay 8C")
@@ -428,13 +474,15 @@ def test_whatever_is_taken_back_everything_is_as_it_was(rules: str, seats: int) 
             assert not may_take_back(it.now, it.last, seat, 100.0)
             continue
         assert it.now.since[seat] == it.now.revision, "or the button would be stale"
-        if chance.random() < 0.5:
+        often = seat in before.taken_back
+        assert may_take_back(it.now, it.last, seat, 100.0) is not often
+        if often or chance.random() < 0.5:
             continue
         taken += 1
         it.does(before.people[seat], TAKE, seen=it.now.since[seat])
         as_before = replace(
             it.now, revision=before.revision, recent=before.recent, since=before.since,
-            clocks=before.clocks, hosted=before.hosted,
+            clocks=before.clocks, hosted=before.hosted, taken_back=before.taken_back,
         )  # fmt: skip
         assert msgspec.json.encode(as_before) == msgspec.json.encode(before)
         everybody = range(len(before.people))

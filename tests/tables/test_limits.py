@@ -1,0 +1,126 @@
+"""How many tables may be open at once, and which of them is named when there are too many."""
+
+import asyncio
+
+import pytest
+
+from tables.errors import Refused
+from tables.limits import UNLIMITED, TableLimits, TooManyTables, address, check
+from tables.lobby.state import Close, Join, Leave, Start
+from tables.people import Location, Person
+from tables.store.protocol import OpenTable
+from tables.table import Table
+from tests.tables.helpers import ANNA, BEN, CEM, CHANNEL, CRUZO, DORA, SERVER, House
+
+HERE = Location(SERVER, CHANNEL)
+ONE_EACH = TableLimits(1, 0, 0)
+
+
+async def opened(house: House, who: Person, channel: int = CHANNEL, server: int = SERVER) -> Table:
+    return await house.room.open(server, channel, who, CRUZO)
+
+
+async def refused(house: House, who: Person, channel: int = CHANNEL) -> TooManyTables:
+    before = await house.room.in_channel(channel)
+    with pytest.raises(TooManyTables) as error:
+        await opened(house, who, channel)
+    assert await house.room.in_channel(channel) == before, "nothing is laid out"
+    return error.value
+
+
+@pytest.fixture
+def few(house: House) -> House:
+    """Two tables of a person, three in a channel, four on a server."""
+    house.room._limits = TableLimits(2, 3, 4)
+    return house
+
+
+async def test_so_many_of_a_person_and_their_oldest_is_named(few: House) -> None:
+    first = await opened(few, ANNA, server=SERVER + 1)
+    second = await opened(few, ANNA, CHANNEL + 1)
+    few.time.now += 10
+    await first.act(BEN, Join())  # so the second is the one that is idle
+    error = await refused(few, ANNA)
+    assert (error.code, error.facts["count"]) == ("too_many_of_yours", 2)
+    assert error.facts["table"] == str(first.id) != str(second.id)
+    await opened(few, BEN)
+    await first.act(ANNA, Close())
+    await opened(few, ANNA)
+
+
+async def test_whoever_opened_a_table_has_it_after_leaving_and_so_has_its_host(few: House) -> None:
+    few.room._limits = ONE_EACH
+    table = await opened(few, ANNA)
+    await table.act(BEN, Join())
+    await table.act(CEM, Join())
+    await table.act(ANNA, Leave())
+    assert table.people[table.lobby.host] == BEN
+    assert (await refused(few, ANNA)).code == "too_many_of_yours"
+    assert (await refused(few, BEN)).code == "too_many_of_yours"
+    await opened(few, CEM)
+
+
+async def test_so_many_in_a_channel_and_the_longest_idle_is_named(few: House) -> None:
+    tables = []
+    for who in (ANNA, BEN, CEM):
+        few.time.now += 10
+        tables.append(await opened(few, who))
+    few.time.now += 10
+    await tables[0].act(DORA, Join())
+    error = await refused(few, DORA)
+    assert (error.code, error.facts["table"]) == ("too_many_in_channel", str(tables[1].id))
+    assert error.facts["address"] == f"https://discord.com/channels/{SERVER}/{CHANNEL}"
+    await opened(few, DORA, CHANNEL + 1)
+
+
+async def test_the_threads_of_tables_count_for_their_channel_and_it_for_them(few: House) -> None:
+    thread = CHANNEL + 7
+    for who in (ANNA, BEN, CEM):
+        table = await opened(few, who)
+    await few.store.real.save_location(table.id, Location(SERVER, thread, CHANNEL))
+    assert (await refused(few, DORA)).code == "too_many_in_channel"
+    assert (await refused(few, DORA, thread)).code == "too_many_in_channel"
+
+
+async def test_so_many_on_a_server(few: House) -> None:
+    tables = [await opened(few, who, CHANNEL + who.user) for who in (ANNA, BEN, CEM, DORA)]
+    error = await refused(few, Person(99, "Else"))
+    assert (error.code, error.facts["table"]) == ("too_many_on_server", str(tables[0].id))
+    await opened(few, Person(99, "Else"), server=SERVER + 1)
+
+
+async def test_closed_tables_do_not_count(few: House) -> None:
+    """Though whoever closed them still sits there, for the record."""
+    few.room._limits = TableLimits(1, 1, 1)
+    for _ in range(3):
+        await (await opened(few, ANNA)).act(ANNA, Close())
+
+
+async def test_two_at_the_same_moment_are_not_both_let_in(few: House) -> None:
+    few.room._limits = ONE_EACH
+    both = await asyncio.gather(*(opened(few, ANNA) for _ in range(20)), return_exceptions=True)
+    assert sorted(type(one).__name__ for one in both) == ["Table"] + ["TooManyTables"] * 19
+    assert len(await few.room.in_channel(CHANNEL)) == 1
+
+
+async def test_nought_is_no_limit_and_after_a_restart_all_are_counted(few: House) -> None:
+    few.room._limits = UNLIMITED
+    for _ in range(3):
+        table = await opened(few, ANNA)
+    await table.act(BEN, Join())
+    await table.act(ANNA, Start())
+    await few.restart()
+    few.room._limits = TableLimits(3, 0, 0)
+    assert isinstance(await refused(few, ANNA), Refused)
+
+
+def test_a_private_channel_has_no_server_to_count_for() -> None:
+    tables = [OpenTable(one, Location(None, CHANNEL), None, "{}", 0.0) for one in range(60)]
+    check(TableLimits(), tables, Location(None, CHANNEL))
+    assert address(tables[0]) == f"https://discord.com/channels/@me/{CHANNEL}"
+
+
+def test_a_table_is_shown_at_its_message_and_a_damaged_one_is_nobody_s() -> None:
+    table = OpenTable(1, HERE, 5, "{", 0.0, seat=0)
+    assert address(table) == f"https://discord.com/channels/{SERVER}/{CHANNEL}/5"
+    check(ONE_EACH, [table], HERE)
