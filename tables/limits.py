@@ -34,7 +34,12 @@ class TooManyTables(Refused):
     """
 
     def __init__(self, code: str, most: int, closable: OpenTable) -> None:
-        super().__init__(code, count=most, table=str(closable.id), address=address(closable))
+        super().__init__(code)
+        self.values: dict[str, str | int] = {
+            "count": most,
+            "table": str(closable.id),
+            "address": address(closable),
+        }
 
 
 def address(table: OpenTable) -> str:

@@ -187,8 +187,8 @@ def sentence(interaction: discord.Interaction, error: Exception, faces: Faces) -
             return say(reader.language, key, **values)
         case Illegal() if table is not None:
             return words_at(table, reader, faces).refusal(error)
-        case TooManyTables(code=code, facts=facts):
-            return say(reader.language, f"refusal-{code.replace('_', '-')}", **facts)
+        case TooManyTables(code=code, values=values):
+            return say(reader.language, f"refusal-{code.replace('_', '-')}", **values)
         case Refused(code=code):
             return say(reader.language, f"refusal-{code.replace('_', '-')}")
         case StoreTrouble(reason=reason):

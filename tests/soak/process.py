@@ -15,6 +15,7 @@ import discord
 from cogs.bot import CardTable
 from data.store import StoreUnusable, open_store
 from playground.server import Playground
+from tables.limits import UNLIMITED
 from tables.table import Outcome, Table
 from tests.soak.link import WORST, Away, Link, Trouble
 from tests.soak.simulated import LIFE, Disk, Life, now
@@ -82,7 +83,7 @@ class Process:
 
     async def _begin(self) -> None:
         store = await open_store(f"sqlite+aiosqlite:///{self._folder / 'tables.db'}")
-        bot = CardTable(store, self._folder, upload_faces=False)
+        bot = CardTable(store, self._folder, upload_faces=False, limits=UNLIMITED)
         bot.followers.append(self._heard)
         bot.room.draw_seed = lambda: self._dice.randbytes(32)
         self._link = Link(self, self._place, self._dice)

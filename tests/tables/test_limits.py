@@ -41,8 +41,8 @@ async def test_so_many_of_a_person_and_their_oldest_is_named(few: House) -> None
     few.time.now += 10
     await first.act(BEN, Join())  # so the second is the one that is idle
     error = await refused(few, ANNA)
-    assert (error.code, error.facts["count"]) == ("too_many_of_yours", 2)
-    assert error.facts["table"] == str(first.id) != str(second.id)
+    assert (error.code, error.values["count"]) == ("too_many_of_yours", 2)
+    assert error.values["table"] == str(first.id) != str(second.id)
     await opened(few, BEN)
     await first.act(ANNA, Close())
     await opened(few, ANNA)
@@ -68,8 +68,8 @@ async def test_so_many_in_a_channel_and_the_longest_idle_is_named(few: House) ->
     few.time.now += 10
     await tables[0].act(DORA, Join())
     error = await refused(few, DORA)
-    assert (error.code, error.facts["table"]) == ("too_many_in_channel", str(tables[1].id))
-    assert error.facts["address"] == f"https://discord.com/channels/{SERVER}/{CHANNEL}"
+    assert (error.code, error.values["table"]) == ("too_many_in_channel", str(tables[1].id))
+    assert error.values["address"] == f"https://discord.com/channels/{SERVER}/{CHANNEL}"
     await opened(few, DORA, CHANNEL + 1)
 
 
@@ -85,7 +85,7 @@ async def test_the_threads_of_tables_count_for_their_channel_and_it_for_them(few
 async def test_so_many_on_a_server(few: House) -> None:
     tables = [await opened(few, who, CHANNEL + who.user) for who in (ANNA, BEN, CEM, DORA)]
     error = await refused(few, Person(99, "Else"))
-    assert (error.code, error.facts["table"]) == ("too_many_on_server", str(tables[0].id))
+    assert (error.code, error.values["table"]) == ("too_many_on_server", str(tables[0].id))
     await opened(few, Person(99, "Else"), server=SERVER + 1)
 
 
