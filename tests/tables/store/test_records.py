@@ -45,7 +45,7 @@ def record(now: Snapshot) -> Record:
 
 
 def test_every_field_comes_back() -> None:
-    every = {**THEN, "sealed": 8}
+    every = {**THEN, "sealed": 8, "taken_back": (1, 1)}
     now = replace(snapshot(BEFORE_THROW), **every)
     assert set(every) == set(Rest.__struct_fields__), "a new field is to be tried here as well"
     assert records.read(record(now)) == now
@@ -59,7 +59,7 @@ def test_what_a_former_version_kept_is_read() -> None:
 
 def test_it_is_kept_as_a_former_version_did() -> None:
     now = replace(snapshot(BEFORE_THROW), **THEN)
-    assert json.loads(record(now).rest) == {**json.loads(FORMER), "sealed": 0}
+    assert json.loads(record(now).rest) == {**json.loads(FORMER), "sealed": 0, "taken_back": []}
 
 
 def test_no_name_is_kept() -> None:
