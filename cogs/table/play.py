@@ -31,7 +31,6 @@ from data.texts import say
 from tables.log_context import now_about
 from tables.table import Table
 
-
 AT_ONCE = 2  # tables being opened: others' clicks are not to stand in line behind them
 
 
