@@ -56,7 +56,7 @@ class Bench:
     def __init__(self, place: Playground, folder: Path, size: Size) -> None:
         self.place = place
         self.size = size
-        self.home = RunningBot(place, folder)
+        self.home = RunningBot(place, folder, {"TABLES_PER_SERVER": "0"})
         self.chance = random.Random(1)
         self.samples: list[Sample] = []
         self.resident: dict[int, int] = {}

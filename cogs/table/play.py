@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -29,12 +31,15 @@ from data.texts import say
 from tables.log_context import now_about
 from tables.table import Table
 
+AT_ONCE = 2  # tables being opened: others' clicks are not to stand in line behind them
+
 
 class PlayCommands(commands.Cog):
     """Tables are laid out, and found again. It keeps nothing."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
+        self._opening = asyncio.Semaphore(AT_ONCE)
 
     @app_commands.command(
         name=localised("command-play"), description=localised("command-play-description")
@@ -67,9 +72,10 @@ class PlayCommands(commands.Cog):
         host, channel = person_of(interaction), interaction.channel_id
         assert channel is not None, "commands come from a channel"
         options = await self._options(interaction, offered)
-        table = await self.bot.room.open(
-            server_of(interaction), channel, host, offered.preset, options
-        )
+        async with self._opening:
+            table = await self.bot.room.open(
+                server_of(interaction), channel, host, offered.preset, options
+            )
         now_about(table)
         lacking = await self._thread(interaction, table)
         try:

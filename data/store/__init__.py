@@ -25,6 +25,7 @@ from data.store.observer import NoObserver, StoreObserver
 from data.store.rebuilding import rebuild
 from data.store.statistics import SqlStatistics
 from data.store.writer import Writer
+from tables.errors import Refused
 from tables.people import Location, Person, Screen
 from tables.store.protocol import (
     Check,
@@ -47,7 +48,10 @@ class SqlStore(SqlStatistics, Store):
     """The store of tables.store.protocol on a database. Use open_store to make one."""
 
     async def create(self, record: Record, line: LogLine, check: Check | None = None) -> int:
-        return await self._write(lambda to: tables.create(to, record, line, check))
+        made = await self._write(lambda to: tables.create(to, record, line, check))
+        if isinstance(made, Refused):
+            raise made
+        return made
 
     async def save(self, saving: Saving) -> None:
         await self._write(lambda to: tables.save(to, saving))

@@ -9,21 +9,24 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.finished import mark_sneaked, open_rounds, write_match, write_round
 from data.store.people import seat_person, sitting
 from data.store.schema import log, people, seats, tables
-from tables.errors import Conflict
+from tables.errors import Conflict, Refused
 from tables.people import Location, Person, Screen
 from tables.store.protocol import Check, LogLine, OpenTable, Record, Saving
 
 
 async def create(
     connection: AsyncConnection, record: Record, line: LogLine, check: Check | None = None
-) -> int:
-    """Write a new table, opened by who sits in its first seat, unless `check` raises something for
-    the open tables there are; return its number.
+) -> int | Refused:
+    """Write a new table, opened by who sits in its first seat; return its number. Or return, with
+    nothing written, what `check` raised for the open tables there are: raised here, it would take
+    back what others write in the same transaction.
     """
-    opener = await seat_person(connection, record.people[0]) if record.people else None
     if check is not None:
-        found = await connection.execute(concerning(record.location.server, opener))
-        check([_open_table(row, opener) for row in found])
+        try:
+            check(await _open_tables(connection, record))
+        except Refused as refused:
+            return refused
+    opener = await seat_person(connection, record.people[0]) if record.people else None
     new = insert(tables).values(
         server=record.location.server,
         channel=record.location.channel,
@@ -180,6 +183,15 @@ def concerning(server: int | None, person: int | None) -> Select[Any]:
         .where(tables.c.id.in_(union(there, opened, select(mine.c.table_id))), ~tables.c.closed)
         .order_by(tables.c.id)
     )
+
+
+async def _open_tables(connection: AsyncConnection, record: Record) -> list[OpenTable]:
+    """Return the open tables that count where a table is to be opened."""
+    users = [person.user for person in record.people[:1]]
+    known = select(people.c.id).where(people.c.user.in_(users))
+    opener: int | None = (await connection.execute(known)).scalar()
+    found = await connection.execute(concerning(record.location.server, opener))
+    return [_open_table(row, opener) for row in found]
 
 
 def _open_table(row: Row[Any], person: int | None) -> OpenTable:

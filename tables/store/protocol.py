@@ -200,8 +200,8 @@ class Store(Statistics, Protocol):
         not looked at).
 
         Before that, and so that no other table is created in between, `check` is shown the open
-        tables of the server and all those that person has opened or sits at. Raises what it raises;
-        then nothing is kept.
+        tables of the server and all those that person has opened or sits at. If it raises Refused,
+        so does this, and nothing is kept.
         """
 
     async def save(self, saving: Saving) -> None:

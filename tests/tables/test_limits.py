@@ -1,6 +1,7 @@
 """How many tables may be open at once, and which of them is named when there are too many."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -9,8 +10,9 @@ from tables.limits import UNLIMITED, TableLimits, TooManyTables, address, check
 from tables.lobby.state import Close, Join, Leave, Start
 from tables.people import Location, Person
 from tables.store.protocol import OpenTable
-from tables.table import Table
+from tables.table import Outcome, Table
 from tests.tables.helpers import ANNA, BEN, CEM, CHANNEL, CRUZO, DORA, SERVER, House
+from tests.tables.replaying import rows
 
 HERE = Location(SERVER, CHANNEL)
 ONE_EACH = TableLimits(1, 0, 0)
@@ -101,6 +103,26 @@ async def test_two_at_the_same_moment_are_not_both_let_in(few: House) -> None:
     both = await asyncio.gather(*(opened(few, ANNA) for _ in range(20)), return_exceptions=True)
     assert sorted(type(one).__name__ for one in both) == ["Table"] + ["TooManyTables"] * 19
     assert len(await few.room.in_channel(CHANNEL)) == 1
+
+
+async def test_who_is_refused_leaves_no_trace_and_holds_nobody_s_move_up(few: House) -> None:
+    """All that is written at one moment shares a transaction, and nothing is written twice."""
+    few.room._limits = TableLimits(0, 1, 0)
+    table = await opened(few, ANNA)
+    work = few.store.real.writer._transaction
+    together: list[int] = []
+
+    async def counted(batch: Any) -> Any:
+        together.append(len(batch))
+        return await work(batch)
+
+    few.store.real.writer._transaction = counted  # type: ignore[method-assign]  # to count them
+    flood = [opened(few, DORA) for _ in range(20)]
+    *floods, moved = await asyncio.gather(*flood, table.act(BEN, Join()), return_exceptions=True)
+    assert {type(one) for one in floods} == {TooManyTables}
+    assert isinstance(moved, Outcome) and len(table.people) == 2
+    assert len(together) <= 3, together
+    assert [row[0] for row in rows(few.file, "SELECT name FROM people")] == ["Anna", "Ben"]
 
 
 async def test_nought_is_no_limit_and_after_a_restart_all_are_counted(few: House) -> None:

@@ -1,6 +1,7 @@
 """A snapshot as the store keeps it: every field comes back, also of what a former version kept."""
 
 import json
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -44,10 +45,14 @@ def record(now: Snapshot) -> Record:
     return records.write(1, Location(1, 2), Screen(), now)
 
 
+# What a table has besides since then, and what one has that was kept before.
+SINCE: dict[str, Any] = {"sealed": 9, "taken_back": (1, 1)}
+NONE_YET = {"sealed": 0, "taken_back": []}
+
+
 def test_every_field_comes_back() -> None:
-    every = {**THEN, "sealed": 8, "taken_back": (1, 1)}
-    now = replace(snapshot(BEFORE_THROW), **every)
-    assert set(every) == set(Rest.__struct_fields__), "a new field is to be tried here as well"
+    now = replace(snapshot(BEFORE_THROW), **THEN, **SINCE)
+    assert {*THEN, *SINCE} == set(Rest.__struct_fields__), "a new field is to be tried here as well"
     assert records.read(record(now)) == now
 
 
@@ -59,7 +64,7 @@ def test_what_a_former_version_kept_is_read() -> None:
 
 def test_it_is_kept_as_a_former_version_did() -> None:
     now = replace(snapshot(BEFORE_THROW), **THEN)
-    assert json.loads(record(now).rest) == {**json.loads(FORMER), "sealed": 0, "taken_back": []}
+    assert json.loads(record(now).rest) == {**json.loads(FORMER), **NONE_YET}
 
 
 def test_no_name_is_kept() -> None:
