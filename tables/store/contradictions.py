@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.game import Places
 from engine.notation import read_document
-from tables.lobby.state import game_of, options_of
+from tables.lobby.state import SheetLine, game_of, options_of
 from tables.moves.snapshot import Snapshot
 
 
@@ -27,6 +27,9 @@ def check(snapshot: Snapshot) -> None:
         _demand(len(set(named)) == len(named), f"{what}: a seat twice")
     for what, values in _by_seat(snapshot):
         _demand(len(values) in (0, seats), f"{what}: not one for each seat")
+    for line in _sheet(snapshot):
+        played = len(_placed(line.places))
+        _demand(len(line.scores) in (0, played), "scores: not one for each who played")
     has_cards, is_played = snapshot.state is not None, lobby.stage == "round"
     _demand(has_cards == is_played, "a round without its cards, or the reverse")
     if has_cards:
@@ -50,7 +53,7 @@ def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
     yield "cuts", tuple(seat for seat, _ in lobby.cuts)
     yield "taken_back", tuple(set(snapshot.taken_back))
     yield "votes", tuple({seat for vote in lobby.votes for seat in vote})
-    for line in lobby.sheet:
+    for line in _sheet(snapshot):
         yield "sheet", _placed(line.places)
     if snapshot.result is not None:
         yield "result", _placed(snapshot.result.places)
@@ -62,14 +65,22 @@ def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
     yield "youngest", snapshot.lobby.youngest
     yield "titled", snapshot.lobby.titled
     yield "late", snapshot.clocks.late
-    for line in snapshot.lobby.sheet:
+    for line in _sheet(snapshot):
         yield "sheet", line.dealer
+
     if snapshot.result is not None:
         yield "result", snapshot.result.title
     for one in snapshot.recent:
         seat = one.facts.get("seat")
         _demand(seat is None or isinstance(seat, int), "recent: no seat")
         yield "recent", seat if isinstance(seat, int) else None
+
+
+def _sheet(snapshot: Snapshot) -> tuple[SheetLine, ...]:
+    """Return the sheet. It is by the seats of now; but a closed table that everybody has left keeps it
+    by those there were, which are no seats any more.
+    """
+    return snapshot.lobby.sheet if snapshot.lobby.seats else ()
 
 
 def _tuples(places: Any) -> Places:
@@ -88,8 +99,6 @@ def _by_seat(snapshot: Snapshot) -> Iterator[tuple[str, tuple[Any, ...]]]:
     yield "missed", snapshot.clocks.missed
     yield "moved", snapshot.moved
     yield "since", snapshot.since
-    for line in snapshot.lobby.sheet:
-        yield "scores", line.scores
 
 
 def _check_round(snapshot: Snapshot) -> None:

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from data.presets import presets
 from engine.shuffle import seed_of
 from tables.errors import StoreTrouble
-from tables.lobby.state import open_lobby
+from tables.lobby.state import Join, Leave, SetOptions, Start, open_lobby
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person, Screen
 from tables.store import records
 from tables.store.protocol import LogLine, Record
+from tables.table import Table
 from tests.tables.helpers import BEFORE_THROW, House, snapshot
 
 PEOPLE = tuple(Person(10**17 + seat, f"Zyx{seat}") for seat in range(3))
@@ -141,3 +142,34 @@ async def test_a_table_like_that_is_set_aside_when_it_is_asked_for(house: House)
     with pytest.raises(StoreTrouble, match="unreadable"):
         await house.room.get(numbers[0])
     assert await house.room.get(numbers[1])
+
+
+async def test_a_table_that_all_have_left_after_a_match_is_read(house: House) -> None:
+    table = await house.table(PEOPLE[:2], rules=presets()["crazy-eights"])
+    await played(table)
+    for person in PEOPLE[:2]:
+        await table.act(person, Leave())
+    assert table.lobby.sheet
+    await house.restart()
+    closed = await house.room.get(table.id)
+    assert closed is not None
+    assert closed.lobby.stage == "closed"
+
+
+async def test_a_table_somebody_has_joined_after_a_match_is_read(house: House) -> None:
+    table = await house.table(PEOPLE[:2], rules=presets()["crazy-eights-full"])
+    await table.act(PEOPLE[0], SetOptions({"ends": "rounds", "ends_rounds": 1}))
+    await played(table)
+    await table.act(PEOPLE[2], Join())
+    await house.restart()
+    again = await house.room.get(table.id)
+    assert again is not None
+    assert len(again.people) == 3
+
+
+async def played(table: Table) -> None:
+    """Everybody does what the table would do for them, until the round is over."""
+    await table.act(PEOPLE[0], Start())
+    while table.state is not None:
+        seat = table.to_act[0]
+        await table.act(table.people[seat], table.game.default(table.state, seat))
