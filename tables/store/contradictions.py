@@ -77,7 +77,7 @@ def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
 
 
 def _sheet(snapshot: Snapshot) -> tuple[SheetLine, ...]:
-    """Return the sheet. It is by the seats of now; but a closed table that everybody has left keeps it
+    """Return the sheet. It is by the seats of now; but a closed table that all have left keeps it
     by those there were, which are no seats any more.
     """
     return snapshot.lobby.sheet if snapshot.lobby.seats else ()
