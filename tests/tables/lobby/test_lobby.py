@@ -19,6 +19,7 @@ from tables.lobby.state import (
     Again,
     Close,
     Closed,
+    Cut,
     EndMatch,
     HostIs,
     Join,
@@ -273,7 +274,7 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
             assert now == kept
             assert action not in legal_in_lobby(now, actor)
             continue
-        assert action in legal_in_lobby(now, actor) or isinstance(action, SetOptions)
+        assert action in legal_in_lobby(now, actor) or isinstance(action, SetOptions | Cut)
         if match_runs(now) and not isinstance(action, EndMatch | Close):
             assert made.stay == tuple(range(now.seats)) == tuple(range(made.lobby.seats))
         now = made.lobby
@@ -290,6 +291,8 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
         assert set(now.gone) <= set(now.away) <= set(range(now.seats)) - set(now.table_seats)
         assert now.stage != "between" or set(now.table_seats) <= set(now.again)
         assert len(made.stay) + isinstance(action, Join | AddSeat) == now.seats
+        cutting = [seat for seat, _ in now.cuts]
+        assert len(set(cutting)) == len(cutting) and set(cutting) <= set(range(now.seats))
         if now.stage == "round":
             assert now.seats >= 2
             assert len(now.sheet) == 0 or match_runs(now)
@@ -303,16 +306,18 @@ def _round_over(now: Lobby, chance: random.Random) -> Lobby:
     return replace(
         now, stage="between", titled=chance.choice([None, 0]), rounds=now.rounds + 1,
         dealer=chance.choice(everybody), again=now.table_seats,
-        carry=everybody if chance.random() < 0.6 else (), sheet=(*now.sheet, line),
+        carry=everybody if chance.random() < 0.6 else (), sheet=(*now.sheet, line), cuts=(),
     )  # fmt: skip
 
 
-WEIGHTS = [6, 2, 1, 1, 1, 3, 4, 2, 0.3, 1, 0.1, 0.5, *[0.5] * len(PRESENCE_ACTIONS)]
+WEIGHTS = [6, 2, 1, 1, 1, 3, 4, 2, 0.3, 1, 1, 0.1, 0.5, *[0.5] * len(PRESENCE_ACTIONS)]
 
 
 def _some_action(chance: random.Random) -> LobbyAction:
     kind = chance.choices(LOBBY_ACTIONS, WEIGHTS)[0]
     if kind is SetOptions:
         return SetOptions({"max_seats": chance.randint(3, 10), "jokers": chance.randint(0, 5)})
+    if kind is Cut:
+        return Cut(str(chance.randint(1, 52)))
     of_a_seat: tuple[Any, ...] = (Youngest, Remove, TakeOver, PlayFor)
     return kind(chance.randrange(4)) if kind in of_a_seat else kind()
