@@ -78,8 +78,7 @@ def escaped(name: str) -> str:
     """Return a display name for a message's text: it mentions nobody, and no sign of it is
     markup.
     """
-    safe = _MARKUP.sub(r"\\\1", clean(name)).replace("@", "@\u200b")
-    return f"\u2068{safe}\u2069" if _runs_left(safe) else safe
+    return quoted(clean(name))
 
 
 def quoted(text: str) -> str:
