@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import io
 import os
 import signal
@@ -196,11 +195,17 @@ async def admin(interaction: discord.Interaction) -> None:
 
 
 async def run() -> None:
+    stopped = asyncio.Event()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
     async with SmallBot() as bot:
         running = asyncio.create_task(bot.start(os.environ["DISCORD_TOKEN"]))
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
-        with contextlib.suppress(asyncio.CancelledError):
-            await running
+        await asyncio.wait(
+            {running, asyncio.create_task(stopped.wait())}, return_when=asyncio.FIRST_COMPLETED
+        )
+        # Closed first: while its connection breaks, a cancellation alone can be lost on the way.
+        await bot.close()
+        running.cancel()
+        await asyncio.wait({running})
 
 
 def main() -> int:
