@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import product
+from functools import cache
+from itertools import chain, product
 
 from msgspec.structs import replace
 
@@ -38,8 +39,9 @@ def sets(state: State, known: Cards, held: int) -> Iterator[Action]:
     """The lawful lays of several of the known cards, one for each choice of cards and of the one
     on top, the lowest that fits first; in each way the top card may be laid.
     """
+    fitting = ways(state, 2)
     for rank, cards in by_rank_of(known).items():
-        if len(cards) > 1 and not _is_single(state, rank):
+        if len(cards) > 1 and any(fitting[card] for card in cards) and not _is_single(state, rank):
             for chosen in _choices(cards):
                 yield from _lays(state, chosen, held)
 
@@ -49,13 +51,12 @@ def _is_single(state: State, rank: int) -> bool:
     return not state.options.wild_on_wild and rank == rank_or_none(state.options.wild)
 
 
-def _choices(cards: Cards) -> Iterator[Cards]:
+@cache
+def _choices(cards: Cards) -> tuple[Cards, ...]:
     """Every choice of at least two of these cards, sorted; equal ones are told apart by none."""
     counts = sorted(Counter(cards).items())
-    for picked in product(*(range(count + 1) for _, count in counts)):
-        if sum(picked) > 1:
-            pairs = zip(counts, picked, strict=True)
-            yield tuple(card for (card, _), times in pairs for _ in range(times))
+    picks = product(*([(card,) * times for times in range(count + 1)] for card, count in counts))
+    return tuple(tuple(chain(*picked)) for picked in picks if sum(map(len, picked)) > 1)
 
 
 def _lays(state: State, chosen: Cards, held: int) -> Iterator[Action]:
