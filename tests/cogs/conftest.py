@@ -17,6 +17,7 @@ from data.store import SqlStore
 from tables.table import Table
 from tests.cogs.pub import Pub, address
 from tests.support.databases import open_store
+from tests.support.quick_start import start_quickly
 
 PEOPLE = 6
 
@@ -28,6 +29,12 @@ def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
     # A pause short enough to be waited for in real time would only slow the tests.
     monkeypatch.setattr(updates, "RETRY_PAUSES", (10.0, 20.0, 60.0))
     monkeypatch.setattr(updates, "SECONDS_BEFORE_EDIT", 0.0)
+
+
+@pytest.fixture(autouse=True)
+def quick_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots start quickly, but where the start itself is tested."""
+    start_quickly(monkeypatch)
 
 
 @pytest.fixture

@@ -11,6 +11,11 @@ from data.texts import LANGUAGES, Language, say
 from tests.cogs.pub import Pub, ids, texts
 
 
+@pytest.fixture(autouse=True)
+def quick_start() -> None:
+    """The whole start, each time."""
+
+
 def registered(pub: Pub) -> dict[str, dict[str, Any]]:
     """The commands as Discord has them, by name."""
     return {one["name"]: one for one in pub.env.backend.commands[None].values()}
