@@ -11,7 +11,7 @@ from discord import app_commands, ui
 
 
 def hand(clicks: int) -> ui.LayoutView:
-    """A message about as large as somebody's hand."""
+    """Return a message about as large as somebody's hand."""
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(
         *(ui.Button(label=str(number), custom_id=f"bare:{number}") for number in range(3))
     )
@@ -62,6 +62,6 @@ async def run() -> None:
 
 
 def main() -> int:
-    """What playground.launch calls; returns the exit code."""
+    """Run the bot as playground.launch calls it; return the exit code."""
     asyncio.run(run())
     return 0

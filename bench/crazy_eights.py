@@ -55,7 +55,7 @@ class Row(NamedTuple):
 
 
 def by_odds(state: Any, chance: Random) -> int:
-    """An outcome as its odds say."""
+    """Return an outcome as its odds say."""
     actions, odds = zip(*state.chance_outcomes(), strict=True)
     return int(chance.choices(actions, odds)[0])
 
@@ -81,7 +81,9 @@ PICKS: dict[str, Pick] = {
 
 
 def measure(slices: int = 20) -> list[Row]:
-    """A row for each number of seats, plain and special, and way of picking chance outcomes."""
+    """Return a row for each number of seats, plain and special, and way of picking chance
+    outcomes.
+    """
     return [
         _row(seats, special, name, slices)
         for seats in SEATS
@@ -137,7 +139,9 @@ def _theirs(seats: int, special: bool, pick: Pick, number: int) -> Slice:
 
 
 def write(rows: list[Row]) -> list[str]:
-    """The rows as lines of Markdown: a table, and without OpenSpiel a word that it is missing."""
+    """Return the rows as lines of Markdown: a table, and without OpenSpiel a word that it is
+    missing.
+    """
     if not any(row.theirs for row in rows):
         without = ["**OpenSpiel is not installed, so nothing here is compared.**", ""]
     else:
@@ -165,7 +169,7 @@ def _line(row: Row) -> str:
 
 
 def _spread(numbers: list[float], digits: int = 0) -> str:
-    """The lowest, the median and the highest."""
+    """Return the lowest, the median and the highest."""
     if not numbers:
         return "–"
     three = (min(numbers), median(numbers), max(numbers))

@@ -38,7 +38,9 @@ class Row(NamedTuple):
 
 
 def measure(seconds: float = 1.0) -> list[Row]:
-    """A row for every rule set and number of seats it allows, each measured for some seconds."""
+    """Return a row for every rule set and number of seats it allows, each measured for some
+    seconds.
+    """
     return [
         _row(preset, seats, seconds)
         for preset in presets().values()
@@ -73,7 +75,7 @@ def _rounds(preset: Preset, seats: int) -> Iterator[int]:
 
 
 def write(rows: list[Row]) -> list[str]:
-    """The rows as lines of a Markdown table."""
+    """Return the rows as lines of a Markdown table."""
     return [
         "| rules | seats | rounds/s | steps/s | µs a step |",
         "|---|---:|---:|---:|---:|",

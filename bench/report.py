@@ -22,7 +22,9 @@ Rows = list[str]
 
 
 def machine() -> str:
-    """The day, cores, processor, Python and discord.py, and what else the machine was doing."""
+    """Return the day, cores, processor, Python and discord.py, and what else the machine was
+    doing.
+    """
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     day = datetime.now(UTC).date().isoformat()
     return (
@@ -126,7 +128,7 @@ class Results(NamedTuple):
 
 
 def page(found: Results) -> str:
-    """The whole page."""
+    """Return the whole page."""
     parts: list[tuple[str, str, Rows]] = [
         ("The rules", RULES, engine.write(found.rules)),
         ("Crazy Eights beside OpenSpiel", BESIDE, crazy_eights.write(found.beside)),

@@ -110,7 +110,7 @@ def _write(database: sqlite3.Connection, match: _Match) -> None:
 
 
 async def _ask(store: SqlStore) -> list[Timing]:
-    """Each question about one person after the other of the busiest server."""
+    """Return each question about one person after the other of the busiest server."""
     users = [FIRST_USER + 100 * BUSY + n for n in range(QUESTIONS)]
     timings = []
     for what, ask in _questions(store).items():
@@ -139,6 +139,6 @@ def _questions(store: SqlStore) -> dict[str, Callable[[int], Awaitable[object]]]
 
 
 def write(rounds: int, timings: Sequence[Timing]) -> list[str]:
-    """The timings as a table."""
+    """Return the timings as a table."""
     rows = [f"| with {rounds:,} rounds stored | ms, median | slowest |", "|---|---:|---:|"]
     return rows + [f"| {one.what} | {one.median:,.1f} | {max(one.times):,.1f} |" for one in timings]

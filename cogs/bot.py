@@ -131,7 +131,7 @@ class CardTable(commands.Bot):
         self._resumed = False
 
     def _published(self, outcome: Outcome) -> None:
-        """A move is on disk: show it, and let others do what follows from it."""
+        """Show a move that is on disk, and let others do what follows from it."""
         self.screens.publish(outcome)
         for follow in self.followers:
             follow(outcome)

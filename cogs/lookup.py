@@ -22,8 +22,8 @@ LONGEST_NUMBER = 18  # digits; what is longer no database has
 
 
 async def tables_here(bot: CardTable, interaction: discord.Interaction) -> list[Table]:
-    """The open tables of this channel and of its threads, newest first; in a table's own thread
-    that table. Raises Refused if there are none, or StoreTrouble.
+    """Return the open tables of this channel and of its threads, newest first; in a table's own
+    thread that table. Raises Refused if there are none, or StoreTrouble.
     """
     tables = await _open_here(bot, interaction)
     if not tables:
@@ -32,8 +32,8 @@ async def tables_here(bot: CardTable, interaction: discord.Interaction) -> list[
 
 
 async def table_here(bot: CardTable, interaction: discord.Interaction) -> Table | None:
-    """The newest of these tables at which whoever asks sits, else the newest; None: there is none.
-    Raises StoreTrouble.
+    """Return the newest of these tables at which whoever asks sits, else the newest; None: there is
+    none. Raises StoreTrouble.
     """
     tables = await _open_here(bot, interaction)
     own = (table for table in tables if table.seat_of(interaction.user.id) is not None)
@@ -49,8 +49,8 @@ async def _open_here(bot: CardTable, interaction: discord.Interaction) -> list[T
 async def table_of(
     bot: CardTable, interaction: discord.Interaction, argument: str
 ) -> tuple[Table, str]:
-    """The table whose number a button's argument begins with, if it is one of this server's, and
-    the rest of the argument: numbers are given out again once an older copy of the database was
+    """Return the table whose number a button's argument begins with, if it is one of this server's,
+    and the rest of the argument: numbers are given out again once an older copy of the database was
     put back. Raises Refused, or StoreTrouble.
     """
     number, _, rest = argument.partition(" ")

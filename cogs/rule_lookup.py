@@ -114,8 +114,8 @@ def _alike(written: str, names: Iterable[str]) -> bool:
 async def rule_choices(
     store: Store, server: int | None, typed: str, language: Language, now: str = ""
 ) -> list[app_commands.Choice[str]]:
-    """What fits what has been typed so far: this server's own house rules, what is chosen `now`
-    before the others, and all rule sets of the program, for which there is always room.
+    """Return what fits what has been typed so far: this server's own house rules, what is chosen
+    `now` before the others, and all rule sets of the program, for which there is always room.
     """
     ordered = sorted(presets(), key=lambda rules: rules != FIRST)
     wanted = typed.casefold().strip()

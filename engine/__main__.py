@@ -80,7 +80,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def seed(text: str) -> int:
-    """A seed as a small number, or in full as tables publish it: in hex."""
+    """Return a seed as a small number, or in full as tables publish it: in hex."""
     return int(text, 16 if len(text) == 2 * SEED_BYTES else 10)
 
 

@@ -34,37 +34,39 @@ ALL = NAMED_JOKERS.union(STANDARD, (JOKER,))
 
 
 def card(rank: Rank, suit: Suit) -> Card:
-    """The card of this rank and suit."""
+    """Return the card of this rank and suit."""
     return rank * 4 + suit
 
 
 def rank_of(card: Card) -> Rank:
-    """The rank of a card, 0 (two) to 12 (ace); 13 for the joker, unless it has been named."""
+    """Return the rank of a card, 0 (two) to 12 (ace); 13 for the joker, unless it has been
+    named.
+    """
     return card >> 2 & 15
 
 
 def is_suit(card: Card, suit: Suit) -> bool:
-    """Whether a card is of this suit; a joker is of none."""
+    """True if a card is of this suit; a joker is of none."""
     return card & 3 == suit and card < JOKER
 
 
 def is_queen_of_spades(card: Card) -> bool:
-    """Whether a card is a queen of spades, or a joker named so."""
+    """True if a card is a queen of spades, or a joker named so."""
     return card & ~NAMED == QUEEN_OF_SPADES
 
 
 def unnamed(card: Card) -> Card:
-    """The card itself; a named joker without its name."""
+    """Return the card itself; a named joker without its name."""
     return JOKER if card in NAMED_JOKERS else card
 
 
 def of_rank(cards: Iterable[Card], rank: Rank) -> Cards:
-    """Those of the cards that have this rank."""
+    """Return those of the cards that have this rank."""
     return tuple([card for card in cards if card >> 2 & 15 == rank])
 
 
 def by_rank(cards: Iterable[Card]) -> dict[Rank, Cards]:
-    """The cards of each rank that is among them, in the order in which they come."""
+    """Return the cards of each rank that is among them, in the order in which they come."""
     ranks: dict[Rank, Cards] = {}
     for card in cards:
         rank = card >> 2 & 15
@@ -73,12 +75,14 @@ def by_rank(cards: Iterable[Card]) -> dict[Rank, Cards]:
 
 
 def pack(decks: int, jokers: int = 0) -> Cards:
-    """So many decks of 52, each with so many jokers, unshuffled."""
+    """Return so many decks of 52, each with so many jokers, unshuffled."""
     return (STANDARD + (JOKER,) * jokers) * decks
 
 
 def without(cards: Cards, taken: Cards) -> Cards | None:
-    """The cards that stay when some are taken, in their order; None if one of them is not there."""
+    """Return the cards that stay when some are taken, in their order; None if one of them is not
+    there.
+    """
     left = list(cards)
     for one in taken:
         if one not in left:
@@ -88,24 +92,26 @@ def without(cards: Cards, taken: Cards) -> Cards | None:
 
 
 def together(hand: Cards, more: Cards) -> Cards:
-    """A hand with more cards in it, sorted."""
+    """Return a hand with more cards in it, sorted."""
     cards = [*hand, *more]
     cards.sort()
     return tuple(cards)
 
 
 def kinds(cards: Iterable[Card]) -> Cards:
-    """Which cards these are, each once, sorted; what is no card at all is left out."""
+    """Return which cards these are, each once, sorted; what is no card at all is left out."""
     return tuple(sorted(ALL.intersection(cards)))
 
 
 def text(card: Card) -> str:
-    """A card in the notation: ``10H``, ``X``; ``X=10``, ``X=QS`` for jokers that have a name."""
+    """Return a card in the notation: ``10H``, ``X``; ``X=10``, ``X=QS`` for jokers that have a
+    name.
+    """
     return _TEXTS[card]
 
 
 def texts(cards: Iterable[Card]) -> str:
-    """Cards in the notation, ``-`` for none."""
+    """Return cards in the notation, ``-`` for none."""
     return " ".join(map(text, cards)) or "-"
 
 

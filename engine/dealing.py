@@ -36,7 +36,7 @@ class Dealing(msgspec.Struct, frozen=True):
 
 
 def clockwise_after(dealer: int, seats: int) -> tuple[int, ...]:
-    """All seats, the dealer's left neighbour first."""
+    """Return all seats, the dealer's left neighbour first."""
     return tuple((dealer + 1 + step) % seats for step in range(seats))
 
 

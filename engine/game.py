@@ -108,7 +108,7 @@ class Game(Protocol[O, S, V]):
     def State(self) -> type[S]: ...
 
     def read_options(self, values: dict[str, object]) -> O:
-        """The options of these plain values (a preset's, a house rule's).
+        """Return the options of these plain values (a preset's, a house rule's).
 
         Raises engine.options.Impossible, a ValueError.
         """
@@ -117,7 +117,7 @@ class Game(Protocol[O, S, V]):
         """Options as plain values, all of them."""
 
     def seats(self, options: O) -> range:
-        """How many seats a table with these options may have."""
+        """Return how many seats a table with these options may have."""
 
     def deal(
         self,
@@ -129,90 +129,107 @@ class Game(Protocol[O, S, V]):
         *,
         carry: tuple[int, ...] = (),
     ) -> Step[S]:
-        """A new round. `youngest` is the seat the table marked as such; `carry` is what the last
-        round of the same match handed on, nothing for a new match. Raises ValueError for a number
-        of seats the options do not allow, or with which the match was not begun."""
+        """Return a new round. `youngest` is the seat the table marked as such; `carry` is what the
+        last round of the same match handed on, nothing for a new match. Raises ValueError for a
+        number of seats the options do not allow, or with which the match was not begun.
+        """
 
     def dealing(self, options: O, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
-        """How that round's cards come from its seed, for whoever wants to check the deal."""
+        """Return how that round's cards come from its seed, for whoever wants to check the deal."""
 
     def to_act(self, state: S) -> tuple[int, ...]:
-        """The seats whose decision the round waits for; none when it is over."""
+        """Return the seats whose decision the round waits for; none when it is over."""
 
     def pace(self, state: S) -> Pace:
-        """Whether the round waits for what all do before the first turn, for a turn, for answers
-        that are quick but may cost something, or for reactions, chances that pass."""
+        """Return whether the round waits for what all do before the first turn, for a turn, for
+        answers that are quick but may cost something, or for reactions, chances that pass.
+        """
 
     def legal(self, state: S, seat: int) -> list[Action]:
-        """The actions open to a seat, in turn or out of it, one per distinguishable choice."""
+        """Return the actions open to a seat, in turn or out of it, one per distinguishable
+        choice.
+        """
 
     def offered(self, state: S, seat: int) -> list[Action]:
-        """What a seat is offered: its legal actions and, where breaking a rule has its price,
-        those that cost it, told apart by nothing: neither by their order nor by what they say."""
+        """Return what a seat is offered: its legal actions and, where breaking a rule has its
+        price, those that cost it, told apart by nothing: neither by their order nor by what they
+        say.
+        """
 
     def apply(self, state: S, seat: int, action: Action) -> Step[S]:
-        """The next state. Raises :class:`Illegal` and has changed nothing."""
+        """Return the next state. Raises :class:`Illegal` and has changed nothing."""
 
     def default(self, state: S, seat: int) -> Action:
-        """What the table does for a seat it waits for when that seat's time is up."""
+        """Return what the table does for a seat it waits for when that seat's time is up."""
 
     def view(self, state: S, seat: int | None) -> V:
-        """All that this seat, or a spectator, may know; among it `seats`, what everybody sees of
-        each, and `stock`, how many cards are left there."""
+        """Return all that this seat, or a spectator, may know; among it `seats`, what everybody
+        sees of each, and `stock`, how many cards are left there.
+        """
 
     def places(self, state: S) -> Places:
-        """The seats by place, first to last, sharing seats together; empty while the round runs."""
+        """Return the seats by place, first to last, sharing seats together; empty while the round
+        runs.
+        """
 
     def title(self, state: S) -> int | None:
-        """Who takes the rule set's title with the finished round, in a game that has one."""
+        """Return who takes the rule set's title with the finished round, in a game that has one."""
 
     def scores(self, state: S) -> tuple[int, ...]:
-        """What the finished round gave each seat; empty in a game without points."""
+        """Return what the finished round gave each seat; empty in a game without points."""
 
     def carry(self, state: S) -> tuple[int, ...]:
-        """What the finished round hands on to the next one of its match, for `deal` alone to read;
-        empty when the match is over with it."""
+        """Return what the finished round hands on to the next one of its match, for `deal` alone to
+        read; empty when the match is over with it.
+        """
 
     def match_places(self, state: S) -> Places:
-        """The seats by place in the match, once it is over; a game without matches places the
-        round."""
+        """Return the seats by place in the match, once it is over; a game without matches places
+        the round.
+        """
 
     def next_dealer(self, state: S) -> int | None:
-        """Who deals after the finished round; None where the game leaves that to the table."""
+        """Return who deals after the finished round; None where the game leaves that to the
+        table.
+        """
 
     def seed_open(self, state: S) -> bool:
-        """Whether the seeds of the match so far, this round's among them, may be published."""
+        """True if the seeds of the match so far, this round's among them, may be published."""
 
     def seconds(self, state: S) -> int | None:
-        """How long the options let the table wait before the defaults; None: as the table likes."""
+        """Return how long the options let the table wait before the defaults; None: as the table
+        likes.
+        """
 
     def write_position(self, state: S) -> list[str]:
-        """The lines of a position, without its rules line."""
+        """Return the lines of a position, without its rules line."""
 
     def write_view(self, view: V) -> list[str]:
-        """The same lines as far as the view's seat may see them, other cards as ``?``."""
+        """Return the same lines as far as the view's seat may see them, other cards as ``?``."""
 
     def read_position(self, options: O, lines: dict[str, str]) -> S:
-        """The state of such lines by their keys. Raises ValueError saying what contradicts."""
+        """Return the state of such lines by their keys. Raises ValueError saying what
+        contradicts.
+        """
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
 def tag(kind: type[Action] | type[Event] | Action | Event) -> str:
-    """The word of an action or event in the notation."""
+    """Return the word of an action or event in the notation."""
     return str(kind.__struct_config__.tag)
 
 
 def retractable(action: Action, events: Iterable[Event]) -> bool:
-    """Whether an action that led to these events can be taken back: a lay, and nobody knows more by
+    """True if an action that led to these events can be taken back: a lay, and nobody knows more by
     it than which cards were laid. What a game has not declared cannot.
     """
     return action.retractable and all(event.retractable for event in events)
 
 
 def counts(event: Event) -> Iterator[tuple[str, int]]:
-    """What an event adds to its seat's tallies: key and how much."""
+    """Yield what an event adds to its seat's tallies: key and how much."""
     if event.tally:
         yield event.tally, getattr(event, "count", 1)
     for key, field in event.tallies.items():
@@ -220,7 +237,7 @@ def counts(event: Event) -> Iterator[tuple[str, int]]:
 
 
 def tallies(events: Iterable[Event]) -> dict[str, dict[int, int]]:
-    """What these events add for their seats: tally -> seat -> how much."""
+    """Return what these events add for their seats: tally -> seat -> how much."""
     sums: dict[str, dict[int, int]] = {}
     for event in events:
         for key, count in counts(event):
@@ -231,7 +248,7 @@ def tallies(events: Iterable[Event]) -> dict[str, dict[int, int]]:
 
 
 def debts(events: Iterable[Event], seats: int) -> tuple[Owing, ...]:
-    """What these events of a round make its seats owe each other."""
+    """Return what these events of a round make its seats owe each other."""
     return tuple(_owing(event, seats) for event in events if event.debt)
 
 
@@ -257,13 +274,15 @@ def _template(event: Event, viewer: int | None) -> str:
 
 
 def facts(event: Event, viewer: int | None) -> dict[str, Fact] | None:
-    """What a seat (None: a spectator) is told of an event, by field name; None if nothing."""
+    """Return what a seat (None: a spectator) is told of an event, by field name; None if
+    nothing.
+    """
     template = _template(event, viewer)
     return {name: getattr(event, name) for name in _fields(template)} if template else None
 
 
 def reads(event: Event, viewer: int | None, write: Callable[[str, Fact], str]) -> str | None:
-    """The event's line as a seat may read it, each fact written by `write(name, fact)`."""
+    """Return the event's line as a seat may read it, each fact written by `write(name, fact)`."""
     told = facts(event, viewer)
     if told is None:
         return None
@@ -272,7 +291,7 @@ def reads(event: Event, viewer: int | None, write: Callable[[str, Fact], str]) -
 
 
 def whole(event: Event, write: Callable[[str, Fact], str]) -> str:
-    """The event's line in full, for the record."""
+    """Return the event's line in full, for the record."""
     template = event.own or event.public
     written = {name: write(name, getattr(event, name)) for name in _fields(template)}
     return template.format_map(written)

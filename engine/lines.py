@@ -19,16 +19,18 @@ class Lines:
         return key in self._lines
 
     def read(self, key: str, plain: str, read: Callable[[str], T]) -> T:
-        """The value of a line, or of the plain text where it is left out. Raises Unreadable, saying
-        where."""
+        """Return the value of a line, or of the plain text where it is left out. Raises Unreadable,
+        saying where.
+        """
         try:
             return read(self._lines.get(key, plain))
         except Unreadable as wrong:
             raise wrong.of(key) from None
 
     def seats(self, keys: frozenset[str], allowed: range) -> int:
-        """How many seats there are. Raises Unreadable if so many are not allowed, or if there is
-        another line than these `keys` and one for each seat."""
+        """Return how many seats there are. Raises Unreadable if so many are not allowed, or if
+        there is another line than these `keys` and one for each seat.
+        """
         own = [key for key in self._lines if key.isascii() and key.isdigit()]
         seats = self.read("seats", str(len(own)), read_number)
         if unknown := self._lines.keys() - keys - set(own):
@@ -42,7 +44,7 @@ class Lines:
 
 
 def read_seed(text: str) -> bytes:
-    """A seed from its number. Raises Unreadable."""
+    """Return a seed from its number. Raises Unreadable."""
     number = read_number(text)
     if number >> SEED_BYTES * 8:
         raise Unreadable("more than 256 bits")

@@ -35,11 +35,11 @@ class Unreadable(ValueError):
         self.key = key
 
     def of(self, key: str) -> "Unreadable":
-        """The same of this key's value."""
+        """Return the same of this key's value."""
         return Unreadable(self.why, key)
 
     def at(self, line: int | None) -> "Unreadable":
-        """The same in this line."""
+        """Return the same in this line."""
         return Unreadable(self.why, self.key, line)
 
 
@@ -84,19 +84,19 @@ def _read_line(line: str, number: int, document: Document) -> None:
 
 
 def read_card(text: str) -> Card:
-    """The card of ``10H`` or ``X``. Raises Unreadable."""
+    """Return the card of ``10H`` or ``X``. Raises Unreadable."""
     if text not in cards.BY_TEXT:
         raise Unreadable(f"no such card: {text!r}")
     return cards.BY_TEXT[text]
 
 
 def read_rank(text: str) -> Rank:
-    """The rank of ``10`` or ``X``. Raises Unreadable."""
+    """Return the rank of ``10`` or ``X``. Raises Unreadable."""
     return cards.RANK_BY_TEXT[read_word(text, cards.RANKS)]
 
 
 def read_cards(text: str) -> Cards:
-    """Cards parted by spaces; ``-`` or nothing is none. Raises Unreadable."""
+    """Return cards parted by spaces; ``-`` or nothing is none. Raises Unreadable."""
     return () if text.strip() in ("", "-") else tuple(read_card(word) for word in text.split())
 
 
@@ -106,7 +106,7 @@ def read_numbers(text: str) -> tuple[int, ...]:
 
 
 def read_number(text: str) -> int:
-    """A whole number of plain digits, at most 80 of them. Raises Unreadable."""
+    """Return a whole number of plain digits, at most 80 of them. Raises Unreadable."""
     if not (text.isascii() and text.isdigit() and len(text) <= 80):
         raise Unreadable(f"expected a number, got {text!r}")
     return int(text)
@@ -126,7 +126,7 @@ _WORDS = {"direction": ("cw", "ccw"), "suit": cards.SUITS}
 
 
 def write_action(action: Action) -> str:
-    """An action without its seat: ``lay KH KD``, ``flip 2``.
+    """Return an action without its seat: ``lay KH KD``, ``flip 2``.
 
     A field with a default stands after its name, ``lay 8H suit S``; one that is true is its name
     alone, ``lay 7H lastcard``.
@@ -158,7 +158,7 @@ def _write_value_of(name: str, value: Any) -> str:
 
 
 def read_action(game: AnyGame, text: str) -> Action:
-    """The action of such a text in a game. Raises Unreadable."""
+    """Return the action of such a text in a game. Raises Unreadable."""
     word, _, rest = text.strip().partition(" ")
     kinds = {tag(kind): kind for kind in game.ACTIONS}
     if word not in kinds:
@@ -204,7 +204,7 @@ def _read_word(name: str, word: str) -> int | str:
 
 
 def read_word(text: str, words: Sequence[Word]) -> Word:
-    """One of these words. Raises Unreadable."""
+    """Return one of these words. Raises Unreadable."""
     for word in words:
         if text == word:
             return word
@@ -218,7 +218,7 @@ def read_seat_action(game: AnyGame, line: str) -> tuple[int, Action]:
 
 
 def write_fact(name: str, fact: Fact) -> str:
-    """A fact of an event or a refusal, by its field's name."""
+    """Return a fact of an event or a refusal, by its field's name."""
     if name == "places":
         return write_places(fact)  # type: ignore[arg-type]  # a field of this name holds places
     if name == "rank" and isinstance(fact, int):
@@ -234,22 +234,23 @@ def write_places(places: Iterable[tuple[int, ...]]) -> str:
 
 
 def read_places(text: str) -> tuple[tuple[int, ...], ...]:
-    """The reverse of write_places. Raises Unreadable."""
+    """Return the reverse of write_places. Raises Unreadable."""
     return tuple(tuple(read_number(seat) for seat in word.split("=")) for word in text.split())
 
 
 def write_event(event: Event) -> str:
-    """An event in full, for the record."""
+    """Return an event in full, for the record."""
     return whole(event, write_fact)
 
 
 def write_event_for(event: Event, viewer: int | None) -> str | None:
-    """An event as this seat, or a spectator, is told it; None if it is told nothing."""
+    """Return an event as this seat, or a spectator, is told it; None if it is told nothing."""
     return reads(event, viewer, write_fact)
 
 
 def read_rules(words: Iterable[str], preset: Mapping[str, object]) -> dict[str, object]:
-    """A preset's values with some changed by words like ``finish=play_on skip=8,J decks=2:2,5:3``.
+    """Return a preset's values with some changed by words like ``finish=play_on skip=8,J
+    decks=2:2,5:3``.
 
     Raises Unreadable for a word that is no option of the preset.
     """
@@ -282,7 +283,7 @@ def _read_item(item: str) -> object:
 
 
 def write_rules(values: Mapping[str, object], preset: Mapping[str, object]) -> str:
-    """The options in which values differ from the preset, as words."""
+    """Return the options in which values differ from the preset, as words."""
     return " ".join(
         f"{name}={_write_value(value)}" for name, value in values.items() if value != preset[name]
     )

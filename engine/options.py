@@ -47,7 +47,9 @@ class Impossible(ValueError):
 
 
 def describe(options: type[Any]) -> tuple[Option, ...]:
-    """The options of a struct, in its order. Raises TypeError for an annotation of another kind."""
+    """Return the options of a struct, in its order. Raises TypeError for an annotation of another
+    kind.
+    """
     return _described(cast("Any", options))
 
 
@@ -86,7 +88,7 @@ def convert(values: Mapping[str, object], options: type[O]) -> O:
 
 
 def plain(options: Any) -> dict[str, object]:
-    """All options as plain values."""
+    """Return all options as plain values."""
     values: dict[str, Any] = msgspec.to_builtins(options)
     for option in describe(type(options)):
         if option.kind == "ranks":
@@ -114,7 +116,7 @@ def _read_ranks(name: str, written: object) -> list[int]:
 
 
 def same(one: object, other: object) -> bool:
-    """Whether two plain values say the same: the order of ranks and of pairs is of no account."""
+    """True if two plain values say the same: the order of ranks and of pairs is of no account."""
     if isinstance(one, list | tuple) and isinstance(other, list | tuple):
         return sorted(map(repr, map(_listed, one))) == sorted(map(repr, map(_listed, other)))
     return one == other
@@ -125,5 +127,5 @@ def _listed(item: object) -> object:
 
 
 def changed(values: Mapping[str, object], preset: Mapping[str, object]) -> dict[str, object]:
-    """The values that are not as in the preset."""
+    """Return the values that are not as in the preset."""
     return {name: value for name, value in values.items() if not same(value, preset.get(name))}

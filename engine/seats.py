@@ -7,13 +7,15 @@ COUNTER_CLOCKWISE = -1
 
 
 def active_from(first: int, seats: int, direction: int, out: Collection[int]) -> list[int]:
-    """The active seats in playing order, from the first on, whether that is active or not."""
+    """Return the active seats in playing order, from the first on, whether that is active or
+    not.
+    """
     order = [(first + step * direction) % seats for step in range(seats)]
     return [seat for seat in order if seat not in out] if out else order
 
 
 def next_active(seat: int, seats: int, direction: int, out: Container[int]) -> int:
-    """The active seat after this one; itself when no other is active."""
+    """Return the active seat after this one; itself when no other is active."""
     after = (seat + direction) % seats
     while after in out and after != seat:
         after = (after + direction) % seats
@@ -21,7 +23,7 @@ def next_active(seat: int, seats: int, direction: int, out: Container[int]) -> i
 
 
 def nearest(seat: int, among: Container[int], seats: int, direction: int) -> int:
-    """The seat itself if it is among them, else the first of them in this direction."""
+    """Return the seat itself if it is among them, else the first of them in this direction."""
     while seat not in among:
         seat = (seat + direction) % seats
     return seat

@@ -15,22 +15,22 @@ _RANGE = 1 << 16
 
 
 def commitment(seed: bytes) -> str:
-    """What the table publishes before the deal: the seed's SHA-256, in hex."""
+    """Return what the table publishes before the deal: the seed's SHA-256, in hex."""
     return sha256(seed).hexdigest()
 
 
 def seed_of(number: int) -> bytes:
-    """The 256-bit seed of a small number, for tests and positions written by hand."""
+    """Return the 256-bit seed of a small number, for tests and positions written by hand."""
     return number.to_bytes(SEED_BYTES, "big")
 
 
 def numbers(seed: bytes, n: int) -> Iterator[int]:
-    """The endless 16-bit numbers of the n-th use of chance."""
+    """Yield the endless 16-bit numbers of the n-th use of chance."""
     return chain.from_iterable(_blocks(shake_256(seed + n.to_bytes(8, "big")).digest))
 
 
 def _blocks(digest: Callable[[int], bytes]) -> Iterator[tuple[int, ...]]:
-    """The numbers of a source, more at a time the more are asked for."""
+    """Yield the numbers of a source, more at a time the more are asked for."""
     start, size = 0, 128
     while True:
         yield unpack_from(f">{(size - start) // 2}H", digest(size), start)
@@ -38,7 +38,7 @@ def _blocks(digest: Callable[[int], bytes]) -> Iterator[tuple[int, ...]]:
 
 
 def below(bound: int, source: Iterator[int]) -> int:
-    """A number from 0 to bound - 1, each equally likely; bound is at most 65,536."""
+    """Return a number from 0 to bound - 1, each equally likely; bound is at most 65,536."""
     fair = _RANGE - _RANGE % bound
     for number in source:
         if number < fair:
@@ -47,7 +47,7 @@ def below(bound: int, source: Iterator[int]) -> int:
 
 
 def shuffled(cards: Sequence[int], source: Iterator[int]) -> tuple[int, ...]:
-    """The cards in a new order (Fisher and Yates, from the last place down)."""
+    """Return the cards in a new order (Fisher and Yates, from the last place down)."""
     order = list(cards)
     sure = _RANGE - len(order)  # lower numbers are fair however many places are left
     for places in range(len(order), 1, -1):

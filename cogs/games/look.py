@@ -123,8 +123,9 @@ class Look(Protocol):
     # The table
 
     def headline(self, view: Any, words: Words, time: Time) -> str:
-        """Who is asked, and what is asked of them; of reactions also what happens when time is
-        up, and when."""
+        """Return who is asked, and what is asked of them; of reactions also what happens when time
+        is up, and when.
+        """
 
     def middle(self, view: Any, words: Words) -> tuple[str, str]:
         """Return what lies in the middle: the cards, drawn big; and the counts, in one line."""
@@ -155,8 +156,8 @@ class Look(Protocol):
         """Return the tags of events worth jumping to in a replay."""
 
     def open_cards(self, state: Any, seat: int, words: Words) -> str:
-        """All cards of a seat, in one line without its name, at any moment of a round whose cards
-        are open now: for replays, and for nothing else.
+        """Return all cards of a seat, in one line without its name, at any moment of a round whose
+        cards are open now: for replays, and for nothing else.
         """
 
     # A hand
@@ -169,8 +170,9 @@ class Look(Protocol):
         """
 
     def choices(self, view: Any, actions: Sequence[Action], words: Words) -> Choices:
-        """What a seat is offered, as buttons, on its turn and at any time. What is `aside` (see
-        Action) belongs to `buttons` alone."""
+        """Return what a seat is offered, as buttons, on its turn and at any time. What is `aside`
+        (see Action) belongs to `buttons` alone.
+        """
 
     # The end
 

@@ -25,8 +25,8 @@ def layout(
     *,
     parted: bool = True,
 ) -> ui.LayoutView:
-    """A message of texts, with lines between them if they are to be parted, then rows of buttons
-    or selects.
+    """Return a message of texts, with lines between them if they are to be parted, then rows of
+    buttons or selects.
 
     It is stopped already, so a payload and nothing more: no click is waited for.
     """

@@ -233,7 +233,8 @@ class Words(NamedTuple):
         return {name: self.cards(cast("tuple[int, ...]", fact))}
 
     def sentence(self, key: str, facts: Mapping[str, Fact], viewer: int | None = None) -> str:
-        """What happened, as a seat (None: everybody) is told it, by its text's key and its facts.
+        """Return what happened, as a seat (None: everybody) is told it, by its text's key and its
+        facts.
 
         `tables.moves.recent_events` has both; with a key ending in ``-you`` the seat it is about
         is spoken to.
@@ -274,8 +275,8 @@ def words_at(table: Table, reader: Reader, faces: Faces) -> Words:
 
 
 def names_of(people: Sequence[Person], language: Language) -> list[str]:
-    """The names of those who sit somewhere, by seat; the table's own seats are numbered, and who
-    was forgotten is somebody.
+    """Return the names of those who sit somewhere, by seat; the table's own seats are numbered, and
+    who was forgotten is somebody.
     """
     nobody = say(language, "replay-somebody")
     return [

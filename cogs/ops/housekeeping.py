@@ -31,8 +31,8 @@ class Housekeeping(commands.Cog):
         self._work: asyncio.Task[None] | None = None
 
     async def cog_unload(self) -> None:
-        """Nothing more. What is being done is done, if that does not take long; else it is done
-        after the next start.
+        """Start nothing more. What is being done is done, if that does not take long; else it is
+        done after the next start.
         """
         if self._timer is not None:
             self._timer.cancel()
@@ -43,18 +43,18 @@ class Housekeeping(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """The bot is up; after a lost connection the round goes on as it was."""
+        """Start when the bot is up; after a lost connection the round goes on as it was."""
         if self._timer is None and self._work is None:
             self._begin()
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """A server has sent the bot away: its grace time begins."""
+        """Begin the grace time of a server that has sent the bot away."""
         await done_or_logged(self.bot.store.server_removed(guild.id, clock()))
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """It is back, or new."""
+        """End it: the bot is back, or new."""
         await done_or_logged(self.bot.store.server_back(guild.id))
 
     def _begin(self) -> None:
@@ -68,7 +68,7 @@ class Housekeeping(commands.Cog):
         self._timer = asyncio.get_running_loop().call_later(EVERY, self._begin)
 
     async def look_after(self) -> None:
-        """One round. Raises nothing but what nobody expects."""
+        """Do one round. Raises nothing but what nobody expects."""
         await done_or_logged(self.bot.store.tidy(clock()))
         if gone := await done_or_logged(self._forget()):
             log.info("Servers deleted after their grace time: %d", gone)

@@ -85,7 +85,7 @@ def _curve(canvas: Canvas, ratings: Sequence[Estimate], along: Scale, up: Scale)
 
 
 def _days(canvas: Canvas, moments: Sequence[Moment], along: Scale) -> None:
-    """Each day where it begins, as far as there is room."""
+    """Write each day where it begins, as far as there is room."""
     free = 0.0
     for step, day in _first_of_day(moments):
         width = length(day, LABEL)

@@ -134,7 +134,7 @@ def _medal(canvas: Canvas, centre: tuple[float, float], place: int) -> None:
 
 
 def _rating(canvas: Canvas, top: float, height: float, one: Rank, scale: Scale | None) -> None:
-    """The number, how far it may be off, and both as a bar on the scale of all of them."""
+    """Draw the number, how far it may be off, and both as a bar on the scale of all of them."""
     if one.rating is None or scale is None:
         text = shortened(one.unrated, 30, RIGHT - RATING_LEFT)
         canvas.write((RIGHT, top + height / 2 + 12), text, 30, DIM, side="right")

@@ -31,9 +31,9 @@ BIG = re.compile("^# ", re.MULTILINE)  # a heading, whose cards are drawn big
 
 
 def hand(table: Table, seat: int, reader: Reader, faces: Faces, asking: str = "") -> ui.LayoutView:
-    """The private message of whoever sits there, as it is now; or, as long as the seat has it, the
-    question of this word that one of the hand's buttons asks. Who has left in the middle has no
-    cards any more, though nobody else may have taken them yet.
+    """Return the private message of whoever sits there, as it is now; or, as long as the seat has
+    it, the question of this word that one of the hand's buttons asks. Who has left in the middle
+    has no cards any more, though nobody else may have taken them yet.
     """
     words = words_at(table, reader, faces)
     if seat in table.lobby.gone and in_the_middle(table.lobby):

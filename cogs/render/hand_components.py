@@ -109,8 +109,8 @@ class Rows:
         return [*rows, *self._select_rows(between, (), self._words.say("select-count"))]
 
     def _of_groups(self, groups: Sequence[Group]) -> list[Row]:
-        """Each group in rows of its own; where there are too many cards, theirs are selects, for a
-        compact hand one for all.
+        """Return each group in rows of its own; where there are too many cards, theirs are selects,
+        for a compact hand one for all.
         """
         every = [one for group in groups for one in group.choices]
         cards = [one for one in every if one.card is not None]

@@ -190,8 +190,8 @@ def _pages(lines: Iterable[str]) -> list[list[str]]:
 def table_card(
     table: Table, rates_house_rules: bool, language: Language
 ) -> list[discord.ui.LayoutView]:
-    """The rules of a table, whether its matches are rated, and the seal of the next deal or of the
-    running one: during a round it stands nowhere else.
+    """Return the rules of a table, whether its matches are rated, and the seal of the next deal or
+    of the running one: during a round it stands nowhere else.
     """
     rules = rules_at(table.lobby, language)
     title = rules.say("card-title", table=table.id, rules=rules.rule_set)

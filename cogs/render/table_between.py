@@ -93,8 +93,8 @@ def _how_it_ended(table: Table, words: Words) -> str:
 
 
 def _sheet(table: Table, words: Words, texts: Sequence[str]) -> str:
-    """The score sheet; if there is too little room beside the other texts, its older lines, all
-    but the first, are left out.
+    """Return the score sheet; if there is too little room beside the other texts, its older lines,
+    all but the first, are left out.
     """
     lobby = table.lobby
     lines = LOOKS[lobby.game].sheet(lobby.sheet, sheet_options(lobby), words)

@@ -15,7 +15,7 @@ from tables.table import Table
 
 
 def gathering(table: Table, words: Words) -> ui.LayoutView:
-    """Who sits here, who may join, and by which rules."""
+    """Return who sits here, who may join, and by which rules."""
     lobby = table.lobby
     allowed = allowed_seats(lobby)
     options = [

@@ -34,8 +34,8 @@ def title(table: Table, words: Words) -> str:
 
 
 def subtitle(table: Table, words: Words) -> str:
-    """Which table this is, and which round of the match; where every round is a match of its own,
-    which one at this table.
+    """Return which table this is, and which round of the match; where every round is a match of its
+    own, which one at this table.
     """
     lobby = table.lobby
     longer = bool(lobby.carry) or lobby.rounds != lobby.matches
@@ -131,8 +131,8 @@ def replay(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
 
 
 def lately(table: Table, words: Words, texts: Iterable[str], most: int = LATELY) -> list[str]:
-    """The last few sentences, so many at most and as many as there is room for beside the other
-    texts; the newest stands last and plain.
+    """Return the last few sentences, so many at most and as many as there is room for beside the
+    other texts; the newest stands last and plain.
     """
     game = table.lobby.game
     quiet = {event_key(game, tag) for tag in LOOKS[game].QUIET}

@@ -88,7 +88,8 @@ async def find_round(
 async def open_cards(
     bot: CardTable, interaction: discord.Interaction, head: RoundHead | None
 ) -> PlayedRound:
-    """A round with its cards, for somebody who can see its table and once they are no secret.
+    """Return a round with its cards, for somebody who can see its table and once they are no
+    secret.
 
     Raises as find_round does.
     """

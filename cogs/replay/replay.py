@@ -85,7 +85,7 @@ class ReplayPages(commands.Cog):
     async def file(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """The round as a text to keep."""
+        """Send the round as a text to keep."""
         await acknowledge(interaction)
         played = await find_round(self.bot, interaction, click.argument)
         shown = await play_again(played)

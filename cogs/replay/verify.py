@@ -28,8 +28,8 @@ SCRIPT = Path(__file__).parents[2] / "docs" / "verify.py"
 
 
 def explained(played: PlayedRound, shown: Shown, reader: Reader, faces: Faces) -> str:
-    """How the deal can be checked, and that it is right: a round is shown only if, dealt again
-    from its seed, every move of it can be made again and leads to its places.
+    """Return how the deal can be checked, and that it is right: a round is shown only if, dealt
+    again from its seed, every move of it can be made again and leads to its places.
     """
     words = words_of(played.head, shown.replay.game.NAME, reader, faces)
     table = words.say("board-title", rules=words.rules_name(), table=played.head.table)
@@ -91,7 +91,7 @@ class Verify(commands.Cog):
     async def check(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """The deal of the round that is being looked at."""
+        """Check the deal of the round that is being looked at."""
         await acknowledge(interaction)
         await self._answer(interaction, reader, click.argument)
 

@@ -68,7 +68,7 @@ class RulesEditor(commands.Cog):
     async def pick(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """One option, to change it."""
+        """Show one option, to change it."""
         table, _ = await table_of(self.bot, interaction, click.argument)
         option = _option(table, reader, click.values[0] if click.values else "")
         await redraw_page(interaction, option_page(table, option, reader.language))
@@ -77,7 +77,7 @@ class RulesEditor(commands.Cog):
     async def enter(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """A value is to be written."""
+        """Ask for a value to be written."""
         table, name = await table_of(self.bot, interaction, click.argument)
         option, rules = _option(table, reader, name), rules_at(table.lobby, reader.language)
         if option.kind == "by_seats":
@@ -92,7 +92,7 @@ class RulesEditor(commands.Cog):
     async def choose(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """A value was chosen or written."""
+        """Set a value that was chosen or written."""
         table, name = await table_of(self.bot, interaction, click.argument)
         option = _option(table, reader, name)
         try:
@@ -106,7 +106,7 @@ class RulesEditor(commands.Cog):
     async def as_usual(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """An option becomes again what it is in the rule set."""
+        """Make an option again what it is in the rule set."""
         table, name = await table_of(self.bot, interaction, click.argument)
         option = _option(table, reader, name)
         value = rules_at(table.lobby, reader.language).usual[name]
@@ -116,7 +116,7 @@ class RulesEditor(commands.Cog):
     async def reset(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """All options become again what they are in the rule set."""
+        """Make all options again what they are in the rule set."""
         table, _ = await table_of(self.bot, interaction, click.argument)
         usual = rules_at(table.lobby, reader.language).usual
         self._wishes.keep(table.id, {})

@@ -29,7 +29,7 @@ def list_page(
     note: str = "",
     wishes: Mapping[str, object] | None = None,
 ) -> discord.ui.LayoutView:
-    """Some of a table's options with their values; one can be chosen, to change it.
+    """Return some of a table's options with their values; one can be chosen, to change it.
 
     `wishes` are values that do not go together with the others yet.
     """
@@ -78,7 +78,7 @@ def page_of(rules: Rules, option: Option) -> int:
 def option_page(
     table: Table, option: Option, language: Language, note: str = ""
 ) -> discord.ui.LayoutView:
-    """One option: what it means, how it is, and what else it could be."""
+    """Return one option: what it means, how it is, and what else it could be."""
     rules = rules_at(table.lobby, language)
     now = rules.say("house-now", value=rules.now(option), usual=rules.usually(option))
     texts = [f"## {rules.name(option.name)}\n{rules.explanation(option)}", now, note]

@@ -32,7 +32,7 @@ class Help(commands.Cog):
     )
     @app_commands.guild_only()
     async def help(self, interaction: discord.Interaction) -> None:
-        """One page, for whoever asks alone."""
+        """Show one page, to whoever asks alone."""
         reader = reader_of(interaction)
         await send_page(interaction, help_page(reader))
 
@@ -40,7 +40,7 @@ class Help(commands.Cog):
     async def rules(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """The rules of a game, below the page."""
+        """Send the rules of a game, below the page."""
         chosen = "".join(click.values)
         if chosen not in presets():
             raise Refused("no_such_rules")

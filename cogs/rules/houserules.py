@@ -46,7 +46,7 @@ class HouseRulesPages(commands.Cog):
     )
     @app_commands.guild_only()
     async def houserules(self, interaction: discord.Interaction) -> None:
-        """All there are, privately."""
+        """Show all there are, privately."""
         reader = reader_of(interaction)
         view = await self._all(interaction, reader)
         await interaction.response.send_message(view=view, ephemeral=True)
@@ -58,7 +58,7 @@ class HouseRulesPages(commands.Cog):
 
     @page("one")
     async def one(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
-        """One of them was chosen."""
+        """Show the one that was chosen."""
         chosen = click.values[0] if click.values else ""
         try:
             offered = await find_rules(self.bot.store, server_of(interaction), chosen)
@@ -102,7 +102,7 @@ class HouseRulesPages(commands.Cog):
     async def set_default(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """What /play takes without a choice; an empty argument: as the program has it."""
+        """Set what /play takes without a choice; an empty argument: as the program has it."""
         taken = await self._set_usual(interaction, click.argument or None)
         key = "house-default-set" if click.argument else "house-default-gone"
         note = say(reader.language, key, rules=shown(taken, reader))
@@ -142,7 +142,7 @@ class HouseRulesPages(commands.Cog):
     async def ask_code(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """A code, and a name for what it says."""
+        """Ask for a code, and a name for what it says."""
         title, code, name = (
             say(reader.language, key)
             for key in ("house-import-title", "house-import-code", "house-save-name")

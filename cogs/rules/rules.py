@@ -72,7 +72,7 @@ class RulesCommand(commands.Cog):
     @app_commands.describe(rules=localised("option-rules-rules-description"))
     @app_commands.guild_only()
     async def rules(self, interaction: discord.Interaction, rules: str | None = None) -> None:
-        """Those of this channel's table, or any."""
+        """Show the rules of this channel's table, or any."""
         reader = reader_of(interaction)
         table = None if rules else await table_here(self.bot, interaction)
         if table is not None:
@@ -90,7 +90,7 @@ class RulesCommand(commands.Cog):
     async def _show(
         self, interaction: discord.Interaction, chosen: str | None, reader: Reader
     ) -> None:
-        """A rule set; of saved house rules what is different, too."""
+        """Show a rule set; of saved house rules what is different, too."""
         offered = await find_rules(self.bot.store, server_of(interaction), chosen)
         if offered.saved is not None:
             title = escaped(offered.saved.name)

@@ -154,7 +154,9 @@ class Boards:
             self.show(table)
 
     def moved(self, table: Table, former: int) -> None:
-        """A table stands in another channel than this former one; nothing of it is there yet."""
+        """Note that a table stands in another channel than this former one; nothing of it is there
+        yet.
+        """
         board = self._board(table.id)
         board.shown, board.forbidden, board.unanswered = b"", False, 0
         self._chat.gone(former, table.id)
@@ -252,7 +254,7 @@ class Boards:
     async def _show_closed(
         self, board: Board, table: Table, view: discord.ui.LayoutView, revision: int
     ) -> None:
-        """The last that is shown of a table of which people have seen anything."""
+        """Show the last of a table of which people have seen anything."""
         payload, message, board.anew = payload_of(view), table.screen.message, False
         shown = payload == board.shown or await self._edited(table, message, view)
         if not shown and table.screen.shown:
@@ -273,7 +275,7 @@ class Boards:
         await self._stands(board, table, posted, shown=revision)
 
     async def _stands(self, board: Board, table: Table, message: int, **noted: int) -> None:
-        """A new message of the table stands at the bottom: take away the one there was."""
+        """Take away the message there was: a new one of the table stands at the bottom."""
         channel, former = table.location.channel, table.screen.message
         board.anew = False
         self._chat.posted(channel, table.id)
@@ -283,7 +285,7 @@ class Boards:
             self._background.start(self._remove(channel, former))
 
     async def _put_away(self, table: Table) -> None:
-        """A table is closed: a thread of its own has done its work."""
+        """Put away a closed table's own thread, which has done its work."""
         if table.location.parent is None:
             return
         try:
@@ -301,7 +303,7 @@ class Boards:
         return away and not table.reacting and self._age(message) > RESTING
 
     def _scrolled_away(self, number: int) -> None:
-        """A table is out of sight: if something is going on there, it comes after the chat."""
+        """Bring a table that is out of sight after the chat, if something is going on there."""
         board = self._boards.get(number)
         if board is None or board.table is None or self._clock() - board.changed > ACTIVE:
             return
@@ -334,7 +336,9 @@ class Boards:
         return True
 
     def _saw(self, board: Board, table: Table, payload: bytes, revision: int) -> None:
-        """The message shows this revision. The next move keeps that, or else a quiet moment."""
+        """Note that the message shows this revision. The next move keeps that, or else a quiet
+        moment.
+        """
         board.shown = payload
         table.screen = replace(table.screen, shown=revision)
         if board.noting is not None:

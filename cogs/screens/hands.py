@@ -287,7 +287,7 @@ class Hands:
                 self._readers.recall(user, address.language)
 
     def _given(self, table: int, user: int, hand: Hand, token: Token, message: int) -> None:
-        """A fresh message is the hand now; the one before is taken away, so that nobody presses a
+        """Take a fresh message for the hand; the one before is taken away, so that nobody presses a
         hand of yesterday.
         """
         former = hand.live(self._clock())
@@ -305,7 +305,9 @@ class Hands:
         *,
         former: HandAddress | None = None,
     ) -> None:
-        """The hand is somewhere else now, or where it was with a token that lives longer."""
+        """Note that the hand is somewhere else now, or where it was with a token that lives
+        longer.
+        """
         hand.address = HandAddress(token.text, message, token.until, token.language)
         noted = hand.noted
         if noted is None or noted.message != message or token.until > noted.until + NOTED_EVERY:
@@ -323,7 +325,7 @@ class Hands:
     async def _keep(
         self, table: int, user: int, address: HandAddress | None, former: HandAddress | None
     ) -> None:
-        """Only when the new address is on disk the former message goes."""
+        """Keep the new address; only when it is on disk the former message goes."""
         await self._store.save_hand(table, user, address)
         if former is None:
             return

@@ -25,8 +25,8 @@ class Members:
         self._hosts: dict[tuple[int, int], float] = {}  # by table and user, when asked for
 
     async def still_there(self, table: Table, users: Iterable[int]) -> list[int]:
-        """Those of them who are on the table's server; the others' seats are free from now on.
-        While Discord cannot be asked, all are.
+        """Return those of them who are on the table's server; the others' seats are free from now
+        on. While Discord cannot be asked, all are.
         """
         server = table.location.server
         there = []

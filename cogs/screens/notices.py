@@ -72,7 +72,9 @@ class Notices:
             self._ask(table)
 
     def check(self, table: Table) -> None:
-        """A table has changed: its notice may have done its work, or be for who has left."""
+        """Look after a changed table's notice: it may have done its work, or be for who has
+        left.
+        """
         if notice := self._notices.get(table.id):
             notice.without &= _concerned(notice, table)
         if table.screen.notice is not None:
@@ -119,7 +121,7 @@ class Notices:
             notice.late = None
 
     async def _late(self, notice: Notice, table: Table) -> list[int]:
-        """Who is to be reminded of a choice, unless they have left the server."""
+        """Return who is to be reminded of a choice, unless they have left the server."""
         if not _overdue(notice, table):
             return []
         asked = [table.people[seat] for seat in table.to_act]
@@ -171,7 +173,7 @@ class Notices:
     async def _post(
         self, table: Table, lines: Mapping[str, Sequence[int]], noticed: int | None
     ) -> None:
-        """A notice with a line for each text, by its key, about these users."""
+        """Post a notice with a line for each text, by its key, about these users."""
         people = [user for users in lines.values() for user in users]
         called = await self._to_be_called(people)
         language = await self._readers.public(table.location.server)

@@ -44,7 +44,7 @@ class Relocation:
         return True
 
     async def lost(self, table: Table, channel: int, above: int | None = None) -> None:
-        """A channel in which a table stands is gone: it moves to the channel above, its thread's
+        """Move a table whose channel is gone: it moves to the channel above, its thread's
         (`above`, if it is another's thread), or closes. We may hear of that twice: from an event,
         and from what Discord answers.
         """

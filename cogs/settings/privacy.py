@@ -55,7 +55,7 @@ class Privacy(commands.Cog):
     async def export(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Everything of whoever pressed, as a file."""
+        """Send everything of whoever pressed, as a file."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         stored = await self.bot.store.export(interaction.user.id)
         text = say(reader.language, "privacy-exported")
@@ -65,14 +65,14 @@ class Privacy(commands.Cog):
 
     @page("forgetask")
     async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
-        """Whether everything is really to go."""
+        """Ask whether everything is really to go."""
         await interaction.response.edit_message(view=ask_page(reader))
 
     @page("forget")
     async def forget(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Everything goes. Who sits at a table is told to get up first."""
+        """Delete everything. Who sits at a table is told to get up first."""
         user = interaction.user.id
         await in_time(interaction, self.bot.store.forget(user))
         self.bot.readers.forget(user)

@@ -45,7 +45,7 @@ class Server(commands.Cog):
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def server(self, interaction: discord.Interaction) -> None:
-        """Everything that can be set for this server."""
+        """Show everything that can be set for this server."""
         reader = reader_of(interaction)
         check_manager(interaction)
         view = await self.bot.server_page.view(
@@ -82,7 +82,7 @@ class Server(commands.Cog):
         return Section([line("server-clock", dict(named)[now], reader)], rows)
 
     async def threads(self, server: int, reader: Reader) -> Section:
-        """Whether each table gets a thread of its own."""
+        """Return the section about a thread of its own for each table."""
         on = (await self.bot.readers.server(server)).threads
         value = say(reader.language, "on" if on else "off")
         button = switch("threads", "server-threads", on, reader)
@@ -94,7 +94,7 @@ class Server(commands.Cog):
     async def set_language(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """A language was chosen; the tables speak it at once."""
+        """Set the language that was chosen; the tables speak it at once."""
         chosen = next((one for one in LANGUAGES if one in click.values), None)
         server = await self._change(interaction, language=chosen)
         self.bot.screens.boards.show_all(server)
@@ -106,7 +106,7 @@ class Server(commands.Cog):
     async def set_clock(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """A clock was chosen, for the tables to come."""
+        """Set the clock that was chosen, for the tables to come."""
         chosen = next((one for one in CLOCKS if one in click.values), None)
         await self._change(interaction, clock=chosen)
         note = say(reader.language, "server-clock-saved")

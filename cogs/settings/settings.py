@@ -52,7 +52,7 @@ class Settings(commands.Cog):
     async def set_language(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """A language was chosen."""
+        """Set the language that was chosen."""
         chosen = next((one for one in LANGUAGES if one in click.values), None)
         await self._change(interaction, language=chosen)
 

@@ -70,7 +70,7 @@ def _title(asked: Asked, found: Found, words: Words) -> str:
 
 
 def carriers(titles: tuple[Title, ...], words: Words) -> list[str]:
-    """Who carries the titles, a line each; of a rule set nobody may."""
+    """Return who carries the titles, a line each; of a rule set nobody may."""
     if not words.has("leaderboard-holder"):
         return []
     if not titles:

@@ -61,7 +61,7 @@ def illustrated(
 
 
 async def answer(interaction: discord.Interaction, sheet: Sheet, *, private: bool) -> None:
-    """A new message, or what the interaction was deferred with becomes it."""
+    """Answer with a new message, or with the one the interaction was deferred with."""
 
     async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
         if interaction.response.is_done():
@@ -75,7 +75,7 @@ async def answer(interaction: discord.Interaction, sheet: Sheet, *, private: boo
 
 
 async def post(interaction: discord.Interaction, sheet: Sheet) -> None:
-    """A public message of its own, as the answer to a click on a private one."""
+    """Post a public message of its own, as the answer to a click on a private one."""
 
     async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
         if interaction.response.is_done():
@@ -87,7 +87,7 @@ async def post(interaction: discord.Interaction, sheet: Sheet) -> None:
 
 
 async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:
-    """The message that was clicked on becomes this one."""
+    """Make the message that was clicked on this one."""
 
     async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
         if interaction.response.is_done():

@@ -64,7 +64,9 @@ class Seasons(commands.Cog):
     async def set_length(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """How many days; 0: until somebody ends it. What would end the season at once is asked."""
+        """Set how many days; 0: until somebody ends it. What would end the season at once is
+        asked.
+        """
         check_manager(interaction)
         days = _days(click.values[0] if click.values else "")
         season = await self.bot.store.season(server_of(interaction))
@@ -80,14 +82,14 @@ class Seasons(commands.Cog):
 
     @page("seasonask")
     async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
-        """Whether it is really to end."""
+        """Ask whether it is really to end."""
         check_manager(interaction)
         season = await self._running(interaction)
         await redraw_page(interaction, ask_page(season, reader))
 
     @page("seasonend")
     async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
-        """It ends now, and is told here; the next may have a new length. A second click finds
+        """End it now, and tell so here; the next may have a new length. A second click finds
         another season running.
         """
         check_manager(interaction)

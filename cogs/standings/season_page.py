@@ -31,7 +31,9 @@ def season_page(
 
 
 def ask_page(season: Season, reader: Reader, days: int | None = None) -> discord.ui.LayoutView:
-    """Whether the season is really to end now; `days`: as a length was chosen it has exceeded."""
+    """Return the question whether the season is really to end now; `days`: as a length was chosen
+    it has exceeded.
+    """
     title = f"## {say(reader.language, 'season-end-title', number=season.number)}"
     argument = str(season.number) if days is None else f"{season.number} {days}"
     buttons = [

@@ -41,7 +41,7 @@ class Titles(commands.Cog):
         await self._background.close()
 
     def follow(self, outcome: Outcome) -> None:
-        """A move is on disk: if it brought a title, the role goes along."""
+        """Give the role along with a title that a move on disk has brought."""
         server = outcome.table.location.server
         if titles.takes_title(outcome) and server is not None:
             self._background.start(titles.move(self.bot, server))
@@ -71,7 +71,7 @@ class Titles(commands.Cog):
         return say(reader.language, "title-role-powers", **_named(powers, reader)) if powers else ""
 
     async def rates(self, server: int, reader: Reader) -> Section:
-        """Whether tables with house rules are rated."""
+        """Return the section about tables with house rules being rated."""
         on = (await self.bot.store.server_settings(server)).rates_house_rules
         value = say(reader.language, "on" if on else "off")
         button = switch("rateshouse", "rates-house-rules", on, reader)

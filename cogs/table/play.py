@@ -65,7 +65,7 @@ class PlayCommands(commands.Cog):
     async def _open(
         self, interaction: discord.Interaction, offered: Offered, reader: Reader
     ) -> None:
-        """The private answer becomes the host's hand; or says where the table is, if it stands in
+        """Make the private answer the host's hand; or says where the table is, if it stands in
         a thread of its own: a hand comes there.
         """
         await interaction.response.defer(ephemeral=True)

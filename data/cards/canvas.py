@@ -42,7 +42,9 @@ class Canvas:
         return out.getvalue()
 
     def panel(self, box: Box, corner: float, fill: str) -> None:
-        """A rectangle with round corners; what is beneath shines through a colour that lets it."""
+        """Draw a rectangle with round corners; what is beneath shines through a colour that lets
+        it.
+        """
         left, top, right, bottom = (round(value * FINE) for value in box)
         layer = Image.new("RGBA", (right - left, bottom - top))
         within = (0, 0, layer.width - 1, layer.height - 1)
@@ -53,13 +55,13 @@ class Canvas:
         self._pen.circle((centre[0] * FINE, centre[1] * FINE), radius * FINE, fill)
 
     def area(self, outline: Sequence[Point], fill: str) -> None:
-        """A shape with corners at these points; what is beneath may shine through."""
+        """Draw a shape with corners at these points; what is beneath may shine through."""
         layer = Image.new("RGBA", self._image.size)
         ImageDraw.Draw(layer).polygon(placed(outline, (0, 0), FINE), fill)
         self._image.alpha_composite(layer)
 
     def line(self, points: Sequence[Point], width: float, fill: str) -> None:
-        """A line through these points, with round ends and corners."""
+        """Draw a line through these points, with round ends and corners."""
         fine = placed(points, (0, 0), FINE)
         self._pen.line(fine, fill, round(width * FINE), joint="curve")
         for end in (fine[0], fine[-1]):
@@ -68,12 +70,12 @@ class Canvas:
     def write(
         self, at: Point, text: str, size: int, fill: str, *, side: Side = "left", bold: int = 0
     ) -> None:
-        """A text on its base line."""
+        """Write a text on its base line."""
         ink = Ink(self._pen, size * FINE, fill, bold * FINE // 2)
         write(ink, (at[0] * FINE, at[1] * FINE), text, side)
 
     def card(self, card: Card, centre: Point, turned: float) -> None:
-        """A playing card, turned by so many degrees to the left, and the shade beneath it."""
+        """Draw a playing card, turned by so many degrees to the left, and the shade beneath it."""
         face = _card(card).rotate(turned, Image.Resampling.BICUBIC, expand=True).reduce(FINER)
         shade = Image.new("RGBA", face.size, SHADE)
         shade.putalpha(face.getchannel("A").point(lambda alpha: alpha // 4))

@@ -110,7 +110,7 @@ def _rank_and_suit(sheet: _Sheet, layout: Layout, card: Card, style: Style) -> N
 
 
 def _rank(sheet: _Sheet, layout: Layout, rank: str, colour: Colour) -> None:
-    """A rank fills its box's height; one that would be too wide is set narrower, not smaller."""
+    """Draw a rank as high as its box; one that would be too wide is set narrower, not smaller."""
     letter = shapes.LETTERS[rank]
     left, top, right, bottom = layout.rank
     stroke = layout.stroke * letter.weight
@@ -147,7 +147,7 @@ def _back(sheet: _Sheet, layout: Layout) -> None:
 
 
 def _gap(sheet: _Sheet, layout: Layout) -> None:
-    """A dashed outline: dashes run along the straight edges, the corners stay open."""
+    """Draw a dashed outline: dashes run along the straight edges, the corners stay open."""
     left, top, right, bottom = layout.card
     for start in (0.18, 0.5, 0.82):
         x, y = left + start * (right - left), top + start * (bottom - top)
@@ -166,13 +166,13 @@ def _sticks(sheet: _Sheet, card: Card) -> None:
 
 
 def _stick(sheet: _Sheet, x: float) -> None:
-    """A match: wood with a red head."""
+    """Draw a match: wood with a red head."""
     _wood(sheet, (x, 24), (x, 117))
     sheet.stroke([(x, 15), (x, 25)], 19, HEAD)
 
 
 def _broken(sheet: _Sheet, x: float) -> None:
-    """A match snapped in two, its head burnt: a stump, and the rest leaning on it."""
+    """Draw a match snapped in two, its head burnt: a stump, and the rest leaning on it."""
     _wood(sheet, (x - 2, 78), (x - 2, 117), GREY)
     _wood(sheet, (x - 5, 62), (x + 6, 44), GREY)
 

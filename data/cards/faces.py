@@ -27,7 +27,9 @@ class Face(NamedTuple):
 
 
 def faces() -> Iterator[Face]:
-    """Every face in every style, each drawn when asked for; all together take about a second."""
+    """Yield every face in every style, each drawn when asked for; all together take about a
+    second.
+    """
     for name, card, style in pictures():
         picture = draw(card, style)
         mark = hashlib.sha256(picture.tobytes()).hexdigest()[:4]

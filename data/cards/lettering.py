@@ -118,13 +118,13 @@ def write(ink: Ink, at: Point, text: str, side: Side = "left") -> None:
 
 
 def _middle(text: str, place: int, size: int) -> float:
-    """Where a letter of a text has its middle."""
+    """Return where a letter of a text has its middle."""
     before, after = text[:place], text[: place + 1]
     return (font(size).getlength(before) + font(size).getlength(after)) / 2
 
 
 def _accent(ink: Ink, foot: Point, letter: str, accent: str) -> None:
-    """An accent over or under a letter that stands there; one that is unknown is left out."""
+    """Draw an accent over or under a letter that stands there; one that is unknown is left out."""
     half, letters = ACCENT * ink.size, font(ink.size)
     high = max(-letters.getbbox(one, anchor="ls")[1] for one in (letter, SMALL))
     y = foot[1] + (1.3 * half if accent in BELOW else -high - 1.25 * half)

@@ -63,7 +63,9 @@ def plain_text(card: Card) -> str:
 
 
 def pictures() -> Iterator[tuple[str, Card, Style]]:
-    """Every different picture once, plain ones first: its name, its card, and one style of it."""
+    """Yield every different picture once, plain ones first: its name, its card, and one style of
+    it.
+    """
     seen = set()
     for style in STYLES:
         for card in ALL:

@@ -69,7 +69,7 @@ def _six() -> tuple[Path, ...]:
 
 
 def _nine() -> tuple[Path, ...]:
-    """A six on its head."""
+    """Return a six on its head."""
     return tuple(tuple((0.54 - x, 1 - y) for x, y in stroke) for stroke in _six())
 
 

@@ -153,8 +153,8 @@ def _check_version(file: Path, named: Path) -> None:
 
 
 def _know_no_screens(file: Path) -> None:
-    """What people see is of a time the copy knows nothing of: every board is drawn anew at the
-    start, and no hand counts as shown. This holds for every version of the database.
+    """Forget the screens, which are of a time the copy knows nothing of: every board is drawn anew
+    at the start, and no hand counts as shown. This holds for every version of the database.
     """
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE tables SET shown = 0, lags = 1 WHERE NOT closed")

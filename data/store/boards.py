@@ -109,7 +109,7 @@ async def read_scopes(connection: AsyncConnection, server: int) -> tuple[Scope, 
 async def read_titles(
     connection: AsyncConnection, server: int, game: str, season: int | None
 ) -> tuple[Title, ...]:
-    """Who carries the titles of a game on a server; at the end of a season, or now."""
+    """Return who carries the titles of a game on a server; at the end of a season, or now."""
     scopes = await read_scopes(connection, server)
     queries = [title_of(server, str(scope.rules), season) for scope in scopes if scope.game == game]
     rows = [(await connection.execute(query)).one_or_none() for query in queries]

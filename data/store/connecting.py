@@ -71,7 +71,7 @@ def is_sqlite(url: URL) -> bool:
 
 
 def writing_engine(url: URL) -> AsyncEngine:
-    """One connection, whose transactions take the write lock at once."""
+    """Return one connection, whose transactions take the write lock at once."""
     engine = create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
     if is_sqlite(url):
         event.listen(engine.sync_engine, "connect", _set_up)

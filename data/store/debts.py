@@ -117,7 +117,9 @@ async def settle(
     at: float,
     count: int | None,
 ) -> int:
-    """So many debts are settled, says whom they were owed to; how many there were to settle."""
+    """Settle so many debts, as whom they were owed to says; return how many there were to
+    settle.
+    """
     number = {row.user: row.id for row in (await connection.execute(_numbers(user, debtor))).all()}
     oldest = (
         select(debts.c.round_id, debts.c.number)

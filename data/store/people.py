@@ -36,8 +36,8 @@ async def person_id(connection: AsyncConnection, person: Person) -> int:
 
 
 def sitting(person_id: int | None, user: int | None, name: str | None) -> Person:
-    """Who has a seat, by their row; who was forgotten is not taken for the table itself, which has
-    no row at all.
+    """Return who has a seat, by their row; who was forgotten is not taken for the table itself,
+    which has no row at all.
     """
     if person_id is None:
         return OF_TABLE

@@ -28,21 +28,21 @@ GRACE_SECONDS = 30 * DAY_SECONDS
 
 
 async def write_removed(connection: AsyncConnection, server: int, at: float) -> None:
-    """The bot is gone from a server; a time that runs already runs on."""
+    """Note that the bot is gone from a server; a time that runs already runs on."""
     query = select(servers.c.removed).where(servers.c.id == server)
     if (await connection.execute(query)).scalar() is None:
         await write(connection, server, removed=at)
 
 
 async def write_back(connection: AsyncConnection, server: int) -> None:
-    """A server has the bot again."""
+    """Note that a server has the bot again."""
     query = select(servers.c.removed).where(servers.c.id == server)
     if (await connection.execute(query)).scalar() is not None:
         await write(connection, server, removed=None)
 
 
 async def compare(connection: AsyncConnection, present: Collection[int], at: float) -> None:
-    """What came about while nobody listened: servers that have the bot no more, or again."""
+    """Note what came about while nobody listened: servers that have the bot no more, or again."""
     known = await connection.execute(select(servers.c.id, servers.c.removed))
     removed = {row.id: row.removed for row in known}
     with_tables = select(tables.c.server).where(tables.c.server.is_not(None)).distinct()

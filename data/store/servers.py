@@ -131,6 +131,6 @@ async def _begin(connection: AsyncConnection, server: int, number: int, at: floa
 
 
 async def tell(connection: AsyncConnection, server: int, number: int) -> None:
-    """A season's end was told."""
+    """Note that a season's end was told."""
     here = (seasons.c.server == server) & (seasons.c.number == number)
     await connection.execute(update(seasons).where(here).values(told=True))

@@ -164,7 +164,9 @@ class SqlStatistics(Statistics):
         return done
 
     async def _empty_the_log(self) -> None:
-        """If something was deleted. Where that cannot be done now, it stays to be done."""
+        """Empty the log if something was deleted. Where that cannot be done now, it stays to be
+        done.
+        """
         if not self._traces:
             return
         try:

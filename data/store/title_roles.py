@@ -13,7 +13,7 @@ from tables.stats.queries import Aside, TitleRole
 
 
 def of_server(server: int) -> Select[Any]:
-    """The query of a server's role; the chooser is nobody if unknown, or deleted since."""
+    """Return the query of a server's role; the chooser is nobody if unknown, or deleted since."""
     return (
         select(title_roles.c.role, people.c.user, title_roles.c.aside)
         .outerjoin(people, people.c.id == title_roles.c.person_id)
@@ -22,7 +22,7 @@ def of_server(server: int) -> Select[Any]:
 
 
 async def read(connection: AsyncConnection, server: int) -> TitleRole | None:
-    """The role that goes with the title of a server."""
+    """Return the role that goes with the title of a server."""
     row = (await connection.execute(of_server(server))).one_or_none()
     return TitleRole(*row) if row else None
 

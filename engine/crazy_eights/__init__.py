@@ -44,12 +44,12 @@ offered = legal  # whatever breaks a rule is refused
 
 
 def pace(state: State) -> Pace:
-    """The round always waits for a turn: what may be said needs no waiting."""
+    """Return "turn" always: what may be said needs no waiting."""
     return "turn"
 
 
 def places(state: State) -> Places:
-    """The seats by place once the round is over."""
+    """Return the seats by place once the round is over."""
     return state.places
 
 
@@ -59,22 +59,22 @@ def title(state: State) -> int | None:
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """The penalty points the round gave each seat, once it is over."""
+    """Return the penalty points the round gave each seat, once it is over."""
     return state.scores
 
 
 def next_dealer(state: State) -> int | None:
-    """The deal goes clockwise."""
+    """Return None: the deal goes clockwise."""
     return (state.dealer + 1) % len(state.hands)
 
 
 def seed_open(state: State) -> bool:
-    """The seed is no secret once the round is over."""
+    """True once the round is over: its seed is no secret then."""
     return state.phase == "over"
 
 
 def seconds(state: State) -> int | None:
-    """The table knows best."""
+    """Return None: the table knows best."""
     return None
 
 
@@ -82,7 +82,7 @@ SAID = frozenset((LastCard, Catch))
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
-    """The step an action makes. Raises Illegal, and then nothing has happened."""
+    """Return the step an action makes. Raises Illegal, and then nothing has happened."""
     events: list[Event] = []
     kind = type(action)
     if kind in SAID:

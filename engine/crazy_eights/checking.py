@@ -13,7 +13,7 @@ from engine.game import Illegal
 
 
 def check_lay(state: State, action: Lay, known: Cards, held: int) -> None:
-    """Whether a seat may lay a single card this way. Raises Illegal."""
+    """Check whether a seat may lay a single card this way. Raises Illegal."""
     card = action.card
     if card not in known:
         raise Illegal("not_held", cards=kinds((card,)))
@@ -27,13 +27,13 @@ def check_lay(state: State, action: Lay, known: Cards, held: int) -> None:
 
 
 def check_word(state: State, action: Lay, left: int) -> None:
-    """Whether a word may be said with a lay that leaves so many cards. Raises Illegal."""
+    """Check whether a word may be said with a lay that leaves so many cards. Raises Illegal."""
     if action.lastcard and not is_due(state, left):
         raise Illegal("not_yet_last")
 
 
 def check_naming(action: Lay, fitting: Sequence[Lay]) -> None:
-    """Whether what a lay names is one of its ways. Raises Illegal."""
+    """Check whether what a lay names is one of its ways. Raises Illegal."""
     if action in fitting:
         return
     ranks, suits = {way.rank for way in fitting}, {way.suit for way in fitting}

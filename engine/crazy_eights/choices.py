@@ -14,13 +14,13 @@ from engine.game import Action
 
 
 def to_act(state: State) -> tuple[int, ...]:
-    """The seat whose turn it is, while the round runs."""
+    """Return the seat whose turn it is, while the round runs."""
     return (state.turn,) if state.phase == "play" else ()
 
 
 def legal(state: State, seat: int) -> list[Action]:
-    """The seat's lawful actions: each card that fits in each way it may be laid, what it may do
-    instead, and what may be said in turn or not.
+    """Return the seat's lawful actions: each card that fits in each way it may be laid, what it may
+    do instead, and what may be said in turn or not.
     """
     if state.phase == "over":
         return []
@@ -47,7 +47,9 @@ def legal(state: State, seat: int) -> list[Action]:
 
 
 def _with_more(state: State, known: Cards, lays: list[Action], held: int) -> list[Action]:
-    """The lays of single cards, those of several, and of both also with the word that is due."""
+    """Return the lays of single cards, those of several, and of both also with the word that is
+    due.
+    """
     if may_be_several(state):
         lays = [*lays, *sets(state, known, held)]
     if not is_to_be_said(state):
@@ -57,8 +59,8 @@ def _with_more(state: State, known: Cards, lays: list[Action], held: int) -> lis
 
 
 def default(state: State, seat: int) -> Action:
-    """The action of a seat whose time is up: draw or take, then pass; where laying is compulsory,
-    the first card that fits. It says nothing.
+    """Return the action of a seat whose time is up: draw or take, then pass; where laying is
+    compulsory, the first card that fits. It says nothing.
     """
     known = state.hands[seat]
     if state.forgot != NOBODY:
@@ -72,7 +74,9 @@ def default(state: State, seat: int) -> Action:
 
 
 def _first_lay(state: State, known: Cards, held: int) -> Lay:
-    """The first fitting card in the order of the deck, alone; it names no suit but its own."""
+    """Return the first fitting card in the order of the deck, alone; it names no suit but its
+    own.
+    """
     fitting = ways(state, held)
     card = next(card for card in layable(state, known) if fitting[card])
     return next(

@@ -91,7 +91,7 @@ def _check_turn(state: State) -> None:
 
 
 def _check_pending(state: State) -> None:
-    """The cards on top each add what a card of their rank makes draw."""
+    """Check that the cards on top each add what a card of their rank makes draw."""
     rank = rank_of(state.pile[-1])
     counts = zip(CARDS, draw_counts(state.options), strict=True)
     each = max(count for card, count in counts if rank_of(card) == rank)

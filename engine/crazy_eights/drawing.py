@@ -14,7 +14,7 @@ MOST_SHUFFLES = 100
 
 
 def may_reshuffle(state: State) -> bool:
-    """Whether the pile may become the stock when that is empty, and would yield a card.
+    """True if the pile may become the stock when that is empty, and would yield a card.
 
     With nearly all cards in hands, seats can be forced to lay and draw the same cards for ever; so
     after a hundred shuffles play goes on without drawing.
@@ -25,7 +25,7 @@ def may_reshuffle(state: State) -> bool:
 
 
 def draw(state: State, seat: int, count: int, events: list[Event]) -> tuple[State, Cards]:
-    """A seat takes so many cards into its hand, as far as they reach; the state, and which."""
+    """Draw so many cards into a seat's hand, as far as they reach; return the state, and which."""
     if len(state.stock) < count and may_reshuffle(state):
         state = _reshuffled(state, events)
     drawn = state.stock[:count]
@@ -34,8 +34,8 @@ def draw(state: State, seat: int, count: int, events: list[Event]) -> tuple[Stat
 
 
 def draw_in_turn(state: State, seat: int, events: list[Event]) -> State:
-    """The seat in turn takes a card, the last of those it has `drawn` then; that is no pass, and it
-    has more than one card now.
+    """Draw a card for the seat in turn, the last of those it has `drawn` then; that is no pass,
+    and it has more than one card now.
     """
     if not state.stock:
         state = _reshuffled(state, events)
@@ -48,7 +48,7 @@ def draw_in_turn(state: State, seat: int, events: list[Event]) -> State:
 
 
 def draw_until(state: State, seat: int, fitting: Sequence[object], events: list[Event]) -> State:
-    """The seat in turn draws card after card until one fits (by card) or nothing is left."""
+    """Draw card after card for the seat in turn until one fits (by card) or nothing is left."""
     while state.stock or may_reshuffle(state):
         state = draw_in_turn(state, seat, events)
         if fitting[state.drawn[-1]]:
@@ -57,7 +57,7 @@ def draw_until(state: State, seat: int, fitting: Sequence[object], events: list[
 
 
 def _reshuffled(state: State, events: list[Event]) -> State:
-    """The pile but its top card is shuffled and put under the stock; a named suit stays."""
+    """Shuffle the pile but its top card and put it under the stock; a named suit stays."""
     events.append(Reshuffles(len(state.pile) - 1))
     more = shuffled(state.pile[:-1], numbers(state.seed, state.shuffles))
     return replace(

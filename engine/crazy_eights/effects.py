@@ -48,7 +48,7 @@ def skip(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
 
 
 def live_skip(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """The next seat lays another skip or sits out; one that hits nobody is gone."""
+    """Have the next seat lay another skip or sit out; one that hits nobody is gone."""
     live = state.live + len(cards)
     state = pass_on(state, seat, events)
     if state.turn == seat:
@@ -58,7 +58,7 @@ def live_skip(state: State, seat: int, cards: Cards, events: list[Event]) -> Sta
 
 
 def reverse(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """The direction turns round, by an even number of cards not at all (Richtungswechsel)."""
+    """Turn the direction round, by an even number of cards not at all (Richtungswechsel)."""
     if len(state.hands) > 2 and len(cards) % 2:
         state = replace(state, direction=-state.direction)
         events.append(Reverses("cw" if state.direction == 1 else "ccw"))
@@ -66,12 +66,12 @@ def reverse(state: State, seat: int, cards: Cards, events: list[Event]) -> State
 
 
 def again(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """The same seat has one more turn."""
+    """Give the same seat one more turn."""
     return replace(state, turn=seat)
 
 
 def make_draw(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """The next seat draws so many more, or answers; a draw that hits nobody is gone."""
+    """Have the next seat draw so many more, or answer; a draw that hits nobody is gone."""
     return _hit(pass_on(state, seat, events), seat, cards, events)
 
 
@@ -86,7 +86,7 @@ def _hit(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
 
 
 def black_jacks(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """A black jack makes draw; a red one cancels what is pending, and is plain elsewhere."""
+    """Have a black jack make draw; a red one cancels what is pending, and is plain elsewhere."""
     if not BLACK_JACKS.isdisjoint(cards):
         return make_draw(state, seat, cards, events)
     if state.pending:
@@ -95,7 +95,9 @@ def black_jacks(state: State, seat: int, cards: Cards, events: list[Event]) -> S
 
 
 def kings(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """The king of hearts hits the next seat, that of spades the one before; others are plain."""
+    """Have the king of hearts hit the next seat, that of spades the one before; others are
+    plain.
+    """
     if KING_OF_SPADES in cards:
         return _hit(replace(state, turn=seat_before(state, seat)), seat, cards, events)
     if KING_OF_HEARTS in cards:
@@ -104,7 +106,7 @@ def kings(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
 
 
 def all_draw(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """Each other seat draws one a card, in turn order, as far as they reach."""
+    """Have each other seat draw one a card, in turn order, as far as they reach."""
     for step in range(1, len(state.hands)):
         other = (seat + step * state.direction) % len(state.hands)
         state, drawn = draw(state, other, len(cards), events)
@@ -114,12 +116,12 @@ def all_draw(state: State, seat: int, cards: Cards, events: list[Event]) -> Stat
 
 
 def demand(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """What was demanded before is so no longer, if this lay names another rank or none."""
+    """Drop what was demanded before, if this lay names another rank or none."""
     return pass_on(state if state.namer == seat else lift(state), seat, events)
 
 
 def name_rank(state: State, seat: int, rank: Rank, events: list[Event]) -> State:
-    """A seat demands a rank, till the turn comes round to it."""
+    """Have a seat demand a rank, till the turn comes round to it."""
     events.append(Demands(seat, rank))
     return stand(state, demand=rank, namer=seat)
 
@@ -136,7 +138,7 @@ EFFECTS: dict[str, Effect] = {
 
 @cache
 def effects(options: Options) -> tuple[Effect | None, ...]:
-    """What the cards of each rank do when they are laid; None: nothing but lie there."""
+    """Return what the cards of each rank do when they are laid; None: nothing but lie there."""
     by_rank: dict[Rank, Effect | None] = {
         RANK_BY_TEXT[rank]: EFFECTS.get(name) for name, rank in roles(options)
     }
@@ -149,8 +151,8 @@ def effects(options: Options) -> tuple[Effect | None, ...]:
 
 
 def turn_up(state: State, events: list[Event]) -> State:
-    """The first card of the pile counts as the dealer's lay, but for a joker, a king of spades
-    that hits backwards, and a card that gives another turn.
+    """Count the first card of the pile as the dealer's lay, but for a joker, a king of
+    spades that hits backwards, and a card that gives another turn.
     """
     card = state.pile[-1]
     effect = effects(state.options)[rank_of(card)]

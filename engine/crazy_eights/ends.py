@@ -26,19 +26,19 @@ PICTURE_POINTS = 10
 
 
 def win(state: State, seat: int, events: list[Event]) -> State:
-    """A seat has laid its last card: it wins the round at once."""
+    """End the round: a seat has laid its last card and wins at once."""
     events.append(Wins(seat))
     return _end(state, events)
 
 
 def block(state: State, events: list[Event]) -> State:
-    """Everybody has passed in a row: nobody can or will go on."""
+    """End the round: everybody has passed in a row, nobody can or will go on."""
     events.append(Blocked())
     return _end(state, events)
 
 
 def _end(state: State, events: list[Event]) -> State:
-    """Everybody takes penalty points for what they hold; fewest come first, ties are shared."""
+    """Give all penalty points for what they hold; fewest come first, ties are shared."""
     scores = tuple(penalty(hand, state.options) for hand in state.hands)
     holders = [seat for seat, hand in enumerate(state.hands) if hand]
     events.extend(Counts(seat, scores[seat], state.hands[seat]) for seat in holders)
@@ -54,7 +54,7 @@ def _end(state: State, events: list[Event]) -> State:
 
 
 def penalty(hand: Cards, options: Options) -> int:
-    """The penalty points of the cards somebody holds."""
+    """Return the penalty points of the cards somebody holds."""
     points = _points(options.wild, options.wild_points)
     return sum([points[card] for card in hand])
 
@@ -65,7 +65,7 @@ def _points(wild: str, wild_points: int) -> tuple[int, ...]:
 
 
 def points(card: Card, wild: Rank, wild_points: int) -> int:
-    """So many a wild card or joker, ten a picture, one an ace, all others their pips."""
+    """Return so many a wild card or joker, ten a picture, one an ace, all others their pips."""
     rank = rank_of(card)
     if rank in (wild, JOKER_RANK):
         return wild_points
@@ -75,20 +75,20 @@ def points(card: Card, wild: Rank, wild_points: int) -> int:
 
 
 def by_points(points: tuple[int, ...]) -> Places:
-    """The seats by place: fewest points first, equal ones together."""
+    """Return the seats by place: fewest points first, equal ones together."""
     order = sorted(range(len(points)), key=lambda seat: points[seat])
     return tuple(tuple(seats) for _, seats in groupby(order, key=lambda seat: points[seat]))
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """The match's points with those of this round, if it is over."""
+    """Return the match's points with those of this round, if it is over."""
     if state.phase != "over":
         return state.points
     return tuple(before + now for before, now in zip(state.points, state.scores, strict=True))
 
 
 def is_match_over(state: State) -> bool:
-    """Whether this finished round was the match's last."""
+    """True if this finished round was the match's last."""
     options = state.options
     if options.ends == "points":
         return max(totals(state)) >= options.ends_points
@@ -96,12 +96,14 @@ def is_match_over(state: State) -> bool:
 
 
 def match_places(state: State) -> Places:
-    """The seats by place once the match is over: fewest points win it."""
+    """Return the seats by place once the match is over: fewest points win it."""
     return by_points(totals(state)) if state.phase == "over" and is_match_over(state) else ()
 
 
 def carry(state: State) -> tuple[int, ...]:
-    """What the next round of the match starts from: everybody's points, and the rounds played."""
+    """Return what the next round of the match starts from: everybody's points, and the rounds
+    played.
+    """
     if state.phase != "over" or is_match_over(state):
         return ()
     return (*totals(state), state.rounds + 1)

@@ -35,7 +35,7 @@ Ways: TypeAlias = tuple[tuple[Lay, ...], ...]  # by card; nothing where it does 
 
 
 def ways(state: State, held: int) -> Ways:
-    """The lawful lays of each single card, by card, for a seat that holds so many cards."""
+    """Return the lawful lays of each single card, by card, for a seat that holds so many cards."""
     options = state.options
     if state.pending:
         return _on_pending(options, state.asked, held == 1)
@@ -48,12 +48,12 @@ def ways(state: State, held: int) -> Ways:
 
 
 def is_bound(state: State) -> bool:
-    """Whether only answers fit: to a draw, a skip, or a demand."""
+    """True if only answers fit: to a draw, a skip, or a demand."""
     return bool(state.pending or state.live or state.demand != NO_RANK)
 
 
 def layable(state: State, known: Cards) -> Cards:
-    """Those of a seat's cards the turn lets it lay, if they fit.
+    """Return those of a seat's cards the turn lets it lay, if they fit.
 
     A card just drawn is the only one, unless the table draws `up_to` a limit.
     """
@@ -63,7 +63,7 @@ def layable(state: State, known: Cards) -> Cards:
 
 
 def barred(options: Options, last: bool) -> frozenset[Rank]:
-    """The ranks that do not fit because nobody may finish on them."""
+    """Return the ranks that do not fit because nobody may finish on them."""
     return never_last(options) if last else frozenset()
 
 
@@ -149,7 +149,7 @@ def _fitting(manner: _Manner, last: bool) -> tuple[Ways, ...]:
 
 
 def _ways(card: Card, manner: _Manner, asked: Card, last: bool) -> tuple[Lay, ...]:
-    """How a card may be laid on the one asked for; a last card names nothing."""
+    """Return how a card may be laid on the one asked for; a last card names nothing."""
     rank = rank_of(card)
     if rank in manner.barred:
         return ()
@@ -165,7 +165,9 @@ def _ways(card: Card, manner: _Manner, asked: Card, last: bool) -> tuple[Lay, ..
 
 
 def _wild(card: Card, manner: _Manner, asked: Card, matches: bool, last: bool) -> tuple[Lay, ...]:
-    """A wild card names one of the four suits, unless its own suit counts."""
+    """Return the lays of a wild card: it names one of the four suits, unless its own suit
+    counts.
+    """
     if rank_of(asked) == manner.wild and not manner.wild_on_wild:
         return ()
     if manner.wild_rule == "fitting" and not matches:
@@ -177,18 +179,20 @@ def _wild(card: Card, manner: _Manner, asked: Card, matches: bool, last: bool) -
 
 
 def _half_wild(card: Card, last: bool) -> tuple[Lay, ...]:
-    """A half-wild card goes on anything, and names one of the two suits of its colour."""
+    """Return the lays of a half-wild card: on anything; it names one of the two suits of its
+    colour.
+    """
     suits = [suit for number, suit in enumerate(SUITS) if is_red(number) == is_red(card & 3)]
     return (_lay(card),) if last else tuple(_lay(card, suit) for suit in suits)
 
 
 def is_red(suit: Suit) -> bool:
-    """Whether a suit is hearts or diamonds."""
+    """True if a suit is hearts or diamonds."""
     return suit in (HEARTS, DIAMONDS)
 
 
 def _naming_rank(card: Card, named: tuple[Rank, ...]) -> tuple[Lay, ...]:
-    """A demand card names one of these ranks, or none."""
+    """Return the lays of a demand card: it names one of these ranks, or none."""
     return (*(_lay(card, None, rank) for rank in named), _lay(card))
 
 

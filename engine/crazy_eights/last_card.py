@@ -14,17 +14,17 @@ from engine.game import Action, Event, Illegal
 
 
 def is_to_be_said(state: State) -> bool:
-    """Whether "last card" has to be said at this table at all."""
+    """True if "last card" has to be said at this table at all."""
     return state.options.last_card != "off"
 
 
 def is_due(state: State, left: int) -> bool:
-    """Whether a lay that leaves so many cards wants a word."""
+    """True if a lay that leaves so many cards wants a word."""
     return is_to_be_said(state) and (left == 1 or (not left and state.options.last_calls == 2))
 
 
 def who_forgot(state: State, seat: int, action: Lay, events: list[Event]) -> int:
-    """Who must still say so, after the lay that leaves a seat one card; NOBODY."""
+    """Return who must still say so, after the lay that leaves a seat one card; NOBODY."""
     if action.lastcard:
         events.append(SaysLastCard(seat))
         return NOBODY
@@ -32,7 +32,7 @@ def who_forgot(state: State, seat: int, action: Lay, events: list[Event]) -> int
 
 
 def calls(state: State, seat: int) -> list[Action]:
-    """What a seat may say now, in turn or not: "last card", or that another forgot it."""
+    """Return what a seat may say now, in turn or not: "last card", or that another forgot it."""
     if state.forgot == NOBODY:
         return []
     if state.forgot == seat:
@@ -72,8 +72,8 @@ def _catch(state: State, seat: int, whom: int, events: list[Event]) -> State:
 
 
 def too_late(state: State, seat: int, events: list[Event]) -> State:
-    """A seat's turn action comes. `strict` tables take the penalty; opponents may go on catching
-    while the seat that forgot has further turns of its own.
+    """Return the state when a seat's turn action comes. `strict` tables take the penalty; opponents
+    may go on catching while the seat that forgot has further turns of its own.
     """
     if state.options.last_card == "strict":
         return _fine(state, events)
@@ -88,8 +88,9 @@ def _fine(state: State, events: list[Event]) -> State:
 
 
 def is_done(state: State, seat: int, said: bool, events: list[Event]) -> tuple[State, bool]:
-    """Whether a seat without cards has won. Without the second word, where there is one, it draws
-    twice the penalty, as far as that reaches; if not one can be drawn it wins all the same.
+    """Return the state, and whether a seat without cards has won. Without the second word, where
+    there is one, it draws twice the penalty, as far as that reaches; if not one can be drawn it
+    wins all the same.
     """
     if state.options.last_calls == 1:
         return state, True

@@ -72,13 +72,15 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
 
 
 def lowest_rank(options: Options) -> Rank:
-    """The lowest rank that every deck these options may ask for has."""
+    """Return the lowest rank that every deck these options may ask for has."""
     return {"52": TWO, "36": SIX}.get(options.deck_size, SEVEN)
 
 
 @cache
 def seats(options: Options) -> range:
-    """How many seats a table with these options may have: from two on, as far as cards suffice."""
+    """Return how many seats a table with these options may have: from two on, as far as cards
+    suffice.
+    """
     most = FEWEST_SEATS
     while most < MOST_SEATS and has_enough_cards(options, most + 1):
         most += 1
@@ -86,7 +88,7 @@ def seats(options: Options) -> range:
 
 
 def has_enough_cards(options: Options, seats: int) -> bool:
-    """Whether the hands can be dealt and a card that is not wild be turned up."""
+    """True if the hands can be dealt and a card that is not wild be turned up."""
     return _suffices(pack_for(options, seats), options, seats)
 
 
@@ -97,13 +99,13 @@ def _suffices(pack: Cards, options: Options, seats: int) -> bool:
 
 @cache
 def pack_for(options: Options, seats: int) -> Cards:
-    """The cards so many seats play with, unshuffled."""
+    """Return the cards so many seats play with, unshuffled."""
     return _deck_for(options, seats) * decks_for(options, seats)
 
 
 def _deck_for(options: Options, seats: int) -> Cards:
-    """One deck with its jokers. Where up to four seats play with a short one, they do so only if
-    its cards suffice.
+    """Return one deck with its jokers. Where up to four seats play with a short one, they do so
+    only if its cards suffice.
     """
     jokers = (JOKER,) * options.jokers
     if options.deck_size == "32_up_to_four":
@@ -114,8 +116,8 @@ def _deck_for(options: Options, seats: int) -> Cards:
 
 
 def decks_for(options: Options, seats: int) -> int:
-    """How many decks so many seats play with: of themselves two from six seats on, or where one
-    does not suffice.
+    """Return how many decks so many seats play with: of themselves two from six seats on, or where
+    one does not suffice.
     """
     if options.decks != "auto":
         return int(options.decks)
@@ -123,7 +125,7 @@ def decks_for(options: Options, seats: int) -> int:
 
 
 def hand_size_for(options: Options, seats: int, rounds: int = 0) -> int:
-    """How many cards each of so many seats is dealt after so many rounds of the match."""
+    """Return how many cards each of so many seats is dealt after so many rounds of the match."""
     if options.hand_size == "down_up":
         return DOWN_UP[rounds % len(DOWN_UP)]
     if options.hand_size == "auto":
@@ -132,5 +134,5 @@ def hand_size_for(options: Options, seats: int, rounds: int = 0) -> int:
 
 
 def _most_in_hand(options: Options, seats: int) -> int:
-    """The most cards each of so many seats is dealt in a round of a match."""
+    """Return the most cards each of so many seats is dealt in a round of a match."""
     return max(DOWN_UP) if options.hand_size == "down_up" else hand_size_for(options, seats)

@@ -8,7 +8,9 @@ from engine.game import Event
 
 
 def pass_on(state: State, seat: int, events: list[Event]) -> State:
-    """The turn goes on from a seat to the next one that has none to miss: maybe itself again."""
+    """Pass the turn on from a seat to the next one that has none to miss: maybe itself
+    again.
+    """
     turn = (seat + state.direction) % len(state.hands)
     if state.standing is None:
         return state if state.turn == turn else replace(state, turn=turn)
@@ -23,18 +25,18 @@ def pass_on(state: State, seat: int, events: list[Event]) -> State:
 
 
 def stand(state: State, **changes: object) -> State:
-    """The state with something else standing: `live`, `missing`, `demand`, `namer`."""
+    """Return the state with something else standing: `live`, `missing`, `demand`, `namer`."""
     standing = replace(state.standing or NOTHING, **changes)
     return replace(state, standing=None if standing == NOTHING else standing)
 
 
 def lift(state: State) -> State:
-    """Nothing is demanded any more: the turn has come round to who did, or gone by them."""
+    """Drop the demand: the turn has come round to who did, or gone by them."""
     return stand(state, demand=NO_RANK, namer=NOBODY)
 
 
 def seat_before(state: State, seat: int) -> int:
-    """The nearest seat before this one that has no turn to miss; itself if there is none."""
+    """Return the nearest seat before this one that has no turn to miss; itself if there is none."""
     before = (seat - state.direction) % len(state.hands)
     while state.missing and state.missing[before] and before != seat:
         before = (before - state.direction) % len(state.hands)
@@ -42,8 +44,8 @@ def seat_before(state: State, seat: int) -> int:
 
 
 def sit_out(state: State, seat: int, events: list[Event]) -> State:
-    """A seat takes a live skip: it misses this turn, and where skips add up one more for each
-    further card in the row.
+    """Have a seat take a live skip: it misses this turn, and where skips add up one more for
+    each further card in the row.
     """
     events.append(Skips(seat))
     if state.options.skip_answer == "adds" and state.live > 1:

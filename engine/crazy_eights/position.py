@@ -35,7 +35,7 @@ KEYS = frozenset(
 
 
 def write_position(state: State) -> list[str]:
-    """The lines of a state; whatever can change a later step has one."""
+    """Return the lines of a state; whatever can change a later step has one."""
     seed = int.from_bytes(state.seed, "big")
     return [
         *_lines(state, state.missing, state.asked & 3, texts(state.stock), texts(state.drawn)),
@@ -46,7 +46,7 @@ def write_position(state: State) -> list[str]:
 
 
 def write_view(view: View) -> list[str]:
-    """The same lines as far as the view's seat may see them; other cards are ``?``."""
+    """Return the same lines as far as the view's seat may see them; other cards are ``?``."""
     drawn = texts(view.drawn) if view.drawn else _hidden(view.drawn_count)
     hands = [
         texts(view.hand) if seat == view.seat else _hidden(place.hand)
@@ -90,7 +90,7 @@ def _lines(
 
 
 def read_position(options: Options, lines: dict[str, str]) -> State:
-    """The state of a position's lines. Raises Unreadable, saying what contradicts what."""
+    """Return the state of a position's lines. Raises Unreadable, saying what contradicts what."""
     known = Lines(lines)
     value, seats = known.read, known.seats(KEYS, allowed_seats(options))
     pile = value("pile", "-", _read_pile)

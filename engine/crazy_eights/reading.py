@@ -7,7 +7,9 @@ from engine.options import Impossible, convert, plain
 
 
 def read_options(values: dict[str, object]) -> Options:
-    """The options of plain values. Raises Impossible that names the option and what is wrong."""
+    """Return the options of plain values. Raises Impossible that names the option and what is
+    wrong.
+    """
     options = convert(values, Options)
     _check_ranks(options)
     _check_plain_ranks(options)
@@ -17,12 +19,12 @@ def read_options(values: dict[str, object]) -> Options:
 
 
 def write_options(options: Options) -> dict[str, object]:
-    """All options as plain values."""
+    """Return all options as plain values."""
     return plain(options)
 
 
 def _check_ranks(options: Options) -> None:
-    """A rank does one thing, and is in the deck."""
+    """Check that a rank does one thing, and is in the deck."""
     taken: dict[str, str] = {}
     for name, word in roles(options):
         rank = RANK_BY_TEXT[word]
@@ -41,7 +43,7 @@ def _check_ranks(options: Options) -> None:
 
 
 def _check_plain_ranks(options: Options) -> None:
-    """A last card without effect, and a rank to demand, must be there."""
+    """Check that there is a last card without effect, and a rank to demand."""
     if plain_ranks(options):
         return
     for name, on in (("finish", options.finish == "plain"), ("demand", options.demand != "none")):
@@ -50,7 +52,7 @@ def _check_plain_ranks(options: Options) -> None:
 
 
 def _check_calls(options: Options) -> None:
-    """A second word is only for tables that want the first."""
+    """Check that only tables that want the first word want a second."""
     if options.last_calls == 2 and options.last_card == "off":
         raise Impossible("no_first_call", "last_calls", "last_card is off", other="last_card")
 

@@ -40,8 +40,8 @@ CARDS = (*STANDARD, JOKER)
 
 
 def roles(options: Options) -> Iterator[tuple[str, str]]:
-    """Each option that gives a rank something to do, and that rank; one of several ranks comes
-    once for each.
+    """Yield each option that gives a rank something to do, and that rank; one of several ranks
+    comes once for each.
     """
     for name in ONE_RANK:
         word = getattr(options, name)
@@ -52,20 +52,20 @@ def roles(options: Options) -> Iterator[tuple[str, str]]:
 
 @cache
 def effect_ranks(options: Options) -> frozenset[Rank]:
-    """The ranks of which a card does something; the joker always does."""
+    """Return the ranks of which a card does something; the joker always does."""
     return frozenset(RANK_BY_TEXT[rank] for _, rank in roles(options)) | {JOKER_RANK}
 
 
 @cache
 def plain_ranks(options: Options) -> tuple[Rank, ...]:
-    """The ranks of the deck that do nothing, lowest first: they can be demanded."""
+    """Return the ranks of the deck that do nothing, lowest first: they can be demanded."""
     ranks = range(lowest_rank(options), ACE + 1)
     return tuple(rank for rank in ranks if rank not in effect_ranks(options))
 
 
 @cache
 def never_last(options: Options) -> frozenset[Rank]:
-    """The ranks nobody may finish on, by the option `finish`."""
+    """Return the ranks nobody may finish on, by the option `finish`."""
     match options.finish:
         case "no_wild":
             return frozenset((RANK_BY_TEXT[options.wild], JOKER_RANK))
@@ -77,13 +77,13 @@ def never_last(options: Options) -> frozenset[Rank]:
 
 
 def rank_or_none(word: str) -> Rank:
-    """The rank of an option's word; -1 where that is no rank."""
+    """Return the rank of an option's word; -1 where that is no rank."""
     return RANK_BY_TEXT.get(word, -1)
 
 
 @cache
 def draw_counts(options: Options) -> tuple[int, ...]:
-    """How many cards each card makes somebody draw, by card; 0 if none."""
+    """Return how many cards each card makes somebody draw, by card; 0 if none."""
     return tuple(_draw_count(options, one) for one in CARDS)
 
 
@@ -97,5 +97,5 @@ def _draw_count(options: Options, one: Card) -> int:
 
 
 def cancels(options: Options, one: Card, top: Card) -> bool:
-    """Whether a card cancels what is pending on this one: a red jack on a black one."""
+    """True if a card cancels what is pending on this one: a red jack on a black one."""
     return options.draw_five == "black_jacks" and one in RED_JACKS and top in BLACK_JACKS

@@ -24,20 +24,20 @@ from engine.game import Action, Illegal
 
 
 def laid_by(action: Lay) -> Cards:
-    """All cards of a lay, bottom to top; the order between first and top does not matter."""
+    """Return all cards of a lay, bottom to top; the order between first and top does not matter."""
     if not action.cards:
         return (action.card,)
     return (action.card, *sorted(action.cards[:-1]), action.cards[-1])
 
 
 def may_be_several(state: State) -> bool:
-    """Whether a lay may be of several cards now: a card just drawn is laid alone."""
+    """True if a lay may be of several cards now: a card just drawn is laid alone."""
     return state.options.together == "rank" and (not state.drawn or state.options.draw == "up_to")
 
 
 def sets(state: State, known: Cards, held: int) -> Iterator[Action]:
-    """The lawful lays of several of the known cards, one for each choice of cards and of the one
-    on top, the lowest that fits first; in each way the top card may be laid.
+    """Yield the lawful lays of several of the known cards, one for each choice of cards and of the
+    one on top, the lowest that fits first; in each way the top card may be laid.
     """
     fitting = ways(state, 2)
     for rank, cards in by_rank_of(known).items():
@@ -47,20 +47,22 @@ def sets(state: State, known: Cards, held: int) -> Iterator[Action]:
 
 
 def _is_single(state: State, rank: int) -> bool:
-    """Whether cards of a rank are laid one by one: wild ones, where none goes on another."""
+    """True if cards of a rank are laid one by one: wild ones, where none goes on another."""
     return not state.options.wild_on_wild and rank == rank_or_none(state.options.wild)
 
 
 @cache
 def _choices(cards: Cards) -> tuple[Cards, ...]:
-    """Every choice of at least two of these cards, sorted; equal ones are told apart by none."""
+    """Return every choice of at least two of these cards, sorted; equal ones are told apart by
+    none.
+    """
     counts = sorted(Counter(cards).items())
     picks = product(*([(card,) * times for times in range(count + 1)] for card, count in counts))
     return tuple(tuple(chain(*picked)) for picked in picks if sum(map(len, picked)) > 1)
 
 
 def _lays(state: State, chosen: Cards, held: int) -> Iterator[Action]:
-    """The lays of exactly these cards."""
+    """Yield the lays of exactly these cards."""
     fitting = ways(state, 1 if len(chosen) == held else 2)
     if not _go_together(state, chosen, fitting):
         return
@@ -76,20 +78,20 @@ def _lays(state: State, chosen: Cards, held: int) -> Iterator[Action]:
 
 
 def on_top(state: State, card: Card, last: bool) -> tuple[Lay, ...]:
-    """The ways of the card on top: as it would be laid on a card of its rank, which fits."""
+    """Return the ways of the card on top: as it would be laid on a card of its rank, which fits."""
     if last:
         return (Lay(card),)
     return ways(state, 2)[card] if is_bound(state) else ON_MORE[state.options][JOKER][card]
 
 
 def _go_together(state: State, cards: Cards, fitting: Ways) -> bool:
-    """Whether cards may be one lay: each an answer, where one is due, and not against another."""
+    """True if cards may be one lay: each an answer, where one is due, and not against another."""
     answers = not is_bound(state) or all(fitting[card] for card in cards)
     return answers and not _are_apart(state.options, cards)
 
 
 def _are_apart(options: Options, cards: Cards) -> bool:
-    """Whether some of these cards undo others: kings that hit two ways, black and red jacks."""
+    """True if some of these cards undo others: kings that hit two ways, black and red jacks."""
     if options.draw_five == "kings_h_s":
         return KING_OF_HEARTS in cards and KING_OF_SPADES in cards
     if options.draw_five == "black_jacks" and rank_of(cards[0]) == JACK:
@@ -98,7 +100,7 @@ def _are_apart(options: Options, cards: Cards) -> bool:
 
 
 def check_set(state: State, action: Lay, known: Cards, held: int) -> None:
-    """Whether these cards may be laid together, the first of them lowest. Raises Illegal."""
+    """Check whether these cards may be laid together, the first of them lowest. Raises Illegal."""
     cards = (action.card, *action.cards)
     if lacking := Counter(cards) - Counter(known):
         raise Illegal("not_held", cards=kinds(lacking))

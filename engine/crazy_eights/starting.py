@@ -49,8 +49,8 @@ def deal(
 
 
 def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
-    """How the cards come from the seed: the hands, then a card that is not wild for the pile; all
-    but the dealer may draw one more for it.
+    """Return how the cards come from the seed: the hands, then a card that is not wild for the
+    pile; all but the dealer may draw one more for it.
     """
     rounds = carry[-1] if carry else 0
     decks = decks_for(options, seats)
@@ -67,7 +67,7 @@ def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = 
 
 
 def _one_more(options: Options) -> Rank | None:
-    """The rank for which, turned up, all but the dealer draw one card."""
+    """Return the rank for which, turned up, all but the dealer draw one card."""
     counts = options.turned_card == "counts" and options.all_draw != "none"
     return RANK_BY_TEXT[options.all_draw] if counts else None
 
@@ -83,7 +83,7 @@ def _check(options: Options, seats: int, carry: tuple[int, ...]) -> None:
 def _until_not_wild(
     stock: Cards, options: Options, seed: bytes, events: list[Event]
 ) -> tuple[Cards, int]:
-    """A wild card turned up is put back, the stock shuffled, the next one turned."""
+    """Put back a wild card turned up, shuffle the stock, and turn the next one."""
     shuffles = 1
     while rank_of(stock[0]) == RANK_BY_TEXT[options.wild]:
         events.append(PutsBack(stock[:1]))

@@ -59,14 +59,14 @@ def lay(state: State, seat: int, action: Lay, known: Cards, events: list[Event])
 
 
 def _named(seat: int, card: Card, suit: SuitWord, events: list[Event]) -> Card:
-    """A wild card as if it were of the suit it names."""
+    """Return a wild card as if it were of the suit it names."""
     events.append(Names(seat, suit))
     return (card & ~3) + SUITS.index(suit)
 
 
 def instead(state: State) -> Action:
-    """What the seat in turn does if it does not lay: take what is pending, or sit out; else draw,
-    while it may and there is something; else pass.
+    """Return what the seat in turn does if it does not lay: take what is pending, or sit out; else
+    draw, while it may and there is something; else pass.
 
     It may draw once in a turn, or `up_to` a limit; `until_fits` draws all it needs at once.
     """
@@ -81,7 +81,7 @@ def instead(state: State) -> Action:
 
 
 def lay_is_due(state: State) -> bool:
-    """Whether a seat that can lay has to: by the options, or because it drew until it could.
+    """True if a seat that can lay has to: by the options, or because it drew until it could.
 
     What is pending may always be taken, and a live skip too.
     """
@@ -92,13 +92,13 @@ def lay_is_due(state: State) -> bool:
 
 
 def can_lay(state: State, known: Cards, held: int) -> bool:
-    """Whether any card that the turn lets a seat lay fits."""
+    """True if any card that the turn lets a seat lay fits."""
     fitting = ways(state, held)
     return any(fitting[card] for card in layable(state, known))
 
 
 def _check_instead(state: State, seat: int, action: Action, known: Cards) -> None:
-    """Whether a seat may draw or pass instead of laying. Raises Illegal."""
+    """Check whether a seat may draw or pass instead of laying. Raises Illegal."""
     if lay_is_due(state) and can_lay(state, known, len(state.hands[seat])):
         raise Illegal("must_lay")
     lawful = instead(state)

@@ -5,7 +5,7 @@ from engine.crazy_eights.values import SeatView, State, View
 
 
 def view(state: State, seat: int | None) -> View:
-    """All that this seat (None: a spectator) may know of the round."""
+    """Return all that this seat (None: a spectator) may know of the round."""
     return View(
         options=state.options,
         seat=seat,

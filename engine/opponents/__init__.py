@@ -22,13 +22,15 @@ UNLISTED: dict[str, Callable[[Any], Action | None]] = {"shithead": shithead.by_i
 
 
 def choose(game: AnyGame, view: Any, legal: Sequence[Action]) -> Action:
-    """What a seat that is asked does: one of its lawful actions, of which there must be some."""
+    """Return what a seat that is asked does: one of its lawful actions, of which there must be
+    some.
+    """
     return PLAYERS[game.NAME](view, legal)
 
 
 def by_itself(game: AnyGame, view: Any) -> Action | None:
-    """What a seat should try by itself just before and just after its own move, for no list of
-    lawful actions has it: it would tell who forgets. None: nothing. The rules may refuse it.
+    """Return what a seat should try by itself just before and just after its own move, for no list
+    of lawful actions has it: it would tell who forgets. None: nothing. The rules may refuse it.
     """
     tried = UNLISTED.get(game.NAME)
     return tried(view) if tried else None

@@ -12,9 +12,9 @@ Worth: TypeAlias = tuple[bool, bool, int, int, int, tuple[object, ...]]
 
 
 def choose(view: View, legal: Sequence[Action]) -> Action:
-    """A lay that names no suit before one that does, and then the suit it holds most of; several
-    cards rather than one, and a rank to demand that it has most of; always with the word that may
-    be said. Else draw or take; pass only where that is all.
+    """Return what orders lays: one that names no suit before one that does, and then the suit it
+    holds most of; several cards rather than one, and a rank to demand that it has most of; always
+    with the word that may be said. Else draw or take; pass only where that is all.
     """
     lays = [one for one in legal if isinstance(one, Lay)]
     if lays:

@@ -11,7 +11,7 @@ QUIETLY = (Ready, LetBe, Refuse)
 
 
 def choose(view: View, legal: Sequence[Action]) -> Action:
-    """The lowest lawful card; holds with a good one, or if holding can cost it no more."""
+    """Return the lowest lawful card; holds with a good one, or if holding can cost it no more."""
     lays = [one for one in legal if isinstance(one, Lay)]
     if lays:
         return min(lays, key=lambda one: strength(one.cards[0]))

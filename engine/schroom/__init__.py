@@ -47,22 +47,22 @@ offered = legal  # whatever breaks a rule is refused
 
 
 def seats(options: Options) -> range:
-    """How many seats a table may have, whatever its options."""
+    """Return how many seats a table may have, whatever its options."""
     return SEATS
 
 
 def pace(state: State) -> Pace:
-    """A card to lay waits for a turn, everything else for answers."""
+    """Return "turn" while a card is to be laid, "answers" for everything else."""
     return "turn" if state.phase in ("play", "over") else "answer"
 
 
 def seconds(state: State) -> int | None:
-    """How long the opening phase waits; for everything else the table knows best."""
+    """Return how long the opening phase waits; for everything else the table knows best."""
     return state.options.opening_window if state.phase == "opening" else None
 
 
 def places(state: State) -> Places:
-    """The winner of the round, then all others, once it is over."""
+    """Return the winner of the round, then all others, once it is over."""
     return state.places
 
 
@@ -77,7 +77,7 @@ def seed_open(state: State) -> bool:
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
-    """The step an action makes. Raises Illegal, and then nothing has happened."""
+    """Return the step an action makes. Raises Illegal, and then nothing has happened."""
     _check_seat(state, seat)
     events: list[Event] = []
     match action:

@@ -23,7 +23,9 @@ from engine.schroom.values import (
 
 
 def to_act(state: State) -> tuple[int, ...]:
-    """The seats the round waits for. A knock asks one after the other, all else all at once."""
+    """Return the seats the round waits for. A knock asks one after the other, all else all at
+    once.
+    """
     match state.phase:
         case "over":
             return ()
@@ -38,7 +40,7 @@ def to_act(state: State) -> tuple[int, ...]:
 
 
 def legal(state: State, seat: int) -> list[Action]:
-    """The seat's lawful actions; a swap is open to all who may claim, whatever they hold."""
+    """Return the seat's lawful actions; a swap is open to all who may claim, whatever they hold."""
     if state.phase == "over" or seat not in state.still_in:
         return []
     if state.phase not in ("opening", "play"):
@@ -66,8 +68,8 @@ def _answers(state: State) -> list[Action]:
 
 
 def default(state: State, seat: int) -> Action:
-    """The action of a seat whose time is up: its lowest lawful card, and as for the rest, nothing:
-    it is ready, lets be, refuses, and goes unless holding can cost it no more.
+    """Return the action of a seat whose time is up: its lowest lawful card, and as for the rest,
+    nothing: it is ready, lets be, refuses, and goes unless holding can cost it no more.
     """
     match state.phase:
         case "opening":

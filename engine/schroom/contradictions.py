@@ -31,7 +31,7 @@ def check(state: State) -> None:
 
 
 def _seats_by_line(state: State) -> Iterator[tuple[str, Sequence[int]]]:
-    """The seats each line names, none of them twice."""
+    """Yield the seats each line names, none of them twice."""
     yield "dealer", (state.dealer,)
     yield "turn", (state.turn,)
     yield "in", state.still_in
@@ -68,7 +68,7 @@ def _check_numbers(state: State) -> None:
 
 
 def _check_cards(state: State) -> None:
-    """Each of the 32 cards is in one place at most."""
+    """Check that each of the 32 cards is in one place at most."""
     laid = [card for trick in (state.trick, *state.tricks) for _, card in trick]
     swapped = [card for swap in state.swaps for card in swap.cards]
     held: list[Cards] = [state.stock, *state.hands]
@@ -117,7 +117,9 @@ def _check_in(state: State) -> None:
 
 
 def _check_hands(state: State) -> None:
-    """All seats still in have as many cards, those that have played to the trick one fewer."""
+    """Check that all seats still in have as many cards, those that have played to the trick one
+    fewer.
+    """
     played = {seat for seat, _ in state.trick}
     sizes = {len(state.hands[seat]) + (seat in played) for seat in state.still_in}
     if len(sizes) > 1 or not 1 <= min(sizes) <= HAND:

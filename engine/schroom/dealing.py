@@ -28,7 +28,7 @@ def deal(
     *,
     carry: tuple[int, ...] = (),
 ) -> Step[State]:
-    """A new round of a match: `carry` has each seat's sticks, nothing begins a match.
+    """Return a new round of a match: `carry` has each seat's sticks, nothing begins a match.
 
     Raises ValueError for a number of seats the game does not allow, or a match that is over.
     """
@@ -48,7 +48,7 @@ def deal(
 
 
 def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
-    """How the cards come from the seed: four to each seat that has sticks left."""
+    """Return how the cards come from the seed: four to each seat that has sticks left."""
     sticks = carry or (options.sticks,) * seats
     order = tuple(seat for seat in clockwise_after(dealer, seats) if sticks[seat] > 0)
     return Dealing(PACK, 1, order, (("hand", HAND),))

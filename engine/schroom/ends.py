@@ -21,7 +21,9 @@ def lose(state: State, seats: Sequence[int], count: int, why: Why, events: list[
 
 
 def pay(state: State, seats: Sequence[int], count: int, events: list[Event]) -> State:
-    """The sticks themselves: nobody pays more than it has, and without any is out of the match."""
+    """Return the sticks as they are: nobody pays more than it has, and without any is out of the
+    match.
+    """
     sticks, lost = list(state.sticks), list(state.lost)
     for seat in seats:
         paid = min(count, sticks[seat])
@@ -40,7 +42,7 @@ def _drop_out(state: State, seats: tuple[int, ...], events: list[Event]) -> Stat
 
 
 def win_round(state: State, winner: int, events: list[Event]) -> State:
-    """One seat wins the round; the others still in lose what it was for."""
+    """End the round: one seat wins it; the others still in lose what it was for."""
     lost: list[Event] = []
     losers = others(state, winner)
     hammer = state.sticks[winner] == 1
@@ -63,27 +65,28 @@ def _owes(state: State, seat: int) -> Owes:
 
 
 def dealt(state: State) -> list[int]:
-    """The seats that were dealt cards: who has no sticks now has lost some in this round."""
+    """Return the seats that were dealt cards: who has no sticks now has lost some in this round."""
     return [seat for seat, sticks in enumerate(state.sticks) if sticks or state.lost[seat]]
 
 
 def match_is_over(state: State) -> bool:
-    """Whether only one seat has sticks left."""
+    """True if only one seat has sticks left."""
     return sum(1 for sticks in state.sticks if sticks) == 1
 
 
 def next_dealer(state: State) -> int | None:
-    """The winner of the round deals next."""
+    """Return the winner of the round, who deals next."""
     return state.places[0][0] if state.places else None
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """What the round has given each seat: the sticks it lost, as negative numbers."""
+    """Return what the round has given each seat: the sticks it lost, as negative numbers."""
     return tuple(-lost for lost in state.lost)
 
 
 def carry(state: State) -> tuple[int, ...]:
-    """What the next round of the match starts from: each seat's sticks; nothing after a match.
+    """Return what the next round of the match starts from: each seat's sticks; nothing after a
+    match.
 
     Seats without sticks have 0 or, the longer they are out, less: -1, -2 …
     """
@@ -97,7 +100,7 @@ def carry(state: State) -> tuple[int, ...]:
 
 
 def out_before(carried: Sequence[int]) -> Places:
-    """The seats out of the match by what a round carries on, first out first."""
+    """Return the seats out of the match by what a round carries on, first out first."""
     gone = sorted({sticks for sticks in carried if sticks <= 0})
     return tuple(
         tuple(seat for seat, sticks in enumerate(carried) if sticks == since) for since in gone
@@ -105,7 +108,7 @@ def out_before(carried: Sequence[int]) -> Places:
 
 
 def match_places(state: State) -> Places:
-    """The seats by place once the match is over: its winner, then who dropped out last."""
+    """Return the seats by place once the match is over: its winner, then who dropped out last."""
     if state.phase != "over" or not match_is_over(state):
         return ()
     return (state.places[0], *reversed(state.out))

@@ -11,7 +11,7 @@ from engine.schroom.values import Knock, State
 
 
 def may_knock(state: State, seat: int) -> bool:
-    """Whether a seat may raise the value by one now."""
+    """True if a seat may raise the value by one now."""
     return (
         state.phase in ("opening", "play")
         and seat in state.still_in

@@ -19,10 +19,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_options(values: dict[str, object]) -> Options:
-    """The options of plain values. Raises Impossible that names the option and what is wrong."""
+    """Return the options of plain values. Raises Impossible that names the option and what is
+    wrong.
+    """
     return convert(values, Options)
 
 
 def write_options(options: Options) -> dict[str, object]:
-    """All options as plain values."""
+    """Return all options as plain values."""
     return plain(options)

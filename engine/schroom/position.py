@@ -49,7 +49,7 @@ MATTERS = {"knock": "answers", "claim": "claim", "redeal": "redeal"}
 
 
 def read_position(options: Options, lines: dict[str, str]) -> State:
-    """The state of a position's lines. Raises Unreadable, saying what contradicts what."""
+    """Return the state of a position's lines. Raises Unreadable, saying what contradicts what."""
     known = Lines(lines)
     value, seats = known.read, known.seats(KEYS, SEATS)
     sticks = value("sticks", write_numbers([options.sticks] * seats), read_numbers)
@@ -86,7 +86,7 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
 
 
 def _with_matter(state: State, lines: Lines) -> State:
-    """The knock, swap or question that is unanswered, if one is."""
+    """Return the knock, swap or question that is unanswered, if one is."""
     for key, phase in MATTERS.items():
         if (key in lines) != (state.phase == phase):
             raise Unreadable(f"stands there in phase: {phase}, and only then", key)

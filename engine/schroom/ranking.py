@@ -12,31 +12,31 @@ MOST_FOR_NOTHING = 37  # numbers worth more than this cost a round of Kölsch
 
 
 def strength(card: Card) -> int:
-    """How high a card ranks in its suit: 0 the jack, 7 the ten."""
+    """Return how high a card ranks in its suit: 0 the jack, 7 the ten."""
     return (rank_of(card) - JACK) % _RANKS
 
 
 def suit_of(card: Card) -> Suit:
-    """The suit of a card; there are no jokers here."""
+    """Return the suit of a card; there are no jokers here."""
     return card & 3
 
 
 def is_number(card: Card) -> bool:
-    """Whether it is a 7, 8, 9 or 10 (Zahl); the others are pictures (Bilder)."""
+    """True if it is a 7, 8, 9 or 10 (Zahl); the others are pictures (Bilder)."""
     return rank_of(card) < JACK
 
 
 def is_round(hand: Iterable[Card]) -> bool:
-    """Whether the numbers among these cards are worth a round (Eine Runde)."""
+    """True if the numbers among these cards are worth a round (Eine Runde)."""
     pips = sum(rank_of(card) - SEVEN + _LOWEST_PIPS for card in hand if is_number(card))
     return pips > MOST_FOR_NOTHING
 
 
 def in_suit(cards: Iterable[Card], suit: Suit) -> Cards:
-    """Those of the cards that are of this suit."""
+    """Return those of the cards that are of this suit."""
     return tuple([card for card in cards if card & 3 == suit])
 
 
 def lowest(cards: Iterable[Card]) -> Card:
-    """The lowest of the cards, by rank, then by suit."""
+    """Return the lowest of the cards, by rank, then by suit."""
     return min(cards, key=lambda card: (strength(card), suit_of(card)))

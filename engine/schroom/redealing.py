@@ -11,7 +11,7 @@ from engine.schroom.values import State
 
 
 def may_ask(state: State, seat: int) -> bool:
-    """Whether a seat may ask now: once a trick, if every seat in the round has the Hammer."""
+    """True if a seat may ask now: once a trick, if every seat in the round has the Hammer."""
     return state.phase in ("opening", "play") and all_hammers(state) and seat not in state.asked
 
 

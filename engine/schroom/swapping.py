@@ -16,17 +16,17 @@ SAFE = 3  # so many cards may be turned over at no risk
 
 
 def has_swapped(state: State, seat: int) -> bool:
-    """Whether this seat has handed its cards in this round."""
+    """True if this seat has handed its cards in this round."""
     return any(swap.seat == seat for swap in state.swaps)
 
 
 def may_swap(state: State, seat: int) -> bool:
-    """Whether a seat may claim four pictures now."""
+    """True if a seat may claim four pictures now."""
     return _is_time(state) and not has_swapped(state, seat) and len(state.stock) >= HAND
 
 
 def _is_time(state: State) -> bool:
-    """In the opening phase, or where there is none until the first card lies."""
+    """True in the opening phase, or where there is none until the first card lies."""
     if state.phase == "opening":
         return True
     no_phase = state.phase == "play" and not state.options.opening_window
@@ -55,7 +55,7 @@ def swap(state: State, seat: int, events: list[Event]) -> State:
 
 
 def choices(state: State) -> list[tuple[int, ...]]:
-    """The places an opponent may turn over now: any three, then the one that is left."""
+    """Return the places an opponent may turn over now: any three, then the one that is left."""
     places = range(1, HAND + 1)
     turned = state.swaps[-1].turned
     if turned:

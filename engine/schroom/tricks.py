@@ -12,7 +12,7 @@ from engine.schroom.values import State, Trick
 
 
 def playable(state: State, seat: int) -> Cards:
-    """The hand cards that follow the suit led; who has none may lay anything."""
+    """Return the hand cards that follow the suit led; who has none may lay anything."""
     hand = state.hands[seat]
     if not state.trick:
         return hand
@@ -28,7 +28,7 @@ def lay(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
 
 
 def _check_lay(state: State, seat: int, cards: Cards) -> Cards:
-    """What stays in the hand after a lawful lay."""
+    """Return what stays in the hand after a lawful lay."""
     if len(cards) != 1:
         raise Illegal("one_card")
     left = without(state.hands[seat], cards)
@@ -40,7 +40,7 @@ def _check_lay(state: State, seat: int, cards: Cards) -> Cards:
 
 
 def go_on(state: State, events: list[Event]) -> State:
-    """The next seat still in leads or plays; if all have played the trick is settled."""
+    """Pass the turn to the next seat still in; if all have played, settle the trick."""
     played = [seat for seat, _ in state.trick]
     waiting = [seat for seat in in_order(state, state.turn) if seat not in played]
     if not waiting:
@@ -61,8 +61,8 @@ def _settle(state: State, events: list[Event]) -> State:
 
 
 def _settle_fourth(state: State, events: list[Event]) -> State:
-    """Who takes the fourth trick wins the round. Where a seat went with its card in it, the highest
-    card of the suit led wins among those still in; without any, the next seat still in.
+    """End the round: who takes the fourth trick wins it. Where a seat went with its card in it, the
+    highest card of the suit led wins among those still in; without any, the next seat still in.
     """
     suit = suit_of(state.trick[0][1])
     followed = tuple(
@@ -76,7 +76,7 @@ def _settle_fourth(state: State, events: list[Event]) -> State:
 
 
 def _take(trick: Trick, events: list[Event]) -> int:
-    """Who laid the highest card of the suit the first of these cards has."""
+    """Return who laid the highest card of the suit the first of these cards has."""
     suit = suit_of(trick[0][1])
     seat, card = max(
         (play for play in trick if suit_of(play[1]) == suit), key=lambda play: strength(play[1])

@@ -23,14 +23,14 @@ def ready(state: State, seat: int, events: list[Event]) -> State:
 
 
 def begin_play(state: State, events: list[Event]) -> State:
-    """The table knocks for the first Hammer after the dealer, else the leader may lead."""
+    """Knock for the first Hammer after the dealer; else the leader may lead."""
     state = replace(state, phase="play", waits=())
     seat = _hammer(state)
     return go_on(state, events) if seat is None else open_knock(state, seat, events)
 
 
 def _hammer(state: State) -> int | None:
-    """The seat whose Hammer is shown now: none once the value is up, or if all have one."""
+    """Return the seat whose Hammer is shown now: none once the value is up, or if all have one."""
     if state.options.hammer != "always" or state.value > 1 or all_hammers(state):
         return None
     order = in_order(state, (state.dealer + 1) % len(state.hands))
@@ -38,14 +38,14 @@ def _hammer(state: State) -> int | None:
 
 
 def open_knock(state: State, seat: int, events: list[Event]) -> State:
-    """A lawful knock: play stops, and all others still in are asked in order."""
+    """Make a lawful knock: play stops, and all others still in are asked in order."""
     said = Hammers if is_hammer(state, seat) else Knocks
     events.append(said(seat, state.value + 1))
     return replace(state, phase="answers", asker=seat, asks=others(state, seat))
 
 
 def resume(state: State, events: list[Event]) -> State:
-    """Nothing is unanswered any more: play goes on where it stopped, by who is still in."""
+    """Let play go on where it stopped, by who is still in: nothing is unanswered any more."""
     state = replace(state, phase="play", asker=NOBODY, asks=())
     if len(state.still_in) == 1:
         return win_round(state, state.still_in[0], events)

@@ -8,7 +8,7 @@ from engine.schroom.values import SeatView, State, View
 
 
 def view(state: State, seat: int | None) -> View:
-    """All that this seat (None: a spectator) may know of the round."""
+    """Return all that this seat (None: a spectator) may know of the round."""
     seats = range(len(state.hands))
     return View(
         options=state.options,
@@ -49,7 +49,7 @@ def _seat(state: State, seat: int) -> SeatView:
 
 
 def _handed_in(state: State, seat: int) -> Cards:
-    """What a seat itself has swapped away; the order it lies in is hidden from it too."""
+    """Return what a seat itself has swapped away; the order it lies in is hidden from it too."""
     return tuple(card for swap in state.swaps if swap.seat == seat for card in sorted(swap.cards))
 
 

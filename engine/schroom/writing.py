@@ -9,7 +9,7 @@ from engine.schroom.values import NOBODY, State, Swap, Trick, View
 
 
 def write_position(state: State) -> list[str]:
-    """The lines of a state; whatever can change a later step has one."""
+    """Return the lines of a state; whatever can change a later step has one."""
     seed = int.from_bytes(state.seed, "big")
     open_swap = [_swap(swap) for swap in state.swaps[-1:] if state.phase == "claim"]
     settled = state.swaps[:-1] if open_swap else state.swaps
@@ -26,7 +26,7 @@ def write_position(state: State) -> list[str]:
 
 
 def write_view(view: View) -> list[str]:
-    """The same lines as far as the view's seat may see them; other cards are ``?``."""
+    """Return the same lines as far as the view's seat may see them; other cards are ``?``."""
     seats = range(len(view.seats))
     turned = dict(view.turned)
     laid_down = [text(turned[place]) if place in turned else "?" for place in range(1, HAND + 1)]
@@ -65,7 +65,7 @@ def _table_lines(
 
 
 def _matter_lines(known: State | View, claim: str) -> list[str]:
-    """What is being asked, and of whom."""
+    """Return what is being asked, and of whom."""
     lines = [f"waits: {write_numbers(known.waits)}"] if known.waits else []
     if known.asked:
         lines.append(f"asked: {write_numbers(known.asked)}")

@@ -51,29 +51,31 @@ NAME = "shithead"
 
 
 def seats(options: Options) -> range:
-    """How many seats a table with these options may have."""
+    """Return how many seats a table with these options may have."""
     return range(options.min_seats, options.max_seats + 1)
 
 
 def pace(state: State) -> Pace:
-    """An open window waits for quick reactions, everything else for a turn or what precedes it."""
+    """Return the pace: an open window waits for quick reactions, everything else for a turn or what
+    precedes it.
+    """
     if state.phase in BEFORE_PLAY:
         return "preparation"
     return "reaction" if state.phase == "window" else "turn"
 
 
 def places(state: State) -> Places:
-    """The seats by place once the round is over."""
+    """Return the seats by place once the round is over."""
     return state.places
 
 
 def match_places(state: State) -> Places:
-    """The same: every round is a match of its own."""
+    """Return the round's places: every round is a match of its own."""
     return state.places
 
 
 def title(state: State) -> int | None:
-    """The last place (Shithead), unless it is shared."""
+    """Return the last place (Shithead), unless it is shared."""
     last = state.places[-1] if state.places else ()
     return last[0] if len(last) == 1 else None
 
@@ -84,7 +86,7 @@ def scores(state: State) -> tuple[int, ...]:
 
 
 def carry(state: State) -> tuple[int, ...]:
-    """A round hands nothing on."""
+    """Return nothing: a round hands nothing on."""
     return ()
 
 
@@ -94,17 +96,17 @@ def next_dealer(state: State) -> int | None:
 
 
 def seed_open(state: State) -> bool:
-    """The seed is no secret once the round is over."""
+    """True once the round is over: its seed is no secret then."""
     return state.phase == "over"
 
 
 def seconds(state: State) -> int | None:
-    """The table knows best."""
+    """Return None: the table knows best."""
     return None
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
-    """The step an action makes. Raises Illegal, and then nothing has happened."""
+    """Return the step an action makes. Raises Illegal, and then nothing has happened."""
     _check_seat(state, seat)
     events: list[Event] = []
     match action:

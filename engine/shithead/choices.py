@@ -23,15 +23,17 @@ from engine.shithead.values import (
 
 
 def to_act(state: State) -> tuple[int, ...]:
-    """The seats the round waits for: the turn's; or before play and in a window, all that are
-    still asked."""
+    """Return the seats the round waits for: the turn's; or before play and in a window, all that
+    are still asked.
+    """
     if state.phase == "over":
         return ()
     return state.waits or (state.turn,)
 
 
 def legal(state: State, seat: int) -> list[Action]:
-    """The seat's lawful actions. Suits do not matter: a lay or throw stands for rank and count.
+    """Return the seat's lawful actions. Suits do not matter: a lay or throw stands for rank and
+    count.
 
     Strict rounds keep two to themselves, for to list them would tell who has forgotten to draw:
     drawing what is due, and catching.
@@ -59,7 +61,8 @@ def legal(state: State, seat: int) -> list[Action]:
 
 
 def offered(state: State, seat: int) -> list[Action]:
-    """The seat's lawful actions; where a wrong lay costs the pile, with every lay of one rank.
+    """Return the seat's lawful actions; where a wrong lay costs the pile, with every lay of one
+    rank.
 
     Lays stand first and by rank, so that nothing tells which of them fits.
     """
@@ -71,12 +74,12 @@ def offered(state: State, seat: int) -> list[Action]:
 
 
 def may_direct(state: State) -> bool:
-    """Whether the starter may still choose the direction: before its first lay."""
+    """True if the starter may still choose the direction: before its first lay."""
     return state.phase == "opening" and state.options.direction == "starter"
 
 
 def may_draw_one(state: State, seat: int) -> bool:
-    """Where seats draw before laying: whether one more card is allowed.
+    """True if one more card is allowed where seats draw before laying.
 
     Up to its target it is; above it a seat needs so many equal cards that fit, which it then has
     to lay.
@@ -106,8 +109,8 @@ def _out_of_turn(state: State, seat: int) -> list[Action]:
 
 
 def default(state: State, seat: int) -> Action:
-    """The action of a seat whose time is up: the lowest card that fits, without a power if it can;
-    else the leftmost face-down card; else the pile. What is optional is left.
+    """Return the action of a seat whose time is up: the lowest card that fits, without a power if
+    it can; else the leftmost face-down card; else the pile. What is optional is left.
     """
     if state.phase in BEFORE_PLAY:
         return preparation_by_default(state, seat)

@@ -88,7 +88,9 @@ def _check_places(state: State) -> None:
 
 
 def _check_pile(state: State) -> None:
-    """What burns has burned before the next action, but for a run that is being thrown in."""
+    """Check that what burns has burned before the next action, but for a run that is being thrown
+    in.
+    """
     if state.phase in (*BEFORE_PLAY, "opening") and state.pile:
         raise Unreadable("empty before the first lay", "pile")
     if state.phase in ("play", *PENDING) and (

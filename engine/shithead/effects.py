@@ -22,7 +22,7 @@ from engine.shithead.values import After, State
 def played(
     state: State, seat: int, cards: Cards, more: bool, events: list[Event], *, laid: int = 0
 ) -> State:
-    """Cards are on the pile: it burns, or they have their effects.
+    """Burn the pile, or give the cards that were laid their effects.
 
     `more`: whether the zone they come from has still cards. `laid`: how many of their rank the seat
     has laid before them in this lay (Nachwerfen).
@@ -40,13 +40,13 @@ def played(
 
 
 def burn_pile(state: State, events: list[Event]) -> State:
-    """The pile is out of the round for good."""
+    """Take the pile out of the round for good."""
     events.append(Burns(len(state.pile)))
     return replace(state, burned=state.burned + len(state.pile), pile=(), idle=0, after=None)
 
 
 def _burnt(state: State, seat: int, opener: int, events: list[Event]) -> State:
-    """A card that burns the pile has no other effect."""
+    """Burn the pile with a card that has no other effect."""
     state = burn_pile(state, events)
     state = draw_or_owe(state, seat, due_after_lay(state, seat), events)
     state = leave_if_empty(state, seat, events)
@@ -87,7 +87,7 @@ def end_turn(
 
 
 def _after(state: State, seat: int, laid: int, drawn: Cards) -> After | None:
-    """The seat may throw after, if it has drawn the right cards or has still to draw.
+    """Let the seat throw after, if it has drawn the right cards or has still to draw.
 
     Nothing lies there any more if somebody was caught while it chose.
     """
@@ -98,7 +98,7 @@ def _after(state: State, seat: int, laid: int, drawn: Cards) -> After | None:
 
 
 def equal_to_last(state: State, drawn: Cards) -> Cards:
-    """Those of the cards drawn that are equal to the rank last laid, or can be named so."""
+    """Return those of the cards drawn that are equal to the rank last laid, or can be named so."""
     rank, named = rank_of(state.pile[-1]), state.options.named_jokers
     return tuple(
         card for card in drawn if rank_of(card) == rank or (named and rank_of(card) == JOKER_RANK)

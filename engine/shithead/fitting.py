@@ -27,7 +27,7 @@ from engine.shithead.values import Lay, State
 
 
 def zone(state: State, seat: int) -> Cards:
-    """The cards a seat lays from: its hand, else with the stock gone its face-up cards.
+    """Return the cards a seat lays from: its hand, else with the stock gone its face-up cards.
 
     Empty when only face-down cards are left, or when a draw is due first. A face-down joker that
     has been turned over and waits for its name is laid before anything else.
@@ -40,14 +40,14 @@ def zone(state: State, seat: int) -> Cards:
 
 
 def may_flip(state: State, seat: int) -> bool:
-    """Whether a seat has nothing left to play from but its face-down cards (Bunker)."""
+    """True if a seat has nothing left to play from but its face-down cards (Bunker)."""
     return bool(state.down[seat]) and not (
         state.hands[seat] or state.stock or state.up[seat] or state.turned
     )
 
 
 def counts_allowed(state: State, rank: Rank, held: int, laid: int = 0) -> Sequence[int]:
-    """How many of the cards held of a fitting rank may be laid together.
+    """Return how many of the cards held of a fitting rank may be laid together.
 
     A seat lays only one nine a turn, unless the nines complete a run. `laid`: so many it has laid
     before them (Nachwerfen). Who has drawn before laying must be left with its target at most.
@@ -63,14 +63,16 @@ def counts_allowed(state: State, rank: Rank, held: int, laid: int = 0) -> Sequen
 
 
 def fewest(state: State) -> int:
-    """How many cards the seat whose turn it is must lay at least."""
+    """Return how many cards the seat whose turn it is must lay at least."""
     if not state.drawn:
         return 1
     return max(1, len(state.hands[state.turn]) - target(state, state.turn))
 
 
 def fitting(state: State, seat: int) -> dict[Rank, Cards]:
-    """The seat's cards that it may lay now, by rank; jokers that can be any card are not there."""
+    """Return the seat's cards that it may lay now, by rank; jokers that can be any card are not
+    there.
+    """
     if state.must:
         return _starting_cards(state, seat)
     options, held = state.options, by_rank(zone(state, seat))
@@ -81,7 +83,9 @@ def fitting(state: State, seat: int) -> dict[Rank, Cards]:
 
 
 def _starting_cards(state: State, seat: int) -> dict[Rank, Cards]:
-    """The starter's cards of the rank it starts with; the one that must be laid comes first."""
+    """Return the starter's cards of the rank it starts with; the one that must be laid comes
+    first.
+    """
     rank = rank_of(state.must[0])
     if rank == JOKER_RANK and state.options.named_jokers:
         return by_rank(card for card in state.hands[seat] if card != JOKER)
@@ -90,7 +94,7 @@ def _starting_cards(state: State, seat: int) -> dict[Rank, Cards]:
 
 
 def can_lay(state: State, seat: int) -> bool:
-    """Whether any card of the seat's zone fits."""
+    """True if any card of the seat's zone fits."""
     options, ranks = state.options, by_rank(zone(state, seat))
     if JOKER_RANK in ranks and options.named_jokers:
         return bool(names(state))
@@ -98,13 +102,13 @@ def can_lay(state: State, seat: int) -> bool:
 
 
 def names(state: State) -> list[Rank]:
-    """The ranks a joker may be laid as now."""
+    """Return the ranks a joker may be laid as now."""
     asked = demand(state.pile, state.options)
     return fitting_ranks(range(JOKER_RANK), asked, state.options)
 
 
 def lays(state: State, seat: int) -> list[Action]:
-    """Every lawful lay; cards that make no difference stand for each other."""
+    """Return every lawful lay; cards that make no difference stand for each other."""
     options, cards = state.options, zone(state, seat)
     if (options.named_jokers and JOKER in cards) or (
         options.queen_of_spades and QUEEN_OF_SPADES in cards
@@ -120,7 +124,7 @@ def lays(state: State, seat: int) -> list[Action]:
 
 
 def lays_of_any(state: State, seat: int) -> list[Action]:
-    """Every lay of cards of one rank, whether it fits or not: as on an empty pile."""
+    """Return every lay of cards of one rank, whether it fits or not: as on an empty pile."""
     options = replace(state.options, one_a_turn=())
     return lays(replace(state, pile=(), options=options), seat)
 
@@ -139,7 +143,7 @@ def _lays_of_kinds(state: State, seat: int, cards: Cards) -> list[Action]:
 
 
 def _names_at_start(state: State) -> list[Rank]:
-    """The ranks a joker may have: in the first lay that of the card which must be laid."""
+    """Return the ranks a joker may have: in the first lay that of the card which must be laid."""
     if not state.must or state.must[0] == JOKER:
         return names(state)
     return [rank_of(state.must[0])]
@@ -150,7 +154,9 @@ def _starts_well(way: Cards, must: Cards) -> bool:
 
 
 def _ways(natural: Cards, rank: Rank, jokers: int, options: Options) -> Iterator[Cards]:
-    """All cards of one rank a seat can lay together: so many of each kind, jokers by any name."""
+    """Yield all cards of one rank a seat can lay together: so many of each kind, jokers by any
+    name.
+    """
     kinds = [natural]
     named = [(BY_NAME[rank],) * jokers] if rank != JOKER_RANK else []
     if rank == QUEEN and options.queen_of_spades:
@@ -166,8 +172,8 @@ def _ways(natural: Cards, rank: Rank, jokers: int, options: Options) -> Iterator
 
 
 def lowest(state: State, seat: int) -> Cards:
-    """What a seat lays when its time is up: a card of the lowest rank that fits, without a power if
-    it can; more of them only if it has drawn for that.
+    """Return what a seat lays when its time is up: a card of the lowest rank that fits, without a
+    power if it can; more of them only if it has drawn for that.
 
     A joker is any card last, and never the queen of spades. No cards: none fits.
     """
@@ -179,7 +185,7 @@ def lowest(state: State, seat: int) -> Cards:
 
 
 def _lowest_way(state: State, seat: int) -> Cards:
-    """Of all lawful lays the lowest without power, else a 2; as few cards as may be."""
+    """Return of all lawful lays the lowest without power, else a 2; as few cards as may be."""
     options = state.options
     ways = [one.cards for one in lays(state, seat) if isinstance(one, Lay)]
     return min(

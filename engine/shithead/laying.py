@@ -41,7 +41,7 @@ def lay(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
 
 
 def _laid(state: State, seat: int, left: Cards) -> State:
-    """The seat's zone is left with these."""
+    """Leave the seat's zone with these."""
     if state.dues:
         state = replace(state, dues=without_due(state.dues, seat))
     if state.turned:
@@ -54,8 +54,8 @@ def _laid(state: State, seat: int, left: Cards) -> State:
 def _draw_first(
     state: State, seat: int, count: int, left: Cards, events: list[Event]
 ) -> tuple[State, Cards]:
-    """Where seats draw before laying: what is missing to be left with the target, if the table
-    draws; else the seat owes it.
+    """Draw, where seats draw before laying, what is missing to be left with the target, if the
+    table draws; else the seat owes it.
     """
     hand = state.hands[seat]
     short = target(state, seat) - len(left)
@@ -68,7 +68,7 @@ def _draw_first(
 
 
 def _check_lay(state: State, seat: int, cards: Cards) -> Cards:
-    """What stays in the zone after a lawful lay."""
+    """Return what stays in the zone after a lawful lay."""
     if not cards:
         raise Illegal("no_cards")
     held = tuple(map(unnamed, cards)) if state.options.named_jokers else cards
@@ -147,7 +147,7 @@ def lay_no_more(state: State, seat: int, events: list[Event]) -> State:
 
 
 def draw_is_due(state: State, seat: int) -> bool:
-    """Whether a seat has an empty hand while the stock lasts, and so must draw before it plays."""
+    """True if a seat has an empty hand while the stock lasts, and so must draw before it plays."""
     return bool(state.stock) and not (state.hands[seat] or state.turned)
 
 
@@ -161,7 +161,7 @@ def pick_up(state: State, seat: int, events: list[Event]) -> State:
 
 
 def _lay_wrongly(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """In strict rounds of Cruzo: they go back, and the seat takes the pile.
+    """Take the cards back, and give the seat the pile, in strict rounds of Cruzo.
 
     A joker that was turned over goes with it, as any face-down card that does not fit.
     """
@@ -170,6 +170,6 @@ def _lay_wrongly(state: State, seat: int, cards: Cards, events: list[Event]) -> 
 
 
 def _take_pile(state: State, seat: int, flipped: Cards, events: list[Event]) -> State:
-    """The seat takes the pile, and the next one opens."""
+    """Have the seat take the pile; the next one opens."""
     state = take_pile(state, seat, flipped, events)
     return open_pile(state, after(state, seat), events)

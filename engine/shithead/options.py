@@ -95,7 +95,7 @@ MOST_TO_CHOOSE_FROM = 12
 
 
 def has_power(card: Card, options: Options) -> bool:
-    """Whether a card does more than lie there."""
+    """True if a card does more than lie there."""
     if options.queen_of_spades and is_queen_of_spades(card):
         return True
     rank = rank_of(card)
@@ -103,7 +103,7 @@ def has_power(card: Card, options: Options) -> bool:
 
 
 def read_options(values: dict[str, object]) -> Options:
-    """The options of plain values, in which ranks are written as in the notation.
+    """Return the options of plain values, in which ranks are written as in the notation.
 
     Raises Impossible, a ValueError that names the option and what is wrong with it.
     """
@@ -113,7 +113,7 @@ def read_options(values: dict[str, object]) -> Options:
 
 
 def write_options(options: Options) -> dict[str, object]:
-    """All options as plain values."""
+    """Return all options as plain values."""
     return plain(options)
 
 
@@ -185,5 +185,5 @@ def _check_again(options: Options) -> None:
 
 
 def decks_for(options: Options, seats: int) -> int:
-    """How many decks so many seats play with."""
+    """Return how many decks so many seats play with."""
     return max((fewest, decks) for fewest, decks in options.decks if seats >= fewest)[1]

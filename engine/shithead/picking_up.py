@@ -13,7 +13,7 @@ from engine.shithead.values import PENDING, State
 
 
 def may_pick_up(state: State, seat: int, can_play: bool) -> bool:
-    """Whether a seat may take the pile: it can play nothing, or it may choose to."""
+    """True if a seat may take the pile: it can play nothing, or it may choose to."""
     if not state.pile or (can_play and not _picks_by_choice(state, seat)):
         return False
     return state.phase not in PENDING
@@ -41,7 +41,7 @@ def _sixes_and_nines(pile: Cards) -> bool:
 
 
 def take_pile(state: State, seat: int, flipped: Cards, events: list[Event]) -> State:
-    """The pile, and a card that was turned over and did not fit, go into the seat's hand.
+    """Put the pile, and a card that was turned over and did not fit, into the seat's hand.
 
     Named jokers lose their names, and who owed cards owes none any more.
     """

@@ -21,7 +21,7 @@ EMPTY = Demand(NOTHING, False, NOTHING)
 
 
 def demand(pile: Cards, options: Options) -> Demand:
-    """What the pile asks for: its top card's rank, looking through see-through cards.
+    """Return what the pile asks for: its top card's rank, looking through see-through cards.
 
     What is looked through passes on its value and its "equal or lower"; see-through cards alone
     are worth as much as an empty pile.
@@ -45,7 +45,7 @@ def _seen_through(pile: Cards, top: Rank, options: Options) -> Demand:
 
 
 def fitting_ranks(ranks: Iterable[Rank], asked: Demand, options: Options) -> list[Rank]:
-    """Those of the ranks that may lie on the pile. Every rank is higher than NOTHING."""
+    """Return those of the ranks that may lie on the pile. Every rank is higher than NOTHING."""
     if asked.top == JOKER_RANK:
         ranks = [rank for rank in ranks if rank not in options.not_on_joker]
     value, anything = asked.value, options.lay_on_anything
@@ -55,17 +55,17 @@ def fitting_ranks(ranks: Iterable[Rank], asked: Demand, options: Options) -> lis
 
 
 def fits(rank: Rank, asked: Demand, options: Options) -> bool:
-    """Whether a card of this rank may lie on the pile."""
+    """True if a card of this rank may lie on the pile."""
     return bool(fitting_ranks((rank,), asked, options))
 
 
 def run_on_top(pile: Cards, options: Options) -> int:
-    """How many cards of one rank lie directly on each other on top, whoever laid them."""
+    """Return how many cards of one rank lie directly on each other on top, whoever laid them."""
     return run_of(rank_of(pile[-1]), pile, options) if pile else 0
 
 
 def run_of(rank: Rank, pile: Cards, options: Options) -> int:
-    """How many cards of this rank lie on top; in Linz eights between do not break a run."""
+    """Return how many cards of this rank lie on top; in Linz eights between do not break a run."""
     length = 0
     for card in reversed(pile):
         lying = rank_of(card)
@@ -77,10 +77,10 @@ def run_of(rank: Rank, pile: Cards, options: Options) -> int:
 
 
 def is_run(rank: Rank, length: int, options: Options) -> bool:
-    """Whether so many equal cards burn the pile (a Vierer; never with eights in Cruzo)."""
+    """True if so many equal cards burn the pile (a Vierer; never with eights in Cruzo)."""
     return length >= options.run and rank not in options.never_a_run
 
 
 def completes_run(pile: Cards, rank: Rank, count: int, options: Options) -> bool:
-    """Whether so many more cards of this rank make the run on the pile burn."""
+    """True if so many more cards of this rank make the run on the pile burn."""
     return is_run(rank, run_of(rank, pile, options) + count, options)

@@ -37,7 +37,7 @@ KEYS = frozenset(
 
 
 def write_position(state: State) -> list[str]:
-    """The lines of a state; whatever can change a later step has one."""
+    """Return the lines of a state; whatever can change a later step has one."""
     seed = int.from_bytes(state.seed, "big")
     seats = range(len(state.hands))
     return [
@@ -59,7 +59,7 @@ def write_position(state: State) -> list[str]:
 
 
 def write_view(view: View) -> list[str]:
-    """The same lines as far as the view's seat may see them; other cards are ``?``."""
+    """Return the same lines as far as the view's seat may see them; other cards are ``?``."""
     hands = [
         texts(view.hand) if seat == view.seat else _hidden(place.hand)
         for seat, place in enumerate(view.seats)
@@ -111,7 +111,7 @@ def _phase_lines(known: State | View, someone_is_empty: bool) -> list[str]:
 
 
 def _secret_lines(state: State) -> list[str]:
-    """What nobody sees, or only the seat it is about."""
+    """Return what nobody sees, or only the seat it is about."""
     lines = []
     if state.after:
         seat, laid, cards = state.after.seat, state.after.laid, state.after.cards
@@ -129,7 +129,7 @@ def _seat_line(seat: int, hand: str, up: str, down: str) -> str:
 
 
 def read_position(options: Options, lines: dict[str, str]) -> State:
-    """The state of a position's lines. Raises Unreadable, saying what contradicts what."""
+    """Return the state of a position's lines. Raises Unreadable, saying what contradicts what."""
     known = Lines(lines)
     value, seats = known.read, known.seats(KEYS, range(options.min_seats, options.max_seats + 1))
     zones = [value(str(seat), "-", _read_seat) for seat in range(seats)]

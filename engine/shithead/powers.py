@@ -16,7 +16,7 @@ from engine.shithead.values import Direction, State
 
 
 def reverse(state: State, cards: Cards, events: list[Event]) -> State:
-    """Each such card turns the direction; between two seats that changes nothing."""
+    """Turn the direction once for each such card; between two seats that changes nothing."""
     turns = len(cards) if rank_of(cards[0]) in state.options.reverse else 0
     if turns % 2 == 0 or len(active_seats(state)) == 2:
         return state
@@ -28,7 +28,7 @@ def reverse(state: State, cards: Cards, events: list[Event]) -> State:
 def skip(
     state: State, cards: Cards, laid: int, others: list[int], events: list[Event]
 ) -> list[int]:
-    """The seats left out: each card that skips takes one more, at most all the others.
+    """Return the seats left out: each card that skips takes one more, at most all the others.
 
     `laid`: so many of them the seat has laid before; whom those skip has been said.
     """
@@ -69,7 +69,9 @@ def _pass_on(state: State, order: list[int], events: list[Event]) -> State:
 
 
 def cards_due(state: State, seat: int, cards: Cards, before: Cards, events: list[Event]) -> int:
-    """How many cards a lay makes its seat draw: up to its target; an ace on a two: up to four."""
+    """Return how many cards a lay makes its seat draw: up to its target; an ace on a two: up to
+    four.
+    """
     held, options = len(state.hands[seat]), state.options
     if not (options.ace_on_two and cards):
         return due_after_lay(state, seat)

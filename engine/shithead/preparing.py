@@ -14,7 +14,7 @@ from engine.shithead.values import BEFORE_PLAY, Announce, FaceUp, Pass, Ready, S
 
 
 def preparations(state: State, seat: int) -> list[Action]:
-    """What a seat may do before play, as long as it is waited for."""
+    """Return what a seat may do before play, as long as it is waited for."""
     if seat not in state.waits:
         return []
     if state.phase == "announcing":
@@ -32,7 +32,7 @@ def preparation_by_default(state: State, seat: int) -> Action:
 
 
 def _rows(state: State, seat: int) -> Iterator[Cards]:
-    """Every other row of face-up cards the seat could have."""
+    """Yield every other row of face-up cards the seat could have."""
     mine = tuple(sorted(state.hands[seat] + state.up[seat]))
     now = tuple(sorted(state.up[seat]))
     rows = dict.fromkeys(combinations(mine, state.options.up))
@@ -106,7 +106,7 @@ def _done(state: State, seat: int, events: list[Event]) -> State:
 
 
 def _lowest_announced(state: State, events: list[Event]) -> State:
-    """The lowest rank starts, of equal ones the one said first, and that card must be laid."""
+    """Have the lowest rank start, of equal ones the one said first, and that card must be laid."""
     said, state = state.said, replace(state, said=())
     if not said:
         first = (state.dealer + 1) % len(state.hands)
@@ -116,5 +116,5 @@ def _lowest_announced(state: State, events: list[Event]) -> State:
 
 
 def is_before_play(state: State) -> bool:
-    """Whether nobody's turn has come yet."""
+    """True if nobody's turn has come yet."""
     return state.phase in BEFORE_PLAY

@@ -60,7 +60,7 @@ def deal(
 
 
 def _prepare(state: State, events: list[Event]) -> State:
-    """Where nothing is done before play somebody starts at once."""
+    """Begin what is done before play; where nothing is, somebody starts at once."""
     match state.options.before_play:
         case "swap":
             return wait_for_all(state, "swapping")
@@ -70,12 +70,12 @@ def _prepare(state: State, events: list[Event]) -> State:
 
 
 def wait_for_all(state: State, phase: Phase) -> State:
-    """Every seat is waited for, in any order."""
+    """Wait for every seat, in any order."""
     return replace(state, phase=phase, waits=tuple(range(len(state.hands))))
 
 
 def find_starter(state: State, events: list[Event]) -> State:
-    """The round opens, unless the seats are to announce who starts."""
+    """Open the round, unless the seats are to announce who starts."""
     match state.options.start:
         case "announced":
             return wait_for_all(state, "announcing")
@@ -92,8 +92,9 @@ def starts(state: State, event: Starts, must: Cards, events: list[Event]) -> Sta
 
 
 def lowest_card(state: State) -> Starts:
-    """The lowest hand card, from the 3 of diamonds up; held twice, the seat nearer after the
-    dealer."""
+    """Return the lowest hand card, from the 3 of diamonds up; held twice, the seat nearer after the
+    dealer.
+    """
     first = state.dealer + 1
     order = [(first + step) % len(state.hands) for step in range(len(state.hands))]
     lowest = min((card for hand in state.hands for card in hand), key=_from_three_of_diamonds)
@@ -111,7 +112,9 @@ _FROM_DIAMONDS = (DIAMONDS, HEARTS, SPADES, CLUBS)
 
 
 def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
-    """How the cards come from the seed: face-down ones first, then the face-up ones, then hands."""
+    """Return how the cards come from the seed: face-down ones first, then the face-up ones, then
+    hands.
+    """
     return Dealing(
         pack(1, options.jokers),
         decks_for(options, seats),
@@ -122,12 +125,14 @@ def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = 
 
 
 def _dealt_up(options: Options) -> int:
-    """How many cards are dealt face up; where the seats lay them out themselves, none."""
+    """Return how many cards are dealt face up; where the seats lay them out themselves, none."""
     return 0 if options.before_play == "lay_out" else options.up
 
 
 def _hand_out(cards: Cards, each: int, seats: int, dealer: int) -> tuple[tuple[Cards, ...], Cards]:
-    """So many cards to each seat, one at a time, the seat after the dealer first; and the rest."""
+    """Deal so many cards to each seat, one at a time, the seat after the dealer first; and the
+    rest.
+    """
     dealt = cards[: each * seats]
     shares = tuple(dealt[(seat - dealer - 1) % seats :: seats] for seat in range(seats))
     return shares, cards[each * seats :]
@@ -136,7 +141,7 @@ def _hand_out(cards: Cards, each: int, seats: int, dealer: int) -> tuple[tuple[C
 def who_starts(
     hands: tuple[Cards, ...], up: tuple[Cards, ...], youngest: int
 ) -> tuple[Starts, Cards]:
-    """Who starts and why, and the cards one of which must be in the first lay.
+    """Return who starts and why, and the cards one of which must be in the first lay.
 
     The lowest diamond in a hand starts and is laid. Held by several seats, or found only face up,
     or not at all, the youngest of those concerned starts with its lowest hand card.
@@ -155,7 +160,7 @@ def who_starts(
 
 
 def _lowest_diamond(shares: tuple[Cards, ...]) -> tuple[list[int], Cards]:
-    """The seats among whose cards the lowest diamond lies, and that diamond."""
+    """Return the seats among whose cards the lowest diamond lies, and that diamond."""
     diamonds = [card for share in shares for card in share if is_suit(card, DIAMONDS)]
     if not diamonds:
         return [], ()
@@ -164,5 +169,5 @@ def _lowest_diamond(shares: tuple[Cards, ...]) -> tuple[list[int], Cards]:
 
 
 def _lowest(hand: Cards) -> Cards:
-    """All cards of the lowest rank in a hand."""
+    """Return all cards of the lowest rank in a hand."""
     return tuple(card for card in hand if rank_of(card) == rank_of(hand[0]))

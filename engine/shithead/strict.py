@@ -21,22 +21,22 @@ FURTHER_SEATS = 2  # so many have laid or picked up: what was forgotten is forgi
 
 
 def is_strict(state: State) -> bool:
-    """Whether seats draw by themselves."""
+    """True if seats draw by themselves."""
     return state.options.enforcement == "strict"
 
 
 def wrong_lay_costs(options: Options, pile: Cards) -> bool:
-    """Whether a lay that breaks a rule costs the pile, if there is one, and is not refused."""
+    """True if a lay that breaks a rule costs the pile, if there is one, and is not refused."""
     return options.enforcement == "strict" and options.wrong_lay == "pile" and bool(pile)
 
 
 def goes_wrong(state: State, wrong: Illegal) -> bool:
-    """Whether what is wrong with a lay costs the pile."""
+    """True if what is wrong with a lay costs the pile."""
     return wrong_lay_costs(state.options, state.pile) and wrong.code in PUNISHED
 
 
 def draw_or_owe(state: State, seat: int, due: int, events: list[Event]) -> State:
-    """The table draws for the seat; in strict rounds it has to do so by itself."""
+    """Draw for the seat; in strict rounds it has to do so by itself."""
     if due <= 0 or not state.stock:
         return state
     if state.options.enforcement == "assisted":
@@ -45,12 +45,12 @@ def draw_or_owe(state: State, seat: int, due: int, events: list[Event]) -> State
 
 
 def due_of(state: State, seat: int) -> Due | None:
-    """What a seat has still to draw."""
+    """Return what a seat has still to draw."""
     return next((due for due in state.dues if due.seat == seat), None)
 
 
 def lays_without_drawing(state: State, seat: int, short: int) -> State:
-    """Where seats draw before laying: the target is so much smaller until the next picking up."""
+    """Make the target so much smaller where seats draw before laying, until the next picking up."""
     debts = state.debts or (0,) * len(state.hands)
     owed = debts[seat] + min(short, len(state.stock))
     return replace(state, debts=(*debts[:seat], owed, *debts[seat + 1 :]))
@@ -85,7 +85,7 @@ def _check_catch(state: State, seat: int, whom: int) -> Due:
 
 
 def lapse(state: State, seat: int, picked_up: bool) -> State:
-    """What is forgiven now that a seat has laid or picked up.
+    """Forgive what is due, now that a seat has laid or picked up.
 
     Where forgetting costs the pile: once two further seats have done so, with two seats one; or
     when another seat has picked up. Where it costs a penalty: when the forgetful one plays next.

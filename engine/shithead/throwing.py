@@ -12,12 +12,12 @@ from engine.shithead.values import NOBODY, NOTHING, State
 
 
 def rank_on_top(state: State) -> Rank:
-    """The rank that may be thrown in; NOTHING on an empty pile."""
+    """Return the rank that may be thrown in; NOTHING on an empty pile."""
     return rank_of(state.pile[-1]) if state.pile else NOTHING
 
 
 def throwable(state: State, seat: int) -> tuple[Cards, int]:
-    """The seat's hand cards it could throw in now, and how many it must throw at least.
+    """Return the seat's hand cards it could throw in now, and how many it must throw at least.
 
     No cards: it may not throw.
     """
@@ -61,7 +61,7 @@ def window_asks(state: State, thrower: int) -> tuple[int, ...]:
 
 
 def _check_throw(state: State, seat: int, cards: Cards) -> Cards:
-    """What stays in the hand after a lawful throw."""
+    """Return what stays in the hand after a lawful throw."""
     if not state.options.throw_in:
         raise Illegal("no_throwing")
     if state.phase == "play" and seat == state.turn:
@@ -102,7 +102,7 @@ def pass_window(state: State, seat: int, events: list[Event]) -> State:
 
 
 def _close_if_done(state: State, events: list[Event]) -> State:
-    """All have passed: the pile burns, all draw up from the last thrower on, who then opens."""
+    """Burn the pile once all have passed; all draw up from the last thrower on, who then opens."""
     if state.waits:
         return state
     thrower = state.window

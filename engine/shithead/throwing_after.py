@@ -28,7 +28,7 @@ from engine.shithead.values import State, ThrowAfter
 
 
 def throws_after(state: State, seat: int) -> list[Action]:
-    """What a seat may lay after; cards that make no difference stand for each other."""
+    """Return what a seat may lay after; cards that make no difference stand for each other."""
     after = state.after
     if after is None or after.seat != seat or not after.cards or state.phase != "play":
         return []
@@ -69,7 +69,7 @@ def throw_after(state: State, seat: int, cards: Cards, events: list[Event]) -> S
 
 
 def _check(state: State, seat: int, cards: Cards) -> int:
-    """How many cards were laid before these."""
+    """Return how many cards were laid before these."""
     if not state.options.throw_after:
         raise Illegal("no_throwing_after")
     after = state.after
@@ -91,7 +91,7 @@ def _check(state: State, seat: int, cards: Cards) -> int:
 
 
 def draw_what_is_due(state: State, seat: int, events: list[Event]) -> State:
-    """In strict rounds: a seat draws by itself, and may throw after what it has drawn so.
+    """Draw in strict rounds: a seat draws by itself, and may throw after what it has drawn so.
 
     Raises Illegal.
     """

@@ -21,36 +21,38 @@ def with_hand(state: State, seat: int, hand: Cards) -> tuple[Cards, ...]:
 
 
 def active_seats(state: State) -> list[int]:
-    """The seats still in the round."""
+    """Return the seats still in the round."""
     return [seat for seat in range(len(state.hands)) if seat not in state.out]
 
 
 def is_empty(state: State, seat: int) -> bool:
-    """Whether a seat has no cards left, in its hand or on the table."""
+    """True if a seat has no cards left, in its hand or on the table."""
     if state.hands[seat] or state.up[seat] or state.down[seat]:
         return False
     return not (state.turned and seat == state.turn)
 
 
 def target(state: State, seat: int) -> int:
-    """How many hand cards a seat draws up to: fewer if it owes some it forgot to draw."""
+    """Return how many hand cards a seat draws up to: fewer if it owes some it forgot to draw."""
     most = state.options.target
     return max(0, most - state.debts[seat]) if state.debts else most
 
 
 def missing(state: State, seat: int) -> int:
-    """How many cards a seat lacks to its target."""
+    """Return how many cards a seat lacks to its target."""
     short = state.options.target - len(state.hands[seat])
     return max(0, short - state.debts[seat] if state.debts else short)
 
 
 def due_after_lay(state: State, seat: int) -> int:
-    """How many cards a seat has to draw after it has laid."""
+    """Return how many cards a seat has to draw after it has laid."""
     return 0 if state.options.draws == "before" else missing(state, seat)
 
 
 def draw(state: State, seat: int, due: int, events: list[Event]) -> State:
-    """A seat draws what is due, as far as the stock reaches. The tree may fall (Baum fällt!)."""
+    """Draw for a seat what is due, as far as the stock reaches. The tree may fall (Baum
+    fällt!).
+    """
     if due <= 0 or not state.stock:
         return state
     if state.options.tree_falls:
@@ -76,7 +78,7 @@ def _draw_under_the_tree(state: State, seat: int, due: int, events: list[Event])
 
 
 def leave_if_empty(state: State, seat: int, events: list[Event]) -> State:
-    """A seat without any card is out of the round, and placed next."""
+    """Place a seat without any card next: it is out of the round."""
     if seat in state.out or not is_empty(state, seat):
         return state
     out = (*state.out, seat)
@@ -115,7 +117,7 @@ def begin_turn(state: State, events: list[Event]) -> State:
 
 
 def without_due(dues: tuple[Due, ...], *seats: int) -> tuple[Due, ...]:
-    """What the other seats still have to draw."""
+    """Return what the other seats still have to draw."""
     return tuple(due for due in dues if due.seat not in seats) if dues else ()
 
 
@@ -129,10 +131,10 @@ def open_pile(state: State, seat: int, events: list[Event]) -> State:
 
 
 def after(state: State, seat: int) -> int:
-    """The active seat whose turn follows this seat's."""
+    """Return the active seat whose turn follows this seat's."""
     return next_active(seat, len(state.hands), state.direction, state.out)
 
 
 def in_order(state: State, first: int) -> list[int]:
-    """The active seats in playing order, from this one on."""
+    """Return the active seats in playing order, from this one on."""
     return active_from(first, len(state.hands), state.direction, state.out)

@@ -5,7 +5,7 @@ from engine.shithead.values import SeatView, State, View
 
 
 def view(state: State, seat: int | None) -> View:
-    """All that this seat (None: a spectator) may know of the round."""
+    """Return all that this seat (None: a spectator) may know of the round."""
     asked = demand(state.pile, state.options)
     table = tuple(
         SeatView(len(hand), up, len(down))

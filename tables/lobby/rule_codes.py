@@ -41,7 +41,7 @@ class NewerCode(Refused):
 
 
 def sign(word: str) -> bytes:
-    """Two bytes that stand for a name or a word."""
+    """Return two bytes that stand for a name or a word."""
     return (crc32(word.encode()) & 0xFFFF).to_bytes(2, "big")
 
 

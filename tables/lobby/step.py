@@ -242,7 +242,7 @@ def _next_round(lobby: Lobby) -> LobbyStep:
 
 
 def _set_options(lobby: Lobby, actor: int, values: Mapping[str, object]) -> LobbyStep:
-    """Who has said yes to a rematch has said so to other rules, and is asked again."""
+    """Change rules; who has said yes to a rematch has said so to others, and is asked again."""
     if actor != lobby.host:
         raise Refused("host_only")
     options, table = settle(game_of(lobby), {**values_of(lobby), **values})

@@ -248,7 +248,7 @@ class Statistics(Protocol):
         """Seasons that have ended, by whatever, and whose end was not yet told, oldest first."""
 
     async def season_told(self, server: int, number: int) -> None:
-        """The end of a season was told."""
+        """Note that the end of a season was told."""
 
     async def server_settings(self, server: int) -> RankingSettings:
         """Return what a server has set for its statistics."""
@@ -257,7 +257,7 @@ class Statistics(Protocol):
         """Keep what a server has set for its statistics."""
 
     async def title_role(self, server: int) -> TitleRole | None:
-        """The role that goes with a server's title; None if there is none."""
+        """Return the role that goes with a server's title; None if there is none."""
 
     async def choose_title_role(self, server: int, role: int | None, chooser: Person) -> int | None:
         """Keep which role goes with the title (None: none), who says so; which it was."""
@@ -266,14 +266,14 @@ class Statistics(Protocol):
         """From now on give the role to nobody, unless one has been chosen since."""
 
     async def server_removed(self, server: int, at: float) -> None:
-        """A server has removed the bot; from now on its grace time runs."""
+        """Note that a server has removed the bot; from now on its grace time runs."""
 
     async def server_back(self, server: int) -> None:
-        """A server has the bot again: nothing of it is to be deleted."""
+        """Note that a server has the bot again: nothing of it is to be deleted."""
 
     async def servers_now(self, present: Collection[int], at: float) -> None:
-        """The bot is on these servers: of all others that are known the grace time begins, if it
-        does not run yet; and nothing of these is to be deleted.
+        """Note that the bot is on these servers: of all others that are known the grace time
+        begins, if it does not run yet; and nothing of these is to be deleted.
         """
 
     async def tidy(self, now: float) -> None:

@@ -62,7 +62,9 @@ def _hints(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
 
 
 def _spread(cards: Cards, words: Words) -> str:
-    """Cards side by side, those of a suit together: a few big, more in a line for each suit."""
+    """Return cards side by side, those of a suit together: a few big, more in a line for each
+    suit.
+    """
     suits = by_suit(cards).values()
     if len(cards) > MANY:
         return "\n".join(_as_ranks(held, words) for held in suits)
@@ -71,7 +73,7 @@ def _spread(cards: Cards, words: Words) -> str:
 
 
 def _small(label: str, cards: Cards, words: Words) -> str:
-    """Cards that only stand by: small, behind a word why."""
+    """Return cards that only stand by: small, behind a word why."""
     suits = by_suit(cards).values()
     if len(cards) > MANY:
         return "\n".join([f"-# {label}:", *(f"-# {_as_ranks(held, words)}" for held in suits)])
@@ -80,7 +82,7 @@ def _small(label: str, cards: Cards, words: Words) -> str:
 
 
 def _as_ranks(held: Cards, words: Words) -> str:
-    """Cards of one suit as their ranks: "hearts: 3 7 K"."""
+    """Return cards of one suit as their ranks: "hearts: 3 7 K"."""
     if held == (JOKER,) * len(held):
         return f"{words.rank(JOKER_RANK)}: {len(held)}"
     ranks = " ".join(RANKS[rank_of(card)] for card in held)
@@ -92,8 +94,8 @@ def _suit(card: Card, words: Words) -> str:
 
 
 def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
-    """What may be said first; then the cards, those of the suit that counts before the others;
-    then what may be done instead.
+    """Return what may be said first; then the cards, those of the suit that counts before the
+    others; then what may be done instead.
     """
     said = [Offer(one, words.own("button-say"), danger=True) for one in actions
             if isinstance(one, LastCard)]  # fmt: skip
@@ -118,8 +120,8 @@ def _instead(view: View, action: Action, words: Words) -> Offer:
 
 
 def _cards(view: View, lays: Sequence[Lay], words: Words) -> Iterator[Choice]:
-    """A choice for each card, and another for laying it with a word ("last card") if that may be
-    said; one that names a suit or a rank asks which.
+    """Yield a choice for each card, and another for laying it with a word ("last card") if that may
+    be said; one that names a suit or a rank asks which.
     """
     ways: dict[tuple[Card, bool], list[Lay]] = {}
     for lay in lays:

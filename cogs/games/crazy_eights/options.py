@@ -39,7 +39,7 @@ def _cards(chosen: Options, seats: int, words: Words) -> Iterator[str]:
 
 
 def _effects(chosen: Options, words: Words) -> Iterator[str]:
-    """What each rank does; the jokers first."""
+    """Yield what each rank does; the jokers first."""
     if chosen.jokers:
         yield words.own("options-jokers", count=chosen.jokers)
     for effect, rank in roles(chosen):
@@ -53,7 +53,7 @@ def _effects(chosen: Options, words: Words) -> Iterator[str]:
 
 
 def _further(chosen: Options, words: Words) -> Iterator[str]:
-    """How cards are answered, laid together and finished on."""
+    """Yield how cards are answered, laid together and finished on."""
     if chosen.skip != "none" and chosen.skip_answer != "no":
         yield words.own("options-skip-answer", how=chosen.skip_answer)
     if chosen.draw_answer == "any":

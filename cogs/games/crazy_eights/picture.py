@@ -75,7 +75,7 @@ def _description(lines: list[Line], rounds: int, words: Words) -> str:
 
 
 def _head(canvas: Canvas, options: Options, rounds: int, words: Words) -> None:
-    """The name of the game, and a fan of its wild cards."""
+    """Draw the name of the game, and a fan of its wild cards."""
     rank = RANK_BY_TEXT[options.wild]
     for number, suit in enumerate((CLUBS, DIAMONDS, SPADES, HEARTS)):
         turned = 21 - 14 * number
@@ -104,7 +104,7 @@ def _title(text: str, room: float) -> tuple[int, list[str]]:
 
 
 def _row(canvas: Canvas, top: float, line: Line, words: Words) -> None:
-    """A seat: its place, its name, what each round cost it, and the sum."""
+    """Draw a seat: its place, its name, what each round cost it, and the sum."""
     first = line.place == 1
     left, right = MARGIN + 140, WIDTH - MARGIN - 36
     ground = WINNER_GROUND if first else ROW_GROUND
@@ -119,7 +119,7 @@ def _row(canvas: Canvas, top: float, line: Line, words: Words) -> None:
 
 
 def _name(canvas: Canvas, at: tuple[float, float], line: Line, room: float, words: Words) -> None:
-    """Who it is, and whether they come last."""
+    """Draw who it is, and whether they come last."""
     title = writable(words.own("title"), "") if line.last else ""
     plate = length(title, 30) + 40 if title else 0
     instead = words.own("picture-seat", number=line.seat + 1)

@@ -22,7 +22,9 @@ def result(result: Result, words: Words) -> list[str]:
 
 
 def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
-    """Who leads, and a line for each seat, fewest points first, in columns of equal width."""
+    """Return who leads, and a line for each seat, fewest points first, in columns of equal
+    width.
+    """
     if not any(line.scores for line in sheet):
         return []  # nobody who played is there any more
     points = totals(sheet)

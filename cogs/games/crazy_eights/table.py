@@ -14,7 +14,7 @@ QUIET = frozenset({"ends", "ends_match"})  # the headline says it
 
 
 def headline(view: View, words: Words, time: Time) -> str:
-    """Who is to play, and what must be laid."""
+    """Return who is to play, and what must be laid."""
     turn = words.say("board-turn", seat=words.name(view.turn))
     return f"## {turn}\n**{demand(view, words)}**"
 
@@ -52,8 +52,8 @@ def _is_known_last(view: View, seat: int) -> bool:
 
 
 def buttons(view: View, words: Words) -> list[PublicButton]:
-    """The catching, where this table catches: always there, and always alive, so that it tells
-    nobody whether there is somebody to catch.
+    """Return the catching, where this table catches: always there, and always alive, so that it
+    tells nobody whether there is somebody to catch.
     """
     if view.options.last_card != "catch":
         return []

@@ -31,7 +31,7 @@ def options(
 
 
 def result(result: Result, words: Words) -> list[str]:
-    """Who has won the match; of a round the sheet tells enough."""
+    """Return who has won the match; of a round the sheet tells enough."""
     if not result.over or result.numbers[0] > 1:  # whoever won has left since
         return []
     return [words.own("match-won", seat=words.bold(result.places[0][0]))]

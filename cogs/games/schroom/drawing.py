@@ -46,7 +46,7 @@ def best(trick: Trick) -> tuple[int, Card]:
 
 
 def leading(view: View) -> tuple[int, Card]:
-    """Who would take the running trick as it lies. The fourth is only for those still in."""
+    """Return who would take the running trick as it lies. The fourth is only for those still in."""
     led = suit_of(view.trick[0][1])
     still_in = tuple(
         (seat, card)

@@ -46,8 +46,8 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
 
 
 def _asked(view: View, actions: Sequence[Action], words: Words) -> list[str]:
-    """The headline. It goes by the lawful actions alone, and tells of the table only what they
-    are about: what else happens there does not draw this hand anew.
+    """Return the headline: it goes by the lawful actions alone, and tells of the table only what
+    they are about: what else happens there does not draw this hand anew.
     """
     kinds = {type(action) for action in actions}
     if Hold in kinds:

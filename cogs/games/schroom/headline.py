@@ -12,7 +12,9 @@ from engine.schroom.values import View
 
 
 def headline(view: View, words: Words, time: Time) -> str:
-    """Who is asked what, what the round is for, and what happens to those who say nothing."""
+    """Return who is asked what, what the round is for, and what happens to those who say
+    nothing.
+    """
     match view.phase:
         case "answers":
             return "\n".join(_knock(view, words, time))

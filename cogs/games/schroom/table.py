@@ -17,8 +17,8 @@ DIGITS = 2  # of a value that can be knocked
 
 
 def middle(view: View, words: Words) -> tuple[str, str]:
-    """The trick in the order it was laid, or the four cards of an open swap; and who has taken
-    which trick so far.
+    """Return the trick in the order it was laid, or the four cards of an open swap; and who has
+    taken which trick so far.
     """
     if view.phase == "claim":
         return handed_in(view, words), words.own("handed-in", seat=words.bold(view.asker))
@@ -74,8 +74,8 @@ def _answer(view: View, seat: int, words: Words) -> Iterable[str]:
 
 
 def buttons(view: View, words: Words) -> list[PublicButton]:
-    """The knock, with the value it raises to, so that of two at once one is too late; and before
-    the first card "ready".
+    """Return the knock, with the value it raises to, so that of two at once one is too late; and
+    before the first card "ready".
     """
     value = view.value + 1
     dead = view.phase not in ("opening", "play") or not view.may_knock

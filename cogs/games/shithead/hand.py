@@ -138,7 +138,7 @@ def _zone(cards: Cards, actions: Sequence[Action], words: Words, on_turn: bool) 
 
 
 def _spread(cards: Cards, words: Words, dim: bool = False) -> str:
-    """Cards side by side, big if they are few; a great many are counted by rank."""
+    """Return cards side by side, big if they are few; a great many are counted by rank."""
     if len(cards) > MANY:
         return words.counted(_by_rank(cards))
     text = words.row(cards)

@@ -23,7 +23,9 @@ TOP_CARDS = 5  # of the pile, drawn big
 
 
 def headline(view: View, words: Words, time: Time) -> str:
-    """Who is to play and what must be laid; in a window, who threw and who is still asked."""
+    """Return who is to play and what must be laid; in a window, who threw and who is still
+    asked.
+    """
     if view.phase == "window":
         return _window(view, words, time)
     if view.phase in BEFORE_PLAY:
@@ -130,8 +132,8 @@ def meant(view: View, word: str, argument: str) -> Action | None:
 def options(
     values: Mapping[str, object], table: TableOptions, seats: int, words: Words
 ) -> list[str]:
-    """The cards for so many seats, how the round ends, what strict play costs, whether the tree may
-    fall, and how long others may throw in.
+    """Return the cards for so many seats, how the round ends, what strict play costs, whether the
+    tree may fall, and how long others may throw in.
     """
     chosen = read_options(dict(values))
     decks = decks_for(chosen, max(seats, chosen.min_seats))
@@ -151,7 +153,7 @@ def options(
 
 
 def result(result: Result, words: Words) -> list[str]:
-    """Who takes the title, which stays where it is if the last place is shared."""
+    """Return who takes the title, which stays where it is if the last place is shared."""
     if result.title is not None:
         return [words.own("title-taken", seat=words.name(result.title))]
     return [words.own("title-kept")] if result.shared else []
