@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from cogs.games.crazy_eights.naming import naming, several, word_key
-from cogs.games.crazy_eights.suits import by_suit, demand
+from cogs.games.crazy_eights.suits import asks_for_suit, by_suit, demand
 from cogs.games.look import Choice, Choices, Group, Ladder, Offer
 from cogs.kit.words import Words
 from engine.cards import JOKER, JOKER_RANK, RANKS, SUITS, Card, Cards, rank_of, text
+from engine.crazy_eights.roles import never_last
 from engine.crazy_eights.values import Draw, LastCard, Lay, Pass, Take, View
 from engine.game import Action
 
@@ -41,7 +42,7 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
     """Return the headline: it tells of the table only what the seat needs for its own decision."""
     if view.seat == view.turn:
         yield f"## {words.say('hand-turn')}"
-        key = "hand-pending" if view.pending or view.live else "hand-top"
+        key = "hand-top" if asks_for_suit(view) else "hand-pending"
         yield words.own(key, card=words.card(view.pile[-1]), demand=demand(view, words))
         yield from _hints(view, actions, words)
     elif LastCard() not in actions:
@@ -58,7 +59,15 @@ def _hints(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
             key = "hand-drawn-fits"
         yield words.own(key, cards=words.cards(view.drawn))
     elif not fitting and not view.pending and not view.live:
-        yield words.own("hand-nothing-left" if Pass() in actions else "hand-nothing-fits")
+        yield words.own(_nothing_key(view, actions))
+
+
+def _nothing_key(view: View, actions: Sequence[Action]) -> str:
+    """Return the key of why there is nothing to lay."""
+    if Pass() in actions:
+        return "hand-nothing-left"
+    is_last = len(view.hand) == 1 and rank_of(view.hand[0]) in never_last(view.options)
+    return "hand-never-last" if is_last else "hand-nothing-fits"
 
 
 def _spread(cards: Cards, words: Words) -> str:

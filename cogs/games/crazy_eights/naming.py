@@ -43,9 +43,9 @@ def word_key(view: View, lay: Lay) -> str:
     return "lay-and-done" if len(view.hand) == 1 + len(lay.cards) else "lay-and-say"
 
 
-def several(view: View, lays: Sequence[Lay], words: Words) -> Iterator[Ask]:
+def several(view: View, lays: Sequence[Lay], words: Words) -> Iterator[Choice]:
     """Yield a question for each rank of which several cards may be laid at once, with a word or
-    not: which they are, and which is on top.
+    not: which they are, and which is on top. Where there is one way only, yield that.
     """
     by_rank: dict[tuple[int, str | None], list[Lay]] = {}
     for lay in lays:
@@ -53,14 +53,17 @@ def several(view: View, lays: Sequence[Lay], words: Words) -> Iterator[Ask]:
         by_rank.setdefault((rank_of(lay.card), spoken), []).append(lay)
     for (rank, spoken), ways in by_rank.items():
         ranks = words.ranks(rank)
-        label = words.own(spoken, card=ranks) if spoken else ranks
         word = f"{RANKS[rank]} several {(spoken or '').rpartition('-')[2]}".strip()
+        offers = list(_stacks(ways, word, spoken, words))
+        if len(offers) == 1:
+            yield offers[0]
+            continue
+        label = words.own("several", cards=_with_word(ranks, spoken, words))
         question = words.own("ask-several", **words.values({"rank": rank}))
-        offers = list(_stacks(ways, word, words))
-        yield Ask(word, words.own("several", cards=label), question, offers)
+        yield Ask(word, label, question, offers)
 
 
-def _stacks(ways: Sequence[Lay], word: str, words: Words) -> Iterator[Choice]:
+def _stacks(ways: Sequence[Lay], word: str, spoken: str | None, words: Words) -> Iterator[Choice]:
     """Yield each choice of cards and of the one on top; of too many, how many and which on top."""
     stacks: dict[tuple[object, ...], list[Lay]] = {}
     for lay in ways:
@@ -72,8 +75,13 @@ def _stacks(ways: Sequence[Lay], word: str, words: Words) -> Iterator[Choice]:
         stacks = few
     for number, lays in enumerate(stacks.values()):
         cards = _cards(lays[0])
-        label = " ".join(map(plain_text, cards))
+        label = _with_word(" ".join(map(plain_text, cards)), spoken, words)
         yield naming(lays, f"{word} {number}", label, cards[-1], words)
+
+
+def _with_word(cards: str, spoken: str | None, words: Words) -> str:
+    """Return what is laid, with the word of this key that is said."""
+    return words.own(spoken, card=cards) if spoken else cards
 
 
 def _cards(lay: Lay) -> Cards:

@@ -36,6 +36,13 @@ def is_wild(card: Card, view: View) -> bool:
     return rank_of(card) in wild
 
 
+def asks_for_suit(view: View) -> bool:
+    """True if the next card is matched with a suit: nothing is to be answered, and no joker is on
+    top.
+    """
+    return not (view.live or view.pending) and view.demand == NO_RANK and view.suit is not None
+
+
 def demand(view: View, words: Words) -> str:
     """Return what the next card must be: "hearts or 7"; while a draw, a skip or a demand stands,
     what answers it.
@@ -44,7 +51,8 @@ def demand(view: View, words: Words) -> str:
     if view.live:
         return words.own("demand-live", **words.values({"rank": rank}))
     if view.demand != NO_RANK:
-        return words.own("demand-rank", **words.values({"rank": view.demand}))
+        other = words.rank(RANK_BY_TEXT[view.options.demand])
+        return words.own("demand-rank", **words.values({"rank": view.demand, "other": other}))
     if view.pending and view.options.draw_answer == "any":
         return words.own("demand-pending-any", count=view.pending)
     if view.pending:

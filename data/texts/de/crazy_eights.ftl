@@ -112,7 +112,7 @@ crazy_eights-title = Schlusslicht
 crazy_eights-demand = { crazy_eights-suit } oder { $rank }
 crazy_eights-demand-any = Hier passt alles
 crazy_eights-demand-live = Setz aus, oder kontere: { $rank }
-crazy_eights-demand-rank = Verlangt: { $rank }
+crazy_eights-demand-rank = Verlangt: { $rank } oder { $other }
 crazy_eights-demand-pending-any = Zieh { $count }, oder kontere
 crazy_eights-demand-pending = Zieh { $count }, oder kontere: { $rank }
 # Die oberste Karte und die Farbe, die dazu gewünscht wurde.
@@ -145,6 +145,7 @@ crazy_eights-seat-last = letzte Karte!
 crazy_eights-hand-top = Oben liegt { $card }. Gefragt: **{ $demand }**
 crazy_eights-hand-pending = Oben liegt { $card }. **{ $demand }**
 crazy_eights-hand-nothing-fits = Nichts passt. Da hilft nur der Nachziehstapel.
+crazy_eights-hand-never-last = Die darf nicht deine letzte sein. Da hilft nur der Nachziehstapel.
 crazy_eights-hand-nothing-left = Nichts passt, und zum Ziehen ist auch nichts mehr da.
 crazy_eights-hand-drawn = Gezogen: { $cards }. Passt leider auch nicht.
 crazy_eights-hand-drawn-fits = Gezogen: { $cards }. Passt!
@@ -222,7 +223,7 @@ crazy_eights-options-turned-card = Die aufgedeckte Karte zählt schon
 crazy_eights-options-together = Mehrere vom gleichen Rang dürfen auf einmal liegen
 crazy_eights-options-finish = { $what ->
     [no_wild] Die letzte Karte ist kein Wünscher und kein Joker
-    [no_again] Die letzte Karte lässt niemanden aussetzen und nicht noch mal legen
+    [no_again] Die letzte Karte darf niemanden aussetzen und dich nicht noch mal legen lassen
    *[plain] Die letzte Karte hat keine Aufgabe
 }
 crazy_eights-options-draw = { $draw ->

@@ -112,7 +112,7 @@ crazy_eights-title = Backmarker
 crazy_eights-demand = { crazy_eights-suit } or { $rank }
 crazy_eights-demand-any = Any card will do
 crazy_eights-demand-live = Miss a turn, or play another { $rank }
-crazy_eights-demand-rank = Wanted: { $rank }
+crazy_eights-demand-rank = Wanted: { $rank } or { $other }
 crazy_eights-demand-pending-any = Draw { $count }, or hit back
 crazy_eights-demand-pending = Draw { $count }, or play another { $rank }
 # The top card, and the suit that was wished for with it.
@@ -145,6 +145,7 @@ crazy_eights-seat-last = last card!
 crazy_eights-hand-top = On top: { $card }. It takes **{ $demand }**
 crazy_eights-hand-pending = On top: { $card }. **{ $demand }**
 crazy_eights-hand-nothing-fits = Nothing fits. Only the stock can help.
+crazy_eights-hand-never-last = That one can't be your last card. Only the stock can help.
 crazy_eights-hand-nothing-left = Nothing fits, and there's nothing left to draw either.
 crazy_eights-hand-drawn = You drew { $cards }. Doesn't fit either, sorry.
 crazy_eights-hand-drawn-fits = You drew { $cards }. It fits!
@@ -217,13 +218,13 @@ crazy_eights-options-skip-answer = { $how ->
     [adds] You may hit back when you are to miss a turn, and turns add up
    *[pass_on] You may hit back when you are to miss a turn; it stays one turn
 }
-crazy_eights-options-draw-answer = Any card that makes draw hits back
+crazy_eights-options-draw-answer = Hit back with any card that makes somebody draw
 crazy_eights-options-turned-card = The card turned up counts already
 crazy_eights-options-together = Several of a rank may be played at once
 crazy_eights-options-finish = { $what ->
-    [no_wild] Your last card is no wild card and no joker
-    [no_again] Your last card gives no turn and takes none
-   *[plain] Your last card has no job
+    [no_wild] Nobody finishes on a wild card or a joker
+    [no_again] Nobody finishes on a card that skips or gives another turn
+   *[plain] Nobody finishes on a card with a job
 }
 crazy_eights-options-draw = { $draw ->
     [one] Instead of playing draw one card, and it's the next one's turn
@@ -299,7 +300,7 @@ crazy_eights-refusal-not-held = You don't have { $cards } in your hand. Play wha
 crazy_eights-refusal-only-drawn = Having drawn, you can play { $cards } at most, the card you drew. Take what **{ button-hand }** shows you.
 crazy_eights-refusal-does-not-fit = That doesn't fit. It takes { crazy_eights-suit } or { $rank }.
 crazy_eights-refusal-take-or-lay = First you have to draw { $count }, unless you play another one on top: { $rank }.
-crazy_eights-refusal-take-or-answer = First you have to draw { $count }, unless you play another card that makes draw.
+crazy_eights-refusal-take-or-answer = First you have to draw { $count }, unless you play another card that makes somebody draw.
 crazy_eights-refusal-sit-out-or-lay = You have to miss a turn, unless you play another one on top: { $rank }.
 crazy_eights-refusal-demanded = It takes { $rank } now. Play one, or draw.
 crazy_eights-refusal-not-as-last = { $rank } can't be your last card. Play something else, or draw.

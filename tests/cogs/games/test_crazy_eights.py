@@ -154,6 +154,13 @@ def test_several_equal_cards_are_two_clicks_more() -> None:
     assert "Several: Kings …" in labels(drawn(now))
 
 
+def test_equal_cards_that_go_one_way_only_are_one_click() -> None:
+    now = at(KINGS.replace("pile: KD", "pile: 4H").replace("9H KH KC 4S", "KH KC 5S"), "black-jack")
+    clicks = [click.action for click in pressed(drawn(now)) if isinstance(click, HandClick)]
+    assert clicks[:3] == ["lay KH", "lay KH cards KC", "lay KH lastcard cards KC"]
+    assert labels(drawn(now))[1:3] == ["K♥ K♧", "K♥ K♧ and “Last card!”"]
+
+
 def test_what_stands_is_said_and_answered_by_a_button() -> None:
     skip = at(KINGS.replace("pile: KD", "pile: 4H").replace("turn: 0", "turn: 0\nlive: 2"), "makao")
     assert "Miss a turn, or play another 4" in text_of(drawn(skip))
@@ -161,13 +168,20 @@ def test_what_stands_is_said_and_answered_by_a_button() -> None:
     wanted = KINGS.replace("pile: KD", "pile: JH").replace(
         "turn: 0", "turn: 0\ndemand: 9\nnamer: 1"
     )
-    assert "Wanted: 9" in text_of(drawn(at(wanted, "makao")))
+    assert "On top: J♥. **Wanted: 9 or Jack**" in text_of(drawn(at(wanted, "makao")))
     draw = at(
         KINGS.replace("pile: KD", "pile: 2H").replace("turn: 0", "turn: 0\npending: 2"), "pesten"
     )
     assert "Draw 2, or hit back" in text_of(drawn(draw))
     joker = at(KINGS.replace("pile: KD", "pile: X"), "pesten")
     assert "Any card will do" in table_text(joker)
+    assert "On top: 🃏. **Any card will do**" in text_of(drawn(joker))
+
+
+def test_why_the_last_card_does_not_fit_is_said() -> None:
+    last = KINGS.replace("0: 9H KH KC 4S", "0: AD")
+    assert "That one can't be your last card." in text_of(drawn(at(last, "pesten")))
+    assert "Nothing fits." in text_of(drawn(at(last.replace("AD", "9S"), "pesten")))
 
 
 def test_a_rank_is_demanded_by_a_button() -> None:
