@@ -63,7 +63,8 @@ def _further(chosen: Options, words: Words) -> Iterator[str]:
     if chosen.together == "rank":
         yield words.own("options-together")
     if chosen.finish != "any":
-        yield words.own("options-finish", what=chosen.finish)
+        wild = words.values({"rank": RANK_BY_TEXT[chosen.wild]})
+        yield words.own("options-finish", what=chosen.finish, jokers=chosen.jokers, **wild)
 
 
 def _play(chosen: Options, words: Words) -> Iterator[str]:

@@ -30,41 +30,54 @@ def by_suit(cards: Iterable[Card]) -> dict[Suit, Cards]:
     return {suit: held for suit, held in suits.items() if held}
 
 
-def is_wild(card: Card, view: View) -> bool:
-    """True if a card is of a rank that may be laid on others and name a suit."""
-    wild = {RANK_BY_TEXT[view.options.wild], rank_or_none(view.options.half_wild)}
-    return rank_of(card) in wild
+def names_suit(card: Card, view: View) -> bool:
+    """True if a card is of a rank with which a suit is named."""
+    if rank_of(card) == RANK_BY_TEXT[view.options.wild]:
+        return view.options.wild_rule != "no_choice"
+    return rank_of(card) == rank_or_none(view.options.half_wild)
+
+
+def must_answer(view: View) -> bool:
+    """True while a draw, a skip or a demand stands: only what answers it fits."""
+    return bool(view.live or view.pending) or view.demand != NO_RANK
 
 
 def asks_for_suit(view: View) -> bool:
-    """True if the next card is matched with a suit: nothing is to be answered, and no joker is on
-    top.
+    """True if the next card is matched with a suit: else something is to be answered, or a joker
+    is on top.
     """
-    return not (view.live or view.pending) and view.demand == NO_RANK and view.suit is not None
+    return view.suit is not None and not must_answer(view)
 
 
 def demand(view: View, words: Words) -> str:
-    """Return what the next card must be: "hearts or 7"; while a draw, a skip or a demand stands,
-    what answers it.
+    """Return what the next card must be: "hearts or 7"; on a wild card on which no other fits only
+    the suit; while a draw, a skip or a demand stands, what answers it.
     """
+    if must_answer(view):
+        return _answer(view, words)
+    if view.suit is None:
+        return words.own("demand-any")
+    rank = rank_of(view.pile[-1])
+    if rank == RANK_BY_TEXT[view.options.wild] and not view.options.wild_on_wild:
+        return words.own("suit", suit=SUITS[view.suit])
+    return words.own("demand", suit=SUITS[view.suit], **words.values({"rank": rank}))
+
+
+def _answer(view: View, words: Words) -> str:
     rank = rank_of(view.pile[-1])
     if view.live:
         return words.own("demand-live", **words.values({"rank": rank}))
     if view.demand != NO_RANK:
         other = words.rank(RANK_BY_TEXT[view.options.demand])
         return words.own("demand-rank", **words.values({"rank": view.demand, "other": other}))
-    if view.pending and view.options.draw_answer == "any":
+    if view.options.draw_answer == "any":
         return words.own("demand-pending-any", count=view.pending)
-    if view.pending:
-        return words.own("demand-pending", **words.values({"rank": rank, "count": view.pending}))
-    if view.suit is None:
-        return words.own("demand-any")
-    return words.own("demand", suit=SUITS[view.suit], **words.values({"rank": rank}))
+    return words.own("demand-pending", **words.values({"rank": rank, "count": view.pending}))
 
 
 def top(view: View, words: Words) -> str:
-    """Return the pile's top card; if it is wild also the suit that counts."""
+    """Return the pile's top card; if a suit is named with it, also the one that counts."""
     card = words.card(view.pile[-1])
-    if view.suit is None or not is_wild(view.pile[-1], view):
+    if view.suit is None or not names_suit(view.pile[-1], view):
         return card
     return words.own("wish", card=card, suit=SUITS[view.suit])

@@ -218,11 +218,14 @@ crazy_eights-options-skip-answer = { $how ->
     [adds] Aussetzen darf man kontern, und es summiert sich
    *[pass_on] Aussetzen darf man kontern; es bleibt bei einem Zug
 }
-crazy_eights-options-draw-answer = Ziehen kontert jede Karte, die ziehen lässt
+crazy_eights-options-draw-answer = Kontern geht mit jeder Karte, die ziehen lässt
 crazy_eights-options-turned-card = Die aufgedeckte Karte zählt schon
 crazy_eights-options-together = Mehrere vom gleichen Rang dürfen auf einmal liegen
 crazy_eights-options-finish = { $what ->
-    [no_wild] Die letzte Karte ist kein Wünscher und kein Joker
+    [no_wild] { $jokers ->
+        [0] { $ranks } nie als letzte Karte
+       *[other] { $ranks } und Joker nie als letzte Karte
+    }
     [no_again] Die letzte Karte darf niemanden aussetzen und dich nicht noch mal legen lassen
    *[plain] Die letzte Karte hat keine Aufgabe
 }

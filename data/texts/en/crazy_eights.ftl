@@ -222,7 +222,10 @@ crazy_eights-options-draw-answer = Hit back with any card that makes somebody dr
 crazy_eights-options-turned-card = The card turned up counts already
 crazy_eights-options-together = Several of a rank may be played at once
 crazy_eights-options-finish = { $what ->
-    [no_wild] Nobody finishes on a wild card or a joker
+    [no_wild] { $jokers ->
+        [0] Nobody finishes on { $ranks }
+       *[other] Nobody finishes on { $ranks } or a joker
+    }
     [no_again] Nobody finishes on a card that skips or gives another turn
    *[plain] Nobody finishes on a card with a job
 }

@@ -235,6 +235,16 @@ def test_the_suit_named_is_asked_for() -> None:
     assert "It takes **♧ clubs or 8**" in text_of(drawn(now, 1))
 
 
+def test_a_wild_card_on_top_asks_only_for_what_fits_on_it() -> None:
+    jack = MINE.replace("pile: 9D", "pile: JD").replace("4C 5C 6C", "7C 8C 9C")
+    house = jack.replace("0: 3D 8S 9H KC 4S", "0: 8S KS").replace("1: 2C 3C", "1: 7D 8D")
+    now = at(house.replace("turn: 0", "turn: 0\nsuit: S"), "mau-mau-house")
+    assert "On top: J♦. It takes ♤ spades\n" in text_of(drawn(now)).replace("**", "")
+    ace = at(MINE.replace("pile: 9D", "pile: AD"), "rockaway")
+    assert "♦ diamonds or Ace" in table_text(ace)
+    assert "➜" not in table_text(ace)
+
+
 def test_many_choices_stand_in_the_rows_of_the_suit_and_of_the_others() -> None:
     now = at(MINE.replace("3D 8S 9H KC 4S", "2D 3D 4D 5D 6D 7D 9H 9S 8C"))
     rows = [part for part in payload(drawn(now))[0]["components"] if part["type"] == 1]
