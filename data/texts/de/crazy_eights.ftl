@@ -227,7 +227,7 @@ crazy_eights-options-finish = { $what ->
        *[other] { $ranks } und Joker nie als letzte Karte
     }
     [no_again] Die letzte Karte darf niemanden aussetzen und dich nicht noch mal legen lassen
-   *[plain] Die letzte Karte hat keine Aufgabe
+   *[plain] Die letzte Karte darf keine Aufgabe haben
 }
 crazy_eights-options-draw = { $draw ->
     [one] Statt zu legen eine Karte ziehen, dann ist der Nächste dran
