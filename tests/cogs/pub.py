@@ -6,12 +6,10 @@ import functools
 import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import simcord
 from msgspec.structs import replace
-from simcord import interactions
-from simcord.backend import serializers
 from simcord.backend.models import Message
 from simcord.results import InteractionResult, ResponseMessage
 
@@ -21,16 +19,16 @@ from data.texts import Language
 from tables.people import Person
 from tables.store.protocol import Preferences, TableDefaults
 from tables.table import Table
+from tests.cogs import forging
+from tests.cogs.forging import BUTTON, SELECT
 from tests.engine.playing import play
 from tests.support.databases import open_store
 from tests.support.limits import check, walk
 
 Choice: TypeAlias = tuple[str, str | None]  # a custom_id and, of a select, the value
 
-BUTTON, SELECT = 2, 3
 # How the buttons end that bring nobody nearer to the end.
 BACK = ("pickup", "pass", "draw", "takeback", ":back", ":?")
-COMPONENT = 3  # the type of an interaction with a component
 V2 = 1 << 15
 IDLE = 0.002  # seconds between two looks of simcord whether the bot has come to rest
 
@@ -224,21 +222,8 @@ class Pub:
         values: Sequence[str] | None = None,
     ) -> InteractionResult:
         """Send a click, whatever buttons there are, and wait for nothing."""
-        data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
-        if values is not None:
-            data |= {"component_type": SELECT, "values": list(values)}
-        record, payload = interactions.base_payload(
-            self.env.backend,
-            type=COMPONENT,
-            channel_id=message.channel_id,
-            guild_id=self.guild.id,
-            user_id=person.id,
-            data=data,
-        )
-        payload["message"] = dict(serializers.message_payload(self.env.backend, message))
-        record.source_message_id = message.id
-        self.env.backend.emit("INTERACTION_CREATE", payload)
-        return InteractionResult(self.env, record)
+        data = forging.pressed(custom_id, values)
+        return forging.send(self.env, person.id, message.channel_id, data, message=message)
 
     # What must always hold
 

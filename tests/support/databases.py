@@ -1,7 +1,10 @@
 """Databases for tests that are not about how one is made: migrated once a process, then copied."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from data import store
 from data.store import SqlStore
@@ -27,3 +30,13 @@ async def _fresh() -> bytes:
             await (await store.open_store(f"sqlite+aiosqlite:///{file}")).close()
             _migrated.append(file.read_bytes())
     return _migrated[0]
+
+
+def contents(file: Path) -> dict[str, list[tuple[Any, ...]]]:
+    """Return everything a database file holds, by table."""
+    with closing(sqlite3.connect(file)) as connection:
+        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        return {
+            name: sorted(connection.execute(f'SELECT * FROM "{name}"').fetchall(), key=repr)
+            for (name,) in names
+        }

@@ -1,0 +1,58 @@
+"""What a client sends to Discord, whether or not anything like it was ever shown to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import simcord
+from simcord import interactions
+from simcord.backend import serializers
+from simcord.backend.models import Message
+from simcord.results import InteractionResult
+
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5  # the types of interactions
+BUTTON, SELECT, TEXT, ROLES, LABEL = 2, 3, 4, 6, 18  # the types of components
+
+Data = dict[str, Any]
+
+
+def pressed(custom_id: str, values: Sequence[str] | None = None, kind: int = SELECT) -> Data:
+    """Return what a click sends; with values, that of a select of this kind."""
+    data: Data = {"custom_id": custom_id, "component_type": BUTTON}
+    return data if values is None else data | {"component_type": kind, "values": list(values)}
+
+
+def written(custom_id: str, lines: Sequence[str]) -> Data:
+    """Return what a dialog sends in which these lines were written."""
+    fields = [
+        {"type": TEXT, "custom_id": f"line{number}", "value": line}
+        for number, line in enumerate(lines)
+    ]
+    labels = [{"type": LABEL, "id": number, "component": one} for number, one in enumerate(fields)]
+    return {"custom_id": custom_id, "components": labels}
+
+
+def send(
+    env: simcord.Env,
+    user: int,
+    channel: int,
+    data: Mapping[str, Any],
+    *,
+    kind: int = COMPONENT,
+    message: Message | None = None,
+) -> InteractionResult:
+    """Send it in a channel, from a message if there is one, and wait for nothing."""
+    record, payload = interactions.base_payload(
+        env.backend,
+        type=kind,
+        channel_id=channel,
+        guild_id=env.backend.get_channel(channel).guild_id,
+        user_id=user,
+        data=dict(data),
+    )
+    if message is not None:
+        payload["message"] = dict(serializers.message_payload(env.backend, message))
+        record.source_message_id = message.id
+    env.backend.emit("INTERACTION_CREATE", payload)
+    return InteractionResult(env, record)

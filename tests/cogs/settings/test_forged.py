@@ -1,0 +1,209 @@
+"""Every control of /server, pressed by those who may not: a private sentence, and nothing changes.
+
+The controls are those that are drawn for the server's owner, so a new one is pressed here, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+import discord
+import pytest
+import simcord
+from simcord.backend.models import Message
+from simcord.results import InteractionResult
+
+from data.texts import say
+from tables.people import Person
+from tables.store.protocol import HouseRules
+from tests.cogs import forging
+from tests.cogs.forging import BUTTON, ROLES, SELECT
+from tests.cogs.pub import Pub, texts
+from tests.support.databases import contents
+from tests.support.limits import walk
+
+EVERYBODY = {"houses": "house-server-title"}  # what everybody may press, and what it shows
+MORE_NEEDED = {"titlerole": "title-role-not-allowed"}  # than to manage the server
+NOT_THERE = {  # what is said of something another server has
+    "titlerole": "title-role-gone",
+    "plays": "trouble-house-gone",
+}
+ARGUMENTS = ("", "on", "#1", "1")
+
+
+class Press(NamedTuple):
+    """What is pressed: a button, or a select of this kind with what was chosen."""
+
+    custom_id: str
+    values: tuple[str, ...] | None = None
+    kind: int = BUTTON
+
+    @property
+    def word(self) -> str:
+        return self.custom_id.split(":")[1]
+
+
+class Two:
+    """Two servers with owners of their own, on both of which everything is set that can be."""
+
+    def __init__(self, pub: Pub) -> None:
+        self.pub = pub
+        self.boss = pub.guild.add_member(pub.owner)
+        self.club = pub.env.create_guild("Club", owner=pub.env.create_user("zoe"))
+        self.away = self.club.create_text_channel("cards")
+        self.zoe = self.club.add_member(self.club.owner)
+        self.role = pub.guild.create_role("Shithead")
+        self.guilds = (pub.guild.id, self.club.id)
+
+    async def set_up(self) -> set[Press]:
+        """Set everything, and return the controls the owner was shown before and after that."""
+        fresh = await self.controls(self.boss)
+        for guild, boss in zip(self.guilds, (self.boss, self.zoe), strict=True):
+            chooser = Person(boss.id, boss.name)
+            await self.pub.store.save_house_rules(
+                guild, HouseRules(0, f"Ours {guild}", "cruzo", "{}"), chooser, 1.0
+            )
+            await self.pub.bot.readers.change_server(guild, threads=True, clock="slow")
+            await self.pub.bot.readers.change_counting(guild, rates_house_rules=True)
+        await self.pub.store.choose_title_role(
+            self.pub.guild.id, self.role.id, Person(self.boss.id, "boss")
+        )
+        return fresh | await self.controls(self.boss)
+
+    async def page(self, person: simcord.MemberActor) -> Message:
+        """Have somebody open /server."""
+        answer = await person.slash(self.away if person is self.zoe else self.pub.channel, "server")
+        assert answer.response is not None and answer.ephemeral
+        return self.pub.env.backend.get_message(answer.response.channel_id, answer.response.id)
+
+    async def controls(self, person: simcord.MemberActor) -> set[Press]:
+        """Return all somebody can press on that page."""
+        return set(presses((await self.page(person)).components, [str(self.role.id)]))
+
+    async def state(self) -> tuple[Any, ...]:
+        """Return everything that is stored, and what is remembered of both servers."""
+        known = [await self.pub.bot.readers.server(guild) for guild in self.guilds]
+        return contents(self.pub.folder / "cards.sqlite3"), known
+
+    async def press(
+        self, person: simcord.MemberActor, page: Message, press: Press
+    ) -> InteractionResult:
+        """Press it, wherever it stands."""
+        data = forging.pressed(press.custom_id, press.values, press.kind)
+        answer = forging.send(self.pub.env, person.id, page.channel_id, data, message=page)
+        await self.pub.env.settle()
+        return answer
+
+
+def presses(components: list[dict[str, Any]], roles: Iterable[str]) -> Iterator[Press]:
+    """All that can be pressed: each button, each value of each select, and a select without any."""
+    for part in walk(components):
+        if (custom_id := part.get("custom_id")) is None:
+            continue
+        assert part["type"] in (BUTTON, SELECT, ROLES), f"no test presses a {part['type']} yet"
+        if part["type"] == BUTTON:
+            yield Press(custom_id)
+            continue
+        options = roles if part["type"] == ROLES else [one["value"] for one in part["options"]]
+        for value in options:
+            yield Press(custom_id, (value,), part["type"])
+        yield Press(custom_id, (), part["type"])
+
+
+async def refused(two: Two, person: simcord.MemberActor, press: Press, key: str) -> None:
+    """Whoever presses is told this alone, and nothing is other than before."""
+    page, before = await own_page(two, person), await two.state()
+    answer = await two.press(person, page, press)
+    assert answer.response is not None and answer.ephemeral, press
+    assert answer.response.content == say("en", key), press
+    assert await two.state() == before, press
+
+
+async def own_page(two: Two, person: simcord.MemberActor) -> Message:
+    """Some private page of this person's, from which to press."""
+    await person.slash(two.away if person is two.zoe else two.pub.channel, "privacy")
+    there = two.away.id if person is two.zoe else two.pub.channel.id
+    mine = [one for one in two.pub.stored(there) if one.is_ephemeral and one.visible_to(person.id)]
+    return mine[-1]
+
+
+def manager(two: Two) -> simcord.MemberActor:
+    """Somebody who manages the server and may do nothing more."""
+    allowed = discord.Permissions(manage_guild=True)
+    role = two.pub.guild.create_role("Manager", permissions=allowed)
+    return two.pub.guild.add_member(two.pub.env.create_user("manager"), roles=(role,))
+
+
+async def test_an_ordinary_member_sets_nothing(pub: Pub) -> None:
+    two = Two(pub)
+    controls = await two.set_up()
+    assert {one.word for one in controls} > {*EVERYBODY, *MORE_NEEDED, "threads"}
+    for press in sorted(controls):
+        if press.word not in EVERYBODY:
+            await refused(two, pub.people[0], press, "server-not-allowed")
+            continue
+        page, before = await own_page(two, pub.people[0]), await two.state()
+        await two.press(pub.people[0], page, press)
+        assert say("en", EVERYBODY[press.word]) in texts(page)
+        assert await two.state() == before
+
+
+async def test_a_manager_sets_nothing_that_takes_more(pub: Pub) -> None:
+    """That is whatever they are not shown and the owner is; each says which permission it takes."""
+    two = Two(pub)
+    controls, person = await two.set_up(), manager(two)
+    hidden = controls - await two.controls(person)
+    hidden -= {one for one in hidden if one.kind == ROLES and not one.values}  # they may have none
+    beyond = {one for one in hidden if one.word in MORE_NEEDED}
+    assert {one.word for one in beyond} == set(MORE_NEEDED)
+    for press in sorted(beyond):
+        await refused(two, person, press, MORE_NEEDED[press.word])
+    for press in hidden - beyond:  # the other way of a switch, which is theirs to set
+        assert press.kind == BUTTON and press.custom_id.endswith((":on", ":off")), press
+
+
+async def test_from_another_server_nothing_of_this_one_is_set(pub: Pub) -> None:
+    """Whatever is named of the other one is refused, and all else is set where it was pressed."""
+    two = Two(pub)
+    controls = await two.set_up()
+    named = {one for one in controls - await two.controls(two.zoe) if one.values}
+    named |= {one for one in controls if one.kind == ROLES and one.values}
+    assert {one.word for one in named} == set(NOT_THERE)
+    for press in sorted(named):
+        await refused(two, two.zoe, press, NOT_THERE[press.word])
+    rest = sorted(controls - named)
+    for press in rest:
+        before = ours(await two.state(), pub.guild.id)
+        answer = await two.press(two.zoe, await two.page(two.zoe), press)
+        assert answer.acknowledged and ours(await two.state(), pub.guild.id) == before, press
+    assert len(rest) > len(named)
+
+
+def ours(state: tuple[Any, ...], server: int) -> list[Any]:
+    """What of everything belongs to a server."""
+    stored, (here, _) = state
+    return [here, *(row for rows in stored.values() for row in rows if server in row)]
+
+
+@pytest.mark.parametrize("who", ["member", "elsewhere"])
+async def test_no_button_and_no_dialog_at_all_sets_a_server(pub: Pub, who: str) -> None:
+    """Those of the whole bot, by their registered words: on the page of /server or not."""
+    two = Two(pub)
+    chosen = {one.word: one.values for one in sorted(await two.set_up()) if one.values}
+    chosen["seasonlength"] = ("7",)
+    person = pub.people[0] if who == "member" else two.zoe
+    before = ours(await two.state(), pub.guild.id)
+    handlers, count = pub.bot.handlers, 0
+    for word in sorted({*handlers.pages, *handlers.dialogs} - {"forget"}):  # one's own to press
+        page = await own_page(two, person)
+        clicks = [forging.pressed(f"p:{word}:{argument}") for argument in ARGUMENTS]
+        clicks += [forging.pressed(f"p:{word}:", values) for values in chosen.values()]
+        lines = [forging.written(f"p:{word}:{argument}", ["on", "7"]) for argument in ARGUMENTS]
+        for data in (*clicks, *lines):
+            kind = forging.MODAL if data in lines else forging.COMPONENT
+            forging.send(pub.env, person.id, page.channel_id, data, kind=kind, message=page)
+            count += 1
+        await pub.env.settle()
+        assert ours(await two.state(), pub.guild.id) == before, word
+    assert count > 700

@@ -1,0 +1,144 @@
+"""What has a limit or belongs to somebody, tried by a member, by a manager who lacks just the one
+permission it takes, and by the owner of another server: one sentence, and nothing changes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from cogs.rules.save import MOST_OF_ONE
+from data.presets import presets
+from data.texts import say
+from tables.limits import USUAL
+from tables.lobby.rule_codes import write_code
+from tables.people import Person
+from tables.store.protocol import HouseRules
+from tests.cogs import forging
+from tests.cogs.pub import Pub
+from tests.support.databases import contents
+
+MIGHTY = discord.Permissions(manage_roles=True, manage_channels=True, kick_members=True)
+CODE = write_code(presets()["cruzo"], {})
+EVERYBODY = ("member", "manager", "elsewhere")
+
+
+class Tried:
+    """Somebody of one of three kinds, and where they press."""
+
+    def __init__(self, pub: Pub, who: str, lacking: str) -> None:
+        """`lacking`: the permission that a manager has not, who has all others it could take."""
+        self.pub = pub
+        club = pub.env.create_guild("Club", owner=pub.env.create_user("zoe"))
+        self.guild, self.channel = pub.guild, pub.channel
+        if who == "elsewhere":
+            self.guild, self.channel = club, club.create_text_channel("cards")
+            self.person = club.add_member(club.owner)
+            return
+        allowed = MIGHTY | discord.Permissions(manage_guild=True, manage_messages=True)
+        allowed.update(**{lacking: False})
+        role = pub.guild.create_role("Manager", permissions=allowed)
+        roles = (role,) if who == "manager" else ()
+        self.person = pub.guild.add_member(pub.env.create_user(who), roles=roles)
+
+    async def sends(self, data: dict[str, Any], kind: int = forging.COMPONENT) -> str:
+        """Send it from a page of their own; return what they alone are told. Nothing changes."""
+        pub, file = self.pub, self.pub.folder / "cards.sqlite3"
+        await self.person.slash(self.channel, "houserules")
+        page = pub.stored(self.channel.id)[-1]
+        before = contents(file), len(pub.public())
+        user = self.person.id
+        answer = forging.send(pub.env, user, page.channel_id, data, kind=kind, message=page)
+        await pub.env.settle()
+        assert (contents(file), len(pub.public())) == before
+        assert answer.response is not None and answer.ephemeral
+        return answer.response.content
+
+    async def saves(self, count: int) -> None:
+        """Have saved so many house rules, where they press."""
+        for number in range(count):
+            await saved(self.pub, self.guild.id, self.person, f"Mine {number}")
+
+
+async def saved(pub: Pub, guild: int, person: simcord.MemberActor, name: str) -> None:
+    rules = HouseRules(0, name, "cruzo", "{}")
+    await pub.store.save_house_rules(guild, rules, Person(person.id, person.name), 1.0)
+
+
+@pytest.mark.parametrize("who", EVERYBODY)
+async def test_nobody_has_more_tables_than_the_limit(pub: Pub, who: str) -> None:
+    """Whatever they manage; and three elsewhere are three."""
+    one = Tried(pub, who, "administrator")
+    for _ in range(USUAL.person):
+        await one.person.slash(one.channel, "play")
+    if who == "elsewhere":
+        one.person = pub.guild.add_member(one.guild.owner)
+    tables = len(await pub.bot.room.in_channel(pub.channel.id))
+    await one.person.slash(pub.channel, "play")
+    assert "You already have 3 tables open" in pub.line(one.person)
+    assert f"/channels/{one.guild.id}/{one.channel.id}/" in pub.line(one.person), "the oldest"
+    assert len(await pub.bot.room.in_channel(pub.channel.id)) == tables
+
+
+@pytest.mark.parametrize("who", ["member", "manager"])
+@pytest.mark.parametrize("dialog", ["imported", "keepas"])
+async def test_nobody_has_more_house_rules_than_their_share(
+    pub: Pub, who: str, dialog: str
+) -> None:
+    one = Tried(pub, who, "manage_guild")
+    await one.saves(MOST_OF_ONE)
+    await one.person.slash(one.channel, "play")
+    lines = [CODE, "One more"] if dialog == "imported" else ["One more"]
+    written = forging.written(f"p:{dialog}:1", lines)
+    told = await one.sends(written, forging.MODAL)
+    assert told == say("en", "trouble-house-too-many-yours", count=MOST_OF_ONE)
+
+
+@pytest.mark.parametrize(
+    ("who", "key"),
+    [
+        ("member", "trouble-house-not-yours"),
+        ("manager", "trouble-house-not-yours"),
+        ("elsewhere", "trouble-house-gone"),
+    ],
+)
+async def test_nobody_deletes_what_somebody_else_has_saved(pub: Pub, who: str, key: str) -> None:
+    one = Tried(pub, who, "manage_guild")
+    await saved(pub, pub.guild.id, pub.people[0], "Ours")
+    assert await one.sends(forging.pressed("p:drop:#1")) == say("en", key)
+
+
+@pytest.mark.parametrize(
+    ("who", "key"),
+    [
+        ("member", "end-not-allowed"),
+        ("manager", "end-not-allowed"),
+        ("elsewhere", "refusal-no-tables-here"),
+    ],
+)
+@pytest.mark.parametrize("press", ["p:endnow:1", "p:end:"])
+async def test_nobody_ends_a_table_who_may_not(pub: Pub, who: str, key: str, press: str) -> None:
+    one = Tried(pub, who, "manage_messages")
+    await pub.open(2, start=True)
+    assert await one.sends(forging.pressed(press, ["1"])) == say("en", key)
+    assert (await pub.table()).lobby.stage == "round"
+
+
+@pytest.mark.parametrize(
+    ("who", "key"),
+    [
+        ("member", "refusal-not-seated"),
+        ("manager", "refusal-not-seated"),
+        ("elsewhere", "refusal-no-such-table"),
+    ],
+)
+async def test_nobody_else_takes_a_lay_back(pub: Pub, who: str, key: str) -> None:
+    one = Tried(pub, who, "administrator")
+    await pub.open(2, start=True)
+    table = await pub.position("pile: 4H\n0: 5D 6H | - | -\n1: KH | - | -\nturn: 0")
+    await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
+    press = forging.pressed(f"h:1:{table.revision}:takeback")
+    assert await one.sends(press) == say("en", key)
