@@ -31,7 +31,8 @@ class RequestGate:
     async def enter(self, interaction: discord.Interaction[Any]) -> bool:
         """True if the task that calls may do what somebody wants; if not, they have been told.
 
-        From here on `reader_of` knows who they are.
+        From here on `reader_of` knows who they are, and the server is known: no command and no
+        message of ours is outside of one.
         """
         task = asyncio.current_task()
         assert task is not None, "called by a task"
@@ -40,8 +41,11 @@ class RequestGate:
         note_reader(interaction, await self._readers.of(interaction))
         if self.closed:
             interaction.extras["outcome"] = "too late"
-            await self._turn_away(interaction)
-        return not self.closed
+            await self._turn_away(interaction, "trouble-stopping")
+        elif interaction.guild_id is None:
+            interaction.extras["outcome"] = "forged"
+            await self._turn_away(interaction, "trouble-forged")
+        return not self.closed and interaction.guild_id is not None
 
     async def close(self) -> None:
         """Let nobody in any more, and wait for those inside, but not long."""
@@ -53,14 +57,14 @@ class RequestGate:
         if self._inside:
             await asyncio.wait(self._inside, timeout=FINISHING)
 
-    async def _turn_away(self, interaction: discord.Interaction[Any]) -> None:
+    async def _turn_away(self, interaction: discord.Interaction[Any], why: str) -> None:
         try:
             if interaction.type is discord.InteractionType.autocomplete:
                 await interaction.response.autocomplete([])
                 return
-            await send_text(interaction, say(reader_of(interaction).language, "trouble-stopping"))
+            await send_text(interaction, say(reader_of(interaction).language, why))
         except FAILURES as error:
-            log.info("Somebody could not be told that the bot stops: %s", error)
+            log.info("Somebody could not be told %s: %s", why, error)
 
 
 class Tree(app_commands.CommandTree[Any]):

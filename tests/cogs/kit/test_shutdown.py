@@ -1,10 +1,13 @@
-"""Who comes too late is told so, and nothing happens; those inside are waited for."""
+"""Who comes too late is told so, and nothing happens; those inside are waited for. Who comes from
+outside of any server is turned away, too.
+"""
 
 from __future__ import annotations
 
 import pytest
 
 from data.texts import say
+from tests.cogs import forging
 from tests.cogs.pub import Pub
 
 
@@ -36,3 +39,37 @@ async def test_nobody_loses_a_turn_by_a_door_that_is_shut(
     monkeypatch.setattr(pub.bot.gate, "close", waits)
     await pub.bot.close()
     assert table.revision == revision
+
+
+@pytest.mark.parametrize("press", ["p:tabshow:", "p:houses:", "p:compact:on", "t:1:leave", "?"])
+async def test_what_is_pressed_outside_of_any_server_does_nothing(pub: Pub, press: str) -> None:
+    """No message of ours is there, so this takes a forger."""
+    await pub.open(2)
+    mia, before = pub.people[0], await pub.bot.readers.preferences(pub.people[0].id)
+    await mia.slash(pub.channel, "settings")
+    page, alone = pub.page(mia), pub.env.backend.get_dm_channel(mia.id).id
+    clicked = forging.send(pub.env, mia.id, alone, forging.pressed(press), message=page)
+    lines = forging.written(press, ["DE", "Ours"])
+    typed = forging.send(pub.env, mia.id, alone, lines, kind=forging.MODAL, message=page)
+    await pub.env.settle()
+    for answer in (clicked, typed):
+        assert answer.response is not None and answer.ephemeral
+        assert answer.response.content == say("en", "trouble-forged")
+    assert await pub.bot.readers.preferences(mia.id) == before
+    assert len((await pub.table()).people) == 2
+
+
+async def test_commands_and_what_they_offer_are_for_servers(pub: Pub) -> None:
+    mia, alone = pub.people[0], pub.env.backend.get_dm_channel(pub.people[0].id).id
+    for command in pub.env.backend.commands[None].values():
+        data = {"id": command["id"], "name": command["name"], "type": 1, "options": []}
+        answer = forging.send(pub.env, mia.id, alone, data, kind=forging.COMMAND)
+        await pub.env.settle()
+        assert answer.response is not None, command["name"]
+        assert answer.response.content == say("en", "trouble-forged")
+        for option in command.get("options") or ():
+            typed = {"name": option["name"], "type": 3, "value": "", "focused": True}
+            data["options"] = [typed]
+            offered = forging.send(pub.env, mia.id, alone, data, kind=forging.AUTOCOMPLETE)
+            await pub.env.settle()
+            assert offered.autocomplete_choices == [], command["name"]
