@@ -119,8 +119,8 @@ class RulesEditor(commands.Cog):
         """Make all options again what they are in the rule set."""
         table, _ = await table_of(self.bot, interaction, click.argument)
         usual = rules_at(table.lobby, reader.language).usual
-        self._wishes.keep(table.id, {})
         await self._act(interaction, table, usual)
+        self._wishes.keep(table.id, {})
         await redraw_page(interaction, self._list(table, reader, note="house-noted"))
 
     async def _set(

@@ -207,6 +207,10 @@ async def test_options_that_can_only_be_changed_together(pub: Pub) -> None:
     await change(pub, page, "min_seats", "3")
     assert (table.lobby.options["min_seats"], table.lobby.options["max_seats"]) == (3, 5)
     await change(pub, page, "min_seats", "7")
+    await pub.press(pub.people[1], "t:1:rules")
+    await pub.forge((pub.people[1], pub.page(pub.people[1]), "p:reset:1"))
+    await pub.forge((mia, page, "p:options:1 0"))
+    assert "⏳" in texts(page), "nobody else takes the wish away"
     await pub.forge((mia, page, "p:reset:1"))
     assert table.lobby.options == CRUZO.values
     await change(pub, page, "max_seats", "9")
