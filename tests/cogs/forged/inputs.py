@@ -1,0 +1,199 @@
+"""Inputs no honest client sends: ids of every registered word and of every message, mutated or
+made up, with values, fields and options of any kind, from anybody, on any message.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import simcord
+from simcord.backend.models import Message
+
+from engine.cards import BY_TEXT
+from engine.notation import write_action
+from tests.cogs import forging
+from tests.cogs.forged.scene import TABLES, Scene
+from tests.cogs.pub import choices, ids
+
+NUMBERS = ("0", "-1", "01", "1", "2", "999999", "9" * 18, "9" * 19, "9" * 25, "9" * 5_000, "٣", "²")
+ODD = (
+    "",
+    " ",
+    "\n",
+    "\u202e",
+    "ß",
+    "🂡",
+    "\x00",
+    ":",
+    "%s",
+    "{0}",
+    "'; drop table tables",
+    "é" * 50,
+)
+ARGUMENTS = (
+    *("on", "off", "#1", "#0", "cruzo", "start", "join", "leave", "takeover", "remove", "bid"),
+    *("clock", "turn_seconds", "reallyleave", "sneak", "pause", "lastcard", "5H", "Q", "back"),
+)
+VALUES = (
+    "de",
+    "en",
+    "auto",
+    "slow",
+    "30",
+    "0",
+    "cruzo",
+    "#1",
+    "remove",
+    "?naming",
+    "lay 5H",
+    "5H.1",
+)
+GAME_WORDS = ("lay", "pickup", "draw", "pass", "throw", "swap", "knock", "go", "hold", "takeback")
+KINDS = (2, 3, 3, 3, 5, 6, 7, 8)  # of components
+LONG = "x" * 5_000
+
+
+class Input(NamedTuple):
+    """Who sends what from where; `kind` is the interaction's."""
+
+    person: simcord.MemberActor
+    channel: int
+    message: Message | None
+    kind: int
+    data: forging.Data
+
+    @property
+    def custom_id(self) -> str:
+        return str(self.data.get("custom_id", ""))
+
+    @property
+    def values(self) -> list[str]:
+        """What was chosen, or written."""
+        written = [one["component"].get("value", "") for one in self.data.get("components", ())]
+        return list(self.data.get("values", written))
+
+
+class Inputs:
+    """Makes them, by the scene's dice."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.dice: random.Random = scene.dice
+        handlers = scene.pub.bot.handlers
+        self.words = sorted({*handlers.pages, *handlers.dialogs})
+        self.table_words = [*sorted(handlers.table_buttons), "throw", "knock"]
+        self.commands = sorted(scene.pub.env.backend.commands[None].values(), key=str)
+
+    async def make(self) -> Input:
+        """Return one of any kind."""
+        person = self.dice.choice(self.scene.people)
+        channel = self.scene.channel(person).id
+        if self.dice.random() < 0.08:
+            channel = self.scene.pub.env.backend.get_dm_channel(person.id).id
+        kind = self.dice.choices((3, 5, 2, 4), (70, 18, 6, 6))[0]
+        if kind in (forging.COMMAND, forging.AUTOCOMPLETE):
+            return Input(person, channel, None, kind, self._command(kind))
+        message = self.dice.choice(self._messages(person))
+        custom_id = await self._custom_id(message)
+        if kind == forging.MODAL:
+            return Input(person, channel, message, kind, forging.written(custom_id, self._lines()))
+        values = self._values(message) if self.dice.random() < 0.6 else None
+        data = forging.pressed(custom_id, values, self.dice.choice(KINDS))
+        return Input(person, channel, message, kind, data)
+
+    def _messages(self, person: simcord.MemberActor) -> Sequence[Message]:
+        """Return the messages to press on: mostly the presser's own private ones."""
+        there = [one for one in self.scene.messages() if one.components]
+        own = [one for one in there if one.is_ephemeral and one.visible_to(person.id)]
+        return own if own and self.dice.random() < 0.7 else there
+
+    # Custom ids
+
+    async def _custom_id(self, message: Message) -> str:
+        made = self.dice.choice((self._of_page, self._of_table, self._shown, self._odd))
+        if self.dice.random() < 0.35:
+            return (await self._of_hand())[:2_000]
+        custom_id = made(message)
+        return self._mutated(custom_id) if self.dice.random() < 0.4 else custom_id
+
+    def _of_page(self, _: Message) -> str:
+        pick = self.dice.choice
+        table = str(pick(TABLES))
+        option = pick(ARGUMENTS)
+        argument = pick((table, f"{table} {option}", option, pick(NUMBERS), pick(ODD), ""))
+        return f"p:{pick(self.words)}:{argument}"
+
+    def _of_table(self, _: Message) -> str:
+        argument = self.dice.choice(("", "", "", " 5", " Q", f" {self.dice.choice(ODD)}"))
+        return f"t:{self.dice.choice(TABLES)}:{self.dice.choice(self.table_words)}{argument}"
+
+    def _shown(self, message: Message) -> str:
+        """Return one that stands on this message or on any other."""
+        anywhere = [x for one in self.scene.messages() for x in ids(one)]
+        return self.dice.choice((self.dice.random() < 0.3 and ids(message)) or anywhere)
+
+    def _odd(self, _: Message) -> str:
+        signs = self.dice.choices("htps:?0123456789 abc\nü🂡", k=self.dice.randrange(120))
+        return "".join(signs) if self.dice.random() < 0.5 else self.dice.choice(ODD)
+
+    async def _of_hand(self) -> str:
+        """Return one for a hand, near to what somebody may do there."""
+        table = await self.scene.table(self.dice.choice(TABLES))
+        near = table.revision + self.dice.choice((0, 0, 0, 0, -1, -5, 1, 40, 10**15))
+        revision: int | str = self.dice.choice((near, near, near, self.dice.choice(NUMBERS)))
+        head = self.dice.choice(("h", "h", "h", "hs", "hc"))
+        if head != "h":
+            return f"{head}:{table.id}:{revision}:{self.dice.choice(('0', '1', *GAME_WORDS))}"
+        return f"h:{table.id}:{revision}:{self._action(table)}"
+
+    def _action(self, table: Any) -> str:
+        """Return what somebody may do, with other cards or not, or no game knows."""
+        seats = range(len(table.people)) if table.state is not None else ()
+        lawful = [write_action(one) for seat in seats for one in table.legal(seat)]
+        cards = " ".join(self.dice.choices(sorted(BY_TEXT), k=self.dice.randrange(4)))
+        made = f"{self.dice.choice(GAME_WORDS)} {cards}".strip()
+        return self.dice.choice(
+            (made, f"?{made}", *([self.dice.choice(lawful)] * 3 if lawful else ()))
+        )
+
+    def _mutated(self, custom_id: str) -> str:
+        change: Callable[[str], str] = self.dice.choice(
+            (
+                lambda x: x[: self.dice.randrange(len(x) + 1)],
+                lambda x: x + self.dice.choice((*ODD, *NUMBERS)),
+                lambda x: x.upper(),
+                lambda x: x * 2,
+                lambda x: "".join(self.dice.choice(NUMBERS) if y.isdigit() else y for y in x),
+                lambda x: x.replace(":", self.dice.choice(("::", " ", "：")), 1),
+                lambda x: self.dice.choice(("t", "h", "p", "hs", "hc")) + x[x.find(":") :],
+            )
+        )
+        return change(custom_id)
+
+    # What goes with them
+
+    def _values(self, message: Message) -> list[str]:
+        shown = [value for _, value in choices(message) if value is not None]
+        people = [str(one.id) for one in self.scene.people]
+        some = (*VALUES, *VALUES, *NUMBERS, *ODD, LONG, *people, *(shown * 2))
+        return self.dice.choices(some, k=self.dice.choice((0, 1, 1, 1, 1, 2, 5, 30)))
+
+    def _lines(self) -> list[str]:
+        some = (*VALUES, *NUMBERS, *ODD, LONG, "@everyone", "2=7 3=5", "20", "Ours")
+        return self.dice.choices(some, k=self.dice.choice((0, 1, 1, 1, 2, 2, 7)))
+
+    def _command(self, kind: int) -> forging.Data:
+        """Return a command with any values for its options, or, typing, one of those focused."""
+        command = self.dice.choice(self.commands)
+        some = (*VALUES, *NUMBERS, *ODD, LONG, *map(str, TABLES))
+        options = [
+            {"name": one["name"], "type": one["type"], "value": self.dice.choice(some)}
+            for one in command.get("options") or ()
+            if one["type"] == 3 and (kind == forging.AUTOCOMPLETE or self.dice.random() < 0.8)
+        ]
+        if kind == forging.AUTOCOMPLETE:
+            for one in options[:1]:
+                one["focused"] = True
+        return {"id": command["id"], "name": command["name"], "type": 1, "options": options}

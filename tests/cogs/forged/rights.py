@@ -1,0 +1,138 @@
+"""Who may do what, however they came to send it: an own small judgement, from what the pages and
+the tables promise. It errs on the side of a right: what it calls forged must change nothing.
+"""
+
+from __future__ import annotations
+
+import simcord
+
+from engine.notation import write_action
+from tables.table import Table
+from tests.cogs import forging
+from tests.cogs.forged.inputs import Input
+from tests.cogs.forged.scene import AT_CLUB, TABLES, Scene
+
+OF_ONESELF = {"language", "large", "colours", "compact", "mentions", "forget", "settled"}
+POSTS = {"profileshow", "tabshow"}  # what is one's own, for all to see
+OF_MANAGERS = {"server", "clock", "threads", "rateshouse", "plays", "default", "drop"}
+OF_MANAGERS |= {"seasonlength", "seasonend"}
+OF_HOSTS = {"start", "endmatch", "addseat", "dropseat"}
+OF_HOSTS_PAGES = {"value", "usual", "reset", "keep", "keepas"}
+OF_A_ROUND = {"here", "wait", "letgo", "playfor", "pause", "resume", "remove"}
+LEAVING = {"leave", "reallyleave", "sneak", "askleave"}
+SAVED_BY_ANYBODY = {"imported"}
+COMMANDS_FOR_ALL = {"leaderboard", "profile"}
+
+
+class Rights:
+    """Judges inputs of a scene."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    async def may(self, one: Input) -> bool:
+        """True if this may be something its sender may do, in the channel they are in."""
+        if one.kind == forging.AUTOCOMPLETE:
+            return False
+        if one.kind == forging.COMMAND:
+            return one.data["name"] in COMMANDS_FOR_ALL
+        head, _, rest = one.custom_id.partition(":")
+        if one.channel != self.scene.channel(one.person).id:  # outside of any server
+            return head == "p" and rest.partition(":")[0] in OF_ONESELF | POSTS
+        if head == "t":
+            return await self._of_table(one, rest)
+        return await self._of_message(one, head, rest)
+
+    async def _of_message(self, one: Input, head: str, rest: str) -> bool:
+        """True for what may be done by a message of one's own, or one for all."""
+        word, _, argument = rest.partition(":")
+        if one.message is None or not one.message.is_ephemeral:
+            return head == "p" and word in self.scene.pub.bot.handlers.public_pages
+        if not one.message.visible_to(one.person.id):
+            return False
+        if head in ("h", "hs", "hc"):
+            return await self._of_hand(one)
+        return head == "p" and await self._of_page(one, word, argument)
+
+    async def _table(self, one: Input, number: str) -> Table | None:
+        """Return an open table of the sender's server."""
+        if not number.isdecimal() or len(number) > 18 or int(number) not in TABLES:
+            return None
+        here = int(number) in AT_CLUB
+        if here != (one.person is self.scene.zoe):
+            return None
+        table = await self.scene.table(int(number))
+        return None if table.lobby.stage == "closed" else table
+
+    async def _of_table(self, one: Input, rest: str) -> bool:
+        number, _, meant = rest.partition(":")
+        table = await self._table(one, number)
+        if table is None:
+            return False
+        word = meant.partition(" ")[0]
+        if word in self.scene.pub.bot.handlers.table_buttons:
+            return self._at_table(one.person, table, word)
+        return table.state is not None and one.custom_id in self.scene.shown(one.person)
+
+    @staticmethod
+    def _at_table(person: simcord.MemberActor, table: Table, word: str) -> bool:
+        """True if a word may be theirs at this stage of a table."""
+        lobby, seat = table.lobby, table.seat_of(person.id)
+        between = lobby.stage in ("lobby", "between")
+        if seat is None:
+            return between and word in ("join", "takeover")
+        if word in OF_HOSTS:
+            return between and seat == lobby.host
+        if word in ("again", "next"):
+            return lobby.stage == "between"
+        if word == "youngest":
+            return between
+        return word in OF_A_ROUND | LEAVING
+
+    async def _of_hand(self, one: Input) -> bool:
+        """True if the action is one of those the rules give this seat now, in whatever order."""
+        parts = one.custom_id.split(":")
+        table = await self._table(one, parts[1]) if len(parts) == 4 else None
+        seat = table.seat_of(one.person.id) if table else None
+        if table is None or seat is None or table.state is None:
+            return False
+        if not parts[2].isdecimal() or not len(parts[2]) <= 18 or int(parts[2]) > table.revision:
+            return False
+        if parts[3] == "takeback":  # it may still be taken back
+            return True
+        lawful = [sorted(write_action(action).split()) for action in table.legal(seat)]
+        return any(sorted(action.split()) in lawful for action in _actions(parts, one.values))
+
+    async def _of_page(self, one: Input, word: str, argument: str) -> bool:
+        person, scene = one.person, self.scene
+        boss, manages = person is scene.zoe, person in (scene.manager, scene.zoe)
+        of_servers = {
+            **dict.fromkeys(OF_ONESELF | POSTS | {"table"}, True),
+            **dict.fromkeys(OF_MANAGERS, manages),
+            **dict.fromkeys(("end", "endnow"), person is scene.moderator or boss),
+            "titlerole": boss or (manages and not one.values),
+        }
+        if word in of_servers:
+            return of_servers[word]
+        number, _, what = argument.partition(" ")
+        table = await self._table(one, number)
+        return table is not None and self._on_page(person, table, word, what)
+
+    def _on_page(self, person: simcord.MemberActor, table: Table, word: str, what: str) -> bool:
+        """True if a word of a page about a table may be theirs."""
+        if word == "seats":
+            return self._at_table(person, table, what)
+        between = table.lobby.stage in ("lobby", "between")
+        seat = table.seat_of(person.id)
+        if word == "cutat":
+            return between and seat is not None
+        return word in OF_HOSTS_PAGES and between and seat == table.lobby.host
+
+
+def _actions(parts: list[str], values: list[str]) -> list[str]:
+    """Return what a click on a hand may ask for: the text itself, or what was chosen."""
+    if parts[0] == "h":
+        return [parts[3], parts[3] + " "]
+    if parts[0] == "hs":
+        return values
+    return [" ".join([parts[3], *(value.partition(".")[0] for value in values)])]

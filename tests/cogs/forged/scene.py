@@ -1,0 +1,184 @@
+"""A pub in the middle of everything: a table at every stage, those who sit there, and those who
+do not; what all of them see, and all that somebody could change.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any, TypeAlias
+
+import discord
+import simcord
+from msgspec.json import encode
+from simcord.backend.models import Message
+
+from engine.games import GAMES
+from tables.errors import Refused
+from tables.lobby.state import Again, Start
+from tables.table import Table
+from tests.cogs.pub import Pub, ids
+from tests.support.databases import contents
+from tests.tables.helpers import FakeTime
+
+RULES = {
+    "shithead": ("cruzo", "shithead", "shithead-linz"),
+    "crazy_eights": ("crazy-eights", "mau-mau-house", "pesten", "switch"),
+    "schroom": ("schroom",),
+}
+LOBBY, SHITHEAD, CRAZY_EIGHTS, SCHROOM, BETWEEN, CLOSED = range(1, 7)
+AT_CLUB = (7, 8, 9)
+TABLES = (*range(1, 7), *AT_CLUB)
+PLAYED = dict(zip((SHITHEAD, CRAZY_EIGHTS, SCHROOM), GAMES, strict=True))
+PAGES = ("settings", "houserules", "privacy", "replay", "help", "tab")
+MANAGES = discord.Permissions(manage_guild=True)
+MODERATES = discord.Permissions(manage_messages=True)
+
+State: TypeAlias = dict[tuple[str, int | None], Any]
+
+
+class Scene:
+    """Two servers. At most tables of the first mia is the host, and ben and kim sit there too; a
+    manager, a moderator and a guest sit nowhere. At the other one there is zoe, the owner.
+    """
+
+    def __init__(self, pub: Pub, seed: int) -> None:
+        self.pub = pub
+        self.dice = random.Random(seed)
+        alarms: Any = pub.bot.room.alarms  # no table does anything by itself
+        alarms._later = alarms._timers._later = FakeTime().later
+        club = pub.env.create_guild("Club", owner=pub.env.create_user("zoe"))
+        self.away = club.create_text_channel("cards")
+        self.zoe = club.add_member(club.owner)
+        self.seated = pub.people[:3]
+        self.manager = self._officer("manager", MANAGES)
+        self.moderator = self._officer("moderator", MODERATES)
+        self.people = (*self.seated, pub.people[3], self.manager, self.moderator, self.zoe)
+
+    def _officer(self, name: str, permissions: discord.Permissions) -> simcord.MemberActor:
+        role = self.pub.guild.create_role(name, permissions=permissions)
+        return self.pub.guild.add_member(self.pub.env.create_user(name), roles=(role,))
+
+    async def set_up(self) -> None:
+        """Open the tables, play at some, and have everybody look at pages."""
+        pub, (mia, ben, kim) = self.pub, self.seated
+        await pub.without_clock()
+        for number in (LOBBY, *PLAYED):
+            host = ben if number == SCHROOM else mia
+            game = PLAYED.get(number, "shithead")
+            await host.slash(pub.channel, "play", game=self.dice.choice(RULES[game]))
+            for person in self.seated:
+                if person is not host:
+                    await pub.press(person, f"t:{number}:join")
+        for number in PLAYED:
+            await self.play(number, self.dice.randrange(40))
+        await ben.slash(pub.channel, "play", game="crazy-eights")
+        await pub.press(kim, f"t:{BETWEEN}:join")
+        await self.play(BETWEEN, 2_000)
+        second = pub.guild.create_text_channel("other")
+        await kim.slash(second, "play", game="cruzo")
+        await (await self.table(CLOSED)).shut("moderator")
+        for _ in AT_CLUB:
+            await self.zoe.slash(self.away, "play", game="cruzo")
+        await self._look_around()
+
+    async def _look_around(self) -> None:
+        for person in self.people:
+            for command in PAGES:
+                await person.slash(self.channel(person), command)
+        for word in ("seats", "house", "rules"):
+            for person in self.pub.people[:4]:
+                await self.pub.press(person, f"t:{LOBBY}:{word}")
+        for command in ("server", "season"):
+            await self.manager.slash(self.pub.channel, command)
+        await self.moderator.slash(self.pub.channel, "endtable")
+        await self.pub.env.settle()
+
+    def channel(self, person: simcord.MemberActor) -> Any:
+        """Return where somebody is."""
+        return self.away if person is self.zoe else self.pub.channel
+
+    async def table(self, number: int) -> Table:
+        """Return a table, a closed one too."""
+        return await self.pub.table(number)
+
+    async def play(self, number: int, most: int) -> None:
+        """Make so many moves at most; a round that is over is followed by another."""
+        table = await self.table(number)
+        if table.state is None:
+            await self._deal(table)
+        for _ in range(most):
+            if table.state is None:
+                break
+            seat = self.dice.choice(table.to_act)
+            person = table.people[seat]
+            await table.act(person, self.dice.choice(table.legal(seat)))
+        await self.pub.env.settle()
+
+    async def _deal(self, table: Table) -> None:
+        host = table.people[table.lobby.host]
+        if table.lobby.stage == "lobby":
+            await table.act(host, Start())
+            return
+        for person in table.people:
+            try:
+                await table.act(person, Again())
+            except Refused:  # a match goes on by itself, or enough have said so
+                continue
+
+    # What there is
+
+    def messages(self) -> list[Message]:
+        """Return all messages of all channels, oldest first."""
+        there = self.pub.env.backend.messages.values()
+        return sorted((one for some in there for one in some.values()), key=lambda one: one.id)
+
+    def state(self, tables: list[Table]) -> State:
+        """Return everything somebody could change, by name and by whose alone it is: private
+        messages, and where a hand is; None: nobody's alone.
+        """
+        stored = contents(self.pub.folder / "cards.sqlite3")
+        users = {row[0]: row[1] for row in stored["people"]}
+        editor: Any = self.pub.bot.get_cog("RulesEditor")
+        found: State = {(name, None): rows for name, rows in stored.items() if name != "hands"}
+        found |= {(f"hand at {row[0]}", users[row[1]]): row for row in stored["hands"]}
+        found["in memory", None] = [table.snapshot for table in tables]
+        found["wishes", None] = {number: editor._wishes.of(number) for number in TABLES}
+        for one in self.messages():
+            reader = (
+                int((one.interaction_metadata or {})["user"]["id"]) if one.is_ephemeral else None
+            )
+            found[f"message {one.id}", reader] = (one.content, encode(one.components))
+        return found
+
+    def tidy(self) -> None:
+        """Take away the private sentences people were answered with."""
+        for channel in self.pub.env.backend.messages.values():
+            for one in [one for one in channel.values() if one.is_ephemeral and one.content]:
+                if not one.components:
+                    del channel[one.id]
+
+    def shown(self, person: simcord.MemberActor) -> set[str]:
+        """Return the custom_ids that somebody can press."""
+        there = self.channel(person).id
+        seen = [one for one in self.messages() if one.channel_id == there]
+        return {x for one in seen if one.visible_to(person.id) for x in ids(one)}
+
+
+def changes(before: State, after: State, presser: int) -> list[str]:
+    """Return what is other than before, but for what is the presser's alone."""
+    shared = {key for key in {*before, *after} if key[1] != presser}
+    return sorted(
+        f"{name}: {_other(before.get((name, of)), after.get((name, of)))}"
+        for name, of in shared
+        if before.get((name, of)) != after.get((name, of))
+    )
+
+
+def _other(before: Any, after: Any) -> str:
+    """Return what is different, of rows only that."""
+    if isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        pairs = [pair for pair in zip(before, after, strict=True) if pair[0] != pair[1]]
+        if all(isinstance(one, tuple) for pair in pairs for one in pair):
+            pairs = [(x, y) for row in pairs for x, y in zip(*row, strict=True) if x != y]
+        return f"{pairs!r:.500}"
+    return f"{before!r:.500} -> {after!r:.500}"

@@ -1,0 +1,130 @@
+"""Thousands of forged inputs: each is answered once and in time, none changes anything, and none
+ends in a traceback.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import Counter
+
+import pytest
+from simcord.backend import errors
+from simcord.backend.errors import BackendError, already_acknowledged
+
+from cogs.screens import boards
+from tables.table import Table
+from tests.cogs import forging
+from tests.cogs.forged.inputs import Input, Inputs
+from tests.cogs.forged.rights import Rights
+from tests.cogs.forged.scene import PLAYED, TABLES, Scene, State, changes
+from tests.cogs.pub import Pub
+
+QUICK, LONG = 300, 500  # inputs of an evening
+EVENINGS = range(1, 21)  # of the long run
+A_WHILE = 50  # inputs, and people play on
+A_FEW = 8  # moves, at most
+IN_TIME = 3.0  # seconds Discord waits for an answer
+
+
+class Watch:
+    """Sends inputs, and looks at what comes of each."""
+
+    def __init__(
+        self, scene: Scene, caplog: pytest.LogCaptureFixture, refused: list[BackendError]
+    ) -> None:
+        """`refused`: what Discord says to a second answer, as it comes."""
+        self.scene = scene
+        self.tables: list[Table] = []
+        self.before: State = {}
+        self.log = caplog
+        self.refused = refused
+        self.counts: Counter[str] = Counter()
+        self.slowest = 0.0
+        self.faults: list[str] = []
+
+    async def look(self) -> None:
+        """See how everything is now."""
+        self.tables = [await self.scene.table(number) for number in TABLES]
+        self.before = self.scene.state(self.tables)
+
+    async def send(self, one: Input) -> None:
+        """Send it; whatever is wrong with what comes of it is a fault."""
+        env = self.scene.pub.env
+        self.log.clear()
+        began = time.monotonic()
+        answer = forging.send(
+            env, one.person.id, one.channel, one.data, kind=one.kind, message=one.message
+        )
+        await env.settle()
+        took = time.monotonic() - began
+        self.slowest = max(self.slowest, took)
+        self.counts["inputs"] += 1
+        self.counts["answered"] += answer.acknowledged
+        if not answer.acknowledged or took > IN_TIME:
+            self._fault(one, f"not answered in {took:.1f} s")
+        while self.refused:
+            self._fault(one, f"answered twice: {self.refused.pop()}")
+        before, self.before = self.before, self.scene.state(self.tables)
+        if found := changes(before, self.before, one.person.id):
+            self.counts["changed"] += 1
+            self._fault(one, f"changed {found}")
+        for record in self.log.records:
+            if record.levelno >= logging.ERROR or record.exc_info:
+                self.counts["tracebacks"] += 1
+                trace = record.exc_text or logging.Formatter().format(record)
+                self._fault(one, trace[-1_500:])
+
+    def _fault(self, one: Input, what: str) -> None:
+        where = one.message.id if one.message else None
+        self.faults.append(f"{one.person.name} {one.kind} {one.data!r:.400} on {where}: {what}")
+
+
+@pytest.fixture(autouse=True)
+def no_late_notes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a table's message shows is noted ten seconds later, by no input: here at the end."""
+    monkeypatch.setattr(boards, "QUIET", 3_600.0)
+
+
+@pytest.fixture
+def refused(monkeypatch: pytest.MonkeyPatch) -> list[BackendError]:
+    """All answers that Discord refuses as there is one already."""
+    found: list[BackendError] = []
+
+    def refuse() -> BackendError:
+        found.append(already_acknowledged())
+        return found[-1]
+
+    monkeypatch.setattr(errors, "already_acknowledged", refuse)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("seed", "count"),
+    [
+        (0, QUICK),
+        *(pytest.param(seed, LONG, marks=pytest.mark.soak) for seed in EVENINGS),
+    ],
+)
+async def test_forged_inputs(
+    pub: Pub, caplog: pytest.LogCaptureFixture, refused: list[BackendError], seed: int, count: int
+) -> None:
+    """An evening's seed is its name; what somebody may do is not sent, and counted."""
+    scene = Scene(pub, seed)
+    await scene.set_up()
+    inputs, rights, watch = Inputs(scene), Rights(scene), Watch(scene, caplog, refused)
+    await watch.look()
+    while watch.counts["inputs"] < count:
+        one = await inputs.make()
+        if await rights.may(one):
+            watch.counts["lawful"] += 1
+            continue
+        await watch.send(one)
+        if watch.counts["inputs"] % A_WHILE == 0:
+            scene.tidy()
+            for number in PLAYED:
+                await scene.play(number, scene.dice.randrange(A_FEW))
+            await watch.look()
+    print(f"{dict(watch.counts)}, the slowest {watch.slowest:.2f} s")
+    assert not watch.faults, "\n".join(watch.faults)
+    assert watch.counts["lawful"] < count / 2, "most are forged"
