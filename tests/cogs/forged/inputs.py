@@ -6,13 +6,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import simcord
 from simcord.backend.models import Message
 
 from engine.cards import BY_TEXT
 from engine.notation import write_action
+from tables.table import Table
 from tests.cogs import forging
 from tests.cogs.forged.scene import TABLES, Scene
 from tests.cogs.pub import choices, ids
@@ -148,15 +149,14 @@ class Inputs:
             return f"{head}:{table.id}:{revision}:{self.dice.choice(('0', '1', *GAME_WORDS))}"
         return f"h:{table.id}:{revision}:{self._action(table)}"
 
-    def _action(self, table: Any) -> str:
+    def _action(self, table: Table) -> str:
         """Return what somebody may do, with other cards or not, or no game knows."""
         seats = range(len(table.people)) if table.state is not None else ()
         lawful = [write_action(one) for seat in seats for one in table.legal(seat)]
         cards = " ".join(self.dice.choices(sorted(BY_TEXT), k=self.dice.randrange(4)))
         made = f"{self.dice.choice(GAME_WORDS)} {cards}".strip()
-        return self.dice.choice(
-            (made, f"?{made}", *([self.dice.choice(lawful)] * 3 if lawful else ()))
-        )
+        near: list[str] = self.dice.choices(lawful, k=3) if lawful else []
+        return self.dice.choice((made, f"?{made}", *near))
 
     def _mutated(self, custom_id: str) -> str:
         change: Callable[[str], str] = self.dice.choice(

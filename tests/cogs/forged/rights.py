@@ -11,6 +11,7 @@ from tables.table import Table
 from tests.cogs import forging
 from tests.cogs.forged.inputs import Input
 from tests.cogs.forged.scene import AT_CLUB, TABLES, Scene
+from tests.cogs.pub import ids
 
 OF_ONESELF = {"language", "large", "colours", "compact", "mentions", "forget", "settled"}
 POSTS = {"profileshow", "tabshow"}  # what is one's own, for all to see
@@ -47,7 +48,8 @@ class Rights:
         """True for what may be done by a message of one's own, or one for all."""
         word, _, argument = rest.partition(":")
         if one.message is None or not one.message.is_ephemeral:
-            return head == "p" and word in self.scene.pub.bot.handlers.public_pages
+            there = set() if one.message is None else set(ids(one.message))
+            return one.custom_id in there and head == "p"
         if not one.message.visible_to(one.person.id):
             return False
         if head in ("h", "hs", "hc"):

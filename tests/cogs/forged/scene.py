@@ -44,8 +44,10 @@ class Scene:
     def __init__(self, pub: Pub, seed: int) -> None:
         self.pub = pub
         self.dice = random.Random(seed)
-        alarms: Any = pub.bot.room.alarms  # no table does anything by itself
-        alarms._later = alarms._timers._later = FakeTime().later
+        self.time = FakeTime()  # no table does anything by itself while inputs are sent
+        alarms: Any = pub.bot.room.alarms
+        alarms._later = alarms._timers._later = self.time.later
+        pub.bot.room.notice = lambda _: None  # reminders come and go in their own time
         club = pub.env.create_guild("Club", owner=pub.env.create_user("zoe"))
         self.away = club.create_text_channel("cards")
         self.zoe = club.add_member(club.owner)
@@ -88,6 +90,7 @@ class Scene:
         for word in ("seats", "house", "rules"):
             for person in self.pub.people[:4]:
                 await self.pub.press(person, f"t:{LOBBY}:{word}")
+        await self.manager.slash(self.pub.channel, "leaderboard")
         for command in ("server", "season"):
             await self.manager.slash(self.pub.channel, command)
         await self.moderator.slash(self.pub.channel, "endtable")
@@ -109,6 +112,9 @@ class Scene:
         for _ in range(most):
             if table.state is None:
                 break
+            if not table.to_act:
+                await self.time.passes(60.0, self.pub.bot.room)
+                continue
             seat = self.dice.choice(table.to_act)
             person = table.people[seat]
             await table.act(person, self.dice.choice(table.legal(seat)))
@@ -124,6 +130,7 @@ class Scene:
                 await table.act(person, Again())
             except Refused:  # a match goes on by itself, or enough have said so
                 continue
+        await self.time.passes(60.0, self.pub.bot.room)
 
     # What there is
 
