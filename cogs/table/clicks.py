@@ -75,14 +75,12 @@ class Clicks(commands.Cog):
     def _page_handler(
         self, interaction: discord.Interaction, click: PageClick, *, private: bool
     ) -> PageHandler:
-        """Return what answers a page's button, or a dialog. Raises Trouble if nothing does: on a
-        public message, for all to see, neither what does not stand there.
-        """
+        """Return what answers a page's button, or a dialog. Raises Trouble if nothing does."""
         handlers = self.bot.handlers
         known = handlers.pages if private else handlers.public_pages
         if private and interaction.type is DIALOG:
             known = handlers.dialogs
-        if click.word not in known or not (private or _stands_there(interaction)):
+        if click.word not in known:
             raise Trouble("trouble-forged")
         return known[click.word]
 
@@ -178,15 +176,6 @@ def _own(interaction: discord.Interaction) -> bool:
     """True if a private message is that of whoever pressed; Discord shows it to nobody else."""
     made = interaction.message.interaction_metadata if interaction.message else None
     return made is None or made.user.id == interaction.user.id
-
-
-def _stands_there(interaction: discord.Interaction) -> bool:
-    """True if what was pressed stands on the message it was pressed on."""
-    data: Any = interaction.data or {}
-    parts: list[Any] = [*interaction.message.components] if interaction.message else []
-    for part in parts:  # which grows by what is inside
-        parts += getattr(part, "children", ())
-    return any(getattr(part, "custom_id", "") == data.get("custom_id") for part in parts)
 
 
 def _click_of(interaction: discord.Interaction) -> custom_ids.Click | None:

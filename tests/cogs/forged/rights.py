@@ -11,7 +11,6 @@ from tables.table import Table
 from tests.cogs import forging
 from tests.cogs.forged.inputs import Input
 from tests.cogs.forged.scene import AT_CLUB, TABLES, Scene
-from tests.cogs.pub import ids
 
 OF_ONESELF = {"language", "large", "colours", "compact", "mentions", "forget", "settled"}
 POSTS = {"profileshow", "tabshow"}  # what is one's own, for all to see
@@ -48,13 +47,18 @@ class Rights:
         """True for what may be done by a message of one's own, or one for all."""
         word, _, argument = rest.partition(":")
         if one.message is None or not one.message.is_ephemeral:
-            there = set() if one.message is None else set(ids(one.message))
-            return one.custom_id in there and head == "p"
+            return head == "p" and self._turns_own(one, word)
         if not one.message.visible_to(one.person.id):
             return False
         if head in ("h", "hs", "hc"):
             return await self._of_hand(one)
         return head == "p" and await self._of_page(one, word, argument)
+
+    def _turns_own(self, one: Input, word: str) -> bool:
+        """True for a page for all that the presser has asked for."""
+        made = one.message.interaction_metadata if one.message else None
+        own = made is not None and int(made["user"]["id"]) == one.person.id
+        return own and word in self.scene.pub.bot.handlers.public_pages
 
     async def _table(self, one: Input, number: str) -> Table | None:
         """Return an open table of the sender's server."""

@@ -4,6 +4,7 @@ ends in a traceback.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections import Counter
@@ -24,6 +25,7 @@ QUICK, LONG = 300, 500  # inputs of an evening
 EVENINGS = range(1, 21)  # of the long run
 A_WHILE = 50  # inputs, and people play on
 A_FEW = 8  # moves, at most
+A_MOMENT = 0.05  # seconds
 IN_TIME = 3.0  # seconds Discord waits for an answer
 
 
@@ -44,9 +46,13 @@ class Watch:
         self.faults: list[str] = []
 
     async def look(self) -> None:
-        """See how everything is now."""
+        """See how everything is, once all screens show what was played."""
         self.tables = [await self.scene.table(number) for number in TABLES]
-        self.before = self.scene.state(self.tables)
+        self.before, before = self.scene.state(self.tables), None
+        while self.before != before:
+            await asyncio.sleep(A_MOMENT)
+            await self.scene.pub.env.settle()
+            self.before, before = self.scene.state(self.tables), self.before
 
     async def send(self, one: Input) -> None:
         """Send it; whatever is wrong with what comes of it is a fault."""

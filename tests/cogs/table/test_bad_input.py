@@ -7,7 +7,7 @@ from simcord.results import InteractionResult
 
 from data.texts import say
 from engine.notation import write_action
-from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.pub import Pub, choices, ids, texts
 
 DUEL = """
     pile: 4H
@@ -127,6 +127,20 @@ async def test_a_private_button_does_nothing_on_a_public_message(pub: Pub) -> No
     assert (await pub.table()).revision == revision
     assert texts(pub.board()) == shown
     assert pub.line(pub.people[0]) == say("en", "trouble-forged")
+
+
+async def test_a_page_for_all_does_not_take_the_place_of_a_table(pub: Pub) -> None:
+    """Whoever turns a leaderboard anywhere but on their own gets a private copy."""
+    await dealt(pub)
+    shown, stranger = texts(pub.board()), pub.people[4]
+    await stranger.slash(pub.channel, "leaderboard")
+    pressed = list(choices(pub.public()[-1]))
+    assert pressed
+    for custom_id, value in pressed:
+        values = None if value is None else [value]
+        (turned,) = await pub.forge((stranger, pub.board(), custom_id), values=values)
+        assert texts(pub.board()) == shown
+        assert turned.response is not None and turned.ephemeral
 
 
 async def test_a_stranger_to_the_table(pub: Pub) -> None:
