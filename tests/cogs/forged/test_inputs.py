@@ -19,12 +19,13 @@ from tests.cogs import forging
 from tests.cogs.forged.inputs import Input, Inputs
 from tests.cogs.forged.rights import Rights
 from tests.cogs.forged.scene import PLAYED, TABLES, Scene, State, changes
-from tests.cogs.pub import Pub
+from tests.cogs.pub import IDLE, Pub
 
 QUICK, LONG = 300, 500  # inputs of an evening
 EVENINGS = range(1, 21)  # of the long run
 A_WHILE = 50  # inputs, and people play on
 A_FEW = 8  # moves, at most
+NOBODY = 0
 A_MOMENT = 0.05  # seconds
 IN_TIME = 3.0  # seconds Discord waits for an answer
 
@@ -62,7 +63,7 @@ class Watch:
         answer = forging.send(
             env, one.person.id, one.channel, one.data, kind=one.kind, message=one.message
         )
-        await env.settle()
+        await env.settle(idle=IDLE)
         took = time.monotonic() - began
         self.slowest = max(self.slowest, took)
         self.counts["inputs"] += 1
@@ -81,9 +82,21 @@ class Watch:
                 trace = record.exc_text or logging.Formatter().format(record)
                 self._fault(one, trace[-1_500:])
 
+    async def look_back(self) -> None:
+        """See that nothing of what is everybody's has changed late."""
+        await asyncio.sleep(A_MOMENT)
+        await self.scene.pub.env.settle()
+        before, now = _shared(self.before), _shared(self.scene.state(self.tables))
+        self.faults += [f"late: {found}" for found in changes(before, now, NOBODY)]
+
     def _fault(self, one: Input, what: str) -> None:
         where = one.message.id if one.message else None
         self.faults.append(f"{one.person.name} {one.kind} {one.data!r:.400} on {where}: {what}")
+
+
+def _shared(state: State) -> State:
+    """Return what is nobody's alone."""
+    return {key: value for key, value in state.items() if key[1] is None}
 
 
 @pytest.fixture(autouse=True)
@@ -127,6 +140,7 @@ async def test_forged_inputs(
             continue
         await watch.send(one)
         if watch.counts["inputs"] % A_WHILE == 0:
+            await watch.look_back()
             scene.tidy()
             for number in PLAYED:
                 await scene.play(number, scene.dice.randrange(A_FEW))
