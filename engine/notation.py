@@ -12,9 +12,10 @@ seat, word, and the action's fields. `#` begins a remark.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
-from msgspec.structs import fields
+from msgspec.structs import FieldInfo, fields
 
 from engine import cards
 from engine.cards import Card, Cards, Rank
@@ -134,8 +135,13 @@ def write_action(action: Action) -> str:
     return " ".join([tag(action), *(_write_fields(action))])
 
 
+@cache  # it reads the types' names anew each time
+def _fields(kind: type[Action]) -> tuple[FieldInfo, ...]:
+    return fields(kind)
+
+
 def _write_fields(action: Action) -> Iterator[str]:
-    for field in fields(action):
+    for field in _fields(type(action)):
         value = getattr(action, field.name)
         if field.required:
             yield _write_value_of(field.name, value)
@@ -169,7 +175,7 @@ def read_action(game: AnyGame, text: str) -> Action:
 
 def _read_fields(kind: type[Action], words: list[str]) -> dict[str, int | str | Cards]:
     values: dict[str, int | str | Cards] = {}
-    for field in fields(kind):
+    for field in _fields(kind):
         name = field.name
         if not field.required:
             if words[:1] != [name]:
