@@ -64,7 +64,7 @@ def scores(state: State) -> tuple[int, ...]:
 
 
 def next_dealer(state: State) -> int | None:
-    """Return None: the deal goes clockwise."""
+    """Return the seat after the dealer: the deal goes clockwise."""
     return (state.dealer + 1) % len(state.hands)
 
 

@@ -35,8 +35,7 @@ def legal(state: State, seat: int) -> list[Action]:
     fitting = ways(state, held)
     actions: list[Action] = []
     for card in layable(state, known) if state.drawn else known:
-        lays = fitting[card]
-        if lays and card != before:  # equal cards are one choice
+        if (lays := fitting[card]) and card != before:  # equal cards are one choice
             actions += lays
             before = card
     if held <= 2 or state.options.together != "one":

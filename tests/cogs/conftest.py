@@ -13,7 +13,7 @@ import simcord
 
 from cogs.bot import CardTable
 from cogs.kit import updates
-from data.store import SqlStore
+from data.store import SqlStore, connecting
 from tables.table import Table
 from tests.cogs.pub import Pub, address
 from tests.support.databases import open_store
@@ -29,6 +29,9 @@ def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
     # A pause short enough to be waited for in real time would only slow the tests.
     monkeypatch.setattr(updates, "RETRY_PAUSES", (10.0, 20.0, 60.0))
     monkeypatch.setattr(updates, "SECONDS_BEFORE_EDIT", 0.0)
+    # No power fails here: nothing has to wait for the disk.
+    pragmas = [one.replace("synchronous = FULL", "synchronous = OFF") for one in connecting.PRAGMAS]
+    monkeypatch.setattr(connecting, "PRAGMAS", pragmas)
 
 
 @pytest.fixture(autouse=True)

@@ -48,7 +48,10 @@ UNLISTED: dict[str, Callable[[Any, Action, tuple[Event, ...]], bool]] = {
 SELDOM = {"draw", "stalemate", "owes"}
 EVERY_CARD = sorted(ALL)
 FAR_TOO_MANY = [5] * 10**4
-SHARED = 18  # rounds of a table that are played once for all tests
+SHARED = 9  # rounds of a table that are played once for all tests
+PLAIN = {table.name for table in TABLES}
+LONG, TIMES = "-long", 4  # so many times the rounds, by `make soak`
+LONG_TABLES = [table._replace(name=table.name + LONG) for table in (*TABLES, *HOUSES)]
 
 
 def _param(table: Table, *marks: pytest.MarkDecorator) -> Any:
@@ -56,12 +59,13 @@ def _param(table: Table, *marks: pytest.MarkDecorator) -> Any:
     return pytest.param(table, id=table.name, marks=[pytest.mark.xdist_group(table.name), *marks])
 
 
-# Each option is changed in one rule set of its game; in every other one, too, by `make soak`.
+# Each option is changed in one rule set of its game; in every other one, too, by `make soak`, which
+# also plays more rounds of each.
 @pytest.fixture(
     scope="module",  # all tests of one table, then all of the next
     params=[
         *(_param(table) for table in (*TABLES, *HOUSES)),
-        *(_param(table, pytest.mark.soak) for table in MORE_HOUSES),
+        *(_param(table, pytest.mark.soak) for table in (*MORE_HOUSES, *LONG_TABLES)),
     ],
 )
 def table(request: pytest.FixtureRequest) -> Table:
@@ -76,9 +80,15 @@ def played(table: Table, seed: int) -> tuple[Moment, ...]:
     return tuple(play(table, seed))
 
 
+def seeds(table: Table, plain: int, house: int) -> range:
+    """Return the seeds of so many rounds: of a rule set as it is, or with house rules."""
+    name = table.name.removesuffix(LONG)
+    return range((plain if name in PLAIN else house) * (TIMES if name != table.name else 1))
+
+
 def moments(table: Table, plain: int, house: int, each: int = 1) -> Iterator[Moment]:
-    """Moments of so many rounds: of a rule set as it is, or with house rules; each n-th of them."""
-    for seed in range(plain if table in TABLES else house):
+    """Yield each n-th moment of so many rounds."""
+    for seed in seeds(table, plain, house):
         for number, moment in enumerate(played(table, seed)):
             if (number + seed) % each == 0:
                 yield moment
@@ -104,7 +114,7 @@ def cards_of(table: Table, state: Any) -> tuple[Counter[str], int]:
 
 def test_rounds_end_with_everybody_placed(table: Table) -> None:
     game = table.game
-    for seed in range(90 if table in TABLES else 15):
+    for seed in seeds(table, plain=45, house=15):
         *_, last = played(table, seed) if seed < SHARED else play(table, seed)
         state = last.step.state
         assert game.to_act(state) == ()
@@ -116,7 +126,7 @@ def test_rounds_end_with_everybody_placed(table: Table) -> None:
 
 def test_matches_end_with_everybody_placed(table: Table) -> None:
     game, seats = table.game, range(table.seats)
-    for seed in range(500, 500 + (3 if table in TABLES else 1)):
+    for seed in seeds(table, plain=3, house=1):
         *before, last = play_match(table, seed)
         for moments_of_round in before:
             state = moments_of_round[-1].step.state
@@ -129,7 +139,7 @@ def test_matches_end_with_everybody_placed(table: Table) -> None:
 
 def test_while_a_round_runs_somebody_is_waited_for_and_nobody_placed(table: Table) -> None:
     game = table.game
-    for moment in moments(table, plain=18, house=3):
+    for moment in moments(table, plain=9, house=3):
         waiting = game.to_act(moment.state)
         assert waiting
         assert len(set(waiting)) == len(waiting)
@@ -138,7 +148,7 @@ def test_while_a_round_runs_somebody_is_waited_for_and_nobody_placed(table: Tabl
 
 
 def test_cards_are_conserved(table: Table) -> None:
-    for seed in range(12 if table in TABLES else 3):
+    for seed in seeds(table, plain=6, house=3):
         dealt, _ = cards_of(table, table.deal(seed))
         for number, moment in enumerate(played(table, seed)):
             if number % 7 == 0:
@@ -176,14 +186,14 @@ def test_by_what_can_be_taken_back_only_the_laid_cards_come_to_light(table: Tabl
 
 
 def test_the_same_deal_and_actions_give_the_same_round(table: Table) -> None:
-    for seed in range(9 if table in TABLES else 3):
+    for seed in seeds(table, plain=5, house=3):
         first = [(moment.action, moment.step) for moment in played(table, seed)]
         again = [(moment.action, moment.step) for moment in play(table, seed)]
         assert first == again
 
 
 def test_every_legal_action_can_be_done_and_stands_there_once(table: Table) -> None:
-    for moment in moments(table, plain=12, house=4, each=3):
+    for moment in moments(table, plain=6, house=4, each=3):
         for seat in range(table.seats):
             actions = table.game.legal(moment.state, seat)
             assert len(set(_kinds_of(table.game, moment.state, actions))) == len(actions)
@@ -193,7 +203,7 @@ def test_every_legal_action_can_be_done_and_stands_there_once(table: Table) -> N
 
 def test_what_is_lawful_is_offered_and_what_else_is_has_its_price(table: Table) -> None:
     game = table.game
-    for moment in moments(table, plain=6, house=3, each=3):
+    for moment in moments(table, plain=3, house=3, each=3):
         for seat in range(table.seats):
             kinds = _kinds_of(game, moment.state, offered := game.offered(moment.state, seat))
             lawful = _kinds_of(game, moment.state, game.legal(moment.state, seat))
@@ -206,7 +216,7 @@ def test_what_is_lawful_is_offered_and_what_else_is_has_its_price(table: Table) 
 
 
 def test_every_seat_that_is_waited_for_has_a_lawful_default(table: Table) -> None:
-    for moment in moments(table, plain=18, house=3):
+    for moment in moments(table, plain=9, house=3):
         for seat in table.game.to_act(moment.state):
             default = table.game.default(moment.state, seat)
             assert _is_lawful(table.game, moment.state, seat, default)
@@ -215,7 +225,7 @@ def test_every_seat_that_is_waited_for_has_a_lawful_default(table: Table) -> Non
 
 def test_what_is_not_lawful_raises_and_changes_nothing(table: Table) -> None:
     chance, refused = Random(table.name), 0
-    for moment in moments(table, plain=6, house=3, each=2):
+    for moment in moments(table, plain=3, house=3, each=2):
         state = moment.state
         before = msgspec.json.encode(state)
         for seat, action in _attempts(table, moment, chance):
@@ -296,7 +306,7 @@ def _is_lawful(game: AnyGame, state: Any, seat: int, action: Action) -> bool:
 
 def test_what_a_seat_cannot_see_changes_nothing_it_is_shown(table: Table) -> None:
     game, chance, compared, moments_seen = table.game, Random(table.name), 0, 0
-    for moment in moments(table, plain=9, house=3):
+    for moment in moments(table, plain=5, house=3):
         viewer = chance.choice([*range(table.seats), None])
         other = EXCHANGES[game.NAME](moment, viewer, chance)
         _assert_same_for(table, viewer, moment.state, other)
@@ -338,7 +348,7 @@ def test_states_actions_events_and_views_survive_json(table: Table) -> None:
     events = msgspec.json.Decoder(tuple[reduce(or_, game.EVENTS), ...])  # type: ignore[misc]  # a union made at run time
     states = msgspec.json.Decoder(game.State)
     encode = msgspec.json.encode
-    for state, seat, action, step in moments(table, plain=6, house=3):
+    for state, seat, action, step in moments(table, plain=3, house=3):
         assert states.decode(encode(state)) == state
         assert actions.decode(encode(action)) == action
         assert events.decode(encode(step.events)) == step.events
@@ -353,7 +363,7 @@ def test_options_survive_as_plain_values(table: Table) -> None:
 
 def test_states_survive_the_notation_and_play_on_identically(table: Table) -> None:
     game = table.game
-    for state, seat, action, step in moments(table, plain=6, house=3, each=2):
+    for state, seat, action, step in moments(table, plain=3, house=3, each=2):
         text = game.write_position(state)
         again = game.read_position(table.options, read_document("\n".join(text)).position)
         assert again == state
@@ -367,10 +377,10 @@ def test_states_survive_the_notation_and_play_on_identically(table: Table) -> No
 
 def test_every_kind_of_action_and_event_is_registered(table: Table) -> None:
     actions, events = set(table.game.ACTIONS), set(table.game.EVENTS)
-    for seed in range(18):
+    for seed in seeds(table, plain=9, house=9):
         dealt = table.game.deal(table.options, table.seats, 0, seed_of(seed))
         assert {type(event) for event in dealt.events} <= events
-    for moment in moments(table, plain=18, house=3):
+    for moment in moments(table, plain=9, house=3):
         assert type(moment.action) in actions
         assert {type(event) for event in moment.step.events} <= events
 

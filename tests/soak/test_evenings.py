@@ -14,7 +14,7 @@ from engine.games import GAMES
 from tests.soak.evening import TABLES, Evening
 from tests.soak.simulated import Disk, SimulatedLoop, simulate
 
-QUICK, LONG = range(20), range(20, 1_020)
+QUICK, LONG = range(12), range(12, 1_020)
 WARM = 5  # evenings until a process has loaded all it will
 MORE_BYTES = 60 * 1024 * 1024  # that it may need later
 

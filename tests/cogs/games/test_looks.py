@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 
 import pytest
@@ -30,8 +31,17 @@ pytestmark = pytest.mark.slow
 
 READERS = [(Reader(LANGUAGES[0], Style(True, True)), all_emojis()), (Reader("en"), Emojis())]
 RULES = [one.id for one in presets().values() if one.game in LOOKS]
-every_rule_set = pytest.mark.parametrize("rules", RULES)
 PNG = b"\x89PNG\r\n"
+MOVES = 300
+
+
+@pytest.fixture(
+    scope="module",  # all tests of one rule set, then all of the next; one process plays them
+    params=[pytest.param(one, marks=pytest.mark.xdist_group(f"looks of {one}")) for one in RULES],
+)
+def rules(request: pytest.FixtureRequest) -> str:
+    """Return the id of a rule set."""
+    return str(request.param)
 
 
 def seats_of(rules: str) -> list[int]:
@@ -40,7 +50,7 @@ def seats_of(rules: str) -> list[int]:
     return sorted({allowed[0], min(4, allowed[-1]), allowed[-1]})
 
 
-def play(rules: str, seats: int, most: int = 300) -> Iterator[Move]:
+def play(rules: str, seats: int, most: int) -> Iterator[Move]:
     """Random moves of a match, in and out of turn, through its rounds."""
     chance = random.Random(f"{rules} {seats}")
     now = dealt(rules=rules, seats=seats, names=NASTY)
@@ -52,6 +62,12 @@ def play(rules: str, seats: int, most: int = 300) -> Iterator[Move]:
         move = person_move(now, person, action, seen=None, seed=lambda: chance.randbytes(32), at=0)
         yield move
         now = move.after
+
+
+@lru_cache(maxsize=3)
+def played(rules: str, seats: int) -> tuple[Move, ...]:
+    """Return the first moves, kept for the other tests of the same rule set."""
+    return tuple(play(rules, seats, MOVES))
 
 
 def _some(now: Snapshot, chance: random.Random) -> tuple[int, Action]:
@@ -68,10 +84,9 @@ def drawn(now: Snapshot, seat: int, reader: Reader, faces: Faces) -> object:
     return payload(hand(table_at(now), seat, reader, faces))
 
 
-@every_rule_set
 def test_every_message_keeps_to_discords_limits(rules: str) -> None:
     for seats in seats_of(rules):
-        for number, move in enumerate(play(rules, seats)):
+        for number, move in enumerate(played(rules, seats)):
             if number % 5:
                 continue
             table = table_at(replace(move.after, began=2_000_000_000.0))
@@ -89,11 +104,10 @@ def actions_of(offer: Offer) -> set[Action]:
     return {replace(offer.action, cards=some) for some in combinations(cards, offer.choose)}
 
 
-@every_rule_set
 def test_a_hand_offers_what_is_lawful_and_nothing_else(rules: str) -> None:
     """Right away, or after it has asked back; what everybody is always offered, at the table."""
     for seats in seats_of(rules):
-        for move in play(rules, seats):
+        for move in played(rules, seats):
             if move.after.state is None:
                 continue
             table = table_at(move.after)
@@ -118,11 +132,10 @@ def test_a_hand_offers_what_is_lawful_and_nothing_else(rules: str) -> None:
                     limits.check(payload(hand(table, seat, Reader("de"), Emojis(), ask.word)))
 
 
-@every_rule_set
 def test_a_hand_changes_only_when_its_choice_or_its_cards_do(rules: str) -> None:
     """Else screens would show what is past: only the hands of `changed` seats are redrawn."""
     for seats in seats_of(rules):
-        for move in play(rules, seats, most=150):
+        for move in played(rules, seats)[:150]:
             if move.before.state is None or move.after.state is None:
                 continue
             for seat in {*range(seats)} - {*move.changed, move.actor}:
@@ -131,11 +144,10 @@ def test_a_hand_changes_only_when_its_choice_or_its_cards_do(rules: str) -> None
                     assert before == drawn(move.after, seat, reader, faces), move.action
 
 
-@every_rule_set
 def test_public_buttons_are_those_of_the_game(rules: str) -> None:
     """In a phase always as many, whatever anybody holds; and each means something to everybody."""
     words: dict[str, set[tuple[str, ...]]] = {}
-    for move in play(rules, seats_of(rules)[-1]):
+    for move in played(rules, seats_of(rules)[-1]):
         if move.after.state is None:
             continue
         table = table_at(move.after)
@@ -151,7 +163,6 @@ def test_public_buttons_are_those_of_the_game(rules: str) -> None:
     assert all(len(kinds) == 1 for kinds in words.values()), words
 
 
-@every_rule_set
 def test_the_end_of_a_match_is_told_and_drawn(rules: str) -> None:
     for seats in seats_of(rules)[:2]:
         *_, last = play(rules, seats, most=20_000)
