@@ -366,9 +366,12 @@ async def test_a_pause_all_who_are_left_want_begins_and_lasts_as_any_other(house
 
 async def test_a_pause_does_not_last_for_ever(house: House) -> None:
     table = await at_ben(house)
+    await house.time.passes(100, house.room)
     for person in (ANNA, BEN, CEM):
         await table.act(person, Pause())
-    await house.time.passes(HOUR, house.room)
+    await house.time.passes(HOUR - 1, house.room)
+    assert table.lobby.paused
+    await house.time.passes(1, house.room)
     assert not table.lobby.paused
     assert table.turn_ends == house.time.now + 150
 
