@@ -38,6 +38,7 @@ def test_any_seat_may_knock_at_any_moment_and_play_goes_on_where_it_stopped(
 ) -> None:
     """Before every card of all four tricks; seat 0, who always leads, wins in the end."""
     knock = [f"> {knocker} knock 2", *answers(knocker)]
+    assert "knock 2" in play("\n".join([START, *LAYS[:cards]])).legal(knocker)
     plain = play("\n".join([START, *LAYS]))
     knocked = play("\n".join([START, *LAYS[:cards], *knock, *LAYS[cards:]]))
     cards_only = [event for event in knocked.events if "lays" in event or "takes" in event]
