@@ -84,3 +84,4 @@ async def test_nobody_calls_them_to_cards_that_are_not_theirs(pub: Pub) -> None:
     await pub.press(pub.people[0], "t:1:next")
     assert table.lobby.stage == "round"
     assert not [one for one in pub.notices() if pub.people[1].id in one.ping_user_ids]
+    assert pub.people[1].id not in await pub.bot.screens.hands.deal(table)
