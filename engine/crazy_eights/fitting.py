@@ -29,7 +29,7 @@ from engine.crazy_eights.roles import (
     plain_ranks,
     rank_or_none,
 )
-from engine.crazy_eights.values import NO_RANK, Lay, State, SuitWord
+from engine.crazy_eights.values import NO_RANK, Lay, State, SuitWord, View
 
 Ways: TypeAlias = tuple[tuple[Lay, ...], ...]  # by card; nothing where it does not fit
 
@@ -47,7 +47,7 @@ def ways(state: State, held: int) -> Ways:
     return (ON_LAST if held == 1 else ON_MORE)[options][state.asked]
 
 
-def is_bound(state: State) -> bool:
+def is_bound(state: State | View) -> bool:
     """True if only answers fit: to a draw, a skip, or a demand."""
     return bool(state.pending or state.live or state.demand != NO_RANK)
 

@@ -67,7 +67,6 @@ def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
     yield "late", snapshot.clocks.late
     for line in _sheet(snapshot):
         yield "sheet", line.dealer
-
     if snapshot.result is not None:
         yield "result", snapshot.result.title
     for one in snapshot.recent:

@@ -328,7 +328,9 @@ def test_what_a_seat_cannot_see_changes_nothing_it_is_shown(table: Table) -> Non
 
 def _assert_same_for(table: Table, viewer: int | None, state: Any, other: Any) -> None:
     game = table.game
-    assert game.view(state, viewer) == game.view(other, viewer)
+    view, same = game.view(state, viewer), game.view(other, viewer)
+    assert view == same
+    assert game.write_view(view) == game.write_view(same)
     assert game.to_act(state) == game.to_act(other)
     assert game.pace(state) == game.pace(other)
     assert game.places(state) == game.places(other)

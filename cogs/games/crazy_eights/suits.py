@@ -17,6 +17,7 @@ from engine.cards import (
     Suit,
     rank_of,
 )
+from engine.crazy_eights.fitting import is_bound
 from engine.crazy_eights.roles import rank_or_none
 from engine.crazy_eights.values import NO_RANK, View
 
@@ -37,23 +38,18 @@ def names_suit(card: Card, view: View) -> bool:
     return rank_of(card) == rank_or_none(view.options.half_wild)
 
 
-def must_answer(view: View) -> bool:
-    """True while a draw, a skip or a demand stands: only what answers it fits."""
-    return bool(view.live or view.pending) or view.demand != NO_RANK
-
-
 def asks_for_suit(view: View) -> bool:
     """True if the next card is matched with a suit: else something is to be answered, or a joker
     is on top.
     """
-    return view.suit is not None and not must_answer(view)
+    return view.suit is not None and not is_bound(view)
 
 
 def demand(view: View, words: Words) -> str:
     """Return what the next card must be: "hearts or 7"; on a wild card on which no other fits only
     the suit; while a draw, a skip or a demand stands, what answers it.
     """
-    if must_answer(view):
+    if is_bound(view):
         return _answer(view, words)
     if view.suit is None:
         return words.own("demand-any")
