@@ -42,6 +42,7 @@ EXTENSIONS = (
     "cogs.rules.rules",
     "cogs.settings.settings",
     "cogs.table.people_page",
+    "cogs.table.more_page",
     "cogs.table.cutting",
     "cogs.settings.server",
     "cogs.rules.editor",

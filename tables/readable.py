@@ -5,6 +5,7 @@ changes anything.
 import math
 from typing import Any
 
+from engine.cards import Cards
 from engine.game import Action, AnyGame
 from tables.clock import choices, timing
 from tables.clock.timing import UNTIMED, Alarm, ClockContext
@@ -164,6 +165,16 @@ class Readable:
     def clock_due(self) -> bool:
         """True if the table does something by itself some day: every open one does."""
         return records.clock_due(self._snapshot, self.screen)
+
+    def drawn(self, seat: int) -> Cards:
+        """Return the cards a seat of the round has got since its own last action; for that seat
+        alone.
+        """
+        return self._snapshot.drawn[seat] if self._snapshot.drawn else ()
+
+    def laid(self, seat: int) -> Cards:
+        """Return the cards everybody saw from a seat of the round last."""
+        return self._snapshot.laid[seat] if self._snapshot.laid else ()
 
     def seat_of(self, user: int) -> int | None:
         """Return the seat of Discord's user; None if it does not sit here."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from cogs.kit.words import Words
-from engine.cards import Card
+from engine.cards import Card, Cards
 from engine.game import Action
 from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
@@ -130,8 +130,12 @@ class Look(Protocol):
     def middle(self, view: Any, words: Words) -> tuple[str, str]:
         """Return what lies in the middle: the cards, drawn big; and the counts, in one line."""
 
-    def seat(self, view: Any, seat: int, words: Words) -> str:
-        """Return what lies before a seat, in one line, without its name."""
+    def seat(
+        self, view: Any, seat: int, words: Words, *, laid: Cards = (), titled: bool = False
+    ) -> str:
+        """Return what lies before a seat, in one line, without its name. `laid` are the cards it
+        laid last: of who is out, those with which they went. `titled`: it carries the title.
+        """
 
     def buttons(self, view: Any, words: Words) -> Sequence[PublicButton]:
         """Return the public buttons of this game; always the same ones, so that they tell

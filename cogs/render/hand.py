@@ -13,6 +13,7 @@ was away can say that they are back.
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 from discord import ui
 
@@ -23,6 +24,7 @@ from cogs.kit.layout import CLEARED, GATHERING, PLAYING, RESULT, layout
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.render.hand_components import Rows
 from cogs.render.table_parts import closed
+from engine.cards import Cards
 from tables.lobby.presence_actions import Back, TakeBack
 from tables.lobby.state import in_the_middle
 from tables.table import Table
@@ -51,6 +53,20 @@ def hand(table: Table, seat: int, reader: Reader, faces: Faces, asking: str = ""
             return layout(CLEARED, [closed(table, words)], [])
 
 
+def still_held(drawn: Cards, hand: Cards) -> Cards:
+    """Return those of the drawn cards that are still in the hand; none if these are all of it."""
+    held = Counter(hand) & Counter(drawn)
+    return tuple(sorted(held.elements())) if held != Counter(hand) else ()
+
+
+def _with_drawn(asked: str, drawn: Cards, words: Words) -> str:
+    """Return what is asked with what the seat has just drawn beneath its headline."""
+    if not drawn:
+        return asked
+    headline, *others = asked.split("\n")
+    return "\n".join([headline, f"-# {words.say('hand-drawn', cards=words.cards(drawn))}", *others])
+
+
 def _rematch(table: Table, seat: int, words: Words) -> str:
     said = seat in table.lobby.again
     host = words.bold(table.lobby.host)
@@ -69,6 +85,7 @@ def _in_round(table: Table, seat: int, words: Words, asking: str) -> ui.LayoutVi
             return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
     colour = PLAYING if choices else CLEARED
     texts = look.hand(view, actions, words)
+    texts[0] = _with_drawn(texts[0], still_held(table.drawn(seat), view.hand), words)
     if words.reader.compact:
         texts = [BIG.sub("", text) for text in texts]
     if table.is_away(seat):

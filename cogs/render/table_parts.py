@@ -24,7 +24,7 @@ Secondary, Primary, Success, Danger = (
 )
 
 CLOSED = "table-event-closed"
-LATELY = 6  # things that happened, at most, while a round is played
+LATELY = 3  # things that happened, at most, while a round is played
 MOST_SEEDS = 6  # of a match, the last ones; the database has them all
 
 

@@ -14,34 +14,36 @@ from tables.table import Table
 
 
 def playing(table: Table, words: Words) -> ui.LayoutView:
-    """Whose turn it is, what lies there, the seats, what happened lately, and the buttons."""
+    """Return what happened lately, the seats, what lies there, who is to play and what, and the
+    buttons: a phone shows the end of it, with the hand below.
+    """
     look, view = LOOKS[table.lobby.game], table.view(None)
-    big, counts = look.middle(view, words)
-    headline = look.headline(view, words, Time(table.seconds, table.deadline or table.turn_ends))
-    texts = [
-        "\n".join(
-            filter(
-                None,
-                [table_parts.subtitle(table, words), headline, table_parts.clock(table, words)],
-            )
-        ),
-        f"# {big}\n-# {counts}",
-        "\n".join(_seat_line(table, look, seat, words) for seat in table_parts.seats(table)),
-    ]
-    texts += table_parts.lately(table, words, texts)
+    title = table_parts.subtitle(table, words)
+    seats = [_seat_line(table, look, seat, words) for seat in table_parts.seats(table)]
+    texts = ["\n".join(seats), _asked(table, look, words)]
+    story = "\n".join([title, *table_parts.lately(table, words, [title, *texts])])
     buttons = [button(table, words, "hand", Primary)]
     buttons += [_game_button(table, one, words) for one in look.buttons(view, words)]
-    buttons += [button(table, words, "rules"), button(table, words, "seats")]
-    beside = table_parts.absent(table, words)
     if table.lobby.paused:
-        beside.insert(0, button(table, words, "resume", Success))
-    rows = [*rows_of(buttons), *rows_of(beside)]
-    return layout(HURRY if table.reacting else PLAYING, texts, rows)
+        buttons.append(button(table, words, "resume", Success))
+    buttons.append(button(table, words, "more"))
+    colour = HURRY if table.reacting else PLAYING
+    return layout(colour, [story, *texts], rows_of(buttons))
+
+
+def _asked(table: Table, look: Look, words: Words) -> str:
+    """Return what lies in the middle, and beneath it who is to play, what, and how long."""
+    view = table.view(None)
+    big, counts = look.middle(view, words)
+    time = Time(table.seconds, table.deadline or table.turn_ends)
+    lines = [f"# {big}\n-# {counts}", look.headline(view, words, time)]
+    return "\n".join(filter(None, [*lines, table_parts.clock(table, words)]))
 
 
 def _seat_line(table: Table, look: Look, seat: int, words: Words) -> str:
     """Return a seat and what lies before it; those whose turn it is leap to the eye."""
-    cards = look.seat(table.view(None), seat, words)
+    titled = seat == table.lobby.holder
+    cards = look.seat(table.view(None), seat, words, laid=table.laid(seat), titled=titled)
     if seat in table.to_act:
         return f"▶️ {table_parts.who(table, seat, words, words.bold(seat))} · {cards}"
     return f"{table_parts.who(table, seat, words, words.name(seat))} · {cards}"

@@ -56,7 +56,7 @@ def people_page(
         texts.append(words.say("seats-stranger"))
     elif table.is_away(seat):
         texts.append(words.say("seats-away"))
-    buttons = [_button(table, reader, word) for word in _offered(table, seat)]
+    buttons = [seats_button(table, reader, word) for word in offered(table, seat)]
     if seat is not None and may_cut(table.lobby):
         buttons.append(_cut_button(table, reader))
     if note:
@@ -82,14 +82,14 @@ def _line(table: Table, seat: int, words: Words) -> str:
     return f"{name} · {', '.join(marks)}" if marks else name
 
 
-def _offered(table: Table, seat: int | None) -> list[str]:
+def offered(table: Table, seat: int | None) -> list[str]:
     """Return the words of the buttons that do something now."""
     lobby = table.lobby
     if seat is None:
         return ["takeover"] if in_the_middle(lobby) and free_seat(lobby) is not None else []
     turn = table.turn_ends is not None and seat not in table.to_act
     clock = in_the_middle(lobby) and lobby.table.clock != "off"
-    offered = {
+    there = {
         "here": table.is_away(seat),
         "wait": turn,
         "playfor": table.unhurried and bool(set(table.to_act) - {seat}),
@@ -97,7 +97,7 @@ def _offered(table: Table, seat: int | None) -> list[str]:
         "resume": lobby.paused,
         "leave": lobby.stage != "closed" and seat not in lobby.gone,
     }
-    return [word for word, holds in offered.items() if holds]
+    return [word for word, holds in there.items() if holds]
 
 
 def _leaving(table: Table, seat: int | None, reader: Reader) -> ui.LayoutView:
@@ -106,7 +106,7 @@ def _leaving(table: Table, seat: int | None, reader: Reader) -> ui.LayoutView:
         text = "leave-with-title"
     else:
         text = "leave-in-the-middle" if in_the_middle(table.lobby) else "seats-title"
-    buttons = [_button(table, reader, word) for word in _ways_out(table, seat)]
+    buttons = [seats_button(table, reader, word) for word in _ways_out(table, seat)]
     return layout(CLEARED, [say(reader.language, text)], [buttons], parted=False)
 
 
@@ -122,7 +122,8 @@ def _unasked(table: Table, user: int, word: str) -> bool:
     return leaves and word not in _ways_out(table, table.seat_of(user))
 
 
-def _button(table: Table, reader: Reader, word: str) -> ui.Button[ui.LayoutView]:
+def seats_button(table: Table, reader: Reader, word: str) -> ui.Button[ui.LayoutView]:
+    """Return the button of this word, which shows the page of people when it is done."""
     style = {"here": Success, "resume": Success, "reallyleave": Danger, "sneak": Danger}
     return ui.Button(
         label=say(reader.language, f"button-{word}"),

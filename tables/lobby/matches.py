@@ -46,6 +46,7 @@ def round_over(lobby: Lobby, state: Any, fresh: bytes) -> tuple[Lobby, Result]:
         cuts=(),
         again=lobby.table_seats,
         titled=result.title if result.over else None,
+        holder=lobby.holder if result.title is None or not result.over else result.title,
         votes=lobby.votes,  # they stand until the next deal
         carry=carry,
         sheet=(*lobby.sheet, line),

@@ -178,6 +178,7 @@ def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
         table_seats=_but(lobby.table_seats, seat),
         away=_but(lobby.away, seat),
         gone=_but(lobby.gone, seat),
+        holder=None if lobby.holder == seat else lobby.holder,
     )
     after, events = passed_on(taken)
     return LobbyStep(after, everybody(lobby), (TookOver(seat), *events), taken=seat)

@@ -42,7 +42,7 @@ def without(
     if not set(persons(lobby)) - set(leaving):
         empty = replace(
             matches.at_rest(lobby), stage="closed", seats=0, youngest=None, table_seats=(), away=(),
-            gone=(), cuts=(),
+            gone=(), cuts=(), holder=None,
         )  # fmt: skip
         return LobbyStep(empty, (), (*events, Closed()))
     host = _host(lobby, stay)
@@ -79,6 +79,7 @@ def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
         dealer=new[nearest(lobby.dealer, stay, lobby.seats, CLOCKWISE)],
         youngest=None if lobby.youngest is None else new.get(lobby.youngest),
         titled=None if lobby.titled is None else new.get(lobby.titled),
+        holder=None if lobby.holder is None else new.get(lobby.holder),
         asks_leave=lobby.asks_leave and lobby.titled in new,
         again=_those(lobby.again, new),
         table_seats=_those(lobby.table_seats, new),

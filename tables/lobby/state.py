@@ -85,6 +85,7 @@ class Lobby(msgspec.Struct, frozen=True):
     pausing: tuple[int, ...] = ()  # who wants a pause
     paused: bool = False
     titled: int | None = None  # who took the title with the last round
+    holder: int | None = None  # who took it last at this table, and still sits here
     asks_leave: bool = False  # whether that one would like to go
     let_go: tuple[int, ...] = ()  # who agrees
     table: TableOptions = TableOptions()

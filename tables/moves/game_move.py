@@ -7,6 +7,7 @@ from tables.clock import choices, grace, timing
 from tables.clock.timing import ClockContext, Clocks
 from tables.lobby import matches
 from tables.lobby.state import game_of
+from tables.moves.last_cards import drawn, laid
 from tables.moves.snapshot import DrawSeed, Move, Snapshot, with_events
 
 
@@ -28,13 +29,16 @@ def game_move(
     grace.check(action, snapshot.moved, at, snapshot.lobby.table.catch_seconds)
     step = game.apply(snapshot.state, seat, action)
     clocks = snapshot.clocks if context is None else timing.acted(snapshot, seat, at, context)
+    seats = snapshot.lobby.seats
     after = replace(
         with_events(snapshot, step.events),
         revision=snapshot.revision + 1,
         state=step.state,
-        tallies=matches.counted(snapshot.tallies, step.events, snapshot.lobby.seats),
+        tallies=matches.counted(snapshot.tallies, step.events, seats),
         clocks=clocks,
-        moved=grace.moved(snapshot.moved, action, seat, snapshot.lobby.seats, at),
+        moved=grace.moved(snapshot.moved, action, seat, seats, at),
+        drawn=drawn(snapshot.drawn, step.events, None if action.aside else seat, seats),
+        laid=laid(snapshot.laid, step.events, seats),
     )
     move = Move(snapshot, after, seat, action, step.events, at)
     return _with_end(move, seed()) if game.places(step.state) else _with_choice(move, game)
@@ -59,7 +63,7 @@ def _with_end(move: Move, seed: bytes) -> Move:
     lobby, result = matches.round_over(after.lobby, after.state, seed)
     over = replace(
         after, lobby=lobby, state=None, result=result, since=(), moved=(), began=move.at,
-        clocks=Clocks(), sealed=after.revision, taken_back=(),
+        clocks=Clocks(), sealed=after.revision, taken_back=(), drawn=(), laid=(),
     )  # fmt: skip
     everybody = tuple(range(lobby.seats))
     if not result.over:

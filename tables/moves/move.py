@@ -43,6 +43,7 @@ from tables.moves.snapshot import (
     with_events,
     with_events_of_step,
     with_full_time,
+    without_round,
 )
 from tables.moves.take_back import LastMove, take_back_move
 from tables.people import OF_TABLE, Person
@@ -163,7 +164,7 @@ def after_step(
         after, dealt = _deal(after, at)
         after, events = with_events(after, dealt), (*events, *dealt)
     elif after.lobby.stage == "closed":
-        after = replace(after, state=None, since=(), choice=None, moved=(), clocks=Clocks())
+        after = without_round(after)
     elif isinstance(action, EndMatch):
         after = _without_match(after, dealt=before.state is not None, seed=seed)
         after = replace(after, began=at)
@@ -200,9 +201,15 @@ def _with_time(
         case Back() if seat is not None:
             return with_full_time(snapshot, seat, at)
         case TakeOver() if step.taken is not None:
-            return with_full_time(snapshot, step.taken, at)
+            return with_full_time(_not_drawn(snapshot, step.taken), step.taken, at)
         case _:
             return snapshot
+
+
+def _not_drawn(snapshot: Snapshot, seat: int) -> Snapshot:
+    """Return the table where nobody says of this seat's cards that its new person drew them."""
+    kept = tuple(() if one == seat else cards for one, cards in enumerate(snapshot.drawn))
+    return replace(snapshot, drawn=kept)
 
 
 def _waited(snapshot: Snapshot, seat: int | None, at: float) -> Snapshot:
@@ -223,10 +230,8 @@ def _without_match(snapshot: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapsh
     lobby, sealed = snapshot.lobby, snapshot.sealed
     if dealt:
         lobby, sealed = replace(lobby, seed=seed(), cuts=()), snapshot.revision + 1
-    return replace(
-        snapshot, lobby=lobby, sealed=sealed, state=None, result=None, since=(), choice=None,
-        tallies={}, moved=(), clocks=Clocks(),
-    )  # fmt: skip
+    ended = replace(snapshot, lobby=lobby, sealed=sealed, result=None, tallies={})
+    return without_round(ended)
 
 
 def _deal(snapshot: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
@@ -238,7 +243,7 @@ def _deal(snapshot: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
     )
     after = replace(
         snapshot, state=step.state, result=None, since=(revision,) * lobby.seats, choice=revision,
-        started=at, began=at, clocks=Clocks(),
+        started=at, began=at, clocks=Clocks(), drawn=(), laid=(),
         tallies=matches.counted(snapshot.tallies, step.events, lobby.seats),
     )  # fmt: skip
     return after, step.events

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from engine.cards import Cards
 from engine.game import Action, Event
 from tables.clock import timing
 from tables.clock.timing import Clocks
@@ -35,6 +36,8 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
     present seed was drawn. `moved` has for each seat of a round when it last moved (seconds
     since 1970; 0: not yet), `hosted` when the host last did anything or became it. `taken_back` are
     the seats that have taken a lay back since the game asked for something new: a seat each time.
+    `drawn` has the cards each seat of a round has got since its own last action, which that seat
+    alone may know; `laid` those that everybody saw from it last.
     """
 
     result: Result | None = None
@@ -49,6 +52,8 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
     hosted: float = 0.0
     sealed: int = 0
     taken_back: tuple[int, ...] = ()
+    drawn: tuple[Cards, ...] = ()
+    laid: tuple[Cards, ...] = ()
 
 
 class Snapshot(Rest, frozen=True):
@@ -138,6 +143,15 @@ def with_full_time(snapshot: Snapshot, seat: int, at: float) -> Snapshot:
     if snapshot.state is None or seat not in game_of(snapshot.lobby).to_act(snapshot.state):
         return forgiven
     return replace(forgiven, choice=snapshot.revision + 1, began=at)
+
+
+def without_round(snapshot: Snapshot) -> Snapshot:
+    """Return the table with no round on it any more: its cards are gone, and nobody is waited
+    for.
+    """
+    return replace(
+        snapshot, state=None, since=(), choice=None, moved=(), clocks=Clocks(), drawn=(), laid=()
+    )
 
 
 def shifted(snapshot: Snapshot, by: float) -> Snapshot:

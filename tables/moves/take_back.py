@@ -95,6 +95,8 @@ def _undone(
         began=before.began,
         tallies=before.tallies,
         moved=before.moved,
+        drawn=before.drawn,
+        laid=before.laid,
         clocks=timing.taken_back(snapshot, seat, before.clocks),
         taken_back=(*before.taken_back, seat),
     )

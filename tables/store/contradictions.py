@@ -64,6 +64,7 @@ def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
 def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
     yield "youngest", snapshot.lobby.youngest
     yield "titled", snapshot.lobby.titled
+    yield "holder", snapshot.lobby.holder
     yield "late", snapshot.clocks.late
     for line in _sheet(snapshot):
         yield "sheet", line.dealer
@@ -98,6 +99,8 @@ def _by_seat(snapshot: Snapshot) -> Iterator[tuple[str, tuple[Any, ...]]]:
     yield "missed", snapshot.clocks.missed
     yield "moved", snapshot.moved
     yield "since", snapshot.since
+    yield "drawn", snapshot.drawn
+    yield "laid", snapshot.laid
 
 
 def _check_round(snapshot: Snapshot) -> None:

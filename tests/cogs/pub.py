@@ -168,8 +168,21 @@ class Pub:
         return next(one for one in self.people if one.id == table.people[seat].user)
 
     async def press(self, person: simcord.MemberActor, custom_id: str) -> InteractionResult:
-        """Press a button of the newest message this person sees that has it."""
+        """Press a button of the newest message this person sees that has it; where none has, behind
+        *More…*.
+        """
+        if not self._seen(person, custom_id):
+            custom_id = await self._behind_more(person, custom_id)
         return await self.click(person, self.having(person, custom_id), custom_id)
+
+    async def _behind_more(self, person: simcord.MemberActor, custom_id: str) -> str:
+        """Open the page behind the table's *More…*; returns the button there that does the same."""
+        _, table, word = custom_id.split(":")
+        more = f"t:{table}:more"
+        await self.click(person, self.having(person, more), more)
+        page = ids(self.page(person))
+        ways = (custom_id, f"p:more:{table} {word}", f"p:seats:{table} {word}")
+        return next(one for one in ways if one in page)
 
     async def click(
         self, person: simcord.MemberActor, message: Message, custom_id: str
@@ -199,9 +212,13 @@ class Pub:
 
     def having(self, person: simcord.MemberActor, custom_id: str) -> Message:
         """The newest message this person sees that has such a button."""
-        seen = [m for m in self.stored() if m.visible_to(person.id) and custom_id in ids(m)]
+        seen = self._seen(person, custom_id)
         assert seen, f"nobody could press {custom_id}"
         return seen[-1]
+
+    def _seen(self, person: simcord.MemberActor, custom_id: str) -> list[Message]:
+        """What this person sees that has such a button, the newest last."""
+        return [m for m in self.stored() if m.visible_to(person.id) and custom_id in ids(m)]
 
     async def forge(
         self,

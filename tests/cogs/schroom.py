@@ -124,7 +124,7 @@ def exchanged(now: Snapshot, seat: int | None, chance: random.Random) -> Snapsho
 def line_of(view: discord.ui.LayoutView, name: str) -> str:
     """The line of somebody's seat at the table."""
     texts: list[str] = [part.content for part in _texts(view)]
-    return next(line for line in texts[2].split("\n") if name in line)
+    return next(line for line in texts[1].split("\n") if name in line)
 
 
 def _texts(view: discord.ui.LayoutView) -> list[Any]:

@@ -130,11 +130,11 @@ class Guest:
         self.storm.clicks.append(Click(self.company.number, self.seat, one, begun, offered))
 
     def _public(self) -> Press:
-        """A button of the board that leaves everybody in their seats; rarely the rules."""
+        """A button of the board that leaves everybody in their seats; rarely one with a page."""
         board = [one for one in presses(self.company.board) if _word(one) not in NEVER]
         if any(_word(one) == "again" for one in board):
             board = [one for one in board if _word(one) != "join"]
-        rare = [0.1 if _word(one) == "rules" else 1 for one in board]
+        rare = [0.1 if _word(one) in ("rules", "more") else 1 for one in board]
         return self.chance.choices(board, rare)[0]
 
     def _forged(self) -> Press:

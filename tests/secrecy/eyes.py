@@ -19,7 +19,7 @@ RANK_WORDS = {say(language, f"rank-{rank}"): rank for language in LANGUAGES for 
 LETTERS = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([SHDC])(?![0-9A-Za-z])")
 SIGNED = re.compile(rf"({'|'.join(RANKS[:13])})([{''.join(SIGNS)}])")
 WORDED = re.compile(rf"({'|'.join(RANK_WORDS)}) ([{''.join(SIGNS)}])")
-JOKERS = re.compile(r"🃏|_X_|\b(?:lay|throw|after|h:\S*) X\b")
+JOKERS = re.compile(r"🃏(?! (?:the|der) Shithead)|_X_|\b(?:lay|throw|after|h:\S*) X\b")
 
 
 def cards_in(text: str) -> set[Card]:

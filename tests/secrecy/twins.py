@@ -20,6 +20,7 @@ from cogs.render.table import board
 from cogs.table.people_page import people_page as seats_page
 from data.cards.naming import STYLES
 from data.texts import LANGUAGES
+from engine.cards import STANDARD, Cards
 from engine.game import Step, facts
 from engine.notation import read_action, write_event_for
 from tables.clock import choices, timing
@@ -41,12 +42,22 @@ def twin(table: Snapshot, viewer: int | None, chance: Random) -> Snapshot:
     action = read_action(game_of(table), NOTHING[table.lobby.game])
     nothing = Moment(table.state, 0, action, Step(table.state, ()))
     state = EXCHANGES[table.lobby.game](nothing, viewer, chance)
-    return replace(table, state=replace(state, seed=chance.randbytes(32)))
+    drawn = _others_drawn(table, viewer, chance)
+    return replace(table, state=replace(state, seed=chance.randbytes(32)), drawn=drawn)
 
 
 def twin_but_for(table: Snapshot, moment: Moment, viewer: int | None, chance: Random) -> Snapshot:
     """The same table with other hidden cards, but for those that this move shows."""
-    return replace(table, state=EXCHANGES[table.lobby.game](moment, viewer, chance))
+    state = EXCHANGES[table.lobby.game](moment, viewer, chance)
+    return replace(table, state=state, drawn=_others_drawn(table, viewer, chance))
+
+
+def _others_drawn(table: Snapshot, viewer: int | None, chance: Random) -> tuple[Cards, ...]:
+    """What the seats have drawn since they acted: other cards, but for the viewer's own."""
+    return tuple(
+        cards if seat == viewer else tuple(chance.choices(STANDARD, k=len(cards)))
+        for seat, cards in enumerate(table.drawn)
+    )
 
 
 # What somebody is shown

@@ -21,7 +21,7 @@ from playground.storage import Json
 V2 = 1 << 15
 BUTTON, SELECT = 2, 3
 # The buttons of a table whose answer is a page about it.
-PAGES = (":rules", ":house", ":seats", ":replay", ":leave")
+PAGES = (":rules", ":house", ":seats", ":replay", ":leave", ":more")
 PATIENCE_S = 20.0
 TURN = ("lay", "flip", "pickup", "draw", "direction")  # what only a turn offers
 
@@ -45,7 +45,8 @@ class DrawnMessage(NamedTuple):
     def is_table(self) -> bool:
         """True if this draws a table or a hand, and is no sentence or page of rules beside it."""
         asked = self.answers.data.get("custom_id", "") if self.answers else ""
-        return bool(self.components) and not self.content and not asked.endswith(PAGES)
+        page = asked.startswith("p:") or asked.endswith(PAGES)
+        return bool(self.components) and not self.content and not page
 
 
 class Press(NamedTuple):

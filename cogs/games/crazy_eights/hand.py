@@ -57,7 +57,7 @@ def _hints(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
         key = "hand-drawn-other" if fitting else "hand-drawn"
         if view.drawn[-1] in fitting:
             key = "hand-drawn-fits"
-        yield words.own(key, cards=words.cards(view.drawn))
+        yield words.own(key)
     elif not fitting and not view.pending and not view.live:
         yield words.own(_nothing_key(view, actions))
 

@@ -7,6 +7,7 @@ from typing import Literal
 from cogs.games.crazy_eights.suits import demand, top
 from cogs.games.look import PublicButton, Time
 from cogs.kit.words import Words
+from engine.cards import Cards
 from engine.crazy_eights.values import Catch, View
 from engine.game import Action
 
@@ -33,7 +34,7 @@ def _direction(direction: int) -> Literal["cw", "ccw"]:
     return "cw" if direction == 1 else "ccw"
 
 
-def seat(view: View, seat: int, words: Words) -> str:
+def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
     """Return how many cards a seat holds, and its points in the match so far."""
     held = view.seats[seat].hand
     parts = [words.say("cards", count=held)]

@@ -8,6 +8,7 @@ from cogs.games.look import PublicButton
 from cogs.games.schroom.drawing import best, handed_in, leading, sticks
 from cogs.kit.words import Words
 from data.cards import GAP
+from engine.cards import Cards
 from engine.game import Action
 from engine.schroom.values import Knock, Ready, View
 
@@ -35,7 +36,7 @@ def _tricks(view: View, words: Words) -> Iterable[str]:
     yield words.own("fourth-counts")
 
 
-def seat(view: View, seat: int, words: Words) -> str:
+def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
     """Return a seat's sticks, its card in the trick, and how it stands in this round."""
     at = view.seats[seat]
     drawn = sticks(at.sticks, view.options.sticks - at.sticks, words)

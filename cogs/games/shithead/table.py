@@ -9,7 +9,7 @@ from cogs.games.look import Finale, Picture, PublicButton, Time
 from cogs.games.shithead.pile import demand, top
 from cogs.kit.words import Words, clean
 from data.cards import BACK
-from engine.cards import RANK_BY_TEXT, RANKS, of_rank, rank_of
+from engine.cards import RANK_BY_TEXT, RANKS, Cards, of_rank, rank_of
 from engine.game import Action
 from engine.shithead import read_options
 from engine.shithead.options import decks_for
@@ -83,15 +83,25 @@ def _direction(direction: int) -> Literal["cw", "ccw"]:
     return "cw" if direction == 1 else "ccw"
 
 
-def seat(view: View, seat: int, words: Words) -> str:
-    """Return a seat's face-up cards, and how many it has in its hand and face down (Bunker)."""
-    if seat in view.out:
-        return words.own("seat-out", place=view.out.index(seat) + 1)
+def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
+    """Return a seat's face-up cards, and how many it has in its hand and face down (Bunker); of who
+    is out, as which and with what card; and the sign of who carries the title.
+    """
+    parts = _went(view, seat, laid, words) if seat in view.out else _cards(view, seat, words)
+    return " · ".join([*parts, *([words.own("seat-titled")] if titled else [])])
+
+
+def _went(view: View, seat: int, laid: Cards, words: Words) -> list[str]:
+    place = words.own("seat-out", place=view.out.index(seat) + 1)
+    return [place, words.card(laid[-1])] if laid else [place]
+
+
+def _cards(view: View, seat: int, words: Words) -> list[str]:
     cards = view.seats[seat]
     lying = [words.cards(cards.up)] if cards.up else []
     if cards.down:
         lying.append(words.counted({BACK: cards.down}))
-    return " · ".join([words.own("seat-hand", count=cards.hand), *lying])
+    return [words.own("seat-hand", count=cards.hand), *lying]
 
 
 def buttons(view: View, words: Words) -> list[PublicButton]:

@@ -243,6 +243,7 @@ shithead-window-seconds = { $seconds ->
 shithead-seat-hand = Hand: { $count }
 shithead-seat-up = Offen: { $cards }
 shithead-seat-out = raus, { place } Platz
+shithead-seat-titled = 🃏 der Shithead
 
 ## Auf der Hand
 

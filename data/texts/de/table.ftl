@@ -119,6 +119,10 @@ button-again = Noch 'ne Runde
 button-next = Nächste Runde
 button-endmatch = Partie abbrechen
 button-seats = Leute
+button-more = Mehr…
+button-story = Was war los?
+more-title = Was noch?
+story-empty = Noch nichts: Es ist ja gerade erst gegeben.
 button-here = Bin wieder da
 button-takeover = Platz übernehmen
 button-wait = Wir warten
@@ -149,6 +153,7 @@ select-count = Lieber eine andere Anzahl?
 ## Die eigene Hand
 
 hand-turn = Du bist dran
+hand-drawn = Gezogen: { $cards }
 hand-wait = Noch nicht dran
 hand-out = Du bist raus, gut gespielt!
 hand-over = Die Runde ist vorbei

@@ -147,9 +147,9 @@ crazy_eights-hand-pending = On top: { $card }. **{ $demand }**
 crazy_eights-hand-nothing-fits = Nothing fits. Only the stock can help.
 crazy_eights-hand-never-last = That one can't be your last card. Only the stock can help.
 crazy_eights-hand-nothing-left = Nothing fits, and there's nothing left to draw either.
-crazy_eights-hand-drawn = You drew { $cards }. Doesn't fit either, sorry.
-crazy_eights-hand-drawn-fits = You drew { $cards }. It fits!
-crazy_eights-hand-drawn-other = You drew { $cards }. That doesn't fit, but something else does.
+crazy_eights-hand-drawn = Doesn't fit either, sorry.
+crazy_eights-hand-drawn-fits = It fits!
+crazy_eights-hand-drawn-other = That doesn't fit, but something else does.
 crazy_eights-hand-say = Just one card left! { $how ->
     [strict] Say so before the next move.
    *[catch] Say so before somebody catches you.

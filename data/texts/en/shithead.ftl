@@ -243,6 +243,7 @@ shithead-window-seconds = { $seconds ->
 shithead-seat-hand = { $count } in hand
 shithead-seat-up = Face up: { $cards }
 shithead-seat-out = out, { place }
+shithead-seat-titled = 🃏 the Shithead
 
 ## In the hand
 

@@ -111,6 +111,10 @@ button-again = Another round
 button-next = Next round
 button-endmatch = End the match
 button-seats = People
+button-more = More…
+button-story = What happened
+more-title = What else?
+story-empty = Nothing yet: the cards have only just been dealt.
 button-here = I'm back
 button-takeover = Take over a seat
 button-wait = We'll wait
@@ -141,6 +145,7 @@ select-count = A different number?
 ## One's own hand
 
 hand-turn = Your turn
+hand-drawn = You drew { $cards }
 hand-wait = Not your turn yet
 hand-out = You're out, well played!
 hand-over = The round is over

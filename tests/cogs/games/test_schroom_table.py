@@ -41,7 +41,7 @@ def texts_are_complete() -> Any:
 
 
 def test_the_knock_stands_on_the_table_with_the_value_it_raises_to() -> None:
-    assert list(live(at(playing()))) == ["hand", "knock 2", "rules", "seats"]
+    assert list(live(at(playing()))) == ["hand", "knock 2", "more"]
     raised = at(playing("2 knock 2", "3 hold", "0 hold", "1 hold"))
     assert live(raised)["knock 3"]
     label = next(b["label"] for b in buttons_of(shown(raised, "de")) if "knock" in b["custom_id"])
@@ -177,7 +177,7 @@ def test_every_seat_has_its_sticks_whole_and_broken() -> None:
 
 def test_ready_is_one_click_for_all_to_see_or_ten_seconds() -> None:
     now = at(opening("7 7 7 7", "> 1 ready\n"))
-    assert live(now) == dict.fromkeys(("hand", "knock 2", "ready", "rules", "seats"), True)
+    assert live(now) == dict.fromkeys(("hand", "knock 2", "ready", "more"), True)
     view = shown(now)
     assert "Still thinking: **Mia**, **Kim** and **Ava**." in text_of(view)
     assert "you're ready after 10 seconds." in text_of(view)

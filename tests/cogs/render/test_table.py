@@ -171,6 +171,36 @@ def test_who_is_out_is_placed() -> None:
     )
 
 
+def test_who_is_out_has_the_card_they_went_with() -> None:
+    now = playing(out=(2,), options=options("play_on"))
+    text = text_of(drawn(replace(now, laid=((), (), read_cards("6S 6C")))))
+    assert next(line for line in text.split("\n") if line.startswith("Kim")).endswith("6♧")
+
+
+def test_who_carries_the_title_has_its_sign() -> None:
+    now = playing("4D")
+    text = text_of(drawn(replace(now, lobby=replace(now.lobby, holder=2))))
+    lines = {name: next(one for one in text.split("\n") if name in one and "hand" in one)
+             for name in ("Ben", "Kim")}  # fmt: skip
+    assert lines["Kim"].endswith("🃏 the Shithead")
+    assert "🃏" not in lines["Ben"]
+
+
+def test_a_round_ends_with_what_one_plays_by() -> None:
+    """The story, the seats, then the pile, who is to play and what: a phone shows the end."""
+    now = playing("4D", hands=(read_cards("KS"), read_cards("KH KC 5S"), read_cards("6S")))
+    text = text_of(drawn(done(now, 1, Lay(read_cards("KH")))))
+    parts = ("Round 1", "**Ben** plays", "Ben · ", "# 4♦ K♥", "Stock", "is to play", "or higher")
+    assert [text.index(part) for part in parts] == sorted(text.index(part) for part in parts)
+
+
+def test_the_story_has_three_lines_at_most() -> None:
+    for now in random_play(dealt(seats=4), random.Random(3), most=60):
+        if now.state is not None:
+            story = text_of(drawn(now)).split("Ava · ")[0].split("\n")
+            assert len([line for line in story if line.startswith("-# **")]) <= 2
+
+
 def options(finish: str) -> Any:
     return replace(dealt().state.options, finish=finish)
 
@@ -183,7 +213,7 @@ def test_throwing_in_is_always_there_and_dead_only_where_all_see_why(
     pile: str, button: str
 ) -> None:
     words = live(playing(pile))
-    assert list(words) == ["hand", button, "rules", "seats"]
+    assert list(words) == ["hand", button, "more"]
     assert words[button] is (pile not in ("-", "8D"))
 
 
@@ -200,9 +230,9 @@ def test_what_a_throw_in_means_for_a_seat() -> None:
 def test_the_last_things_that_happened_are_told(language: Language) -> None:
     now = playing("4D", hands=(read_cards("KS"), read_cards("KH KC 5S"), read_cards("6S")))
     text = text_of(drawn(done(now, 1, Lay(read_cards("KH KC"))), language))
-    last = text.split("\n")[-1]
-    assert last.startswith("**Ben** ")
-    assert "K♥ K♧" in last
+    (told,) = (line for line in text.split("\n") if line.startswith("**Ben** "))
+    assert "K♥ K♧" in told
+    assert text.index(told) < text.index("# 4♦ K♥ K♧"), "the story stands above the pile"
 
 
 def test_drawing_goes_without_saying() -> None:

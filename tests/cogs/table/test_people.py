@@ -38,10 +38,11 @@ async def test_a_seat_timed_out_is_played_and_taken_back_by_one_click(pub: Pub) 
     sleeper = await sleeps(pub)
     board = pub.board()
     assert say("en", "seat-away", name=sleeper.name) in texts(board).replace("**", "")
-    assert "t:1:here" in ids(board)
+    assert "t:1:here" not in ids(board), "it is for one person, so it stands behind More…"
     await pub.press(sleeper, "t:1:here")
     assert not (await pub.table()).lobby.away
-    assert "t:1:here" not in ids(pub.board())
+    await pub.press(sleeper, "t:1:more")
+    assert "p:seats:1 here" not in ids(pub.page(sleeper))
 
 
 async def test_looking_at_ones_hand_takes_it_back_too(pub: Pub) -> None:

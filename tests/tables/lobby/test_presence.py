@@ -325,3 +325,11 @@ async def test_the_store_is_told_who_sneaked_away(house: House) -> None:
     assert seen == [loser]
     assert ("table-event-sneaked", name) in [(one.key, one.name) for one in table.recent]
     await the_log_tells_it_all(house, table.id)
+
+
+def test_the_sign_of_the_title_goes_with_its_person() -> None:
+    there = lobby(3, stage="between", holder=2)
+    assert lobby_step(there, 0, Leave()).lobby.holder == 1
+    assert lobby_step(there, 2, Leave()).lobby.holder is None
+    free = lobby(3, stage="round", holder=1, away=(1,), gone=(1,))
+    assert lobby_step(free, None, TakeOver(1)).lobby.holder is None

@@ -126,6 +126,7 @@ def test_the_end_of_a_round_is_a_part_of_its_last_move() -> None:
     assert done.finished is not None
     assert done.finished.places == ((0,), (1,), (2,))
     assert done.finished.title == 2
+    assert done.after.lobby.holder == 2
     assert done.finished.over
     assert now.lobby.opened == (seed_of(7),)
     assert now.result == done.finished

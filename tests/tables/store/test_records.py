@@ -46,8 +46,10 @@ def record(now: Snapshot) -> Record:
 
 
 # What a table has besides since then, and what one has that was kept before.
-SINCE: dict[str, Any] = {"sealed": 9, "taken_back": (1, 1)}
-NONE_YET = {"sealed": 0, "taken_back": []}
+SINCE: dict[str, Any] = {
+    "sealed": 9, "taken_back": (1, 1), "drawn": ((), (4, 5), ()), "laid": ((7,), (), (8, 8)),
+}  # fmt: skip
+NONE_YET = {"sealed": 0, "taken_back": [], "drawn": [], "laid": []}
 
 
 def test_every_field_comes_back() -> None:

@@ -1,0 +1,39 @@
+"""The cards each seat of a round got and laid last, read off what happened. Pure."""
+
+from collections.abc import Iterable
+
+from engine.cards import Cards
+from engine.game import Event, facts
+
+
+def drawn(
+    before: tuple[Cards, ...], events: Iterable[Event], actor: int | None, seats: int
+) -> tuple[Cards, ...]:
+    """Return for each seat the cards it has got since its own last action, after a step of `actor`
+    (None: an action that leaves the seat's hand alone). A card that an event names to its own seat
+    and to nobody else is one that seat got.
+    """
+    now = list(before) or [()] * seats
+    if actor is not None:
+        now[actor] = ()
+    for event in events:
+        seat = getattr(event, "seat", None)
+        if isinstance(seat, int) and not _cards(event, None):
+            now[seat] = tuple(sorted(now[seat] + _cards(event, seat)))
+    return tuple(now)
+
+
+def laid(before: tuple[Cards, ...], events: Iterable[Event], seats: int) -> tuple[Cards, ...]:
+    """Return for each seat the cards everybody saw from it last, after these events."""
+    now = list(before) or [()] * seats
+    for event in events:
+        seat = getattr(event, "seat", None)
+        if isinstance(seat, int) and (cards := _cards(event, None)):
+            now[seat] = cards
+    return tuple(now)
+
+
+def _cards(event: Event, viewer: int | None) -> Cards:
+    """Return the cards this seat (None: a spectator) is told of an event."""
+    cards = (facts(event, viewer) or {}).get("cards")
+    return cards if isinstance(cards, tuple) else ()  # type: ignore[return-value]  # cards they are

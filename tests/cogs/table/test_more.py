@@ -1,0 +1,83 @@
+"""*More…* at a table in a round, as people press it: a private page in place of many buttons."""
+
+from __future__ import annotations
+
+import pytest
+
+from data.texts import LANGUAGES, Language, say
+from tests.cogs.pub import Pub, ids, texts
+
+AT_TABLE = {"t:1:hand", "t:1:more"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_round_has_few_buttons_and_the_others_stand_behind_more(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.open(3, start=True)
+    assert {one for one in ids(pub.board()) if not one.startswith("t:1:throw")} == AT_TABLE
+    mia = pub.people[0]
+    await pub.press(mia, "t:1:more")
+    page = pub.page(mia)
+    assert say(language, "more-title") in texts(page)
+    assert ids(page) == [
+        "t:1:rules", "p:more:1 seats", "p:more:1 story", "p:seats:1 pause", "p:seats:1 leave",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_more_shows_people_and_story_in_its_place_and_the_rules_below(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.open(3, start=True)
+    mia = pub.people[0]
+    await pub.press(mia, "t:1:more")
+    page = pub.page(mia)
+    await pub.click(mia, page, "p:more:1 story")
+    assert say(language, "table-event-started") in texts(pub.page(mia))
+    assert pub.page(mia).id == page.id
+    await pub.click(mia, page, "t:1:rules")
+    assert pub.page(mia).id != page.id
+    assert "Cruzo" in texts(pub.page(mia))
+    await pub.click(mia, page, "p:more:1 seats")
+    (there,) = (one for one in pub.private(mia) if one.id == page.id)
+    assert say(language, "seats-title") in texts(there)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_stranger_takes_a_free_seat_over_behind_more(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(3, start=True)
+    leaver, newcomer = pub.people[1], pub.people[3]
+    await pub.press(newcomer, "t:1:more")
+    assert "p:seats:1 takeover" not in ids(pub.page(newcomer))
+    await pub.press(leaver, "t:1:more")
+    await pub.click(leaver, pub.page(leaver), "p:seats:1 leave")
+    await pub.click(leaver, pub.page(leaver), "p:seats:1 reallyleave")
+    await pub.press(newcomer, "t:1:more")
+    await pub.click(newcomer, pub.page(newcomer), "p:seats:1 takeover")
+    assert (await pub.table()).people[1].user == newcomer.id
+    assert pub.hand(newcomer)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_hand_says_what_it_drew_until_its_next_action(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(2, rules="crazy-eights", start=True)
+    table = await pub.position(
+        "rules: crazy-eights draw=one_then_play\nseats: 2   dealer: 1   turn: 0   phase: play\n"
+        "pile: KH   stock: 10C JC QC\n0: 4S 7S\n1: 5H 9S"
+    )
+    mia, ben = pub.at(table, 0), pub.at(table, 1)
+    pub.requests()
+    await pub.move(mia, (f"h:1:{table.options_since[0]}:draw", None))
+    drawn = table.drawn(0)
+    assert len(drawn) == 1
+    said = say(language, "hand-drawn", cards="").rstrip(" .:")
+    assert said in texts(pub.hand(mia))
+    assert said not in texts(pub.hand(ben))
+    assert said not in texts(pub.board())
+    await pub.move(mia, (f"h:1:{table.options_since[0]}:pass", None))
+    assert said not in texts(pub.hand(mia))
