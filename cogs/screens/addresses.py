@@ -45,6 +45,7 @@ class Hand:
     def __init__(self, name: str, send: Callable[[Hand], Awaitable[None]]) -> None:
         self.address: HandAddress | None = None
         self.spare: Token | None = None
+        self.asks = False  # the spare token's click asked for cards that have not come by it yet
         self.instead = OWN  # the message for which the ones before it are being taken away
         self.shown = b""  # the payload last shown
         self.table: Table | None = None  # what is to be shown

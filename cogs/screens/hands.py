@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterable
 import discord
 
 from cogs.kit.preferences import Readers
-from cogs.kit.requests import FAILURES, Requests, passing, payload_of
+from cogs.kit.requests import FAILURES, NO_MESSAGE, Requests, code_of, passing, payload_of
 from cogs.kit.updates import BackgroundTasks, finish_all
 from cogs.kit.words import Reader
 from cogs.screens.addresses import NONE, OWN, Hand, Token, token_of
@@ -126,7 +126,7 @@ class Hands:
         """
         user, token = interaction.user.id, token_of(interaction)
         hand = await self.of(table, user)
-        hand.spare = token
+        hand.spare, hand.asks = token, True
         if hand.address is None or hand.address.until <= self._clock():
             self._moved(table, user, hand, token, NONE)
 
@@ -204,13 +204,6 @@ class Hands:
                 return
             try:
                 reached = await self._deliver(table, user, hand, view)
-            except discord.HTTPException as error:
-                if passing(error):
-                    hand.table = table
-                    raise
-                log.info("A hand is out of reach: %s", error)
-                self._lost(table.id, user, hand)
-                return
             except FAILURES:
                 hand.table = table
                 raise
@@ -220,11 +213,60 @@ class Hands:
     async def _deliver(
         self, table: Table, user: int, hand: Hand, view: discord.ui.LayoutView
     ) -> bool:
-        """Show a hand: new cards by the newest token, others where the hand is."""
-        now, spare, address = self._clock(), hand.spare, hand.address
-        if hand.dealt and spare and spare.until > now and spare.until >= self._until(address):
-            return await self._send_ephemeral(table, user, hand, spare, view)
-        if address is None or address.until <= now:
+        """Show a hand where it is, but new cards as a new message of the click that asked for them:
+        Discord does not tell whether somebody has dismissed the hand before. False if there is no
+        way to it.
+        """
+        while hand.reachable(self._clock()):
+            spare = self._bringing(hand)
+            try:
+                if spare is not None:
+                    return await self._send_ephemeral(table, user, hand, spare, view)
+                return await self._redraw(table, user, hand, view)
+            except discord.HTTPException as error:
+                if passing(error):
+                    raise
+                log.info("A hand is out of reach: %s", error)
+                self._dead(table.id, user, hand, spare, error)
+            if not hand.dealt:
+                break
+        return False
+
+    def _bringing(self, hand: Hand) -> Token | None:
+        """Return the token by which new cards come as a new message: that of a click which asked
+        for them, or else one newer than the hand's.
+        """
+        spare = hand.spare
+        if not hand.dealt or spare is None or spare.until <= self._clock():
+            return None
+        return spare if hand.asks or spare.until >= self._until(hand.address) else None
+
+    def _dead(
+        self, table: int, user: int, hand: Hand, spare: Token | None, error: discord.HTTPException
+    ) -> None:
+        """Give up a way to a hand that has led nowhere, and no other: a message that is gone does
+        not make its token bad.
+        """
+        gone = hand.address
+        if spare is not None or gone is None:
+            hand.spare = None
+            return
+        hand.address, hand.shown = None, b""
+        token = Token(gone.token, gone.until, gone.language)
+        if code_of(error) == NO_MESSAGE and gone.message != NONE:
+            hand.spare = max(hand.spare or token, token, key=lambda one: one.until)
+        elif hand.spare is not None and hand.spare.text == token.text:
+            hand.spare = None
+        if hand.spare is not None and hand.spare.until > self._clock():
+            self._moved(table, user, hand, hand.spare, NONE)
+        else:
+            self._note(table, user, hand)
+
+    async def _redraw(
+        self, table: Table, user: int, hand: Hand, view: discord.ui.LayoutView
+    ) -> bool:
+        address = hand.address
+        if address is None or address.until <= self._clock():
             return False
         if address.message == NONE:  # after a restart: dealt, and perhaps not shown
             token = Token(address.token, address.until, address.language)
@@ -240,6 +282,7 @@ class Hands:
         self, table: Table, user: int, hand: Hand, token: Token, view: discord.ui.LayoutView
     ) -> bool:
         message = await self._requests.send_ephemeral(token.text, view)
+        hand.asks = False
         self._given(table.id, user, hand, token, message)
         return True
 
