@@ -150,6 +150,16 @@ def test_so_a_wild_card_is_not_the_last_and_names_a_suit() -> None:
     assert play(text + "\n > 0 lastcard").legal(0)[0] == "lay 8S"
 
 
+@pytest.mark.parametrize("rules", ["skip=Q", "again=Q"])
+def test_with_two_a_further_turn_of_its_own_does_not_end_the_time_to_be_caught(rules: str) -> None:
+    text = SKIPPED.format("-", "4S").replace("last_card=strict skip=Q", f"last_card=catch {rules}")
+    assert (play(text)["turn"], play(text)["forgot"]) == ("0", "0")
+    assert play(text).legal(1) == ["catch 0"]
+    text = text.replace("> 0 lay QH", "> 0 lay QH \n > 0 pass")
+    assert (play(text)["turn"], play(text).legal(1)[-1]) == ("1", "catch 0")
+    assert refused(text + "\n > 1 lay 5H \n > 1 catch 0") == "nobody_forgot"
+
+
 def test_what_cannot_be_drawn_of_it_is_forgiven() -> None:
     for stock, line in (("10C", "0 fined 1 10C"), ("-", "0 fined 0 -")):
         after = play(at(stock=stock) + "> 0 lay 4H \n > 1 catch 0")
