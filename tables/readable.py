@@ -158,7 +158,7 @@ class Readable:
     def seconds(self) -> int:
         """Return how long the table waits for reactions, or for the next round; 0: for neither."""
         if self.pausing:
-            return self.lobby.table.next_round_seconds
+            return timing.next_round_seconds(self.lobby)
         return timing.reaction_seconds(self._snapshot) if self.reacting else 0
 
     @property

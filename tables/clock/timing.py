@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from tables.clock import choices
 from tables.errors import Refused
+from tables.lobby.options import TableOptions
 from tables.lobby.state import Lobby, game_of, in_the_middle, match_runs, present
 from tables.people import Screen
 
@@ -31,17 +32,20 @@ ENOUGH = HOUR  # without a clock, and then anybody else may let the table play t
 HOST_SLEEPS = {"live": 5 * MINUTE, "relaxed": HOUR, "slow": DAY, "off": HOUR}
 FRESH = 10 * MINUTE  # so much time everybody has after a restart, or a third of the whole
 REMINDER = 2 / 3  # of a turn
+ANSWER = 20  # seconds at least by the brisk clock: whoever is asked may have looked elsewhere
 MISSES = 2  # turns in a row, and the table plays the seat
 
 
 class Clocks(msgspec.Struct, frozen=True):
     """By seat, for the running round: seconds used of the time bank, turns missed in a row; and
-    which seat's time is up in this turn. Empty: nobody has used or missed any.
+    which seat's time is up in this turn. Empty: nobody has used or missed any. `acted` are the
+    seats whose persons have done anything since the deal.
     """
 
     spent: tuple[float, ...] = ()
     missed: tuple[int, ...] = ()
     late: int | None = None
+    acted: tuple[int, ...] = ()
 
 
 class Alarm(msgspec.Struct, frozen=True):
@@ -91,7 +95,7 @@ def alarm(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Ala
     if not present(lobby):
         return _after(snapshot, context, "desert", DESERTED[lobby.table.clock])
     if snapshot.state is None:
-        seconds = float(lobby.table.next_round_seconds)
+        seconds = float(next_round_seconds(lobby))
         expiry = EXPIRY[lobby.table.clock]
         return _after(snapshot, context, "next" if seconds else "expire", seconds or expiry)
     return _in_round(snapshot, screen, context)
@@ -158,25 +162,32 @@ def end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
     if reacting(snapshot):
         seconds = reaction_seconds(snapshot)
     elif snapshot.state is None and match_runs(snapshot.lobby):
-        seconds = snapshot.lobby.table.next_round_seconds
+        seconds = next_round_seconds(snapshot.lobby)
     began = started(snapshot, context, seconds)
     return began + seconds if began and seconds else None
 
 
+def next_round_seconds(lobby: Lobby) -> int:
+    """Return how long until a match's next round is dealt by itself; 0: never, as without a
+    clock.
+    """
+    return 0 if lobby.table.clock == "off" else lobby.table.next_round_seconds
+
+
 def turn_end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
-    """Return when the turn's time, and what its seat has left of the bank, is up; None: no clock
-    runs.
+    """Return when the turn's time, and what its seat may use of the bank, is up; None: no clock
+    runs, as where the table itself plays.
     """
     turn = turn_seconds(snapshot.lobby)
     if turn is None or snapshot.state is None or snapshot.lobby.paused or reacting(snapshot):
         return None
     to_act = game_of(snapshot.lobby).to_act(snapshot.state)
     began = started(snapshot, context, turn)
-    if not to_act or not began:
+    if not set(to_act) - set(played_by_table(snapshot)) or not began:
         return None
     if snapshot.clocks.late in to_act:
         return began
-    return began + turn + (bank_left(snapshot, to_act[0]) if len(to_act) == 1 else 0.0)
+    return began + turn + (reserve(snapshot, to_act[0]) if len(to_act) == 1 else 0.0)
 
 
 def turn_seconds(lobby: Lobby) -> float | None:
@@ -226,8 +237,17 @@ def reacting(snapshot: TimedSnapshot) -> bool:
 
 def reaction_seconds(snapshot: TimedSnapshot) -> int:
     """Return how long reactions may take: as the game says, else as the table does."""
-    games = game_of(snapshot.lobby).seconds(snapshot.state)
-    return snapshot.lobby.table.window_seconds if games is None else games
+    game, table = game_of(snapshot.lobby), snapshot.lobby.table
+    seconds = game.seconds(snapshot.state)
+    if seconds is not None:
+        return seconds
+    answer = game.pace(snapshot.state) == "answer"
+    return answer_seconds(table) if answer else table.window_seconds
+
+
+def answer_seconds(table: TableOptions) -> int:
+    """Return how long an answer may take by the brisk clock."""
+    return max(ANSWER, table.window_seconds)
 
 
 def played_by_table(snapshot: TimedSnapshot) -> list[int]:
@@ -250,9 +270,16 @@ def bank_left(snapshot: TimedSnapshot, seat: int) -> float:
     return max(0.0, bank - (snapshot.clocks.spent[seat] if snapshot.clocks.spent else 0.0))
 
 
+def reserve(snapshot: TimedSnapshot, seat: int) -> float:
+    """Return what a seat may use of its bank: nothing before its person has done anything in this
+    round, for nobody knows whether they are there.
+    """
+    return bank_left(snapshot, seat) if seat in snapshot.clocks.acted else 0.0
+
+
 def acted(snapshot: TimedSnapshot, seat: int, at: float, context: ClockContext) -> Clocks:
     """After a seat's own action: it has missed nothing, and used what it used of its bank."""
-    clocks, turn = snapshot.clocks, turn_seconds(snapshot.lobby)
+    clocks, turn = _there(snapshot.clocks, seat), turn_seconds(snapshot.lobby)
     late = None if clocks.late == seat else clocks.late
     missed = _with(clocks.missed, snapshot.lobby.seats, seat, 0)
     to_act = (
@@ -261,11 +288,17 @@ def acted(snapshot: TimedSnapshot, seat: int, at: float, context: ClockContext) 
         and not reacting(snapshot)
     )
     over = at - started(snapshot, context, turn) - turn if to_act and turn is not None else 0.0
-    if over <= 0 or not bank_left(snapshot, seat):
+    if over <= 0 or not reserve(snapshot, seat):
         return replace(clocks, missed=missed, late=late)
-    used = min(over, bank_left(snapshot, seat)) + (clocks.spent[seat] if clocks.spent else 0.0)
+    used = min(over, reserve(snapshot, seat)) + (clocks.spent[seat] if clocks.spent else 0.0)
     spent = _with(clocks.spent, snapshot.lobby.seats, seat, used)
-    return Clocks(spent, missed, late)
+    return replace(clocks, spent=spent, missed=missed, late=late)
+
+
+def _there(clocks: Clocks, seat: int) -> Clocks:
+    """Return the clocks with the person of this seat known to be there."""
+    acted = tuple(sorted({*clocks.acted, seat}))
+    return clocks if acted == clocks.acted else replace(clocks, acted=acted)
 
 
 def missed(snapshot: TimedSnapshot, seat: int) -> Clocks:
@@ -275,16 +308,17 @@ def missed(snapshot: TimedSnapshot, seat: int) -> Clocks:
         return clocks
     before = clocks.missed[seat] if clocks.missed else 0
     bank = (clocks.spent[seat] if clocks.spent else 0.0) + bank_left(snapshot, seat)
-    return Clocks(
-        _with(clocks.spent, snapshot.lobby.seats, seat, bank) if bank else clocks.spent,
-        _with(clocks.missed, snapshot.lobby.seats, seat, before + 1),
-        seat,
+    return replace(
+        clocks,
+        spent=_with(clocks.spent, snapshot.lobby.seats, seat, bank) if bank else clocks.spent,
+        missed=_with(clocks.missed, snapshot.lobby.seats, seat, before + 1),
+        late=seat,
     )
 
 
 def forgiven(snapshot: TimedSnapshot, seat: int) -> Clocks:
     """After somebody has come back: nothing is missed."""
-    clocks = snapshot.clocks
+    clocks = _there(snapshot.clocks, seat)
     late = None if clocks.late == seat else clocks.late
     return replace(clocks, missed=_with(clocks.missed, snapshot.lobby.seats, seat, 0), late=late)
 
@@ -294,10 +328,11 @@ def taken_back(snapshot: TimedSnapshot, seat: int, before: Clocks) -> Clocks:
     seats = snapshot.lobby.seats
     spent = before.spent[seat] if before.spent else 0.0
     missed = before.missed[seat] if before.missed else 0
-    return Clocks(
-        _with(snapshot.clocks.spent, seats, seat, spent),
-        _with(snapshot.clocks.missed, seats, seat, missed),
-        before.late,
+    return replace(
+        snapshot.clocks,
+        spent=_with(snapshot.clocks.spent, seats, seat, spent),
+        missed=_with(snapshot.clocks.missed, seats, seat, missed),
+        late=before.late,
     )
 
 

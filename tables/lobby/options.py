@@ -21,7 +21,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     # More time for each seat and round, used up turn by turn.
     bank_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 60
     # Without a clock, how long a turn lasts before its seat is reminded.
-    notice_seconds: Annotated[int, msgspec.Meta(ge=5, le=600)] = 20
+    notice_seconds: Annotated[int, msgspec.Meta(ge=5, le=36_000)] = 3_600
     # Until a match's next round is dealt by itself; 0: never.
     next_round_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 30
     # For so long after its own move nobody can be caught having forgotten something.

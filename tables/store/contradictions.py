@@ -51,6 +51,7 @@ def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
     for what, seat in _single(snapshot):
         yield what, () if seat is None else (seat,)
     yield "cuts", tuple(seat for seat, _ in lobby.cuts)
+    yield "acted", snapshot.clocks.acted
     yield "taken_back", tuple(set(snapshot.taken_back))
     yield "votes", tuple({seat for vote in lobby.votes for seat in vote})
     for line in _sheet(snapshot):

@@ -135,15 +135,18 @@ class Pub:
 
     async def without_clock(self) -> None:
         """Nobody is hurried at the tables to come."""
-        await self.bot.readers.set_server(self.guild.id, TableDefaults(clock="off"))
+        await self.bot.readers.change_server(self.guild.id, clock="off")
 
     async def position(self, text: str) -> Table:
-        """Put the running round into a position of the notation, and show it."""
+        """Put the running round into a position of the notation, and show it; everybody has done
+        something in it.
+        """
         table = await self.table()
         now = table.snapshot
         state = play(text).state
         since = (now.revision,) * len(now.people)
-        table.adopt(replace(now, state=state, since=since, choice=None))
+        clocks = replace(now.clocks, acted=tuple(range(len(now.people))))
+        table.adopt(replace(now, state=state, since=since, choice=None, clocks=clocks))
         self.bot.screens.resume(table)
         await self.env.settle()
         return table

@@ -13,6 +13,7 @@ from data.store import SqlStore
 from engine.game import Action, Illegal
 from engine.notation import read_action, read_document
 from engine.shuffle import seed_of
+from tables.clock.timing import Clocks
 from tables.errors import StoreTrouble
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Join, Lobby, open_lobby
@@ -202,12 +203,14 @@ def snapshot(
     rules: Preset = CRUZO,
     **options: object,
 ) -> Snapshot:
-    """A table in the middle of a round, at revision 10."""
+    """A table in the middle of a round, at revision 10; everybody has done something in it."""
     opened = open_lobby(rules, seed_of(7), options, table)
     opened = replace(opened, seats=len(people), stage="round")
     lines = read_document(position).position
     state = rules.rules.read_position(rules.rules.read_options(opened.options), lines)
-    return Snapshot(10, opened, tuple(people), state, since=(10,) * len(people))
+    clocks = Clocks(acted=tuple(range(len(people))))
+    since = (10,) * len(people)
+    return Snapshot(10, opened, tuple(people), state, since=since, clocks=clocks)
 
 
 def do(text: str, rules: Preset = CRUZO) -> Action:

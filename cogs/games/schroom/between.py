@@ -8,6 +8,7 @@ from cogs.games.look import Finale, Picture
 from cogs.games.schroom.drawing import sticks
 from cogs.kit.words import Words
 from engine.schroom import read_options
+from tables.clock.timing import answer_seconds
 from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
 from tables.results import Result
@@ -26,7 +27,7 @@ def options(
         words.own("options-sticks", count=chosen.sticks, sticks=sticks(chosen.sticks, 0, words)),
         words.own("options-hammer", hammer=chosen.hammer),
         words.own(opening, seconds=chosen.opening_window),
-        words.own(f"options-answers{unhurried}", seconds=table.window_seconds),
+        words.own(f"options-answers{unhurried}", seconds=answer_seconds(table)),
     ]
 
 

@@ -156,7 +156,7 @@ schroom-if-held = Halten: Es geht um **{ schroom-number }** { $sticks }
 schroom-if-gone = Weggehen: **{ schroom-number }** weg { $sticks }
 schroom-asked-later = Danach gefragt: { $seats }
 schroom-else-goes = Sonst geht { $seat } { $when }.
-schroom-else-holds = Sonst hält { $seat } { $when }. Teurer wird's für so wenig Hölzchen nicht.
+schroom-else-holds = Sonst hält { $seat } { $when }. Teurer wird's für so wenige Hölzchen nicht.
 
 schroom-claimed = { $seat }: „Vier Bilder!“
 schroom-three-safe = Glaubt ihr's? **Drei** der Karten darf einer von euch ohne Gefahr aufdecken.
@@ -193,11 +193,8 @@ schroom-options-opening = { $seconds ->
 }
 schroom-options-opening-unhurried = Vor der ersten Karte in aller Ruhe klopfen und tauschen
 schroom-options-no-opening = Es geht sofort los, getauscht wird bis zur ersten Karte
-schroom-options-answers = { $seconds ->
-    [one] Eine Sekunde, um zu halten oder wegzugehen
-   *[other] { $seconds } Sekunden, um zu halten oder wegzugehen
-}
-schroom-options-answers-unhurried = Halten oder weggehen: so viel Zeit wie für eine Karte
+schroom-options-answers = { $seconds } Sekunden, um zu halten oder wegzugehen. Wer nichts sagt, geht weg
+schroom-options-answers-unhurried = Halten oder weggehen: so viel Zeit wie für eine Karte. Wer nichts sagt, geht weg
 
 schroom-match-won = 🎉 Nur { $seat } hat noch Hölzchen!
 schroom-sheet-line = { $number }. Spiel: { $all }
@@ -295,7 +292,7 @@ schroom-refusal-knock-open = { $seat } hat geklopft. Warte, bis alle geantwortet
 schroom-refusal-knocked-first = { $seat } war schneller und hat schon { $count } geklopft. Warte die Antworten ab, dann kannst du nachlegen.
 schroom-refusal-not-the-next-value = Daraus wird nichts: Als Nächstes kommt die { $count }. Klopf sie, wenn du dich traust.
 schroom-refusal-twice-in-a-row = Zweimal hintereinander klopft hier keiner. Warte, bis jemand anders geklopft hat.
-schroom-refusal-too-few-sticks = Dafür hast du zu wenig Hölzchen: Mehr als { $count } kannst du nicht klopfen. Halte dich an deine Karten.
+schroom-refusal-too-few-sticks = Dafür hast du zu wenige Hölzchen: Mehr als { $count } kannst du nicht klopfen. Halte dich an deine Karten.
 schroom-refusal-no-knock = Gerade hat niemand geklopft, also gibt es nichts zu antworten. Spiel einfach weiter.
 schroom-refusal-not-asked = Du bist gerade nicht gefragt. Warte auf die anderen.
 schroom-refusal-not-asked-yet = Es geht der Reihe nach: Erst antwortet { $seat }. Du kommst gleich dran.
@@ -328,7 +325,7 @@ schroom-rules-tricks =
     32 Karten, von der 7 bis zum Ass, jeder bekommt vier. Die Rangfolge: **10 9 8 7 A K D B**. Trümpfe gibt es nicht, Farbe muss bedient werden. Wer nach dem Geber sitzt, kommt raus; wer den Stich macht, kommt als Nächster raus. Wer den **vierten** Stich macht, gewinnt das Spiel und gibt das nächste. Alle anderen, die noch dabei sind, verlieren, worum es geht: erst mal ein Hölzchen.
 schroom-rules-knocking =
     ### Klopfen
-    Jederzeit, auch mitten im Stich und auch wenn du nicht dran bist: „Ich klopf' zwei!“ Dann geht es um eins mehr. Alles wartet, und reihum wird gefragt: **halten** oder **weggehen**? Wer weggeht, zahlt sofort, was vor dem Klopfen galt, und ist aus diesem Spiel raus. Gehen alle, gewinnt, wer geklopft hat.
+    Jederzeit, auch mitten im Stich und auch wenn du nicht dran bist: „Ich klopf' zwei!“ Dann geht es um eins mehr. Alles wartet, und reihum wird gefragt: **halten** oder **weggehen**? Wer weggeht, zahlt sofort, was vor dem Klopfen galt, und ist aus diesem Spiel raus. Gehen alle, gewinnt, wer geklopft hat. Wer nichts sagt, bis seine Zeit um ist (nach der flotten Uhr 20 Sekunden), geht weg; wer nicht mehr Hölzchen hat, als es ohnehin gilt, hält, denn teurer kann es nicht werden.
     - Zweimal hintereinander klopft keiner.
     - Klopfen kannst du bis eins mehr, als du Hölzchen hast.
     - Gehst du weg und machst mit deiner Karte doch den Stich, kommt raus, wer hinter dir noch sitzt. Im vierten Stich zählt die höchste Karte der Farbe von denen, die geblieben sind.
@@ -337,7 +334,7 @@ schroom-rules-hammer =
     Wer nur noch ein Hölzchen hat, klopft zwei, bevor die erste Karte liegt: „Seht Ihr meinen Hammer?“ Wer hält, antwortet: „Jo, ich sehe Deinen Hammer!“ Der Tisch klopft für dich, außer ihr habt es anders ausgemacht. Haben ihn alle, klopft keiner.
 schroom-rules-pictures =
     ### Vier Bilder
-    Vor dem ersten Stich ist Bedenkzeit, bis alle so weit sind: zehn Sekunden, wenn nichts anderes ausgemacht ist. Bis dahin (ohne Bedenkzeit: bis die erste Karte liegt) darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt B, D, K oder A, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat.
+    Vor dem ersten Stich ist Bedenkzeit, bis alle so weit sind: zehn Sekunden, wenn nichts anderes ausgemacht ist. Bis dahin (ohne Bedenkzeit: bis die erste Karte liegt) darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt B, D, K oder A, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat. Wer nichts sagt, glaubt es.
 schroom-rules-huebschen =
     ### Hübschen
     Haben alle im Spiel den Hammer, darf jeder einmal pro Stich fragen: „Sollen wir hübschen?“ Sind alle einverstanden, gibt es neue Karten, und wer gefragt hat, gibt.

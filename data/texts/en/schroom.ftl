@@ -70,11 +70,11 @@ schroom-event-holds = { $seat } holds.
 schroom-event-holds-you = You hold.
 schroom-event-sees-hammer = { $seat }: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!)
 schroom-event-sees-hammer-you = You: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!)
-schroom-event-goes = { $seat } goes and leaves { $count ->
+schroom-event-goes = { $seat } folds and leaves { $count ->
     [one] a stick
    *[other] { $count } sticks
 } behind.
-schroom-event-goes-you = You go and leave { $count ->
+schroom-event-goes-you = You fold and leave { $count ->
     [one] a stick
    *[other] { $count } sticks
 } behind.
@@ -170,9 +170,9 @@ schroom-knocked = ✊ { $seat }: { schroom-knocking } (I knock { schroom-number 
 schroom-hammered = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my hammer?)
 schroom-hold-or-go = { $seat }, do you hold?
 schroom-if-held = Hold: it's for **{ schroom-number }** { $sticks }
-schroom-if-gone = Go: **{ schroom-number }** lost { $sticks }
+schroom-if-gone = Fold: **{ schroom-number }** lost { $sticks }
 schroom-asked-later = Asked after that: { $seats }
-schroom-else-goes = Otherwise { $seat } goes { $when }.
+schroom-else-goes = Otherwise { $seat } folds { $when }.
 schroom-else-holds = Otherwise { $seat } holds { $when }. With so few sticks it can't cost any more.
 
 schroom-claimed = { $seat }: “Vier Bilder!” (Four pictures!)
@@ -191,7 +191,7 @@ schroom-trick-taken = trick { $number } { $seat }
 schroom-fourth-counts = the 4th counts
 
 schroom-seat-leads = { $cards } is best
-schroom-seat-gone = 💨 gone
+schroom-seat-gone = 💨 folded
 schroom-seat-out = out of the match
 schroom-seat-swapped = has swapped
 schroom-seat-ready = ✅ ready
@@ -210,11 +210,8 @@ schroom-options-opening = { $seconds ->
 }
 schroom-options-opening-unhurried = Time enough to knock and swap before the first card
 schroom-options-no-opening = Play begins at once, swap until the first card
-schroom-options-answers = { $seconds ->
-    [one] One second to hold or go
-   *[other] { $seconds } seconds to hold or go
-}
-schroom-options-answers-unhurried = To hold or go: as long as for a card
+schroom-options-answers = { $seconds } seconds to hold or fold. Say nothing, and you fold
+schroom-options-answers-unhurried = To hold or fold: as long as for a card. Say nothing, and you fold
 
 schroom-match-won = 🎉 Only { $seat } has sticks left!
 schroom-sheet-line = Round { $number }: { $all }
@@ -258,7 +255,7 @@ schroom-hand-may-swap = You can still swap and knock, { $phase ->
    *[play] as long as no card is down
 }.
 schroom-hand-may-knock = You can knock all the same: then it's for **{ schroom-number }**.
-schroom-hand-gone = You've gone. You're back in with the next deal.
+schroom-hand-gone = You've folded. You're back in with the next deal.
 schroom-hand-out = Your last stick is broken. Watch who wins!
 schroom-hand-lead = You lead: play whatever you like.
 schroom-hand-trick = In the trick: { $cards }
@@ -285,7 +282,7 @@ schroom-button-ready = I'm ready
 schroom-button-knock = ✊ { schroom-knocking } (knock { schroom-number })
 schroom-button-hold = Hold (for { schroom-number })
 schroom-button-see-hammer = “Jo, ich sehe Deinen Hammer!” (hold)
-schroom-button-go = Go (−{ $count })
+schroom-button-go = Fold (−{ $count })
 schroom-button-swap = “Vier Bilder!” (Four pictures!)
 schroom-button-swap-now = Swap all four
 schroom-button-fourth = Turn over the fourth
@@ -300,7 +297,7 @@ schroom-refusal-round-over = This round is over. You can start the next one at t
 schroom-refusal-no-such-seat = There's no such seat here. Get fresh buttons with **{ button-hand }** at the table.
 schroom-refusal-unknown-action = There's no such thing in Schrööm. Get fresh buttons with **{ button-hand }** at the table.
 schroom-refusal-out-of-match = You have no sticks left. Lean back and see who wins.
-schroom-refusal-out-of-round = You've gone. You're back in with the next deal.
+schroom-refusal-out-of-round = You've folded. You're back in with the next deal.
 schroom-refusal-not-your-turn = Not yet: { $seat } is to play. Wait for your turn; whoever can still knock may do so at any time.
 schroom-refusal-not-all-ready = Not everybody is ready. Just a moment, then you lead.
 
@@ -345,16 +342,16 @@ schroom-rules-tricks =
     32 cards from the 7 to the Ace, and everybody gets four. They rank **10 9 8 7 A K Q J**. There are no trumps, and you must follow suit. Whoever sits after the dealer leads; whoever takes a trick leads the next. Take the **fourth** trick and you win the round and deal the next one. Everybody else who is still in loses what the round is for: one stick, to begin with.
 schroom-rules-knocking =
     ### Knocking
-    At any time, in the middle of a trick, even when it isn't your turn: “Ich klopf' zwei!” (I knock two). Now it's for one more. Everything stops, and one after the other is asked: **hold** or **go**? Go, and you pay at once what it was for before the knock, and you're out of this round. If all go, whoever knocked wins.
+    At any time, in the middle of a trick, even when it isn't your turn: “Ich klopf' zwei!” (I knock two). Now it's for one more. Everything stops, and one after the other is asked: **hold** or **fold**? Fold, and you pay at once what it was for before the knock, and you're out of this round. If all fold, whoever knocked wins. Say nothing until your time is up (20 seconds by the brisk clock), and you fold; with no more sticks than it's for already you hold, since that can't cost you any more.
     - Nobody knocks twice in a row.
     - You may knock up to one more than you have sticks.
-    - If you go and your card still takes the trick, whoever is in and sits behind you leads. In the fourth trick the highest card of the suit counts among those who stayed.
+    - If you fold and your card still takes the trick, whoever is in and sits behind you leads. In the fourth trick the highest card of the suit counts among those who stayed.
 schroom-rules-hammer =
     ### The Hammer
     With one stick left you knock two before the first card: “Seht Ihr meinen Hammer?” (Do you see my hammer?). Whoever holds answers: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!). The table knocks for you, unless you've agreed otherwise. If everybody has one, nobody knocks.
 schroom-rules-pictures =
     ### Four pictures
-    Before the first trick there's time to think until all are ready: ten seconds, unless you've agreed otherwise. Until then (without it: until the first card is down) you may once hand in all four of your cards face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture costs whoever turned it.
+    Before the first trick there's time to think until all are ready: ten seconds, unless you've agreed otherwise. Until then (without it: until the first card is down) you may once hand in all four of your cards face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture costs whoever turned it. Say nothing, and you believe it.
 schroom-rules-huebschen =
     ### Hübschen
     If everybody in the round has the Hammer, each may ask once a trick: “Sollen wir hübschen?” (Shall we pretty up our cards?). If all agree there are new cards, and whoever asked deals.

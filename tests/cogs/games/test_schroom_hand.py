@@ -107,7 +107,10 @@ def test_only_who_is_asked_has_hold_and_go() -> None:
     assert "## ✊ Kim: “Ich klopf' zwei!”" in text
     assert "In the trick: 7♤" in text
     assert "Your sticks: ┃┃┃┃┃ ┃┃" in text
-    assert [button["label"] for button in buttons_of(held(now, 3))] == ["Hold (for two)", "Go (−1)"]
+    assert [button["label"] for button in buttons_of(held(now, 3))] == [
+        "Hold (for two)",
+        "Fold (−1)",
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -176,7 +179,7 @@ def test_what_was_handed_in_is_remembered_by_its_owner_alone() -> None:
 
 def test_who_has_gone_and_who_is_out_are_told_so() -> None:
     now = at(playing("2 knock 2", "3 go", "0 go", sticks="7 7 7 1"))
-    assert "You've gone" in text_of(held(now, 0))
+    assert "You've folded" in text_of(held(now, 0))
     assert "Your last stick is broken" in text_of(held(now, 3))
     assert offered(now, 0) == offered(now, 3) == []
 

@@ -77,15 +77,15 @@ def test_a_knock_says_who_is_asked_for_how_much_and_what_comes_by_itself() -> No
     assert "## ✊ Kim: “Ich klopf' zwei!” (I knock two)" in text
     assert "**Ava**, do you hold?" in text
     assert "Hold: it's for **two** ┃┃" in text
-    assert "Go: **one** lost ╎" in text
+    assert "Fold: **one** lost ╎" in text
     assert "Asked after that: **Mia** and **Ben**" in text
-    assert "Otherwise Ava goes <t:1700000000:R>." in text
+    assert "Otherwise Ava folds <t:1700000000:R>." in text
     assert payload(shown(at(playing("2 knock 2"))))[0]["accent_color"] == HURRY
 
 
 def test_a_seat_that_cannot_lose_more_holds_by_itself() -> None:
     text = text_of(shown(at(playing("2 knock 2", sticks="7 7 7 1"))))
-    assert "Otherwise Ava holds after 8 seconds." in text
+    assert "Otherwise Ava holds after 20 seconds." in text
 
 
 @pytest.mark.parametrize(
@@ -95,22 +95,22 @@ def test_by_a_slow_clock_an_answer_has_the_time_of_a_turn(clock: str, when: str)
     now = at(playing("0 lay 7S", "2 knock 2"))
     table: Any = replace(now.lobby.table, clock=clock)
     now = replace(now, lobby=replace(now.lobby, table=table), began=1_000.0)
-    assert f"Otherwise Ava goes {when}." in text_of(shown(now))
+    assert f"Otherwise Ava folds {when}." in text_of(shown(now))
     assert payload(shown(now))[0]["accent_color"] == PLAYING
 
 
 def test_going_costs_no_more_than_there_is() -> None:
     raised = playing("2 knock 4", sticks="7 7 7 2   value: 3   lastknock: 0")
     text = text_of(shown(at(raised)))
-    assert "Go: **two** lost ╎╎" in text
-    assert "Go (−2)" in [button["label"] for button in buttons_of(held(at(raised), 3))]
+    assert "Fold: **two** lost ╎╎" in text
+    assert "Fold (−2)" in [button["label"] for button in buttons_of(held(at(raised), 3))]
 
 
 def test_who_is_in_is_seen_at_a_glance() -> None:
     view = shown(at(playing("2 knock 2", "3 hold", "0 go")))
     assert line_of(view, "Kim").endswith("✊ knocks")
     assert line_of(view, "Ava").endswith("💪 holds")
-    assert line_of(view, "Mia").endswith("💨 gone")
+    assert line_of(view, "Mia").endswith("💨 folded")
     assert line_of(view, "Ben").startswith("▶️ **Ben**")
     after = shown(at(playing("2 knock 2", "3 hold", "0 go", "1 hold")))
     assert line_of(after, "Kim").endswith("✊ knocked last")
@@ -152,7 +152,7 @@ def test_the_fourth_trick_is_only_for_those_still_in() -> None:
     """
     view = shown(at(text))
     assert "is best" in line_of(view, "Ben")
-    assert line_of(view, "Mia").endswith("10♤ · 💨 gone")
+    assert line_of(view, "Mia").endswith("10♤ · 💨 folded")
     assert "**The fourth trick, the one that counts!**" in text_of(view)
 
 
@@ -191,7 +191,7 @@ def test_a_swap_lies_face_down_until_somebody_looks() -> None:
     assert "## Mia: “Vier Bilder!” (Four pictures!)" in text
     assert "# 🎴 🎴 🎴 🎴\n" in text
     assert "Asked: **Ben** and **Kim**." in text
-    assert "you believe it after 8 seconds" in text
+    assert "you believe it after 20 seconds" in text
     assert line_of(shown(at(BLUFF)), "Mia").endswith("has swapped")
 
 
@@ -254,10 +254,10 @@ def test_a_lobby_says_how_it_is_played() -> None:
     assert "7 sticks for everybody ┃┃┃┃┃ ┃┃" in text
     assert "The table shows the Hammer" in text
     assert "10 seconds to knock and swap" in text
-    assert "8 seconds to hold or go" in text
+    assert "20 seconds to hold or fold. Say nothing, and you fold" in text
     slow = text_of(shown(snapshot(rules="schroom", seats=3, options={"clock": "slow"})))
     assert "Time enough to knock and swap" in slow
-    assert "To hold or go: as long as for a card" in slow
+    assert "To hold or fold: as long as for a card. Say nothing, and you fold" in slow
     options: dict[str, object] = {"hammer": "by_choice", "opening_window": 0, "sticks": 3}
     house = text_of(shown(snapshot(rules="schroom", seats=3, options=options)))
     assert "3 sticks for everybody ┃┃┃\n" in house

@@ -42,7 +42,7 @@ async def test_a_turn_that_lasts_brings_a_notice_that_notifies(pub: Pub) -> None
     assert late.mention in notice.content
     assert notice.ping_user_ids == [late.id]
     assert ids(notice) == ["t:1:hand", "t:1:wait"]
-    await pub.env.advance_time(80)
+    await pub.env.advance_time(20)
     assert len(pub.notices()) == 1
     await pub.restart()
     assert len(pub.notices()) == 1

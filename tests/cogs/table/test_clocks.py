@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 import simcord
+from msgspec.structs import replace
 from simcord.backend import serializers
 
 from data.presets import presets
@@ -65,6 +66,43 @@ async def test_playing_by_the_way(pub: Pub, clock: str, turn: float) -> None:
     assert table.to_act == (seat,), "who comes back in time plays on"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_without_a_clock_the_first_reminder_comes_after_an_hour(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.without_clock()
+    await pub.open(2, start=True)
+    _, person = await late(pub)
+    await pub.env.advance_time(HOUR - 10)
+    assert not pub.notices()
+    await pub.env.advance_time(20)
+    (notice,) = pub.notices()
+    assert say(language, "notice-turn", seat=f"<@{person.id}>") in notice.content
+    assert notice.ping_user_ids == [person.id]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_nobody_waits_in_reserve_for_who_has_not_been_there(
+    pub: Pub, language: Language
+) -> None:
+    """Nor does a clock run for a seat of the table."""
+    await pub.speak(language)
+    await pub.open(2, start=True)
+    table, person = await late(pub)
+    now = pub.env.now().timestamp()
+    assert (table.turn_ends or 0) - now == pytest.approx(TURN, abs=2)
+    assert f"<t:{table.turn_ends}:R>" in texts(pub.board())
+    await pub.env.advance_time(TURN + 1)
+    told = say(language, "table-event-time-up", seat=f"**{person.name}**")
+    assert told in texts(pub.board())
+    seats = replace(table.lobby, table_seats=table.to_act)
+    table.adopt(replace(table.snapshot, lobby=seats))
+    pub.bot.screens.resume(table)
+    await pub.env.settle()
+    assert table.to_act and "<t:" not in texts(pub.board())
+
+
 async def test_who_takes_longer_uses_up_their_reserve(pub: Pub) -> None:
     await pub.open(2, start=True)
     table = await pub.position(DUEL)
@@ -95,12 +133,12 @@ async def test_a_bot_that_was_down_gives_everybody_full_time(pub: Pub) -> None:
     await pub.open(2, start=True)
     table = await pub.table()
     (seat,), before = table.to_act, table.turn_ends or 0
-    await pub.env.advance_time(TURN + BANK - 5)
+    await pub.env.advance_time(TURN - 5)
     await pub.restart()
     table = await pub.table()
-    assert (table.turn_ends or 0) > before + 100
+    assert (table.turn_ends or 0) > before + TURN - 10
     assert f"<t:{table.turn_ends}:R>" in texts(pub.board())
-    await pub.env.advance_time(TURN + BANK - 10)
+    await pub.env.advance_time(TURN - 10)
     assert table.to_act == (seat,), "nobody loses by it"
     await pub.env.advance_time(20)
     assert table.to_act != (seat,)
@@ -140,14 +178,14 @@ async def test_while_discord_is_not_heard_nobody_loses_a_turn(
     await pub.open(2, start=True)
     table = await pub.table()
     (seat,), before = table.to_act, table.turn_ends or 0
-    await pub.env.advance_time(TURN + BANK - 5)
+    await pub.env.advance_time(TURN - 5)
     pub.bot.dispatch("disconnect")
     await pub.env.advance_time(600)
     assert table.to_act == (seat,)
     await back(pub)
     assert (table.turn_ends or 0) >= before + 600
     assert f"<t:{table.turn_ends}:R>" in texts(pub.board())
-    await pub.env.advance_time(TURN + BANK - 10)
+    await pub.env.advance_time(TURN - 10)
     assert table.to_act == (seat,)
     await pub.env.advance_time(20)
     assert table.to_act != (seat,)

@@ -225,10 +225,10 @@ async def test_a_countdown_stands_at_the_table_while_reactions_are_asked(pub: Pu
     await pub.position(OPENING)
     await pub.press(pub.people[0], "t:1:knock 2")
     assert table.state.asker == 0
-    assert f"headline 8 <t:{table.deadline}:R>" in texts(pub.board())
-    await pub.env.advance_time(9)
+    assert f"headline 20 <t:{table.deadline}:R>" in texts(pub.board())
+    await pub.env.advance_time(21)
     assert table.to_act == (2,), "one after the other, each with full time"
-    await pub.env.advance_time(9)
+    await pub.env.advance_time(21)
     assert table.lobby.stage == "between", "all have gone"
 
 

@@ -98,12 +98,14 @@ async def test_without_a_clock_one_of_two_lets_the_table_play_after_an_hour(pub:
     other = next(one for one in pub.people[:2] if one is not sleeper)
     seat = table.to_act[0]
     await pub.env.advance_time(21)
-    (notice,) = pub.notices()
-    assert ids(notice) == ["t:1:hand", "t:1:playfor"]
-    await pub.click(other, notice, "t:1:playfor")
+    await pub.press(other, "t:1:seats")
+    await pub.click(other, pub.page(other), "p:seats:1 playfor")
     name = f"**{sleeper.name}**"
     assert pub.line(other) == say("en", "refusal-wait-longer", seat=name, count=60)
+    assert not pub.notices(), "nobody is hurried"
     await pub.env.advance_time(3_600)
+    (notice,) = pub.notices()
+    assert ids(notice) == ["t:1:hand", "t:1:playfor"]
     await pub.click(sleeper, notice, "t:1:playfor")
     assert pub.line(sleeper) == say("en", "refusal-nobody-asked"), "nobody hands themselves over"
     await pub.press(other, "t:1:seats")

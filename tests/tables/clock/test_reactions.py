@@ -69,7 +69,19 @@ async def test_the_games_options_say_how_long_reactions_may_take(house: House) -
     table = await opened(house)
     assert (table.reacting, table.seconds, table.deadline) == (True, 10, house.time.now + 10)
     await act(table, ANNA, "knock 2")
-    assert (table.to_act, table.seconds, table.deadline) == ((1,), 8, house.time.now + 8)
+    assert (table.to_act, table.seconds, table.deadline) == ((1,), 20, house.time.now + 20)
+
+
+@pytest.mark.parametrize(("window", "answers"), [(2, 20), (8, 20), (20, 20), (45, 45)])
+async def test_an_answer_has_twenty_seconds_at_least(
+    house: House, window: int, answers: int
+) -> None:
+    """To a knock and to four pictures alike."""
+    for asks in ("knock 2", "swapfour"):
+        options = TableOptions(window_seconds=window)
+        table = await house.table_at(OPENING, rules=SCHROOM, table=options)
+        await act(table, ANNA, asks)
+        assert (table.seconds, table.deadline) == (answers, house.time.now + answers)
 
 
 async def test_everybody_who_is_asked_does_the_default_when_time_is_up(house: House) -> None:
@@ -85,10 +97,10 @@ async def test_everybody_who_is_asked_does_the_default_when_time_is_up(house: Ho
 async def test_who_answers_a_knock_after_another_has_full_time(house: House) -> None:
     table = await house.table_at(PLAY, rules=SCHROOM)
     await act(table, ANNA, "knock 2")
-    await house.time.passes(7, house.room)
+    await house.time.passes(19, house.room)
     assert table.to_act == (1,)
     await act(table, BEN, "hold")
-    await house.time.passes(7, house.room)
+    await house.time.passes(19, house.room)
     assert table.to_act == (2,)
     await house.time.passes(1, house.room)
     assert table.to_act == (0,), "Cem has gone, and play goes on where it stopped"

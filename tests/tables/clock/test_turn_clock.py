@@ -93,9 +93,11 @@ async def test_a_reminder_at_two_thirds_then_the_bank_then_the_default(
 async def test_without_a_clock_nobody_is_hurried_for_a_week(house: House) -> None:
     table = await at_ben(house, clock="off")
     assert table.turn_ends is None
-    await house.time.passes(20, house.room)
+    await house.time.passes(HOUR - 1, house.room)
+    assert house.notices == []
+    await house.time.passes(1, house.room)
     assert house.notices == [(table.id, (1,))]
-    await house.time.passes(7 * DAY - 21, house.room)
+    await house.time.passes(7 * DAY - HOUR - 1, house.room)
     assert table.to_act == (1,)
     assert len(house.notices) == 1
     await house.time.passes(1, house.room)
@@ -160,7 +162,7 @@ async def test_where_a_clock_runs_it_decides(house: House) -> None:
 
 
 @pytest.mark.parametrize(
-    ("clock", "turn"), [("live", 150), ("relaxed", 12 * HOUR), ("slow", 3 * DAY)]
+    ("clock", "turn"), [("live", 90), ("relaxed", 12 * HOUR), ("slow", 3 * DAY)]
 )
 async def test_of_two_nobody_waits_longer_than_the_clock_says(
     house: House, clock: str, turn: float
@@ -180,7 +182,7 @@ async def test_of_two_nobody_waits_longer_than_the_clock_says(
             assert alarm is not None
             await house.time.passes(alarm.at - house.time.now, house.room)
         waited.append(house.time.now - began)
-    assert waited == [turn, turn - (60 if clock == "live" else 0)]
+    assert waited == [turn, turn]
 
 
 async def test_who_uses_the_bank_has_less_of_it(house: House) -> None:
@@ -193,6 +195,34 @@ async def test_who_uses_the_bank_has_less_of_it(house: House) -> None:
     await table.act(ANNA, do("lay KD"))
     assert table.to_act == (1,)
     assert table.turn_ends == house.time.now + 110
+
+
+async def test_who_has_not_acted_since_the_deal_has_no_reserve(house: House) -> None:
+    table = await house.table([ANNA, BEN])
+    await table.act(ANNA, Start())
+    starter = table.to_act[0]
+    assert table.turn_ends == house.time.now + 90
+    await table.act(table.people[starter], table.game.default(table.state, starter))
+    other = table.to_act[0]
+    assert other != starter and table.turn_ends == house.time.now + 90
+    await table.act(table.people[other], table.game.default(table.state, other))
+    assert table.to_act == (starter,) and table.turn_ends == house.time.now + 150
+
+
+async def test_what_the_table_does_for_a_seat_is_no_sign_of_its_person(house: House) -> None:
+    """Cem is ready by default, and then it is his turn."""
+    table = await house.table(rules=presets()["shithead-international"])
+    await table.act(ANNA, Start())
+    await house.time.passes(90, house.room)
+    assert table.to_act != (0, 1, 2)
+    assert not table.snapshot.clocks.acted
+
+
+async def test_no_clock_runs_for_a_seat_of_the_table(house: House) -> None:
+    table = await at_ben(house)
+    seats = replace(table.lobby, table_seats=(1,))
+    table.adopt(replace(table.snapshot, lobby=seats))
+    assert (table.to_act, table.turn_ends) == ((1,), None)
 
 
 async def test_a_quick_turn_costs_nothing(house: House) -> None:
@@ -553,7 +583,6 @@ async def test_who_let_one_question_to_all_go_by_has_time_for_the_next(house: Ho
     assert table.to_act == (0, 1, 2)
     await house.time.passes(60, house.room)
     await house.time.passes(30, house.room)
-    await house.time.passes(60, house.room)  # who is the last to be asked has a reserve
     assert not table.lobby.away
     assert len(table.to_act) > 1
     assert (table.turn_ends or 0) >= house.time.now + 89

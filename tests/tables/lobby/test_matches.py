@@ -99,6 +99,14 @@ async def test_with_no_time_set_it_comes_by_a_click_alone(house: House) -> None:
     await table.act(BEN, NextRound())
 
 
+async def test_without_a_clock_the_next_round_is_dealt_by_hand_alone(house: House) -> None:
+    table = await pausing(house, table=TableOptions(clock="off"))
+    assert (table.deadline, table.seconds) == (None, 0)
+    await house.time.passes(3_000, house.room)
+    assert table.pausing
+    await table.act(BEN, NextRound())
+
+
 async def test_after_a_restart_the_pause_has_its_full_time_again(house: House) -> None:
     number = (await pausing(house)).id
     await house.time.passes(20, house.room)

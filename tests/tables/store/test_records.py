@@ -50,6 +50,7 @@ SINCE: dict[str, Any] = {
     "sealed": 9, "taken_back": (1, 1), "drawn": ((), (4, 5), ()), "laid": ((7,), (), (8, 8)),
 }  # fmt: skip
 NONE_YET = {"sealed": 0, "taken_back": [], "drawn": [], "laid": []}
+CLOCKS_NONE_YET: dict[str, object] = {"acted": []}
 
 
 def test_every_field_comes_back() -> None:
@@ -66,7 +67,14 @@ def test_what_a_former_version_kept_is_read() -> None:
 
 def test_it_is_kept_as_a_former_version_did() -> None:
     now = replace(snapshot(BEFORE_THROW), **THEN)
-    assert json.loads(record(now).rest) == {**json.loads(FORMER), **NONE_YET}
+    former = json.loads(FORMER)
+    former["clocks"] |= CLOCKS_NONE_YET
+    assert json.loads(record(now).rest) == {**former, **NONE_YET}
+
+
+def test_who_has_acted_comes_back() -> None:
+    now = replace(snapshot(BEFORE_THROW), clocks=Clocks(acted=(0, 2)))
+    assert records.read(record(now)) == now
 
 
 def test_no_name_is_kept() -> None:
