@@ -43,6 +43,7 @@ EXTENSIONS = (
     "cogs.settings.settings",
     "cogs.table.people_page",
     "cogs.table.more_page",
+    "cogs.table.game_choice",
     "cogs.table.cutting",
     "cogs.settings.server",
     "cogs.rules.editor",

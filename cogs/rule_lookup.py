@@ -15,6 +15,7 @@ from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble
 from cogs.kit.words import clean
+from cogs.render.game_choice import value_of
 from cogs.render.rule_card import Rules, rules_name, rules_of
 from data.presets import FIRST, Preset, first, presets
 from data.texts import LANGUAGES, Language
@@ -46,11 +47,6 @@ class Offered(NamedTuple):
 def of_preset(preset: Preset) -> Offered:
     """Return a rule set as it comes with the program."""
     return Offered(preset.id, preset, {})
-
-
-def value_of(number: int) -> str:
-    """Return how a command says saved house rules."""
-    return f"#{number}"
 
 
 def of_saved(saved: HouseRules) -> Offered:
@@ -100,6 +96,15 @@ async def usual_rules_of(store: Store, server: int) -> Offered:
 def names_of(preset: Preset) -> list[str]:
     """Return what a rule set is called in all languages, and its other names."""
     return [*(rules_name(preset.id, language) for language in LANGUAGES), *preset.aliases]
+
+
+async def options_of(bot: CardTable, server: int, offered: Offered) -> dict[str, object]:
+    """Return what is changed of a rule set at a server's tables; its clock, if these rules have
+    none.
+    """
+    clock = (await bot.readers.server(server)).clock
+    usual_here: dict[str, object] = {} if clock is None else {"clock": clock}
+    return {**usual_here, **offered.changes}
 
 
 def _is_called(preset: Preset, part: str) -> bool:

@@ -25,15 +25,17 @@ PAUSE_S = 1.0
 class HouseScript(msgspec.Struct, frozen=True):
     """What the House does: the command it types, with its options, and what it presses then.
 
-    `leave` and `add_seat` are patterns of custom_ids: the button with which it leaves its table,
-    and the one with which it first has the table play a seat, `seats` times.
+    All are patterns of custom_ids. By `more` its table is known; it opens the private page with the
+    buttons that the table itself has not: `leave`, with which the House leaves, and `add_seat`,
+    with which it first has the table play a seat, `seats` times.
     """
 
     command: str = "play"
     options: Mapping[str, str] = msgspec.field(default_factory=lambda: {"game": "cruzo"})
-    leave: str = r"t:\d+:leave"
-    add_seat: str = r"t:\d+:addseat"
-    seats: int = 2
+    more: str = r"t:\d+:more"
+    leave: str = r"p:more:\d+ leave"
+    add_seat: str = r"p:more:\d+ addseat"
+    seats: int = 3
 
 
 class House:
@@ -51,7 +53,7 @@ class House:
         """
         world = self.services.world
         while not world.state.house_left:
-            if self._find(self.script.leave) is None and not await self._set_up():
+            if self._table() is None and not await self._set_up():
                 return
             await self.services.until(self._is_over, within=None)
             if self._has_guest():
@@ -78,40 +80,61 @@ class House:
     async def _stands(self) -> bool:
         """True as soon as the table is there, False if it does not come in a while."""
         try:
-            await self.services.until(lambda: self._find(self.script.leave))
+            await self.services.until(self._table)
         except TimeoutError:
             return False
         return True
 
-    def _find(self, button: str) -> tuple[Json, str] | None:
-        """Return the message of the House's table and the custom_id of such a button on it."""
+    def _table(self) -> tuple[Json, str] | None:
+        """Return the message of the House's table and the custom_id by which it is known."""
         for message in self.person.messages():
-            for component in walk_components(message["components"]):
-                custom_id = str(component.get("custom_id"))
-                if re.fullmatch(button, custom_id) and self.person.name in text_of(message):
-                    return message, custom_id
+            found = _button_of(message, self.script.more)
+            if found is not None and self.person.name in text_of(message):
+                return message, found
+        return None
+
+    def _find(self, table: Json, button: str) -> tuple[Json, str] | None:
+        """Return such a button of the House's table, or of a page it has opened since."""
+        for message in reversed(self.person.messages()):
+            since = int(message["id"]) >= int(table["id"])
+            if since and (found := _button_of(message, button)) is not None:
+                return message, found
         return None
 
     def _is_over(self) -> bool:
         """True if the House waits no longer: somebody has come, or the table is closed."""
-        return self._find(self.script.leave) is None or self._has_guest()
+        return self._table() is None or self._has_guest()
 
     def _has_guest(self) -> bool:
         """True if the table shows anybody else."""
-        table = self._find(self.script.leave)
+        table = self._table()
         if table is None:
             return False
         world, text = self.services.world, text_of(table[0])
         return any(world.name(user) in text or user in text for user in world.state.people)
 
     async def _press(self, button: str) -> None:
-        """Press a button of the House's table; nothing if it has no such button."""
+        """Press a button of the House's table, or of the page that has it."""
         for _ in range(TRIES):
-            table = self._find(button)
+            table = self._table()
             if table is None:
                 return
+            there = self._find(table[0], button)
+            message, custom_id = there or table
             # The bot may redraw the table under the House's finger.
             with contextlib.suppress(ApiError, CannotDo):
-                if (await self.person.click(table[0]["id"], table[1])).state == "done":
+                done = (await self.person.click(message["id"], custom_id)).state == "done"
+                if done and there is not None:
                     return
+                if done:  # the page with it is there now
+                    continue
             await asyncio.sleep(PAUSE_S)
+
+
+def _button_of(message: Json, pattern: str) -> str | None:
+    """Return the custom_id of a message's button that fits a pattern."""
+    for component in walk_components(message["components"]):
+        custom_id = str(component.get("custom_id"))
+        if re.fullmatch(pattern, custom_id):
+            return custom_id
+    return None

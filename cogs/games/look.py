@@ -153,6 +153,17 @@ class Look(Protocol):
     ) -> list[str]:
         """Return how so many seats play here, in short lines."""
 
+    def summary(self, values: Mapping[str, object], seats: int, words: Words) -> list[str]:
+        """Return what matters of the options before the deal, in a few words each."""
+
+    def rules(self, values: Mapping[str, object], words: Words) -> list[str]:
+        """Return the rules that hold by these options, in a few lines: a turn, the special cards,
+        how it ends. The rule card has the aim before them.
+        """
+
+    def youngest_matters(self, values: Mapping[str, object]) -> bool:
+        """True if it matters by these options who the youngest is."""
+
     # A round that is over
 
     @property

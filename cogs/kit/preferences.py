@@ -16,7 +16,7 @@ from data.texts import Language, language_of
 from tables.errors import StoreTrouble
 from tables.people import Person
 from tables.stats.queries import RankingSettings
-from tables.store.protocol import Preferences, Store, TableDefaults
+from tables.store.protocol import HouseRules, Preferences, Store, TableDefaults
 
 T = TypeVar("T")
 
@@ -98,6 +98,14 @@ class Readers:
             wanted = replace(await self._store.preferences(person.user), **changes)
             await self.prefer(person, wanted)
         return wanted
+
+    async def house_rules(self, server: int | None) -> list[HouseRules]:
+        """Return the house rules saved on a server; none while the store cannot say."""
+        try:
+            return await self._store.house_rules(server) if server is not None else []
+        except StoreTrouble as trouble:
+            log.warning("A server's house rules are not known now: %s", trouble.reason)
+            return []
 
     def forget(self, user: int) -> None:
         """Forget somebody who is deleted."""

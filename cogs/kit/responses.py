@@ -6,10 +6,11 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import discord
 
+from cogs.kit.custom_ids import PageClick, decode
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import (
     FAILURES,
@@ -102,6 +103,24 @@ async def redraw_page(interaction: discord.Interaction, view: discord.ui.LayoutV
         await interaction.edit_original_response(view=view)
     else:
         await interaction.response.edit_message(view=view)
+
+
+async def show_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    """Show a page in place of the page its button was pressed on; else send it, to whoever clicked
+    and to nobody else.
+    """
+    if _on_page(interaction):
+        await redraw_page(interaction, view)
+    else:
+        await send_page(interaction, view)
+
+
+def _on_page(interaction: discord.Interaction) -> bool:
+    """True if something was pressed on a private page."""
+    data: Any = interaction.data or {}
+    pressed = isinstance(decode(str(data.get("custom_id", ""))), PageClick)
+    message = interaction.message
+    return pressed and message is not None and message.flags.ephemeral
 
 
 class Responses:

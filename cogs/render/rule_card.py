@@ -5,7 +5,7 @@ Everything comes from what the game says of its options and from the texts; no g
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import discord
@@ -24,6 +24,16 @@ from tables.results import unrated
 from tables.table import Table
 
 MOST_ON_BOARD = 8  # changed rules the table's message names
+MOST_SEEDS = 6  # of a match, the last ones; the database has them all
+
+
+# The rows of buttons beneath a page, by its number and how many pages there are.
+PageRows = Callable[[int, int], Iterable[Sequence[discord.ui.Item[discord.ui.LayoutView]]]]
+
+
+def no_rows(page: int, pages: int) -> list[list[discord.ui.Item[discord.ui.LayoutView]]]:
+    """Return none."""
+    return []
 
 
 class Rules(NamedTuple):
@@ -134,6 +144,12 @@ def rules_name(rules: str, language: Language) -> str:
     return say(language, key) if has(language, key) else escaped(rules)
 
 
+def rules_line(rules: str, language: Language) -> str:
+    """Return what a rule set is, in a line; nothing for one that came with another version."""
+    key = f"rules-line-{rules}"
+    return say(language, key) if has(language, key) else ""
+
+
 def rules_of(game: str, rules: str, values: Mapping[str, object], language: Language) -> Rules:
     """Return the rules of these values, beside those of the rule set they are made from."""
     preset = presets().get(rules)
@@ -168,35 +184,45 @@ def _fact(name: str, fact: Fact, game: str, language: Language) -> str | int:
     return fact if isinstance(fact, int) else str(fact)
 
 
-def card(rules: Rules, title: str, more: Sequence[str] = ()) -> list[discord.ui.LayoutView]:
-    """Return all rules, the changed ones marked, on as many pages as they need."""
+def card(
+    rules: Rules, title: str, more: Sequence[str] = (), rows: PageRows = no_rows
+) -> list[discord.ui.LayoutView]:
+    """Return every option, the changed ones marked, on as many pages as they need, each with its
+    `rows` of buttons.
+    """
     intro = rules.say("card-changed", count=len(rules.changed))
     lines = [rules.line(option) for option in rules.options]
+    pages = pages_of([f"## {title}", intro, *more, *lines])
     return [
-        layout(PLAYING, ["\n".join(page)], [], parted=False)
-        for page in _pages([f"## {title}", intro, *more, *lines])
+        layout(PLAYING, ["\n".join(page)], rows(number, len(pages)), parted=False)
+        for number, page in enumerate(pages)
     ]
 
 
-def _pages(lines: Iterable[str]) -> list[list[str]]:
+def pages_of(texts: Iterable[str]) -> list[list[str]]:
+    """Return texts in their order, on as many pages as they need."""
     pages: list[list[str]] = [[]]
-    for line in lines:
-        if not fits([*pages[-1], line]):
+    for text in texts:
+        if not fits([*pages[-1], text]):
             pages.append([])
-        pages[-1].append(line)
+        pages[-1].append(text)
     return pages
 
 
 def table_card(
-    table: Table, rates_house_rules: bool, language: Language
+    table: Table, rates_house_rules: bool, language: Language, rows: PageRows = no_rows
 ) -> list[discord.ui.LayoutView]:
-    """Return the rules of a table, whether its matches are rated, and the seal of the next deal or
-    of the running one: during a round it stands nowhere else.
+    """Return every option of a table, whether its matches are rated, the seal of the next deal or
+    of the running one, and before a deal the seeds that are no secret any more.
     """
     rules = rules_at(table.lobby, language)
     title = rules.say("card-title", table=table.id, rules=rules.rule_set)
     sealed = rules.say("deal-sealed", commitment=commitment(table.lobby.seed))
-    return card(rules, title, [rules.say(rated(table, rates_house_rules)), f"-# {sealed}"])
+    seeds = table.lobby.opened[-MOST_SEEDS:] if table.lobby.stage == "lobby" else ()
+    opened = [rules.say("deal-opened", seed=seed.hex()) for seed in seeds]
+    small = [f"-# {line}" for line in (sealed, *opened)]
+    more = [rules.say(rated(table, rates_house_rules)), *small]
+    return card(rules, title, more, rows)
 
 
 def rated(table: Table, rates_house_rules: bool) -> str:

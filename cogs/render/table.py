@@ -4,6 +4,8 @@ Everything here is pure. Whatever is peculiar to a game comes from its face; not
 a spectator may not know.
 """
 
+from collections.abc import Sequence
+
 from discord import ui
 
 from cogs.kit.layout import CLEARED, layout
@@ -11,17 +13,22 @@ from cogs.kit.words import Faces, Reader, words_at
 from cogs.render import table_between, table_parts, table_round
 from cogs.render.table_lobby import gathering
 from data.texts import Language
+from tables.store.protocol import HouseRules
 from tables.table import Table
 
 __all__ = ["board"]
 
 
-def board(table: Table, language: Language, faces: Faces) -> ui.LayoutView:
-    """Return the table's message in the language of the server, as it is now."""
+def board(
+    table: Table, language: Language, faces: Faces, saved: Sequence[HouseRules] = ()
+) -> ui.LayoutView:
+    """Return the table's message in the language of the server, as it is now; `saved` are the house
+    rules of that server.
+    """
     words = words_at(table, Reader(language), faces)
     match table.lobby.stage:
         case "lobby":
-            return gathering(table, words)
+            return gathering(table, words, saved)
         case "round":
             return table_round.playing(table, words)
         case "between" if table.pausing:

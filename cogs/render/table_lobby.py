@@ -1,49 +1,55 @@
-"""The table before anything is dealt: who is there, and how it is played."""
+"""The table before anything is dealt: what is played, who is there, and what matters of the rules.
+
+What is done rarely stands behind *More…*, on a page of one's own.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
 
 from discord import ui
 
 from cogs.games import LOOKS
-from cogs.kit.layout import GATHERING, layout
+from cogs.kit.layout import GATHERING, stacked
 from cogs.kit.words import Words
 from cogs.render import table_parts
-from cogs.render.rule_card import on_board
+from cogs.render.game_choice import game_selects
+from cogs.render.rule_card import rules_at, rules_line
 from cogs.render.table_parts import Primary, Success, button
+from engine.shuffle import commitment
 from tables.lobby.state import allowed_seats
+from tables.store.protocol import HouseRules
 from tables.table import Table
 
+MOST_CHANGED = 4  # changed rules that are named
+SEAL_SHOWN = 8  # digits; all of them stand on the rule card
 
-def gathering(table: Table, words: Words) -> ui.LayoutView:
-    """Return who sits here, who may join, and by which rules."""
-    lobby = table.lobby
+
+def gathering(table: Table, words: Words, saved: Sequence[HouseRules] = ()) -> ui.LayoutView:
+    """Return who sits here, who may join, and what is played; `saved` are the server's own house
+    rules, to choose from.
+    """
+    lobby, language = table.lobby, words.reader.language
     allowed = allowed_seats(lobby)
-    options = [
-        words.say("lobby-seats", min=allowed.start, max=allowed.stop - 1),
-        *LOOKS[lobby.game].options(lobby.options, lobby.table, lobby.seats, words),
-    ]
     title = words.say("lobby-title", rules=words.rules_name())
-    texts = [
-        f"## {title}\n{_invitation(table, words)}",
-        "\n".join(_seat_line(table, seat, words) for seat in table_parts.seats(table)),
-        "\n".join([f"**{words.say('lobby-options')}**", *(f"-# {line}" for line in options)]),
-        "\n".join(on_board(lobby, words.reader.language)),
-        "\n".join([*table_parts.opened(table, words), table_parts.sealed(table, words)]),
-    ]
-    joining = [
+    line = rules_line(lobby.rules, language)
+    seats = [_seat_line(table, seat, words) for seat in table_parts.seats(table)]
+    buttons = [
         button(table, words, "join", Success, disabled=lobby.seats >= allowed.stop - 1),
-        button(table, words, "leave"),
-        button(table, words, "youngest"),
-        *table_parts.table_seats(table, words),
-    ]
-    dealing = [
         button(table, words, "start", Primary, disabled=lobby.seats < allowed.start),
-        button(table, words, "house"),
         button(table, words, "rules"),
-        button(table, words, "seats"),
-        *table_parts.replay(table, words),
+        button(table, words, "more"),
     ]
-    return layout(GATHERING, texts, [joining, dealing])
+    return stacked(
+        GATHERING,
+        [
+            f"## {title}\n{line}",
+            *([select] for select in game_selects(table.id, lobby, saved, language)),
+            "\n".join([*seats, _invitation(table, words)]),
+            "\n".join([_how(table, words), _sealed(table, words)]),
+            buttons,
+        ],
+    )
 
 
 def _invitation(table: Table, words: Words) -> str:
@@ -59,3 +65,32 @@ def _invitation(table: Table, words: Words) -> str:
 def _seat_line(table: Table, seat: int, words: Words) -> str:
     name = words.say("seat-line", number=seat + 1, name=words.bold(seat))
     return f"{name}{table_parts.marks(table, seat, words)}"
+
+
+def _how(table: Table, words: Words) -> str:
+    """Return what matters of how this table plays, and what it plays otherwise than usual."""
+    lobby, allowed = table.lobby, allowed_seats(table.lobby)
+    parts = [
+        words.say("lobby-seats-line", min=allowed.start, max=allowed.stop - 1),
+        *LOOKS[lobby.game].summary(lobby.options, lobby.seats, words),
+    ]
+    lines = [" · ".join(parts), " · ".join(_other(table, words))]
+    return "\n".join(f"-# {line}" for line in lines if line)
+
+
+def _other(table: Table, words: Words) -> Iterator[str]:
+    rules = rules_at(table.lobby, words.reader.language)
+    for option in rules.changed[:MOST_CHANGED]:
+        name, value = rules.name(option.name), rules.now(option)
+        yield words.say("lobby-changed", option=name, value=value)
+    left = len(rules.changed) - MOST_CHANGED
+    if left > 0:
+        yield words.say("lobby-changed-more", count=left)
+
+
+def _sealed(table: Table, words: Words) -> str:
+    """Return the beginning of the seal, and who has cut how."""
+    seal = commitment(table.lobby.seed)[:SEAL_SHOWN]
+    half = SEAL_SHOWN // 2
+    short = words.say("deal-sealed-short", seal=f"{seal[:half]} {seal[half:]}")
+    return "\n".join([f"-# {short}", *table_parts.cuts(table, words)])

@@ -12,14 +12,14 @@ from cogs.kit.custom_ids import PageClick, TableClick
 from cogs.kit.handlers import dialog, page, table_button
 from cogs.kit.modals import Line, open_dialog
 from cogs.kit.people import person_of
-from cogs.kit.responses import Trouble, in_time, redraw_page, send_page
+from cogs.kit.responses import Trouble, in_time, redraw_page, show_page
 from cogs.kit.words import Reader, escaped
 from cogs.lookup import table_of
 from cogs.render.rule_card import rules_at
 from cogs.rules.editor_pages import list_page, option_page, page_of
 from cogs.rules.parse import read_value, written_now
 from cogs.rules.refused_options import Wishes
-from cogs.rules.rules import show_card
+from cogs.rules.rules import options_page, shown_at
 from cogs.rules.save import LONGEST_NAME, save
 from data.texts import say
 from engine.options import Impossible, Option
@@ -52,9 +52,10 @@ class RulesEditor(commands.Cog):
         """Show the host the page on which to change the rules, everybody else the rules."""
         is_host = table.seat_of(interaction.user.id) == table.lobby.host
         if is_host and table.lobby.stage in ("lobby", "between"):
-            await send_page(interaction, list_page(table, reader.language))
+            await show_page(interaction, list_page(table, reader.language))
         else:
-            await show_card(self.bot, interaction, table, reader)
+            view = await options_page(self.bot, shown_at(table), 0, reader)
+            await show_page(interaction, view)
 
     @page("options")
     async def turn(

@@ -15,7 +15,8 @@ from cogs.kit.responses import acknowledge, send_page
 from cogs.kit.settings_page import select
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader
-from cogs.rules.rules import show_rules
+from cogs.rule_lookup import of_preset
+from cogs.rules.rules import shown_offered
 from data.presets import presets
 from data.texts import say
 from tables.errors import Refused
@@ -40,12 +41,13 @@ class Help(commands.Cog):
     async def rules(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Send the rules of a game, below the page."""
+        """Send the rule card of a game, below the page."""
         chosen = "".join(click.values)
         if chosen not in presets():
             raise Refused("no_such_rules")
         await acknowledge(interaction)
-        await show_rules(interaction, chosen, reader)
+        shown = shown_offered(of_preset(presets()[chosen]))
+        await send_page(interaction, shown.card(reader, self.bot.faces))
 
 
 def help_page(reader: Reader) -> discord.ui.LayoutView:

@@ -16,13 +16,13 @@ from cogs.kit.responses import Trouble, in_time, redraw_page
 from cogs.kit.settings_page import Section, check_manager, line, select
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, escaped
+from cogs.render.game_choice import value_of
 from cogs.rule_lookup import (
     Offered,
     find_rules,
     of_saved,
     rule_choices,
     usual_rules_of,
-    value_of,
 )
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page, shown, to_all
 from cogs.rules.save import LONGEST_NAME, may_change, save

@@ -1,62 +1,112 @@
-"""/rules: how a game is played, short and well laid out, with its source."""
+"""/rules: how a game is played. One card first, which opens at its beginning; all rules and every
+option behind its buttons, in its place.
+"""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.kit.custom_ids import TableClick
-from cogs.kit.handlers import table_button
-from cogs.kit.layout import PLAYING, fits, layout
+from cogs.kit.custom_ids import PageClick, TableClick
+from cogs.kit.handlers import page, table_button
+from cogs.kit.layout import PLAYING, layout
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
-from cogs.kit.responses import send_page
+from cogs.kit.responses import redraw_page, send_page, show_page
 from cogs.kit.translator import localised
-from cogs.kit.words import Reader, escaped
-from cogs.lookup import table_here
-from cogs.render.rule_card import card, table_card
-from cogs.rule_lookup import find_rules, suggest_rules
+from cogs.kit.words import Faces, Reader, escaped
+from cogs.lookup import table_here, table_of
+from cogs.render.rule_card import Rules, card, pages_of, rules_at, table_card
+from cogs.render.short_card import Rows, paging, short_card, source_of, table_short_card
+from cogs.rule_lookup import Offered, find_rules, suggest_rules
 from data.texts import keys, say
 from tables.table import Table
 
+LONGEST_PAGE = 4  # digits of a page's number
 
-def rules_pages(rules: str, reader: Reader) -> list[discord.ui.LayoutView]:
-    """Return the rules of a rule set: one message if they fit into one."""
+
+class Shown(NamedTuple):
+    """Rules that are shown: a table's, or those that are offered."""
+
+    source: str
+    table: Table | None
+    offered: Offered | None
+
+    def card(self, reader: Reader, faces: Faces) -> discord.ui.LayoutView:
+        """Return the card."""
+        if self.table is not None:
+            return table_short_card(self.table, reader, faces)
+        rules = self.rules(reader)
+        return short_card(self.source, rules, self.title(reader), reader, faces)
+
+    def rules(self, reader: Reader) -> Rules:
+        """Return the rules themselves."""
+        if self.table is not None:
+            return rules_at(self.table.lobby, reader.language)
+        assert self.offered is not None, "one of the two"
+        return self.offered.rules(reader.language)
+
+    def title(self, reader: Reader) -> str:
+        """Return what they are called."""
+        if self.offered is not None and self.offered.saved is not None:
+            return escaped(self.offered.saved.name)
+        return self.rules(reader).rule_set
+
+
+def shown_at(table: Table) -> Shown:
+    """Return a table's rules, to show them."""
+    return Shown(source_of(table), table, None)
+
+
+def shown_offered(offered: Offered) -> Shown:
+    """Return rules that can be played, to show them."""
+    return Shown(offered.value, None, offered)
+
+
+def rules_texts(rules: str, reader: Reader) -> list[list[str]]:
+    """Return all rules of a rule set, on as many pages as they need."""
     prefix = f"{rules}-rules-"
     parts = [key for key in keys(reader.language) if key.startswith(prefix)]
     title, *texts = (say(reader.language, key) for key in parts)
-    pages = [[f"## {title}"]]
-    for text in texts:
-        if not fits([*pages[-1], text]):
-            pages.append([])
-        pages[-1].append(text)
-    return [layout(PLAYING, page, [], parted=False) for page in pages]
+    return pages_of([f"## {title}", *texts])
 
 
-async def show_rules(interaction: discord.Interaction, rules: str, reader: Reader) -> None:
-    """Show a rule set to whoever asked."""
-    for page in rules_pages(rules, reader):
-        await send_page(interaction, page)
+def _page(
+    word: str, shown: Shown, pages: list[list[str]], number: int, reader: Reader
+) -> discord.ui.LayoutView:
+    number = min(number, len(pages) - 1)
+    rows = paging(word, shown.source, number, len(pages), reader.language)
+    return layout(PLAYING, pages[number], rows, parted=False)
 
 
-async def show_card(
-    bot: CardTable, interaction: discord.Interaction, table: Table, reader: Reader
-) -> None:
-    """Show whoever asked what a table has agreed on."""
-    server = table.location.server
-    rates = server is not None and (await bot.store.server_settings(server)).rates_house_rules
-    for page in table_card(table, rates, reader.language):
-        await send_page(interaction, page)
+def all_rules_page(shown: Shown, number: int, reader: Reader) -> discord.ui.LayoutView:
+    """Return a page of all rules of the rule set."""
+    pages = rules_texts(shown.rules(reader).rules, reader)
+    return _page("allrules", shown, pages, number, reader)
 
 
-async def show_table_rules(
-    bot: CardTable, interaction: discord.Interaction, table: Table, reader: Reader
-) -> None:
-    """Show whoever asked what a table has agreed on, and the rule set that is made from."""
-    await show_card(bot, interaction, table, reader)
-    await show_rules(interaction, table.lobby.rules, reader)
+async def options_page(
+    bot: CardTable, shown: Shown, number: int, reader: Reader
+) -> discord.ui.LayoutView:
+    """Return a page of every option, the changed ones marked; at a table also whether its matches
+    are rated.
+    """
+
+    def rows(page: int, pages: int) -> Rows:
+        return paging("everyoption", shown.source, page, pages, reader.language)
+
+    table = shown.table
+    if table is None:
+        views = card(shown.rules(reader), shown.title(reader), rows=rows)
+    else:
+        server = table.location.server
+        rates = server is not None and (await bot.store.server_settings(server)).rates_house_rules
+        views = table_card(table, rates, reader.language, rows)
+    return views[min(number, len(views) - 1)]
 
 
 class RulesCommand(commands.Cog):
@@ -76,27 +126,11 @@ class RulesCommand(commands.Cog):
         reader = reader_of(interaction)
         table = None if rules else await table_here(self.bot, interaction)
         if table is not None:
-            await show_table_rules(self.bot, interaction, table, reader)
+            shown = shown_at(table)
         else:
-            await self._show(interaction, rules, reader)
-
-    @table_button("rules")
-    async def show_rules_of_table(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
-    ) -> None:
-        """Show whoever pressed what the table has agreed on, and the rule set."""
-        await show_table_rules(self.bot, interaction, table, reader)
-
-    async def _show(
-        self, interaction: discord.Interaction, chosen: str | None, reader: Reader
-    ) -> None:
-        """Show a rule set; of saved house rules what is different, too."""
-        offered = await find_rules(self.bot.store, server_of(interaction), chosen)
-        if offered.saved is not None:
-            title = escaped(offered.saved.name)
-            for page in card(offered.rules(reader.language), title):
-                await send_page(interaction, page)
-        await show_rules(interaction, offered.preset.id, reader)
+            offered = await find_rules(self.bot.store, server_of(interaction), rules)
+            shown = shown_offered(offered)
+        await send_page(interaction, shown.card(reader, self.bot.faces))
 
     @rules.autocomplete("rules")
     async def suggest(
@@ -104,6 +138,50 @@ class RulesCommand(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """Return what fits what has been typed."""
         return await suggest_rules(self.bot, interaction, current)
+
+    @table_button("rules")
+    async def show_rules_of_table(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Show whoever pressed the table's card."""
+        await show_page(interaction, shown_at(table).card(reader, self.bot.faces))
+
+    @page("rulecard")
+    async def back(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the card again."""
+        shown, _ = await self._shown(interaction, click.argument)
+        await redraw_page(interaction, shown.card(reader, self.bot.faces))
+
+    @page("allrules")
+    async def show_all(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show a page of all rules in place of the card."""
+        shown, number = await self._shown(interaction, click.argument)
+        await redraw_page(interaction, all_rules_page(shown, number, reader))
+
+    @page("everyoption")
+    async def show_options(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show a page of every option in place of the card."""
+        shown, number = await self._shown(interaction, click.argument)
+        await redraw_page(interaction, await options_page(self.bot, shown, number, reader))
+
+    async def _shown(self, interaction: discord.Interaction, argument: str) -> tuple[Shown, int]:
+        """Return the rules a button's argument names, and the page after them. Raises Refused,
+        Trouble, StoreTrouble.
+        """
+        source, _, number = argument.partition(" ")
+        written = number.isascii() and number.isdecimal() and len(number) <= LONGEST_PAGE
+        page = int(number) if written else 0
+        if source[:1] == "t" and source[1:].isdecimal():
+            table, _ = await table_of(self.bot, interaction, source[1:])
+            return shown_at(table), page
+        offered = await find_rules(self.bot.store, server_of(interaction), source)
+        return shown_offered(offered), page
 
 
 async def setup(bot: CardTable) -> None:

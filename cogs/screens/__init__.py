@@ -59,7 +59,7 @@ class Screens:
             requests,
             saved,
             readers,
-            lambda table, language: board(table, language, faces),
+            lambda table, language, saved: board(table, language, faces, saved),
             lost=self._lost,
             present=present,
             clock=clock,

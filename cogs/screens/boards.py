@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 import discord
@@ -32,6 +32,7 @@ from cogs.screens.saved_screens import SavedScreens
 from data.texts import Language
 from tables.log_context import about
 from tables.people import Location
+from tables.store.protocol import HouseRules
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -42,7 +43,7 @@ OLD = 50 * 60.0  # seconds after which a message is posted anew; Discord edits n
 POSTING = 6.0  # seconds until somebody who asked for a table is told that Discord is unwell
 QUIET = 10.0  # seconds after the last edit until it is noted what is shown
 
-DrawBoard = Callable[[Table, Language], discord.ui.LayoutView]
+DrawBoard = Callable[[Table, Language, Sequence[HouseRules]], discord.ui.LayoutView]
 
 
 class Board:
@@ -240,7 +241,9 @@ class Boards:
             board.shown = b""
             await self._stands(board, table, board.unanswered)
         language = await self._readers.public(table.location.server)
-        view, revision = self._draw(table, language), table.revision
+        gathers = table.lobby.stage == "lobby"
+        saved = await self._readers.house_rules(table.location.server) if gathers else []
+        view, revision = self._draw(table, language, saved), table.revision
         payload, message = payload_of(view), table.screen.message
         if table.lobby.stage == "closed":
             await self._show_closed(board, table, view, revision)

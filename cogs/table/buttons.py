@@ -9,7 +9,7 @@ from cogs.bot import CardTable
 from cogs.kit.custom_ids import TableClick
 from cogs.kit.handlers import table_button
 from cogs.kit.people import person_of
-from cogs.kit.responses import send_page
+from cogs.kit.responses import show_page
 from cogs.kit.words import Reader
 from cogs.table.lobby_actions import lobby_action
 from cogs.table.people_page import asks_first, leaving_page
@@ -67,7 +67,7 @@ class TableButtons(commands.Cog):
     ) -> None:
         """Get up; or be asked first, where that costs something."""
         if asks_first(table, interaction.user.id):
-            await send_page(interaction, leaving_page(table, interaction.user.id, reader))
+            await show_page(interaction, leaving_page(table, interaction.user.id, reader))
         else:
             await self._act_on(interaction, table, click)
 

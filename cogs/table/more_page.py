@@ -2,30 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import discord
 from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.games import LOOKS
 from cogs.kit.custom_ids import PageClick, TableClick, page_button
 from cogs.kit.handlers import page, table_button
-from cogs.kit.layout import GATHERING, layout, rows_of
-from cogs.kit.responses import acknowledge, send_page
+from cogs.kit.layout import CLEARED, GATHERING, layout, rows_of
+from cogs.kit.responses import Trouble, acknowledge, send_page
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.lookup import table_of
 from cogs.render import table_parts
-from cogs.table.people_page import offered, people_page, seats_button
+from cogs.table.people_page import cut_button, offered, people_page, seats_button
+from data.texts import say
+from tables.lobby.cutting import may_cut
+from tables.lobby.state import allowed_seats
 from tables.moves.recent_events import KEPT
 from tables.table import Table
 
-PAGES = ("seats", "story")  # what is shown in the page's place
+PAGES = ("seats", "story", "back")  # what is shown in the page's place
 ACTIONS = ("here", "pause", "leave", "takeover")  # what the page of people does as well
+# What does the same here as the public button of its word; after some the page is shown anew.
+OF_TABLE = ("addseat", "dropseat", "house", "youngest", "rules", "replay", "leave")
+STAYING = ("addseat", "dropseat", "youngest")
 
 
 def more_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
     """Return what somebody may open or do at a table besides its moves."""
     words = words_at(table, reader, faces)
-    return _page(table, user, words, [f"### {words.say('more-title')}"])
+    texts = [f"### {words.say('more-title')}"]
+    if table.lobby.stage != "lobby":
+        return _page(table, user, words, texts)
+    seat = table.seat_of(user)
+    notes = "\n".join(f"-# {note}" for note in _notes(table, seat, words))
+    buttons = [_opens(table, word, words) for word in _gathering(table, seat)]
+    if seat is not None and may_cut(table.lobby):
+        buttons.insert(-1, cut_button(table, reader))
+    return layout(
+        GATHERING, [*texts, _host(table, seat, words), notes], rows_of(buttons), parted=False
+    )
 
 
 def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
@@ -37,16 +56,51 @@ def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.Layo
 
 
 def _page(table: Table, user: int, words: Words, texts: list[str]) -> ui.LayoutView:
-    buttons: list[ui.Item[ui.LayoutView]] = [table_parts.button(table, words, "rules")]
-    buttons += [_opens(table, word, words) for word in PAGES]
+    buttons = [table_parts.button(table, words, "rules")]
+    buttons += [_opens(table, word, words) for word in ("seats", "story")]
     there = offered(table, table.seat_of(user))
     actions = [seats_button(table, words.reader, word) for word in ACTIONS if word in there]
     return layout(GATHERING, texts, [buttons, *rows_of(actions)], parted=False)
 
 
+def _gathering(table: Table, seat: int | None) -> list[str]:
+    """Return the words of the buttons before the deal, for a seat; leaving comes last."""
+    lobby = table.lobby
+    hosts = seat is not None and seat == lobby.host
+    full = lobby.seats >= allowed_seats(lobby).stop - 1
+    youngest = LOOKS[lobby.game].youngest_matters(lobby.options)
+    there = {
+        "addseat": hosts and not full,
+        "dropseat": hosts and bool(lobby.table_seats),
+        "house": hosts,
+        "youngest": youngest and seat is not None,
+        "replay": bool(lobby.opened),
+        "seats": True,
+        "leave": seat is not None,
+    }
+    return [word for word, holds in there.items() if holds]
+
+
+def _host(table: Table, seat: int | None, words: Words) -> str:
+    """Return who runs the table, and to a stranger how to sit down."""
+    if seat == table.lobby.host:
+        return words.say("more-host-you")
+    host = words.say("more-host", seat=words.bold(table.lobby.host))
+    return host if seat is not None else f"{words.say('more-stranger')}\n{host}"
+
+
+def _notes(table: Table, seat: int | None, words: Words) -> Iterator[str]:
+    """Yield what those buttons mean that do not say it themselves."""
+    if "youngest" in _gathering(table, seat):
+        yield words.say("more-youngest")
+    if seat is not None and may_cut(table.lobby):
+        yield words.say("more-cut")
+
+
 def _opens(table: Table, word: str, words: Words) -> ui.Button[ui.LayoutView]:
+    style = discord.ButtonStyle.danger if word == "leave" else discord.ButtonStyle.secondary
     custom_id = page_button("more", f"{table.id} {word}")
-    return ui.Button(label=words.say(f"button-{word}"), custom_id=custom_id)
+    return ui.Button(label=words.say(f"button-{word}"), style=style, custom_id=custom_id)
 
 
 class MorePage(commands.Cog):
@@ -66,19 +120,32 @@ class MorePage(commands.Cog):
     async def pressed(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Show the people, or what happened, in the page's place."""
+        """Show a page in this one's place, or do what the public button of a word does."""
         await acknowledge(interaction)
         table, word = await table_of(self.bot, interaction, click.argument)
-        view = self._page_of(table, interaction.user.id, reader, word)
-        await interaction.edit_original_response(view=view)
+        if word in OF_TABLE:
+            answer = self.bot.handlers.table_buttons[word]
+            await answer(interaction, reader, table, TableClick(table.id, word, ""))
+        elif word not in PAGES:
+            raise Trouble("trouble-forged")
+        view = self._page_after(table, interaction.user.id, reader, word)
+        if view is not None:
+            await interaction.edit_original_response(view=view)
 
-    def _page_of(self, table: Table, user: int, reader: Reader, word: str) -> ui.LayoutView:
+    def _page_after(
+        self, table: Table, user: int, reader: Reader, word: str
+    ) -> ui.LayoutView | None:
+        """Return what this page is once a word was pressed; None: that has taken its place."""
         match word:
             case "seats":
                 return people_page(table, table.seat_of(user), reader, self.bot.faces)
             case "story":
                 return story_page(table, user, reader, self.bot.faces)
-        return more_page(table, user, reader, self.bot.faces)
+            case "leave" if table.seat_of(user) is None:
+                return layout(CLEARED, [say(reader.language, "seats-done")], [])
+            case _ if word in STAYING or word == "back":
+                return more_page(table, user, reader, self.bot.faces)
+        return None
 
 
 async def setup(bot: CardTable) -> None:

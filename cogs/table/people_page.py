@@ -13,7 +13,7 @@ from cogs.kit.custom_ids import PageClick, TableClick, page_button
 from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import CLEARED, GATHERING, layout, rows_of
 from cogs.kit.people import person_of
-from cogs.kit.responses import acknowledge, send_page
+from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.words import Faces, Reader, Words, clean, words_at
 from cogs.lookup import table_of
 from cogs.table.lobby_actions import lobby_action
@@ -58,7 +58,7 @@ def people_page(
         texts.append(words.say("seats-away"))
     buttons = [seats_button(table, reader, word) for word in offered(table, seat)]
     if seat is not None and may_cut(table.lobby):
-        buttons.append(_cut_button(table, reader))
+        buttons.append(cut_button(table, reader))
     if note:
         texts.append(note)
     rows: list[Sequence[ui.Item[ui.LayoutView]]] = [*rows_of(buttons)]
@@ -132,7 +132,8 @@ def seats_button(table: Table, reader: Reader, word: str) -> ui.Button[ui.Layout
     )
 
 
-def _cut_button(table: Table, reader: Reader) -> ui.Button[ui.LayoutView]:
+def cut_button(table: Table, reader: Reader) -> ui.Button[ui.LayoutView]:
+    """Return the button that asks where to cut."""
     return ui.Button(
         label=say(reader.language, "button-cut"), custom_id=page_button("cut", f"{table.id}")
     )
@@ -162,7 +163,7 @@ class PeoplePage(commands.Cog):
     ) -> None:
         """Show somebody who is there, and what they may do about it."""
         seat = table.seat_of(interaction.user.id)
-        await send_page(interaction, people_page(table, seat, reader, self.bot.faces))
+        await show_page(interaction, people_page(table, seat, reader, self.bot.faces))
 
     @page("seats")
     async def pressed(

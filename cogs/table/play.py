@@ -26,7 +26,7 @@ from cogs.kit.translator import localised
 from cogs.kit.words import Reader, words_at
 from cogs.lookup import chosen_table, tables_here, which_table_page
 from cogs.render.table_parts import title
-from cogs.rule_lookup import Offered, find_rules, suggest_rules
+from cogs.rule_lookup import Offered, find_rules, options_of, suggest_rules
 from data.texts import say
 from tables.log_context import now_about
 from tables.table import Table
@@ -71,7 +71,7 @@ class PlayCommands(commands.Cog):
         await interaction.response.defer(ephemeral=True)
         host, channel = person_of(interaction), interaction.channel_id
         assert channel is not None, "commands come from a channel"
-        options = await self._options(interaction, offered)
+        options = await options_of(self.bot, server_of(interaction), offered)
         async with self._opening:
             table = await self.bot.room.open(
                 server_of(interaction), channel, host, offered.preset, options
@@ -114,16 +114,6 @@ class PlayCommands(commands.Cog):
         key, channel = "table-there" if there else "table-posted", f"<#{table.location.channel}>"
         said = say(reader.language, key, **({"channel": channel} if there else {}))
         await interaction.edit_original_response(view=layout(GATHERING, [said], []))
-
-    async def _options(
-        self, interaction: discord.Interaction, offered: Offered
-    ) -> dict[str, object]:
-        """Return what is changed of a rule set here; the server's clock, if these rules have
-        none.
-        """
-        clock = (await self.bot.readers.server(server_of(interaction))).clock
-        server = {} if clock is None else {"clock": clock}
-        return {**server, **offered.changes}
 
     async def _post(self, table: Table) -> None:
         """Post a table's message at the bottom. Raises Lacking or Trouble."""

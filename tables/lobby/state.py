@@ -138,6 +138,17 @@ class SetOptions(LobbyAction, frozen=True, tag="set_options"):
     values: dict[str, object]
 
 
+class SetRules(LobbyAction, frozen=True, tag="set_rules"):
+    """The host chooses another rule set before the deal: its id and its game, all options as plain
+    values, and which of the game's are not the rule set's (with its values); see `choosing`.
+    """
+
+    rules: str
+    game: str
+    values: dict[str, object]
+    changed: dict[str, object]
+
+
 class Cut(LobbyAction, frozen=True, tag="cut"):
     """Cut the cards before the deal (Abheben): say where, or whatever one likes."""
 
@@ -208,6 +219,13 @@ class ChangedRules(Event, frozen=True, tag="changed_rules"):
     seat: int
 
 
+class ChoseGame(Event, frozen=True, tag="chose_game"):
+    """Another rule set is played here from now on."""
+
+    public = "{seat} chose the game"
+    seat: int
+
+
 class Closed(Event, frozen=True, tag="closed"):
     """The table is closed for good."""
 
@@ -226,6 +244,7 @@ LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
     NextRound,
     EndMatch,
     SetOptions,
+    SetRules,
     Cut,
     Close,
     TakeBack,
@@ -241,6 +260,7 @@ LOBBY_EVENTS: tuple[type[Event], ...] = (
     WantsAgain,
     MatchEnded,
     ChangedRules,
+    ChoseGame,
     HasCut,
     Closed,
     TookBack,
@@ -281,6 +301,14 @@ def open_lobby(
     values, own = settle(GAMES[rules.game], {**first, **(options or {})})
     changed = differing(rules.values, values)
     return Lobby(rules.game, rules.id, values, seed, table=own, changed=changed)
+
+
+def choosing(rules: RuleSet, options: Mapping[str, object] | None = None) -> SetRules:
+    """Return the action that has a table play by a rule set with some options changed. Raises
+    Impossible for options that cannot be.
+    """
+    chosen = open_lobby(rules, b"", options)
+    return SetRules(rules.id, rules.game, values_of(chosen), chosen.changed)
 
 
 def game_of(lobby: Lobby) -> AnyGame:

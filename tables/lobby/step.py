@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from engine.game import Action
+from engine.game import Action, Event
+from engine.games import GAMES
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import matches, presence
 from tables.lobby.cutting import cut_step
@@ -34,6 +35,7 @@ from tables.lobby.state import (
     AddSeat,
     Again,
     ChangedRules,
+    ChoseGame,
     Close,
     Cut,
     DropSeat,
@@ -47,6 +49,7 @@ from tables.lobby.state import (
     NextRound,
     SeatDropped,
     SetOptions,
+    SetRules,
     Start,
     WantsAgain,
     Youngest,
@@ -65,8 +68,8 @@ def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
 
     Raises Refused: table_closed, seat_given_up, not_seated, round_running, already_seated,
     table_full, host_only, too_few, no_such_seat, no_table_seat, not_between, already_said,
-    match_runs, join_in_match, no_match, already_dealt, too_many, unknown_action, and those of
-    `presence` and `cutting`; or Impossible for options that cannot be.
+    match_runs, join_in_match, no_match, already_dealt, too_many, game_is_set, unknown_action, and
+    those of `presence` and `cutting`; or Impossible for options that cannot be.
     """
     if lobby.stage == "closed":
         raise TableClosed
@@ -99,8 +102,8 @@ def _step_of_seat(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
             return _start(lobby, actor)
         case Again():
             return _again(lobby, actor)
-        case SetOptions(values):
-            return _set_options(lobby, actor, values)
+        case SetOptions() | SetRules():
+            return _set(lobby, actor, action)
         case _:
             raise Refused("unknown_action")
 
@@ -141,7 +144,7 @@ def _in_match(action: Action, actor: int | None) -> str:
             return "join_in_match" if actor is None else "already_seated"
         case _ if actor is None:
             return "not_seated"
-        case Youngest() | Start() | Again() | SetOptions() | AddSeat() | DropSeat():
+        case Youngest() | Start() | Again() | SetOptions() | SetRules() | AddSeat() | DropSeat():
             return "match_runs"
         case _:
             return "unknown_action"
@@ -241,19 +244,41 @@ def _next_round(lobby: Lobby) -> LobbyStep:
     return deal_next(lobby)
 
 
-def _set_options(lobby: Lobby, actor: int, values: Mapping[str, object]) -> LobbyStep:
-    """Change rules; who has said yes to a rematch has said so to others, and is asked again."""
+def _set(lobby: Lobby, actor: int, action: SetOptions | SetRules) -> LobbyStep:
+    """Play by other options, or by another rule set. Raises Refused, Impossible."""
     if actor != lobby.host:
         raise Refused("host_only")
+    event: Event
+    if isinstance(action, SetOptions):
+        changed, event = _with_options(lobby, action.values), ChangedRules(actor)
+    else:
+        changed, event = _with_rules(lobby, action), ChoseGame(actor)
+    most = allowed_seats(changed).stop - 1
+    if lobby.seats > most:
+        raise Refused("too_many", count=most)
+    return LobbyStep(changed, everybody(lobby), (event,))
+
+
+def _with_options(lobby: Lobby, values: Mapping[str, object]) -> Lobby:
+    """Return the lobby with options changed; who has said yes to a rematch has said so to others,
+    and is asked again.
+    """
     options, table = settle(game_of(lobby), {**values_of(lobby), **values})
     usual = {**lobby.options, **lobby.changed}
     differs = differing(usual, options)
     again = lobby.table_seats if lobby.stage == "between" else ()
     played = sheet_options(lobby) if lobby.sheet else {}
-    changed = replace(
-        lobby, options=options, table=table, again=again, changed=differs, played=played
-    )
-    most = allowed_seats(changed).stop - 1
-    if lobby.seats > most:
-        raise Refused("too_many", count=most)
-    return LobbyStep(changed, everybody(lobby), (ChangedRules(actor),))
+    return replace(lobby, options=options, table=table, again=again, changed=differs, played=played)
+
+
+def _with_rules(lobby: Lobby, chosen: SetRules) -> Lobby:
+    """Return the lobby with another rule set; what is left of a match by the former one is cleared
+    away.
+    """
+    if lobby.stage != "lobby":
+        raise Refused("game_is_set")
+    options, table = settle(GAMES[chosen.game], chosen.values)
+    return replace(
+        lobby, game=chosen.game, rules=chosen.rules, options=options, table=table,
+        changed=chosen.changed, sheet=(), played={},
+    )  # fmt: skip

@@ -65,6 +65,18 @@ def options(
     return [f"{len(values)} options"]
 
 
+def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
+    return [f"{len(values)} options"]
+
+
+def rules(values: Mapping[str, object], words: Words) -> list[str]:
+    return [f"by {len(values)} options"]
+
+
+def youngest_matters(values: Mapping[str, object]) -> bool:
+    return False
+
+
 def hand(view: Any, actions: Sequence[Action], words: Words) -> list[str]:
     return [f"hand {words.cards(view.hand)}" if view.hand else "hand -"]
 

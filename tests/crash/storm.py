@@ -132,6 +132,7 @@ class Guest:
     def _public(self) -> Press:
         """A button of the board that leaves everybody in their seats; rarely one with a page."""
         board = [one for one in presses(self.company.board) if _word(one) not in NEVER]
+        board = [one for one in board if one.custom_id.startswith("t:")]  # all play the same game
         if any(_word(one) == "again" for one in board):
             board = [one for one in board if _word(one) != "join"]
         rare = [0.1 if _word(one) in ("rules", "more") else 1 for one in board]

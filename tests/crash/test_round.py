@@ -131,7 +131,8 @@ def _result(company: PlayedTable, public: Public) -> Result:
     placed = [[name for name in names if f"**{name}**" in line] for line in lines]
     assert sorted(name for place in placed for name in place) == sorted(names)
     [opened] = [seed for seed in SEED.findall(text) if say("en", "deal-opened", seed=seed) in text]
-    sealed = say("en", "deal-sealed", commitment=commitment(bytes.fromhex(opened)))
+    seal = commitment(bytes.fromhex(opened))
+    sealed = say("en", "deal-sealed-short", seal=f"{seal[:4]} {seal[4:8]}")
     assert any(sealed in earlier for earlier in public.texts[:-1])
     taken = [name for name in names if say("en", "shithead-title-taken", seat=name) in text]
     assert taken == (placed[-1] if len(placed[-1]) == 1 else [])

@@ -3,6 +3,7 @@
 from cogs.games.shithead.hand import hand
 from cogs.games.shithead.offers import choices
 from cogs.games.shithead.replay import MOMENTS, open_cards
+from cogs.games.shithead.rules import rules, summary, youngest_matters
 from cogs.games.shithead.table import (
     QUIET,
     buttons,
@@ -19,5 +20,6 @@ from engine.shithead import NAME
 
 __all__ = [
     "MOMENTS", "NAME", "QUIET", "buttons", "choices", "hand", "headline", "meant", "middle",
-    "open_cards", "options", "picture", "result", "seat", "sheet",
+    "open_cards", "options", "picture", "result", "rules", "seat", "sheet", "summary",
+    "youngest_matters",
 ]  # fmt: skip

@@ -47,18 +47,27 @@ class Rights:
         """True for what may be done by a message of one's own, or one for all."""
         word, _, argument = rest.partition(":")
         if one.message is None or not one.message.is_ephemeral:
-            return head == "p" and self._turns_own(one, word)
+            return head == "p" and await self._turns_own(one, word)
         if not one.message.visible_to(one.person.id):
             return False
         if head in ("h", "hs", "hc"):
             return await self._of_hand(one)
         return head == "p" and await self._of_page(one, word, argument)
 
-    def _turns_own(self, one: Input, word: str) -> bool:
+    async def _turns_own(self, one: Input, word: str) -> bool:
         """True for a page for all that the presser has asked for."""
+        if word == "game":
+            return await self._chooses(one)
         made = one.message.interaction_metadata if one.message else None
         own = made is not None and int(made["user"]["id"]) == one.person.id
         return own and word in self.scene.pub.bot.handlers.public_pages
+
+    async def _chooses(self, one: Input) -> bool:
+        """True for a host who chooses what is played before the deal."""
+        number = one.custom_id.split(":")[2].partition(" ")[0]
+        table = await self._table(one, number)
+        seat = table.seat_of(one.person.id) if table else None
+        return table is not None and table.lobby.stage == "lobby" and seat == table.lobby.host
 
     async def _table(self, one: Input, number: str) -> Table | None:
         """Return an open table of the sender's server."""
@@ -120,13 +129,15 @@ class Rights:
         }
         if word in of_servers:
             return of_servers[word]
+        if word == "game":
+            return await self._chooses(one)
         number, _, what = argument.partition(" ")
         table = await self._table(one, number)
         return table is not None and self._on_page(person, table, word, what)
 
     def _on_page(self, person: simcord.MemberActor, table: Table, word: str, what: str) -> bool:
         """True if a word of a page about a table may be theirs."""
-        if word == "seats":
+        if word in ("seats", "more"):
             return self._at_table(person, table, what)
         between = table.lobby.stage in ("lobby", "between")
         seat = table.seat_of(person.id)

@@ -87,9 +87,10 @@ class Scene:
         for person in self.people:
             for command in PAGES:
                 await person.slash(self.channel(person), command)
-        for word in ("seats", "house", "rules"):
+        for word in ("seats", "house", "rules", "more"):
             for person in self.pub.people[:4]:
-                await self.pub.press(person, f"t:{LOBBY}:{word}")
+                if word != "house" or person is self.seated[0]:
+                    await self.pub.press(person, f"t:{LOBBY}:{word}")
         await self.manager.slash(self.pub.channel, "leaderboard")
         for command in ("server", "season"):
             await self.manager.slash(self.pub.channel, command)

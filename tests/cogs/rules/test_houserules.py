@@ -29,6 +29,17 @@ async def options(pub: Pub, person: simcord.MemberActor | None = None) -> Messag
     return pub.page(person)
 
 
+async def every_option(pub: Pub, person: simcord.MemberActor, source: str = "t1") -> Message:
+    """The page of every option, which somebody opens who has a rule card."""
+    await pub.press(person, f"p:everyoption:{source} 0")
+    return pub.page(person)
+
+
+def lobby_line(language: Language, option: str, value: str) -> str:
+    """How a lobby names something that is not as usual."""
+    return say(language, "lobby-changed", option=say(language, option), value=value)
+
+
 async def change(pub: Pub, page: Message, option: str, *values: str) -> None:
     """The host picks an option on whichever page it stands, and values for it."""
     host = pub.people[0]
@@ -75,21 +86,20 @@ async def test_the_clock_of_a_game_is_as_usual_there_until_the_host_has_another(
     await pub.open(2, "mau-mau")
     page = await options(pub)
     assert (await pub.table()).lobby.table.turn_seconds == 45
-    assert not marked(pub.board())
+    assert "✎" not in texts(pub.board())
     assert say("en", "card-changed", count=0) in texts(page)
     await pick(pub, page, "turn_seconds")
     assert say("en", "house-now", value="45", usual="45") in texts(page)
     asked = await pub.click(pub.people[0], page, "p:enter:1 turn_seconds")
     await write(pub, asked, "120")
-    name = say("en", "rule-table-turn-seconds")
-    line = say("en", "rule-line-changed", option=name, value="120", usual="45")
-    assert marked(pub.board()) == [line]
+    line = lobby_line("en", "rule-table-turn-seconds", "120")
+    assert f"-# {line}" in texts(pub.board()).splitlines()
     await save(pub, page, "Sunday")
     await pub.people[1].slash(pub.channel, "play", game="Sunday")
     assert (await pub.table(2)).lobby.table.turn_seconds == 120
     await pub.click(pub.people[0], page, "p:reset:1")
     assert (await pub.table()).lobby.table.turn_seconds == 45
-    assert not marked(pub.board())
+    assert "✎" not in texts(pub.board())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -106,10 +116,11 @@ async def test_the_host_changes_rules_and_everybody_sees_it(pub: Pub, language: 
     lobby = (await pub.table()).lobby
     changed = {"finish": "play_on", "skip": ["8", "J"], "throw_in": False, "jokers": 1}
     assert lobby.options == {**CRUZO.values, **changed}
-    assert len(marked(pub.board())) == 4
+    assert texts(pub.board()).count("✎") == 4
+    assert lobby_line(language, "rule-shithead-jokers", "1") in texts(pub.board())
     await pub.press(pub.people[4], "t:1:rules")
-    card = next(m for m in pub.private(pub.people[4]) if is_card(m))
-    assert marked(card) == marked(pub.board())
+    card = await every_option(pub, pub.people[4])
+    assert len(marked(card)) == 4
     name, jack = say(language, "rule-shithead-skip"), say(language, "rank-J")
     eight = say(language, "rank-8")
     both = say(language, "and", first=eight, last=jack)
@@ -220,8 +231,9 @@ async def test_options_that_can_only_be_changed_together(pub: Pub) -> None:
 async def test_only_the_host_changes_rules(pub: Pub) -> None:
     await pub.open(2)
     page = await options(pub)
-    await pub.press(pub.people[1], "t:1:house")
-    assert is_card(pub.page(pub.people[1])) and not ids(pub.page(pub.people[1]))
+    await pub.forge((pub.people[1], pub.board(), "t:1:house"))
+    assert is_card(pub.page(pub.people[1]))
+    assert not [x for x in ids(pub.page(pub.people[1])) if x.startswith("p:option:")]
     for custom_id, values in (
         ("p:value:1 jokers", ["0"]), ("p:reset:1", None), ("p:usual:1 jokers", None),
     ):  # fmt: skip
@@ -277,7 +289,8 @@ async def test_saved_rules_are_offered_and_played(pub: Pub, language: Language) 
         table = await pub.table(number)
         assert table.lobby.options == {**CRUZO.values, "finish": "play_on"}
     await pub.people[2].slash(pub.channel, "rules", game="#1")
-    assert len(marked(next(m for m in pub.private(pub.people[2]) if is_card(m)))) == 1
+    assert r"## As we \*always\* do" in texts(pub.page(pub.people[2]))
+    assert len(marked(await every_option(pub, pub.people[2], "#1"))) == 1
 
 
 async def test_a_name_belongs_to_who_saved_it_first(pub: Pub) -> None:

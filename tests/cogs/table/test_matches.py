@@ -207,7 +207,9 @@ async def test_nobody_comes_or_goes_in_a_match_until_the_host_ends_it(pub: Pub) 
     await pub.press(pub.people[0], "t:1:endmatch")
     table = await pub.table()
     assert table.lobby.stage == "lobby"
-    assert all(f"`{seed.hex()}`" in texts(pub.board()) for seed in kept)
+    await pub.press(pub.people[0], "t:1:rules")
+    await pub.press(pub.people[0], "p:everyoption:t1 0")
+    assert all(f"`{seed.hex()}`" in texts(pub.page(pub.people[0])) for seed in kept)
     await pub.press(pub.people[4], "t:1:join")
     assert len(table.people) == 4
     assert not pictures(pub)

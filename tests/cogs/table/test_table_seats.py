@@ -31,7 +31,7 @@ async def test_the_host_adds_and_drops_them(pub: Pub) -> None:
 
 async def test_only_the_host_may_and_is_told_what_else(pub: Pub) -> None:
     await pub.open(2)
-    await pub.press(pub.people[1], "t:1:addseat")
+    await pub.forge((pub.people[1], pub.board(), "t:1:addseat"))
     assert pub.line(pub.people[1]) == say("en", "refusal-host-only")
     await pub.forge((pub.people[0], pub.board(), "t:1:dropseat"))
     assert pub.line(pub.people[0]) == say("en", "refusal-no-table-seat")

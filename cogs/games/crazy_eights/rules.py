@@ -1,0 +1,78 @@
+"""Crazy Eights and its relatives in a few lines, by a table's options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from cogs.kit.words import Words
+from engine.cards import JOKER, RANK_BY_TEXT, SPADES, card
+from engine.crazy_eights import read_options
+from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_for
+from engine.crazy_eights.options import seats as allowed_seats
+from engine.crazy_eights.roles import GROUPS, roles
+
+GAP = "\u2003"  # between two special cards
+
+
+def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
+    """Return the cards for so many seats, and how long a match takes."""
+    chosen = read_options(dict(values))
+    seats = max(seats, allowed_seats(chosen).start)
+    decks, size = decks_for(chosen, seats), len(pack_for(chosen, seats))
+    count = hand_size_for(chosen, seats)
+    return [
+        words.own("options-cards", decks=decks, size=size // decks, count=count),
+        words.own("summary-ends", ends=chosen.ends, count=_goal(chosen)),
+    ]
+
+
+def youngest_matters(values: Mapping[str, object]) -> bool:
+    """Return False: the dealer decides who starts."""
+    return False
+
+
+def rules(values: Mapping[str, object], words: Words) -> list[str]:
+    """Return a turn, drawing, what special cards do, the last card, and the end."""
+    chosen = read_options(dict(values))
+    return [
+        words.own("card-turn", together=chosen.together),
+        words.own("options-draw", draw=chosen.draw, count=chosen.draw_limit) + ".",
+        GAP.join(_special_cards(chosen, words)),
+        *_last_card(chosen, words),
+        f"{words.own('card-end')} {_length(chosen, words)}".rstrip(),
+    ]
+
+
+def _length(chosen: Options, words: Words) -> str:
+    """Return how long a match takes, if it is of several rounds."""
+    if chosen.ends == "round":
+        return ""
+    return words.own("options-ends", ends=chosen.ends, count=_goal(chosen)) + "."
+
+
+def _goal(chosen: Options) -> int:
+    return {"points": chosen.ends_points, "rounds": chosen.ends_rounds}.get(chosen.ends, 1)
+
+
+def _special_cards(chosen: Options, words: Words) -> Iterator[str]:
+    """Yield each card that does something, with what it does; the wild ones first."""
+    for effect, rank in roles(chosen):
+        face = words.card(card(RANK_BY_TEXT[rank], SPADES)) if rank != "X" else words.card(JOKER)
+        if effect == "wild":
+            yield f"{face} {words.own('card-wild', rule=chosen.wild_rule)}"
+        elif getattr(chosen, effect) in GROUPS:
+            yield words.own("card-group", group=chosen.draw_five, card=face)
+        else:
+            yield f"{face} {words.own('card-' + effect.replace('_', '-'))}"
+    if chosen.jokers and chosen.draw_five != "X":
+        yield f"{words.card(JOKER)} {words.own('card-joker')}"
+
+
+def _last_card(chosen: Options, words: Words) -> Iterator[str]:
+    if chosen.last_card != "off":
+        count = chosen.last_card_penalty
+        yield words.own("options-last-card", how=chosen.last_card, count=count) + "."
+    if chosen.finish != "any":
+        wild = words.values({"rank": RANK_BY_TEXT[chosen.wild]})
+        said = words.own("options-finish", what=chosen.finish, jokers=chosen.jokers, **wild)
+        yield f"{said}."

@@ -1,0 +1,113 @@
+"""The Shithead family's rules in a few lines, by a table's options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from cogs.kit.words import Words
+from engine.cards import (
+    JOKER,
+    JOKER_RANK,
+    QUEEN,
+    RANKS,
+    SPADES,
+    Card,
+    Rank,
+    card,
+)
+from engine.shithead import read_options
+from engine.shithead.options import Options, decks_for
+
+GAP = "\u2003"  # between two special cards
+
+
+def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
+    """Return the decks, how it ends, whether it is strict, and whether the tree may fall."""
+    chosen = read_options(dict(values))
+    decks = decks_for(chosen, max(seats, chosen.min_seats))
+    lines = [
+        words.own("summary-cards", decks=decks, jokers=chosen.jokers),
+        words.own("summary-finish", finish=chosen.finish),
+    ]
+    lines += [words.own("summary-strict")] if chosen.enforcement == "strict" else []
+    lines += [words.own("summary-tree")] if chosen.tree_falls else []
+    return lines
+
+
+def youngest_matters(values: Mapping[str, object]) -> bool:
+    """True if the youngest starts where nothing else decides it."""
+    return read_options(dict(values)).start == "lowest_diamond"
+
+
+def rules(values: Mapping[str, object], words: Words) -> list[str]:
+    """Return a turn, the order of one's cards, what special cards do, runs, and the end."""
+    chosen = read_options(dict(values))
+    return [
+        _turn(chosen, words),
+        *_table_cards(chosen, words),
+        GAP.join(_special_cards(chosen, words)),
+        *_runs(chosen, words),
+        *_agreed(chosen, words),
+        words.own("options-finish", finish=chosen.finish),
+    ]
+
+
+def _turn(chosen: Options, words: Words) -> str:
+    turn = words.own("card-turn", choice="yes" if chosen.pickup_by_choice else "no")
+    return f"{turn} {words.own('card-draw', when=chosen.draws, count=chosen.target)}"
+
+
+def _table_cards(chosen: Options, words: Words) -> Iterator[str]:
+    if chosen.before_play != "nothing":
+        yield words.own("card-before", what=chosen.before_play, count=chosen.up)
+    if chosen.up or chosen.down:
+        kinds = {(True, True): "both", (True, False): "up", (False, True): "down"}
+        yield words.own("card-order", kinds=kinds[bool(chosen.up), bool(chosen.down)])
+
+
+def _special_cards(chosen: Options, words: Words) -> Iterator[str]:
+    """Yield each card that does more than lie there, with what it does."""
+    for rank in range(len(RANKS)):
+        if rank == JOKER_RANK and not chosen.jokers:
+            continue
+        if effects := list(_effects(chosen, rank, words)):
+            yield f"{words.card(_shown(rank))} {', '.join(effects)}"
+    if chosen.queen_of_spades:
+        yield f"{words.card(card(QUEEN, SPADES))} {words.own('card-queen-of-spades')}"
+
+
+def _shown(rank: Rank) -> Card:
+    return JOKER if rank == JOKER_RANK else card(rank, SPADES)
+
+
+def _effects(chosen: Options, rank: Rank, words: Words) -> Iterator[str]:
+    if rank == JOKER_RANK and chosen.named_jokers:
+        yield words.own("card-named-jokers")
+        return
+    if rank in chosen.see_through:
+        yield words.own("card-see-through")
+    elif rank in chosen.lay_on_anything:
+        yield words.own("card-lay-on-anything")
+    if rank in chosen.equal_or_lower:
+        key = "card-equal-or-lower" if rank != JOKER_RANK else "card-joker-lower"
+        yield words.own(key, rank=words.rank(rank))
+    for power in ("skip", "reverse", "again", "burn"):
+        if rank in getattr(chosen, power):
+            yield words.own(f"card-{power}")
+    if rank in chosen.reverse and rank in chosen.one_a_turn:
+        yield words.own("card-one-a-turn")
+
+
+def _runs(chosen: Options, words: Words) -> Iterator[str]:
+    burn = words.own("card-run", count=chosen.run)
+    if never := words.all([words.ranks(rank) for rank in chosen.never_a_run]):
+        burn = words.own("card-run-never", count=chosen.run, ranks=never)
+    thrown = words.own("card-throw-in") if chosen.throw_in else ""
+    yield f"{burn} {thrown}".rstrip()
+
+
+def _agreed(chosen: Options, words: Words) -> Iterator[str]:
+    if chosen.enforcement == "strict":
+        yield words.own("options-strict")
+    if chosen.tree_falls:
+        yield words.own("options-tree-falls", percent=chosen.tree_falls)

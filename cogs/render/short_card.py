@@ -1,0 +1,94 @@
+"""The rules on one card: what it is about, a turn, the special cards, the end. All else is behind
+its buttons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import discord
+
+from cogs.games import LOOKS
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import PLAYING, layout
+from cogs.kit.words import Faces, Reader, Words
+from cogs.render.rule_card import Rules, rules_at, rules_line
+from data.texts import Language, say
+from engine.shuffle import commitment
+from tables.lobby.options import NAMES_OF_TABLES
+from tables.table import Table
+
+MOST_CHANGED = 6  # changed rules that are named
+
+Button = discord.ui.Button[discord.ui.LayoutView]
+Rows: TypeAlias = list[list[Button]]
+
+
+def source_of(table: Table) -> str:
+    """Return how the card's buttons say that it is a table's."""
+    return f"t{table.id}"
+
+
+def table_short_card(table: Table, reader: Reader, faces: Faces) -> discord.ui.LayoutView:
+    """Return the card of a table, with the whole seal of the next deal or of the running one: the
+    table's message has its beginning at most.
+    """
+    rules = rules_at(table.lobby, reader.language)
+    sealed = rules.say("deal-sealed", commitment=commitment(table.lobby.seed))
+    return short_card(source_of(table), rules, rules.rule_set, reader, faces, more=[sealed])
+
+
+def short_card(
+    source: str, rules: Rules, title: str, reader: Reader, faces: Faces, *, more: Sequence[str] = ()
+) -> discord.ui.LayoutView:
+    """Return the card of some rules under this title; `source` says whose they are, `more` are
+    lines in small letters beneath.
+    """
+    words = Words(rules.game, (), reader, faces, rules.rules)
+    own = {name: value for name, value in rules.values.items() if name not in NAMES_OF_TABLES}
+    lines = [line for line in LOOKS[rules.game].rules(own, words) if line]
+    small = [f"-# {line}" for line in (*_changed(rules), *more)]
+    texts = [
+        f"## {title}\n{rules_line(rules.rules, reader.language)}",
+        "\n".join(lines),
+        "\n".join(small),
+    ]
+    buttons = [
+        _button("allrules", "all-rules", f"{source} 0", reader.language),
+        _button("everyoption", "every-option", f"{source} 0", reader.language),
+    ]
+    return layout(PLAYING, texts, [buttons], parted=False)
+
+
+def _changed(rules: Rules) -> list[str]:
+    changed = rules.changed
+    if not changed:
+        return []
+    named = [
+        rules.say("rule-line-short", option=rules.name(one.name), value=rules.now(one))
+        for one in changed[:MOST_CHANGED]
+    ]
+    left = len(changed) - len(named)
+    named += [rules.say("card-house-more", count=left)] if left else []
+    return [rules.say("card-house", rules=" · ".join(named))]
+
+
+def paging(word: str, source: str, number: int, pages: int, language: Language) -> Rows:
+    """Return the buttons beneath a page of all rules, or of every option: to its neighbours, and
+    back to the card.
+    """
+    last = number + 1 >= pages
+    turning = [
+        _button(word, "page-before", f"{source} {number - 1}", language, disabled=not number),
+        _button(word, "page-after", f"{source} {number + 1}", language, disabled=last),
+    ]
+    back = _button("rulecard", "card-back", source, language)
+    return [[*(turning if pages > 1 else ()), back]]
+
+
+def _button(
+    word: str, label: str, argument: str, language: Language, *, disabled: bool = False
+) -> Button:
+    text = say(language, f"button-{label}")
+    return Button(label=text, custom_id=page_button(word, argument), disabled=disabled)

@@ -1,0 +1,153 @@
+### Die erste Minute: was man spielen kann, die Lobby, und die Regeln auf einer Karte.
+### $card ist eine Karte, wie sie gezeichnet wird; $rank, $ranks sind das Wort eines Rangs und sein Plural.
+
+## Was jedes Spiel ist, in einer Zeile: höchstens 100 Zeichen
+
+rules-line-cruzo = Werde deine Karten los. Wer am Ende die meisten hat, ist der Shithead.
+rules-line-cruzo-extended = Cruzo mit wandernden Händen und Jokern nach Wunsch. Wer übrig bleibt, zahlt 'ne Runde.
+rules-line-shithead = Werde deine Karten los, der Letzte ist der Shithead. Erst ziehen, dann legen.
+rules-line-shithead-linz = Dasselbe aus Österreich: durchsichtige Achten, und erst ziehen, dann legen.
+rules-line-shithead-international = Karten loswerden, wie man's fast überall spielt. Der Letzte ist der Shithead.
+rules-line-crazy-eights = Gleiche Farbe oder gleicher Rang, und Achten passen immer. In einer Minute gelernt.
+rules-line-crazy-eights-full = Crazy Eights mit Ziehen, Aussetzen und Richtungswechsel, bis 100 Punkte.
+rules-line-mau-mau = Der Klassiker: Bube wünscht, Sieben zieht zwei, Acht setzt aus. Und „Mau“ nicht vergessen!
+rules-line-mau-mau-house = Mau-Mau, strenger: Bube auf Bube stinkt, keiner als letzte Karte, die Neun dreht um.
+rules-line-switch = Das britische: Zwei und Vier lassen ziehen, der Bube dreht um, das Ass wünscht.
+rules-line-black-jack = Aus britischen Pubs: Schwarze Buben lassen fünf ziehen, rote heben auf. Auch mehrere zugleich.
+rules-line-tschau-sepp = Aus der Schweiz: erst „Tschau“, dann „Sepp“ sagen, sonst heißt's ziehen.
+rules-line-pesten = Die Nachbarn plagen, auf Niederländisch: Bei Jokern ziehen sie fünf.
+rules-line-makao = Aus Polen: Der Bube verlangt, Könige lassen fünf ziehen, und alles lässt sich kontern.
+rules-line-prsi = Aus Tschechien: 32 Karten, vier auf der Hand, Sieben zieht zwei, Ass setzt aus. Kurz und knackig.
+rules-line-rockaway = Ohne Gnade: ziehen, bis was passt. Vier Runden, die wenigsten Punkte gewinnen.
+rules-line-schroom = Vier Karten, vier Stiche und der Mut zu klopfen. Wer zuletzt noch Hölzchen hat, gewinnt.
+
+select-rules = Was spielen wir?
+select-rules-own = Oder nach unseren Hausregeln?
+rules-own-line = { $rules }, { $count ->
+    [0] nichts anders
+    [one] eine Regel anders
+   *[other] { $count } Regeln anders
+}
+trouble-host-chooses = Was gespielt wird, bestimmt { $seat }: Frag da mal nach.
+refusal-game-is-set = Das Spiel wird vor dem ersten Geben gewählt. Für ein anderes macht mit **/{ command-play }** einen neuen Tisch auf.
+table-event-chose-game = { $seat } hat gewählt, was gespielt wird.
+table-event-chose-game-you = Du hast gewählt, was gespielt wird.
+
+## Die Lobby
+
+lobby-seats-line = { $min } bis { $max } Leute
+lobby-changed = ✎ { $option }: { $value }
+lobby-changed-more = { $count ->
+    [one] ✎ und noch eine
+   *[other] ✎ und noch { $count }
+}
+deal-sealed-short = 🔏 Versiegelt { $seal }
+more-host = { $seat } führt den Tisch: wählt das Spiel, setzt Strohmänner hin und gibt.
+more-host-you = Du führst den Tisch: Du wählst das Spiel, setzt Strohmänner hin und gibst.
+more-stranger = Du sitzt noch nicht hier. Mit **{ button-join }** am Tisch bekommst du einen Platz.
+more-youngest = **{ button-youngest }**: Entscheidet die niedrigste Karte nicht, fängt der Jüngste an.
+more-cut = **{ button-cut }**: Dann kann niemand die Karten ausgesucht haben.
+
+## Die Regelkarte
+
+button-all-rules = Alle Regeln
+button-every-option = Alle Einstellungen
+button-card-back = Zurück zur Karte
+button-page-before = Seite zurück
+button-page-after = Seite weiter
+card-house = ✎ Hier anders: { $rules }
+
+shithead-summary-cards = { $decks ->
+    [one] ein Blatt
+   *[other] { $decks } Blatt
+}{ $jokers ->
+    [0] {""}
+    [one] , je ein Joker
+   *[other] , je { $jokers } Joker
+}
+shithead-summary-finish = { $finish ->
+    [play_on] bis nur einer übrig ist
+   *[count] bis der Erste fertig ist
+}
+shithead-summary-strict = streng: selbst nachziehen
+shithead-summary-tree = Baum fällt!
+shithead-card-turn = **Du bist dran:** Leg eine oder mehrere vom gleichen Rang, so hoch wie der Stapel oder höher. { $choice ->
+    [yes] Passt nichts, oder magst du nicht? Dann nimm den Stapel.
+   *[no] Passt nichts? Dann nimm den Stapel.
+}
+shithead-card-draw = { $when ->
+    [before] Gezogen wird vorher, so dass dir nach dem Legen { $count } bleiben.
+   *[after] Danach hast du wieder { $count } vom Nachziehstapel.
+}
+shithead-card-before = { $what ->
+    [lay_out] Bevor es losgeht, legst du { $count } aus der Hand offen hin.
+   *[swap] Bevor es losgeht, darfst du Hand und offene Karten tauschen.
+}
+shithead-card-order = Erst die Hand, { $kinds ->
+    [up] dann die offenen Karten.
+    [down] dann die verdeckten, ohne hinzusehen.
+   *[both] dann die offenen Karten, dann die verdeckten, ohne hinzusehen.
+}
+shithead-card-lay-on-anything = auf alles
+shithead-card-see-through = durchsichtig
+shithead-card-equal-or-lower = danach { $rank } oder tiefer
+shithead-card-joker-lower = danach gleich oder tiefer
+shithead-card-skip = Nächster setzt aus
+shithead-card-reverse = dreht die Richtung
+shithead-card-one-a-turn = eine je Zug
+shithead-card-again = gleich noch mal
+shithead-card-burn = verbrennt den Stapel
+shithead-card-queen-of-spades = alle geben Hände weiter
+shithead-card-named-jokers = jede Karte nach Wunsch
+shithead-card-run = { $count } Gleiche obenauf verbrennen den Stapel.
+shithead-card-run-never = { $count } Gleiche obenauf verbrennen den Stapel (nie { $ranks }).
+shithead-card-throw-in = Was dazu fehlt, darf jeder schmeißen, auch wer nicht dran ist.
+
+crazy_eights-summary-ends = { $ends ->
+    [points] bis { $count } Punkte
+    [rounds] { $count ->
+        [one] eine Runde
+       *[other] { $count } Runden
+    }
+   *[round] eine Runde
+}
+crazy_eights-card-turn = **Du bist dran:** Leg { $together ->
+    [rank] eine Karte, oder mehrere vom gleichen Rang,
+   *[one] eine Karte
+} in Farbe oder Rang der letzten.
+crazy_eights-card-wild = { $rule ->
+    [fitting] muss passen, wünscht Farbe
+    [no_choice] auf alles, behält die Farbe
+    [choice_if_fitting] auf alles, Wunsch nur passend
+   *[always] auf alles, wünscht Farbe
+}
+crazy_eights-card-half-wild = auf alles, Rot oder Schwarz
+crazy_eights-card-demand = verlangt einen Rang
+crazy_eights-card-skip = Nächster setzt aus
+crazy_eights-card-reverse = dreht die Richtung
+crazy_eights-card-again = gleich noch mal
+crazy_eights-card-draw-one = eine ziehen oder kontern
+crazy_eights-card-draw-two = zwei ziehen oder kontern
+crazy_eights-card-draw-three = drei ziehen oder kontern
+crazy_eights-card-draw-four = vier ziehen oder kontern
+crazy_eights-card-draw-five = fünf ziehen oder kontern
+crazy_eights-card-all-draw = alle anderen ziehen eine
+crazy_eights-card-joker = auf alles
+crazy_eights-card-group = { $group ->
+    [black_jacks] { $card } (schwarz) fünf ziehen, rot hebt auf
+   *[kings_h_s] { $card } (Herz, Pik) einer zieht fünf
+}
+crazy_eights-card-end = Wer die letzte Karte legt, gewinnt die Runde.
+
+schroom-summary-sticks = { $count } Hölzchen für jeden
+schroom-card-tricks = **Du bist dran:** Bediene die Farbe, wenn du kannst. Vier Karten, vier Stiche: Der **vierte** gewinnt die Runde, alle anderen, die noch drin sind, verlieren ein Hölzchen.
+schroom-card-order = Von hoch nach tief: 10 › 9 › 8 › 7 › A › K › D › B. Keine Trümpfe.
+schroom-card-knock = **Klopfen** geht jederzeit: Dann geht's um ein Hölzchen mehr. Die anderen **halten**, oder sie **gehen** und zahlen, worum es vorher ging.
+schroom-card-hammer = { $hammer ->
+    [always] Mit dem letzten Hölzchen klopft der Tisch für dich, noch vor der ersten Karte: **der Hammer**.
+   *[by_choice] Mit dem letzten Hölzchen darfst du vor der ersten Karte klopfen: **der Hammer**.
+}
+schroom-card-pictures = **Vier Bilder:** Behaupte sie vor dem ersten Stich und nimm vier neue Karten. Wer zweifelt, darf nachsehen, auf die Gefahr eines Hölzchens.
+schroom-card-end = Alle fangen mit { $count } Hölzchen an; wer als Letzter noch welche hat, gewinnt.
+rule-line-short = { $option }: { $value }
+card-house-more = noch { $count }

@@ -1,0 +1,153 @@
+### The first minute: what can be played, the lobby, and the rules on one card.
+### $card is a card as it is drawn; $rank, $ranks are a rank's word and its plural.
+
+## What each game is, in a line: 100 characters at most
+
+rules-line-cruzo = Get rid of your cards. Whoever is left with the most is the Shithead.
+rules-line-cruzo-extended = Cruzo with queens that pass hands on and Jokers that are any card. The last one owes a round.
+rules-line-shithead = Get rid of your cards; the last one is the Shithead. You draw first, then play.
+rules-line-shithead-linz = The same from Austria: see-through 8s, low 7s, and you draw first, then play.
+rules-line-shithead-international = Get rid of your cards, the way most of the world plays it. The last one is the Shithead.
+rules-line-crazy-eights = Same suit or same rank, first one out wins. Eights go on anything. Learned in a minute.
+rules-line-crazy-eights-full = Crazy Eights with draw twos, skips and reverses, played to 100 points.
+rules-line-mau-mau = The German classic: Jacks name a suit, 7s draw two, 8s skip. Don't forget to say "Mau".
+rules-line-mau-mau-house = Mau-Mau, stricter: no Jack on a Jack, none as the last card, and 9s turn it round.
+rules-line-switch = The British one: 2s and 4s make you draw, Jacks turn it round, Aces name a suit.
+rules-line-black-jack = Pub classic from Britain: black Jacks draw five, red ones call it off. Several at once.
+rules-line-tschau-sepp = From Switzerland: say "Tschau" and then "Sepp", or you'll draw.
+rules-line-pesten = Pester your neighbours, the Dutch way: Jokers make them draw five.
+rules-line-makao = From Poland: Jacks demand a rank, Kings draw five, and everything can be hit back.
+rules-line-prsi = From Czechia: 32 cards, four in hand, 7s draw two, Aces skip. Short and sharp.
+rules-line-rockaway = No mercy: draw until something fits. Four rounds, fewest points win.
+rules-line-schroom = Four cards, four tricks, and the nerve to knock. Whoever has sticks left at the end wins.
+
+select-rules = What shall we play?
+select-rules-own = Or by our own house rules?
+rules-own-line = { $rules }, { $count ->
+    [0] nothing different
+    [one] one rule different
+   *[other] { $count } rules different
+}
+trouble-host-chooses = What's played here is { $seat }'s choice: have a word with them.
+refusal-game-is-set = The game is chosen before the first deal. For another one, open a new table with **/{ command-play }**.
+table-event-chose-game = { $seat } has chosen what's played.
+table-event-chose-game-you = You've chosen what's played.
+
+## The lobby
+
+lobby-seats-line = { $min } to { $max } people
+lobby-changed = ✎ { $option }: { $value }
+lobby-changed-more = { $count ->
+    [one] ✎ and one more
+   *[other] ✎ and { $count } more
+}
+deal-sealed-short = 🔏 Sealed { $seal }
+more-host = { $seat } runs the table: whoever does chooses the game, seats dummies and deals.
+more-host-you = You run the table: you choose the game, seat dummies and deal.
+more-stranger = You don't sit here yet. **{ button-join }** at the table gets you a seat.
+more-youngest = **{ button-youngest }**: if the lowest card doesn't settle it, the youngest starts.
+more-cut = **{ button-cut }**: nobody can have chosen the deal once you have.
+
+## The rule card
+
+button-all-rules = All rules
+button-every-option = Every option
+button-card-back = Back to the card
+button-page-before = Previous page
+button-page-after = Next page
+card-house = ✎ Different here: { $rules }
+
+shithead-summary-cards = { $decks ->
+    [one] one deck
+   *[other] { $decks } decks
+}{ $jokers ->
+    [0] {""}
+    [one] , a Joker in each
+   *[other] , { $jokers } Jokers in each
+}
+shithead-summary-finish = { $finish ->
+    [play_on] until one is left
+   *[count] until the first is out
+}
+shithead-summary-strict = strict: draw for yourself
+shithead-summary-tree = Timber!
+shithead-card-turn = **Your turn:** play one or more of a rank, as high as the pile or higher. { $choice ->
+    [yes] Nothing fits, or you'd rather not? Take the pile.
+   *[no] Nothing fits? Take the pile.
+}
+shithead-card-draw = { $when ->
+    [before] You draw first, so that playing leaves you with { $count }.
+   *[after] Then you're back to { $count } from the stock.
+}
+shithead-card-before = { $what ->
+    [lay_out] Before play you lay { $count } of your hand face up.
+   *[swap] Before play you may swap hand and face-up cards.
+}
+shithead-card-order = First your hand, { $kinds ->
+    [up] then your face-up cards.
+    [down] then your face-down cards, unseen.
+   *[both] then your face-up cards, then the face-down ones, unseen.
+}
+shithead-card-lay-on-anything = on anything
+shithead-card-see-through = see-through
+shithead-card-equal-or-lower = { $rank } or lower next
+shithead-card-joker-lower = equal or lower next
+shithead-card-skip = next one misses out
+shithead-card-reverse = turns it round
+shithead-card-one-a-turn = one a turn
+shithead-card-again = play once more
+shithead-card-burn = burns the pile
+shithead-card-queen-of-spades = everybody passes hands on
+shithead-card-named-jokers = any card you name
+shithead-card-run = { $count } of a rank on top burn the pile.
+shithead-card-run-never = { $count } of a rank on top burn the pile (never { $ranks }).
+shithead-card-throw-in = Anybody may throw in what's missing, out of turn.
+
+crazy_eights-summary-ends = { $ends ->
+    [points] up to { $count } points
+    [rounds] { $count ->
+        [one] one round
+       *[other] { $count } rounds
+    }
+   *[round] one round
+}
+crazy_eights-card-turn = **Your turn:** play { $together ->
+    [rank] one card, or several of a rank,
+   *[one] one card
+} of the same suit or rank as the last.
+crazy_eights-card-wild = { $rule ->
+    [fitting] has to fit, names suit
+    [no_choice] on anything, keeps its suit
+    [choice_if_fitting] on anything, names suit if fitting
+   *[always] on anything, names suit
+}
+crazy_eights-card-half-wild = on anything, names a colour
+crazy_eights-card-demand = demands a rank
+crazy_eights-card-skip = next one misses out
+crazy_eights-card-reverse = turns it round
+crazy_eights-card-again = play once more
+crazy_eights-card-draw-one = draw one, or answer
+crazy_eights-card-draw-two = draw two, or answer
+crazy_eights-card-draw-three = draw three, or answer
+crazy_eights-card-draw-four = draw four, or answer
+crazy_eights-card-draw-five = draw five, or answer
+crazy_eights-card-all-draw = all others draw one
+crazy_eights-card-joker = on anything
+crazy_eights-card-group = { $group ->
+    [black_jacks] { $card } (black) draw five, red calls off
+   *[kings_h_s] { $card } (hearts, spades) somebody draws five
+}
+crazy_eights-card-end = Whoever plays their last card wins the round.
+
+schroom-summary-sticks = { $count } sticks each
+schroom-card-tricks = **Your turn:** follow suit if you can. Four cards, four tricks: the **fourth** wins the round, and everybody else still in loses a stick.
+schroom-card-order = High to low: 10 › 9 › 8 › 7 › A › K › Q › J. No trumps.
+schroom-card-knock = **Knock** at any time: one stick more is at stake. The others **hold**, or **go** and pay what it was for before.
+schroom-card-hammer = { $hammer ->
+    [always] With one stick left the table knocks for you before the first card: **the Hammer**.
+   *[by_choice] With one stick left you may knock before the first card: **the Hammer**.
+}
+schroom-card-pictures = **Four pictures:** claim them before the first trick and get four new cards. Who doubts may look, at a stick's risk.
+schroom-card-end = Everybody starts with { $count } sticks; whoever is the last to have any wins.
+rule-line-short = { $option }: { $value }
+card-house-more = { $count } more
