@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from data.presets import presets
 from engine.game import Action, Illegal
 from engine.options import Impossible
 from engine.shuffle import seed_of
@@ -17,6 +18,7 @@ from tables.lobby.state import (
     LOBBY_ACTIONS,
     AddSeat,
     Again,
+    ChoseGame,
     Close,
     Closed,
     Cut,
@@ -29,12 +31,14 @@ from tables.lobby.state import (
     Lobby,
     MarkedYoungest,
     SetOptions,
+    SetRules,
     SheetLine,
     Start,
     Started,
     WantsAgain,
     Youngest,
     allowed_seats,
+    choosing,
     match_runs,
     open_lobby,
     persons,
@@ -274,7 +278,7 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
             assert now == kept
             assert action not in legal_in_lobby(now, actor)
             continue
-        assert action in legal_in_lobby(now, actor) or isinstance(action, SetOptions | Cut)
+        assert action in legal_in_lobby(now, actor) or isinstance(action, SetOptions | SetRules | Cut)
         if match_runs(now) and not isinstance(action, EndMatch | Close):
             assert made.stay == tuple(range(now.seats)) == tuple(range(made.lobby.seats))
         now = made.lobby
@@ -299,6 +303,27 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
             now = _round_over(now, chance)
 
 
+def test_the_host_chooses_another_game_before_the_deal() -> None:
+    now = lobby(3, sheet=(SheetLine((), 0, ((0, 1, 2),)),), matches=1)
+    action = choosing(presets()["mau-mau"], {"clock": "off", "skip": "9"})
+    chosen = lobby_step(now, 0, action)
+    assert chosen.events == (ChoseGame(0),)
+    after = chosen.lobby
+    assert (after.game, after.rules, after.seats) == ("crazy_eights", "mau-mau", 3)
+    assert after.options == {**presets()["mau-mau"].values, "skip": "9"}
+    assert (after.table.clock, after.changed, after.sheet) == ("off", {"skip": "8"}, ())
+    assert after.seed == now.seed, "the seal stays"
+    assert refusal(lambda: lobby_step(now, 1, action))[0] == "host_only"
+    assert refusal(lambda: lobby_step(now, None, action))[0] == "not_seated"
+    between = replace(now, stage="between")
+    assert refusal(lambda: lobby_step(between, 0, action))[0] == "game_is_set"
+
+
+def test_a_game_for_fewer_people_than_there_are_is_not_chosen() -> None:
+    action = choosing(presets()["schroom"])
+    assert refusal(lambda: lobby_step(lobby(9), 0, action)) == ("too_many", {"count": 8})
+
+
 def _round_over(now: Lobby, chance: random.Random) -> Lobby:
     """A round has been played; now and then its match goes on."""
     everybody = tuple(range(now.seats))
@@ -310,13 +335,15 @@ def _round_over(now: Lobby, chance: random.Random) -> Lobby:
     )  # fmt: skip
 
 
-WEIGHTS = [6, 2, 1, 1, 1, 3, 4, 2, 0.3, 1, 1, 0.1, 0.5, *[0.5] * len(PRESENCE_ACTIONS)]
+WEIGHTS = [6, 2, 1, 1, 1, 3, 4, 2, 0.3, 1, 0.5, 1, 0.1, 0.5, *[0.5] * len(PRESENCE_ACTIONS)]
 
 
 def _some_action(chance: random.Random) -> LobbyAction:
     kind = chance.choices(LOBBY_ACTIONS, WEIGHTS)[0]
     if kind is SetOptions:
         return SetOptions({"max_seats": chance.randint(3, 10), "jokers": chance.randint(0, 5)})
+    if kind is SetRules:
+        return choosing(chance.choice(list(presets().values())))
     if kind is Cut:
         return Cut(str(chance.randint(1, 52)))
     of_a_seat: tuple[Any, ...] = (Youngest, Remove, TakeOver, PlayFor)

@@ -1,0 +1,252 @@
+"""The first minute, as people press it: what shall we play, the lobby, the rules on one card."""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+from simcord.backend.models import Message
+
+from data.presets import presets
+from data.texts import LANGUAGES, Language, say
+from engine.shuffle import commitment
+from tests.cogs.pub import Pub, choices, ids, texts
+from tests.support.limits import walk
+
+LINES = 12  # of a rule card, at most
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+async def choose(pub: Pub, person: simcord.MemberActor, rules: str, select: str = "0") -> None:
+    """Somebody chooses in one of the lobby's selects."""
+    await pub.choose(person, pub.board(), f"p:game:1 {select}", rules)
+
+
+def select_of(message: Message, custom_id: str) -> dict[str, dict[str, object]]:
+    """The options of a select, by their values."""
+    (select,) = [one for one in walk(message.components) if one.get("custom_id") == custom_id]
+    return {one["value"]: one for one in select["options"]}
+
+
+# What shall we play?
+
+
+@both
+async def test_the_lobby_offers_every_game_with_a_line_that_says_what_it_is(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.people[0].slash(pub.channel, "play")
+    offered = select_of(pub.board(), "p:game:1 0")
+    assert list(offered) == list(presets())
+    for rules, option in offered.items():
+        assert option["label"] == say(language, f"rules-name-{rules}")
+        assert option["description"] == say(language, f"rules-line-{rules}")
+        assert bool(option.get("default")) == (rules == "cruzo")
+    await choose(pub, pub.people[0], "mau-mau")
+    board = texts(pub.board())
+    name = say(language, "rules-name-mau-mau")
+    assert say(language, "lobby-title", rules=name) in board
+    assert say(language, "rules-line-mau-mau") in board
+    assert select_of(pub.board(), "p:game:1 0")["mau-mau"]["default"]
+    assert (await pub.table()).lobby.rules == "mau-mau"
+
+
+@both
+async def test_others_are_told_whose_choice_it_is(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(2)
+    for person in (pub.people[1], pub.people[4]):
+        await choose(pub, person, "schroom")
+        told = say(language, "trouble-host-chooses", seat=f"**{pub.people[0].name}**")
+        assert pub.line(person) == told
+    assert (await pub.table()).lobby.rules == "cruzo"
+    lobby = pub.board()
+    await pub.press(pub.people[0], "t:1:start")
+    await pub.forge((pub.people[0], lobby, "p:game:1 0"), values=["schroom"])
+    assert pub.line(pub.people[0]) == say(language, "refusal-round-running")
+
+
+@both
+async def test_a_choice_costs_an_answer_and_the_table_alone(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(2)
+    pub.requests()
+    await choose(pub, pub.people[0], "crazy-eights")
+    assert sorted(pub.requests())[:2] == ["PATCH channels/messages", "POST answer"]
+
+
+@both
+async def test_the_servers_own_house_rules_have_a_select_of_their_own(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    mia = pub.people[0]
+    await pub.open(1)
+    assert "p:game:1 own" not in ids(pub.board())
+    await pub.press(mia, "t:1:house")
+    page = pub.page(mia)
+    await pub.forge((mia, page, "p:value:1 throw_in"), values=["no"])
+    asked = await pub.click(mia, page, "p:keep:1")
+    await mia.submit_modal(asked, {"line0": "Sundays"})
+    await pub.press(mia, "t:1:more")
+    await choose(pub, mia, "mau-mau")
+    own = select_of(pub.board(), "p:game:1 own")
+    assert [one["label"] for one in own.values()] == ["Sundays"]
+    cruzo = say(language, "rules-name-cruzo")
+    assert own["#1"]["description"] == say(language, "rules-own-line", rules=cruzo, count=1)
+    await choose(pub, mia, "#1", "own")
+    lobby = (await pub.table()).lobby
+    assert (lobby.rules, lobby.options["throw_in"]) == ("cruzo", False)
+    assert select_of(pub.board(), "p:game:1 own")["#1"]["default"]
+    changed = say(language, "rule-shithead-throw-in")
+    assert f"✎ {changed}" in texts(pub.board())
+
+
+# The lobby
+
+
+@both
+async def test_the_lobby_has_four_buttons_and_the_rest_stands_behind_more(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.open(2)
+    mia, ben, stranger = pub.people[0], pub.people[1], pub.people[4]
+    buttons = [x for x in ids(pub.board()) if x.startswith("t:")]
+    assert buttons == ["t:1:join", "t:1:start", "t:1:rules", "t:1:more"]
+    seal = commitment((await pub.table()).lobby.seed)
+    assert say(language, "deal-sealed-short", seal=f"{seal[:4]} {seal[4:8]}") in texts(pub.board())
+    assert seal not in texts(pub.board())
+    await pub.press(mia, "t:1:more")
+    of_host = ["addseat", "house", "youngest", "seats", "leave"]
+    assert ids(pub.page(mia)) == _on_more(of_host)
+    assert say(language, "more-host-you") in texts(pub.page(mia))
+    await pub.click(mia, pub.page(mia), "p:more:1 addseat")
+    assert "p:more:1 dropseat" in ids(pub.page(mia)), "the page stays, and knows what is new"
+    await pub.press(ben, "t:1:more")
+    assert ids(pub.page(ben)) == _on_more(["youngest", "seats", "leave"])
+    await pub.press(stranger, "t:1:more")
+    assert ids(pub.page(stranger)) == ["p:more:1 seats"]
+    assert say(language, "more-stranger") in texts(pub.page(stranger))
+    await pub.click(ben, pub.page(ben), "p:more:1 leave")
+    assert say(language, "seats-done") in texts(pub.private(ben)[-1])
+    assert len((await pub.table()).people) == 2
+
+
+def _on_more(words: list[str]) -> list[str]:
+    """The buttons of the page; cutting stands before leaving."""
+    return [*(f"p:more:1 {word}" for word in words[:-1]), "p:cut:1", f"p:more:1 {words[-1]}"]
+
+
+@both
+async def test_the_youngest_is_asked_for_only_where_it_matters(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.open(2, "mau-mau")
+    await pub.press(pub.people[0], "t:1:more")
+    assert "p:more:1 youngest" not in ids(pub.page(pub.people[0]))
+    await choose(pub, pub.people[0], "cruzo")
+    await pub.press(pub.people[1], "t:1:youngest")
+    assert (await pub.table()).lobby.youngest == 1
+    assert say(language, "seat-mark-youngest") in texts(pub.board())
+
+
+@both
+async def test_pages_take_the_place_of_more(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(2)
+    mia = pub.people[0]
+    for word, title in (("house", "house-title"), ("seats", "seats-title")):
+        await pub.press(mia, "t:1:more")
+        page, before = pub.page(mia), len(pub.private(mia))
+        await pub.click(mia, page, f"p:more:1 {word}")
+        assert len(pub.private(mia)) == before
+        cruzo = {"rules": "Cruzo"} if word == "house" else {}
+        assert say(language, title, **cruzo) in texts(page)
+
+
+async def test_what_is_not_on_the_page_is_refused(pub: Pub) -> None:
+    await pub.open(2)
+    ben = pub.people[1]
+    await pub.press(ben, "t:1:more")
+    page = pub.page(ben)
+    for word, why in (
+        ("addseat", "refusal-host-only"), ("start", "trouble-forged"), ("x", "trouble-forged"),
+    ):  # fmt: skip
+        await pub.forge((ben, page, f"p:more:1 {word}"))
+        assert pub.line(ben) == say("en", why)
+    assert len((await pub.table()).people) == 2
+
+
+# The rules
+
+
+@both
+@pytest.mark.parametrize("rules", presets())
+async def test_the_rules_are_one_card_of_twelve_lines(
+    pub: Pub, language: Language, rules: str
+) -> None:
+    await pub.speak(language)
+    await pub.open(1, rules)
+    stranger = pub.people[4]
+    await pub.press(stranger, "t:1:rules")
+    (card,) = pub.private(stranger)
+    lines = [line for line in texts(card).splitlines() if line]
+    assert len(lines) <= LINES
+    assert lines[0] == f"## {say(language, f'rules-name-{rules}')}"
+    assert lines[1] == say(language, f"rules-line-{rules}")
+    assert commitment((await pub.table()).lobby.seed) in lines[-1]
+    assert ids(card) == ["p:allrules:t1 0", "p:everyoption:t1 0"]
+    await stranger.slash(pub.channel, "rules", game=rules)
+    without = [line for line in texts(pub.private(stranger)[-1]).splitlines() if line]
+    assert without == lines[:-1], "the same card, but for the seal"
+
+
+@both
+async def test_all_rules_and_every_option_open_in_the_cards_place(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.open(2)
+    mia = pub.people[0]
+    await pub.press(mia, "t:1:rules")
+    card, first = pub.page(mia), texts(pub.page(mia))
+    await pub.click(mia, card, "p:allrules:t1 0")
+    assert texts(card).lstrip().startswith(f"## {say(language, 'cruzo-rules-title')}")
+    pages = [texts(card)]
+    while "p:allrules:t1 1" in ids(card) and len(pages) < 9:
+        forward = [x for x in choices(card) if x[0] == f"p:allrules:t1 {len(pages)}"]
+        if not forward:
+            break
+        await pub.click(mia, card, forward[0][0])
+        pages.append(texts(card))
+    assert "Sebastian Schygulla" in pages[-1]
+    await pub.click(mia, card, "p:rulecard:t1")
+    assert texts(card) == first
+    await pub.click(mia, card, "p:everyoption:t1 0")
+    assert say(language, "card-changed", count=0) in texts(card)
+    assert len(pub.private(mia)) == 2, "one page beside the hand, whatever is opened"
+
+
+@both
+async def test_the_card_tells_what_is_on_at_this_table(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(2)
+    mia = pub.people[0]
+    await pub.press(mia, "t:1:rules")
+    throwing = say(language, "shithead-card-throw-in")
+    assert throwing in texts(pub.page(mia))
+    assert say(language, "shithead-card-skip") in texts(pub.page(mia))
+    await pub.press(mia, "t:1:house")
+    page = pub.page(mia)
+    await pub.forge((mia, page, "p:value:1 throw_in"), values=["no"])
+    await pub.forge((mia, page, "p:value:1 skip"), values=[])
+    await pub.press(mia, "t:1:rules")
+    card = texts(pub.page(mia))
+    assert throwing not in card
+    assert say(language, "shithead-card-skip") not in card
+    name = say(language, "rule-shithead-throw-in")
+    no = say(language, "rule-is-no")
+    assert say(language, "rule-line-short", option=name, value=no) in card
