@@ -74,8 +74,6 @@ lobby-ready = Ihr seid zu { $count ->
    *[other] { $count }t
 }. { $host } kann geben, oder ihr wartet noch auf jemanden.
 lobby-full = Der Tisch ist voll. { $host } kann geben.
-lobby-seats = { $min } bis { $max } Leute
-lobby-options = So wird gespielt
 seat-line = { $number }. { $name }
 seat-mark-host = führt den Tisch
 seat-mark-youngest = am jüngsten

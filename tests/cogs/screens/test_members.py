@@ -107,7 +107,7 @@ async def test_one_of_two_who_is_left_in_a_lobby_runs_it(pub: Pub) -> None:
     await pub.open(2)
     mia, ben = pub.people[:2]
     pub.guild.remove_member(mia)
-    await pub.press(ben, "t:1:addseat")
+    await pub.forge((ben, pub.board(), "t:1:addseat"))
     table = await pub.table()
     assert (len(table.people), table.lobby.table_seats) == (2, (1,))
     assert left(mia) not in texts(pub.board()), "a lobby tells who sits there"
