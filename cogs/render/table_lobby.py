@@ -82,7 +82,7 @@ def _other(table: Table, words: Words) -> Iterator[str]:
     rules = rules_at(table.lobby, words.reader.language)
     for option in rules.changed[:MOST_CHANGED]:
         name, value = rules.name(option.name), rules.now(option)
-        yield words.say("lobby-changed", option=name, value=value)
+        yield f"✎ {words.say('rule-line-short', option=name, value=value)}"
     left = len(rules.changed) - MOST_CHANGED
     if left > 0:
         yield words.say("lobby-changed-more", count=left)

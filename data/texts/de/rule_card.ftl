@@ -36,7 +36,6 @@ table-event-chose-game-you = Du hast gewählt, was gespielt wird.
 ## Die Lobby
 
 lobby-seats-line = { $min } bis { $max } Leute
-lobby-changed = ✎ { $option }: { $value }
 lobby-changed-more = { $count ->
     [one] ✎ und noch eine
    *[other] ✎ und noch { $count }

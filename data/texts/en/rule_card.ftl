@@ -36,7 +36,6 @@ table-event-chose-game-you = You've chosen what's played.
 ## The lobby
 
 lobby-seats-line = { $min } to { $max } people
-lobby-changed = ✎ { $option }: { $value }
 lobby-changed-more = { $count ->
     [one] ✎ and one more
    *[other] ✎ and { $count } more

@@ -37,7 +37,7 @@ async def every_option(pub: Pub, person: simcord.MemberActor, source: str = "t1"
 
 def lobby_line(language: Language, option: str, value: str) -> str:
     """How a lobby names something that is not as usual."""
-    return say(language, "lobby-changed", option=say(language, option), value=value)
+    return f"✎ {say(language, 'rule-line-short', option=say(language, option), value=value)}"
 
 
 async def change(pub: Pub, page: Message, option: str, *values: str) -> None:

@@ -112,7 +112,8 @@ async def test_one_of_two_who_is_left_in_a_lobby_runs_it(pub: Pub) -> None:
     assert (len(table.people), table.lobby.table_seats) == (2, (1,))
     assert left(mia) not in texts(pub.board()), "a lobby tells who sits there"
     await pub.press(ben, "t:1:start")
-    assert left(mia) in texts(pub.board())
+    await pub.press(ben, "t:1:story")
+    assert left(mia) in texts(pub.page(ben))
 
 
 async def test_discord_is_not_asked_for_a_host_again_and_again(pub: Pub) -> None:

@@ -154,7 +154,7 @@ async def test_who_has_left_for_good_gets_no_other_seat_in_this_round(pub: Pub) 
     await pub.open(4, start=True)
     for person in pub.people[1:3]:
         await leaves(pub, person)
-    await pub.press(pub.people[1], "t:1:takeover")
+    await pub.forge((pub.people[1], pub.board(), "t:1:takeover"))
     assert pub.line(pub.people[1]) == say("en", "refusal-seat-given-up")
     assert (await pub.table()).lobby.gone == (1, 2)
 

@@ -278,7 +278,9 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
             assert now == kept
             assert action not in legal_in_lobby(now, actor)
             continue
-        assert action in legal_in_lobby(now, actor) or isinstance(action, SetOptions | SetRules | Cut)
+        assert action in legal_in_lobby(now, actor) or isinstance(
+            action, SetOptions | SetRules | Cut
+        )
         if match_runs(now) and not isinstance(action, EndMatch | Close):
             assert made.stay == tuple(range(now.seats)) == tuple(range(made.lobby.seats))
         now = made.lobby
