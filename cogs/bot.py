@@ -110,6 +110,7 @@ class CardTable(commands.Bot):
             self.faces,
             clock,
             present=self.present,
+            several=lambda table: self.room.several(table.location.channel),
             in_time=in_time,
         )
         self.room = Room(

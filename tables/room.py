@@ -90,6 +90,7 @@ class Room:
         self._kept = kept
         self._working: set[asyncio.Task[Any]] = set()
         self._closed = False
+        self._shared: frozenset[int] | None = None  # channels of several tables, as far as known
         self.alarms = Alarms(
             self._tables, self._start, self._reminded, postponed,
             clock=self.clock, later=later, reachable=present,
@@ -140,6 +141,17 @@ class Room:
     async def in_channel(self, channel: int) -> list[int]:
         """Return the tables of a channel that are not closed, newest first. Raises StoreTrouble."""
         return await self.store.in_channel(channel)
+
+    def several(self, channel: int) -> bool:
+        """True if more than one open table stands in a channel, of those in memory."""
+        if self._shared is None:
+            standing = Counter(table.location.channel for table in self.known())
+            self._shared = frozenset(place for place, count in standing.items() if count > 1)
+        return channel in self._shared
+
+    def relocated(self) -> None:
+        """Note that a table stands elsewhere, or stands there no more."""
+        self._shared = None
 
     def showing(self, messages: Set[int]) -> list[Table]:
         """Return the tables in memory, which all are whose clock runs, that one of these messages
@@ -242,6 +254,8 @@ class Room:
     def announce(self, outcome: Outcome) -> None:
         """Let everybody know of a move. What goes wrong there is not the move's fault."""
         self._remember(outcome.table)
+        if outcome.table.lobby.stage == "closed":
+            self.relocated()
         self.alarms.watch(outcome.table)
         try:
             self.publish(outcome)
@@ -269,6 +283,7 @@ class Room:
             return None
         # Somebody else may have loaded it meanwhile: there is one table of each number.
         context = ClockContext(self.clock(), self.ponders)
+        self.relocated()
         return self._remember(self._tables.get(number) or Table(self, record, context))
 
     def _remember(self, table: Table) -> Table:

@@ -62,6 +62,9 @@ class TableHost(Protocol):
     def clock(self) -> float:
         """Return the time, in seconds since 1970."""
 
+    def relocated(self) -> None:
+        """Take note that a table stands elsewhere."""
+
     def announce(self, outcome: Outcome) -> None:
         """Take note of a move, when it is on disk and the lock is free."""
 
@@ -207,6 +210,7 @@ class Table(Readable):
         """
         await self._host.carry_through(self._host.store.save_location(self.id, location))
         self.location = location
+        self._host.relocated()
         self.screen = replace(self.screen, message=None, notice=None, notice_seat=None)
 
     def adopt(self, snapshot: Snapshot) -> None:

@@ -40,14 +40,17 @@ class Readers:
         """Return whoever pressed: their own setting, else the language Discord says they use."""
         heard = language_of(interaction.locale.value)
         _keep(self._heard, interaction.user.id, heard)
-        return _reader(await self.preferences(interaction.user.id), heard)
+        server = interaction.guild_id
+        public = None if server is None else await self.public(server)
+        return _reader(await self.preferences(interaction.user.id), heard, public)
 
     async def person(self, user: int, server: int | None) -> Reader:
         """Return somebody who has not pressed just now: as last heard, else as the server
         speaks.
         """
-        heard = self._heard.get(user) or await self.public(server)
-        return _reader(await self.preferences(user), heard)
+        public = await self.public(server)
+        heard, there = self._heard.get(user) or public, None if server is None else public
+        return _reader(await self.preferences(user), heard, there)
 
     def recall(self, user: int, language: Language | None) -> None:
         """Recall the language in which somebody was last heard before a restart."""
@@ -144,9 +147,9 @@ def reader_of(interaction: discord.Interaction) -> Reader:
     return reader
 
 
-def _reader(preferences: Preferences, heard: Language) -> Reader:
+def _reader(preferences: Preferences, heard: Language, public: Language | None) -> Reader:
     style = Style(four_colours=preferences.four_colours, large=preferences.large)
-    return Reader(preferences.language or heard, style, preferences.compact)
+    return Reader(preferences.language or heard, style, preferences.compact, public)
 
 
 def _keep(known: dict[int, T], key: int, value: T) -> None:

@@ -203,16 +203,16 @@ def sentence(interaction: discord.Interaction, error: Exception, faces: Faces) -
     reader, table = reader_of(interaction), table_of_click(interaction)
     match error:
         case Trouble(key=key, values=values):
-            return say(reader.language, key, **values)
+            return reader.say(key, **values)
         case Illegal() if table is not None:
             return words_at(table, reader, faces).refusal(error)
         case TooManyTables(code=code, values=values):
-            return say(reader.language, f"refusal-{code.replace('_', '-')}", **values)
+            return reader.say(f"refusal-{code.replace('_', '-')}", **values)
         case Refused(code=code):
-            return say(reader.language, f"refusal-{code.replace('_', '-')}")
+            return reader.say(f"refusal-{code.replace('_', '-')}")
         case StoreTrouble(reason=reason):
             log.warning("Not kept: %s", reason)
-            return say(reader.language, "refusal-store-trouble")
+            return reader.say("refusal-store-trouble")
     return _discords(interaction, reader, error)
 
 
@@ -220,13 +220,13 @@ def _discords(interaction: discord.Interaction, reader: Reader, error: Exception
     if not isinstance(error, (Lacking, *FAILURES)):
         reference = secrets.token_hex(4)
         log.error("Unexpected, told as %s", reference, exc_info=error)
-        return say(reader.language, "trouble-unexpected", reference=reference)
+        return reader.say("trouble-unexpected", reference=reference)
     if isinstance(error, Lacking) or code_of(error) in (NO_ACCESS, NO_PERMISSION):
         return lacking(interaction, reader)
     if code_of(error) == NO_CHANNEL:
-        return say(reader.language, "trouble-channel-gone")
+        return reader.say("trouble-channel-gone")
     log.warning("Discord did not take it: %s", error)
-    return say(reader.language, "trouble-discord")
+    return reader.say("trouble-discord")
 
 
 def needed(interaction: discord.Interaction) -> list[str]:

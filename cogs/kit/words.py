@@ -54,11 +54,20 @@ class Faces(Protocol):
 
 
 class Reader(NamedTuple):
-    """Whoever reads: their language, how they like their cards, and whether a hand of few lines."""
+    """Whoever reads: their language, how they like their cards, and whether a hand of few lines.
+
+    `public` is the language of the messages everybody sees where they read: the buttons there are
+    quoted as they stand there. None: their own.
+    """
 
     language: Language
     style: Style = PLAIN
     compact: bool = False
+    public: Language | None = None
+
+    def say(self, key: str, **values: str | int) -> str:
+        """Return a text of the reader's language."""
+        return say(self.language, key, self.public, **values)
 
 
 def clean(name: str) -> str:
@@ -112,7 +121,7 @@ class Words(NamedTuple):
 
     def say(self, key: str, **values: str | int) -> str:
         """Return a text of the reader's language."""
-        return say(self.reader.language, key, **values)
+        return self.reader.say(key, **values)
 
     def own(self, key: str, **values: str | int) -> str:
         """Return a text of this game: its key begins with the game's name, or that of the rule
@@ -122,8 +131,7 @@ class Words(NamedTuple):
 
     def rules_name(self) -> str:
         """Return the name of the rule set that is played."""
-        key = f"rules-name-{self.rules}"
-        return self.say(key) if has(self.reader.language, key) else escaped(self.rules)
+        return rules_name(self.rules, self.reader.language)
 
     def has(self, key: str) -> bool:
         """True if this game has such a text."""
@@ -266,6 +274,18 @@ class Words(NamedTuple):
         said = self.say(key, **self.values(wrong.facts))
         back = isinstance(wrong, Returned)
         return f"{self.say('table-event-came-back-you')} {said}" if back else said
+
+
+def rules_name(rules: str, language: Language) -> str:
+    """Return the name of a rule set."""
+    key = f"rules-name-{rules}"
+    return say(language, key) if has(language, key) else escaped(rules)
+
+
+def title_of(table: Table, language: Language) -> str:
+    """Return which table this is: where several stand in a channel it has to be named."""
+    rules = rules_name(table.lobby.rules, language)
+    return say(language, "board-title", rules=rules, table=table.id)
 
 
 def words_at(table: Table, reader: Reader, faces: Faces) -> Words:

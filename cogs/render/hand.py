@@ -23,7 +23,7 @@ from cogs.kit.custom_ids import has_room
 from cogs.kit.layout import CLEARED, GATHERING, PLAYING, RESULT, layout
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.render.hand_components import Rows
-from cogs.render.table_parts import closed
+from cogs.render.table_parts import closed, title
 from engine.cards import Cards
 from tables.lobby.presence_actions import Back, TakeBack
 from tables.lobby.state import in_the_middle
@@ -32,17 +32,20 @@ from tables.table import Table
 BIG = re.compile("^# ", re.MULTILINE)  # a heading, whose cards are drawn big
 
 
-def hand(table: Table, seat: int, reader: Reader, faces: Faces, asking: str = "") -> ui.LayoutView:
+def hand(
+    table: Table, seat: int, reader: Reader, faces: Faces, asking: str = "", *, named: bool = False
+) -> ui.LayoutView:
     """Return the private message of whoever sits there, as it is now; or, as long as the seat has
-    it, the question of this word that one of the hand's buttons asks. Who has left in the middle
-    has no cards any more, though nobody else may have taken them yet.
+    it, the question of this word that one of the hand's buttons asks. `named`: it says whose hand
+    it is, for other tables stand beside this one. Who has left in the middle has no cards any more,
+    though nobody else may have taken them yet.
     """
     words = words_at(table, reader, faces)
     if seat in table.lobby.gone and in_the_middle(table.lobby):
         return layout(CLEARED, [words.say("hand-gone")], [])
     match table.lobby.stage:
         case "round":
-            return _in_round(table, seat, words, asking)
+            return _in_round(table, seat, words, asking, named=named)
         case "between" if table.pausing:
             return layout(RESULT, [f"### {words.say('hand-over')}\n{words.say('hand-next')}"], [])
         case "lobby":
@@ -74,7 +77,7 @@ def _rematch(table: Table, seat: int, words: Words) -> str:
     return f"### {words.say('hand-over')}\n{asked}"
 
 
-def _in_round(table: Table, seat: int, words: Words, asking: str) -> ui.LayoutView:
+def _in_round(table: Table, seat: int, words: Words, asking: str, *, named: bool) -> ui.LayoutView:
     look, view, actions = LOOKS[table.lobby.game], table.view(seat), table.offered(seat)
     revision = table.options_since[seat]
     rows = Rows(table.id, revision, words)
@@ -86,6 +89,8 @@ def _in_round(table: Table, seat: int, words: Words, asking: str) -> ui.LayoutVi
     colour = PLAYING if choices else CLEARED
     texts = look.hand(view, actions, words)
     texts[0] = _with_drawn(texts[0], still_held(table.drawn(seat), view.hand), words)
+    if named:
+        texts[0] = f"-# {title(table, words)}\n{texts[0]}"
     if words.reader.compact:
         texts = [BIG.sub("", text) for text in texts]
     if table.is_away(seat):

@@ -10,6 +10,7 @@ from cogs.games import LOOKS, Time
 from cogs.kit.layout import RESULT, fits, layout, rows_of
 from cogs.kit.words import Words
 from cogs.render import table_parts
+from cogs.render.joint import joint
 from cogs.render.rule_card import on_board
 from cogs.render.table_parts import Danger, Primary, Success, button
 from tables.lobby.seating import has_room
@@ -37,6 +38,7 @@ def pause(table: Table, words: Words) -> ui.LayoutView:
         *table_parts.replay(table, words),
     ]
     beside = table_parts.absent(table, words)
+    beside = [*joint(table, words), *beside]
     if table.lobby.paused:
         beside.insert(0, button(table, words, "resume", Success))
     return layout(RESULT, texts, [*rows_of(buttons), *rows_of(beside)])
@@ -74,7 +76,7 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
         *table_parts.replay(table, words),
     ]
     people = [button(table, words, "seats")]
-    people += [button(table, words, "letgo")] if lobby.asks_leave else []
+    people += joint(table, words)
     return layout(RESULT, texts, [again_row, dealing, people])
 
 

@@ -10,10 +10,11 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 
 from cogs.games import LOOKS
-from cogs.kit.layout import GATHERING, stacked
+from cogs.kit.layout import GATHERING, rows_of, stacked
 from cogs.kit.words import Words
 from cogs.render import table_parts
 from cogs.render.game_choice import game_selects
+from cogs.render.joint import joint
 from cogs.render.rule_card import rules_at, rules_line
 from cogs.render.table_parts import Primary, Success, button
 from engine.shuffle import commitment
@@ -48,6 +49,7 @@ def gathering(table: Table, words: Words, saved: Sequence[HouseRules] = ()) -> u
             "\n".join([*seats, _invitation(table, words)]),
             "\n".join([_how(table, words), _sealed(table, words)]),
             buttons,
+            *rows_of(joint(table, words)),
         ],
     )
 

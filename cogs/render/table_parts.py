@@ -10,7 +10,7 @@ from discord import ui
 from cogs.games import LOOKS
 from cogs.kit.custom_ids import table_button
 from cogs.kit.layout import fits
-from cogs.kit.words import Words, event_key, quoted
+from cogs.kit.words import Words, event_key, quoted, title_of
 from engine.shuffle import commitment
 from tables.lobby.presence import free_seat
 from tables.lobby.state import Closed, allowed_seats
@@ -30,7 +30,7 @@ MOST_SEEDS = 6  # of a match, the last ones; the database has them all
 
 def title(table: Table, words: Words) -> str:
     """Return which table this is."""
-    return words.say("board-title", rules=words.rules_name(), table=table.id)
+    return title_of(table, words.reader.language)
 
 
 def subtitle(table: Table, words: Words) -> str:

@@ -9,6 +9,7 @@ from cogs.kit.custom_ids import table_button
 from cogs.kit.layout import HURRY, PLAYING, layout, rows_of
 from cogs.kit.words import Words
 from cogs.render import table_parts
+from cogs.render.joint import joint
 from cogs.render.table_parts import Danger, Primary, Secondary, Success, button
 from tables.table import Table
 
@@ -24,6 +25,7 @@ def playing(table: Table, words: Words) -> ui.LayoutView:
     story = "\n".join([title, *table_parts.lately(table, words, [title, *texts])])
     buttons = [button(table, words, "hand", Primary)]
     buttons += [_game_button(table, one, words) for one in look.buttons(view, words)]
+    buttons += joint(table, words)
     if table.lobby.paused:
         buttons.append(button(table, words, "resume", Success))
     buttons.append(button(table, words, "more"))

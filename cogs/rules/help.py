@@ -18,7 +18,6 @@ from cogs.kit.words import Reader
 from cogs.rule_lookup import of_preset
 from cogs.rules.rules import shown_offered
 from data.presets import presets
-from data.texts import say
 from tables.errors import Refused
 
 
@@ -52,11 +51,11 @@ class Help(commands.Cog):
 
 def help_page(reader: Reader) -> discord.ui.LayoutView:
     """Return everything a newcomer needs, and the games' rules to choose from."""
-    named = [(rules, say(reader.language, f"rules-name-{rules}")) for rules in presets()]
-    games = say(reader.language, "help-games", games=" · ".join(f"**{name}**" for _, name in named))
+    named = [(rules, reader.say(f"rules-name-{rules}")) for rules in presets()]
+    games = reader.say("help-games", games=" · ".join(f"**{name}**" for _, name in named))
     texts = [
-        f"## {say(reader.language, 'help-title')}\n{games}",
-        *(say(reader.language, f"help-{part}") for part in ("start", "hand", "stuck", "more")),
+        f"## {reader.say('help-title')}\n{games}",
+        *(reader.say(f"help-{part}") for part in ("start", "hand", "stuck", "more")),
     ]
     rules = select("help", "select-help-rules", named, "", reader)
     return layout(GATHERING, texts, [[rules]])

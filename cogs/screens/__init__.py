@@ -48,10 +48,12 @@ class Screens:
         clock: Callable[[], float],
         *,
         present: Callable[[Location], bool],
+        several: Callable[[Table], bool],
         in_time: InTime,
     ) -> None:
-        """`present` says whether anybody can be reached at a place; `in_time` waits for something,
-        and answers a click for the time being if that lasts.
+        """`present` says whether anybody can be reached at a place, `several` whether a table
+        stands beside others; `in_time` waits for something, and answers a click for the time being
+        if that lasts.
         """
         saved = SavedScreens()
         self._present = present
@@ -68,12 +70,14 @@ class Screens:
             requests,
             store,
             readers,
-            lambda table, seat, reader, asking: hand(table, seat, reader, faces, asking),
+            lambda table, seat, reader, asking: hand(
+                table, seat, reader, faces, asking, named=several(table)
+            ),
             clock,
             in_time=in_time,
         )
         self.members = Members(requests, clock)
-        self.notices = Notices(requests, saved, readers, self.members)
+        self.notices = Notices(requests, saved, readers, self.members, several)
         self.finales = Finales(requests, readers, faces)
         self.relocation = Relocation(requests, self.boards, self.hands, self.notices)
         self._background = BackgroundTasks()

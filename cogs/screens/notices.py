@@ -16,7 +16,7 @@ from cogs.kit.custom_ids import table_button
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import Requests, passing
 from cogs.kit.updates import MessageUpdater, finish_all
-from cogs.kit.words import escaped
+from cogs.kit.words import escaped, title_of
 from cogs.screens.members import Members
 from cogs.screens.saved_screens import SavedScreens
 from data.texts import Language, say
@@ -42,8 +42,15 @@ class Notices:
     """The notices of all tables in use: each calls nobody, who is late, or who lacks cards."""
 
     def __init__(
-        self, requests: Requests, saved: SavedScreens, readers: Readers, members: Members
+        self,
+        requests: Requests,
+        saved: SavedScreens,
+        readers: Readers,
+        members: Members,
+        several: Callable[[Table], bool],
     ) -> None:
+        """`several` says whether a table stands beside others, so that a notice has to name it."""
+        self._several = several
         self._requests = requests
         self._saved = saved
         self._readers = readers
@@ -177,7 +184,7 @@ class Notices:
         people = [user for users in lines.values() for user in users]
         called = await self._to_be_called(people)
         language = await self._readers.public(table.location.server)
-        said = []
+        said = [f"-# {title_of(table, language)}"] if self._several(table) else []
         for key, users in lines.items():
             names = " ".join(_name(table, user, user in called) for user in users)
             said += [say(language, key, seat=names, seats=names)] if users else []

@@ -73,7 +73,7 @@ class TableButtons(commands.Cog):
 
     @table_button(
         *("addseat", "dropseat", "youngest", "endmatch"),
-        *("here", "resume", "wait", "letgo", "playfor"),
+        *("here", "resume", "wait", "letgo", "playfor", "pause", "remove"),
     )
     async def act_at_table(
         self, interaction: discord.Interaction, _: Reader, table: Table, click: TableClick
@@ -84,7 +84,8 @@ class TableButtons(commands.Cog):
     async def _act_on(
         self, interaction: discord.Interaction, table: Table, click: TableClick
     ) -> None:
-        action = lobby_action(table, interaction.user.id, click.word)
+        about = (click.argument,) if click.argument else ()
+        action = lobby_action(table, interaction.user.id, click.word, about)
         await self._act(interaction, table, action)
 
     async def _act(

@@ -17,7 +17,6 @@ from cogs.kit.responses import Trouble, in_time, redraw_page, send_page
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, words_at
 from cogs.lookup import chosen_table, suggest_tables, tables_here, which_table_page
-from data.texts import say
 from tables.table import Table
 
 Button = discord.ui.Button[discord.ui.LayoutView]
@@ -68,12 +67,12 @@ class EndTable(commands.Cog):
         """End the table; without a number, leave it as it is."""
         _check_moderator(interaction)
         if not click.argument:
-            await redraw_page(interaction, layout(CLEARED, [say(reader.language, "end-not")], []))
+            await redraw_page(interaction, layout(CLEARED, [reader.say("end-not")], []))
             return
         choosing = chosen_table(self.bot, interaction, click.argument)
         table = await in_time(interaction, choosing)
         await in_time(interaction, table.shut("moderator"))
-        said = say(reader.language, "end-done", table=table.id)
+        said = reader.say("end-done", table=table.id)
         await redraw_page(interaction, layout(CLEARED, [said], []))
 
     def _question(self, tables: Sequence[Table], reader: Reader) -> discord.ui.LayoutView:

@@ -107,7 +107,7 @@ def _leaving(table: Table, seat: int | None, reader: Reader) -> ui.LayoutView:
     else:
         text = "leave-in-the-middle" if in_the_middle(table.lobby) else "seats-title"
     buttons = [seats_button(table, reader, word) for word in _ways_out(table, seat)]
-    return layout(CLEARED, [say(reader.language, text)], [buttons], parted=False)
+    return layout(CLEARED, [reader.say(text)], [buttons], parted=False)
 
 
 def _ways_out(table: Table, seat: int | None) -> Sequence[str]:

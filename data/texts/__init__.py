@@ -16,6 +16,12 @@ from fluent.syntax import ast
 
 log = logging.getLogger(__name__)
 
+# The labels of a table's buttons that everybody sees: whoever reads of one privately has to find it
+# there, in the language of the messages everybody sees.
+PUBLIC_BUTTONS = tuple(
+    f"button-{word}"
+    for word in ("hand", "join", "start", "again", "next", "more", "rules", "resume")
+)
 Language: TypeAlias = Literal["de", "en"]
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 FOLDER = Path(__file__).parent
@@ -68,8 +74,11 @@ def keys(language: Language) -> Mapping[str, frozenset[str]]:
     return _texts(language).keys
 
 
-def say(language: Language, key: str, /, **values: str | int) -> str:
-    """Return the text of a key with its values filled in.
+def say(
+    language: Language, key: str, public: Language | None = None, /, **values: str | int
+) -> str:
+    """Return the text of a key with its values filled in. The buttons everybody sees are quoted as
+    they stand there, in the language `public`; None: in the same.
 
     One that is missing, or lacks a value, is logged once and read as its key; with `strict` it
     raises NoSuchText. Raises BrokenTexts if the files cannot be used at all.
@@ -80,8 +89,10 @@ def say(language: Language, key: str, /, **values: str | int) -> str:
     ready = {
         name: _Number(value) if isinstance(value, int) else value for name, value in values.items()
     }
-    pattern = cast("Any", texts.bundle.get_message(key).value)  # every message has one: see _read
-    said, wrong = texts.bundle.format_pattern(pattern, ready)
+    other = public not in (None, language) and key not in PUBLIC_BUTTONS
+    bundle = _quoting(language, cast("Language", public)) if other else texts.bundle
+    pattern = cast("Any", bundle.get_message(key).value)  # every message has one: see _read
+    said, wrong = bundle.format_pattern(pattern, ready)
     return _missing(language, key, str(wrong[0])) if wrong else str(said)
 
 
@@ -111,6 +122,17 @@ def _texts(language: Language) -> _Texts:
     if not messages:
         raise BrokenTexts(f"{language}: there are no texts in {FOLDER / language}")
     return _Texts(bundle, {key: frozenset(_variables(key, messages)) for key in messages})
+
+
+@cache
+def _quoting(language: Language, public: Language) -> FluentBundle:
+    """Return the texts of a language, with the buttons everybody sees in another one."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted((FOLDER / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(_written(path)))
+    labels = "\n".join(f"{key} = {say(public, key)}" for key in PUBLIC_BUTTONS)
+    bundle.add_resource(FluentResource(labels), allow_overrides=True)
+    return bundle
 
 
 def _written(path: Path) -> str:

@@ -59,7 +59,7 @@ def presence_step(lobby: Lobby, actor: int | None, action: PresenceAction) -> Lo
 
     Raises Refused: not_seated, already_seated, seat_taken, not_away, nobody_late, nothing_to_pause,
     clock_runs, no_clock, already_said, paused_already, not_paused, no_such_seat, vote_alone,
-    already_voted, nobody_asked, no_title, not_asked_to.
+    vote_about_you, already_voted, nobody_asked, no_title, not_asked_to.
     """
     if isinstance(action, TakeOver):
         return _take_over(lobby, actor, action.seat)
@@ -195,7 +195,9 @@ def free_seat(lobby: Lobby) -> int | None:
 
 
 def _remove(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
-    if seat not in persons(lobby) or seat in (*lobby.gone, actor):
+    if seat == actor:
+        raise Refused("vote_about_you")
+    if seat not in persons(lobby) or seat in lobby.gone:
         raise Refused("no_such_seat", seat=seat)
     needed = votes_needed(lobby, seat)
     if needed > len(others(lobby, seat)):

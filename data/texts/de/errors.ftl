@@ -42,6 +42,7 @@ refusal-no-clock = An diesem Tisch läuft keine Uhr. Macht Pause, so lange ihr w
 refusal-paused-already = Ihr macht schon Pause. Mit **{ button-resume }** geht es weiter.
 refusal-paused = Ihr macht gerade Pause. Drück am Tisch auf **{ button-resume }**, dann geht es weiter.
 refusal-not-paused = Ihr macht gar keine Pause. Spiel einfach weiter.
+refusal-vote-about-you = Da geht es um dich: Das entscheiden die anderen. Wenn du selbst gehen willst, kannst du das jederzeit.
 refusal-vote-alone = Das kannst du nicht allein entscheiden. Solange jemand mitspielt, braucht es mindestens zwei Stimmen; ist jemand weg, spielt der Tisch für den Platz.
 refusal-already-voted = Deine Stimme zählt schon. Jetzt sind die anderen gefragt.
 refusal-no-title = Hier muss niemand um Erlaubnis fragen. Wer gehen will, drückt auf **{ button-leave }**.

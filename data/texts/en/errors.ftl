@@ -42,6 +42,7 @@ refusal-no-clock = No clock runs at this table. Take a break for as long as you 
 refusal-paused-already = You're on a break already. **{ button-resume }** ends it.
 refusal-paused = You're all on a break. Press **{ button-resume }** at the table to go on.
 refusal-not-paused = There's no break to end. Just play on.
+refusal-vote-about-you = That vote is about you: the others decide. If you'd rather go by yourself, you can leave.
 refusal-vote-alone = You can't decide that alone. While somebody plays along it takes two votes at least; once they're away, the table plays their seat.
 refusal-already-voted = Your vote counts already. Now it's up to the others.
 refusal-no-title = Nobody has to ask for leave here. Whoever wants to go presses **{ button-leave }**.

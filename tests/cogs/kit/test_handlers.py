@@ -247,6 +247,8 @@ INDEX: dict[str, str] = {
     "table leave": "TableButtons.leave",
     "table letgo": "TableButtons.act_at_table",
     "table more": "MorePage.show_more",
+    "table pause": "TableButtons.act_at_table",
+    "table remove": "TableButtons.act_at_table",
     "table next": "TableButtons.deal",
     "table playfor": "TableButtons.act_at_table",
     "table replay": "ReplayPages.show_last_round",

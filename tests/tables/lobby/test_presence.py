@@ -211,8 +211,9 @@ def test_of_two_neither_sends_the_other_away_unless_it_is_away() -> None:
 
 def test_against_oneself_the_tables_seats_and_nobody_there_is_no_vote() -> None:
     now = lobby(4, stage="round", table_seats=(3,))
-    for seat in (0, 3, 4, -1):
+    for seat in (3, 4, -1):
         assert refusal(now, 0, Remove(seat)) == "no_such_seat"
+    assert refusal(now, 0, Remove(0)) == "vote_about_you"
 
 
 def test_a_vote_of_somebody_away_does_not_count() -> None:

@@ -1,0 +1,66 @@
+"""Where several tables stand in a channel, a hand and a notice say whose they are; and what they
+quote of a public button is what stands there.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from data.texts import LANGUAGES, PUBLIC_BUTTONS, Language, say
+from tables.people import Person
+from tables.store.protocol import Preferences, TableDefaults
+from tests.cogs.pub import Pub, texts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_hand_and_a_reminder_name_their_table_beside_another(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.open(2, start=True)
+    table = await pub.table()
+    name = say(language, "board-title", rules=say(language, "rules-name-cruzo"), table=1)
+    assert all(name not in texts(pub.hand(person)) for person in pub.people[:2])
+    await pub.people[2].slash(pub.channel, "play", game="mau-mau")
+    late = pub.at(table, table.to_act[0])
+    await pub.press(late, "t:1:hand")
+    assert name in texts(pub.hand(late))
+    await pub.env.advance_time(61)
+    (notice,) = pub.notices()
+    assert name in notice.content
+    other = await pub.table(2)
+    await other.shut()
+    await pub.press(late, "t:1:hand")
+    assert name not in texts(pub.hand(late))
+
+
+async def test_one_table_alone_is_not_named(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    await pub.env.advance_time(61)
+    (notice,) = pub.notices()
+    assert "table 1" not in notice.content
+
+
+@pytest.mark.parametrize("public", LANGUAGES)
+@pytest.mark.parametrize("reads", LANGUAGES)
+async def test_a_public_button_is_quoted_as_it_stands_there(
+    pub: Pub, public: Language, reads: Language
+) -> None:
+    await pub.bot.readers.set_server(pub.guild.id, TableDefaults(public))
+    for person in pub.people:
+        await pub.bot.readers.prefer(Person(person.id, person.name), Preferences(reads))
+    await pub.open(2, start=True)
+    table = await pub.table()
+    waiting = next(one for one in pub.people[:2] if one is not pub.at(table, table.to_act[0]))
+    await pub.forge((waiting, pub.hand(waiting), "h:1:1:xyz"))
+    assert pub.line(waiting) == say(reads, "trouble-forged", public)
+    assert say(public, "button-hand") in pub.line(waiting)
+    await pub.press(pub.people[5], "t:1:hand")
+    assert say(public, "button-join") in pub.line(pub.people[5])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", PUBLIC_BUTTONS)
+def test_a_buttons_own_label_stays_in_its_language(language: Language, key: str) -> None:
+    for public in LANGUAGES:
+        assert say(language, key, public) == say(language, key)
