@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from cogs.games.crazy_eights.naming import naming, several, word_key
-from cogs.games.crazy_eights.suits import asks_for_suit, by_suit, demand
+from cogs.games.crazy_eights.suits import by_suit, demand
 from cogs.games.look import Choice, Choices, Group, Ladder, Offer
 from cogs.kit.words import Words
 from engine.cards import JOKER, JOKER_RANK, RANKS, SUITS, Card, Cards, rank_of, text
@@ -41,9 +41,7 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
 def _asked(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]:
     """Return the headline: it tells of the table only what the seat needs for its own decision."""
     if view.seat == view.turn:
-        yield f"## {words.say('hand-turn')}"
-        key = "hand-top" if asks_for_suit(view) else "hand-pending"
-        yield words.own(key, card=words.card(view.pile[-1]), demand=demand(view, words))
+        yield f"## {words.say('hand-turn')}: {demand(view, words)}"
         yield from _hints(view, actions, words)
     elif LastCard() not in actions:
         yield f"### {words.say('hand-wait')}"

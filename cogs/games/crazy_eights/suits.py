@@ -38,13 +38,6 @@ def names_suit(card: Card, view: View) -> bool:
     return rank_of(card) == rank_or_none(view.options.half_wild)
 
 
-def asks_for_suit(view: View) -> bool:
-    """True if the next card is matched with a suit: else something is to be answered, or a joker
-    is on top.
-    """
-    return view.suit is not None and not is_bound(view)
-
-
 def demand(view: View, words: Words) -> str:
     """Return what the next card must be: "hearts or 7"; on a wild card on which no other fits only
     the suit; while a draw, a skip or a demand stands, what answers it.

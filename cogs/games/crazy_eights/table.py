@@ -17,7 +17,7 @@ QUIET = frozenset({"ends", "ends_match"})  # the headline says it
 def headline(view: View, words: Words, time: Time) -> str:
     """Return who is to play, and what must be laid."""
     turn = words.say("board-turn", seat=words.name(view.turn))
-    return f"## {turn}\n**{demand(view, words)}**"
+    return f"### {turn}: {demand(view, words)}"
 
 
 def middle(view: View, words: Words) -> tuple[str, str]:

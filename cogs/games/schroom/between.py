@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from cogs.games.look import Finale, Picture
-from cogs.games.schroom.drawing import sticks
+from cogs.games.schroom.drawing import counted, sticks
 from cogs.kit.words import Words
 from engine.schroom import read_options
 from tables.clock.timing import answer_seconds
@@ -45,7 +45,8 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     most = read_options(dict(values)).sticks
     seats = range(len(sheet[-1].scores))
     left = [most + sum(line.scores[seat] for line in sheet) for seat in seats]
-    stand = [f"{sticks(left[seat], most - left[seat], words)} {words.name(seat)}" for seat in seats]
+    drawn = [counted(one, most - one, words) for one in left]
+    stand = [f"{drawn[seat]} {words.name(seat)}" for seat in seats]
     numbered = list(enumerate(sheet, 1))[-ROUNDS:]
     return ["\n".join(stand), *(_line(number, line, words) for number, line in numbered)]
 

@@ -12,13 +12,20 @@ from engine.schroom.ranking import HAND, strength, suit_of
 from engine.schroom.values import Trick, View
 
 BETWEEN_SUITS = "\u2002"
+BETWEEN_BUNDLES = " "
 
 
 def sticks(whole: int, broken: int, words: Words) -> str:
     """Point sticks (Hölzchen), whole ones first, five to a picture."""
     all_of_them = [True] * whole + [False] * broken
     bundles = [all_of_them[at : at + BUNDLE] for at in range(0, len(all_of_them), BUNDLE)]
-    return words.faces.texts(STICKS[one.count(True), one.count(False)] for one in bundles)
+    drawn = (STICKS[one.count(True), one.count(False)] for one in bundles)
+    return BETWEEN_BUNDLES.join(words.faces.text(bundle) for bundle in drawn)
+
+
+def counted(whole: int, broken: int, words: Words) -> str:
+    """Point sticks and how many of them are whole: "6 ┃┃┃┃┃ ┃╎"."""
+    return f"**{whole}** {sticks(whole, broken, words)}"
 
 
 def ordered(cards: Iterable[Card]) -> Cards:

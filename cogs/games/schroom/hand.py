@@ -42,6 +42,8 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
         texts.append(f"-# {words.own('hand-unplayable')}: {spread(rest, words)}")
     if view.handed_in:
         texts.append(f"-# {words.own('hand-handed-in')}: {spread(view.handed_in, words)}")
+    if view.hand:
+        texts.append(f"-# {words.own('hand-order')}")
     return texts
 
 
@@ -100,14 +102,22 @@ def _trick(view: View, words: Words) -> list[str]:
 
 def _held(view: View, words: Words) -> list[str]:
     mine = view.seats[view.seat or 0].sticks
-    price = min(view.value, mine)
     return [
         f"## {said(view, words)}",
-        words.own("if-held", count=view.value + 1, sticks=sticks(view.value + 1, 0, words)),
-        words.own("if-gone", count=price, sticks=sticks(0, price, words)),
-        words.own("hand-sticks", sticks=sticks(mine, 0, words)),
+        _priced("hand-if-held", view.value + 1, mine, words),
+        _priced("hand-if-gone", view.value, mine, words),
+        words.own("hand-sticks", count=mine, sticks=sticks(mine, 0, words)),
         *_trick(view, words),
     ]
+
+
+def _priced(key: str, price: int, mine: int, words: Words) -> str:
+    """Return what an answer to a knock costs: never more sticks than one has, and with the last
+    ones the match.
+    """
+    if price < mine:
+        return words.own(key, count=price, sticks=sticks(price, 0, words))
+    return words.own(f"{key}-out", count=mine, sticks=sticks(mine, 0, words))
 
 
 def _doubt(view: View, words: Words) -> list[str]:
@@ -147,14 +157,23 @@ def _choice(view: View, action: Action, words: Words) -> Choice:
                 return Offer(action, words.own("button-see-hammer"))
             return Offer(action, words.own("button-hold", count=view.value + 1))
         case Go():
-            price = min(view.value, view.seats[view.seat or 0].sticks)
-            return Offer(action, words.own("button-go", count=price), danger=True)
+            return _folding(view, action, words)
         case SwapFour():
             return _swap(view, action, words)
     keys: dict[type[Action], str] = {
         LetBe: "let-be", Redeal: "redeal", Accept: "accept", Refuse: "refuse", Ready: "ready",
     }  # fmt: skip
     return Offer(action, words.own(f"button-{keys[type(action)]}"))
+
+
+def _folding(view: View, action: Go, words: Words) -> Choice:
+    """Asked back where it costs the last stick, and with it the match."""
+    mine = view.seats[view.seat or 0].sticks
+    if view.value < mine:
+        return Offer(action, words.own("button-go", count=view.value), danger=True)
+    question = words.own("fold-question", count=mine, sticks=sticks(mine, 0, words))
+    offer = Offer(action, words.own("button-go-out-now"), danger=True)
+    return Ask("go", words.own("button-go-out"), question, [offer], danger=True)
 
 
 def _swap(view: View, action: SwapFour, words: Words) -> Ask:

@@ -25,7 +25,7 @@ def headline(view: View, words: Words, time: Time) -> str:
         case "opening":
             return "\n".join(_opening(view, words, time))
     key = "turn" if view.trick else "lead"
-    return f"## {words.own(key, seat=words.name(view.turn))}\n{_stakes(view, words)}"
+    return f"### {words.own(key, seat=words.name(view.turn))}\n{_stakes(view, words)}"
 
 
 def _stakes(view: View, words: Words) -> str:

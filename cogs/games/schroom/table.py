@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cogs.games.look import PublicButton
-from cogs.games.schroom.drawing import best, handed_in, leading, sticks
+from cogs.games.schroom.drawing import best, counted, handed_in, leading
 from cogs.kit.words import Words
 from data.cards import GAP
 from engine.cards import Cards
@@ -39,7 +39,7 @@ def _tricks(view: View, words: Words) -> Iterable[str]:
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
     """Return a seat's sticks, its card in the trick, and how it stands in this round."""
     at = view.seats[seat]
-    drawn = sticks(at.sticks, view.options.sticks - at.sticks, words)
+    drawn = counted(at.sticks, view.options.sticks - at.sticks, words)
     return " · ".join([drawn, *_card(view, seat, words), *_marks(view, seat, words)])
 
 

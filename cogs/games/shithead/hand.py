@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from cogs.games.shithead.pile import demand, top
+from cogs.games.shithead.pile import demand
 from cogs.kit.words import Words
 from data.cards import BACK
 from engine.cards import JOKER, NAMED_JOKERS, Card, Cards, Rank, rank_of
@@ -13,7 +13,6 @@ from engine.game import Action
 from engine.shithead.strict import wrong_lay_costs
 from engine.shithead.values import BEFORE_PLAY, Draw, Flip, Lay, PickUp, Throw, ThrowAfter, View
 
-TOP_CARDS = 3  # of the pile, in a line
 FEW = 8  # so many cards are drawn big
 MANY = 24  # more cards than that are counted by rank
 
@@ -35,7 +34,7 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     if mine.down:
         backs = words.counted({BACK: mine.down})
         table.append(f"{words.own('zone-down')}: {backs}")
-    return [*texts, "\n".join(table)] if table else texts
+    return [*texts, f"-# {' · '.join(table)}"] if table else texts
 
 
 def _on_turn(view: View) -> bool:
@@ -82,10 +81,8 @@ def _my_turn(view: View, actions: Sequence[Action], words: Words) -> list[str]:
         return [f"## {words.own('hand-start')}", _must(view, actions, words)]
     begun = {"opening": words.own("hand-start"), "again": words.own("hand-again")}
     headline = begun.get(view.phase) or words.say("hand-turn")
-    lines = [f"## {headline}", f"**{demand(view, words)}**"]
-    if view.pile:
-        lines.append(f"{words.own('pile')}: {top(view, words, TOP_CARDS)}")
-    return lines + [words.own(f"hand-{hint}") for hint in _hints(view, actions)]
+    asked = f"## {headline}: {demand(view, words)}"
+    return [asked, *(words.own(f"hand-{hint}") for hint in _hints(view, actions))]
 
 
 def _must(view: View, actions: Sequence[Action], words: Words) -> str:

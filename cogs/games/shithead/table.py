@@ -33,10 +33,10 @@ def headline(view: View, words: Words, time: Time) -> str:
     if view.phase in ("opening", "naming"):
         return f"## {words.own(view.phase, seat=words.name(view.turn))}"
     if view.phase == "again":
-        again = words.own("again", seat=words.name(view.turn))
-        return f"## {again}\n**{demand(view, words)}**"
-    turn = words.say("board-turn", seat=words.name(view.turn))
-    return f"## {turn}\n**{demand(view, words)}**"
+        asked = words.own("again", seat=words.name(view.turn))
+    else:
+        asked = words.say("board-turn", seat=words.name(view.turn))
+    return f"### {asked}: {demand(view, words)}"
 
 
 def _before_play(view: View, words: Words) -> str:

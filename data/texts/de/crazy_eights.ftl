@@ -112,7 +112,7 @@ crazy_eights-title = Schlusslicht
 crazy_eights-demand = { crazy_eights-suit } oder { $rank }
 crazy_eights-demand-any = Hier passt alles
 crazy_eights-demand-live = Setz aus, oder kontere: { $rank }
-crazy_eights-demand-rank = Verlangt: { $rank } oder { $other }
+crazy_eights-demand-rank = { $rank } oder { $other }, wie verlangt
 crazy_eights-demand-pending-any = Zieh { $count }, oder kontere
 crazy_eights-demand-pending = Zieh { $count }, oder kontere: { $rank }
 # Die oberste Karte und die Farbe, die dazu gewünscht wurde.
@@ -142,8 +142,6 @@ crazy_eights-seat-last = letzte Karte!
 
 ## Auf der Hand
 
-crazy_eights-hand-top = Oben liegt { $card }. Gefragt: **{ $demand }**
-crazy_eights-hand-pending = Oben liegt { $card }. **{ $demand }**
 crazy_eights-hand-nothing-fits = Nichts passt. Da hilft nur der Nachziehstapel.
 crazy_eights-hand-never-last = Die darf nicht deine letzte sein. Da hilft nur der Nachziehstapel.
 crazy_eights-hand-nothing-left = Nichts passt, und zum Ziehen ist auch nichts mehr da.

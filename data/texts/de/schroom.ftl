@@ -248,7 +248,21 @@ schroom-hand-unplayable = Nicht die Farbe
 schroom-hand-handed-in = Weggelegt hast du
 schroom-zone-handed-in = Weggelegt
 schroom-hand-yours = Deine Hand
-schroom-hand-sticks = Deine Hölzchen: { $sticks }
+schroom-hand-sticks = Du hast **{ $count }** { $sticks }
+schroom-hand-if-held = **Halten:** Machst du den letzten Stich nicht, sind **{ $count }** weg { $sticks }
+schroom-hand-if-held-out = **Halten:** Machst du den letzten Stich nicht, { $count ->
+    [one] ist **dein letztes Hölzchen**
+   *[other] sind **alle { $count }**
+} weg { $sticks } und du bist aus der Partie
+schroom-hand-if-gone = **Weggehen:** **{ $count }**, sofort { $sticks }
+schroom-hand-if-gone-out = **Weggehen:** Du bist aus der Partie, sofort { $sticks }
+schroom-hand-order = Von hoch nach tief: 10 › 9 › 8 › 7 › A › K › Q › J
+schroom-fold-question = { $count ->
+    [one] Das ist dein letztes Hölzchen
+   *[other] Das sind alle { $count } Hölzchen, die du hast
+} { $sticks }: Gehst du weg, bist du aus der Partie. Sicher?
+schroom-button-go-out = Weggehen: raus aus der Partie
+schroom-button-go-out-now = Ja, ich bin raus
 schroom-hand-three = Drei davon darfst du ohne Gefahr aufdecken. Welche?
 schroom-hand-fourth = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlst du eins.
 schroom-swap-honest =

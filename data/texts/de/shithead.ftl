@@ -202,7 +202,7 @@ shithead-refusal-nothing-forgotten = Da ist nichts vergessen worden, oder es ist
 
 ## Was die nächste Karte muss
 
-shithead-demand-free = Freie Bahn: der Stapel ist leer
+shithead-demand-free = freie Bahn, der Stapel ist leer
 shithead-demand-anything = Alles passt
 shithead-demand-higher = { $rank } oder höher
 shithead-demand-lower = { $rank } oder niedriger
@@ -211,7 +211,6 @@ shithead-demand-except = { $demand }, aber keine { $except }
 
 ## Auf dem Tisch
 
-shithead-pile = Stapel
 shithead-pile-more = { $count ->
     [one] und eine darunter
    *[other] und { $count } darunter
@@ -270,7 +269,7 @@ shithead-hand-swapping = Such dir unten aus, was offen liegen soll, sooft du mag
 shithead-hand-laying-out = Such dir unten aus, was offen liegen soll.
 shithead-hand-announcing = Die niedrigste Ansage fängt an, und die Karte musst du dann auch legen.
 shithead-hand-may-draw = Du darfst noch eine ziehen, bevor du legst.
-shithead-hand-again = Du darfst noch einmal legen.
+shithead-hand-again = Noch mal, wenn du magst
 shithead-hand-naming = Dein Joker! Als was soll er gelten?
 shithead-hand-may-throw-after = Du kannst { $ranks } nachwerfen, solange der Nächste nicht gelegt hat!
 shithead-hand-strict = Hier zieht jeder selbst nach. Nicht vergessen!

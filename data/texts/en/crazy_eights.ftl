@@ -112,7 +112,7 @@ crazy_eights-title = Backmarker
 crazy_eights-demand = { crazy_eights-suit } or { $rank }
 crazy_eights-demand-any = Any card will do
 crazy_eights-demand-live = Miss a turn, or play another { $rank }
-crazy_eights-demand-rank = Wanted: { $rank } or { $other }
+crazy_eights-demand-rank = { $rank } or { $other }, as demanded
 crazy_eights-demand-pending-any = Draw { $count }, or hit back
 crazy_eights-demand-pending = Draw { $count }, or play another { $rank }
 # The top card, and the suit that was wished for with it.
@@ -142,8 +142,6 @@ crazy_eights-seat-last = last card!
 
 ## In the hand
 
-crazy_eights-hand-top = On top: { $card }. It takes **{ $demand }**
-crazy_eights-hand-pending = On top: { $card }. **{ $demand }**
 crazy_eights-hand-nothing-fits = Nothing fits. Only the stock can help.
 crazy_eights-hand-never-last = That one can't be your last card. Only the stock can help.
 crazy_eights-hand-nothing-left = Nothing fits, and there's nothing left to draw either.

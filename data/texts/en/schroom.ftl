@@ -265,7 +265,21 @@ schroom-hand-unplayable = Not the suit
 schroom-hand-handed-in = You've put away
 schroom-zone-handed-in = Put away
 schroom-hand-yours = Your hand
-schroom-hand-sticks = Your sticks: { $sticks }
+schroom-hand-sticks = You have **{ $count }** { $sticks }
+schroom-hand-if-held = **Hold:** don't take the last trick and you lose **{ $count }** { $sticks }
+schroom-hand-if-held-out = **Hold:** don't take the last trick and you lose { $count ->
+    [one] **your last stick**
+   *[other] **all { $count }**
+} { $sticks } and are out of the match
+schroom-hand-if-gone = **Fold:** **{ $count }**, at once { $sticks }
+schroom-hand-if-gone-out = **Fold:** you're out of the match, at once { $sticks }
+schroom-hand-order = High to low: 10 › 9 › 8 › 7 › A › K › Q › J
+schroom-fold-question = That's { $count ->
+    [one] your last stick
+   *[other] all { $count } sticks you have
+} { $sticks }: fold, and you're out of the match. Sure?
+schroom-button-go-out = Fold, and you're out of the match
+schroom-button-go-out-now = Yes, I'm out
 schroom-hand-three = You may turn over three of them at no risk. Which?
 schroom-hand-fourth = If it's a number, { $seat } pays a stick. If it's a picture, you pay one.
 schroom-swap-honest =

@@ -202,7 +202,7 @@ shithead-refusal-nothing-forgotten = Nothing's been forgotten there, or it's too
 
 ## What the next card has to be
 
-shithead-demand-free = All clear: the pile is empty
+shithead-demand-free = anything, the pile is empty
 shithead-demand-anything = Anything goes
 shithead-demand-higher = { $rank } or higher
 shithead-demand-lower = { $rank } or lower
@@ -211,7 +211,6 @@ shithead-demand-except = { $demand }, but no { $except }
 
 ## On the table
 
-shithead-pile = Pile
 shithead-pile-more = { $count ->
     [one] and one beneath
    *[other] and { $count } beneath
@@ -270,7 +269,7 @@ shithead-hand-swapping = Choose below what's to lie face up, as often as you lik
 shithead-hand-laying-out = Choose below what's to lie face up.
 shithead-hand-announcing = The lowest card announced starts, and you'll have to play it.
 shithead-hand-may-draw = You may draw another before you play.
-shithead-hand-again = You may play once more.
+shithead-hand-again = Once more, if you like
 shithead-hand-naming = Your Joker! What is it going to be?
 shithead-hand-may-throw-after = You can throw { $ranks } after it, until the next one has played!
 shithead-hand-strict = Here everybody draws for themselves. Don't forget!
