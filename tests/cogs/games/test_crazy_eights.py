@@ -20,7 +20,7 @@ from engine.cards import BY_TEXT, STANDARD
 from engine.crazy_eights.position import read_position
 from engine.crazy_eights.values import Catch, Draw, LastCard, Lay, Pass
 from engine.game import Action, Step
-from engine.notation import read_document, write_action
+from engine.notation import read_cards, read_document, write_action
 from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import (
@@ -168,14 +168,14 @@ def test_what_stands_is_said_and_answered_by_a_button() -> None:
     wanted = KINGS.replace("pile: KD", "pile: JH").replace(
         "turn: 0", "turn: 0\ndemand: 9\nnamer: 1"
     )
-    assert "On top: J♥. **Wanted: 9 or Jack**" in text_of(drawn(at(wanted, "makao")))
+    assert "## Your turn: 9 or Jack, as demanded" in text_of(drawn(at(wanted, "makao")))
     draw = at(
         KINGS.replace("pile: KD", "pile: 2H").replace("turn: 0", "turn: 0\npending: 2"), "pesten"
     )
     assert "Draw 2, or hit back" in text_of(drawn(draw))
     joker = at(KINGS.replace("pile: KD", "pile: X"), "pesten")
     assert "Any card will do" in table_text(joker)
-    assert "On top: 🃏. **Any card will do**" in text_of(drawn(joker))
+    assert "## Your turn: Any card will do" in text_of(drawn(joker))
 
 
 def test_why_the_last_card_does_not_fit_is_said() -> None:
@@ -207,9 +207,9 @@ MINE = """
 
 def test_what_fits_stands_before_what_does_not_both_by_suit() -> None:
     lines = text_of(drawn(at(MINE))).split("\n")
-    assert lines[1] == "On top: 9♦. It takes **♦ diamonds or 9**"
-    assert lines[2] == "# 8♤\u20039♥\u20033♦"
-    assert lines[3] == "-# Not now: 4♤\u2003K♧"
+    assert lines[0] == "## Your turn: ♦ diamonds or 9"
+    assert lines[1] == "# 8♤\u20039♥\u20033♦"
+    assert lines[2] == "-# Not now: 4♤\u2003K♧"
 
 
 def test_out_of_turn_a_hand_is_only_cards() -> None:
@@ -230,16 +230,16 @@ def test_a_wild_card_asks_for_the_suit_and_there_is_a_way_back() -> None:
 
 def test_the_suit_named_is_asked_for() -> None:
     now = done(at(MINE), 0, Lay(BY_TEXT["8S"], "C"))
-    assert "**♧ clubs or 8**" in table_text(now)
+    assert "is to play: ♧ clubs or 8" in table_text(now)
     assert "# 8♤ ➜ ♧ clubs" in table_text(now)
-    assert "It takes **♧ clubs or 8**" in text_of(drawn(now, 1))
+    assert "Your turn: ♧ clubs or 8" in text_of(drawn(now, 1))
 
 
 def test_a_wild_card_on_top_asks_only_for_what_fits_on_it() -> None:
     jack = MINE.replace("pile: 9D", "pile: JD").replace("4C 5C 6C", "7C 8C 9C")
     house = jack.replace("0: 3D 8S 9H KC 4S", "0: 8S KS").replace("1: 2C 3C", "1: 7D 8D")
     now = at(house.replace("turn: 0", "turn: 0\nsuit: S"), "mau-mau-house")
-    assert "On top: J♦. It takes ♤ spades\n" in text_of(drawn(now)).replace("**", "")
+    assert "Your turn: ♤ spades\n" in text_of(drawn(now)).replace("**", "")
     ace = at(MINE.replace("pile: 9D", "pile: AD"), "rockaway")
     assert "♦ diamonds or Ace" in table_text(ace)
     assert "➜" not in table_text(ace)
@@ -275,7 +275,8 @@ def test_what_is_pending_is_taken_or_passed_on() -> None:
 
 def test_a_card_just_drawn_is_named() -> None:
     now = at("pile: 2H\ndrawn: 4H\n0: 2C 4H\n1: 5S 6S\nturn: 0\nstock: 5C")
-    assert "You drew 4♥. It fits!" in text_of(drawn(now))
+    text = text_of(drawn(replace(now, drawn=(read_cards("4H"), ()))))
+    assert "-# You drew 4♥\nIt fits!" in text
     assert offered(now) == ["lay 4H", "lay 4H lastcard", "pass"]
     sad = at("pile: 2H\ndrawn: 4C\n0: 2C 4C\n1: 5S 6S\nturn: 0\nstock: 5C")
     assert "Doesn't fit" in text_of(drawn(sad))
@@ -288,7 +289,7 @@ def test_of_a_card_just_drawn_nothing_is_said_that_is_true_of_another() -> None:
     now = at(text, draw="up_to", draw_limit=3)
     assert "lay 3H" in offered(now)
     assert "lay 4C" not in offered(now)
-    assert "You drew 4♧. That doesn't fit, but something else does." in text_of(drawn(now))
+    assert "That doesn't fit, but something else does." in text_of(drawn(now))
 
 
 def test_nothing_fits_and_nothing_is_left() -> None:
@@ -354,7 +355,7 @@ def test_catching_means_whoever_forgot() -> None:
     assert look.meant(view, "hand", "") is None
     words = [decode(b["custom_id"]) for b in buttons_of(board(table_at(silent), "en", LETTERS))]
     assert [click.word for click in words if isinstance(click, TableClick)] == [
-        "hand", "catch", "rules", "seats",
+        "hand", "catch", "more",
     ]  # fmt: skip
 
 

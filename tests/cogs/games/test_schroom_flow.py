@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from data.texts import say
+from data.texts import LANGUAGES, Language, say
 from tests.cogs.pub import Pub, ids, texts
 
 OPENING = """
@@ -26,6 +26,31 @@ def button(pub: Pub, seat: int, ending: str) -> str:
 
 async def act(pub: Pub, seat: int, action: str) -> None:
     await pub.press(pub.people[seat], button(pub, seat, action))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_folding_for_the_last_stick_is_asked_once_more(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(3, "schroom", start=True)
+    table = await pub.position(PLAY.replace("7 7 7", "1 7 7"))
+    await act(pub, 0, "lay 7S")
+    await pub.press(pub.people[2], "t:1:knock 2")
+    there = texts(pub.hand(pub.people[0]))
+    assert say(language, "schroom-hand-if-gone-out", count=1, sticks="┃") in there
+    assert there.endswith(say(language, "schroom-hand-order"))
+    await act(pub, 0, "?go")
+    assert table.to_act == (0,), "nothing is done yet"
+    assert say(language, "schroom-fold-question", count=1, sticks="┃") in texts(
+        pub.hand(pub.people[0])
+    )
+    await act(pub, 0, "?")
+    assert say(language, "schroom-hand-if-gone-out", count=1, sticks="┃") in texts(
+        pub.hand(pub.people[0])
+    )
+    await act(pub, 0, "?go")
+    await act(pub, 0, "go")
+    assert table.to_act == (1,)
+    assert not table.state.sticks[0]
 
 
 async def test_a_knock_in_the_middle_of_a_trick(pub: Pub) -> None:
@@ -76,7 +101,7 @@ async def test_who_has_nothing_to_do_is_one_click_or_ten_seconds_from_the_lead(p
     assert "Seht Ihr meinen Hammer?" in texts(pub.board())
     await act(pub, 0, "hold")
     assert "Jo, ich sehe Deinen Hammer!" in texts(pub.board())
-    await pub.env.advance_time(9)
+    await pub.env.advance_time(21)
     assert table.state.still_in == (0, 2), "who says nothing goes"
     assert table.to_act == (0,)
     assert say("en", "schroom-lead", seat="mia") in texts(pub.board())

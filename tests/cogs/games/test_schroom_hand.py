@@ -106,11 +106,41 @@ def test_only_who_is_asked_has_hold_and_go() -> None:
     text = text_of(held(now, 3))
     assert "## ✊ Kim: “Ich klopf' zwei!”" in text
     assert "In the trick: 7♤" in text
-    assert "Your sticks: ┃┃┃┃┃ ┃┃" in text
+    assert "**Hold:** don't take the last trick and you lose **2** ┃┃\n" in text
+    assert "**Fold:** **1**, at once ┃\n" in text
+    assert "You have **7** ┃┃┃┃┃ ┃┃\n" in text
     assert [button["label"] for button in buttons_of(held(now, 3))] == [
         "Hold (for two)",
         "Fold (−1)",
     ]
+
+
+def asked_at(value: int, mine: int) -> Snapshot:
+    """Seat 3, who has so many sticks, is asked to hold one more than this value."""
+    before = f"   value: {value}   lastknock: 0" if value > 1 else ""
+    return at(playing(f"2 knock {value + 1}", sticks=f"7 7 7 {mine}{before}"))
+
+
+def test_an_answer_costs_no_more_than_one_has() -> None:
+    text = text_of(held(asked_at(3, 4), 3))
+    assert "and you lose **all 4** ┃┃┃┃ and are out of the match" in text
+    assert "**Fold:** **3**, at once ┃┃┃" in text
+    last = text_of(held(asked_at(1, 1), 3))
+    assert "and you lose **your last stick** ┃ and are out of the match" in last
+    assert "**Fold:** you're out of the match, at once ┃" in last
+
+
+def test_folding_with_the_last_stick_is_asked_once_more() -> None:
+    assert buttons_of(held(asked_at(3, 4), 3))[1]["custom_id"].endswith(":go")
+    now = asked_at(3, 3)
+    assert buttons_of(held(now, 3))[1]["custom_id"].endswith(":?go")
+    question = held(now, 3, asking="go")
+    assert "all 3 sticks you have ┃┃┃" in text_of(question)
+    assert [one["label"] for one in buttons_of(question)] == ["Yes, I'm out", "Back to my hand"]
+
+
+def test_the_order_of_the_cards_stands_under_the_hand() -> None:
+    assert text_of(held(at(KNOCKED), 3)).endswith("10 › 9 › 8 › 7 › A › K › Q › J")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

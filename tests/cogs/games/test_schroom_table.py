@@ -103,7 +103,8 @@ def test_going_costs_no_more_than_there_is() -> None:
     raised = playing("2 knock 4", sticks="7 7 7 2   value: 3   lastknock: 0")
     text = text_of(shown(at(raised)))
     assert "Fold: **two** lost ╎╎" in text
-    assert "Fold (−2)" in [button["label"] for button in buttons_of(held(at(raised), 3))]
+    button = buttons_of(held(at(raised), 3))[1]
+    assert button["label"] == "Fold, and you're out of the match"
 
 
 def test_who_is_in_is_seen_at_a_glance() -> None:
@@ -167,9 +168,9 @@ def test_every_seat_has_its_sticks_whole_and_broken() -> None:
     text = playing(sticks="7 3 1 0").replace("\n    3: 10C 9C 8C 7C", "\n    3: -")
     text = text.replace("sticks:", "in: 0 1 2   out: 3   sticks:")
     view = shown(at(text))
-    assert line_of(view, "Mia").endswith("· ┃┃┃┃┃ ┃┃")
-    assert line_of(view, "Ben").endswith("· ┃┃┃╎╎ ╎╎")
-    assert line_of(view, "Ava").endswith("· ╎╎╎╎╎ ╎╎ · out of the match")
+    assert line_of(view, "Mia").endswith("· **7** ┃┃┃┃┃ ┃┃")
+    assert line_of(view, "Ben").endswith("· **3** ┃┃┃╎╎ ╎╎")
+    assert line_of(view, "Ava").endswith("· **0** ╎╎╎╎╎ ╎╎ · out of the match")
 
 
 # Before the first card
@@ -229,7 +230,7 @@ def test_the_sheet_has_everybodys_sticks_then_the_rounds(language: Language) -> 
     words = words_at(table_at(dealt(rules="schroom", seats=3)), Reader(language), LETTERS)
     sheet = LOOKS["schroom"].sheet
     stand, first, second = sheet([WON, LOST], {"sticks": 7}, words)
-    assert stand.split("\n") == ["┃┃┃┃╎ ╎╎ Mia", "┃┃┃┃┃ ╎╎ Ben", "┃┃┃╎╎ ╎╎ Kim"]
+    assert stand.split("\n") == ["**4** ┃┃┃┃╎ ╎╎ Mia", "**5** ┃┃┃┃┃ ╎╎ Ben", "**3** ┃┃┃╎╎ ╎╎ Kim"]
     assert first.endswith("Ben −2, Kim −1")
     assert "**Ben**" in second
     many = sheet([WON] * 30, {"sticks": 15}, words)
