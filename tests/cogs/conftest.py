@@ -17,6 +17,8 @@ from data.store import SqlStore, connecting
 from tables.table import Table
 from tests.cogs.pub import Pub, address
 from tests.support.databases import open_store
+from tests.support.quick_database import run_without_threads
+from tests.support.quick_settling import settle_quickly
 from tests.support.quick_start import start_quickly
 
 PEOPLE = 6
@@ -38,6 +40,8 @@ def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
 def quick_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots start quickly, but where the start itself is tested."""
     start_quickly(monkeypatch)
+    run_without_threads(monkeypatch)
+    settle_quickly(monkeypatch)
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -30,7 +29,6 @@ Choice: TypeAlias = tuple[str, str | None]  # a custom_id and, of a select, the 
 # How the buttons end that bring nobody nearer to the end.
 BACK = ("pickup", "pass", "draw", "takeback", ":back", ":?")
 V2 = 1 << 15
-IDLE = 0.002  # seconds between two looks of simcord whether the bot has come to rest
 
 
 class Pub:
@@ -40,7 +38,6 @@ class Pub:
         self, env: simcord.Env, bot: CardTable, store: SqlStore, folder: Path, people: int
     ) -> None:
         self.env = env
-        env._settle_internal = functools.partial(env._settle_internal, idle=IDLE)  # type: ignore[method-assign]  # not a setting
         self.bot = bot
         self._let_bot_explain()
         self.store = store

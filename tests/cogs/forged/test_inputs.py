@@ -19,7 +19,7 @@ from tests.cogs import forging
 from tests.cogs.forged.inputs import Input, Inputs
 from tests.cogs.forged.rights import Rights
 from tests.cogs.forged.scene import PLAYED, TABLES, Scene, State, changes
-from tests.cogs.pub import IDLE, Pub
+from tests.cogs.pub import Pub
 
 QUICK, LONG = 300, 500  # inputs of an evening
 EVENINGS = range(1, 21)  # of the long run
@@ -63,7 +63,7 @@ class Watch:
         answer = forging.send(
             env, one.person.id, one.channel, one.data, kind=one.kind, message=one.message
         )
-        await env.settle(idle=IDLE)
+        await env.settle()
         took = time.monotonic() - began
         self.slowest = max(self.slowest, took)
         self.counts["inputs"] += 1

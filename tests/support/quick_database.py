@@ -1,0 +1,49 @@
+"""aiosqlite without its threads: each statement runs in a turn of the event loop of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import aiosqlite
+import pytest
+
+Wanted: TypeAlias = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
+
+
+class _Turns:
+    """Takes the place of the queue of a connection's thread."""
+
+    def put_nowait(self, wanted: Wanted) -> None:
+        asyncio.get_running_loop().call_soon(_run, *wanted)
+
+
+class _NoThread:
+    """Takes the place of a connection's thread."""
+
+    daemon = True
+
+    def start(self) -> None: ...
+
+
+def _run(future: asyncio.Future[Any] | None, statement: Callable[[], Any]) -> None:
+    try:
+        result = statement()
+    except BaseException as error:  # as aiosqlite's thread does: whoever waits for it gets it
+        if future is not None and not future.done():
+            future.set_exception(error)
+    else:
+        if future is not None and not future.done():
+            future.set_result(result)
+
+
+def run_without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Spare every statement the way to a thread and back."""
+    made = aiosqlite.Connection.__init__
+
+    def make(connection: aiosqlite.Connection, *given: Any, **named: Any) -> None:
+        made(connection, *given, **named)
+        vars(connection).update(_tx=_Turns(), _thread=_NoThread())
+
+    monkeypatch.setattr(aiosqlite.Connection, "__init__", make)

@@ -1,0 +1,37 @@
+"""Simulated Discord waits until the bot has come to rest; without threads nothing has to be waited
+for in real time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from simcord.env import Env
+
+IDLE = 1e-9  # seconds between two looks
+settle_internal = Env._settle_internal
+
+
+def settle_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look whether the bot has come to rest at every turn of the event loop."""
+    monkeypatch.setattr(Env, "_settle_internal", _settle)
+
+
+async def _settle(env: Env, **given: Any) -> None:
+    """Wait also for what runs because a test itself, and not Discord, has called the bot."""
+    given["idle"] = IDLE
+    await settle_internal(env, **given)
+    while await _ran_on():
+        await settle_internal(env, **given)
+
+
+async def _ran_on() -> bool:
+    """Let the event loop turn until nothing is left to run; true if there was something."""
+    ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # no public way
+    turns = 0
+    while ready:
+        await asyncio.sleep(0)
+        turns += 1
+    return turns > 0
