@@ -13,11 +13,11 @@ import simcord
 
 from cogs.bot import CardTable
 from cogs.kit import updates
-from data.store import SqlStore, connecting
+from data.store import SqlStore
 from tables.table import Table
 from tests.cogs.pub import Pub, address
 from tests.support.databases import open_store
-from tests.support.quick_database import run_without_threads
+from tests.support.quick_database import quicken
 from tests.support.quick_settling import settle_quickly
 from tests.support.quick_start import start_quickly
 
@@ -31,16 +31,13 @@ def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
     # A pause short enough to be waited for in real time would only slow the tests.
     monkeypatch.setattr(updates, "RETRY_PAUSES", (10.0, 20.0, 60.0))
     monkeypatch.setattr(updates, "SECONDS_BEFORE_EDIT", 0.0)
-    # No power fails here: nothing has to wait for the disk.
-    pragmas = [one.replace("synchronous = FULL", "synchronous = OFF") for one in connecting.PRAGMAS]
-    monkeypatch.setattr(connecting, "PRAGMAS", pragmas)
 
 
 @pytest.fixture(autouse=True)
 def quick_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots start quickly, but where the start itself is tested."""
     start_quickly(monkeypatch)
-    run_without_threads(monkeypatch)
+    quicken(monkeypatch)
     settle_quickly(monkeypatch)
 
 

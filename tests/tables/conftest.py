@@ -5,7 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.quick_database import quicken
 from tests.tables.helpers import House
+
+
+@pytest.fixture(autouse=True)
+def quick_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is tested here is the tables."""
+    quicken(monkeypatch)
 
 
 @pytest.fixture
