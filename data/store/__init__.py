@@ -17,13 +17,13 @@ from data.store.connecting import (
     name_of,
     read_url,
     reading_engine,
-    writing_engine,
 )
 from data.store.errors import NONSENSE, UNWELL, NewerDatabase, StoreUnusable, unusable
 from data.store.migrating import SCRIPTS, migrate
 from data.store.observer import NoObserver, StoreObserver
 from data.store.rebuilding import rebuild
 from data.store.statistics import SqlStatistics
+from data.store.transactions import transactions_of
 from data.store.writer import Writer
 from tables.errors import Refused
 from tables.people import Location, Person, Screen
@@ -142,13 +142,13 @@ async def open_store(
     """
     url = read_url(address)
     try:
-        writing, reading = writing_engine(url), reading_engine(url)
+        writing, reading = transactions_of(url), reading_engine(url)
     except (SQLAlchemyError, ImportError) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     try:
         await _prepare(url, scripts)
     except BaseException:
-        await writing.dispose()
+        await writing.close()
         raise
     observer = observer or NoObserver()
     return SqlStore(Writer(writing, observer), reading, observer)
@@ -161,8 +161,8 @@ async def _prepare(url: URL, scripts: Path) -> None:
         make_database(url)
         async with engine.begin() as connection:
             if await connection.run_sync(migrate, name_of(url), scripts):
-                await rebuild(connection)
-            await people.forget_old_hands(connection, time.time())
+                await connection.run_sync(rebuild)
+            await connection.run_sync(people.forget_old_hands, time.time())
     except (*UNWELL, *NONSENSE) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     finally:

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from sqlalchemy import Row, Select, and_, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from data.store import servers
 from data.store.schema import matches, people, seasons, tables
@@ -100,19 +100,19 @@ def title_of(server: int, rules: str, season: int | None = None) -> Select[Any]:
     return query if season is None else query.where(titles.c.season <= season)
 
 
-async def read_scopes(connection: AsyncConnection, server: int) -> tuple[Scope, ...]:
+def read_scopes(connection: Connection, server: int) -> tuple[Scope, ...]:
     """Return the rule sets that were played on a server."""
-    rows = (await connection.execute(played(server))).all()
+    rows = connection.execute(played(server)).all()
     return tuple(Scope(row.game, row.rules) for row in rows)
 
 
-async def read_titles(
-    connection: AsyncConnection, server: int, game: str, season: int | None
+def read_titles(
+    connection: Connection, server: int, game: str, season: int | None
 ) -> tuple[Title, ...]:
     """Return who carries the titles of a game on a server; at the end of a season, or now."""
-    scopes = await read_scopes(connection, server)
+    scopes = read_scopes(connection, server)
     queries = [title_of(server, str(scope.rules), season) for scope in scopes if scope.game == game]
-    rows = [(await connection.execute(query)).one_or_none() for query in queries]
+    rows = [connection.execute(query).one_or_none() for query in queries]
     found = sorted((row for row in rows if row), key=lambda row: -row.match_id)
     # Somebody who was deleted took theirs with them.
     return tuple(_title(row) for row in found if row.user is not None)
@@ -134,9 +134,9 @@ def carriers(server: int) -> Select[Any]:
     )
 
 
-async def read_carriers(connection: AsyncConnection, server: int, most: int) -> tuple[Person, ...]:
+def read_carriers(connection: Connection, server: int, most: int) -> tuple[Person, ...]:
     """Return the last few people who took any title of a server, as far as one looks back."""
-    rows = (await connection.execute(carriers(server))).all()
+    rows = connection.execute(carriers(server)).all()
     once = dict.fromkeys(Person(row.user, row.name) for row in rows)
     return tuple(once)[:most]
 
@@ -154,40 +154,40 @@ def last_table(server: int) -> Select[Any]:
     )
 
 
-async def read_channel(connection: AsyncConnection, server: int) -> int | None:
+def read_channel(connection: Connection, server: int) -> int | None:
     """Return the channel in which a match of a server ended last, or above the table's own
     thread.
     """
-    found: int | None = (await connection.execute(last_table(server))).scalar()
+    found: int | None = connection.execute(last_table(server)).scalar()
     return found
 
 
-async def read_leaderboard(
-    connection: AsyncConnection, server: int, scope: Scope, period: Period, part: Page
+def read_leaderboard(
+    connection: Connection, server: int, scope: Scope, period: Period, part: Page
 ) -> Leaderboard:
     """Return a page of a board."""
-    season = await _season(connection, server, period)
+    season = _season(connection, server, period)
     if season is None and period != "ever":
         return Leaderboard((), ())
     at = ALL_TIME if season is None else season.number
     over = season.number if season and season.ended is not None else None
-    carried = await read_titles(connection, server, scope.game, over)
-    rows = await connection.execute(page(server, scope, at, part))
+    carried = read_titles(connection, server, scope.game, over)
+    rows = connection.execute(page(server, scope, at, part))
     return Leaderboard(
         tuple(title for title in carried if scope.rules in (None, title.rules)),
         tuple(standing(row) for row in rows.all()),
-        (await connection.execute(size_of(server, scope, at))).scalar_one(),
+        connection.execute(size_of(server, scope, at)).scalar_one(),
         season,
     )
 
 
-async def _season(connection: AsyncConnection, server: int, period: Period) -> Season | None:
+def _season(connection: Connection, server: int, period: Period) -> Season | None:
     if period == "ever":
         return None
     if period == "season":
-        return await servers.running(connection, server)
+        return servers.running(connection, server)
     query = servers.seasons_of(server).where(seasons.c.number == period)
-    found = await servers.read_seasons(connection, query)
+    found = servers.read_seasons(connection, query)
     return found[0] if found else None
 
 

@@ -4,7 +4,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, event, make_url
+from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -70,19 +70,24 @@ def is_sqlite(url: URL) -> bool:
     return url.drivername.startswith("sqlite")
 
 
-def writing_engine(url: URL) -> AsyncEngine:
-    """Return one connection, whose transactions take the write lock at once."""
-    engine = create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
-    if is_sqlite(url):
-        event.listen(engine.sync_engine, "connect", _set_up)
-        event.listen(engine.sync_engine, "begin", _begin)
+def writing_engine(url: URL) -> Engine:
+    """Return one connection to a SQLite file, whose transactions take the write lock at once."""
+    plain = url.set(drivername="sqlite+pysqlite")
+    engine = create_engine(plain, pool_size=1, max_overflow=0, hide_parameters=True)
+    _take_the_lock_at_once(engine)
     return engine
 
 
+def writing_engine_of_server(url: URL) -> AsyncEngine:
+    """Return one connection to a database's server."""
+    return create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
+
+
 def migrating_engine(url: URL) -> AsyncEngine:
-    """Like the writing one, for the changes of tables that others refer to."""
-    engine = writing_engine(url)
+    """Return one connection for the changes of tables that others refer to."""
+    engine = create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
     if is_sqlite(url):
+        _take_the_lock_at_once(engine.sync_engine)
         event.listen(engine.sync_engine, "connect", _without_keys)
     return engine
 
@@ -95,6 +100,11 @@ def reading_engine(url: URL) -> AsyncEngine:
     if is_sqlite(url):
         event.listen(engine.sync_engine, "connect", _set_up)
     return engine
+
+
+def _take_the_lock_at_once(engine: Engine) -> None:
+    event.listen(engine, "connect", _set_up)
+    event.listen(engine, "begin", _begin)
 
 
 def _set_up(connection: Any, _record: object) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Row, Select, func, insert, select, tuple_, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from data.store.schema import people, round_seats, rounds
 from data.store.totals_schema import debts
@@ -30,17 +30,17 @@ def records(first: int, last: int) -> Select[Any]:
     return _RECORDS.where(between, rounds.c.debts != "[]", rounds.c.server.is_not(None))
 
 
-async def enter(connection: AsyncConnection, number: int) -> None:
+def enter(connection: Connection, number: int) -> None:
     """Write down what a finished round made people owe."""
-    rows = await read(connection, number, number)
+    rows = read(connection, number, number)
     if rows:
-        await connection.execute(insert(debts), rows)
+        connection.execute(insert(debts), rows)
 
 
-async def read(connection: AsyncConnection, first: int, last: int) -> list[dict[str, Any]]:
+def read(connection: Connection, first: int, last: int) -> list[dict[str, Any]]:
     """Return the debts of rounds as rows, by their records."""
     of_round: dict[int, list[Row[Any]]] = {}
-    for row in (await connection.execute(records(first, last))).all():
+    for row in connection.execute(records(first, last)).all():
         of_round.setdefault(row.id, []).append(row)
     return [debt for rows in of_round.values() for debt in _debts(rows)]
 
@@ -88,10 +88,10 @@ def open_debts(server: int, user: int, *, owed: bool) -> Select[Any]:
     )  # fmt: skip
 
 
-async def read_tab(connection: AsyncConnection, server: int, user: int) -> Tab:
+def read_tab(connection: Connection, server: int, user: int) -> Tab:
     """Return what a person owes on a server, and what is owed to them."""
     owes, owed = [
-        tuple(map(_debt, (await connection.execute(open_debts(server, user, owed=owed))).all()))
+        tuple(map(_debt, connection.execute(open_debts(server, user, owed=owed)).all()))
         for owed in (False, True)
     ]
     return Tab(owes, owed)
@@ -107,8 +107,8 @@ def _debt(row: Row[Any]) -> Debt:
     )
 
 
-async def settle(
-    connection: AsyncConnection,
+def settle(
+    connection: Connection,
     server: int,
     user: int,
     debtor: int,
@@ -120,7 +120,7 @@ async def settle(
     """Settle so many debts, as whom they were owed to says; return how many there were to
     settle.
     """
-    number = {row.user: row.id for row in (await connection.execute(_numbers(user, debtor))).all()}
+    number = {row.user: row.id for row in connection.execute(_numbers(user, debtor)).all()}
     oldest = (
         select(debts.c.round_id, debts.c.number)
         .where(debts.c.creditor == number.get(user), debts.c.debtor == number.get(debtor))
@@ -128,9 +128,9 @@ async def settle(
         .order_by(debts.c.round_id, debts.c.number)
         .limit(count)
     )
-    rows = [tuple(row) for row in (await connection.execute(oldest)).all()]
+    rows = [tuple(row) for row in connection.execute(oldest).all()]
     these = tuple_(debts.c.round_id, debts.c.number).in_(rows)
-    await connection.execute(update(debts).where(these).values(settled=at))
+    connection.execute(update(debts).where(these).values(settled=at))
     return len(rows)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from data.store import debts, servers, totals
 from data.store.people import seat_person
@@ -17,7 +17,7 @@ from tables.stats.queries import RankingSettings
 from tables.store.protocol import FinishedRound, Record
 
 
-async def write_round(connection: AsyncConnection, record: Record, round_: FinishedRound) -> None:
+def write_round(connection: Connection, record: Record, round_: FinishedRound) -> None:
     """Write a finished round and its seats, and the debts it made."""
     new = insert(rounds).values(
         table_id=record.table,
@@ -37,13 +37,13 @@ async def write_round(connection: AsyncConnection, record: Record, round_: Finis
         changed=round_.changed,
         debts=msgspec.json.encode(round_.debts).decode(),
     )
-    number = (await connection.execute(new.returning(rounds.c.id))).scalar_one()
+    number = connection.execute(new.returning(rounds.c.id)).scalar_one()
     places = numbered(round_.places)
     rows = [
         {
             "round_id": number,
             "seat": seat,
-            "person_id": await seat_person(connection, person),
+            "person_id": seat_person(connection, person),
             "place": places[seat],
             "title": seat == round_.title,
             "score": _of(round_.scores, seat),
@@ -51,17 +51,17 @@ async def write_round(connection: AsyncConnection, record: Record, round_: Finis
         }
         for seat, person in enumerate(record.people)
     ]
-    await connection.execute(insert(round_seats), rows)
-    await debts.enter(connection, number)
+    connection.execute(insert(round_seats), rows)
+    debts.enter(connection, number)
 
 
-async def open_rounds(connection: AsyncConnection, table: int, seeds: Sequence[bytes]) -> None:
+def open_rounds(connection: Connection, table: int, seeds: Sequence[bytes]) -> None:
     """Mark the rounds of a table that were dealt with these seeds: they are secret no more."""
     dealt = (rounds.c.table_id == table) & rounds.c.seed.in_(seeds)
-    await connection.execute(update(rounds).where(dealt).values(opened=True))
+    connection.execute(update(rounds).where(dealt).values(opened=True))
 
 
-async def write_match(connection: AsyncConnection, record: Record, match: FinishedMatch) -> None:
+def write_match(connection: Connection, record: Record, match: FinishedMatch) -> None:
     """Write a finished match and its seats, and count it at once."""
     server = record.location.server
     new = insert(matches).values(
@@ -72,17 +72,17 @@ async def write_match(connection: AsyncConnection, record: Record, match: Finish
         game=match.game,
         rounds=match.rounds,
         finished=match.finished,
-        season=1 if server is None else await servers.season_at(connection, server, match.finished),
-        rated=await _is_rated(connection, record, match),
+        season=1 if server is None else servers.season_at(connection, server, match.finished),
+        rated=_is_rated(connection, record, match),
         tallies=json.dumps(match.tallies),
     )
-    number = (await connection.execute(new.returning(matches.c.id))).scalar_one()
+    number = connection.execute(new.returning(matches.c.id)).scalar_one()
     places = numbered(match.places)
     rows = [
         {
             "match_id": number,
             "seat": seat,
-            "person_id": await seat_person(connection, person),
+            "person_id": seat_person(connection, person),
             "place": places[seat],
             "title": seat == match.title,
             "points": _of(match.points, seat),
@@ -90,16 +90,16 @@ async def write_match(connection: AsyncConnection, record: Record, match: Finish
         }
         for seat, person in enumerate(record.people)
     ]
-    await connection.execute(insert(match_seats), rows)
-    await totals.enter(connection, number)
+    connection.execute(insert(match_seats), rows)
+    totals.enter(connection, number)
 
 
-async def _is_rated(connection: AsyncConnection, record: Record, match: FinishedMatch) -> bool:
+def _is_rated(connection: Connection, record: Record, match: FinishedMatch) -> bool:
     """True if a match says how strong people are, as the server has set it."""
     server = record.location.server
     settings = RankingSettings()
     if server is not None:
-        settings = await servers.read_settings(connection, server)
+        settings = servers.read_settings(connection, server)
     why_not = unrated(
         server, record.people, match.absent,
         changed=match.changed, rates_changed=settings.rates_house_rules,
@@ -107,24 +107,22 @@ async def _is_rated(connection: AsyncConnection, record: Record, match: Finished
     return why_not is None
 
 
-async def mark_sneaked(connection: AsyncConnection, table: int, seat: int) -> None:
+def mark_sneaked(connection: Connection, table: int, seat: int) -> None:
     """Mark the title of the table's last match: whoever sits here now sneaks away with it. To be
     called before the seats are written anew.
     """
     last = select(matches.c.id).where(matches.c.table_id == table).order_by(matches.c.number.desc())
-    match = (await connection.execute(last.limit(1))).scalar()
+    match = connection.execute(last.limit(1)).scalar()
     here = (seats.c.table_id == table) & (seats.c.seat == seat)
-    person = (await connection.execute(select(seats.c.person_id).where(here))).scalar()
+    person = connection.execute(select(seats.c.person_id).where(here)).scalar()
     if match is None or person is None:
         return
     of_match = (match_seats.c.match_id == match) & (match_seats.c.person_id == person)
-    took = await connection.execute(
+    took = connection.execute(
         update(match_seats).where(of_match, match_seats.c.title).values(sneaked=True)
     )
     if took.rowcount:
-        await connection.execute(
-            update(titles).where(titles.c.match_id == match).values(sneaked=True)
-        )
+        connection.execute(update(titles).where(titles.c.match_id == match).values(sneaked=True))
 
 
 def _of(values: Sequence[int], seat: int) -> Any:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, and_, func, select, true
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from data.store.people import sitting
 from data.store.schema import log, people, round_seats, rounds, tables
@@ -66,30 +66,30 @@ def lines_of(table: int, after: int, until: int) -> Select[Any]:
     )
 
 
-async def read_heads(connection: AsyncConnection, query: Select[Any]) -> list[RoundHead]:
+def read_heads(connection: Connection, query: Select[Any]) -> list[RoundHead]:
     """Return the rounds a query of `heads` finds."""
-    found = (await connection.execute(query)).all()
-    sat = (await connection.execute(seats_of([row.id for row in found]))).all()
+    found = connection.execute(query).all()
+    sat = connection.execute(seats_of([row.id for row in found])).all()
     return [_head(row, [seat for seat in sat if seat.round_id == row.id]) for row in found]
 
 
-async def read_head(connection: AsyncConnection, query: Select[Any]) -> RoundHead | None:
+def read_head(connection: Connection, query: Select[Any]) -> RoundHead | None:
     """Return the one round a query of `heads` finds, if there is one."""
-    return next(iter(await read_heads(connection, query)), None)
+    return next(iter(read_heads(connection, query)), None)
 
 
-async def read_round(connection: AsyncConnection, number: int) -> PlayedRound | None:
+def read_round(connection: Connection, number: int) -> PlayedRound | None:
     """Return the round of this id with its log; None if there is none, or its cards are secret."""
     query = heads((rounds.c.id == number) & (rounds.c.opened == true()))
-    row = (await connection.execute(query)).one_or_none()
+    row = connection.execute(query).one_or_none()
     if row is None:
         return None
-    seats = (await connection.execute(seats_of([number]))).all()
+    seats = connection.execute(seats_of([number])).all()
     before = select(rounds.c.revision).where(
         rounds.c.table_id == row.table_id, rounds.c.number == row.number - 1
     )
-    start = (await connection.execute(before)).scalar() or 0
-    lines = (await connection.execute(lines_of(row.table_id, start, row.revision))).all()
+    start = connection.execute(before).scalar() or 0
+    lines = connection.execute(lines_of(row.table_id, start, row.revision)).all()
     return PlayedRound(
         _head(row, seats), row.options, row.seed, row.dealer, row.youngest,
         tuple(json.loads(row.carry)), tuple(seat.place for seat in seats),

@@ -2,7 +2,7 @@
 
 from msgspec.structs import asdict
 from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from data.store.schema import servers
 from data.store.servers import write
@@ -11,13 +11,13 @@ from tables.store.protocol import TableDefaults
 _FIELDS = TableDefaults.__struct_fields__
 
 
-async def read_server(connection: AsyncConnection, server: int) -> TableDefaults:
+def read_server(connection: Connection, server: int) -> TableDefaults:
     """Return what is set for a server."""
     query = select(*(servers.c[name] for name in _FIELDS)).where(servers.c.id == server)
-    row = (await connection.execute(query)).one_or_none()
+    row = connection.execute(query).one_or_none()
     return TableDefaults(*row) if row else TableDefaults()
 
 
-async def write_server(connection: AsyncConnection, server: int, settings: TableDefaults) -> None:
+def write_server(connection: Connection, server: int, settings: TableDefaults) -> None:
     """Keep what is set for a server."""
-    await write(connection, server, **asdict(settings))
+    write(connection, server, **asdict(settings))

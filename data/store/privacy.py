@@ -1,10 +1,9 @@
 """Everything of one person: to be handed to them, or to be deleted."""
 
-import asyncio
 from typing import Any
 
 from sqlalchemy import Column, Row, Select, String, cast, delete, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from data.store.schema import (
     hands,
@@ -22,8 +21,6 @@ from data.store.schema import (
 from data.store.totals_schema import debts, ratings, standings, titles
 from tables.errors import Refused
 
-TRIES = 5
-AGAIN_SECONDS = 0.2
 TAKES_OVER = "take_over "  # and the seat: as the log has it
 
 
@@ -36,19 +33,19 @@ def seated(number: int) -> Select[Any]:
     )
 
 
-async def forget(connection: AsyncConnection, user: int) -> None:
+def forget(connection: Connection, user: int) -> None:
     """Delete a person. Their row stays, empty: rounds go on saying how many sat there.
 
     Raises Refused (leave_first) while they sit at an open table.
     """
-    number = (await connection.execute(select(people.c.id).where(people.c.user == user))).scalar()
+    number = connection.execute(select(people.c.id).where(people.c.user == user)).scalar()
     if number is None:
         return
-    if (await connection.execute(seated(number).limit(1))).first():
+    if connection.execute(seated(number).limit(1)).first():
         raise Refused("leave_first")
-    await connection.execute(delete(hands).where(hands.c.person_id == number))
+    connection.execute(delete(hands).where(hands.c.person_id == number))
     empty = {column.name: _nothing(column) for column in people.columns if column.name != "id"}
-    await connection.execute(update(people).where(people.c.id == number).values(empty))
+    connection.execute(update(people).where(people.c.id == number).values(empty))
 
 
 def _nothing(column: Column[Any]) -> object:
@@ -56,30 +53,26 @@ def _nothing(column: Column[Any]) -> object:
     return None if column.nullable else column.type.python_type()
 
 
-async def empty_the_log(connection: AsyncConnection) -> bool:
-    """SQLite keeps what was overwritten in its write-ahead log until that is emptied. Whether that
-    is done: somebody who reads may be in the way. At the latest it is when the program ends.
+def empty_the_log(connection: Connection) -> bool:
+    """Empty SQLite's write-ahead log, which keeps what was overwritten until then; return whether
+    that is done. Somebody who reads may be in the way. At the latest it is when the program ends.
     """
     if connection.dialect.name != "sqlite":
         return True
-    for _ in range(TRIES):
-        busy = (await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")).one()[0]
-        if not busy:
-            return True
-        await asyncio.sleep(AGAIN_SECONDS)
-    return False
+    busy: int = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").one()[0]
+    return not busy
 
 
-async def export(connection: AsyncConnection, user: int) -> dict[str, Any]:
+def export(connection: Connection, user: int) -> dict[str, Any]:
     """Return everything that is stored of a person. Of a hand's address the token is left out: it
     is a key, and worthless after a quarter of an hour.
     """
-    person = (await connection.execute(select(people).where(people.c.user == user))).one_or_none()
+    person = connection.execute(select(people).where(people.c.user == user)).one_or_none()
     if person is None:
         return {}
     found: dict[str, Any] = {"person": _plain(person)}
     for name, query in queries(person.id).items():
-        found[name] = [_plain(row) for row in (await connection.execute(query)).all()]
+        found[name] = [_plain(row) for row in connection.execute(query).all()]
     return found
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import Row, Select, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from data.store.boards import ahead, standing
 from data.store.schema import people
@@ -69,21 +69,21 @@ def curve(number: int, server: int, scope: Scope) -> Select[Any]:
     )
 
 
-async def read_profile(connection: AsyncConnection, user: int, server: int | None) -> Profile:
+def read_profile(connection: Connection, user: int, server: int | None) -> Profile:
     """Return what is remembered of a person on a server; None: on all together."""
     known = select(people.c.id, people.c.name).where(people.c.user == user)
-    row = (await connection.execute(known)).one_or_none()
+    row = connection.execute(known).one_or_none()
     if row is None:
         return Profile(Person(user, ""))
     person = Person(user, row.name)
-    sums = (await connection.execute(own_rows(row.id, server))).all()
+    sums = connection.execute(own_rows(row.id, server)).all()
     of_rules = [part for part in sums if part.rules != WHOLE_GAME]
     return Profile(
         person,
         _played(of_rules, person),
         _form(of_rules),
-        await _titles(connection, row.id, server, person),
-        () if server is None else await _curves(connection, row.id, server, sums),
+        _titles(connection, row.id, server, person),
+        () if server is None else _curves(connection, row.id, server, sums),
         _moments(of_rules, person),
     )
 
@@ -124,15 +124,15 @@ def _form(rows: Iterable[Row[Any]]) -> tuple[MatchSummary, ...]:
     return tuple(sorted(summaries, key=lambda part: -part.at)[:FORM])
 
 
-async def _titles(
-    connection: AsyncConnection, number: int, server: int | None, person: Person
+def _titles(
+    connection: Connection, number: int, server: int | None, person: Person
 ) -> tuple[Title, ...]:
-    rows = (await connection.execute(own_titles(number, server))).all()
+    rows = connection.execute(own_titles(number, server)).all()
     return tuple(Title(row.rules, person, row.at, row.until, row.sneaked) for row in rows)
 
 
-async def _curves(
-    connection: AsyncConnection, number: int, server: int, rows: Sequence[Row[Any]]
+def _curves(
+    connection: Connection, number: int, server: int, rows: Sequence[Row[Any]]
 ) -> tuple[Curve, ...]:
     """Return the curves of the ratings that are shown, whole games last."""
     shown = [row for row in rows if row.results >= SHOWN_AFTER]
@@ -140,7 +140,7 @@ async def _curves(
     found = []
     for row in shown:
         scope = Scope(row.game, row.rules or None)
-        steps = (await connection.execute(curve(number, server, scope))).all()
+        steps = connection.execute(curve(number, server, scope)).all()
         points = tuple(
             (step.at, Rating(step.mu, step.sigma, step.results)) for step in reversed(steps)
         )

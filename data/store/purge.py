@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Select, delete, exists, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from data.store.schema import (
     hands,
@@ -27,30 +27,30 @@ from data.store.totals_schema import debts, ratings, standings, titles
 GRACE_SECONDS = 30 * DAY_SECONDS
 
 
-async def write_removed(connection: AsyncConnection, server: int, at: float) -> None:
+def write_removed(connection: Connection, server: int, at: float) -> None:
     """Note that the bot is gone from a server; a time that runs already runs on."""
     query = select(servers.c.removed).where(servers.c.id == server)
-    if (await connection.execute(query)).scalar() is None:
-        await write(connection, server, removed=at)
+    if connection.execute(query).scalar() is None:
+        write(connection, server, removed=at)
 
 
-async def write_back(connection: AsyncConnection, server: int) -> None:
+def write_back(connection: Connection, server: int) -> None:
     """Note that a server has the bot again."""
     query = select(servers.c.removed).where(servers.c.id == server)
-    if (await connection.execute(query)).scalar() is not None:
-        await write(connection, server, removed=None)
+    if connection.execute(query).scalar() is not None:
+        write(connection, server, removed=None)
 
 
-async def compare(connection: AsyncConnection, present: Collection[int], at: float) -> None:
+def compare(connection: Connection, present: Collection[int], at: float) -> None:
     """Note what came about while nobody listened: servers that have the bot no more, or again."""
-    known = await connection.execute(select(servers.c.id, servers.c.removed))
+    known = connection.execute(select(servers.c.id, servers.c.removed))
     removed = {row.id: row.removed for row in known}
     with_tables = select(tables.c.server).where(tables.c.server.is_not(None)).distinct()
-    every = {*removed, *(await connection.execute(with_tables)).scalars()}
+    every = {*removed, *connection.execute(with_tables).scalars()}
     for server in sorted(every):
         was_there = removed.get(server) is None
         if was_there != (server in present):
-            await write(connection, server, removed=at if was_there else None)
+            write(connection, server, removed=at if was_there else None)
 
 
 def overdue(now: float) -> Select[Any]:
@@ -58,18 +58,18 @@ def overdue(now: float) -> Select[Any]:
     return select(servers.c.id).where(servers.c.removed <= now - GRACE_SECONDS)
 
 
-async def read_overdue(connection: AsyncConnection, now: float) -> list[int]:
+def read_overdue(connection: Connection, now: float) -> list[int]:
     """Return the servers whose grace time is over."""
-    return list((await connection.execute(overdue(now))).scalars())
+    return list(connection.execute(overdue(now)).scalars())
 
 
-async def purge(connection: AsyncConnection, server: int, now: float) -> None:
+def purge(connection: Connection, server: int, now: float) -> None:
     """Delete everything of a server, unless it has the bot again meanwhile."""
-    if server in await read_overdue(connection, now):
-        await _delete(connection, server)
+    if server in read_overdue(connection, now):
+        _delete(connection, server)
 
 
-async def _delete(connection: AsyncConnection, server: int) -> None:
+def _delete(connection: Connection, server: int) -> None:
     here = select(tables.c.id).where(tables.c.server == server)
     of_matches = select(matches.c.id).where(matches.c.table_id.in_(here))
     of_rounds = select(rounds.c.id).where(rounds.c.table_id.in_(here))
@@ -88,10 +88,10 @@ async def _delete(connection: AsyncConnection, server: int) -> None:
         (servers, servers.c.id == server),
     )
     for table, condition in wheres:
-        await connection.execute(delete(table).where(condition))
+        connection.execute(delete(table).where(condition))
 
 
-async def delete_strangers(connection: AsyncConnection) -> None:
+def delete_strangers(connection: Connection) -> None:
     """Delete people of whom nothing is left but a name, or who wanted to be forgotten."""
     known = [
         exists().where(table.c.person_id == people.c.id)
@@ -100,4 +100,4 @@ async def delete_strangers(connection: AsyncConnection) -> None:
     drawn = people.c.large | people.c.four_colours | people.c.compact
     plain = people.c.language.is_(None) & ~drawn & people.c.mentions
     nowhere = [~condition for condition in known]
-    await connection.execute(delete(people).where(people.c.user.is_(None) | plain, *nowhere))
+    connection.execute(delete(people).where(people.c.user.is_(None) | plain, *nowhere))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from sqlalchemy import Row, Select, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from data.store.schema import matches, seasons, servers
 from tables.stats.queries import RankingSettings, Season
@@ -11,27 +11,23 @@ from tables.stats.queries import RankingSettings, Season
 DAY_SECONDS = 86_400.0
 
 
-async def write(connection: AsyncConnection, server: int, **values: Any) -> None:
+def write(connection: Connection, server: int, **values: Any) -> None:
     """Keep something of a server."""
-    changed = await connection.execute(
-        update(servers).where(servers.c.id == server).values(**values)
-    )
+    changed = connection.execute(update(servers).where(servers.c.id == server).values(**values))
     if not changed.rowcount:
-        await connection.execute(insert(servers).values(id=server, **values))
+        connection.execute(insert(servers).values(id=server, **values))
 
 
-async def read_settings(connection: AsyncConnection, server: int) -> RankingSettings:
+def read_settings(connection: Connection, server: int) -> RankingSettings:
     """Return what a server has set for its statistics."""
     query = select(servers.c.rates_house_rules, servers.c.season_days)
-    row = (await connection.execute(query.where(servers.c.id == server))).one_or_none()
+    row = connection.execute(query.where(servers.c.id == server)).one_or_none()
     return RankingSettings(*row) if row else RankingSettings()
 
 
-async def write_settings(
-    connection: AsyncConnection, server: int, settings: RankingSettings
-) -> None:
+def write_settings(connection: Connection, server: int, settings: RankingSettings) -> None:
     """Keep what a server has set for its statistics."""
-    await write(
+    write(
         connection,
         server,
         rates_house_rules=settings.rates_house_rules,
@@ -68,44 +64,44 @@ def season_of(row: Row[Any]) -> Season:
     return Season(row.server, row.number, row.started, due if ended is None else None, ended)
 
 
-async def read_seasons(connection: AsyncConnection, query: Select[Any]) -> tuple[Season, ...]:
+def read_seasons(connection: Connection, query: Select[Any]) -> tuple[Season, ...]:
     """Return the seasons a query finds."""
-    return tuple(season_of(row) for row in (await connection.execute(query)).all())
+    return tuple(season_of(row) for row in connection.execute(query).all())
 
 
-async def running(connection: AsyncConnection, server: int) -> Season | None:
+def running(connection: Connection, server: int) -> Season | None:
     """Return a server's running season; None before its first match."""
-    found = await read_seasons(connection, seasons_of(server).limit(1))
+    found = read_seasons(connection, seasons_of(server).limit(1))
     return found[0] if found else None
 
 
-async def season_at(connection: AsyncConnection, server: int, at: float) -> int:
+def season_at(connection: Connection, server: int, at: float) -> int:
     """Return the number of the season a match belongs to that ends now; it may be the first of a
     new one, or the first of all.
     """
-    season = await running(connection, server)
+    season = running(connection, server)
     if season is None:
-        await _begin(connection, server, 1, at)
+        _begin(connection, server, 1, at)
         return 1
     if season.due is None or at < season.due:
         return season.number
-    await turn(connection, server, season.number, at)
+    turn(connection, server, season.number, at)
     return season.number + 1
 
 
-async def turn(connection: AsyncConnection, server: int, number: int, at: float) -> Season | None:
+def turn(connection: Connection, server: int, number: int, at: float) -> Season | None:
     """End this season if it runs, and begin the next. It ends on its day if that has come, but not
     before its last match: somebody may have chosen its length late.
     """
-    season = await running(connection, server)
+    season = running(connection, server)
     if season is None or season.number != number:
         return None
     overdue = season.due is not None and season.due <= at
     day = season.due if overdue and season.due is not None else at
-    ended = max(day, (await connection.execute(newest_match(server))).scalar() or 0.0)
+    ended = max(day, connection.execute(newest_match(server)).scalar() or 0.0)
     here = (seasons.c.server == server) & (seasons.c.number == season.number)
-    await connection.execute(update(seasons).where(here).values(ended=ended))
-    await _begin(connection, server, season.number + 1, _last_turn(season, ended, at))
+    connection.execute(update(seasons).where(here).values(ended=ended))
+    _begin(connection, server, season.number + 1, _last_turn(season, ended, at))
     return Season(server, season.number, season.started, None, ended)
 
 
@@ -125,12 +121,12 @@ def _last_turn(season: Season, ended: float, at: float) -> float:
     return max(ended, season.due + (at - season.due) // length * length)
 
 
-async def _begin(connection: AsyncConnection, server: int, number: int, at: float) -> None:
+def _begin(connection: Connection, server: int, number: int, at: float) -> None:
     new = insert(seasons).values(server=server, number=number, started=at, told=False)
-    await connection.execute(new)
+    connection.execute(new)
 
 
-async def tell(connection: AsyncConnection, server: int, number: int) -> None:
+def tell(connection: Connection, server: int, number: int) -> None:
     """Note that a season's end was told."""
     here = (seasons.c.server == server) & (seasons.c.number == number)
-    await connection.execute(update(seasons).where(here).values(told=True))
+    connection.execute(update(seasons).where(here).values(told=True))

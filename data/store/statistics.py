@@ -1,11 +1,12 @@
 """The statistics of tables.stats.queries on a database: boards, profiles, debts, seasons."""
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Collection
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.store import (
     boards,
@@ -20,6 +21,7 @@ from data.store import (
 )
 from data.store.errors import NONSENSE, UNWELL, short
 from data.store.observer import StoreObserver
+from data.store.transactions import Work
 from data.store.writer import Writer
 from tables.errors import StoreTrouble
 from tables.people import Person
@@ -39,6 +41,9 @@ from tables.stats.queries import (
 )
 
 log = logging.getLogger(__name__)
+
+TRIES = 5  # to empty the write-ahead log
+AGAIN_SECONDS = 0.2
 
 T = TypeVar("T")
 
@@ -156,7 +161,7 @@ class SqlStatistics(Statistics):
         except NONSENSE as error:
             raise StoreTrouble(f"the records cannot be counted: {short(error)}") from error
 
-    async def _wipe(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def _wipe(self, job: Work[T]) -> T:
         """Delete something, out of the write-ahead log, too."""
         self._traces = True
         done = await self._write(job)
@@ -170,17 +175,24 @@ class SqlStatistics(Statistics):
         if not self._traces:
             return
         try:
-            self._traces = not await self._read(privacy.empty_the_log)
+            self._traces = not await self._is_log_emptied()
         except StoreTrouble as trouble:
             log.warning("What was deleted stays in the write-ahead log for now: %s", trouble.reason)
 
-    async def _write(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def _is_log_emptied(self) -> bool:
+        for _ in range(TRIES):
+            if await self._read(privacy.empty_the_log):
+                return True
+            await asyncio.sleep(AGAIN_SECONDS)
+        return False
+
+    async def _write(self, job: Work[T]) -> T:
         return await self.writer.write(job)
 
-    async def _read(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def _read(self, job: Work[T]) -> T:
         try:
             async with self.readers.connect() as connection:
-                return await job(connection)
+                return await connection.run_sync(job)
         except UNWELL as error:
             self.observer.failed()
             raise StoreTrouble(short(error)) from error

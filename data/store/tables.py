@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Row, Select, delete, desc, insert, select, true, union, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from data.store.finished import mark_sneaked, open_rounds, write_match, write_round
 from data.store.people import seat_person, sitting
@@ -14,8 +14,8 @@ from tables.people import Location, Person, Screen
 from tables.store.protocol import Check, LogLine, OpenTable, Record, Saving
 
 
-async def create(
-    connection: AsyncConnection, record: Record, line: LogLine, check: Check | None = None
+def create(
+    connection: Connection, record: Record, line: LogLine, check: Check | None = None
 ) -> int | Refused:
     """Write a new table, opened by who sits in its first seat; return its number. Or return, with
     nothing written, what `check` raised for the open tables there are: raised here, it would take
@@ -23,10 +23,10 @@ async def create(
     """
     if check is not None:
         try:
-            check(await _open_tables(connection, record))
+            check(_open_tables(connection, record))
         except Refused as refused:
             return refused
-    opener = await seat_person(connection, record.people[0]) if record.people else None
+    opener = seat_person(connection, record.people[0]) if record.people else None
     new = insert(tables).values(
         server=record.location.server,
         channel=record.location.channel,
@@ -34,34 +34,34 @@ async def create(
         opener=opener,
         **_changing(record),
     )
-    table: int = (await connection.execute(new.returning(tables.c.id))).scalar_one()
-    await _seat(connection, table, record.people)
-    await _write_line(connection, table, record.revision, line)
+    table: int = connection.execute(new.returning(tables.c.id)).scalar_one()
+    _seat(connection, table, record.people)
+    _write_line(connection, table, record.revision, line)
     return table
 
 
-async def save(connection: AsyncConnection, saving: Saving) -> None:
+def save(connection: Connection, saving: Saving) -> None:
     """Write a move. Raises Conflict, before anything is written, if the table is at another
     revision.
     """
     record = saving.record
     table = record.table
     unmoved = (tables.c.id == table) & (tables.c.revision == saving.before)
-    moved = await connection.execute(update(tables).where(unmoved).values(**_changing(record)))
+    moved = connection.execute(update(tables).where(unmoved).values(**_changing(record)))
     if moved.rowcount != 1:
         raise Conflict
-    await _write_line(connection, table, record.revision, saving.line)
+    _write_line(connection, table, record.revision, saving.line)
     if saving.sneaked is not None:
-        await mark_sneaked(connection, table, saving.sneaked)
+        mark_sneaked(connection, table, saving.sneaked)
     if saving.people_changed:
-        await connection.execute(delete(seats).where(seats.c.table_id == table))
-        await _seat(connection, table, record.people)
+        connection.execute(delete(seats).where(seats.c.table_id == table))
+        _seat(connection, table, record.people)
     if saving.finished is not None:
-        await write_round(connection, record, saving.finished)
+        write_round(connection, record, saving.finished)
     if saving.ended is not None:
-        await write_match(connection, record, saving.ended)
+        write_match(connection, record, saving.ended)
     if saving.opened:
-        await open_rounds(connection, table, saving.opened)
+        open_rounds(connection, table, saving.opened)
 
 
 def _changing(record: Record) -> dict[str, Any]:
@@ -88,18 +88,16 @@ def _on_screen(screen: Screen) -> dict[str, Any]:
     }
 
 
-async def _seat(connection: AsyncConnection, table: int, sitting: Sequence[Person]) -> None:
+def _seat(connection: Connection, table: int, sitting: Sequence[Person]) -> None:
     rows = [
-        {"table_id": table, "seat": seat, "person_id": await seat_person(connection, person)}
+        {"table_id": table, "seat": seat, "person_id": seat_person(connection, person)}
         for seat, person in enumerate(sitting)
     ]
     if rows:
-        await connection.execute(insert(seats), rows)
+        connection.execute(insert(seats), rows)
 
 
-async def _write_line(
-    connection: AsyncConnection, table: int, revision: int, line: LogLine
-) -> None:
+def _write_line(connection: Connection, table: int, revision: int, line: LogLine) -> None:
     new = insert(log).values(
         table_id=table,
         revision=revision,
@@ -109,7 +107,7 @@ async def _write_line(
         events=line.events,
         at=line.at,
     )
-    await connection.execute(new)
+    connection.execute(new)
 
 
 def one_table(table: int) -> Select[Any]:
@@ -127,9 +125,9 @@ def one_table(table: int) -> Select[Any]:
     )
 
 
-async def load(connection: AsyncConnection, table: int) -> Record | None:
+def load(connection: Connection, table: int) -> Record | None:
     """Return the table of this number; None if there is none."""
-    rows = (await connection.execute(one_table(table))).all()
+    rows = connection.execute(one_table(table)).all()
     return _record(rows) if rows else None
 
 
@@ -185,12 +183,12 @@ def concerning(server: int | None, person: int | None) -> Select[Any]:
     )
 
 
-async def _open_tables(connection: AsyncConnection, record: Record) -> list[OpenTable]:
+def _open_tables(connection: Connection, record: Record) -> list[OpenTable]:
     """Return the open tables that count where a table is to be opened."""
     users = [person.user for person in record.people[:1]]
     known = select(people.c.id).where(people.c.user.in_(users))
-    opener: int | None = (await connection.execute(known)).scalar()
-    found = await connection.execute(concerning(record.location.server, opener))
+    opener: int | None = connection.execute(known).scalar()
+    found = connection.execute(concerning(record.location.server, opener))
     return [_open_table(row, opener) for row in found]
 
 
@@ -213,14 +211,14 @@ def unfinished() -> Any:
     return union(due, lagging).order_by("id")
 
 
-async def numbers(connection: AsyncConnection, query: Any) -> list[int]:
+def numbers(connection: Connection, query: Any) -> list[int]:
     """Return the table numbers a query finds."""
-    return list((await connection.execute(query)).scalars())
+    return list(connection.execute(query).scalars())
 
 
-async def save_screen(connection: AsyncConnection, table: int, screen: Screen, due: bool) -> None:
+def save_screen(connection: Connection, table: int, screen: Screen, due: bool) -> None:
     """Keep what is on people's screens."""
-    await connection.execute(
+    connection.execute(
         update(tables)
         .where(tables.c.id == table)
         .values(
@@ -231,11 +229,11 @@ async def save_screen(connection: AsyncConnection, table: int, screen: Screen, d
     )
 
 
-async def save_location(connection: AsyncConnection, table: int, location: Location) -> None:
+def save_location(connection: Connection, table: int, location: Location) -> None:
     """Keep where a table stands now."""
     stands = {
         "server": location.server,
         "channel": location.channel,
         "parent": location.parent,
     }
-    await connection.execute(update(tables).where(tables.c.id == table).values(**stands))
+    connection.execute(update(tables).where(tables.c.id == table).values(**stands))

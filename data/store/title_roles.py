@@ -3,7 +3,7 @@
 from typing import Any
 
 from sqlalchemy import Select, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from data.store.people import person_id
 from data.store.schema import people, title_roles
@@ -21,28 +21,26 @@ def of_server(server: int) -> Select[Any]:
     )
 
 
-async def read(connection: AsyncConnection, server: int) -> TitleRole | None:
+def read(connection: Connection, server: int) -> TitleRole | None:
     """Return the role that goes with the title of a server."""
-    row = (await connection.execute(of_server(server))).one_or_none()
+    row = connection.execute(of_server(server)).one_or_none()
     return TitleRole(*row) if row else None
 
 
-async def choose(
-    connection: AsyncConnection, server: int, role: int | None, chooser: Person
-) -> int | None:
+def choose(connection: Connection, server: int, role: int | None, chooser: Person) -> int | None:
     """Keep which role goes with the title (None: none) and who says so; which one it was before."""
-    before = await read(connection, server)
-    await connection.execute(delete(title_roles).where(title_roles.c.server == server))
+    before = read(connection, server)
+    connection.execute(delete(title_roles).where(title_roles.c.server == server))
     if role is not None:
-        await write(connection, server, removed=None)  # so that it goes when the server does
-        number = await person_id(connection, chooser)
+        write(connection, server, removed=None)  # so that it goes when the server does
+        number = person_id(connection, chooser)
         new = insert(title_roles).values(server=server, role=role, person_id=number)
-        await connection.execute(new)
+        connection.execute(new)
     return before.role if before else None
 
 
-async def set_aside(connection: AsyncConnection, server: int, was: TitleRole, why: Aside) -> None:
+def set_aside(connection: Connection, server: int, was: TitleRole, why: Aside) -> None:
     """From now on the role is given to nobody, unless it has been chosen anew meanwhile."""
-    if await read(connection, server) == was:
+    if read(connection, server) == was:
         here = title_roles.c.server == server
-        await connection.execute(update(title_roles).where(here).values(person_id=None, aside=why))
+        connection.execute(update(title_roles).where(here).values(person_id=None, aside=why))

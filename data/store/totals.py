@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Row, Select, and_, bindparam, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from data.store.schema import match_seats, matches
 from data.store.totals_schema import ratings, standings, titles
@@ -47,10 +47,10 @@ def records(first: int, last: int) -> Select[Any]:
     return _RECORDS.where(matches.c.id >= first, matches.c.id <= last)
 
 
-async def read(connection: AsyncConnection, first: int, last: int) -> list[Match]:
+def read(connection: Connection, first: int, last: int) -> list[Match]:
     """Return the finished matches with these numbers and all between, in order."""
     of_match: dict[int, list[Row[Any]]] = defaultdict(list)
-    for row in (await connection.execute(records(first, last))).all():
+    for row in connection.execute(records(first, last)).all():
         of_match[row.id].append(row)
     return [_match(rows) for rows in of_match.values()]
 
@@ -80,15 +80,15 @@ def _beaten(rows: Sequence[Row[Any]], as_counted: Sequence[int], place: int) -> 
     return sum(other > place for row, other in behind if row.person_id is not None)
 
 
-async def enter(connection: AsyncConnection, number: int) -> None:
+def enter(connection: Connection, number: int) -> None:
     """Add a finished match that was just written down."""
-    [match] = await read(connection, number, number)
-    before = await _read_books(connection, match)
+    [match] = read(connection, number, number)
+    before = _read_books(connection, match)
     after = count(before, match)
-    await _write(connection, [(key, sums) for key, sums in after.items() if key in before])
-    await insert_sums(connection, [(key, sums) for key, sums in after.items() if key not in before])
-    await insert_all(connection, titles, title_rows(match))
-    await insert_all(connection, ratings, rating_rows(match, after))
+    _write(connection, [(key, sums) for key, sums in after.items() if key in before])
+    insert_sums(connection, [(key, sums) for key, sums in after.items() if key not in before])
+    insert_all(connection, titles, title_rows(match))
+    insert_all(connection, ratings, rating_rows(match, after))
 
 
 def of_people(match: Match) -> Select[Any]:
@@ -102,8 +102,8 @@ def of_people(match: Match) -> Select[Any]:
     )
 
 
-async def _read_books(connection: AsyncConnection, match: Match) -> Books:
-    rows = (await connection.execute(of_people(match))).all()
+def _read_books(connection: Connection, match: Match) -> Books:
+    rows = connection.execute(of_people(match)).all()
     return {
         Key(row.server, row.game, row.rules, row.season, row.person_id): sums_of(row)
         for row in rows
@@ -132,7 +132,7 @@ def _values(sums: Sums) -> dict[str, Any]:
     }
 
 
-async def _write(connection: AsyncConnection, books: Sequence[tuple[Key, Sums]]) -> None:
+def _write(connection: Connection, books: Sequence[tuple[Key, Sums]]) -> None:
     if not books:
         return
     here = [column == bindparam(f"key_{column.name}") for column in _KEY]
@@ -144,24 +144,22 @@ async def _write(connection: AsyncConnection, books: Sequence[tuple[Key, Sums]])
         }
         for key, sums in books
     ]
-    await connection.execute(change, rows)
+    connection.execute(change, rows)
 
 
-async def insert_sums(connection: AsyncConnection, books: Iterable[tuple[Key, Sums]]) -> None:
+def insert_sums(connection: Connection, books: Iterable[tuple[Key, Sums]]) -> None:
     """Write down sums that were not there."""
     rows = [
         {**{column.name: of for column, of in zip(_KEY, key, strict=True)}, **_values(sums)}
         for key, sums in books
     ]
-    await insert_all(connection, standings, rows)
+    insert_all(connection, standings, rows)
 
 
-async def insert_all(
-    connection: AsyncConnection, table: Any, rows: Sequence[dict[str, Any]]
-) -> None:
+def insert_all(connection: Connection, table: Any, rows: Sequence[dict[str, Any]]) -> None:
     """Write rows of a table; there may be none."""
     if rows:
-        await connection.execute(insert(table), rows)
+        connection.execute(insert(table), rows)
 
 
 def title_rows(match: Match) -> list[dict[str, Any]]:

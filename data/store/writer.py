@@ -2,22 +2,21 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.engine import Connection
 
 from data.store.errors import UNWELL, short
 from data.store.observer import StoreObserver
+from data.store.transactions import Transactions, Work
 from tables.errors import StoreTrouble
 
 T = TypeVar("T")
-Job: TypeAlias = Callable[[AsyncConnection], Awaitable[T]]
 MOST_TOGETHER = 50
 
 
 class _Waiting(NamedTuple):
-    job: Job[Any]
+    job: Work[Any]
     done: asyncio.Future[Any]
 
 
@@ -28,15 +27,15 @@ class _JobFailed(Exception):
 class Writer:
     """Runs jobs in transactions, one after the other. Nobody who gives up waiting stops a job."""
 
-    def __init__(self, engine: AsyncEngine, observer: StoreObserver) -> None:
-        self.engine = engine
+    def __init__(self, transactions: Transactions, observer: StoreObserver) -> None:
+        self.transactions = transactions
         self._observer = observer
         self._waiting: list[_Waiting] = []
         self._work: asyncio.Task[None] | None = None
         self._closed = False
         self.failed = False  # the last transaction, by the database's fault
 
-    async def write(self, job: Job[T]) -> T:
+    async def write(self, job: Work[T]) -> T:
         """Run a job, commit it and return what it returns. Raises what it raises, or StoreTrouble.
 
         A job may be run again after a rollback.
@@ -56,7 +55,7 @@ class Writer:
         self._closed = True
         if self._work is not None:
             await self._work
-        await self.engine.dispose()
+        await self.transactions.close()
 
     async def _write_all(self) -> None:
         try:
@@ -71,7 +70,7 @@ class Writer:
         """Run all in one transaction; if one of them fails, each in its own."""
         began = time.perf_counter()
         try:
-            results = await self._transaction(batch)
+            results = await self.transactions.run(lambda to: _run_all(batch, to))
         except _JobFailed as failed:
             if len(batch) == 1:
                 self._fail(batch, failed.__cause__)
@@ -92,12 +91,12 @@ class Writer:
             self._observer.failed()
         _fail(batch, _trouble(error))
 
-    async def _transaction(self, batch: list[_Waiting]) -> list[Any]:
-        async with self.engine.begin() as connection:
-            try:
-                return [await waiting.job(connection) for waiting in batch]
-            except Exception as error:
-                raise _JobFailed from error
+
+def _run_all(batch: list[_Waiting], connection: Connection) -> list[Any]:
+    try:
+        return [waiting.job(connection) for waiting in batch]
+    except Exception as error:
+        raise _JobFailed from error
 
 
 def _trouble(error: BaseException | None) -> BaseException:

@@ -19,6 +19,10 @@ from weakref import WeakSet
 import discord
 import pytest
 from aiosqlite import core
+from sqlalchemy import Engine
+from sqlalchemy.exc import DBAPIError
+
+from data.store.transactions import FileTransactions, Work
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -122,6 +126,13 @@ class Disk:
         """The process is gone, and with it its connections."""
         self.life += 1
 
+    def check(self, life: int) -> None:
+        """Raise what SQLite does if a bot of this life can write nothing now."""
+        if life != self.life:
+            raise sqlite3.ProgrammingError("the process is gone")
+        if self.failing:
+            raise sqlite3.OperationalError("disk I/O error")
+
 
 class _Queue:
     """Stands where aiosqlite has a thread: the job is done at once."""
@@ -143,11 +154,27 @@ class _Queue:
 
     def _done(self, work: Callable[[], Any]) -> Any:
         name = getattr(getattr(work, "func", work), "__name__", "")
-        if name not in LETTING_GO and self._life != self._disk.life:
-            raise sqlite3.ProgrammingError("the process is gone")
-        if name not in LETTING_GO and self._disk.failing:
-            raise sqlite3.OperationalError("disk I/O error")
+        if name not in LETTING_GO:
+            self._disk.check(self._life)
         return work()
+
+
+def _transactions(disk: Disk) -> type[FileTransactions]:
+    """Return what runs transactions on this disk, for bots of its present life."""
+
+    class Transactions(FileTransactions):
+        def __init__(self, engine: Engine) -> None:
+            super().__init__(engine)
+            self._life = disk.life
+
+        def _run(self, work: Work[T]) -> T:
+            try:
+                disk.check(self._life)
+            except sqlite3.Error as error:
+                raise DBAPIError.instance("BEGIN", None, error, sqlite3.Error) from error
+            return super()._run(work)
+
+    return Transactions
 
 
 def simulate(patch: pytest.MonkeyPatch, disk: Disk) -> None:
@@ -156,6 +183,7 @@ def simulate(patch: pytest.MonkeyPatch, disk: Disk) -> None:
     def queue() -> _Queue:
         return _Queue(disk)
 
+    patch.setattr("data.store.transactions.FileTransactions", _transactions(disk))
     patch.setattr(core, "SimpleQueue", queue)
     patch.setattr(core, "Thread", lambda **_: SimpleNamespace(start=lambda: None, daemon=True))
     patch.setattr(discord.utils, "utcnow", lambda: datetime.fromtimestamp(now(), UTC))

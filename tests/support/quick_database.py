@@ -6,13 +6,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import aiosqlite
 import pytest
 
 from data.store import connecting
+from data.store.transactions import FileTransactions
 
+T = TypeVar("T")
 Wanted: TypeAlias = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
 
 
@@ -53,3 +55,9 @@ def quicken(monkeypatch: pytest.MonkeyPatch) -> None:
         vars(connection).update(_tx=_Turns(), _thread=_NoThread())
 
     monkeypatch.setattr(aiosqlite.Connection, "__init__", make)
+    monkeypatch.setattr(FileTransactions, "_in_thread", _in_a_turn)
+
+
+async def _in_a_turn(_: FileTransactions, call: Callable[..., T], *given: object) -> T:
+    await asyncio.sleep(0)
+    return call(*given)

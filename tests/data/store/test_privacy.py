@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from cogs.kit.words import names_of
-from data.store import SqlStore, privacy, purge
+from data.store import SqlStore, privacy, purge, statistics
 from data.store.schema import metadata
 from data.texts import say
 from engine.game import Owing
@@ -156,12 +156,12 @@ async def test_a_log_that_cannot_be_emptied_now_is_emptied_later(
     await store.tidy(0.0)
     reader = sqlite3.connect(tmp_path / "a.db", isolation_level=None)
     if how == "somebody reads":
-        monkeypatch.setattr(privacy, "AGAIN_SECONDS", 0.0)
+        monkeypatch.setattr(statistics, "AGAIN_SECONDS", 0.0)
         reader.execute("BEGIN")
         reader.execute("SELECT * FROM people").fetchone()
     else:
 
-        async def fails(_: AsyncConnection) -> bool:
+        def fails(_: Connection) -> bool:
             raise OSError("disk I/O error")
 
         monkeypatch.setattr(privacy, "empty_the_log", fails)
@@ -256,8 +256,8 @@ async def test_servers_are_deleted_one_by_one(
         await store.server_removed(server, 0.0)
     delete = purge._delete
 
-    async def breaks(connection: AsyncConnection, server: int) -> None:
-        await delete(connection, server)
+    def breaks(connection: Connection, server: int) -> None:
+        delete(connection, server)
         if server == OTHER:
             raise OSError("disk full")
 

@@ -250,11 +250,12 @@ async def test_a_closed_store_writes_nothing_more(store: SqlStore) -> None:
 
 
 async def test_sqlite_keeps_what_it_has_promised(store: SqlStore, tmp_path: Path) -> None:
-    async with store.writer.engine.connect() as connection:
-        found = {
-            name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
+    found = await store.writer.write(
+        lambda to: {
+            name: to.exec_driver_sql(f"PRAGMA {name}").scalar()
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         }
+    )
     assert found == {
         "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 1000,
     }  # fmt: skip
@@ -262,5 +263,6 @@ async def test_sqlite_keeps_what_it_has_promised(store: SqlStore, tmp_path: Path
 
 async def test_a_seat_of_no_person_cannot_be_written(store: SqlStore) -> None:
     with pytest.raises(IntegrityError):
-        async with store.writer.engine.begin() as connection:
-            await connection.exec_driver_sql("INSERT INTO seats VALUES (1, 0, 99)")
+        await store.writer.transactions.run(
+            lambda to: to.exec_driver_sql("INSERT INTO seats VALUES (1, 0, 99)")
+        )

@@ -10,6 +10,7 @@ from sqlalchemy.exc import OperationalError
 
 from data.store import StoreUnusable, open_store
 from data.store.errors import unusable
+from data.store.transactions import FileTransactions
 from tables.errors import StoreTrouble
 from tables.store.protocol import TableDefaults
 from tests.tables.helpers import url_of
@@ -109,10 +110,12 @@ def test_a_disk_in_trouble_says_so(said: str, reason: str) -> None:
 
 async def test_a_transaction_that_was_left_open_is_in_nobodys_way(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
-    async with store.writer.engine.connect() as connection:
-        raw = (await connection.get_raw_connection()).driver_connection
+    transactions = store.writer.transactions
+    assert isinstance(transactions, FileTransactions)
+    with transactions.engine.connect() as connection:
+        raw = connection.connection.driver_connection
         assert raw is not None
-        await raw.execute("BEGIN IMMEDIATE")
+        raw.execute("BEGIN IMMEDIATE")
     await store.save_server_preferences(1, TableDefaults("de"))
     assert (await store.server_preferences(1)).language == "de"
     await store.close()
