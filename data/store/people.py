@@ -4,7 +4,7 @@ import secrets
 from hashlib import blake2b
 
 from msgspec.structs import asdict
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.schema import hands, people
@@ -13,11 +13,17 @@ from tables.store.protocol import HandAddress, Preferences
 
 KEY_BYTES = 16
 
+# Built once, as they are needed with nearly every click.
+_KNOWN = select(people.c.id, people.c.name).where(people.c.user == bindparam("user"))
+_NO_HAND = delete(hands).where(
+    hands.c.table_id == bindparam("table_id"), hands.c.person_id == bindparam("person_id")
+)
+_NEW_HAND = insert(hands)
+
 
 def person_id(connection: Connection, person: Person) -> int:
     """Return the number of a person, who is put down when new, under the name seen last."""
-    query = select(people.c.id, people.c.name).where(people.c.user == person.user)
-    known = connection.execute(query).one_or_none()
+    known = connection.execute(_KNOWN, {"user": person.user}).one_or_none()
     if known is None:
         new = insert(people).values(
             user=person.user,
@@ -78,21 +84,13 @@ def pseudonym(key: bytes, user: int) -> str:
 
 def write_hand(connection: Connection, table: int, user: int, address: HandAddress | None) -> None:
     """Keep where the hand of somebody who sits or sat here is drawn; None: nowhere."""
-    number = connection.execute(select(people.c.id).where(people.c.user == user)).scalar()
-    if number is None:
+    person = connection.execute(_KNOWN, {"user": user}).scalar()
+    if person is None:
         return
-    mine = (hands.c.table_id == table) & (hands.c.person_id == number)
-    connection.execute(delete(hands).where(mine))
+    mine = {"table_id": table, "person_id": person}
+    connection.execute(_NO_HAND, mine)
     if address is not None:
-        new = insert(hands).values(
-            table_id=table,
-            person_id=number,
-            token=address.token,
-            message=address.message,
-            until=address.until,
-            language=address.language,
-        )
-        connection.execute(new)
+        connection.execute(_NEW_HAND, {**mine, **asdict(address)})
 
 
 def read_hands(connection: Connection, table: int) -> dict[int, HandAddress]:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, desc, insert, select, true, union, update
+import msgspec
+from sqlalchemy import Row, Select, bindparam, delete, desc, insert, select, true, union, update
 from sqlalchemy.engine import Connection
 
 from data.store.finished import mark_sneaked, open_rounds, write_match, write_round
@@ -12,6 +13,13 @@ from data.store.schema import log, people, seats, tables
 from tables.errors import Conflict, Refused
 from tables.people import Location, Person, Screen
 from tables.store.protocol import Check, LogLine, OpenTable, Record, Saving
+
+# What every move writes is built once: that takes longer than to run it. The values are given by
+# their columns.
+_ONE = tables.c.id == bindparam("of_table")
+_MOVED = update(tables).where(_ONE, tables.c.revision == bindparam("before"))
+_SHOWN = update(tables).where(_ONE).values(lags=tables.c.revision > bindparam("on_screen"))
+_NEW_LINE = insert(log)
 
 
 def create(
@@ -46,8 +54,8 @@ def save(connection: Connection, saving: Saving) -> None:
     """
     record = saving.record
     table = record.table
-    unmoved = (tables.c.id == table) & (tables.c.revision == saving.before)
-    moved = connection.execute(update(tables).where(unmoved).values(**_changing(record)))
+    unmoved = {"of_table": table, "before": saving.before}
+    moved = connection.execute(_MOVED, {**unmoved, **_changing(record)})
     if moved.rowcount != 1:
         raise Conflict
     _write_line(connection, table, record.revision, saving.line)
@@ -98,16 +106,8 @@ def _seat(connection: Connection, table: int, sitting: Sequence[Person]) -> None
 
 
 def _write_line(connection: Connection, table: int, revision: int, line: LogLine) -> None:
-    new = insert(log).values(
-        table_id=table,
-        revision=revision,
-        round=line.round,
-        seat=line.seat,
-        action=line.action,
-        events=line.events,
-        at=line.at,
-    )
-    connection.execute(new)
+    values = {"table_id": table, "revision": revision, **msgspec.structs.asdict(line)}
+    connection.execute(_NEW_LINE, values)
 
 
 def one_table(table: int) -> Select[Any]:
@@ -219,13 +219,7 @@ def numbers(connection: Connection, query: Any) -> list[int]:
 def save_screen(connection: Connection, table: int, screen: Screen, due: bool) -> None:
     """Keep what is on people's screens."""
     connection.execute(
-        update(tables)
-        .where(tables.c.id == table)
-        .values(
-            due=due,
-            lags=tables.c.revision > screen.shown,
-            **_on_screen(screen),
-        )
+        _SHOWN, {"of_table": table, "on_screen": screen.shown, "due": due, **_on_screen(screen)}
     )
 
 
