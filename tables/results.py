@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from engine.cards import Cards
 from engine.game import Places
 from tables.people import Person
 
@@ -22,7 +23,8 @@ class Result(msgspec.Struct, frozen=True):
 
     `places` are the seats by place, first to last, sharing seats together, without whoever has left
     since; `numbers` are these places' numbers. `title` is the seat that took the rule set's title,
-    if its person is still there. `shared`: the last place was.
+    if its person is still there. `shared`: the last place was. `former` is the seat that took the
+    title at this table before; `last` has for each seat the cards it laid last.
     """
 
     places: Places
@@ -30,6 +32,16 @@ class Result(msgspec.Struct, frozen=True):
     title: int | None
     shared: bool
     over: bool = True
+    former: int | None = None
+    last: tuple[Cards, ...] = ()
+
+
+class Run(msgspec.Struct, frozen=True):
+    """How many matches of a rule set in a row had the same end for a seat of a table."""
+
+    seat: int
+    rules: str
+    count: int = 1
 
 
 class FinishedMatch(msgspec.Struct, frozen=True):
@@ -88,6 +100,18 @@ def next_dealer(result: Result, dealer: int, seats: int) -> int:
     return (dealer + 1) % seats if result.title is None else result.title
 
 
+def continued(before: Run | None, seat: int, rules: str) -> Run:
+    """Return the run of before with one match more, if it is this seat's; else a new one."""
+    if before is None or (before.seat, before.rules) != (seat, rules):
+        return Run(seat, rules)
+    return replace(before, count=before.count + 1)
+
+
+def run_of_those(run: Run | None, new: Mapping[int, int]) -> Run | None:
+    """Return a run by its new seat; None if that seat has left."""
+    return None if run is None or run.seat not in new else replace(run, seat=new[run.seat])
+
+
 def renumbered(result: Result, stay: Sequence[int]) -> Result:
     """Return the same result after only these seats stayed, numbered anew."""
     new = {old: seat for seat, old in enumerate(stay)}
@@ -97,6 +121,8 @@ def renumbered(result: Result, stay: Sequence[int]) -> Result:
         places=of_those(result.places, new),
         numbers=tuple(number for number, seats in placed if not new.keys().isdisjoint(seats)),
         title=None if result.title is None else new.get(result.title),
+        former=None if result.former is None else new.get(result.former),
+        last=tuple(result.last[seat] for seat in stay if seat < len(result.last)),
     )
 
 

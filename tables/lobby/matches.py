@@ -21,7 +21,7 @@ from tables.lobby.state import (
     is_changed,
     match_runs,
 )
-from tables.results import FinishedMatch, Result, Tallies
+from tables.results import FinishedMatch, Result, Run, Tallies
 
 
 def round_over(lobby: Lobby, state: Any, fresh: bytes) -> tuple[Lobby, Result]:
@@ -47,13 +47,27 @@ def round_over(lobby: Lobby, state: Any, fresh: bytes) -> tuple[Lobby, Result]:
         again=lobby.table_seats,
         titled=result.title if result.over else None,
         holder=lobby.holder if result.title is None or not result.over else result.title,
+        winner=_run(lobby, lobby.winner, result, _first(result)),
+        taker=_run(lobby, lobby.taker, result, result.title),
         votes=lobby.votes,  # they stand until the next deal
         carry=carry,
         sheet=(*lobby.sheet, line),
         kept=() if public else seeds,
         opened=seeds if public else (),
     )
-    return after, result
+    return after, replace(result, former=lobby.holder)
+
+
+def _first(result: Result) -> int | None:
+    """Return who was first alone."""
+    return result.places[0][0] if len(result.places[0]) == 1 else None
+
+
+def _run(lobby: Lobby, before: Run | None, result: Result, seat: int | None) -> Run | None:
+    """Return a run after a round, in which this seat went on with it or began one."""
+    if not result.over:
+        return before
+    return None if seat is None else results.continued(before, seat, lobby.rules)
 
 
 def end_early(lobby: Lobby) -> LobbyStep:

@@ -179,6 +179,8 @@ def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
         away=_but(lobby.away, seat),
         gone=_but(lobby.gone, seat),
         holder=None if lobby.holder == seat else lobby.holder,
+        winner=None if lobby.winner and lobby.winner.seat == seat else lobby.winner,
+        taker=None if lobby.taker and lobby.taker.seat == seat else lobby.taker,
     )
     after, events = passed_on(taken)
     return LobbyStep(after, everybody(lobby), (TookOver(seat), *events), taken=seat)

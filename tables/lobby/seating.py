@@ -25,6 +25,7 @@ from tables.lobby.state import (
     persons,
     present,
 )
+from tables.results import run_of_those
 
 LEAST_VOTES = 2  # against somebody who is there
 
@@ -42,7 +43,7 @@ def without(
     if not set(persons(lobby)) - set(leaving):
         empty = replace(
             matches.at_rest(lobby), stage="closed", seats=0, youngest=None, table_seats=(), away=(),
-            gone=(), cuts=(), holder=None,
+            gone=(), cuts=(), holder=None, winner=None, taker=None,
         )  # fmt: skip
         return LobbyStep(empty, (), (*events, Closed()))
     host = _host(lobby, stay)
@@ -80,6 +81,8 @@ def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
         youngest=None if lobby.youngest is None else new.get(lobby.youngest),
         titled=None if lobby.titled is None else new.get(lobby.titled),
         holder=None if lobby.holder is None else new.get(lobby.holder),
+        winner=run_of_those(lobby.winner, new),
+        taker=run_of_those(lobby.taker, new),
         asks_leave=lobby.asks_leave and lobby.titled in new,
         again=_those(lobby.again, new),
         table_seats=_those(lobby.table_seats, new),

@@ -19,6 +19,7 @@ from tables.lobby.presence_actions import (
     TakeBack,
     TookBack,
 )
+from tables.results import Run
 
 Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
 # Who or what has closed a table: those who sat there, a moderator, the loss of its place; that
@@ -91,6 +92,8 @@ class Lobby(msgspec.Struct, frozen=True):
     table: TableOptions = TableOptions()
     changed: dict[str, object] = {}
     played: dict[str, object] = {}  # the options of the sheet's match, if others are set by now
+    winner: Run | None = None  # who won the last matches alone
+    taker: Run | None = None  # who took the title with the last matches
     cuts: tuple[tuple[int, str], ...] = ()  # which seat cut the next or running deal how, in order
 
 

@@ -61,6 +61,7 @@ def _with_end(move: Move, seed: bytes) -> Move:
     """Return a move that has ended the round, and maybe the match."""
     after = move.after
     lobby, result = matches.round_over(after.lobby, after.state, seed)
+    result = replace(result, last=after.laid)
     over = replace(
         after, lobby=lobby, state=None, result=result, since=(), moved=(), began=move.at,
         clocks=Clocks(), sealed=after.revision, taken_back=(), drawn=(), laid=(),

@@ -67,10 +67,13 @@ def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
     yield "titled", snapshot.lobby.titled
     yield "holder", snapshot.lobby.holder
     yield "late", snapshot.clocks.late
+    for run in (snapshot.lobby.winner, snapshot.lobby.taker):
+        yield "in a row", None if run is None else run.seat
     for line in _sheet(snapshot):
         yield "sheet", line.dealer
     if snapshot.result is not None:
         yield "result", snapshot.result.title
+        yield "result", snapshot.result.former
     for one in snapshot.recent:
         seat = one.facts.get("seat")
         _demand(seat is None or isinstance(seat, int), "recent: no seat")
