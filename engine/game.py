@@ -45,6 +45,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     each of the seats `to` or, without that field, to every other seat of the round; such an event
     comes with the step that ends the round. `retractable`: nothing is drawn, turned over, burned or
     shown by it, and nobody is out of anything, so it leaves no trace once it is taken back.
+    `lays`: its seat has laid its `cards` for all to see, the last of them on top.
     """
 
     public: ClassVar[str] = ""
@@ -53,6 +54,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     tallies: ClassVar[Mapping[str, str]] = {}
     debt: ClassVar[str] = ""
     retractable: ClassVar[bool] = False
+    lays: ClassVar[bool] = False
 
 
 class Owing(msgspec.Struct, frozen=True):

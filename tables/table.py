@@ -34,7 +34,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """What a move has changed at a table; it is on disk.
 
     `before` and `after` are revisions; `actor` is a seat of before, None for somebody who had none.
-    `clock`: the table did it, because time was up. `changed` are seats of now.
+    `clock`: the table did it, because time was up. `changed` are seats of now. `rematch`: it dealt
+    a match after another that was played to its end.
     """
 
     table: "Table"
@@ -45,6 +46,7 @@ class Outcome(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     changed: tuple[int, ...]
     dealt: bool
+    rematch: bool
     finished: Result | None
     joined: tuple[Person, ...]
     left: tuple[Person, ...]
@@ -289,6 +291,7 @@ class Table(Readable):
             events=move.events,
             changed=move.changed,
             dealt=move.dealt,
+            rematch=move.rematch,
             finished=move.finished,
             joined=move.joined,
             left=move.left,

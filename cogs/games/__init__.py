@@ -13,7 +13,7 @@ What everybody sees
     `Time.countdown` is for reactions; say there what happens when it ends.
     After a round: the places, the lines of `result`, and the score `sheet`. While a match runs
     (the game's `carry`), anybody seated deals the next round, or the clock does; when it is over,
-    there is a rematch, and `picture` is posted once, beside the table.
+    there is a rematch, and `figures` stand in the keepsake that is posted once.
 
     Once the seed is public `open_cards` shows everybody's cards at any moment of the round, and a
     replay can jump to the events in `MOMENTS`. Nothing else may be drawn from a state.
@@ -36,12 +36,12 @@ from cogs.games.look import (
     Ask,
     Choice,
     Choices,
+    Figure,
     Finale,
     Group,
     Ladder,
     Look,
     Offer,
-    Picture,
     PublicButton,
     Time,
 )
@@ -51,12 +51,12 @@ __all__ = [
     "Ask",
     "Choice",
     "Choices",
+    "Figure",
     "Finale",
     "Group",
     "Ladder",
     "Look",
     "Offer",
-    "Picture",
     "PublicButton",
     "Time",
 ]  # fmt: skip

@@ -104,11 +104,14 @@ class Finale(NamedTuple):
     values: Mapping[str, object]
 
 
-class Picture(NamedTuple):
-    """A picture for all to see, as PNG, and what it shows in words for those who cannot see it."""
+class Figure(NamedTuple):
+    """What a seat has at the end of a match: in words of few letters, and its point sticks, kept
+    and burnt, in a game with such.
+    """
 
-    png: bytes
-    description: str
+    note: str
+    whole: int = 0
+    burnt: int = 0
 
 
 class Look(Protocol):
@@ -206,10 +209,9 @@ class Look(Protocol):
         shorter than `words.names`.
         """
 
-    def picture(self, finale: Finale, words: Words) -> Picture | None:
-        """Return the final standing of a match, to be posted once; None: no picture for this one.
-
-        Called in a thread: it draws, and does nothing else.
+    def figures(self, finale: Finale, words: Words) -> Sequence[Figure]:
+        """Return what each seat has at the end of a match, for its keepsake; nothing in a game
+        where nobody counts anything.
         """
 
 

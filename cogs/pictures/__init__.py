@@ -1,4 +1,4 @@
-"""Pictures of figures: boards with ratings, and ratings over time.
+"""Pictures of figures: boards with ratings, ratings over time, and what matches leave.
 
 They are made of plain values, every text in them ready to be read; so equal values are the same
 picture, and one that was drawn lately is not drawn again.
@@ -11,14 +11,17 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import TypeAlias
 
-from cogs.pictures import plot, ranking
+from cogs.pictures import keepsake, plot, ranking
+from cogs.pictures.keepsake import Keepsake, Placed
 from cogs.pictures.plot import Moment, Plot
 from cogs.pictures.ranking import Rank, Ranking
 from cogs.pictures.scale import Estimate
 
-__all__ = ["Drawable", "Estimate", "Moment", "Plot", "Rank", "Ranking", "drawn"]
+__all__ = [
+    "Drawable", "Estimate", "Keepsake", "Moment", "Placed", "Plot", "Rank", "Ranking", "drawn",
+]  # fmt: skip
 
-Drawable: TypeAlias = Ranking | Plot
+Drawable: TypeAlias = Ranking | Plot | Keepsake
 
 KEPT = 64  # pictures in memory; one has about 60 kB
 _THREAD = ThreadPoolExecutor(1, "pictures")  # one at a time: they share the processor with play
@@ -31,4 +34,10 @@ async def drawn(what: Drawable) -> bytes:
 
 @lru_cache(KEPT)
 def _png(what: Drawable) -> bytes:
-    return ranking.draw(what) if isinstance(what, Ranking) else plot.draw(what)
+    match what:
+        case Ranking():
+            return ranking.draw(what)
+        case Keepsake():
+            return keepsake.draw(what)
+        case Plot():
+            return plot.draw(what)

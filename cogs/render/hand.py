@@ -20,8 +20,9 @@ from discord import ui
 from cogs.games import LOOKS, Ask, Ladder, Offer
 from cogs.games.look import every
 from cogs.kit.custom_ids import has_room
-from cogs.kit.layout import CLEARED, GATHERING, PLAYING, RESULT, layout
+from cogs.kit.layout import CLEARED, GATHERING, PLAYING, layout
 from cogs.kit.words import Faces, Reader, Words, words_at
+from cogs.render.ended import hand_between
 from cogs.render.hand_components import Rows
 from cogs.render.table_parts import closed, title
 from engine.cards import Cards
@@ -46,12 +47,10 @@ def hand(
     match table.lobby.stage:
         case "round":
             return _in_round(table, seat, words, asking, named=named)
-        case "between" if table.pausing:
-            return layout(RESULT, [f"### {words.say('hand-over')}\n{words.say('hand-next')}"], [])
+        case "between":
+            return hand_between(table, seat, words)
         case "lobby":
             return layout(GATHERING, [words.say("hand-lobby")], [])
-        case "between":
-            return layout(RESULT, [_rematch(table, seat, words)], [])
         case _:
             return layout(CLEARED, [closed(table, words)], [])
 
@@ -68,13 +67,6 @@ def _with_drawn(asked: str, drawn: Cards, words: Words) -> str:
         return asked
     headline, *others = asked.split("\n")
     return "\n".join([headline, f"-# {words.say('hand-drawn', cards=words.cards(drawn))}", *others])
-
-
-def _rematch(table: Table, seat: int, words: Words) -> str:
-    said = seat in table.lobby.again
-    host = words.bold(table.lobby.host)
-    asked = words.say("hand-again-said", host=host) if said else words.say("hand-again-asked")
-    return f"### {words.say('hand-over')}\n{asked}"
 
 
 def _in_round(table: Table, seat: int, words: Words, asking: str, *, named: bool) -> ui.LayoutView:

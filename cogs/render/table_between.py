@@ -1,4 +1,8 @@
-"""The table when a round is over: in the middle of a match, or with the rematch to come."""
+"""The table when a round is over: in the middle of a match, or with the rematch to come.
+
+What a phone shows of it is its end: so the result stands right above the buttons, and what happened
+before behind one of them.
+"""
 
 from __future__ import annotations
 
@@ -9,26 +13,24 @@ from discord import ui
 from cogs.games import LOOKS, Time
 from cogs.kit.layout import RESULT, fits, layout, rows_of
 from cogs.kit.words import Words
-from cogs.render import table_parts
+from cogs.render import ended, table_parts
 from cogs.render.joint import joint
 from cogs.render.rule_card import on_board
 from cogs.render.table_parts import Danger, Primary, Success, button
 from tables.lobby.seating import has_room
 from tables.lobby.state import allowed_seats, sheet_options
-from tables.moves.recent_events import KEPT
 from tables.table import Table
 
 
 def pause(table: Table, words: Words) -> ui.LayoutView:
-    """Return how the round ended, the score sheet of the match so far, and when it goes on."""
+    """Return the score sheet of the match so far, how the round ended, and when it goes on."""
     texts = [
-        _how_it_ended(table, words),
+        table_parts.subtitle(table, words),
         "",
-        "\n".join([_dealer(table, words), _next(table, words)]),
+        "\n".join([*_result(table, words), _dealer(table, words), _next(table, words)]),
     ]
-    texts.append("\n".join([*table_parts.opened(table, words), table_parts.sealed(table, words)]))
+    texts[2] += f"\n{_proof(table, words)}"
     texts[1] = _sheet(table, words, texts)
-    texts += table_parts.lately(table, words, texts, KEPT)
     buttons = [
         button(table, words, "next", Success),
         button(table, words, "hand", Primary),
@@ -45,53 +47,37 @@ def pause(table: Table, words: Words) -> ui.LayoutView:
 
 
 def rematch(table: Table, words: Words) -> ui.LayoutView:
-    """Return how the match ended, its score sheet, and who wants another."""
+    """Return the score sheet of the match, how it ended, and who wants another."""
     lobby = table.lobby
     wishes = len(set(lobby.again).difference(lobby.table_seats))
-    again = [words.say("result-again", count=wishes)]
-    again += [
-        f"{words.name(seat)}{table_parts.marks(table, seat, words)}"
-        for seat in table_parts.seats(table)
-    ]
+    lines = [*_result(table, words), ended.again_line(table, words)]
     if lobby.asks_leave and lobby.titled is not None:
-        again.append(words.say("board-wants-leave", seat=words.bold(lobby.titled)))
-    texts = [_how_it_ended(table, words), "", "\n".join(again)]
-    texts.append("\n".join(on_board(lobby, words.reader.language)))
-    texts.append("\n".join([*table_parts.opened(table, words), table_parts.sealed(table, words)]))
+        lines.append(words.say("board-wants-leave", seat=words.bold(lobby.titled)))
+    lines.append(_proof(table, words))
+    rules = "\n".join(on_board(lobby, words.reader.language))
+    texts = [table_parts.subtitle(table, words), "", rules, "\n".join(lines)]
     texts[1] = _sheet(table, words, texts)
-    texts += table_parts.lately(table, words, texts, KEPT)
-    allowed = allowed_seats(lobby)
-    few = len({*lobby.again, lobby.host}) < allowed.start
-    again_row = [
-        button(table, words, "again", Success, count=wishes),
-        button(table, words, "join", disabled=not has_room(lobby)),
-        button(table, words, "leave"),
-        *table_parts.table_seats(table, words),
-    ]
-    dealing = [
+    few = len({*lobby.again, lobby.host}) < allowed_seats(lobby).start
+    buttons = [
+        ended.again_button(table, words, wishes),
         button(table, words, "start", Primary, disabled=few),
         button(table, words, "hand"),
-        button(table, words, "house"),
-        button(table, words, "rules"),
-        *table_parts.replay(table, words),
+        *([button(table, words, "join")] if has_room(lobby) else []),
+        button(table, words, "more"),
     ]
-    people = [button(table, words, "seats")]
-    people += joint(table, words)
-    return layout(RESULT, texts, [again_row, dealing, people])
+    return layout(RESULT, texts, [buttons, *rows_of(joint(table, words))])
 
 
-def _how_it_ended(table: Table, words: Words) -> str:
+def _result(table: Table, words: Words) -> list[str]:
     """Return the places of the round, or of the match if it is over, and what that means."""
-    result = table.result
-    key = "result-title-round" if table.pausing else "result-title"
-    lines = [table_parts.subtitle(table, words), f"## {words.say(key)}"]
-    if result is not None:
-        lines += [
-            words.say("result-line", place=number, seats=words.seats(seats))
-            for number, seats in zip(result.numbers, result.places, strict=True)
-        ]
-        lines += LOOKS[table.lobby.game].result(result, words)
-    return "\n".join(lines)
+    if table.result is None:
+        return []
+    meaning = LOOKS[table.lobby.game].result(table.result, words)
+    return [f"### {ended.result_line(table, words)}", *meaning]
+
+
+def _proof(table: Table, words: Words) -> str:
+    return "\n".join([*table_parts.opened(table, words), table_parts.sealed(table, words)])
 
 
 def _sheet(table: Table, words: Words, texts: Sequence[str]) -> str:

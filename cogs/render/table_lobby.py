@@ -17,13 +17,11 @@ from cogs.render.game_choice import game_selects
 from cogs.render.joint import joint
 from cogs.render.rule_card import rules_at, rules_line
 from cogs.render.table_parts import Primary, Success, button
-from engine.shuffle import commitment
 from tables.lobby.state import allowed_seats
 from tables.store.protocol import HouseRules
 from tables.table import Table
 
 MOST_CHANGED = 4  # changed rules that are named
-SEAL_SHOWN = 8  # digits; all of them stand on the rule card
 
 
 def gathering(table: Table, words: Words, saved: Sequence[HouseRules] = ()) -> ui.LayoutView:
@@ -47,7 +45,7 @@ def gathering(table: Table, words: Words, saved: Sequence[HouseRules] = ()) -> u
             f"## {title}\n{line}",
             *([select] for select in game_selects(table.id, lobby, saved, language)),
             "\n".join([*seats, _invitation(table, words)]),
-            "\n".join([_how(table, words), _sealed(table, words)]),
+            "\n".join([_how(table, words), table_parts.sealed(table, words)]),
             buttons,
             *rows_of(joint(table, words)),
         ],
@@ -88,11 +86,3 @@ def _other(table: Table, words: Words) -> Iterator[str]:
     left = len(rules.changed) - MOST_CHANGED
     if left > 0:
         yield words.say("lobby-changed-more", count=left)
-
-
-def _sealed(table: Table, words: Words) -> str:
-    """Return the beginning of the seal, and who has cut how."""
-    seal = commitment(table.lobby.seed)[:SEAL_SHOWN]
-    half = SEAL_SHOWN // 2
-    short = words.say("deal-sealed-short", seal=f"{seal[:half]} {seal[half:]}")
-    return "\n".join([f"-# {short}", *table_parts.cuts(table, words)])

@@ -24,8 +24,8 @@ Secondary, Primary, Success, Danger = (
 )
 
 CLOSED = "table-event-closed"
+SEAL_SHOWN = 8  # digits; all of them stand on the rule card
 LATELY = 3  # things that happened, at most, while a round is played
-MOST_SEEDS = 6  # of a match, the last ones; the database has them all
 
 
 def title(table: Table, words: Words) -> str:
@@ -103,17 +103,18 @@ def clock(table: Table, words: Words) -> str:
 
 
 def opened(table: Table, words: Words) -> list[str]:
-    """Return the seeds that are no secret any more, a line each."""
-    seeds = table.lobby.opened[-MOST_SEEDS:]
-    return [f"-# {words.say('deal-opened', seed=seed.hex())}" for seed in seeds]
+    """Return how many seeds are no secret any more, and where to check the deals: a line."""
+    count = len(table.lobby.opened)
+    return [f"-# {words.say('deals-opened', count=count)}"] if count else []
 
 
 def sealed(table: Table, words: Words) -> str:
-    """Return what the next deal, or the running one, can be checked by later: its seal, and who cut
-    how.
+    """Return the beginning of what the next deal, or the running one, can be checked by later, and
+    who cut how; all of its seal stands on the rule card.
     """
-    seal = f"-# {words.say('deal-sealed', commitment=commitment(table.lobby.seed))}"
-    return "\n".join([seal, *cuts(table, words)])
+    seal, half = commitment(table.lobby.seed)[:SEAL_SHOWN], SEAL_SHOWN // 2
+    short = words.say("deal-sealed-short", seal=f"{seal[:half]} {seal[half:]}")
+    return "\n".join([f"-# {short}", *cuts(table, words)])
 
 
 def cuts(table: Table, words: Words) -> list[str]:

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.kit.custom_ids import PageClick
-from cogs.kit.handlers import page
+from cogs.kit.custom_ids import PageClick, TableClick, page_button
+from cogs.kit.handlers import page, table_button
+from cogs.kit.layout import GATHERING, IN_A_SELECT, layout
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
-from cogs.kit.responses import acknowledge
+from cogs.kit.responses import acknowledge, send_page
 from cogs.kit.translator import localised
 from cogs.kit.words import Faces, Reader, Words
-from cogs.replay.finished_rounds import find_round, play_again, suggest_rounds
+from cogs.replay.finished_rounds import find_round, open_rounds, play_again, suggest_rounds
 from cogs.replay.pages import Shown, round_name, words_of
 from cogs.replay.replay import file_name
+from data.texts import say
 from engine.shuffle import commitment
+from tables.errors import Refused
 from tables.replay import deal_as_text
-from tables.store.protocol import PlayedRound
+from tables.store.protocol import PlayedRound, RoundHead
+from tables.table import Table
 
 SCRIPT = Path(__file__).parents[2] / "docs" / "verify.py"
 
@@ -62,6 +67,32 @@ def files(played: PlayedRound, text: str) -> list[discord.File]:
     return [*found, discord.File(SCRIPT)] if SCRIPT.exists() else found
 
 
+async def match_rounds(
+    bot: CardTable, interaction: discord.Interaction, last: RoundHead
+) -> list[RoundHead]:
+    """Return the rounds of the match this one was the last of, the first of them first, as far as
+    whoever asks may see them.
+    """
+    seen = await open_rounds(bot, interaction)
+    mine = [head for head in seen if (head.table, head.match) == (last.table, last.match)]
+    return sorted(mine, key=lambda head: head.number)
+
+
+def which_round(rounds: Sequence[RoundHead], reader: Reader) -> ui.LayoutView:
+    """Return a page on which one of these rounds is chosen; of too many the last ones."""
+    options = [
+        discord.SelectOption(label=round_name(head, reader), value=str(head.id))
+        for head in rounds[-IN_A_SELECT:]
+    ]
+    select: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=page_button("verify"),
+        placeholder=say(reader.language, "verify-which"),
+        options=options,
+    )
+    title = f"## {say(reader.language, 'verify-title')}"
+    return layout(GATHERING, [title], [[select]], parted=False)
+
+
 class Verify(commands.Cog):
     """Deals that anybody can check."""
 
@@ -87,13 +118,29 @@ class Verify(commands.Cog):
         """Return the last rounds, those of this channel first."""
         return await suggest_rounds(self.bot, interaction, current)
 
+    @table_button("verify")
+    async def check_match(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Check the deals of the match last finished at a table: its only one at once, else that
+        which is chosen.
+        """
+        last = await self.bot.store.last_round(table.id)
+        if last is None or not last.opened:
+            raise Refused("no_open_rounds")
+        rounds = await match_rounds(self.bot, interaction, last)
+        if len(rounds) > 1:
+            await send_page(interaction, which_round(rounds, reader))
+        else:
+            await self._answer(interaction, reader, str(last.id))
+
     @page("verify")
     async def check(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Check the deal of the round that is being looked at."""
+        """Check the deal of the round that is being looked at, or was chosen."""
         await acknowledge(interaction)
-        await self._answer(interaction, reader, click.argument)
+        await self._answer(interaction, reader, next(iter(click.values), click.argument))
 
     async def _answer(
         self, interaction: discord.Interaction, reader: Reader, number: str | None

@@ -18,8 +18,8 @@ from cogs.kit.words import Faces
 from cogs.render.hand import hand
 from cogs.render.table import board
 from cogs.screens.boards import Boards
-from cogs.screens.final_standings import Finales
 from cogs.screens.hands import Hands, InTime
+from cogs.screens.keepsakes import Keepsakes
 from cogs.screens.members import Members
 from cogs.screens.notices import Notices
 from cogs.screens.relocation import Relocation
@@ -35,7 +35,7 @@ SWEEP = 600.0  # seconds between two looks for what can be forgotten
 
 
 class Screens:
-    """The messages of all tables: the public ones, the hands, the notices, the finales; and where
+    """The messages of all tables: the public ones, the hands, the notices, the keepsakes; and where
     all of that stands.
     """
 
@@ -78,7 +78,7 @@ class Screens:
         )
         self.members = Members(requests, clock)
         self.notices = Notices(requests, saved, readers, self.members, several)
-        self.finales = Finales(requests, readers, faces)
+        self.keepsakes = Keepsakes(requests, readers, faces, beneath=self.boards.show_anew)
         self.relocation = Relocation(requests, self.boards, self.hands, self.notices)
         self._background = BackgroundTasks()
         self._clock = clock
@@ -88,14 +88,17 @@ class Screens:
         """Show a move: the table, the notice that may have done its work, the hands it changed."""
         table = outcome.table
         metrics.MOVES.labels(table.lobby.game, "clock" if outcome.clock else "person").inc()
-        self.boards.show(table)
+        if outcome.rematch:
+            self._background.start(self._show_beneath(table))
+        else:
+            self.boards.show(table)
         self.notices.check(table)
         if outcome.dealt:
             self._background.start(self._deal(table))
         else:
             self.hands.show(table, outcome.changed)
         if outcome.finished is not None and outcome.finished.over:
-            self._background.start(self.finales.show(table))
+            self._background.start(self.keepsakes.show(table))
         self._sweep()
 
     def resume(self, table: Table) -> None:
@@ -118,6 +121,12 @@ class Screens:
 
     async def _lost(self, table: Table, channel: int) -> None:
         await self.relocation.lost(table, channel)
+
+    async def _show_beneath(self, table: Table) -> None:
+        """Show a table whose match before has left something in the channel: below that."""
+        left = await self.keepsakes.wanted(table)
+        with about(table):
+            (self.boards.show_anew if left else self.boards.show)(table)
 
     async def _deal(self, table: Table) -> None:
         self.notices.call(table, await self.hands.deal(table))

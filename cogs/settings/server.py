@@ -37,7 +37,7 @@ class Server(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.server_page.add(self.language, self.clock, self.threads)
+        bot.server_page.add(self.language, self.clock, self.threads, self.keepsakes, self.in_words)
 
     @app_commands.command(
         name=localised("command-server"), description=localised("command-server-description")
@@ -88,6 +88,16 @@ class Server(commands.Cog):
         button = switch("threads", "server-threads", on, reader)
         return Section([line("server-threads", value, reader)], buttons=[button])
 
+    async def keepsakes(self, server: int, reader: Reader) -> Section:
+        """Return the section about what finished matches leave."""
+        on = (await self.bot.readers.server(server)).keepsakes
+        return _switched("keepsakes", on, reader)
+
+    async def in_words(self, server: int, reader: Reader) -> Section:
+        """Return the section about cards that are written out at the tables."""
+        on = (await self.bot.readers.server(server)).in_words
+        return _switched("words", on, reader)
+
     # What sets them
 
     @page("server")
@@ -126,12 +136,43 @@ class Server(commands.Cog):
             note = say(reader.language, "server-threads-lacking", permissions=names)
         await self.bot.server_page.redraw(interaction, reader, note)
 
+    @page("keepsakes")
+    async def set_keepsakes(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Set whether finished matches leave something."""
+        await self._change(interaction, keepsakes=click.argument == "on")
+        await self._saved(interaction, reader, click)
+
+    @page("words")
+    async def set_words(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Set whether tables write their cards out; they do so at once."""
+        server = await self._change(interaction, in_words=click.argument == "on")
+        self.bot.screens.boards.show_all(server)
+        await self._saved(interaction, reader, click)
+
+    async def _saved(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        state = "on" if click.argument == "on" else "off"
+        note = say(reader.language, f"server-{click.word}-saved", state=state)
+        await self.bot.server_page.redraw(interaction, reader, note)
+
     async def _change(self, interaction: discord.Interaction, **changes: object) -> int:
         """Keep it; of which server. Raises Trouble, StoreTrouble."""
         check_manager(interaction)
         server = server_of(interaction)
         await self.bot.readers.change_server(server, **changes)
         return server
+
+
+def _switched(word: str, on: bool, reader: Reader) -> Section:
+    """Return the section of what is on or off and nothing else."""
+    value = say(reader.language, "on" if on else "off")
+    button = switch(word, f"server-{word}", on, reader)
+    return Section([line(f"server-{word}", value, reader)], buttons=[button])
 
 
 async def setup(bot: CardTable) -> None:

@@ -27,7 +27,7 @@ from tables.table import Table
 PAGES = ("seats", "story", "back")  # what is shown in the page's place
 ACTIONS = ("here", "pause", "leave", "takeover")  # what the page of people does as well
 # What does the same here as the public button of its word; after some the page is shown anew.
-OF_TABLE = ("addseat", "dropseat", "house", "youngest", "rules", "replay", "leave")
+OF_TABLE = ("addseat", "dropseat", "house", "youngest", "rules", "replay", "verify", "leave")
 STAYING = ("addseat", "dropseat", "youngest")
 
 
@@ -58,9 +58,22 @@ def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.Layo
 def _page(table: Table, user: int, words: Words, texts: list[str]) -> ui.LayoutView:
     buttons = [table_parts.button(table, words, "rules")]
     buttons += [_opens(table, word, words) for word in ("seats", "story")]
+    buttons += [_opens(table, word, words) for word in _between(table, table.seat_of(user))]
     there = offered(table, table.seat_of(user))
     actions = [seats_button(table, words.reader, word) for word in ACTIONS if word in there]
-    return layout(GATHERING, texts, [buttons, *rows_of(actions)], parted=False)
+    return layout(GATHERING, texts, [*rows_of(buttons), *rows_of(actions)], parted=False)
+
+
+def _between(table: Table, seat: int | None) -> list[str]:
+    """Return the words of the buttons that a finished round and the wait for another one bring."""
+    lobby = table.lobby
+    if lobby.stage != "between":
+        return []
+    words = ["verify", "replay"] if lobby.opened else []
+    if table.pausing or seat is None or seat != lobby.host:
+        return words
+    hosts = ["house", *(["addseat"] if lobby.seats < allowed_seats(lobby).stop - 1 else [])]
+    return [*words, *hosts, *(["dropseat"] if lobby.table_seats else [])]
 
 
 def _gathering(table: Table, seat: int | None) -> list[str]:
@@ -115,6 +128,13 @@ class MorePage(commands.Cog):
     ) -> None:
         """Show somebody what else there is at the table."""
         await send_page(interaction, more_page(table, interaction.user.id, reader, self.bot.faces))
+
+    @table_button("story")
+    async def show_story(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Show somebody what happened last."""
+        await send_page(interaction, story_page(table, interaction.user.id, reader, self.bot.faces))
 
     @page("more")
     async def pressed(

@@ -35,6 +35,7 @@ people = Table(
     Column("four_colours", Boolean, nullable=False),
     Column("compact", Boolean, nullable=False, server_default=false()),
     Column("mentions", Boolean, nullable=False, server_default=true()),
+    Column("in_words", Boolean, nullable=False, server_default=false()),  # cards are written out
     Column("log_key", LargeBinary),  # makes their name in the operator's log, and goes with them
 )
 
@@ -46,6 +47,8 @@ servers = Table(
     Column("rules", String(64)),  # what a table plays by without a choice, as the program says it
     Column("clock", String(16)),  # how its tables keep time; as the program has it
     Column("threads", Boolean, nullable=False, server_default=false()),  # a table gets its own
+    Column("keepsakes", Boolean, nullable=False, server_default=true()),  # of finished matches
+    Column("in_words", Boolean, nullable=False, server_default=false()),  # cards are written out
     Column("rates_house_rules", Boolean, nullable=False, server_default=false()),
     Column("season_days", Integer),  # nothing: seasons end by hand
     Column("removed", Float),  # since when the bot is gone from it

@@ -25,6 +25,7 @@ class Starts(Event, frozen=True, gc=False, tag="starts"):
 class Lays(Event, frozen=True, gc=False, tag="lays"):
     public = "{seat} lays {cards}"
     retractable = True
+    lays = True
     seat: int
     cards: Cards
 

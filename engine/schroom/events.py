@@ -28,6 +28,7 @@ class Readies(Event, frozen=True, tag="readies"):
 class Lays(Event, frozen=True, tag="lays"):
     public = "{seat} lays {cards}"
     retractable = True
+    lays = True
     seat: int
     cards: Cards
 

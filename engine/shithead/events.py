@@ -48,12 +48,14 @@ class Directs(Event, frozen=True, gc=False, tag="directs"):
 class Lays(Event, frozen=True, gc=False, tag="lays"):
     public = "{seat} lays {cards}"
     retractable = True
+    lays = True
     seat: int
     cards: Cards
 
 
 class Flips(Event, frozen=True, gc=False, tag="flips"):
     public = "{seat} flips {place} {cards}"
+    lays = True
     seat: int
     place: int
     cards: Cards
@@ -67,6 +69,7 @@ class PicksUp(Event, frozen=True, gc=False, tag="picks_up"):
 
 class Throws(Event, frozen=True, gc=False, tag="throws"):
     public = "{seat} throws {cards}"
+    lays = True
     seat: int
     cards: Cards
 
@@ -81,6 +84,7 @@ class ThrowsAfter(Event, frozen=True, gc=False, tag="throws_after"):
 
     public = "{seat} throws after {cards}"
     retractable = True
+    lays = True
     seat: int
     cards: Cards
 

@@ -24,12 +24,12 @@ def drawn(
 
 
 def laid(before: tuple[Cards, ...], events: Iterable[Event], seats: int) -> tuple[Cards, ...]:
-    """Return for each seat the cards everybody saw from it last, after these events."""
+    """Return for each seat the cards it laid last, for all to see, after these events."""
     now = list(before) or [()] * seats
     for event in events:
         seat = getattr(event, "seat", None)
-        if isinstance(seat, int) and (cards := _cards(event, None)):
-            now[seat] = cards
+        if event.lays and isinstance(seat, int):
+            now[seat] = _cards(event, None)
     return tuple(now)
 
 

@@ -93,6 +93,11 @@ class Move(msgspec.Struct, frozen=True):
         """True if this move dealt a round."""
         return self.before.state is None and self.after.state is not None
 
+    @property
+    def rematch(self) -> bool:
+        """True if this move dealt a match after another that was played to its end."""
+        return self.dealt and self.before.result is not None and self.before.result.over
+
 
 def seat_of(snapshot: Snapshot, user: int) -> int | None:
     """Return the seat of Discord's user, None if it has none."""

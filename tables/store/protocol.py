@@ -153,7 +153,7 @@ class HandAddress(msgspec.Struct, frozen=True):
 
 class Preferences(msgspec.Struct, frozen=True):
     """How somebody wants to read; no language: what Discord says. `compact`: a hand of few lines;
-    `mentions`: reminders notify them.
+    `mentions`: reminders notify them; `in_words`: cards are written out on their private pages.
     """
 
     language: Language | None = None
@@ -161,16 +161,20 @@ class Preferences(msgspec.Struct, frozen=True):
     four_colours: bool = False
     compact: bool = False
     mentions: bool = True
+    in_words: bool = False
 
 
 class TableDefaults(msgspec.Struct, frozen=True):
     """What is set for a server; None: as Discord, or the program, has it. `threads`: each table
-    gets a thread of its own.
+    gets a thread of its own. `keepsakes`: each finished match leaves one. `in_words`: cards are
+    written out at the tables.
     """
 
     language: Language | None = None
     clock: Clock | None = None
     threads: bool = False
+    keepsakes: bool = True
+    in_words: bool = False
 
 
 class HouseRules(msgspec.Struct, frozen=True):

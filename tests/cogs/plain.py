@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
@@ -10,15 +9,14 @@ from typing import Any
 from cogs.games import (
     Ask,
     Choices,
+    Figure,
     Finale,
     Group,
     Offer,
-    Picture,
     PublicButton,
     Time,
 )
 from cogs.kit.words import Words
-from data.cards import faces
 from engine.game import Action
 from engine.notation import write_action
 from engine.schroom.values import Knock
@@ -28,8 +26,6 @@ from tables.results import Result
 
 QUIET: frozenset[str] = frozenset()
 MOMENTS: frozenset[str] = frozenset({"ends"})
-PNG = next(faces()).png
-drawn_in: list[threading.Thread] = []  # where pictures were drawn
 
 
 def headline(view: Any, words: Words, time: Time) -> str:
@@ -40,7 +36,7 @@ def middle(view: Any, words: Words) -> tuple[str, str]:
     return "middle", "counts"
 
 
-def seat(view: Any, seat: int, words: Words) -> str:
+def seat(view: Any, seat: int, words: Words, laid: object = (), titled: object = False) -> str:
     return f"before {seat}"
 
 
@@ -100,6 +96,7 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     return ["sheet", *(f"{line.scores} dealt by {line.dealer}" for line in sheet)]
 
 
-def picture(finale: Finale, words: Words) -> Picture | None:
-    drawn_in.append(threading.current_thread())
-    return Picture(PNG, f"after {len(finale.sheet)} rounds: {words.places(finale.result.places)}")
+def figures(finale: Finale, words: Words) -> list[Figure]:
+    """Return what everybody's rounds gave them in all."""
+    scores = zip(*(line.scores for line in finale.sheet), strict=True)
+    return [Figure(f"{sum(one)} in {len(finale.sheet)} rounds") for one in scores]

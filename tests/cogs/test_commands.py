@@ -80,7 +80,7 @@ async def test_the_leaderboard_names_the_title(pub: Pub) -> None:
     """)
     await pub.press(pub.people[0], "h:1:3:lay 5D")
     assert table.lobby.stage == "between"
-    assert say("en", "shithead-title-taken", seat="ben") in texts(pub.board())
+    assert say("en", "shithead-result-title", seat="**ben**") in texts(pub.board())
     await pub.people[3].slash(pub.channel, "leaderboard")
     shown = texts(pub.public()[-1])
     assert say("en", "shithead-leaderboard-holder", name="ben") in shown

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import re
 import secrets
+import sqlite3
 from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
@@ -25,7 +27,6 @@ pytestmark = pytest.mark.xdist_group("processes")
 
 MOST_CLICKS = 3_000
 MOST_ROUNDS = 4
-SEED = re.compile("`([0-9a-f]{64})`")
 QUIET_S = 0.02
 LAST = 20  # requests among which one may still be under way
 SOON_S = 10.0
@@ -92,7 +93,8 @@ async def test_a_round_from_the_first_chair_to_the_rematch(tmp_path: Path) -> No
             one = Round(here, company, chance)
             await one.play()
             pressed += one.done
-            results.append(_result(company, public))
+            results.append(_result(company))
+            assert _seal(here) in "\n".join(public.texts), "shown before the deal"
             await _rematch(company, len(results) + 1)
         await _check_leaderboard(company, results)
         assert not [entry for entry in here.place.log if (entry.status or 0) >= 400]
@@ -122,19 +124,23 @@ class Result(NamedTuple):
     loser: str | None
 
 
-def _result(company: PlayedTable, public: Public) -> Result:
-    """The result as the board tells it, which also proves that the deal had been sealed."""
+def _seal(here: RunningBot) -> str:
+    """What the table showed of the seal of the round last finished, by the seed that is kept."""
+    with contextlib.closing(sqlite3.connect(here.database)) as database:
+        (seed,) = database.execute("SELECT seed FROM rounds ORDER BY id DESC LIMIT 1").fetchone()
+    seal = commitment(seed)
+    return say("en", "deal-sealed-short", seal=f"{seal[:4]} {seal[4:8]}")
+
+
+def _result(company: PlayedTable) -> Result:
+    """The result as the board tells it."""
     text = text_of(company.board)
-    assert say("en", "result-title") in text
     names = [person.name for person in company.people]
-    lines = [line for line in text.splitlines() if line.startswith("**")]
-    placed = [[name for name in names if f"**{name}**" in line] for line in lines]
+    [line] = [line for line in text.splitlines() if line.startswith("### 🏆")]
+    placed = [[name for name in names if f"**{name}**" in part] for part in line.split(" · ")]
     assert sorted(name for place in placed for name in place) == sorted(names)
-    [opened] = [seed for seed in SEED.findall(text) if say("en", "deal-opened", seed=seed) in text]
-    seal = commitment(bytes.fromhex(opened))
-    sealed = say("en", "deal-sealed-short", seal=f"{seal[:4]} {seal[4:8]}")
-    assert any(sealed in earlier for earlier in public.texts[:-1])
-    taken = [name for name in names if say("en", "shithead-title-taken", seat=name) in text]
+    assert say("en", "deals-opened", count=1) in text
+    taken = [n for n in names if say("en", "shithead-result-title", seat=f"**{n}**") in line]
     assert taken == (placed[-1] if len(placed[-1]) == 1 else [])
     assert taken or say("en", "shithead-title-kept") in text
     return Result(placed[0], taken[0] if taken else None)

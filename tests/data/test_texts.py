@@ -17,7 +17,8 @@ COMMAND_NAME = re.compile(r"[a-zäöüß0-9_-]{1,32}")  # Discord: any script's 
 # The same in both languages, and rightly so.
 ALIKE = re.compile(
     r"rank-X|ranks-X|rules-name-.+|command-server|shithead-title|shithead-zone-(hand|count)"
-    r"|shithead-button-lay(-one)?|seat-line|result-line|settings-line|rule-line(-short)?|.*-rules-source"
+    r"|shithead-button-lay(-one)?|seat-line|settings-line|rule-line(-short)?|.*-rules-source"
+    r"|result-(first|place)|shithead-result-title|keepsake-description.*"
     r"|card-named|shithead-announced|permission-administrator"
 )
 # What a game calls itself, its sayings and its beer are German in every language.

@@ -2,15 +2,14 @@
 
 from cogs.games.crazy_eights.hand import choices, hand
 from cogs.games.crazy_eights.options import options
-from cogs.games.crazy_eights.picture import picture
 from cogs.games.crazy_eights.replay import MOMENTS, open_cards
 from cogs.games.crazy_eights.rules import rules, summary, youngest_matters
-from cogs.games.crazy_eights.sheet import result, sheet
+from cogs.games.crazy_eights.sheet import figures, result, sheet
 from cogs.games.crazy_eights.table import QUIET, buttons, headline, meant, middle, seat
 from engine.crazy_eights import NAME
 
 __all__ = [
-    "MOMENTS", "NAME", "QUIET", "buttons", "choices", "hand", "headline", "meant", "middle",
-    "open_cards", "options", "picture", "result", "rules", "seat", "sheet", "summary",
+    "MOMENTS", "NAME", "QUIET", "buttons", "choices", "figures", "hand", "headline", "meant",
+    "middle", "open_cards", "options", "result", "rules", "seat", "sheet", "summary",
     "youngest_matters",
 ]  # fmt: skip

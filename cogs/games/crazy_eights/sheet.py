@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 
+from cogs.games.look import Figure, Finale
 from cogs.kit.words import Words, clean
 from engine.crazy_eights import read_options
 from engine.crazy_eights.options import Options
@@ -32,6 +33,11 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     head, *lines = [*rows[:-1], f"{rows[-1]}\n```"]
     leading = _leading(points, read_options(dict(values)), len(sheet), words)
     return ["\n".join([*leading, f"```\n{head}"]), *lines]
+
+
+def figures(finale: Finale, words: Words) -> list[Figure]:
+    """Return everybody's points in the match."""
+    return [Figure(words.own("points", count=count)) for count in totals(finale.sheet)]
 
 
 def totals(sheet: Sequence[SheetLine]) -> list[int]:

@@ -1,6 +1,6 @@
 """The look of Schrööm."""
 
-from cogs.games.schroom.between import options, picture, result, sheet
+from cogs.games.schroom.between import figures, options, result, sheet
 from cogs.games.schroom.hand import choices, hand
 from cogs.games.schroom.headline import headline
 from cogs.games.schroom.replay import MOMENTS, open_cards
@@ -9,7 +9,7 @@ from cogs.games.schroom.table import QUIET, buttons, meant, middle, seat
 from engine.schroom import NAME
 
 __all__ = [
-    "MOMENTS", "NAME", "QUIET", "buttons", "choices", "hand", "headline", "meant", "middle",
-    "open_cards", "options", "picture", "result", "rules", "seat", "sheet", "summary",
+    "MOMENTS", "NAME", "QUIET", "buttons", "choices", "figures", "hand", "headline", "meant",
+    "middle", "open_cards", "options", "result", "rules", "seat", "sheet", "summary",
     "youngest_matters",
 ]  # fmt: skip

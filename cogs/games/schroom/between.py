@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from cogs.games.look import Finale, Picture
+from cogs.games.look import Figure, Finale
 from cogs.games.schroom.drawing import counted, sticks
 from cogs.kit.words import Words
 from engine.schroom import read_options
@@ -32,10 +32,8 @@ def options(
 
 
 def result(result: Result, words: Words) -> list[str]:
-    """Return who has won the match; of a round the sheet tells enough."""
-    if not result.over or result.numbers[0] > 1:  # whoever won has left since
-        return []
-    return [words.own("match-won", seat=words.bold(result.places[0][0]))]
+    """Return nothing: the places say who has won the match, and the sheet tells the rest."""
+    return []
 
 
 def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
@@ -62,6 +60,11 @@ def _winner(line: SheetLine, words: Words) -> Iterable[str]:
         yield words.own("sheet-won", seat=words.bold(line.places[0][0]))
 
 
-def picture(finale: Finale, words: Words) -> Picture | None:
-    """Return the sheet says it all."""
-    return None
+def figures(finale: Finale, words: Words) -> list[Figure]:
+    """Return how many sticks everybody kept, and how many are burnt."""
+    most = read_options(dict(finale.values)).sticks
+    burnt = [-sum(losses) for losses in zip(*(line.scores for line in finale.sheet), strict=True)]
+    return [
+        Figure(words.own("keepsake-sticks", whole=most - lost, burnt=lost), most - lost, lost)
+        for lost in burnt
+    ]

@@ -7,11 +7,11 @@ from cogs.games.shithead.rules import rules, summary, youngest_matters
 from cogs.games.shithead.table import (
     QUIET,
     buttons,
+    figures,
     headline,
     meant,
     middle,
     options,
-    picture,
     result,
     seat,
     sheet,
@@ -19,7 +19,7 @@ from cogs.games.shithead.table import (
 from engine.shithead import NAME
 
 __all__ = [
-    "MOMENTS", "NAME", "QUIET", "buttons", "choices", "hand", "headline", "meant", "middle",
-    "open_cards", "options", "picture", "result", "rules", "seat", "sheet", "summary",
+    "MOMENTS", "NAME", "QUIET", "buttons", "choices", "figures", "hand", "headline", "meant",
+    "middle", "open_cards", "options", "result", "rules", "seat", "sheet", "summary",
     "youngest_matters",
 ]  # fmt: skip

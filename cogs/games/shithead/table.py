@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from cogs.games.look import Finale, Picture, PublicButton, Time
+from cogs.games.look import Figure, Finale, PublicButton, Time
 from cogs.games.shithead.pile import demand, top
 from cogs.kit.words import Words, clean
 from data.cards import BACK
@@ -163,9 +163,7 @@ def options(
 
 
 def result(result: Result, words: Words) -> list[str]:
-    """Return who takes the title, which stays where it is if the last place is shared."""
-    if result.title is not None:
-        return [words.own("title-taken", seat=words.name(result.title))]
+    """Return that the title stays where it is, if the last place is shared."""
     return [words.own("title-kept")] if result.shared else []
 
 
@@ -174,6 +172,6 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     return []
 
 
-def picture(finale: Finale, words: Words) -> Picture | None:
-    """Return a round is no match worth a picture."""
-    return None
+def figures(finale: Finale, words: Words) -> list[Figure]:
+    """Nobody counts anything."""
+    return []

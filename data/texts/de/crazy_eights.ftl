@@ -270,21 +270,6 @@ crazy_eights-sheet-goal = { $ends ->
     }
 }
 
-## Das Bild vom Endstand
-
-# Hier stehen nur Zeichen, die das Bild zeichnen kann: Buchstaben, Ziffern, einfache Satzzeichen.
-crazy_eights-picture-rounds = { $count ->
-    [one] Endstand nach einer Runde
-   *[other] Endstand nach { $count } Runden
-}
-crazy_eights-picture-points = { $count ->
-    [one] Punkt
-   *[other] Punkte
-}
-crazy_eights-picture-seat = Sitz { $number }
-crazy_eights-picture-description = { $rules }, { crazy_eights-picture-rounds }. { $standing }
-crazy_eights-picture-place = { place } { $name } ({ crazy_eights-points })
-
 ## Bestenliste
 
 crazy_eights-figure-points = { $average } Punkte je Runde

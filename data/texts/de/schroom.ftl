@@ -196,7 +196,6 @@ schroom-options-no-opening = Es geht sofort los, getauscht wird bis zur ersten K
 schroom-options-answers = { $seconds } Sekunden, um zu halten oder wegzugehen. Wer nichts sagt, geht weg
 schroom-options-answers-unhurried = Halten oder weggehen: so viel Zeit wie für eine Karte. Wer nichts sagt, geht weg
 
-schroom-match-won = 🎉 Nur { $seat } hat noch Hölzchen!
 schroom-sheet-line = { $number }. Spiel: { $all }
 schroom-sheet-won = { $seat } gewinnt
 

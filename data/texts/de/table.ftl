@@ -161,7 +161,6 @@ hand-over = Die Runde ist vorbei
 hand-next = Es geht noch weiter: Drück am Tisch auf **{ button-next }**, oder warte einfach.
 hand-gone = Du bist nicht mehr dabei, hier geht's ohne dich weiter. Deine Karten spielt jetzt der Tisch, bis sich jemand auf deinen Platz setzt.
 hand-lobby = Du sitzt am Tisch. Sobald gegeben ist, liegen deine Karten hier.
-hand-again-asked = Lust auf noch 'ne Runde? Drück am Tisch auf **{ button-again }**.
 hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $host } gibt.
 
 ## Hinweise
@@ -192,20 +191,9 @@ deal-opened = Das Siegel ist offen: `{ $seed }`. Wer will, kann das Geben damit 
 
 ## Ergebnis
 
-result-title = So ging's aus
-result-line = **{ place }** { $seats }
-result-again = Noch 'ne Runde? { $count ->
-    [0] Noch hat niemand ja gesagt.
-    [one] Eine Zusage bisher.
-   *[other] { $count } Zusagen bisher.
-}
 result-dealer = { $seat } gibt als Nächstes.
-result-title-round = So ging die Runde aus
 match-next = Wann ihr wollt: Mit **{ button-next }** kann jeder geben.
 match-next-soon = Die nächste Runde wird { $when } gegeben, oder gleich mit **{ button-next }**.
-finale-title = { $rules }: Die Partie ist aus
-finale-forbidden = Davon hätte ich ein Bild, aber mir fehlt hier das Recht „{ $permission }“. Wer den Server verwaltet, kann es mir geben.
-finale-seeds = Die Zahlen hinter den Siegeln der Partie, die erste Runde zuerst: { $seeds }
 
 ## Was am Tisch geschieht
 

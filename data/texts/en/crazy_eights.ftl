@@ -270,21 +270,6 @@ crazy_eights-sheet-goal = { $ends ->
     }
 }
 
-## The picture of the final standing
-
-# Only signs the picture can draw: letters, digits, plain punctuation.
-crazy_eights-picture-rounds = { $count ->
-    [one] Final score after one round
-   *[other] Final score after { $count } rounds
-}
-crazy_eights-picture-points = { $count ->
-    [one] point
-   *[other] points
-}
-crazy_eights-picture-seat = Seat { $number }
-crazy_eights-picture-description = { $rules }, { crazy_eights-picture-rounds }. { $standing }
-crazy_eights-picture-place = { place } { $name } ({ crazy_eights-points })
-
 ## Leaderboard
 
 crazy_eights-figure-points = { $average } points a round

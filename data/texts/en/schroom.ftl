@@ -213,7 +213,6 @@ schroom-options-no-opening = Play begins at once, swap until the first card
 schroom-options-answers = { $seconds } seconds to hold or fold. Say nothing, and you fold
 schroom-options-answers-unhurried = To hold or fold: as long as for a card. Say nothing, and you fold
 
-schroom-match-won = 🎉 Only { $seat } has sticks left!
 schroom-sheet-line = Round { $number }: { $all }
 schroom-sheet-won = { $seat } wins
 

@@ -129,7 +129,6 @@ shithead-event-ends = The round is over.
 shithead-event-owes = { $seat } owes us a round!
 shithead-event-owes-you = You owe us a round!
 
-shithead-title-taken = 🃏 { $seat } is the Shithead!
 shithead-title-kept = Last place is shared, so the title stays where it is.
 
 shithead-leaderboard-title = Who's the Shithead here? ({ $rules })

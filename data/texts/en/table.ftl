@@ -153,7 +153,6 @@ hand-over = The round is over
 hand-next = There's more to come: press **{ button-next }** at the table, or simply wait.
 hand-gone = You're no longer at this table; it plays on without you. Your cards are the table's now, until somebody takes the seat over.
 hand-lobby = You're at the table. Your cards will be here as soon as they're dealt.
-hand-again-asked = Fancy another round? Press **{ button-again }** at the table.
 hand-again-said = You're in again. We start once everybody is, or when { $host } deals.
 
 ## Notices
@@ -184,20 +183,9 @@ deal-opened = The seal is open: `{ $seed }`. Anybody can check the deal with it.
 
 ## The result
 
-result-title = How it ended
-result-line = **{ place }** { $seats }
-result-again = Another round? { $count ->
-    [0] Nobody has said yes so far.
-    [one] One is in so far.
-   *[other] { $count } are in so far.
-}
 result-dealer = { $seat } deals next.
-result-title-round = That was the round
 match-next = Whenever you like: anybody can deal with **{ button-next }**.
 match-next-soon = The next round is dealt { $when }, or right away with **{ button-next }**.
-finale-title = { $rules }: the match is over
-finale-forbidden = I'd have a picture of this, but I lack the permission “{ $permission }” here. Somebody who manages the server can give it to me.
-finale-seeds = The numbers behind the match's seals, first round first: { $seeds }
 
 ## What happens at the table
 

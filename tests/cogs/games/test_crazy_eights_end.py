@@ -1,14 +1,12 @@
-"""The score sheet of Crazy Eights, and the picture of its final standing."""
+"""The score sheet of Crazy Eights."""
 
 from __future__ import annotations
 
-import io
 import random
 
 import pytest
-from PIL import Image
 
-from cogs.games import LOOKS, Finale, Picture
+from cogs.games import LOOKS
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader, Words
 from cogs.render.table import board
@@ -17,7 +15,6 @@ from data.texts import LANGUAGES, Language
 from engine.crazy_eights import read_options, write_options
 from engine.crazy_eights.ends import by_points
 from tables.lobby.state import NextRound, SheetLine
-from tables.results import result
 from tests.cogs.tabling import NAMES, NASTY, dealt, done, payload, random_play, table_at, text_of
 from tests.support import limits
 
@@ -110,64 +107,3 @@ def test_a_whole_match_is_drawn_within_the_limits(language: Language) -> None:
         pauses += 1
         now = done(now, 0, NextRound())
     assert pauses > 1
-
-
-# The picture
-
-
-def picture(
-    rounds: list[SheetLine], names: tuple[str, ...] = NAMES, language: Language = "en",
-    **options: object,
-) -> Picture | None:  # fmt: skip
-    sums = tuple(map(sum, zip(*(line.scores for line in rounds), strict=True)))
-    finale = Finale(result(by_points(sums), None), rounds, values(**options))
-    return FACE.picture(finale, words(names, language))
-
-
-def image(drawn: Picture | None) -> Image.Image:
-    assert drawn is not None
-    return Image.open(io.BytesIO(drawn.png))
-
-
-def test_the_picture_says_in_words_what_it_shows() -> None:
-    drawn = picture(lines((0, 23, 14), (31, 0, 90)))
-    assert drawn is not None
-    assert drawn.description == (
-        "Crazy Eights with all the extras, Final score after 2 rounds. "
-        "1st Ben (23 points), 2nd Mia (31 points), 3rd Kim (104 points)"
-    )
-
-
-def test_a_match_of_one_round_has_no_picture() -> None:
-    assert picture(lines((0, 23, 14)), ends="round") is None
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("rounds", [1, 3, 60])
-def test_the_picture_is_drawn_for_every_name_and_length(rounds: int, language: Language) -> None:
-    everybody = lines(*[(0, 130, 7, 50, 9, 200, 3, 500)] * rounds)
-    drawn = picture(everybody, NASTY[:8], language, ends="points", ends_points=500)
-    assert drawn is not None
-    found = image(drawn)
-    assert found.format == "PNG"
-    assert found.width == 1000
-    assert 1_400 < found.height < 1_700
-    assert len(drawn.png) < 1_000_000
-
-
-def test_the_picture_is_another_for_another_standing() -> None:
-    one, two = (image(picture(lines(scores))) for scores in ((0, 23, 114), (0, 24, 114)))
-    assert one.size == two.size
-    assert one.tobytes() != two.tobytes()
-
-
-def test_last_of_three_is_the_backmarker_but_not_of_two_and_not_if_shared() -> None:
-    red = (0xB3, 0x26, 0x2A)
-
-    def has_lamp(*scores: int) -> bool:
-        colours = image(picture(lines(scores))).convert("RGB").getcolors(1 << 24)
-        return any(colour == red for _, colour in colours or ())
-
-    assert has_lamp(0, 50, 100)
-    assert not has_lamp(0, 100)
-    assert not has_lamp(0, 100, 100)

@@ -10,12 +10,14 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from cogs.games import LOOKS, Ask, Finale, Offer
+from cogs.games import LOOKS, Ask, Offer
 from cogs.games.look import every
 from cogs.kit.custom_ids import TableClick, decode
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Faces, Reader, words_at
+from cogs.pictures.keepsake import draw
 from cogs.render.hand import hand
+from cogs.render.keepsake import souvenir
 from cogs.render.table import board
 from data.cards import Style
 from data.presets import presets
@@ -172,12 +174,11 @@ def test_the_end_of_a_match_is_told_and_drawn(rules: str) -> None:
         for reader, faces in READERS:
             table = table_at(now)
             limits.check(payload(board(table, reader.language, faces)))
-            finale = Finale(now.result, now.lobby.sheet, now.lobby.options)
-            picture = LOOKS[now.lobby.game].picture(finale, words_at(table, reader, faces))
-            if picture is not None:
-                assert picture.png.startswith(PNG)
-                assert 0 < len(picture.description) <= 1_000
-                assert len(picture.png) < 2_000_000
+            left = souvenir(now.lobby, now.result, words_at(table, reader, faces))
+            png = draw(left.picture)
+            assert png.startswith(PNG)
+            assert 0 < len(left.description) <= 1_000
+            assert len(png) < 200_000
 
 
 def test_there_are_all_of_them() -> None:

@@ -229,8 +229,11 @@ def test_outside_a_round_a_hand_says_what_comes_next(language: Any) -> None:
     texts = [text_of(drawn(now, 1, reader)) for now in (lobby, over, said, closed)]
     assert len(set(texts)) == 4
     assert all(texts)
-    for now in (lobby, over, said, closed):
+    for now in (lobby, closed):
         assert not buttons_of(drawn(now, 1, reader))
+    words = [[one["custom_id"].split(":")[2] for one in buttons_of(drawn(now, 1, reader))]
+             for now in (over, said)]  # fmt: skip
+    assert words == [["again", "story", "replay"], ["story", "replay"]]
 
 
 def test_who_is_out_is_told_so() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import threading
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,6 +13,7 @@ from simcord.backend.models import Message
 
 from cogs.games import LOOKS
 from cogs.kit.requests import Requests
+from cogs.screens import keepsakes
 from data.presets import presets
 from data.texts import say
 from tests.cogs import plain
@@ -37,7 +37,6 @@ def plain_faces(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is tested is the house's, whatever the games look like."""
     for game in GAMES:
         monkeypatch.setitem(LOOKS, game, plain)
-    plain.drawn_in.clear()
 
 
 @pytest.fixture(autouse=True)
@@ -90,7 +89,7 @@ async def test_a_whole_match_by_random_presses(pub: Pub, rules: str) -> None:
     table = await pub.table()
     assert table.result is not None
     assert table.result.over
-    assert {"t:1:again", "t:1:leave"} <= set(ids(pub.board()))
+    assert {"t:1:again", "t:1:more"} <= set(ids(pub.board()))
     pub.check_messages()
     await pub.people[0].slash(pub.channel, "leaderboard", game=rules)
     shown = str(pub.public()[-1].components)  # the names are told with the picture
@@ -113,15 +112,12 @@ async def test_a_match_ends_with_one_picture_and_the_rematch(pub: Pub) -> None:
     rounds = await whole_match(pub, random.Random(5))
     (posted,) = pictures(pub)
     assert posted.id != pub.board().id
-    said = say("en", "finale-title", rules=say("en", "rules-name-schroom"))
-    assert said in texts(posted)
     (gallery,) = [part for part in walk(posted.components) if part["type"] == 12]
     (item,) = gallery["items"]
-    assert item["description"].startswith(f"after {rounds} rounds: 1st")
-    assert len(plain.drawn_in) == 1
-    assert plain.drawn_in[0] is not threading.main_thread(), "not on the event loop"
+    assert f"in {rounds} rounds)" in item["description"]
+    assert texts(posted) == ""
     table = await pub.table()
-    assert all(seed.hex() in texts(posted) or rounds <= 6 for seed in table.lobby.opened)
+    assert say("en", "deals-opened", count=rounds) in texts(pub.board())
     for person in pub.people[:2]:
         await pub.press(person, "t:1:again")
     assert table.lobby.stage == "round"
@@ -143,7 +139,7 @@ async def pausing(pub: Pub) -> None:
 async def test_between_two_rounds_there_is_the_sheet_and_a_countdown(pub: Pub) -> None:
     await pausing(pub)
     table, board = await pub.table(), texts(pub.board())
-    assert say("en", "result-title-round") in board
+    assert say("en", "result-first", place=1, seats="**")[:-2] in board
     assert f"sheet\n{table.lobby.sheet[0].scores} dealt by 0" in board
     assert countdowns(board) == [table.deadline]
     assert 25 < (table.deadline or 0) - now(pub) <= 31
@@ -154,7 +150,7 @@ async def test_between_two_rounds_there_is_the_sheet_and_a_countdown(pub: Pub) -
     assert not any(seed.hex() in board for seed in seeds)
     for person in pub.people[:3]:
         assert say("en", "hand-next") in texts(pub.hand(person))
-        assert not list(choices(pub.hand(person)))
+        assert {"t:1:next", "t:1:story"} == set(ids(pub.hand(person)))
     assert not pictures(pub)
 
 
@@ -333,8 +329,8 @@ async def test_without_the_permission_the_end_is_told_in_words(pub: Pub) -> None
     await whole_match(pub, random.Random(5))
     assert not pictures(pub)
     (told,) = [texts(m) for m in pub.public() if "Attach Files" in texts(m)]
-    assert "rounds: 1st" in told
-    assert say("en", "result-title") in texts(pub.board())
+    assert "rounds. 1st" in told
+    assert "### 🏆 1st" in texts(pub.board())
 
 
 @pytest.mark.usefixtures("plain_faces")
@@ -344,11 +340,11 @@ async def test_a_picture_that_cannot_be_drawn_loses_nothing(
     def broken(*_: object) -> None:
         raise RuntimeError("no ink")
 
-    monkeypatch.setattr(plain, "picture", broken)
+    monkeypatch.setattr(keepsakes, "drawn", broken)
     await pub.open(2, "schroom", start=True)
     await whole_match(pub, random.Random(5))
     assert not pictures(pub)
-    assert say("en", "result-title") in texts(pub.board())
+    assert "### 🏆 1st" in texts(pub.board())
     assert "could not be drawn" in caplog.text
     caplog.clear()
 
@@ -362,4 +358,4 @@ async def test_a_picture_discord_does_not_take_loses_nothing(
     await whole_match(pub, random.Random(5))
     assert not pictures(pub)
     assert "is not shown" in caplog.text
-    assert say("en", "result-title") in texts(pub.board())
+    assert "### 🏆 1st" in texts(pub.board())

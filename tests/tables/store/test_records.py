@@ -50,6 +50,7 @@ SINCE: dict[str, Any] = {
     "sealed": 9, "taken_back": (1, 1), "drawn": ((), (4, 5), ()), "laid": ((7,), (), (8, 8)),
 }  # fmt: skip
 NONE_YET = {"sealed": 0, "taken_back": [], "drawn": [], "laid": []}
+RESULT_NONE_YET: dict[str, object] = {"former": None, "last": []}
 CLOCKS_NONE_YET: dict[str, object] = {"acted": []}
 
 
@@ -69,6 +70,7 @@ def test_it_is_kept_as_a_former_version_did() -> None:
     now = replace(snapshot(BEFORE_THROW), **THEN)
     former = json.loads(FORMER)
     former["clocks"] |= CLOCKS_NONE_YET
+    former["result"] |= RESULT_NONE_YET
     assert json.loads(record(now).rest) == {**former, **NONE_YET}
 
 

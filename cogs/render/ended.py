@@ -1,0 +1,193 @@
+"""How a round or match ended, in words: for the table and for whoever played. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import discord
+from discord import ui
+
+from cogs.games import LOOKS
+from cogs.kit.custom_ids import table_button
+from cogs.kit.layout import RESULT, layout, rows_of
+from cogs.kit.words import Words
+from cogs.render import table_parts
+from cogs.render.table_parts import Primary, Success, button
+from tables.lobby.state import allowed_seats
+from tables.results import Result, Run, numbered
+from tables.table import Table
+
+
+def own_if_any(words: Words, key: str, **values: str | int) -> str:
+    """Return a game's own text of this key; nothing where it has none."""
+    return words.own(key, **values) if words.has(key) else ""
+
+
+def in_a_row(run: Run | None, seat: int, words: Words) -> str:
+    """Return how often in a row it was this seat; nothing for the first time."""
+    if run is None or (run.seat, run.rules) != (seat, words.rules) or run.count < 2:
+        return ""
+    return words.say("in-a-row", count=run.count)
+
+
+def was_match(table: Table) -> bool:
+    """True if a match of several rounds has ended at a table."""
+    return len(table.lobby.sheet) > 1
+
+
+# At the table
+
+
+def result_line(table: Table, words: Words) -> str:
+    """Return everybody's place in one line: the first of them, and whoever takes the title."""
+    result = table.result
+    return "" if result is None else " · ".join(_places(table, result, words))
+
+
+def _places(table: Table, result: Result, words: Words) -> Iterator[str]:
+    for number, seats in zip(result.numbers, result.places, strict=True):
+        titled = own_if_any(words, "result-title", seat=words.bold(seats[0]))
+        if result.title in seats and titled:
+            yield _joined([titled, in_a_row(table.lobby.taker, seats[0], words)])
+            continue
+        first = number == 1
+        line = words.say(
+            "result-first" if first else "result-place", place=number, seats=words.seats(seats)
+        )
+        row = in_a_row(table.lobby.winner, seats[0], words) if first and result.over else ""
+        yield _joined([line, row])
+
+
+def _joined(parts: list[str]) -> str:
+    return ", ".join(part for part in parts if part)
+
+
+def again_line(table: Table, words: Words) -> str:
+    """Return who wants another round or match, and who has not said so yet."""
+    lobby, what = table.lobby, "match" if was_match(table) else "round"
+    there = [seat for seat in table_parts.seats(table) if seat not in lobby.table_seats]
+    yes = [seat for seat in there if seat in lobby.again]
+    line = words.say("again-asked", what=what)
+    if yes:
+        line = words.say("again-yes", what=what, seats=words.seats(yes), count=len(yes))
+    waits = [
+        table_parts.who(table, seat, words, words.name(seat)) for seat in there if seat not in yes
+    ]
+    return f"{line}\n-# {words.say('again-waits', seats=words.all(waits))}" if waits else line
+
+
+def again_button(table: Table, words: Words, count: int = 0) -> ui.Button[ui.LayoutView]:
+    """Return the wish for another round or match, with how many have it."""
+    label = words.say("button-again-match" if was_match(table) else "button-again")
+    label += f" ({count})" if count else ""
+    custom_id = table_button(table.id, "again")
+    return ui.Button(label=label, style=Success, custom_id=custom_id)
+
+
+# In a hand
+
+
+def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
+    """Return what somebody sees alone when a round is over: how it went for them, large, and what
+    comes next.
+    """
+    lines = [f"# {_head(table, seat, words)}", *filter(None, _lines(table, seat, words))]
+    said = seat in table.lobby.again
+    if table.pausing:
+        lines.append(words.say("hand-next"))
+    elif said:
+        lines.append(words.say("hand-again-said", host=words.bold(table.lobby.host)))
+    return layout(RESULT, ["\n".join(lines)], rows_of([*_buttons(table, seat, words)]))
+
+
+def _buttons(table: Table, seat: int, words: Words) -> Iterator[ui.Button[ui.LayoutView]]:
+    lobby = table.lobby
+    if table.pausing:
+        yield button(table, words, "next", Success)
+    elif seat not in lobby.again:
+        yield again_button(table, words)
+    elif seat == lobby.host and len(lobby.again) >= allowed_seats(lobby).start:
+        yield button(table, words, "start", Primary)
+    yield _leads(table, words.say("button-story-end"), "story")
+    if lobby.opened:
+        yield _leads(table, words.say("button-look-back"), "replay")
+
+
+def _leads(table: Table, label: str, word: str) -> ui.Button[ui.LayoutView]:
+    return ui.Button(
+        label=label,
+        style=discord.ButtonStyle.secondary,
+        custom_id=table_button(table.id, word),
+    )
+
+
+def _head(table: Table, seat: int, words: Words) -> str:
+    """Return how it went for a seat, in a few large words."""
+    result = table.result
+    places = {} if result is None else _numbers(result)
+    if result is None or seat not in places:
+        return words.say("hand-over")
+    run = table.lobby.taker
+    times = run.count if run is not None and run.seat == seat else 1
+    titled = own_if_any(words, "end-title-you", count=times)
+    if seat == result.title and titled:
+        return titled
+    if places[seat] == 1:
+        return _first(result, words)
+    if result.over and result.places[-1] == (seat,):
+        return words.say("end-last-you")
+    return words.say("end-place-you", place=places[seat], count=_played(table, result))
+
+
+def _first(result: Result, words: Words) -> str:
+    if len(result.places[0]) > 1:
+        return words.say("end-shared-first-you")
+    if not result.over:
+        return words.say("end-round-first-you")
+    return own_if_any(words, "end-first-you") or words.say("end-first-you")
+
+
+def _lines(table: Table, seat: int, words: Words) -> Iterator[str]:
+    """Return place, last card and row of a seat in one line, and what became of the others."""
+    result = table.result
+    if result is None:
+        return
+    places = _numbers(result)
+    if seat not in places:
+        yield words.say("end-new-you")
+    else:
+        parts = [words.say("end-place", place=places[seat], count=_played(table, result))]
+        last = result.last[seat] if seat < len(result.last) else ()
+        if last and seat != result.title:
+            parts.append(words.say("end-card", card=words.card(last[-1])))
+        if places[seat] == 1 and result.over and (row := in_a_row(table.lobby.winner, seat, words)):
+            parts.append(row)
+        yield " · ".join(parts)
+    yield from _others(table, result, seat, words)
+
+
+def _others(table: Table, result: Result, seat: int, words: Words) -> Iterator[str]:
+    first = result.places[0] if result.numbers[:1] == (1,) else ()
+    if first and seat not in first:
+        count = len(first)
+        won = words.say("end-won", seats=words.seats(first), count=count)
+        row = in_a_row(table.lobby.winner, first[0], words) if result.over else ""
+        yield f"{_joined([won, row])}."
+    if result.title is not None and result.title != seat:
+        title = own_if_any(words, "end-title", seat=words.bold(result.title))
+        row = in_a_row(table.lobby.taker, result.title, words)
+        yield f"{_joined([title, row])}." if title else ""
+    yield from LOOKS[table.lobby.game].result(result, words)
+
+
+def _numbers(result: Result) -> dict[int, int]:
+    return {
+        seat: number
+        for number, seats in zip(result.numbers, result.places, strict=True)
+        for seat in seats
+    }
+
+
+def _played(table: Table, result: Result) -> int:
+    """Return how many played: also those who have left since."""
+    return max(len(numbered(result.places)), *result.numbers, len(result.last))

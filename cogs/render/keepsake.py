@@ -1,0 +1,126 @@
+"""What a finished match leaves in its channel: the values of its picture, and the same in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from cogs.games import LOOKS, Figure, Finale
+from cogs.kit.words import Words, clean
+from cogs.pictures import Keepsake, Placed
+from cogs.render.ended import in_a_row, own_if_any
+from tables.lobby.state import Lobby, sheet_options
+from tables.results import Result
+
+LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
+
+
+class Souvenir(NamedTuple):
+    """The picture to draw, and what it shows in words for those who cannot see it."""
+
+    picture: Keepsake
+    description: str
+
+
+def souvenir(lobby: Lobby, result: Result, words: Words) -> Souvenir:
+    """Return what the match that is over with this result leaves; `words` know the seats' names."""
+    figures = LOOKS[lobby.game].figures(Finale(result, lobby.sheet, sheet_options(lobby)), words)
+    lines = tuple(_lines(result, figures, words))
+    picture = Keepsake(
+        game=words.say("keepsake-game", rules=words.rules_name(), count=len(lobby.sheet)),
+        winner=words.all([_plain(words, seat) for seat in result.places[0]]),
+        unnamed=_seat(words, result.places[0][0]),
+        how=_how(lobby, result, words),
+        lines=lines,
+        card=_card(result),
+        way=tuple(_way(result, words)),
+        remark=_remark(lobby, result, words),
+    )
+    return Souvenir(picture, _description(picture, words)[:LONGEST])
+
+
+def _plain(words: Words, seat: int) -> str:
+    return clean(words.names[seat])
+
+
+def _seat(words: Words, seat: int) -> str:
+    return words.say("keepsake-seat", number=seat + 1)
+
+
+def _how(lobby: Lobby, result: Result, words: Words) -> str:
+    first = result.places[0]
+    if len(first) > 1:
+        return words.say("keepsake-how-shared")
+    how = own_if_any(words, "keepsake-how") or words.say("keepsake-how")
+    row = in_a_row(lobby.winner, first[0], words)
+    if not row or lobby.winner is None:
+        return how
+    return words.say("keepsake-how-row", how=how, count=lobby.winner.count)
+
+
+def _card(result: Result) -> int | None:
+    """Return the card the winner laid last."""
+    first = result.places[0]
+    laid = result.last[first[0]] if len(first) == 1 and result.last else ()
+    return laid[-1] if laid else None
+
+
+def _lines(result: Result, figures: Sequence[Figure], words: Words) -> Iterator[Placed]:
+    for place, seats in zip(result.numbers, result.places, strict=True):
+        for seat in seats:
+            figure = figures[seat] if figures else Figure("")
+            mark = own_if_any(words, "title") if seat == _titled(result, words) else ""
+            name, unnamed = _plain(words, seat), _seat(words, seat)
+            yield Placed(place, name, unnamed, figure.note, figure.whole, figure.burnt, mark)
+
+
+def _titled(result: Result, words: Words) -> int | None:
+    """Return who took the title, or in a game that only has a word for it who came last alone, of
+    three or more.
+    """
+    if result.title is not None:
+        return result.title
+    alone = len(result.places) > 2 and not result.shared
+    return result.places[-1][0] if alone else None
+
+
+def _way(result: Result, words: Words) -> Iterator[str]:
+    """Yield what the title is, who had it, and who has it now; nothing where nobody took it."""
+    if result.title is None:
+        return
+    yield own_if_any(words, "title")
+    if result.former is not None and result.former != result.title:
+        yield _plain(words, result.former)
+    yield _plain(words, result.title)
+
+
+def _remark(lobby: Lobby, result: Result, words: Words) -> str:
+    return "" if result.title is None else in_a_row(lobby.taker, result.title, words)
+
+
+def _description(picture: Keepsake, words: Words) -> str:
+    """Return all the picture shows, in words."""
+    standing = ", ".join(_standing(line, words) for line in picture.lines)
+    said = [
+        words.say("keepsake-description", game=picture.game, standing=standing),
+        words.say("keepsake-description-how", name=picture.winner, how=picture.how),
+    ]
+    if picture.card is not None:
+        card = words.card_in_words(picture.card)
+        said.append(words.say("keepsake-description-card", card=card))
+    return " ".join([*said, *_way_in_words(picture, words)])
+
+
+def _standing(line: Placed, words: Words) -> str:
+    notes = ", ".join(note for note in (line.mark, line.note) if note)
+    key = "keepsake-description-noted" if notes else "keepsake-description-place"
+    values = {"notes": notes} if notes else {}
+    return words.say(key, place=line.place, name=line.name, **values)
+
+
+def _way_in_words(picture: Keepsake, words: Words) -> Iterator[str]:
+    match picture.way:
+        case (title, former, name):
+            yield words.say("keepsake-description-way", title=title, former=former, name=name)
+        case (title, name) if picture.remark:
+            yield f"{title}: {name}, {picture.remark}."

@@ -1,0 +1,107 @@
+"""Keepsakes: what a finished match leaves, a message of its own that no rematch overwrites.
+
+Each is posted at most once: a bot that is killed before leaves none, and one whose posting Discord
+did not confirm is not posted again. Nothing depends on it: the table tells the result itself.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Coroutine
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.kit.layout import RESULT, layout
+from cogs.kit.preferences import Readers
+from cogs.kit.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, code_of
+from cogs.kit.words import Faces, Reader, Words, names_of
+from cogs.pictures import drawn
+from cogs.render.keepsake import Souvenir, souvenir
+from tables.lobby.state import Lobby
+from tables.people import Person
+from tables.results import Result
+from tables.table import Table
+
+log = logging.getLogger(__name__)
+
+FILE = "keepsake.png"
+
+
+class Keepsakes:
+    """Draws what matches leave, and posts it."""
+
+    def __init__(
+        self,
+        requests: Requests,
+        readers: Readers,
+        faces: Faces,
+        *,
+        beneath: Callable[[Table], None],
+    ) -> None:
+        """`beneath` posts a table's message anew: below its keepsake."""
+        self._requests = requests
+        self._readers = readers
+        self._faces = faces
+        self._beneath = beneath
+
+    async def wanted(self, table: Table) -> bool:
+        """True if matches leave something on the server of this table."""
+        server = table.location.server
+        return server is None or (await self._readers.server(server)).keepsakes
+
+    def show(self, table: Table) -> Coroutine[Any, Any, None]:
+        """Post what the match leaves that is over at a table now."""
+        assert table.result is not None, "the match is over"
+        return self._show(table, table.lobby, table.people, table.result)
+
+    async def _show(
+        self, table: Table, lobby: Lobby, people: tuple[Person, ...], result: Result
+    ) -> None:
+        """As it was when the match ended, whatever happens at the table meanwhile."""
+        if not await self.wanted(table):
+            return
+        language = await self._readers.public(table.location.server)
+        names = names_of(people, language)
+        words = Words(lobby.game, names, Reader(language), self._faces, lobby.rules)
+        left = souvenir(lobby, result, words)
+        try:
+            png = await drawn(left.picture)
+        except Exception:
+            log.exception("A keepsake could not be drawn")
+            return
+        message = await self._post(table, left, png, words)
+        if message and table.state is not None and message > (table.screen.message or 0):
+            self._beneath(table)  # the next round was dealt before
+
+    async def _post(self, table: Table, left: Souvenir, png: bytes, words: Words) -> int | None:
+        """Post it; return its message, if Discord confirms one."""
+        file = discord.File(BytesIO(png), FILE, description=left.description)
+        channel = table.location.channel
+        try:
+            return await self._requests.post(channel, _pictured(file), file)
+        except FAILURES as error:
+            if code_of(error) not in (NO_ACCESS, NO_PERMISSION):
+                log.warning("A keepsake is not shown: %s", error)
+                return None
+        lacking = words.say("keepsake-forbidden", permission=words.say("permission-attach-files"))
+        return await self._in_words(channel, [left.description, f"-# {lacking}"])
+
+    async def _in_words(self, channel: int, texts: list[str]) -> int | None:
+        try:
+            return await self._requests.post(channel, layout(RESULT, texts, [], parted=False))
+        except FAILURES as error:
+            log.warning("A keepsake is not shown: %s", error)
+            return None
+
+
+def _pictured(file: discord.File) -> ui.LayoutView:
+    """Return a message of nothing but this picture."""
+    item = discord.MediaGalleryItem(file, description=file.description)
+    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(item)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(gallery)
+    view.stop()
+    return view

@@ -1,0 +1,95 @@
+### Wie es ausging: in der Hand, am Tisch und im Andenken.
+### $seat und $seats sind Namen, fertig gesetzt; $name ist schlicht; $count und $place sind Zahlen.
+
+## Wie oft hintereinander, ab dem zweiten Mal
+
+in-a-row = { $count ->
+    [2] zweimal hintereinander
+   *[other] { $count }-mal hintereinander
+}
+
+## Die eigene Hand: groß, dann klein
+
+end-first-you = 🏆 Gewonnen!
+shithead-end-first-you = 🏆 Zuerst draußen!
+schroom-end-first-you = 🏆 Du hast die letzten Hölzchen!
+end-round-first-you = 🏆 Die Runde gehört dir!
+end-shared-first-you = 🤝 Gemeinsam vorne!
+end-place-you = 👏 Platz { $place } von { $count }
+end-last-you = 🐢 Ganz hinten. Die nächste gehört dir!
+shithead-end-title-you = { $count ->
+    [1] 🃏 Du bist der Shithead.
+    [2] 🃏 Du bist der Shithead. Schon wieder.
+   *[other] 🃏 Du bist der Shithead. { $count }-mal hintereinander!
+}
+end-new-you = Du bist neu hier: schön, dass du da bist.
+end-place = Platz { $place } von { $count }
+end-card = letzte Karte { $card }
+end-won = 🏆 { $seats } { $count ->
+    [one] gewinnt
+   *[other] teilen sich den ersten Platz
+}
+shithead-end-title = 🃏 { $seat } ist der Shithead
+
+## Am Tisch
+
+result-first = 🏆 { place } { $seats }
+result-place = { place } { $seats }
+shithead-result-title = 🃏 Shithead: { $seat }
+again-asked = { $what ->
+    [match] Noch 'ne Partie?
+   *[round] Noch 'ne Runde?
+}
+again-yes = { again-asked } { $seats } { $count ->
+    [one] sagt Ja.
+   *[other] sagen Ja.
+}
+again-waits = Noch offen: { $seats }
+button-again-match = Noch 'ne Partie
+button-story-end = Wie's lief
+button-look-back = Rückblick
+button-verify = Geben nachprüfen
+deals-opened = { $count ->
+    [one] Ein Siegel ist offen
+   *[other] { $count } Siegel sind offen
+}. Wer mag, prüft nach: **{ button-more }**, **{ button-verify }**.
+
+## Das Andenken
+# Was das Bild zeigt, hat nur Zeichen, die es zeichnen kann: Buchstaben, Ziffern, einfache Satzzeichen.
+
+shithead-title = Shithead
+keepsake-game = { $count ->
+    [one] { $rules }
+   *[other] { $rules } · { $count } Runden
+}
+keepsake-seat = Sitz { $number }
+keepsake-how = Gewinnt
+shithead-keepsake-how = Zuerst draußen
+schroom-keepsake-how = Hat die letzten Hölzchen
+keepsake-how-shared = Gemeinsam vorne
+keepsake-how-row = { $how }, { in-a-row }
+schroom-keepsake-sticks = { $whole } übrig, { $burnt } verbrannt
+keepsake-description = { $game }. { $standing }.
+keepsake-description-place = { place } { $name }
+keepsake-description-noted = { keepsake-description-place } ({ $notes })
+keepsake-description-how = { $name }: { $how }.
+keepsake-description-card = Die Karte, die gewann: { $card }.
+keepsake-description-way = { $title }: von { $former } zu { $name }.
+keepsake-forbidden = Davon gäbe es ein Bild, aber mir fehlt hier das Recht „{ $permission }“. Wer den Server verwaltet, kann es mir geben.
+
+## Einstellungen
+
+server-keepsakes = Bild zum Schluss
+server-keepsakes-saved = { $state ->
+    [on] Gemacht! Was zu Ende gespielt ist, lässt ein kleines Bild da.
+   *[off] Gemacht! Im Kanal bleibt nichts als der Tisch.
+}
+server-words = Karten als Wörter
+server-words-saved = { $state ->
+    [on] Gemacht! Die Tische hier schreiben ihre Karten aus.
+   *[off] Gemacht! Die Tische hier zeichnen ihre Karten.
+}
+
+## Rückblick
+
+verify-which = Welche Runde?

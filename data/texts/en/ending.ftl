@@ -1,0 +1,95 @@
+### How it ended: in the hand, at the table, and in the keepsake.
+### $seat and $seats are names, ready as they are set; $name is plain; $count and $place are numbers.
+
+## How often in a row, from twice on
+
+in-a-row = { $count ->
+    [2] twice running
+   *[other] { $count } times running
+}
+
+## One's own hand: large, then small
+
+end-first-you = 🏆 You've won!
+shithead-end-first-you = 🏆 First out!
+schroom-end-first-you = 🏆 You've got the last sticks!
+end-round-first-you = 🏆 The round is yours!
+end-shared-first-you = 🤝 First, together!
+end-place-you = 👏 { place } of { $count }
+end-last-you = 🐢 Last. The next one's yours!
+shithead-end-title-you = { $count ->
+    [1] 🃏 You're the Shithead.
+    [2] 🃏 You're the Shithead. Again.
+   *[other] 🃏 You're the Shithead. { $count } times running!
+}
+end-new-you = You're new here: nice to have you.
+end-place = { place } of { $count }
+end-card = last card { $card }
+end-won = 🏆 { $seats } { $count ->
+    [one] wins
+   *[other] share first place
+}
+shithead-end-title = 🃏 { $seat } is the Shithead
+
+## At the table
+
+result-first = 🏆 { place } { $seats }
+result-place = { place } { $seats }
+shithead-result-title = 🃏 Shithead: { $seat }
+again-asked = { $what ->
+    [match] Another match?
+   *[round] Another round?
+}
+again-yes = { again-asked } { $seats } { $count ->
+    [one] says yes.
+   *[other] say yes.
+}
+again-waits = Still to say: { $seats }
+button-again-match = Another match
+button-story-end = How it went
+button-look-back = Look back
+button-verify = Check the deals
+deals-opened = { $count ->
+    [one] One deal opened
+   *[other] { $count } deals opened
+}. Anybody can check: **{ button-more }**, **{ button-verify }**.
+
+## The keepsake
+# In what the picture shows, only signs it can draw: letters, digits, plain punctuation.
+
+shithead-title = Shithead
+keepsake-game = { $count ->
+    [one] { $rules }
+   *[other] { $rules } · { $count } rounds
+}
+keepsake-seat = Seat { $number }
+keepsake-how = Wins
+shithead-keepsake-how = First out
+schroom-keepsake-how = Has the last sticks
+keepsake-how-shared = First, together
+keepsake-how-row = { $how }, { in-a-row }
+schroom-keepsake-sticks = { $whole } left, { $burnt } burnt
+keepsake-description = { $game }. { $standing }.
+keepsake-description-place = { place } { $name }
+keepsake-description-noted = { keepsake-description-place } ({ $notes })
+keepsake-description-how = { $name }: { $how }.
+keepsake-description-card = The winning card: { $card }.
+keepsake-description-way = { $title }: from { $former } to { $name }.
+keepsake-forbidden = There'd be a picture of this, but I lack the permission “{ $permission }” here. Somebody who manages the server can give it to me.
+
+## Settings
+
+server-keepsakes = A picture at the end
+server-keepsakes-saved = { $state ->
+    [on] Done! What is finished leaves a small picture.
+   *[off] Done! Nothing stays in the channel but the table.
+}
+server-words = Cards as words
+server-words-saved = { $state ->
+    [on] Done! Tables here write their cards out.
+   *[off] Done! Tables here draw their cards.
+}
+
+## Replay
+
+verify-which = Which round?

@@ -1,0 +1,258 @@
+"""The end of a round as people see it: in their hands, at the table, and what stays of it."""
+
+from __future__ import annotations
+
+import random
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from msgspec.structs import replace
+from simcord.backend.models import Message
+
+from cogs.kit.requests import Requests
+from cogs.pictures import drawn as pictures_drawn
+from cogs.screens import keepsakes
+from data.texts import LANGUAGES, Language, say
+from tables.lobby.state import Again
+from tables.store.protocol import TableDefaults
+from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.table.test_matches import pictures, whole_match
+from tests.support.limits import walk
+
+LAST = """
+    pile: 4H
+    0: 5D | - | -
+    1: KH KD | - | -
+    turn: 0
+"""
+LAST_OF_THREE = """
+    pile: 4H
+    0: 5D | - | -
+    1: 6C | - | -
+    2: KH KD | - | -
+    turn: 0
+"""
+
+
+def description(message: Message) -> str:
+    (gallery,) = [part for part in walk(message.components) if part["type"] == 12]
+    return str(gallery["items"][0]["description"])
+
+
+async def finish(pub: Pub, position: str = LAST) -> None:
+    """The first person lays their last card."""
+    table = await pub.position(position)
+    since = table.options_since[0]
+    await pub.press(pub.people[0], f"h:1:{since}:lay 5D")
+    assert table.lobby.stage == "between"
+
+
+async def rematch(pub: Pub) -> None:
+    for person in pub.people[: len((await pub.table()).people)]:
+        await pub.press(person, "t:1:again")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_hand_says_how_it_went_for_its_reader(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(2, start=True)
+    await finish(pub)
+    won, lost = (texts(pub.hand(person)) for person in pub.people[:2])
+    assert f"# {say(language, 'shithead-end-first-you')}" in won
+    place = say(language, "end-place", place=1, count=2)
+    card = say(language, "end-card", card="5♦")
+    assert f"{place} · {card}" in won
+    assert say(language, "shithead-end-title", seat="**ben**") in won
+    assert f"# {say(language, 'shithead-end-title-you', count=1)}" in lost
+    assert set(ids(pub.hand(pub.people[1]))) == {"t:1:again", "t:1:story", "t:1:replay"}
+    await pub.press(pub.people[1], "t:1:story")
+    assert "KH" not in texts(pub.page(pub.people[1]))
+    await rematch(pub)
+    await finish(pub)
+    again = texts(pub.hand(pub.people[1]))
+    assert f"# {say(language, 'shithead-end-title-you', count=2)}" in again
+    row = say(language, "in-a-row", count=2)
+    assert row in texts(pub.hand(pub.people[0]))
+    assert texts(pub.board()).count(row) == 2, "of who won and of who took the title"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_another_round_can_be_wanted_in_the_hand(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(2, start=True)
+    await finish(pub)
+    hand = pub.hand(pub.people[1])
+    await pub.click(pub.people[1], hand, "t:1:again")
+    said = say(language, "hand-again-said", host="**mia**")
+    assert said in texts(pub.hand(pub.people[1]))
+    table = await pub.table()
+    assert table.lobby.again == (1,)
+    yes = say(language, "again-yes", what="round", seats="**ben**", count=1)
+    assert yes in texts(pub.board())
+    assert say(language, "again-waits", seats="mia") in texts(pub.board())
+    await pub.click(pub.people[0], pub.hand(pub.people[0]), "t:1:again")
+    assert table.lobby.stage == "round"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_result_stands_right_above_the_buttons(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(3, start=True)
+    await finish(pub, LAST_OF_THREE)
+    table = await pub.table()
+    parts = [part.get("content", "") for part in walk(pub.board().components)]
+    last = [part for part in parts if part][-1]
+    first = say(language, "result-first", place=1, seats="**mia**")
+    assert last.startswith(f"### {first}")
+    assert say(language, "shithead-result-title", seat="**kim**") in last
+    assert say(language, "deals-opened", count=1) in last
+    assert table.lobby.opened[0].hex() not in last
+    buttons = [one for one in ids(pub.board()) if one.startswith("t:")]
+    assert buttons == ["t:1:again", "t:1:start", "t:1:hand", "t:1:join", "t:1:more"]
+    await pub.press(pub.people[2], "t:1:more")
+    page = pub.page(pub.people[2])
+    assert {"p:more:1 verify", "p:more:1 replay", "p:more:1 story"} <= set(ids(page))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_finished_round_leaves_a_picture_that_stays(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(2, start=True)
+    await finish(pub)
+    (left,) = pictures(pub)
+    assert left.id != pub.board().id
+    told = description(left)
+    assert told.startswith(say(language, "keepsake-game", rules="Cruzo", count=1))
+    assert "mia" in told
+    card = f"{say(language, 'rank-5')} ♦"
+    assert say(language, "keepsake-description-card", card=card) in told
+    assert not ids(left)
+    await rematch(pub)
+    assert [one.id for one in pictures(pub)] == [left.id], "the next deal leaves it alone"
+    assert pub.board().id > left.id, "and comes beneath it"
+    await finish(pub)
+    first, second = pictures(pub)
+    assert first.id == left.id
+    title = say(language, "shithead-title")
+    row = say(language, "in-a-row", count=2)
+    assert f"{title}: ben, {row}." in description(second)
+
+
+async def test_the_titles_way_is_told(pub: Pub) -> None:
+    await pub.open(2, start=True)
+    table = await pub.table()
+    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, holder=0)))
+    await finish(pub)
+    way = say("en", "keepsake-description-way", title="Shithead", former="mia", name="ben")
+    assert way in description(pictures(pub)[0])
+
+
+async def test_a_rounds_end_costs_one_request_more_and_the_next_deal_two(pub: Pub) -> None:
+    async def round_and_deal(*, keeps: bool) -> tuple[list[str], list[str]]:
+        await pub.bot.readers.set_server(pub.guild.id, TableDefaults(keepsakes=keeps))
+        pub.requests()
+        await finish(pub)
+        end = pub.requests()
+        await rematch(pub)
+        return end, pub.requests()
+
+    await pub.open(2, start=True)
+    end, deal = await round_and_deal(keeps=False)
+    end_kept, deal_kept = await round_and_deal(keeps=True)
+    assert len(end_kept) == len(end) + 1
+    assert len(deal_kept) <= len(deal) + 2
+    assert not [one for one in end if one == "POST channels/messages"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_server_can_turn_it_off(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.bot.readers.change_server(pub.guild.id, keepsakes=False)
+    await pub.open(2, start=True)
+    await finish(pub)
+    assert not pictures(pub)
+    board = pub.board().id
+    await rematch(pub)
+    assert pub.board().id == board, "then the table stays where it was"
+
+
+async def test_what_discord_may_have_taken_is_not_posted_again(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    posted = Requests.post
+
+    async def lost(self: Requests, channel: int, view: Any, file: Any = None) -> int:
+        message = await posted(self, channel, view, file)
+        if file is not None:
+            response: Any = SimpleNamespace(status=502, reason="lost")
+            raise discord.DiscordServerError(response, "the answer is lost")
+        return message
+
+    monkeypatch.setattr(Requests, "post", lost)
+    await pub.open(2, start=True)
+    await finish(pub)
+    await pub.env.advance_time(120)
+    assert len(pictures(pub)) == 1
+    assert "A keepsake is not shown" in caplog.text
+
+
+async def test_a_bot_that_was_killed_before_posts_none(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(*_: object) -> bytes:
+        raise RuntimeError("killed")
+
+    monkeypatch.setattr(keepsakes, "drawn", never)
+    await pub.open(2, start=True)
+    await finish(pub)
+    monkeypatch.undo()
+    await pub.restart()
+    await pub.env.advance_time(60)
+    assert not pictures(pub)
+    assert "### 🏆" in texts(pub.board()), "the table tells it all the same"
+
+
+async def test_a_deal_that_comes_before_the_picture_ends_up_beneath_it(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+
+    async def late(what: Any) -> bytes:
+        await rematch_now()
+        return await pictures_drawn(what)
+
+    async def rematch_now() -> None:
+        table = await pub.table()
+        for person in table.people:
+            await table.act(person, Again())
+
+    monkeypatch.setattr(keepsakes, "drawn", late)
+    await pub.open(2, start=True)
+    table = await pub.position(LAST)
+    await pub.press(pub.people[0], f"h:1:{table.options_since[0]}:lay 5D")
+    assert table.lobby.stage == "round"
+    assert pub.board().id > pictures(pub)[0].id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_after_several_rounds_the_deal_to_check_is_chosen(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.open(2, "schroom", start=True)
+    rounds = await whole_match(pub, random.Random(5))
+    assert rounds > 1
+    assert say(language, "deals-opened", count=rounds) in texts(pub.board())
+    sticks = say(language, "schroom-keepsake-sticks", whole=0, burnt=7)
+    assert sticks in description(pictures(pub)[0])
+    person = pub.people[1]
+    assert say(language, "button-again-match") in str(pub.hand(person).components)
+    await pub.press(person, "t:1:more")
+    await pub.click(person, pub.page(person), "p:more:1 verify")
+    page = pub.page(person)
+    assert say(language, "verify-which") in str(page.components)
+    (select,) = [part for part in walk(page.components) if part.get("options")]
+    assert len(select["options"]) == rounds
+    await pub.choose(person, page, select["custom_id"], select["options"][0]["value"])
+    assert say(language, "verify-title") in pub.line(person)
