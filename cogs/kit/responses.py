@@ -12,6 +12,7 @@ import discord
 
 from cogs.kit.custom_ids import PageClick, decode
 from cogs.kit.preferences import reader_of
+from cogs.kit.refusals import Refusals
 from cogs.kit.requests import (
     FAILURES,
     NO_ACCESS,
@@ -124,19 +125,24 @@ def _on_page(interaction: discord.Interaction) -> bool:
 
 
 class Responses:
-    """Tells people what went wrong with what they wanted. It keeps nothing of that."""
+    """Tells people what went wrong with what they wanted. It keeps the line that said so last."""
 
     def __init__(self, store: Store, faces: Faces) -> None:
         self._store = store
         self._faces = faces
+        self._refusals = Refusals()
 
     async def explain(self, interaction: discord.Interaction, error: Exception) -> None:
         """Tell whoever clicked or commanded what went wrong, in their language. Raises nothing that
         is foreseen; whatever happens here ends in the log.
         """
         interaction.extras["outcome"] = outcome_of(error)
+        said = sentence(interaction, error, self._faces)
         try:
-            await send_text(interaction, sentence(interaction, error, self._faces))
+            if interaction.extras["outcome"] == "refused":
+                await self._refusals.send(interaction, said)
+            else:
+                await send_text(interaction, said)
         except FAILURES as silent:
             log.info("Nobody could be told of %s: %s", _called(error), silent)
         await self._note(interaction, error)

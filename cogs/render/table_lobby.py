@@ -42,7 +42,7 @@ def gathering(table: Table, words: Words, saved: Sequence[HouseRules] = ()) -> u
     return stacked(
         GATHERING,
         [
-            f"## {title}\n{line}",
+            f"## {title}\n{line}\n-# {words.say('select-rules')}",
             *([select] for select in game_selects(table.id, lobby, saved, language)),
             "\n".join([*seats, _invitation(table, words)]),
             "\n".join([_how(table, words), table_parts.sealed(table, words)]),

@@ -11,7 +11,8 @@ from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.roles import GROUPS, roles
 
-GAP = "\u2003"  # between two special cards
+GAP = " \u2003"  # between two special cards
+STAYS = "\u00a0"  # between a picture and its words: no line ends there
 
 
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
@@ -59,13 +60,14 @@ def _special_cards(chosen: Options, words: Words) -> Iterator[str]:
     for effect, rank in roles(chosen):
         face = words.card(card(RANK_BY_TEXT[rank], SPADES)) if rank != "X" else words.card(JOKER)
         if effect == "wild":
-            yield f"{face} {words.own('card-wild', rule=chosen.wild_rule)}"
+            said = words.own("card-wild", rule=chosen.wild_rule)
         elif getattr(chosen, effect) in GROUPS:
-            yield words.own("card-group", group=chosen.draw_five, card=face)
+            said = words.own("card-group", group=chosen.draw_five)
         else:
-            yield f"{face} {words.own('card-' + effect.replace('_', '-'))}"
+            said = words.own("card-" + effect.replace("_", "-"))
+        yield f"{face} {said}".replace(" ", STAYS)
     if chosen.jokers and chosen.draw_five != "X":
-        yield f"{words.card(JOKER)} {words.own('card-joker')}"
+        yield f"{words.card(JOKER)} {words.own('card-joker')}".replace(" ", STAYS)
 
 
 def _last_card(chosen: Options, words: Words) -> Iterator[str]:

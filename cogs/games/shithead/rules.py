@@ -18,7 +18,8 @@ from engine.cards import (
 from engine.shithead import read_options
 from engine.shithead.options import Options, decks_for
 
-GAP = "\u2003"  # between two special cards
+GAP = " \u2003"  # between two special cards
+STAYS = "\u00a0"  # between a picture and its words: no line ends there
 
 
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
@@ -71,9 +72,11 @@ def _special_cards(chosen: Options, words: Words) -> Iterator[str]:
         if rank == JOKER_RANK and not chosen.jokers:
             continue
         if effects := list(_effects(chosen, rank, words)):
-            yield f"{words.card(_shown(rank))} {', '.join(effects)}"
+            said = ", ".join(effect.replace(" ", STAYS) for effect in effects)
+            yield f"{words.card(_shown(rank))}{STAYS}{said}"
     if chosen.queen_of_spades:
-        yield f"{words.card(card(QUEEN, SPADES))} {words.own('card-queen-of-spades')}"
+        said = words.own("card-queen-of-spades").replace(" ", STAYS)
+        yield f"{words.card(card(QUEEN, SPADES))}{STAYS}{said}"
 
 
 def _shown(rank: Rank) -> Card:

@@ -138,7 +138,7 @@ end-quiet = { $count ->
 }
 end-done = Tisch { $table } ist abgeräumt, und am Tisch steht es auch.
 end-not = Es ist nichts passiert. Der Tisch bleibt stehen.
-end-not-allowed = Das darf nur die Moderation ({ permission-manage-messages }). Frag da mal nach, oder geh selbst: am Tisch unter **{ button-seats }**, dann **{ button-leave }**.
+end-not-allowed = Das darf nur die Moderation ({ permission-manage-messages }). Frag da mal nach, oder geh selbst: am Tisch unter **{ button-more }**, dann **{ button-leave }**.
 button-end-now = Tisch abräumen
 button-end-not = Stehen lassen
 
@@ -146,7 +146,7 @@ help-title = Willkommen am Kartentisch
 help-games = Hier gibt es { $games }. Alle bekommen eine Hand, die nur sie selbst sehen; der Stapel liegt für alle im Kanal.
 help-start = **So setzt du dich dazu**
     - **/{ command-play }** macht einen Tisch auf; du sitzt dann schon da und führst ihn. Wer mitspielen will, drückt auf **{ button-join }**.
-    - Allein? Mit **{ button-addseat }** setzt sich einer dazu, den der Tisch spielt.
+    - Allein? **{ button-more }** und dann **{ button-addseat }**, schon setzt sich einer dazu, den der Tisch spielt.
     - Wer den Tisch führt, drückt auf **{ button-start }**, und deine Karten kommen von selbst, nur für deine Augen.
     - Drück in deiner Hand auf eine Karte, um sie zu legen. Am Tisch zeigt ▶️, wer dran ist.
 help-hand = **Wo sind meine Karten?**
@@ -154,8 +154,12 @@ help-hand = **Wo sind meine Karten?**
 help-stuck = **Es hängt?**
     - Ein Knopf tut nichts: Drück am Tisch auf **{ button-hand }**, wenn schon gegeben ist, und mach von da weiter.
     - Verklickt: Solange es noch geht, steht **{ button-takeback }** in deiner Hand. Das sind ein paar Sekunden, und gar nicht mehr, wenn dabei gezogen, aufgedeckt oder abgeräumt wurde.
-    - Keiner spielt mehr: Drück am Tisch auf **{ button-seats }** und dort auf **{ button-leave }**; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
+    - Keiner spielt mehr: Drück am Tisch auf **{ button-more }** und dort auf **{ button-leave }**; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
     - Der Bot war weg: Verloren ist nichts. Der Tisch steht, wo er stand, **/{ command-table }** holt ihn her.
-help-more = **Gut zu wissen**
-    Mit **/{ command-rules }** liest du die Regeln des Tischs, an dem du bist. Mit **/{ command-settings }** stellst du deine Sprache und deine Karten ein; **/{ command-server }** ist für alle, die den Server verwalten.
+help-more = **Alles, was du eintippen kannst**
+    - Spielen: **/{ command-play }** macht einen Tisch auf, **/{ command-table }** holt ihn zurück, **/{ command-endtable }** räumt ihn ab (für die Moderation).
+    - Regeln: **/{ command-rules }** auf einer Karte, **/{ command-houserules }** was ihr hier anders spielt, **/{ command-help }** diese Seite.
+    - Zurückschauen: **/{ command-replay }** eine Runde Zug für Zug, **/{ command-verify }** ob ehrlich gegeben wurde.
+    - Wer vorn liegt: **/{ command-leaderboard }** hier, **/{ command-profile }** bei jedem selbst, **/{ command-season }** Saison für Saison, **/{ command-tab }** wer wem eine Runde schuldet.
+    - Einstellungen: **/{ command-settings }** deine Sprache und deine Karten, **/{ command-privacy }** was über dich aufgehoben wird, **/{ command-server }** für alle, die den Server verwalten.
 select-help-rules = Wie spielt man …?

@@ -18,8 +18,8 @@ refusal-catch-too-early = Nicht so hastig: { $seat } hat gerade erst was getan. 
     [one] einer Sekunde
    *[other] { $count } Sekunden
 }.
-refusal-too-few = Ihr seid noch zu wenige, es braucht mindestens { $count }. Wartet auf noch jemanden, oder holt euch mit **{ button-addseat }** einen dazu.
-refusal-host-only = Das kann nur, wer den Tisch führt. Am Tisch steht unter **{ button-seats }**, wer das ist: Frag da mal nach. Rührt sich da vor dem Geben länger nichts, drück noch mal **{ button-start }**, dann führst du den Tisch.
+refusal-too-few = Ihr seid noch zu wenige, es braucht mindestens { $count }. Wartet auf noch jemanden, oder holt euch einen dazu: **{ button-more }**, dann **{ button-addseat }**.
+refusal-host-only = Das kann nur, wer den Tisch führt. Am Tisch steht unter **{ button-more }**, wer das ist: Frag da mal nach. Rührt sich da vor dem Geben länger nichts, drück noch mal **{ button-start }**, dann führst du den Tisch.
 refusal-cut-empty = Sag, wo du abhebst: eine Zahl, ein Wort, was du magst.
 refusal-cut-too-long = So tief geht's nicht: höchstens { $most } Zeichen, bitte.
 refusal-cut-unseen = Da ist etwas drin, das niemand abschreiben könnte. Bitte nur Buchstaben, Zahlen und Zeichen, die man sieht.

@@ -45,7 +45,7 @@ house-saved = Als „{ $name }“ gespeichert. **/{ command-play }** kennt sie j
 ## Auf dem Server
 
 house-server-title = Hausregeln auf diesem Server
-house-server-empty = Noch hat niemand welche gespeichert. Das geht am Tisch unter **{ button-house }**.
+house-server-empty = Noch hat niemand welche gespeichert. Das geht am Tisch: **{ button-more }**, dann **{ button-house }**.
 house-server-line = **{ $name }** · { $rules }, { $count ->
     [0] nichts anders
     [one] eine Regel anders

@@ -133,8 +133,8 @@ crazy_eights-card-draw-five = fünf ziehen oder kontern
 crazy_eights-card-all-draw = alle anderen ziehen eine
 crazy_eights-card-joker = auf alles
 crazy_eights-card-group = { $group ->
-    [black_jacks] { $card } (schwarz) fünf ziehen, rot hebt auf
-   *[kings_h_s] { $card } (Herz, Pik) einer zieht fünf
+    [black_jacks] (schwarz) fünf ziehen, rot hebt auf
+   *[kings_h_s] (Herz, Pik) einer zieht fünf
 }
 crazy_eights-card-end = Wer die letzte Karte legt, gewinnt die Runde.
 

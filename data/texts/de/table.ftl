@@ -58,7 +58,7 @@ rules-name-shithead-international = Shithead, wie man es überall spielt
 
 lobby-title = { $rules }: Wer spielt mit?
 lobby-empty = Noch sitzt niemand hier. Setz dich doch dazu!
-lobby-alone = Zum Geben seid ihr noch zu wenige. Wer setzt sich dazu? Ist gerade niemand da, spielt mit **{ button-addseat }** der Tisch mit.
+lobby-alone = Zum Geben seid ihr noch zu wenige. Wer setzt sich dazu? Ist gerade niemand da, setzt **{ button-more }** jemanden hin, den der Tisch spielt.
 lobby-ready = Ihr seid zu { $count ->
     [2] zweit
     [3] dritt

@@ -138,7 +138,7 @@ end-quiet = { $count ->
 }
 end-done = Table { $table } is cleared, and the table says so, too.
 end-not = Nothing has happened. The table stays.
-end-not-allowed = Only moderators can do that ({ permission-manage-messages }). Ask one of them, or leave yourself: **{ button-seats }** at the table, then **{ button-leave }**.
+end-not-allowed = Only moderators can do that ({ permission-manage-messages }). Ask one of them, or leave yourself: **{ button-more }** at the table, then **{ button-leave }**.
 button-end-now = Clear the table
 button-end-not = Leave it
 
@@ -146,7 +146,7 @@ help-title = Welcome to the card table
 help-games = You can play { $games }. Everybody gets a hand only they can see; the pile lies in the channel for all.
 help-start = **How to sit down**
     - **/{ command-play }** opens a table; you have a seat there, and you run it. Whoever wants in presses **{ button-join }**.
-    - On your own? **{ button-addseat }** seats one that the table plays.
+    - On your own? **{ button-more }** and then **{ button-addseat }** seats one that the table plays.
     - Whoever runs the table presses **{ button-start }**, and your cards come by themselves, for your eyes only.
     - Press a card in your hand to play it. ▶️ at the table shows whose turn it is.
 help-hand = **Where are my cards?**
@@ -154,8 +154,12 @@ help-hand = **Where are my cards?**
 help-stuck = **Something is stuck?**
     - A button doesn't do anything: once there are cards, press **{ button-hand }** at the table and go on from there.
     - Pressed the wrong card: as long as it can be undone, your hand shows **{ button-takeback }**. That's a few seconds, and not once a card was drawn, turned over or burned.
-    - Nobody is left who plays: press **{ button-seats }** at the table and then **{ button-leave }**; a moderator can clear any table with **/{ command-endtable }**.
+    - Nobody is left who plays: press **{ button-more }** at the table and then **{ button-leave }**; a moderator can clear any table with **/{ command-endtable }**.
     - The bot was away: nothing is lost. The table is where it was, **/{ command-table }** brings it back.
-help-more = **Good to know**
-    With **/{ command-rules }** you read the rules of the table you're at. **/{ command-settings }** is for your language and your cards; **/{ command-server }** is for those who manage the server.
+help-more = **Everything you can type**
+    - Playing: **/{ command-play }** opens a table, **/{ command-table }** brings it back, **/{ command-endtable }** clears one (for moderators).
+    - Rules: **/{ command-rules }** on one card, **/{ command-houserules }** what you play here your own way, **/{ command-help }** this page.
+    - Looking back: **/{ command-replay }** a round move by move, **/{ command-verify }** whether it was dealt honestly.
+    - Who's ahead: **/{ command-leaderboard }** here, **/{ command-profile }** somebody's own, **/{ command-season }** season by season, **/{ command-tab }** who owes whom a round.
+    - Settings: **/{ command-settings }** your language and cards, **/{ command-privacy }** what's kept of you, **/{ command-server }** for those who manage the server.
 select-help-rules = How do you play …?

@@ -18,8 +18,8 @@ refusal-catch-too-early = Not so fast: { $seat } has only just moved. You can sa
     [one] a second
    *[other] { $count } seconds
 }.
-refusal-too-few = There are too few of you, it takes at least { $count }. Wait for somebody else, or have the table play along with **{ button-addseat }**.
-refusal-host-only = Only whoever runs the table can do that. **{ button-seats }** at the table shows who that is: go and ask. If nothing stirs there for a good while before a deal, press **{ button-start }** again, and you run it.
+refusal-too-few = There are too few of you, it takes at least { $count }. Wait for somebody else, or have the table play along: **{ button-more }**, then **{ button-addseat }**.
+refusal-host-only = Only whoever runs the table can do that. **{ button-more }** at the table shows who that is: go and ask. If nothing stirs there for a good while before a deal, press **{ button-start }** again, and you run it.
 refusal-cut-empty = Say where to cut: a number, a word, whatever you like.
 refusal-cut-too-long = That's a long way down. { $most } characters at most, please.
 refusal-cut-unseen = There's something in there that nobody could copy down. Plain letters, numbers and signs, please.

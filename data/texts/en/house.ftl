@@ -45,7 +45,7 @@ house-saved = Saved as “{ $name }”. **/{ command-play }** knows them now.
 ## On the server
 
 house-server-title = House rules on this server
-house-server-empty = Nobody has saved any so far. You can do that at a table, under **{ button-house }**.
+house-server-empty = Nobody has saved any so far. You can do that at a table: **{ button-more }**, then **{ button-house }**.
 house-server-line = **{ $name }** · { $rules }, { $count ->
     [0] nothing different
     [one] one rule different

@@ -133,8 +133,8 @@ crazy_eights-card-draw-five = draw five, or answer
 crazy_eights-card-all-draw = all others draw one
 crazy_eights-card-joker = on anything
 crazy_eights-card-group = { $group ->
-    [black_jacks] { $card } (black) draw five, red calls off
-   *[kings_h_s] { $card } (hearts, spades) somebody draws five
+    [black_jacks] (black) draw five, red calls off
+   *[kings_h_s] (hearts, spades) somebody draws five
 }
 crazy_eights-card-end = Whoever plays their last card wins the round.
 

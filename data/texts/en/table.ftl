@@ -63,7 +63,7 @@ rules-name-shithead-international = Shithead, the way most people play it
 
 lobby-title = { $rules }: who's in?
 lobby-empty = Nobody's here yet. Pull up a chair!
-lobby-alone = Too few to deal yet. Who's joining? If nobody is around, **{ button-addseat }** lets the table play along.
+lobby-alone = Too few to deal yet. Who's joining? If nobody is around, **{ button-more }** seats somebody the table plays.
 lobby-ready = There are { $count } of you. { $host } can deal, or you can wait for more.
 lobby-full = The table is full. { $host } can deal.
 seat-line = { $number }. { $name }

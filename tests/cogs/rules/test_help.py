@@ -27,8 +27,6 @@ def test_a_newcomer_reads_what_can_be_played_and_which_commands_matter(
     said = "\n".join(part["content"] for part in walk(components) if part["type"] == 10)
     for rules in presets():
         assert say(language, f"rules-name-{rules}") in said
-    for command in ("play", "table", "rules", "endtable", "settings"):
-        assert f"/{say(language, f'command-{command}')}**" in said
     for button in ("join", "start", "hand", "leave"):
         assert f"**{say(language, f'button-{button}')}**" in said
 
@@ -50,6 +48,17 @@ async def test_rules_that_are_none_are_refused(pub: Pub) -> None:
     page = pub.page(pub.people[0])
     await pub.forge((pub.people[0], page, "p:help:"), values=["bridge"])
     assert pub.line(pub.people[0]) == say("en", "refusal-no-such-rules")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_help_names_every_command_there_is(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.people[0].slash(pub.channel, "help")
+    said = texts(pub.page(pub.people[0]))
+    listed = say(language, "help-more")
+    assert listed in said
+    named = re.findall(r"\*\*/(\S+)\*\*", listed)
+    assert sorted(named) == sorted(say(language, f"command-{one}") for one in registered(pub))
 
 
 async def test_the_readme_lists_the_commands_there_are(pub: Pub) -> None:

@@ -1,0 +1,74 @@
+"""Why something cannot be stands there once: the next line takes the place of the one before."""
+
+from __future__ import annotations
+
+import pytest
+
+from data.texts import LANGUAGES, Language, say
+from tests.cogs.pub import Pub
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def lines(pub: Pub, number: int) -> list[str]:
+    """What somebody was told in words and can still read."""
+    return [one.content for one in pub.private(pub.people[number]) if one.content]
+
+
+@both
+async def test_a_stranger_who_presses_everything_reads_one_line(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.open(2, start=True)
+    for word in ("hand", "throw 5", "hand", "here"):
+        await pub.forge((pub.people[4], pub.board(), f"t:1:{word}"))
+        assert lines(pub, 4) == [say(language, "refusal-not-seated")]
+    pub.requests()
+    await pub.press(pub.people[4], "t:1:hand")
+    assert sorted(pub.requests()) == ["DELETE private", "POST answer", "POST private"]
+
+
+@both
+async def test_nobody_has_forgotten_anything_is_said_once(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(3, "mau-mau", start=True)
+    await pub.env.advance_time(10)
+    for _ in range(3):
+        await pub.forge((pub.people[0], pub.board(), "t:1:catch"))
+    assert len(lines(pub, 0)) == 1
+
+
+@both
+async def test_each_person_has_a_line_of_their_own(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(2, start=True)
+    for number in (4, 5, 4):
+        await pub.press(pub.people[number], "t:1:hand")
+    assert lines(pub, 4) == lines(pub, 5) == [say(language, "refusal-not-seated")]
+
+
+@both
+async def test_a_line_whose_token_has_died_stays(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.without_clock()
+    await pub.open(2, start=True)
+    stranger = pub.people[4]
+    await pub.press(stranger, "t:1:hand")
+    await pub.env.advance_time(15 * 60 + 1)
+    pub.requests()
+    await pub.press(stranger, "t:1:hand")
+    assert "DELETE private" not in pub.requests()
+    assert len(lines(pub, 4)) == 2
+
+
+async def test_a_line_that_was_dismissed_does_no_harm(
+    pub: Pub, caplog: pytest.LogCaptureFixture
+) -> None:
+    await pub.open(2, start=True)
+    stranger = pub.people[4]
+    await pub.press(stranger, "t:1:hand")
+    pub.env.inject_error("DELETE", "/webhooks/*", status=404)
+    await pub.press(stranger, "t:1:hand")
+    assert pub.line(stranger) == say("en", "refusal-not-seated")
+    assert not [one for one in caplog.records if one.levelname == "ERROR"]
