@@ -50,8 +50,11 @@ clean:
 
 # Installs from the lock files alone; every file is checked against its hash.
 .venv/run: requirements.lock
-	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@echo "The first time: the libraries are installed into .venv, as requirements.lock lists them."
+	@echo "That takes a minute or two; afterwards it starts at once."
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@echo "Installed. Starting."
 	@touch $@
 
 .venv/dev: requirements-dev.lock

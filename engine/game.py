@@ -118,6 +118,11 @@ class Game(Protocol[O, S, V]):
     def write_options(self, options: O) -> dict[str, object]:
         """Options as plain values, all of them."""
 
+    def idle(self, options: O) -> frozenset[str]:
+        """Return the names of the options, of these and of any table's, that mean nothing beside
+        the others.
+        """
+
     def seats(self, options: O) -> range:
         """Return how many seats a table with these options may have."""
 

@@ -26,6 +26,7 @@ from engine.options import Impossible, Option
 from tables.errors import Refused
 from tables.lobby.options import settle
 from tables.lobby.state import SetOptions, values_of
+from tables.lobby.switches import is_on, switches
 from tables.table import Table
 
 
@@ -113,6 +114,22 @@ class RulesEditor(commands.Cog):
         value = rules_at(table.lobby, reader.language).usual[name]
         await self._set(interaction, reader, table, option, value)
 
+    @page("switch")
+    async def switch(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Switch something ready-made on, or make its options again what they are usually."""
+        table, argument = await table_of(self.bot, interaction, click.argument)
+        name, _, number = argument.partition(" ")
+        rules = rules_at(table.lobby, reader.language)
+        found = switches(rules.game, rules.usual).get(name)
+        if found is None:
+            raise Trouble("trouble-forged")
+        on = is_on(found, rules.values)
+        values = {option: rules.usual[option] for option in found} if on else found
+        await self._act(interaction, table, values)
+        await redraw_page(interaction, self._list(table, reader, _page(number), "house-noted"))
+
     @page("reset")
     async def reset(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
@@ -138,7 +155,7 @@ class RulesEditor(commands.Cog):
         except Impossible as wrong:
             await self._refused(interaction, reader, table, option, wrong, kept=True)
             return
-        page = page_of(rules_at(table.lobby, reader.language), option)
+        page = page_of(rules_at(table.lobby, reader.language), option.name)
         await redraw_page(interaction, self._list(table, reader, page, "house-noted"))
 
     async def _try(

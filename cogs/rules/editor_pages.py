@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import discord
 
@@ -10,11 +10,14 @@ from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, layout
 from cogs.render.rule_card import Rules, rules_at
 from cogs.rules.parse import NO, YES
+from cogs.rules.topics import TOPICS
 from data.texts import Language
+from engine.games import GAMES
 from engine.options import Option
+from tables.lobby.options import idle
+from tables.lobby.switches import is_on, switches
 from tables.table import Table
 
-ON_A_PAGE = 12  # options
 MOST_WISHES = 6  # named beneath the list
 
 Select = discord.ui.Select[discord.ui.LayoutView]
@@ -29,36 +32,63 @@ def list_page(
     note: str = "",
     wishes: Mapping[str, object] | None = None,
 ) -> discord.ui.LayoutView:
-    """Return some of a table's options with their values; one can be chosen, to change it.
+    """Return a table's options of one topic with their values, beneath what can be switched at
+    once; one can be chosen, to change it.
 
     `wishes` are values that do not go together with the others yet.
     """
     rules = rules_at(table.lobby, language)
-    pages = max(1, -(-len(rules.options) // ON_A_PAGE))
-    page = min(max(page, 0), pages - 1)
-    shown = rules.options[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
+    topics = topics_of(rules)
+    page = min(max(page, 0), len(topics) - 1)
+    topic, shown = topics[page]
     title = f"## {rules.say('house-title', rules=rules.rule_set)}"
     changed = rules.say("card-changed", count=len(rules.changed))
+    ready = switches(rules.game, rules.usual)
     lines = "\n".join(rules.line(option) for option in shown)
-    texts = [f"{title}\n{changed}", lines, _wished(rules, wishes or {}), note]
-    rows: list[list[discord.ui.Item[discord.ui.LayoutView]]] = [
-        [_options(table, rules, shown, page)]
+    heading = f"### {rules.say(f'house-topic-{topic}')}"
+    hints = [f"-# {rules.say(f'house-switch-{name}-description')}" for name in ready]
+    head = "\n".join([title, changed, *hints])
+    texts = [head, f"{heading}\n{lines}", _wished(rules, wishes or {}), note]
+    leaving = [
+        _button(rules, "save", "keep", str(table.id), Success),
+        _button(rules, "reset", "reset", str(table.id), disabled=not rules.changed),
     ]
-    if pages > 1:
-        texts.insert(2, f"-# {rules.say('house-page', page=page + 1, pages=pages)}")
-        rows.append(
-            [
-                _turn(table, rules, "before", page - 1, page == 0),
-                _turn(table, rules, "after", page + 1, page == pages - 1),
-            ]
-        )
-    rows.append(
-        [
-            _button(rules, "save", "keep", str(table.id), Success),
-            _button(rules, "reset", "reset", str(table.id), disabled=not rules.changed),
-        ]
+    rows: list[Sequence[discord.ui.Item[discord.ui.LayoutView]]] = [
+        [_switch(table, rules, name, values, page) for name, values in ready.items()],
+        [_topic(table, rules, number, page, one) for number, (one, _) in enumerate(topics)],
+        [_options(table, rules, shown, page)],
+        leaving,
+    ]
+    return layout(GATHERING, texts, [row for row in rows if row], parted=False)
+
+
+def topics_of(rules: Rules) -> list[tuple[str, list[Option]]]:
+    """Return the topics and the options of each that mean something as the rules are now, most
+    asked first.
+    """
+    off = idle(GAMES[rules.game], rules.values)
+    known = {option.name: option for option in rules.options if option.name not in off}
+    topics = [(topic, [known[name] for name in names if name in known]) for topic, names in TOPICS]
+    return [(topic, options) for topic, options in topics if options]
+
+
+def _switch(
+    table: Table, rules: Rules, name: str, values: Mapping[str, object], page: int
+) -> Button:
+    on = is_on(values, rules.values)
+    label = f"{'✓ ' if on else ''}{rules.say(f'house-switch-{name}')}"
+    return Button(
+        label=label,
+        style=Success if on else Secondary,
+        custom_id=page_button("switch", f"{table.id} {name} {page}"),
     )
-    return layout(GATHERING, texts, rows, parted=False)
+
+
+def _topic(table: Table, rules: Rules, number: int, page: int, topic: str) -> Button:
+    label = rules.say(f"house-topic-{topic}")
+    style = discord.ButtonStyle.primary if number == page else Secondary
+    custom_id = page_button("options", f"{table.id} {number}")
+    return Button(label=label, style=style, custom_id=custom_id, disabled=number == page)
 
 
 def _wished(rules: Rules, wishes: Mapping[str, object]) -> str:
@@ -70,9 +100,11 @@ def _wished(rules: Rules, wishes: Mapping[str, object]) -> str:
     return "\n".join(lines)
 
 
-def page_of(rules: Rules, option: Option) -> int:
-    """Return the page an option stands on."""
-    return rules.options.index(option) // ON_A_PAGE
+def page_of(rules: Rules, name: str) -> int:
+    """Return the page an option stands on, or would stand on."""
+    topics = [topic for topic, _ in topics_of(rules)]
+    own = next((topic for topic, names in TOPICS if name in names), "")
+    return topics.index(own) if own in topics else 0
 
 
 def option_page(
@@ -86,7 +118,7 @@ def option_page(
     changing = _control(rules, option, argument)
     leaving = [
         _button(rules, "usual", "usual", argument, disabled=not rules.is_changed(option)),
-        _button(rules, "list", "options", f"{table.id} {page_of(rules, option)}"),
+        _button(rules, "list", "options", f"{table.id} {page_of(rules, option.name)}"),
     ]
     return layout(GATHERING, texts, [[changing], leaving], parted=False)
 
@@ -142,7 +174,7 @@ def _label(rules: Rules, option: Option, value: str) -> str:
     return rules.value(option, value)
 
 
-def _options(table: Table, rules: Rules, shown: tuple[Option, ...], page: int) -> Select:
+def _options(table: Table, rules: Rules, shown: Sequence[Option], page: int) -> Select:
     choices = [
         discord.SelectOption(
             label=rules.name(option.name)[:100],
@@ -158,10 +190,6 @@ def _options(table: Table, rules: Rules, shown: tuple[Option, ...], page: int) -
         options=choices,
         required=True,
     )
-
-
-def _turn(table: Table, rules: Rules, word: str, page: int, disabled: bool) -> Button:
-    return _button(rules, word, "options", f"{table.id} {page}", disabled=disabled)
 
 
 def _button(

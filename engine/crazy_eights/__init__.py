@@ -13,7 +13,7 @@ from engine.crazy_eights import last_card, turns
 from engine.crazy_eights.choices import default, legal, to_act
 from engine.crazy_eights.ends import carry, match_places
 from engine.crazy_eights.events import EVENTS
-from engine.crazy_eights.options import Options, seats
+from engine.crazy_eights.options import Options, idle, seats
 from engine.crazy_eights.position import read_position, write_position, write_view
 from engine.crazy_eights.reading import read_options, write_options
 from engine.crazy_eights.starting import deal, dealing
@@ -33,7 +33,7 @@ from engine.game import Action, Event, Illegal, Pace, Places, Step
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "dealing", "default",
-    "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
+    "idle", "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "view",
     "write_options", "write_position", "write_view",
 ]  # fmt: skip

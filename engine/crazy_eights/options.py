@@ -71,6 +71,27 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     ends_rounds: Annotated[int, msgspec.Meta(ge=1, le=20)] = 5  # for rounds
 
 
+def idle(options: Options) -> frozenset[str]:
+    """Return the names of the options, of these and of any table's, that mean nothing beside the
+    others.
+    """
+    counts = ("one", "two", "three", "four", "five")
+    draws = [getattr(options, f"draw_{count}") for count in counts]
+    means = {
+        "next_round_seconds": options.ends != "round",
+        "window_seconds": False,  # nothing is waited for
+        "catch_seconds": options.last_card == "catch",
+        "draw_limit": options.draw == "up_to",
+        "skip_answer": options.skip != "none",
+        "draw_answer": draws != ["none"] * len(draws),
+        "last_card_penalty": options.last_card != "off",
+        "last_calls": options.last_card != "off",
+        "ends_points": options.ends == "points",
+        "ends_rounds": options.ends == "rounds",
+    }
+    return frozenset(name for name, holds in means.items() if not holds)
+
+
 def lowest_rank(options: Options) -> Rank:
     """Return the lowest rank that every deck these options may ask for has."""
     return {"52": TWO, "36": SIX}.get(options.deck_size, SEVEN)

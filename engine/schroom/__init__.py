@@ -14,7 +14,7 @@ from engine.schroom.dealing import SEATS, deal, dealing
 from engine.schroom.ends import carry, match_is_over, match_places, next_dealer, scores
 from engine.schroom.events import EVENTS
 from engine.schroom.knocking import check_nothing_open
-from engine.schroom.options import Options, read_options, write_options
+from engine.schroom.options import Options, idle, read_options, write_options
 from engine.schroom.position import read_position
 from engine.schroom.values import (
     ACTIONS,
@@ -36,7 +36,7 @@ from engine.schroom.writing import write_position, write_view
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "dealing", "default",
-    "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
+    "idle", "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "view",
     "write_options", "write_position", "write_view",
 ]  # fmt: skip

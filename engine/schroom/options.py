@@ -18,6 +18,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opening_window: Annotated[int, msgspec.Meta(ge=0, le=60)] = 10
 
 
+def idle(options: Options) -> frozenset[str]:
+    """Return no names: each option means something beside the others."""
+    return frozenset()
+
+
 def read_options(values: dict[str, object]) -> Options:
     """Return the options of plain values. Raises Impossible that names the option and what is
     wrong.

@@ -16,7 +16,7 @@ from engine.game import Action, Event, Illegal, Pace, Places, Step
 from engine.shithead import laying, preparing, strict, throwing, throwing_after
 from engine.shithead.choices import default, legal, may_direct, may_draw_one, offered, to_act
 from engine.shithead.events import EVENTS, Directs, PicksUp
-from engine.shithead.options import Options, read_options, write_options
+from engine.shithead.options import Options, idle, read_options, write_options
 from engine.shithead.position import read_position, write_position, write_view
 from engine.shithead.starting import deal, dealing
 from engine.shithead.turns import draw, missing
@@ -42,7 +42,7 @@ from engine.shithead.viewing import view
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "dealing", "default",
-    "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
+    "idle", "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "view",
     "write_options", "write_position", "write_view",
 ]  # fmt: skip

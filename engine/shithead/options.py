@@ -184,6 +184,28 @@ def _check_again(options: Options) -> None:
         raise Impossible("not_once_more", "again", why, other="queen_of_spades")
 
 
+def idle(options: Options) -> frozenset[str]:
+    """Return the names of the options, of these and of any table's, that mean nothing beside the
+    others.
+    """
+    strict = options.enforcement == "strict"
+    means = {
+        "next_round_seconds": False,  # a match is one round
+        "catch_seconds": strict,
+        "wrong_lay": strict,
+        "penalty_cards": strict and options.forgetting == "penalty",
+        "window_seconds": options.throw_in,
+        "tree_cards": options.tree_falls > 0,
+        "not_on_joker": options.jokers > 0,
+        "named_jokers": options.jokers > 0,
+        "aside_for_two": options.min_seats == 2,
+        "alleingang": bool(options.skip),
+        "pickup_sixes_and_nines": not options.pickup_by_choice,
+        "pickup_three_equal": not options.pickup_by_choice,
+    }
+    return frozenset(name for name, holds in means.items() if not holds)
+
+
 def decks_for(options: Options, seats: int) -> int:
     """Return how many decks so many seats play with."""
     return max((fewest, decks) for fewest, decks in options.decks if seats >= fewest)[1]

@@ -46,6 +46,22 @@ def described(game: str) -> tuple[Option, ...]:
     return (*describe(rules.Options), *tables)
 
 
+def idle(game: AnyGame, values: Mapping[str, object]) -> frozenset[str]:
+    """Return the names of the options that mean nothing beside the others, of all a table agrees
+    on. Raises Impossible.
+    """
+    options, table = settle(game, values)
+    live = table.clock == "live"
+    means = {
+        "turn_seconds": live,
+        "bank_seconds": live,
+        "notice_seconds": table.clock == "off",
+        "take_backs": table.take_back_seconds > 0,
+    }
+    own = {name for name, holds in means.items() if not holds}
+    return game.idle(game.read_options(options)) | own
+
+
 def together(options: Mapping[str, object], table: TableOptions) -> dict[str, object]:
     """Return a game's and a table's options as plain values."""
     return {**options, **plain(table)}

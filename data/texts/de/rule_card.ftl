@@ -150,3 +150,17 @@ schroom-card-pictures = **Vier Bilder:** Behaupte sie vor dem ersten Stich und n
 schroom-card-end = Alle fangen mit { $count } Hölzchen an; wer als Letzter noch welche hat, gewinnt.
 rule-line-short = { $option }: { $value }
 card-house-more = noch { $count }
+
+## Fertig geschnürt, und die Themen der Einstellungen
+
+house-switch-quick = Schnelle Runde
+house-switch-quick-description = **Schnelle Runde**: etwa halb so lang wie sonst.
+house-switch-strict = Streng
+house-switch-strict-description = **Streng**: Keiner erinnert dich, und Vergessen hat seinen Preis.
+house-switch-jokers = Mit Jokern
+house-switch-jokers-description = **Mit Jokern**: zwei in jedem Blatt, und sie passen auf alles.
+house-topic-cards = Karten
+house-topic-special = Besondere Karten
+house-topic-out-of-turn = Außer der Reihe
+house-topic-clock = Uhr
+house-topic-end = Das Ende

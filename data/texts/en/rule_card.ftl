@@ -150,3 +150,17 @@ schroom-card-pictures = **Four pictures:** claim them before the first trick and
 schroom-card-end = Everybody starts with { $count } sticks; whoever is the last to have any wins.
 rule-line-short = { $option }: { $value }
 card-house-more = { $count } more
+
+## Ready-made, and the topics of the options
+
+house-switch-quick = Quick round
+house-switch-quick-description = **Quick round**: about half as long as usual.
+house-switch-strict = Strict
+house-switch-strict-description = **Strict**: nobody helps you remember, and forgetting has its price.
+house-switch-jokers = With Jokers
+house-switch-jokers-description = **With Jokers**: two in each deck, and they go on anything.
+house-topic-cards = Cards
+house-topic-special = Special cards
+house-topic-out-of-turn = Out of turn
+house-topic-clock = Clock
+house-topic-end = The end

@@ -230,6 +230,7 @@ INDEX: dict[str, str] = {
     "page serverpage": "Server.show",
     "page settled": "Tabs.settle",
     "page sort": "Leaderboards.turn",
+    "page switch": "RulesEditor.switch",
     "page table": "PlayCommands.chosen",
     "page tabshow": "Tabs.post",
     "page threads": "Server.set_threads",

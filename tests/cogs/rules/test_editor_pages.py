@@ -14,14 +14,14 @@ from cogs.kit.words import Reader
 from cogs.render.rule_card import card, on_board, rules_at, table_card
 from cogs.render.table import board
 from cogs.rule_lookup import Offered, of_preset
-from cogs.rules.editor_pages import ON_A_PAGE, list_page, option_page
+from cogs.rules.editor_pages import list_page, option_page, topics_of
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page
 from cogs.rules.parse import read_value, written_now
 from data.presets import presets
 from data.texts import LANGUAGES, Language
 from engine.options import Impossible, Option, same
 from tables.errors import Refused
-from tables.lobby.options import described
+from tables.lobby.options import described, idle
 from tables.lobby.state import SetOptions, values_of
 from tables.moves.snapshot import Snapshot
 from tables.store.protocol import HouseRules
@@ -71,16 +71,19 @@ def test_every_page_is_within_the_limits(rules: str, language: Language) -> None
 
 @both
 @every_rule_set
-def test_every_option_stands_on_one_page_and_in_the_card(rules: str, language: Language) -> None:
+def test_every_option_stands_under_one_topic_and_in_the_card(
+    rules: str, language: Language
+) -> None:
     table = table_at(changed(rules, 1))
     here = rules_at(table.lobby, language)
-    pages = -(-len(here.options) // ON_A_PAGE)
     listed = [
         choice["value"]
-        for page in range(pages)
+        for page in range(len(topics_of(here)))
         for choice in selects_of(list_page(table, language, page))[0]["options"]
     ]
-    assert listed == [option.name for option in here.options]
+    off = idle(table.game, here.values)
+    assert len(set(listed)) == len(listed)
+    assert set(listed) == {option.name for option in here.options} - off
     shown = "\n".join(text_of(view) for view in table_card(table, False, language))
     for option in here.options:
         assert here.line(option) in shown
