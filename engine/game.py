@@ -123,6 +123,11 @@ class Game(Protocol[O, S, V]):
         the others.
         """
 
+    def variants(self, usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
+        """Return the options some variants of a rule set with these usual values have, as plain
+        values, by the variants' names; {} for one that it is or cannot be.
+        """
+
     def seats(self, options: O) -> range:
         """Return how many seats a table with these options may have."""
 

@@ -114,7 +114,7 @@ class RulesEditor(commands.Cog):
         value = rules_at(table.lobby, reader.language).usual[name]
         await self._set(interaction, reader, table, option, value)
 
-    @page("switch")
+    @page("ready")
     async def switch(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:

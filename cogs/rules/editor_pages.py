@@ -80,7 +80,7 @@ def _switch(
     return Button(
         label=label,
         style=Success if on else Secondary,
-        custom_id=page_button("switch", f"{table.id} {name} {page}"),
+        custom_id=page_button("ready", f"{table.id} {name} {page}"),
     )
 
 

@@ -38,12 +38,14 @@ from engine.shithead.values import (
     ThrowAfter,
     Turn,
 )
+from engine.shithead.variants import variants
 from engine.shithead.viewing import view
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "dealing", "default",
     "idle", "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
-    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "view",
+    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "variants",
+    "view",
     "write_options", "write_position", "write_view",
 ]  # fmt: skip
 

@@ -32,20 +32,20 @@ async def test_a_switch_sets_its_options_and_takes_them_back(pub: Pub, language:
     await pub.speak(language)
     page, mia = await house_rules(pub, "mau-mau"), pub.people[0]
     names = [say(language, f"house-switch-{one}") for one in ("quick", "strict", "jokers")]
-    assert labels(page, "p:switch:") == names
+    assert labels(page, "p:ready:") == names
     first = min(
         texts(page).find(say(language, f"house-switch-{one}")) for one in ("quick", "jokers")
     )
     assert first < texts(page).index(f"### {say(language, 'house-topic-cards')}")
-    await pub.click(mia, page, "p:switch:1 quick 0")
-    await pub.click(mia, page, "p:switch:1 jokers 0")
+    await pub.click(mia, page, "p:ready:1 quick 0")
+    await pub.click(mia, page, "p:ready:1 jokers 0")
     options = (await pub.table()).lobby.options
     assert (options["hand_size"], options["jokers"], options["last_card"]) == ("3", 2, "catch")
-    assert labels(page, "p:switch:") == [f"✓ {names[0]}", names[1], f"✓ {names[2]}"]
-    await pub.click(mia, page, "p:switch:1 quick 0")
-    await pub.click(mia, page, "p:switch:1 jokers 0")
+    assert labels(page, "p:ready:") == [f"✓ {names[0]}", names[1], f"✓ {names[2]}"]
+    await pub.click(mia, page, "p:ready:1 quick 0")
+    await pub.click(mia, page, "p:ready:1 jokers 0")
     assert (await pub.table()).lobby.options == presets()["mau-mau"].values
-    assert labels(page, "p:switch:") == names
+    assert labels(page, "p:ready:") == names
 
 
 @both
@@ -71,9 +71,9 @@ async def test_only_the_host_switches(pub: Pub) -> None:
     ben = pub.people[1]
     await pub.press(ben, "t:1:more")
     for name, why in (("quick", "refusal-host-only"), ("jokers", "trouble-forged")):
-        await pub.forge((ben, pub.page(ben), f"p:switch:1 {name} 0"))
+        await pub.forge((ben, pub.page(ben), f"p:ready:1 {name} 0"))
         assert pub.line(ben) == say("en", why)
     assert (await pub.table()).lobby.changed == {}
-    assert [x for x in ids(page) if x.startswith("p:switch:")] == [
-        "p:switch:1 quick 0", "p:switch:1 strict 0",
+    assert [x for x in ids(page) if x.startswith("p:ready:")] == [
+        "p:ready:1 quick 0", "p:ready:1 strict 0",
     ]  # fmt: skip
