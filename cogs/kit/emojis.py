@@ -1,21 +1,36 @@
 """Cards in messages: the faces as emojis of the bot's application, uploaded by the bot itself.
 
-A face is uploaded under its name and a mark of its looks. So nothing is kept about it here: what
-Discord lists is what there is, and an interrupted upload goes on where it stopped.
+A face is uploaded under a name that a screen reader can read. So nothing is kept about it here:
+what Discord lists is what there is, and an interrupted upload goes on where it stopped. What was
+uploaded under a former name is renamed, if it is the same picture: so it stays in messages of
+yesterday.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial
 from typing import Protocol
 
 import discord
 
 from cogs.kit.requests import FAILURES
-from data.cards import PLAIN, Face, Style, face_name, faces, plain_text, unmarked
-from engine.cards import Card
+from data.cards import (
+    BACK,
+    GAP,
+    PLAIN,
+    STICKS,
+    Face,
+    Style,
+    face_name,
+    faces,
+    plain_text,
+    unmarked,
+)
+from data.texts import LANGUAGES, Language, say
+from engine.cards import JOKER, RANKS, SUITS, Card, rank_of
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +48,9 @@ class Uploaded(Protocol):
     def name(self) -> str: ...
     @property
     def id(self) -> int: ...
+    async def edit(self, *, name: str) -> Uploaded:
+        """Rename the emoji."""
+
     async def delete(self) -> None:
         """Remove the emoji from the application."""
 
@@ -63,22 +81,44 @@ class Emojis:
 
     def partial(self, card: Card, style: Style = PLAIN) -> discord.PartialEmoji | None:
         """Return the emoji for a button or an option, in the plain style until the wanted one is
-        there.
+        there; none where cards are written out.
         """
+        if style.in_words:
+            return None
         return self._by_face.get(face_name(card, style)) or self._by_face.get(face_name(card))
 
     def text(self, card: Card, style: Style = PLAIN) -> str:
-        """Return a card for a message's text: `<:c_10H_3fa9:123>`, or `10♥` without emojis."""
-        return str(self.partial(card, style) or plain_text(card))
+        """Return a card for a message's text: `<:ten_of_hearts:123>`, `10♥` without emojis, or
+        "10 of hearts".
+        """
+        return str(self.partial(card, style) or written(card, style))
 
     def texts(self, cards: Iterable[Card], style: Style = PLAIN) -> str:
         """Return several cards for a message's text, close together as pictures, apart as
         letters.
         """
-        written = [(self.partial(card, style), card) for card in cards]
-        if all(emoji for emoji, _ in written):
-            return "".join(str(emoji) for emoji, _ in written)
-        return " ".join(str(emoji or plain_text(card)) for emoji, card in written)
+        drawn = [(self.partial(card, style), card) for card in cards]
+        if all(emoji for emoji, _ in drawn):
+            return "".join(str(emoji) for emoji, _ in drawn)
+        between = ", " if style.in_words else " "
+        return between.join(str(emoji or written(card, style)) for emoji, card in drawn)
+
+
+def written(card: Card, style: Style) -> str:
+    """Return a card without a picture: written out if that is wanted, else with its suit's sign."""
+    language = next((one for one in LANGUAGES if one == style.in_words), None)
+    return plain_text(card) if language is None else named(card, language)
+
+
+def named(card: Card, language: Language) -> str:
+    """Return a card, or what is drawn like one, in words: "10 of hearts", "two sticks"."""
+    if card in (BACK, GAP):
+        return say(language, "card-back" if card == BACK else "card-gap")
+    for (whole, burnt), one in STICKS.items():
+        if one == card:
+            return say(language, "sticks-in-words", whole=whole, burnt=burnt)
+    rank = say(language, f"rank-{RANKS[rank_of(card)]}")
+    return rank if card >= JOKER else say(language, "card-of", rank=rank, suit=SUITS[card & 3])
 
 
 async def upload(application: Application, emojis: Emojis | None = None) -> Emojis:
@@ -99,11 +139,37 @@ async def upload(application: Application, emojis: Emojis | None = None) -> Emoj
     for face in drawn:
         if face.emoji_name in there:
             emojis.learn(face.emoji_name, there[face.emoji_name].id)
+    await _rename(drawn, there, emojis)
     missing = [face for face in drawn if face.emoji_name not in there]
     if await _create(application, missing, emojis) == len(missing):
         current = {face.emoji_name for face in drawn}
         await _remove([e for e in there.values() if unmarked(e.name) and e.name not in current])
     return emojis
+
+
+async def _rename(drawn: Sequence[Face], there: dict[str, Uploaded], emojis: Emojis) -> None:
+    """Give the faces that were uploaded under a former name the one they have now."""
+    for face in drawn:
+        former = there.get(face.former_name)
+        if former is None or face.emoji_name in there:
+            continue
+        try:
+            renamed = await _patiently(partial(former.edit, name=face.emoji_name))
+        except FAILURES as error:
+            log.warning("Card faces: %s keeps its former name (%s)", face.emoji_name, error)
+            return
+        del there[face.former_name]
+        there[face.emoji_name] = renamed
+        emojis.learn(renamed.name, renamed.id)
+
+
+async def _patiently(request: Callable[[], Awaitable[Uploaded]]) -> Uploaded:
+    """Return what a request gives, as soon as Discord's limits let it."""
+    while True:
+        try:
+            return await request()
+        except discord.RateLimited as limit:  # the client was told not to wait by itself
+            await asyncio.sleep(limit.retry_after)
 
 
 async def _create(application: Application, missing: Sequence[Face], emojis: Emojis) -> int:
@@ -113,7 +179,9 @@ async def _create(application: Application, missing: Sequence[Face], emojis: Emo
     done = failed_in_a_row = 0
     for face in missing:
         try:
-            emoji = await _create_one(application, face)
+            emoji = await _patiently(
+                partial(application.create_application_emoji, name=face.emoji_name, image=face.png)
+            )
         except FAILURES as error:
             log.warning("Card faces: Discord did not take %s (%s)", face.emoji_name, error)
             failed_in_a_row += 1
@@ -131,14 +199,6 @@ async def _create(application: Application, missing: Sequence[Face], emojis: Emo
     elif missing:
         log.info("Card faces: all are uploaded")
     return done
-
-
-async def _create_one(application: Application, face: Face) -> Uploaded:
-    while True:
-        try:
-            return await application.create_application_emoji(name=face.emoji_name, image=face.png)
-        except discord.RateLimited as limit:  # the client was told not to wait by itself
-            await asyncio.sleep(limit.retry_after)
 
 
 def _hopeless(error: BaseException) -> bool:

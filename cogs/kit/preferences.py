@@ -70,6 +70,12 @@ class Readers:
         guild = self._server_of(server)
         return language_of(guild.preferred_locale.value if guild else None)
 
+    async def public_reader(self, server: int | None) -> Reader:
+        """Return whoever reads a server's tables: all of its people at once."""
+        language = await self.public(server)
+        spelt = server is not None and (await self.server(server)).in_words
+        return Reader(language, Style(in_words=language if spelt else ""))
+
     async def server(self, server: int) -> TableDefaults:
         """Return what is set for a server; the defaults while the store cannot say."""
         if server not in self._servers:
@@ -148,8 +154,10 @@ def reader_of(interaction: discord.Interaction) -> Reader:
 
 
 def _reader(preferences: Preferences, heard: Language, public: Language | None) -> Reader:
-    style = Style(four_colours=preferences.four_colours, large=preferences.large)
-    return Reader(preferences.language or heard, style, preferences.compact, public)
+    language = preferences.language or heard
+    spelt = language if preferences.in_words else ""
+    style = Style(preferences.four_colours, preferences.large, spelt)
+    return Reader(language, style, preferences.compact, public)
 
 
 def _keep(known: dict[int, T], key: int, value: T) -> None:

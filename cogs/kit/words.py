@@ -175,9 +175,15 @@ class Words(NamedTuple):
         return self.rank(rank_of(card))
 
     def card_in_words(self, card: Card) -> str:
-        """Return a card where no picture can stand: "König ♦"."""
+        """Return a card where no picture can stand: "König ♦", or written out."""
+        if self.reader.style.in_words:
+            return self.faces.text(card, self.reader.style)
         plain = plain_text(card)
         return self.rank(rank_of(card)) + (f" {plain[-1]}" if card < JOKER else "")
+
+    def plain(self, card: Card) -> str:
+        """Return a card in few letters: `10♥`; written out for those who want that."""
+        return self.card_in_words(card) if self.reader.style.in_words else plain_text(card)
 
     def row(self, cards: Sequence[Card]) -> str:
         """Return cards' faces side by side."""

@@ -12,6 +12,7 @@ from cogs.kit.layout import CLEARED, layout
 from cogs.kit.words import Faces, Reader, words_at
 from cogs.render import table_between, table_parts, table_round
 from cogs.render.table_lobby import gathering
+from data.cards import PLAIN, Style
 from data.texts import Language
 from tables.store.protocol import HouseRules
 from tables.table import Table
@@ -20,12 +21,16 @@ __all__ = ["board"]
 
 
 def board(
-    table: Table, language: Language, faces: Faces, saved: Sequence[HouseRules] = ()
+    table: Table,
+    language: Language,
+    faces: Faces,
+    saved: Sequence[HouseRules] = (),
+    style: Style = PLAIN,
 ) -> ui.LayoutView:
     """Return the table's message in the language of the server, as it is now; `saved` are the house
-    rules of that server.
+    rules of that server, `style` is how it draws its cards.
     """
-    words = words_at(table, Reader(language), faces)
+    words = words_at(table, Reader(language, style), faces)
     match table.lobby.stage:
         case "lobby":
             return gathering(table, words, saved)

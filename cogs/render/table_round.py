@@ -52,7 +52,7 @@ def _seat_line(table: Table, look: Look, seat: int, words: Words) -> str:
 
 
 def _game_button(table: Table, one: PublicButton, words: Words) -> ui.Button[ui.LayoutView]:
-    emoji = None if one.card is None else words.faces.partial(one.card)
+    emoji = None if one.card is None else words.faces.partial(one.card, words.reader.style)
     return ui.Button(
         label=one.label,
         style=Danger if one.danger else Secondary,

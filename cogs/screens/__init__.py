@@ -61,7 +61,7 @@ class Screens:
             requests,
             saved,
             readers,
-            lambda table, language, saved: board(table, language, faces, saved),
+            lambda table, reader, saved: board(table, reader.language, faces, saved, reader.style),
             lost=self._lost,
             present=present,
             clock=clock,

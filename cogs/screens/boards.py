@@ -27,9 +27,9 @@ from cogs.kit.requests import (
     payload_of,
 )
 from cogs.kit.updates import BackgroundTasks, MessageUpdater, finish_all
+from cogs.kit.words import Reader
 from cogs.screens.chat import Chat
 from cogs.screens.saved_screens import SavedScreens
-from data.texts import Language
 from tables.log_context import about
 from tables.people import Location
 from tables.store.protocol import HouseRules
@@ -43,7 +43,7 @@ OLD = 50 * 60.0  # seconds after which a message is posted anew; Discord edits n
 POSTING = 6.0  # seconds until somebody who asked for a table is told that Discord is unwell
 QUIET = 10.0  # seconds after the last edit until it is noted what is shown
 
-DrawBoard = Callable[[Table, Language, Sequence[HouseRules]], discord.ui.LayoutView]
+DrawBoard = Callable[[Table, Reader, Sequence[HouseRules]], discord.ui.LayoutView]
 
 
 class Board:
@@ -111,7 +111,9 @@ class Boards:
         self.show(table)
 
     def show_all(self, server: int) -> None:
-        """Redraw a server's tables that are in use: it speaks another language."""
+        """Redraw a server's tables that are in use: it speaks another language, or shows cards
+        otherwise.
+        """
         for board in self._boards.values():
             if board.table is not None and board.table.location.server == server:
                 self.show(board.table)
@@ -240,10 +242,10 @@ class Boards:
         if board.unanswered:
             board.shown = b""
             await self._stands(board, table, board.unanswered)
-        language = await self._readers.public(table.location.server)
+        reader = await self._readers.public_reader(table.location.server)
         gathers = table.lobby.stage == "lobby"
         saved = await self._readers.house_rules(table.location.server) if gathers else []
-        view, revision = self._draw(table, language, saved), table.revision
+        view, revision = self._draw(table, reader, saved), table.revision
         payload, message = payload_of(view), table.screen.message
         if table.lobby.stage == "closed":
             await self._show_closed(board, table, view, revision)

@@ -96,7 +96,7 @@ class Server(commands.Cog):
     async def in_words(self, server: int, reader: Reader) -> Section:
         """Return the section about cards that are written out at the tables."""
         on = (await self.bot.readers.server(server)).in_words
-        return _switched("words", on, reader)
+        return _switched("tablewords", on, reader)
 
     # What sets them
 
@@ -144,7 +144,7 @@ class Server(commands.Cog):
         await self._change(interaction, keepsakes=click.argument == "on")
         await self._saved(interaction, reader, click)
 
-    @page("words")
+    @page("tablewords")
     async def set_words(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:

@@ -28,6 +28,7 @@ SWITCHES = {
     "colours": "four_colours",
     "compact": "compact",
     "mentions": "mentions",
+    "words": "in_words",
 }
 
 
@@ -75,7 +76,8 @@ def settings_page(
     mine: Preferences, reader: Reader, heard: Language, faces: Faces, saved: str = ""
 ) -> discord.ui.LayoutView:
     """Return somebody's settings, and how their cards look."""
-    style = Style(four_colours=mine.four_colours, large=mine.large)
+    spelt = reader.language if mine.in_words else ""
+    style = Style(mine.four_colours, mine.large, spelt)
     now = {word: bool(getattr(mine, preference)) for word, preference in SWITCHES.items()}
     lines = [line("settings-language", _language_line(mine.language, heard, reader), reader)]
     lines += [

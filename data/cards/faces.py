@@ -10,19 +10,22 @@ from typing import NamedTuple
 from PIL import Image
 
 from data.cards.drawing import draw
-from data.cards.naming import pictures
+from data.cards.naming import emoji_name, pictures
 
 
 class Face(NamedTuple):
-    """A picture to upload: its name (`c_10H`), a mark of its looks, and a PNG's bytes."""
+    """A picture to upload: its name (`c_10H`), what its emoji is called (`ten_of_hearts`), a mark
+    of its looks, and a PNG's bytes.
+    """
 
     name: str
+    emoji_name: str
     mark: str
     png: bytes
 
     @property
-    def emoji_name(self) -> str:
-        """Name and mark (`c_10H_3fa9`): a face drawn anew is an emoji of another name."""
+    def former_name(self) -> str:
+        """Return what this very picture was called once (`c_10H_3fa9`)."""
         return f"{self.name}_{self.mark}"
 
 
@@ -33,7 +36,7 @@ def faces() -> Iterator[Face]:
     for name, card, style in pictures():
         picture = draw(card, style)
         mark = hashlib.sha256(picture.tobytes()).hexdigest()[:4]
-        yield Face(name, mark, _png(picture))
+        yield Face(name, emoji_name(card, style), mark, _png(picture))
 
 
 def _png(picture: Image.Image) -> bytes:

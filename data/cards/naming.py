@@ -26,10 +26,13 @@ ALL = range(GAP + 1 + len(STICKS))
 
 
 class Style(NamedTuple):
-    """How one reader likes their cards: a colour for every suit; rank and suit very large."""
+    """How one reader likes their cards: a colour for every suit; rank and suit very large; or
+    written out, in this language.
+    """
 
     four_colours: bool = False
     large: bool = False
+    in_words: str = ""
 
 
 PLAIN = Style()
@@ -42,7 +45,16 @@ _WORDS = {JOKER: "🃏", BACK: "🎴", GAP: "▢"}
 _WORDS |= {card: "┃" * whole + "╎" * broken for (whole, broken), card in STICKS.items()}
 _NAMES = {BACK: "back", GAP: "gap"}
 _NAMES |= {card: f"sticks{whole}x{broken}" for (whole, broken), card in STICKS.items()}
-_MARKED = re.compile(r"(c[l4]*_[0-9A-Za-z]+)_[0-9a-f]{4}")
+_MARKED = re.compile(r"(c[l4]*_[0-9A-Za-z]+)_[0-9a-f]{4}")  # what emojis were called once
+
+# What a screen reader says of a face: its emoji's name. Whoever draws the faces anew gives them
+# another edition ("_b"), so that the bot uploads them; see the test of this name.
+EDITION = ""
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_RANK_NAMES = {"J": "jack", "Q": "queen", "K": "king", "A": "ace"}
+_SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs")
+_COLOUR_NAMES = ("black", "red", "blue", "green")  # by suit, where each has its own
+_SPOKEN = {JOKER: "joker", BACK: "face_down_card", GAP: "empty_place"}
 
 
 def face_name(card: Card, style: Style = PLAIN) -> str:
@@ -76,11 +88,40 @@ def pictures() -> Iterator[tuple[str, Card, Style]]:
 
 
 def unmarked(emoji_name: str) -> str | None:
-    """Return the face's name in an emoji's (`c_10H_3fa9` → `c_10H`); None if it is no emoji of
-    ours.
+    """Return the face's name in an emoji's (`ten_of_hearts`, `ten_of_hearts_b`, or as it was once:
+    `c_10H_3fa9` → `c_10H`); None if it is no emoji of ours.
     """
     found = _MARKED.fullmatch(emoji_name)
-    return found[1] if found and found[1] in _OURS else None
+    if found:
+        return found[1] if found[1] in _OURS else None
+    spoken = _EDITED.fullmatch(emoji_name)
+    return _SPOKEN_OURS.get(spoken[1]) if spoken else None
+
+
+def emoji_name(card: Card, style: Style = PLAIN) -> str:
+    """Return what the emoji of a face is called: `ten_of_hearts`, `large_blue_seven_of_diamonds`.
+    Discord takes letters, digits and underscores, 32 at most.
+    """
+    face = face_name(card, style)
+    looks = face.partition("_")[0]
+    words = ["large"] if "l" in looks else []
+    words += [_COLOUR_NAMES[card & 3]] if "4" in looks else []
+    return "_".join([*words, _spoken(card)]) + EDITION
+
+
+def _spoken(card: Card) -> str:
+    if card in _SPOKEN:
+        return _SPOKEN[card]
+    for (whole, broken), one in STICKS.items():
+        if one == card:
+            return f"{_NUMBERS[whole]}_sticks_{_NUMBERS[broken]}_burnt"
+    rank = RANKS[rank_of(card)]
+    name = _RANK_NAMES.get(rank) or _NUMBERS[int(rank)]
+    return f"{name}_of_{_SUIT_NAMES[card & 3]}"
 
 
 _OURS = frozenset(name for name, _, _ in pictures())
+_SPOKEN_OURS = {
+    emoji_name(card, style).removesuffix(EDITION): name for name, card, style in pictures()
+}
+_EDITED = re.compile(r"(.+?)(_[b-z])?")

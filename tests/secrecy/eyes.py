@@ -19,7 +19,8 @@ RANK_WORDS = {say(language, f"rank-{rank}"): rank for language in LANGUAGES for 
 LETTERS = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([SHDC])(?![0-9A-Za-z])")
 SIGNED = re.compile(rf"({'|'.join(RANKS[:13])})([{''.join(SIGNS)}])")
 WORDED = re.compile(rf"({'|'.join(RANK_WORDS)}) ([{''.join(SIGNS)}])")
-JOKERS = re.compile(r"🃏(?! (?:the|der) Shithead)|_X_|\b(?:lay|throw|after|h:\S*) X\b")
+TITLE = r"(?:the |der |You're the |Du bist der )?Shithead"
+JOKERS = re.compile(rf"🃏(?! {TITLE}| \*\*)|_X_|\b(?:lay|throw|after|h:\S*) X\b")
 
 
 def cards_in(text: str) -> set[Card]:

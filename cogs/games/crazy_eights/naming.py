@@ -8,7 +8,6 @@ from cogs.games.crazy_eights.suits import ORDER
 from cogs.games.look import Ask, Choice, Offer
 from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.words import Words
-from data.cards import plain_text
 from engine.cards import RANKS, SUITS, Card, Cards, rank_of
 from engine.crazy_eights.values import Lay, View
 
@@ -75,7 +74,7 @@ def _stacks(ways: Sequence[Lay], word: str, spoken: str | None, words: Words) ->
         stacks = few
     for number, lays in enumerate(stacks.values()):
         cards = _cards(lays[0])
-        label = _with_word(" ".join(map(plain_text, cards)), spoken, words)
+        label = _with_word(" ".join(map(words.plain, cards)), spoken, words)
         yield naming(lays, f"{word} {number}", label, cards[-1], words)
 
 

@@ -19,8 +19,11 @@ def sticks(whole: int, broken: int, words: Words) -> str:
     """Point sticks (Hölzchen), whole ones first, five to a picture."""
     all_of_them = [True] * whole + [False] * broken
     bundles = [all_of_them[at : at + BUNDLE] for at in range(0, len(all_of_them), BUNDLE)]
+    style = words.reader.style
+    if style.in_words:
+        return words.say("sticks-in-words", whole=whole, burnt=broken)
     drawn = (STICKS[one.count(True), one.count(False)] for one in bundles)
-    return BETWEEN_BUNDLES.join(words.faces.text(bundle) for bundle in drawn)
+    return BETWEEN_BUNDLES.join(words.faces.text(bundle, style) for bundle in drawn)
 
 
 def counted(whole: int, broken: int, words: Words) -> str:

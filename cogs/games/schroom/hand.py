@@ -8,7 +8,7 @@ from cogs.games.look import Ask, Choice, Group, Offer
 from cogs.games.schroom.drawing import handed_in, ordered, spread, sticks
 from cogs.games.schroom.headline import said
 from cogs.kit.words import Words
-from data.cards import BACK, plain_text
+from data.cards import BACK
 from engine.cards import rank_of
 from engine.game import Action
 from engine.schroom.ranking import is_number, suit_of
@@ -134,7 +134,7 @@ def choices(view: View, actions: Sequence[Action], words: Words) -> list[Group]:
     """Return the cards, and beneath them what can be said."""
     cards = ordered(card for one in actions if isinstance(one, Lay) for card in one.cards)
     laid: list[Choice] = [
-        Offer(Lay((card,)), plain_text(card), card, short=words.rank(rank_of(card)))
+        Offer(Lay((card,)), words.plain(card), card, short=words.rank(rank_of(card)))
         for card in cards
     ]
     turned: list[Choice] = [_reveal(one, words) for one in actions if isinstance(one, Reveal)]

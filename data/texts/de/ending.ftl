@@ -84,8 +84,8 @@ server-keepsakes-saved = { $state ->
     [on] Gemacht! Was zu Ende gespielt ist, lässt ein kleines Bild da.
    *[off] Gemacht! Im Kanal bleibt nichts als der Tisch.
 }
-server-words = Karten als Wörter
-server-words-saved = { $state ->
+server-tablewords = Karten als Wörter
+server-tablewords-saved = { $state ->
     [on] Gemacht! Die Tische hier schreiben ihre Karten aus.
    *[off] Gemacht! Die Tische hier zeichnen ihre Karten.
 }
@@ -93,3 +93,22 @@ server-words-saved = { $state ->
 ## Rückblick
 
 verify-which = Welche Runde?
+
+## Ausgeschriebene Karten
+
+card-of = { $suit ->
+    [S] Pik { $rank }
+    [H] Herz { $rank }
+    [D] Karo { $rank }
+   *[C] Kreuz { $rank }
+}
+card-back = verdeckte Karte
+card-gap = leer
+sticks-in-words = { $whole ->
+    [one] ein Hölzchen
+   *[other] { $whole } Hölzchen
+}{ $burnt ->
+    [0] {""}
+   *[other] , { $burnt } verbrannt
+}
+settings-words = Karten als Wörter

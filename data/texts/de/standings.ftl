@@ -145,7 +145,7 @@ card-not-rated-nobody = 📊 Solange niemand am Tisch da ist, zählt nichts für
 
 privacy-title = Was ich von dir weiß
 privacy-stored = **Gespeichert:** deine Discord-Nummer und der Name, unter dem ich dich zuletzt gesehen habe, deine Einstellungen, an welchen Tischen du sitzt, von jeder Runde deine Züge und Karten, und von jeder gespielten Partie Platz, Punkte, Titel, Strichliste und Wertung; dazu, was auf dem Deckel steht, Hausregeln, die du gespeichert hast, und wo du die Rolle für den Titel ausgesucht hast.
-privacy-seen = **Wer was sieht:** Bestenliste und Profil dieses Servers sehen die Leute hier. Ist eine Runde aufgedeckt, kann sie sich mit **/{ command-replay }** ansehen, wer den Kanal des Tischs lesen darf. Alles über alle Server zusammen siehst nur du. Was ihr hier sonst schreibt, lese ich nicht.
+privacy-seen = **Wer was sieht:** Bestenliste und Profil dieses Servers sehen die Leute hier. Ist eine Runde aufgedeckt, kann sie sich mit **/{ command-replay }** ansehen, wer den Kanal des Tischs lesen darf. Alles über alle Server zusammen siehst nur du. Was ihr hier sonst schreibt, lese ich nicht. Was ich in einen Kanal gestellt habe, etwa Bilder von fertigen Partien, bleibt dort mit seinen Namen stehen, auch wenn du dich löschst.
 privacy-logs = **Protokolle:** Züge stehen nur mit der Nummer des Platzes da. Wo ein Protokoll doch dich meint, steht ein Deckname, und der Schlüssel dazu wird mit dir gelöscht.
 privacy-backups = **Sicherungen:** Auch darin steht, was gespeichert ist. Sie laufen ab; ist die letzte von vor deiner Löschung abgelaufen, ist alles weg.
 privacy-leaving = **Fliegt der Bot vom Server,** werden dessen Daten nach einer Frist von 30 Tagen gelöscht.

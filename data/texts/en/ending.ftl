@@ -84,8 +84,8 @@ server-keepsakes-saved = { $state ->
     [on] Done! What is finished leaves a small picture.
    *[off] Done! Nothing stays in the channel but the table.
 }
-server-words = Cards as words
-server-words-saved = { $state ->
+server-tablewords = Cards as words
+server-tablewords-saved = { $state ->
     [on] Done! Tables here write their cards out.
    *[off] Done! Tables here draw their cards.
 }
@@ -93,3 +93,22 @@ server-words-saved = { $state ->
 ## Replay
 
 verify-which = Which round?
+
+## Cards written out
+
+card-of = { $suit ->
+    [S] { $rank } of spades
+    [H] { $rank } of hearts
+    [D] { $rank } of diamonds
+   *[C] { $rank } of clubs
+}
+card-back = face-down card
+card-gap = empty
+sticks-in-words = { $whole ->
+    [one] one stick
+   *[other] { $whole } sticks
+}{ $burnt ->
+    [0] {""}
+   *[other] , { $burnt } burnt
+}
+settings-words = Cards as words

@@ -13,7 +13,7 @@ import pytest
 from cogs.kit.emojis import MOST_FAILURES, Application, Emojis, upload
 from data.cards import STYLES, Face, Style, faces
 from data.cards.naming import ALL
-from engine.cards import BY_TEXT
+from engine.cards import BY_TEXT, JOKER
 
 TEN = BY_TEXT["10H"]
 SEVEN = BY_TEXT["7D"]
@@ -29,6 +29,15 @@ def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
 class FakeEmoji:
     def __init__(self, home: FakeApplication, name: str, number: int) -> None:
         self.home, self.name, self.id = home, name, number
+
+    async def edit(self, *, name: str) -> FakeEmoji:
+        assert name not in self.home.emojis
+        self.home.calls.append(f"rename {self.name} {name}")
+        if error := self.home.faults.pop(self.name, None):
+            raise error
+        del self.home.emojis[self.name]
+        self.home.emojis[name], self.name = self, name
+        return self
 
     async def delete(self) -> None:
         self.home.calls.append(f"delete {self.name}")
@@ -124,7 +133,7 @@ async def test_pictures_are_used_while_the_upload_goes_on() -> None:
     await upload(Watched(), emojis)
     assert seen[0] == "7♦"
     stages = list(dict.fromkeys(text.split("_")[0] for text in seen))
-    assert stages == ["7♦", "<:c", "<:cl"]
+    assert stages == ["7♦", "<:seven", "<:large"]
 
 
 async def test_a_changed_drawing_replaces_the_former_one_only_when_it_is_there() -> None:
@@ -138,7 +147,7 @@ async def test_a_changed_drawing_replaces_the_former_one_only_when_it_is_there()
 
 async def test_a_former_drawing_serves_until_the_new_one_is_there() -> None:
     application = FakeApplication("c_10H_0000")
-    new = next(name for name in WANTED if name.startswith("c_10H_"))
+    new = "ten_of_hearts"
     application.faults[new] = refusal(400)
     emojis = await upload(application)
     assert emojis.text(TEN) == "<:c_10H_0000:1>"
@@ -232,3 +241,37 @@ async def test_faces_are_drawn_off_the_event_loop(monkeypatch: pytest.MonkeyPatc
     await upload(FakeApplication())
     assert len(threads) == 1
     assert threading.get_ident() not in threads
+
+
+async def test_what_was_uploaded_under_a_former_name_is_renamed_in_place() -> None:
+    application = FakeApplication(*(face.former_name for face in FACES), "cat")
+    numbers = {face.name: application.emojis[face.former_name].id for face in FACES}
+    emojis = await upload(application)
+    assert set(application.emojis) == {*WANTED, "cat"}
+    assert application.created == []
+    assert not [call for call in application.calls if call.startswith("delete")]
+    assert {face.name: application.emojis[face.emoji_name].id for face in FACES} == numbers
+    assert emojis.text(TEN) == f"<:ten_of_hearts:{numbers['c_10H']}>"
+    application.calls.clear()
+    await upload(application)
+    assert application.calls == ["list"]
+
+
+async def test_a_name_discord_does_not_change_is_uploaded_anew() -> None:
+    first, *others = FACES
+    application = FakeApplication(*(face.former_name for face in FACES))
+    application.faults[first.former_name] = refusal(500)
+    await upload(application)
+    assert set(application.emojis) == set(WANTED)
+    assert others
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "10 of hearts, Joker"), ("de", "Herz 10, Joker")]
+)
+def test_cards_can_be_written_out(language: str, words: str) -> None:
+    emojis = Emojis()
+    emojis.learn("ten_of_hearts", 7)
+    style = Style(in_words=language)
+    assert emojis.partial(TEN, style) is None
+    assert emojis.texts([TEN, JOKER], style).replace("Zehn", "10").replace("Ten", "10") == words
