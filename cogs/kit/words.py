@@ -157,9 +157,7 @@ class Words(NamedTuple):
 
     def all(self, parts: Sequence[str]) -> str:
         """Return an enumeration: „Mia, Ben und Kim“."""
-        if len(parts) < 2:
-            return "".join(parts)
-        return self.say("and", first=", ".join(parts[:-1]), last=parts[-1])
+        return listed(parts, self.reader.language)
 
     def card(self, card: Card) -> str:
         """Return a card's face in a text; that of a joker which has been named with its name."""
@@ -280,6 +278,13 @@ class Words(NamedTuple):
         said = self.say(key, **self.values(wrong.facts))
         back = isinstance(wrong, Returned)
         return f"{self.say('table-event-came-back-you')} {said}" if back else said
+
+
+def listed(parts: Sequence[str], language: Language) -> str:
+    """Return an enumeration: „Mia, Ben und Kim“."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return say(language, "and", first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def rules_name(rules: str, language: Language) -> str:

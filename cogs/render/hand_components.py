@@ -106,7 +106,9 @@ class Rows:
                 rows.append([])
             rows[-1] += pair
         between = [offer for offers in ladders for offer in offers[1:-1]]
-        return [*rows, *self._select_rows(between, (), self._words.say("select-count"))]
+        longest = max(map(len, ladders), default=0)
+        some = self._words.say("select-count", count=2, most=longest)
+        return [*rows, *self._select_rows(between, (), some)]
 
     def _of_groups(self, groups: Sequence[Group]) -> list[Row]:
         """Return each group in rows of its own; where there are too many cards, theirs are selects,

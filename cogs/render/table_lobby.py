@@ -17,7 +17,7 @@ from cogs.render.game_choice import game_selects
 from cogs.render.joint import joint
 from cogs.render.rule_card import rules_at, rules_line
 from cogs.render.table_parts import Primary, Success, button
-from tables.lobby.state import allowed_seats
+from tables.lobby.state import allowed_seats, persons
 from tables.store.protocol import HouseRules
 from tables.table import Table
 
@@ -59,7 +59,7 @@ def _invitation(table: Table, words: Words) -> str:
     host = words.bold(lobby.host)
     if lobby.seats >= allowed.stop - 1:
         return words.say("lobby-full", host=host)
-    return words.say("lobby-ready", count=lobby.seats, host=host)
+    return words.say("lobby-ready", count=len(persons(lobby)), host=host)
 
 
 def _seat_line(table: Table, seat: int, words: Words) -> str:

@@ -16,7 +16,7 @@ from cogs.kit.custom_ids import table_button
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import Requests, passing
 from cogs.kit.updates import MessageUpdater, finish_all
-from cogs.kit.words import escaped, title_of
+from cogs.kit.words import escaped, listed, title_of
 from cogs.screens.members import Members
 from cogs.screens.saved_screens import SavedScreens
 from data.texts import Language, say
@@ -186,8 +186,8 @@ class Notices:
         language = await self._readers.public(table.location.server)
         said = [f"-# {title_of(table, language)}"] if self._several(table) else []
         for key, users in lines.items():
-            names = " ".join(_name(table, user, user in called) for user in users)
-            said += [say(language, key, seat=names, seats=names)] if users else []
+            names = listed([_name(table, user, user in called) for user in users], language)
+            said += [say(language, key, seat=names, seats=names, count=len(users))] if users else []
         view = _buttons(table, language)
         message = await self._requests.call(table.location.channel, "\n".join(said), called, view)
         seat = table.seat_of(people[0])

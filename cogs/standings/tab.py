@@ -102,7 +102,7 @@ def _listed(key: str, lines: list[str], reader: Reader) -> str:
 
 
 def _line(key: str, debt: Debt, name: str, reader: Reader) -> str:
-    what, since = thing(debt.kind, debt.count, reader), f"<t:{int(debt.since)}:R>"
+    what, since = thing(debt.kind, debt.count, reader), f"<t:{int(debt.since)}:D>"
     return say(reader.language, key, name=escaped(name), debt=what, since=since)
 
 

@@ -113,7 +113,7 @@ def _leaving(table: Table, seat: int | None, reader: Reader) -> ui.LayoutView:
 def _ways_out(table: Table, seat: int | None) -> Sequence[str]:
     """Return the words of what somebody answers who is asked whether they really leave."""
     carries = seat is not None and needs_leave(table.lobby, seat)
-    return ("askleave", "sneak") if carries else ("reallyleave",)
+    return ("askleave", "sneak", "stay") if carries else ("reallyleave", "stay")
 
 
 def _unasked(table: Table, user: int, word: str) -> bool:
@@ -184,6 +184,8 @@ class PeoplePage(commands.Cog):
         values: Sequence[str],
     ) -> ui.LayoutView:
         user = interaction.user.id
+        if word == "stay":
+            return people_page(table, table.seat_of(user), reader, self.bot.faces)
         if _unasked(table, user, word):
             return _leaving(table, table.seat_of(user), reader)
         await table.act(person_of(interaction), lobby_action(table, user, word, values))

@@ -123,7 +123,7 @@ def _several(action: OfCards, last: bool, words: Words) -> Offer:
 
 
 def _with_jokers(action: OfCards, words: Words) -> str:
-    """ "2 × König, Joker als König"."""
+    """ "2 × König + Joker als König"."""
     cards = action.cards
     named = Counter(card for card in cards if card in NAMED_JOKERS)
     parts = [_joker(card, count, words) for card, count in named.items()]
@@ -134,8 +134,8 @@ def _with_jokers(action: OfCards, words: Words) -> str:
         parts.insert(0, words.own(key, **values))
     if isinstance(action, ThrowAfter):
         values = words.values({"rank": rank_of(cards[0]), "count": len(cards)})
-        return words.own("button-throw-after", **values) + f" ({', '.join(parts)})"
-    return ", ".join(parts)
+        return words.own("button-throw-after", **values) + f" ({' + '.join(parts)})"
+    return " + ".join(parts)
 
 
 def _joker(card: Card, count: int, words: Words) -> str:

@@ -61,8 +61,9 @@ def _window(view: View, words: Words, time: Time) -> str:
         "window", seat=words.name(view.window), ranks=words.ranks(rank_of(view.pile[-1]))
     )
     asked = words.own("window-asked", seats=words.seats(view.waits))
-    left = f"{words.own('window-seconds', seconds=time.seconds)} {time.countdown}"
-    return f"## {thrown}\n{asked}\n{left.rstrip()}"
+    burns = words.own("window-burns", when=time.countdown)
+    left = burns if time.countdown else words.own("window-seconds", seconds=time.seconds)
+    return f"## {thrown}\n{asked}\n{left}"
 
 
 def middle(view: View, words: Words) -> tuple[str, str]:

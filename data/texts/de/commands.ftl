@@ -110,8 +110,8 @@ settings-colours = Vier Farben
 settings-compact = Kompakte Hand
 settings-mentions = Hinweise mit Ping
 settings-line = **{ $setting }:** { $value }
-settings-turn-on = { $setting }: einschalten
-settings-turn-off = { $setting }: ausschalten
+settings-turn-on = Einschalten: { $setting }
+settings-turn-off = Ausschalten: { $setting }
 settings-example = So sehen deine Karten aus: { $cards }
 settings-saved = Gemerkt! Ab der nächsten Hand gilt's.
 

@@ -192,7 +192,7 @@ crazy_eights-options-wild = { $rule ->
    *[choice_if_fitting] { $ranks } passen auf alles; einen Wunsch gibt's nur, wo sie ohnehin passen
 }
 crazy_eights-options-skip = { $rank }: aussetzen
-crazy_eights-options-reverse = { $rank }: Richtungswechsel
+crazy_eights-options-reverse = { $rank } dreht die Richtung
 crazy_eights-options-draw-two = { $rank }: zwei ziehen oder kontern
 crazy_eights-options-down-up = Die Hand wechselt von Runde zu Runde: acht, sieben bis eins und wieder hinauf
 crazy_eights-options-wild-on-wild = { $ranks } nie auf { $ranks }

@@ -47,8 +47,8 @@ shithead-event-directs-you = Du bestimmst die Richtung: { $direction ->
 
 shithead-event-lays = { $seat } legt { $cards }.
 shithead-event-lays-you = Du legst { $cards }.
-shithead-event-flips = { $seat } deckt einen Bunker auf: { $cards }.
-shithead-event-flips-you = Du deckst einen Bunker auf: { $cards }.
+shithead-event-flips = { $seat } deckt eine verdeckte Karte auf: { $cards }.
+shithead-event-flips-you = Du deckst eine verdeckte Karte auf: { $cards }.
 shithead-event-picks-up = { $seat } nimmt { $count ->
     [one] eine Karte
    *[other] { $count } Karten
@@ -69,8 +69,8 @@ shithead-event-opens-you = Du fängst einen neuen Stapel an.
 
 shithead-event-throws = { $seat } schmeißt { $cards }!
 shithead-event-throws-you = Du schmeißt { $cards }!
-shithead-event-passes = { $seat } schmeißt nichts mehr.
-shithead-event-passes-you = Du schmeißt nichts mehr.
+shithead-event-passes = { $seat } passt.
+shithead-event-passes-you = Du passt.
 shithead-event-throws-after = { $seat } wirft { $cards } nach!
 shithead-event-throws-after-you = Du wirfst { $cards } nach!
 shithead-event-lays-no-more = { $seat } lässt es dabei.
@@ -162,8 +162,8 @@ shithead-refusal-needs-equal-or-lower = Das ist zu hoch. Hier geht nur { $rank }
 shithead-refusal-not-on-joker = { $ranks } dürfen nicht auf einen Joker. Leg etwas anderes.
 shithead-refusal-one-a-turn = { $ranks } gehen nur einzeln, eine pro Zug, außer sie verbrennen damit den Stapel. Heb dir den Rest auf.
 
-shithead-refusal-not-face-down-yet = Deine Bunker sind noch nicht dran. Spiel erst alles andere weg.
-shithead-refusal-no-such-place = An Stelle { $place } liegt kein Bunker mehr. Such dir einen anderen aus.
+shithead-refusal-not-face-down-yet = Deine verdeckten Karten sind noch nicht dran. Spiel erst alles andere weg.
+shithead-refusal-no-such-place = An Stelle { $place } liegt keine verdeckte Karte mehr. Such dir eine andere aus.
 shithead-refusal-pile-empty = Da liegt nichts zum Aufnehmen. Leg etwas, gerade passt alles.
 shithead-refusal-must-lay = Du kannst legen, also musst du auch. Aufnehmen geht erst, wenn nichts passt.
 
@@ -234,6 +234,7 @@ shithead-again = { $seat } darf noch einmal legen
 shithead-naming = { $seat } sagt gleich, was der Joker sein soll
 shithead-window = { $seat } hat geschmissen! Wer schmeißt noch { $ranks }?
 shithead-window-asked = Gefragt: { $seats }
+shithead-window-burns = Der Stapel brennt { $when }.
 shithead-window-seconds = { $seconds ->
     [one] Noch eine Sekunde, dann brennt der Stapel.
    *[other] { $seconds } Sekunden Zeit, dann brennt der Stapel.
@@ -245,7 +246,7 @@ shithead-seat-titled = 🃏 der Shithead
 
 ## Auf der Hand
 
-shithead-zone-down = Bunker
+shithead-zone-down = Verdeckt
 shithead-hand-start = Du fängst an
 shithead-hand-must = Leg { $cards }.
 shithead-hand-must-rank = Leg { $cards }, gern mit weiteren vom selben Rang.
@@ -254,7 +255,7 @@ shithead-hand-must-some = Leg mindestens eine davon: { $cards }
 shithead-hand-asked = Schmeißt du noch { $ranks }?
 shithead-hand-may-throw = Du kannst { $ranks } schmeißen!
 shithead-hand-from-up = Die Hand ist leer: Jetzt kommen deine offenen Karten dran.
-shithead-hand-from-down = Jetzt geht's an die Bunker. Such dir einen aus!
+shithead-hand-from-down = Nur noch verdeckte Karten. Such dir eine aus!
 shithead-hand-nothing-fits = Nichts passt. Du musst aufnehmen.
 shithead-hand-may-pick-up = Du darfst auch aufnehmen, obwohl du legen kannst.
 shithead-hand-unplayable = Passt gerade nicht
@@ -285,14 +286,14 @@ shithead-button-throw-all = { $count ->
     [one] { $rank } schmeißen
    *[other] { $count } × { $rank } schmeißen
 }
-shithead-button-pass = Nichts mehr
+shithead-button-pass = Passe
 shithead-button-lay-one = { $rank }
 shithead-button-lay-all = { $count ->
     [2] Beide
    *[other] Alle { $count }
 }
 shithead-button-lay = { $count } × { $rank }
-shithead-button-flip = Bunker { $place } aufdecken
+shithead-button-flip = Karte { $place } aufdecken
 shithead-button-pickup = { $count ->
     [one] Aufnehmen (eine Karte)
    *[other] Aufnehmen ({ $count } Karten)
@@ -317,6 +318,19 @@ shithead-button-direction = { $direction ->
     [cw] ↻ Im Uhrzeigersinn spielen
    *[ccw] ↺ Gegen den Uhrzeigersinn spielen
 }
+
+## Bei Cruzo heißen die verdeckten Karten Bunker
+
+cruzo-event-flips = { $seat } deckt einen Bunker auf: { $cards }.
+cruzo-event-flips-you = Du deckst einen Bunker auf: { $cards }.
+cruzo-zone-down = Bunker
+cruzo-hand-from-down = Jetzt geht's an die Bunker. Such dir einen aus!
+cruzo-button-flip = Bunker { $place } aufdecken
+cruzo-extended-event-flips = { cruzo-event-flips }
+cruzo-extended-event-flips-you = { cruzo-event-flips-you }
+cruzo-extended-zone-down = { cruzo-zone-down }
+cruzo-extended-hand-from-down = { cruzo-hand-from-down }
+cruzo-extended-button-flip = { cruzo-button-flip }
 
 ## Wie dieser Tisch spielt
 

@@ -18,10 +18,13 @@ command-privacy-description = Was ich von dir weiß, alles davon als Datei, und 
 
 ## Bestenliste
 
-board-wins = { $wins } von { $matches ->
-    [one] einer Partie
-   *[other] { $matches } Partien
-} gewonnen
+board-wins = { $matches ->
+    [one] { $wins ->
+        [0] eine Partie, verloren
+       *[other] eine Partie, gewonnen
+    }
+   *[other] { $wins } von { $matches } Partien gewonnen
+}
 board-places = Plätze { $places }
 board-unnamed = Nr. { $place }
 board-unrated = { $count ->

@@ -59,19 +59,20 @@ rules-name-shithead-international = Shithead, wie man es überall spielt
 lobby-title = { $rules }: Wer spielt mit?
 lobby-empty = Noch sitzt niemand hier. Setz dich doch dazu!
 lobby-alone = Zum Geben seid ihr noch zu wenige. Wer setzt sich dazu? Ist gerade niemand da, setzt **{ button-more }** jemanden hin, den der Tisch spielt.
-lobby-ready = Ihr seid zu { $count ->
-    [2] zweit
-    [3] dritt
-    [4] viert
-    [5] fünft
-    [6] sechst
-    [7] siebt
-    [8] acht
-    [9] neunt
-    [10] zehnt
-    [11] elft
-    [12] zwölft
-   *[other] { $count }t
+lobby-ready = { $count ->
+    [1] Du und der Tisch
+    [2] Ihr seid zu zweit
+    [3] Ihr seid zu dritt
+    [4] Ihr seid zu viert
+    [5] Ihr seid zu fünft
+    [6] Ihr seid zu sechst
+    [7] Ihr seid zu siebt
+    [8] Ihr seid zu acht
+    [9] Ihr seid zu neunt
+    [10] Ihr seid zu zehnt
+    [11] Ihr seid zu elft
+    [12] Ihr seid zu zwölft
+   *[other] Ihr seid { $count }
 }. { $host } kann geben, oder ihr wartet noch auf jemanden.
 lobby-full = Der Tisch ist voll. { $host } kann geben.
 seat-line = { $number }. { $name }
@@ -133,6 +134,7 @@ button-resume = Weiter geht's
 button-askleave = Die anderen fragen
 button-sneak = Trotzdem verschwinden
 button-reallyleave = Ja, ich gehe
+button-stay = Bleiben
 # Was mehrere wollen müssen, je auf einem Knopf, der mitzählt.
 joint-pause = Pause? { $count } von { $most } · Ich auch
 joint-remove = Soll { $name } gehen? { $count } von { $most } · Ich auch
@@ -149,7 +151,7 @@ button-replay-last = Zum Ende
 button-replay-verify = Geben nachprüfen
 button-replay-file = Als Text sichern
 select-lay = Was legst du?
-select-count = Lieber eine andere Anzahl?
+select-count = { $count } von { $most } legen …
 
 ## Die eigene Hand
 
@@ -165,7 +167,10 @@ hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $
 
 ## Hinweise
 
-notice-turn = { $seat }, du bist dran!
+notice-turn = { $count ->
+    [one] { $seats }, du bist dran!
+   *[other] { $seats }, ihr seid dran!
+}
 notice-hands = { $seats }: Eure Karten liegen bereit. Drückt am Tisch auf **{ button-hand }**.
 notice-moved = { $seats }: Der Tisch musste umziehen und steht jetzt hier. Mit **{ button-hand }** geht es weiter.
 notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ button-hand }**.

@@ -110,8 +110,8 @@ settings-colours = Four colours
 settings-compact = Compact hand
 settings-mentions = Reminders with a ping
 settings-line = **{ $setting }:** { $value }
-settings-turn-on = { $setting }: turn on
-settings-turn-off = { $setting }: turn off
+settings-turn-on = Turn on: { $setting }
+settings-turn-off = Turn off: { $setting }
 settings-example = This is how your cards look: { $cards }
 settings-saved = Noted! It shows from your next hand on.
 

@@ -54,7 +54,7 @@ crazy_eights-event-skips = { $seat } misses a turn.
 crazy_eights-event-skips-you = You miss a turn.
 crazy_eights-event-demands = { $seat } demands { $ranks }. Nothing else will do until it's { $seat } again.
 crazy_eights-event-demands-you = You demand { $ranks }. Nothing else will do until it's you again.
-crazy_eights-event-reverses = All change! Now it goes { $direction ->
+crazy_eights-event-reverses = About turn! Now it goes { $direction ->
     [cw] clockwise.
    *[ccw] counter-clockwise.
 }
@@ -192,7 +192,7 @@ crazy_eights-options-wild = { $rule ->
    *[choice_if_fitting] { $ranks } go on anything; they name a suit only where they'd fit anyway
 }
 crazy_eights-options-skip = { $rank }: miss a turn
-crazy_eights-options-reverse = { $rank }: all change
+crazy_eights-options-reverse = { $rank } turns the direction
 crazy_eights-options-draw-two = { $rank }: draw two or hit back
 crazy_eights-options-down-up = Hands change from round to round: eight, seven down to one and up again
 crazy_eights-options-wild-on-wild = { $ranks } never go on { $ranks }

@@ -69,8 +69,8 @@ shithead-event-opens-you = You start a new pile.
 
 shithead-event-throws = { $seat } throws in { $cards }!
 shithead-event-throws-you = You throw in { $cards }!
-shithead-event-passes = { $seat } throws in nothing more.
-shithead-event-passes-you = You throw in nothing more.
+shithead-event-passes = { $seat } passes.
+shithead-event-passes-you = You pass.
 shithead-event-throws-after = { $seat } throws { $cards } after it!
 shithead-event-throws-after-you = You throw { $cards } after it!
 shithead-event-lays-no-more = { $seat } leaves it at that.
@@ -91,7 +91,7 @@ shithead-event-burns = { $count ->
     [one] The pile burns: one card gone.
    *[other] The pile burns: { $count } cards gone.
 }
-shithead-event-reverses = All change! Now it goes { $direction ->
+shithead-event-reverses = About turn! Now it goes { $direction ->
     [cw] clockwise.
    *[ccw] counter-clockwise.
 }
@@ -234,6 +234,7 @@ shithead-again = { $seat } may play once more
 shithead-naming = { $seat } is about to name the Joker
 shithead-window = { $seat } threw in! Any more { $ranks }?
 shithead-window-asked = Asked: { $seats }
+shithead-window-burns = The pile burns { $when }.
 shithead-window-seconds = { $seconds ->
     [one] One more second, then the pile burns.
    *[other] { $seconds } seconds, then the pile burns.
@@ -285,7 +286,7 @@ shithead-button-throw-all = Throw in { $count ->
     [one] { $rank }
    *[other] { $count } × { $rank }
 }
-shithead-button-pass = Nothing more
+shithead-button-pass = Pass
 shithead-button-lay-one = { $rank }
 shithead-button-lay-all = { $count ->
     [2] Both
@@ -317,6 +318,19 @@ shithead-button-direction = { $direction ->
     [cw] ↻ Go clockwise
    *[ccw] ↺ Go counter-clockwise
 }
+
+## In Cruzo the face-down cards are bunkers
+
+cruzo-event-flips = { $seat } turns over a bunker: { $cards }.
+cruzo-event-flips-you = You turn over a bunker: { $cards }.
+cruzo-zone-down = Bunkers
+cruzo-hand-from-down = Now for the bunkers. Choose one!
+cruzo-button-flip = Turn over bunker { $place }
+cruzo-extended-event-flips = { cruzo-event-flips }
+cruzo-extended-event-flips-you = { cruzo-event-flips-you }
+cruzo-extended-zone-down = { cruzo-zone-down }
+cruzo-extended-hand-from-down = { cruzo-hand-from-down }
+cruzo-extended-button-flip = { cruzo-button-flip }
 
 ## How this table plays
 

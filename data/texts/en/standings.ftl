@@ -18,9 +18,12 @@ command-privacy-description = What I know about you, all of it as a file, and ho
 
 ## Leaderboard
 
-board-wins = won { $wins } of { $matches ->
-    [one] one match
-   *[other] { $matches } matches
+board-wins = { $matches ->
+    [one] { $wins ->
+        [0] one match, lost
+       *[other] one match, won
+    }
+   *[other] won { $wins } of { $matches } matches
 }
 board-places = placed { $places }
 board-unnamed = No. { $place }

@@ -64,7 +64,10 @@ rules-name-shithead-international = Shithead, the way most people play it
 lobby-title = { $rules }: who's in?
 lobby-empty = Nobody's here yet. Pull up a chair!
 lobby-alone = Too few to deal yet. Who's joining? If nobody is around, **{ button-more }** seats somebody the table plays.
-lobby-ready = There are { $count } of you. { $host } can deal, or you can wait for more.
+lobby-ready = { $count ->
+    [one] It's you and the table. { $host } can deal, or you can wait for more.
+   *[other] There are { $count } of you. { $host } can deal, or you can wait for more.
+}
 lobby-full = The table is full. { $host } can deal.
 seat-line = { $number }. { $name }
 seat-mark-host = runs the table
@@ -125,6 +128,7 @@ button-resume = Go on
 button-askleave = Ask the others
 button-sneak = Slip away anyway
 button-reallyleave = Yes, I'm off
+button-stay = Stay
 # What several have to want, each on a button that counts.
 joint-pause = Break? { $count } of { $most } · Me too
 joint-remove = Should { $name } leave? { $count } of { $most } · Me too
@@ -141,7 +145,7 @@ button-replay-last = The end
 button-replay-verify = Check the deal
 button-replay-file = Save as text
 select-lay = What will you play?
-select-count = A different number?
+select-count = Play { $count } of { $most } …
 
 ## One's own hand
 
@@ -157,7 +161,10 @@ hand-again-said = You're in again. We start once everybody is, or when { $host }
 
 ## Notices
 
-notice-turn = { $seat }, you're up!
+notice-turn = { $count ->
+    [one] { $seats }, you're up!
+   *[other] { $seats }, you're all up!
+}
 notice-hands = { $seats }: your cards are ready. Press **{ button-hand }** at the table.
 notice-moved = { $seats }: your table had to move, it stands here now. Press **{ button-hand }**, and on you go.
 notice-hand = { $seat }: your cards are ready. Press **{ button-hand }** at the table.

@@ -147,7 +147,7 @@ def test_a_joker_is_laid_by_two_clicks_the_second_names_it() -> None:
     assert "What is it going to be?" in text_of(drawn(now, 0, "joker"))
     labels = [button["label"] for button in buttons_of(drawn(now, 0, "joker"))]
     assert labels[2] == "Joker as 10"
-    assert labels[-2] == "King, Joker as King"
+    assert labels[-2] == "King + Joker as King"
 
 
 def test_where_cards_are_drawn_a_joker_s_buttons_say_the_rank_alone() -> None:

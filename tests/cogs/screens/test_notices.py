@@ -160,7 +160,7 @@ async def test_a_reminder_and_a_call_at_the_same_time_are_one_notice(pub: Pub) -
     assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[:3])
     mia, ben, kim = (one.mention for one in pub.people[:3])
     moved = say("en", "notice-moved", seat=f"{ben} {kim}", seats=f"{ben} {kim}")
-    assert notice.content == "\n".join([say("en", "notice-turn", seat=mia, seats=mia), moved])
+    assert notice.content == "\n".join([say("en", "notice-turn", seats=mia, count=1), moved])
     await pub.press(pub.people[0], "h:1:4:lay 5D")
     assert not pub.notices()
 

@@ -78,7 +78,7 @@ async def test_without_a_clock_the_first_reminder_comes_after_an_hour(
     assert not pub.notices()
     await pub.env.advance_time(20)
     (notice,) = pub.notices()
-    assert say(language, "notice-turn", seat=f"<@{person.id}>") in notice.content
+    assert say(language, "notice-turn", seats=f"<@{person.id}>", count=1) in notice.content
     assert notice.ping_user_ids == [person.id]
 
 
