@@ -100,7 +100,7 @@ async def test_cards_dealt_before_a_crash_are_brought_after_it(
     await pub.restart()
     assert "t:1:hand" in ids(pub.board())
     for person in pub.people[:3]:
-        assert say("en", "shithead-zone-down") in texts(pub.hand(person))
+        assert say("en", "cruzo-zone-down") in texts(pub.hand(person))
 
 
 async def test_a_single_person_is_called_as_one(pub: Pub) -> None:
@@ -159,7 +159,8 @@ async def test_a_reminder_and_a_call_at_the_same_time_are_one_notice(pub: Pub) -
     (notice,) = pub.notices()
     assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[:3])
     mia, ben, kim = (one.mention for one in pub.people[:3])
-    moved = say("en", "notice-moved", seat=f"{ben} {kim}", seats=f"{ben} {kim}")
+    both = say("en", "and", first=ben, last=kim)
+    moved = say("en", "notice-moved", seats=both)
     assert notice.content == "\n".join([say("en", "notice-turn", seats=mia, count=1), moved])
     await pub.press(pub.people[0], "h:1:4:lay 5D")
     assert not pub.notices()
