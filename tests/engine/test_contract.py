@@ -49,6 +49,7 @@ SELDOM = {"draw", "stalemate", "owes"}
 EVERY_CARD = sorted(ALL)
 FAR_TOO_MANY = [5] * 10**4
 SHARED = 9  # rounds of a table that are played once for all tests
+ENOUGH = 3_000  # moments of rounds for a test: a round of many people has a thousand and more
 PLAIN = {table.name for table in TABLES}
 LONG, TIMES = "-long", 4  # so many times the rounds, by `make soak`
 LONG_TABLES = [table._replace(name=table.name + LONG) for table in (*TABLES, *HOUSES)]
@@ -86,10 +87,25 @@ def seeds(table: Table, plain: int, house: int) -> range:
     return range((plain if name in PLAIN else house) * (TIMES if name != table.name else 1))
 
 
+def rounds_of(
+    table: Table, plain: int, house: int, enough: int = ENOUGH
+) -> Iterator[tuple[int, tuple[Moment, ...]]]:
+    """Yield so many rounds with their seeds, but no more once their moments are enough; a long run
+    plays them all.
+    """
+    left = float("inf") if table.name.endswith(LONG) else enough
+    for seed in seeds(table, plain, house):
+        moments = played(table, seed) if seed < SHARED else tuple(play(table, seed))
+        yield seed, moments
+        left -= len(moments)
+        if left <= 0:
+            return
+
+
 def moments(table: Table, plain: int, house: int, each: int = 1) -> Iterator[Moment]:
     """Yield each n-th moment of so many rounds."""
-    for seed in seeds(table, plain, house):
-        for number, moment in enumerate(played(table, seed)):
+    for seed, of_round in rounds_of(table, plain, house):
+        for number, moment in enumerate(of_round):
             if (number + seed) % each == 0:
                 yield moment
 
@@ -114,9 +130,8 @@ def cards_of(table: Table, state: Any) -> tuple[Counter[str], int]:
 
 def test_rounds_end_with_everybody_placed(table: Table) -> None:
     game = table.game
-    for seed in seeds(table, plain=45, house=15):
-        *_, last = played(table, seed) if seed < SHARED else play(table, seed)
-        state = last.step.state
+    for _, of_round in rounds_of(table, plain=45, house=15, enough=4 * ENOUGH):
+        state = of_round[-1].step.state
         assert game.to_act(state) == ()
         assert sorted(seat for place in game.places(state) for seat in place) == list(
             range(table.seats)
@@ -148,9 +163,9 @@ def test_while_a_round_runs_somebody_is_waited_for_and_nobody_placed(table: Tabl
 
 
 def test_cards_are_conserved(table: Table) -> None:
-    for seed in seeds(table, plain=6, house=3):
+    for seed, of_round in rounds_of(table, plain=6, house=3):
         dealt, _ = cards_of(table, table.deal(seed))
-        for number, moment in enumerate(played(table, seed)):
+        for number, moment in enumerate(of_round):
             if number % 7 == 0:
                 here, burned = cards_of(table, moment.step.state)
                 assert here <= dealt
@@ -186,8 +201,8 @@ def test_by_what_can_be_taken_back_only_the_laid_cards_come_to_light(table: Tabl
 
 
 def test_the_same_deal_and_actions_give_the_same_round(table: Table) -> None:
-    for seed in seeds(table, plain=5, house=3):
-        first = [(moment.action, moment.step) for moment in played(table, seed)]
+    for seed, of_round in rounds_of(table, plain=5, house=3):
+        first = [(moment.action, moment.step) for moment in of_round]
         again = [(moment.action, moment.step) for moment in play(table, seed)]
         assert first == again
 
