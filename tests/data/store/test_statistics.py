@@ -13,6 +13,7 @@ from tables.stats.queries import Period, Scope, Standing, Title
 from tables.stats.ratings import SHOWN_AFTER
 from tests.data.store.evening import NAMES, PEOPLE, PLAIN, RATES, Evening
 from tests.data.store.recount import Recount, Sum, recount
+from tests.support.quick_database import quicken
 from tests.tables.replaying import rows, the_log_tells_a_table
 
 TABLES = len(presets())
@@ -23,11 +24,13 @@ SCOPES = [*RULES, *(Scope(game) for game in {preset.game for preset in presets()
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def evening(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Evening]:
-    evening = Evening(tmp_path_factory.mktemp("evening") / "a.db")
-    await evening.begin()
-    await evening.play(TABLES)
-    yield evening
-    await evening.end()
+    with pytest.MonkeyPatch.context() as patch:
+        quicken(patch)
+        evening = Evening(tmp_path_factory.mktemp("evening") / "a.db")
+        await evening.begin()
+        await evening.play(TABLES)
+        yield evening
+        await evening.end()
 
 
 @pytest.fixture(scope="module")
