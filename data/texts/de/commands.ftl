@@ -153,7 +153,7 @@ help-hand = **Wo sind meine Karten?**
     Weggescrollt? Drück am Tisch auf **{ button-hand }**, dann bekommst du eine frische Hand. Ist der Tisch selbst weg? **/{ command-table }** holt ihn wieder nach unten.
 help-stuck = **Es hängt?**
     - Ein Knopf tut nichts: Drück am Tisch auf **{ button-hand }**, wenn schon gegeben ist, und mach von da weiter.
-    - Verklickt: Solange es noch geht, steht **{ button-takeback }** in deiner Hand. Das sind ein paar Sekunden, und gar nicht mehr, wenn dabei gezogen, aufgedeckt oder abgeräumt wurde.
+    - Verklickt: Solange es noch geht, steht **{ button-takeback }** in deiner Hand. Das sind ein paar Sekunden, und gar nicht mehr, wenn dabei gezogen, aufgedeckt oder verbrannt wurde.
     - Keiner spielt mehr: Drück am Tisch auf **{ button-more }** und dort auf **{ button-leave }**; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
     - Der Bot war weg: Verloren ist nichts. Der Tisch steht, wo er stand, **/{ command-table }** holt ihn her.
 help-more = **Alles, was du eintippen kannst**

@@ -2,7 +2,7 @@
 
 ## Am Tisch
 
-refusal-not-seated = Du sitzt nicht an diesem Tisch. Steht da **{ button-join }** oder **{ button-takeover }**, drück drauf; sonst schau zu, bis die Partie aus ist.
+refusal-not-seated = Du sitzt nicht an diesem Tisch. Vor dem Geben setzt du dich mit **{ button-join }** dazu; mittendrin schau mal unter **{ button-more }**, vielleicht ist ein Platz frei.
 refusal-already-seated = Du sitzt doch schon hier. Am Tisch steht, wie es weitergeht.
 refusal-table-full = Dieser Tisch ist voll. Mach mit **/{ command-play }** einen zweiten auf.
 refusal-round-running = Hier wird gerade gespielt. Wart, bis die Partie aus ist, dann geht es wieder.

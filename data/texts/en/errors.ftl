@@ -2,7 +2,7 @@
 
 ## At the table
 
-refusal-not-seated = You're not sitting at this table. If it offers **{ button-join }** or **{ button-takeover }**, press that; otherwise watch until the match is over.
+refusal-not-seated = You're not sitting at this table. Before the deal, **{ button-join }** gets you a seat; in the middle, have a look behind **{ button-more }**: maybe there's one to take over.
 refusal-already-seated = You've got a seat already. How it goes on stands at the table.
 refusal-table-full = This table is full. Open a second one with **/{ command-play }**.
 refusal-round-running = People are playing here. Wait until the match is over, then it'll work again.

@@ -12,11 +12,11 @@ rule-is-by-seats = { $count } from { $seats } people on
 ## The table
 
 rule-table-window-seconds = Seconds to react
-rule-table-window-seconds-description = How long the others have when somebody does something they may react to.
+rule-table-window-seconds-description = How long the others have when somebody does something they may react to. In Schrööm it's 20 at least.
 rule-table-notice-seconds = Seconds until the reminder
 rule-table-notice-seconds-description = Only without a clock: whoever takes that long over a turn is reminded.
 rule-table-next-round-seconds = Seconds until the next round
-rule-table-next-round-seconds-description = In a match, the next round is dealt by itself after this long. 0: never.
+rule-table-next-round-seconds-description = In a match, the next round is dealt by itself after this long. 0: never, nor is it without a clock.
 rule-table-clock = Clock
 rule-table-clock-description = How long a turn may take. After that comes the reserve, and then the table plays.
 rule-table-clock-is-live = brisk, in seconds
@@ -26,7 +26,7 @@ rule-table-clock-is-off = none
 rule-table-turn-seconds = Seconds for a turn
 rule-table-turn-seconds-description = For the brisk clock. After two thirds there's a nudge.
 rule-table-bank-seconds = Seconds in reserve
-rule-table-bank-seconds-description = Everybody has these on top in each round, for a turn that takes longer. With the brisk clock only.
+rule-table-bank-seconds-description = Everybody has these on top in each round, for a turn that takes longer, once they've done something in it. With the brisk clock only.
 rule-table-catch-seconds = Seconds before somebody can be caught
 rule-table-catch-seconds-description = For this long after their last move nobody can be caught having forgotten to draw, so that there's time to do it. 0: straight away.
 rule-table-take-back-seconds = Seconds to take a card back

@@ -163,7 +163,7 @@ hand-again-said = You're in again. We start once everybody is, or when { $host }
 
 notice-turn = { $count ->
     [one] { $seats }, you're up!
-   *[other] { $seats }, you're all up!
+   *[other] { $seats }: you're up, all of you!
 }
 notice-hands = { $seats }: your cards are ready. Press **{ button-hand }** at the table.
 notice-moved = { $seats }: your table had to move, it stands here now. Press **{ button-hand }**, and on you go.
@@ -239,8 +239,8 @@ table-event-removed = { $seat } has to go, the others wanted it that way.
 table-event-removed-you = The others have voted you off the table.
 table-event-took-over = { $seat } takes over a seat.
 table-event-took-over-you = You've taken over a seat. Good luck!
-table-event-waits = { $seat } doesn't mind waiting. The clock starts over.
-table-event-waits-you = You're waiting. The clock starts over.
+table-event-waits = { $seat } gives more time. The clock starts over.
+table-event-waits-you = You give more time. The clock starts over.
 table-event-stops-waiting = { $seat } has waited long enough.
 table-event-stops-waiting-you = You've waited long enough.
 table-event-asks-pause = { $seat } wants a break.
