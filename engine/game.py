@@ -179,6 +179,12 @@ class Game(Protocol[O, S, V]):
         sees of each, and `stock`, how many cards are left there.
         """
 
+    def worlds(self, view: V, chance: Iterator[int]) -> Iterator[S]:
+        """Yield states that fit all that this view knows, one after the other, without end: the
+        view of each is this view, and so are the seat's lawful actions. `chance` are numbers of
+        16 bits, never from the round's seed; see engine/shuffle.py.
+        """
+
     def places(self, state: S) -> Places:
         """Return the seats by place, first to last, sharing seats together; empty while the round
         runs.

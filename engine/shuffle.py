@@ -37,6 +37,11 @@ def _blocks(digest: Callable[[int], bytes]) -> Iterator[tuple[int, ...]]:
         start, size = size, size * 2
 
 
+def drawn_seed(source: Iterator[int]) -> bytes:
+    """Return a seed made of the next numbers, for rounds that are only thought of."""
+    return b"".join(next(source).to_bytes(2, "big") for _ in range(SEED_BYTES // 2))
+
+
 def below(bound: int, source: Iterator[int]) -> int:
     """Return a number from 0 to bound - 1, each equally likely; bound is at most 65,536."""
     fair = _RANGE - _RANGE % bound

@@ -30,13 +30,14 @@ from engine.crazy_eights.values import (
 )
 from engine.crazy_eights.variants import variants
 from engine.crazy_eights.viewing import view
+from engine.crazy_eights.worlds import worlds
 from engine.game import Action, Event, Illegal, Pace, Places, Step
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "dealing", "default",
     "idle", "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "variants",
-    "view",
+    "view", "worlds",
     "write_options", "write_position", "write_view",
 ]  # fmt: skip
 

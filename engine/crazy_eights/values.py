@@ -102,6 +102,7 @@ class View(msgspec.Struct, frozen=True):
     forgot: int
     points: tuple[int, ...]
     rounds: int
+    shuffles: int  # everybody has seen them
     scores: tuple[int, ...]
     places: Places
     live: int = 0

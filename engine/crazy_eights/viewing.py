@@ -25,6 +25,7 @@ def view(state: State, seat: int | None) -> View:
         forgot=state.forgot,
         points=state.points,
         rounds=state.rounds,
+        shuffles=state.shuffles,
         scores=state.scores,
         places=state.places,
         live=state.live,

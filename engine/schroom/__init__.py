@@ -33,13 +33,14 @@ from engine.schroom.values import (
 )
 from engine.schroom.variants import variants
 from engine.schroom.viewing import view
+from engine.schroom.worlds import worlds
 from engine.schroom.writing import write_position, write_view
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "dealing", "default",
     "idle", "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "variants",
-    "view",
+    "view", "worlds",
     "write_options", "write_position", "write_view",
 ]  # fmt: skip
 

@@ -40,12 +40,13 @@ from engine.shithead.values import (
 )
 from engine.shithead.variants import variants
 from engine.shithead.viewing import view
+from engine.shithead.worlds import worlds
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "dealing", "default",
     "idle", "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "variants",
-    "view",
+    "view", "worlds",
     "write_options", "write_position", "write_view",
 ]  # fmt: skip
 

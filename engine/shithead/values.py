@@ -102,6 +102,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     said: tuple[tuple[int, Card], ...] = ()
     turned: Cards = ()
     drawn: int = 0
+    target: int = 0  # so many hand cards the seat draws up to
     drew: Cards = ()  # the seat's own cards, just drawn, that equal what it has laid
 
 

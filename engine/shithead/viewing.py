@@ -1,6 +1,7 @@
 """What a seat may see: built up from nothing, so that what is not put in stays unseen."""
 
 from engine.shithead.pile import demand
+from engine.shithead.turns import target
 from engine.shithead.values import SeatView, State, View
 
 
@@ -34,5 +35,6 @@ def view(state: State, seat: int | None) -> View:
         said=state.said,
         turned=state.turned,
         drawn=state.drawn,
+        target=state.options.target if seat is None else target(state, seat),
         drew=state.after.cards if state.after and state.after.seat == seat else (),
     )

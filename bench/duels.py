@@ -1,0 +1,106 @@
+"""Duplicate deals: one player on every seat of a deal in turn, the same others on the rest.
+
+Every player is asked with chance of its own, made of the deal and the seat and not of the round's
+seed. What happens out of turn is offered to the seats after every step.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, NamedTuple, TypeAlias
+
+from data.presets import Preset
+from engine.game import Action, AnyGame
+from engine.shuffle import seed_of
+
+MOST_STEPS = 20_000
+NORMAL_95 = 1.96
+
+
+class Asked(NamedTuple):
+    """A seat that may act: what it sees, what is lawful, and its chance; `state` is for cheats."""
+
+    game: AnyGame
+    state: Any
+    seat: int
+    view: Any
+    legal: Sequence[Action]
+    chance: Random
+
+
+class Player(NamedTuple):
+    """How somebody plays: in turn, and out of it, where None is to let it be."""
+
+    name: str
+    choose: Callable[[Asked], Action]
+    reacts: Callable[[Asked], Action | None] | None = None
+
+
+Match: TypeAlias = Sequence[Any]  # the last states of its rounds
+
+
+class Share(NamedTuple):
+    """A part of all deals, and half of its interval in which it lies with 95 %."""
+
+    mean: float
+    half: float
+
+    def __str__(self) -> str:
+        return f"{100 * self.mean:.1f} ± {100 * self.half:.1f} %"
+
+
+def share(values: Sequence[float]) -> Share:
+    """Return the mean of some deals' values, each deal counted once."""
+    half = NORMAL_95 * stdev(values) / len(values) ** 0.5 if len(values) > 1 else 1.0
+    return Share(fmean(values), half)
+
+
+def firsts(
+    preset: Preset, seats: int, ours: Player, theirs: Player, deals: Sequence[int]
+) -> Iterator[float]:
+    """Yield for each deal on how large a part of its seats our player is first."""
+    for seed in deals:
+        won = 0.0
+        for seat in range(seats):
+            players = [ours if at == seat else theirs for at in range(seats)]
+            places = preset.rules.match_places(play_match(preset, players, seed))
+            won += (seat in places[0]) / len(places[0])
+        yield won / seats
+
+
+def play_match(preset: Preset, players: Sequence[Player], seed: int) -> Any:
+    """Return the last state of a match that these players play, one a seat."""
+    game, carry, number = preset.rules, (), 0
+    dealer = seed % len(players)
+    while True:
+        deal = seed_of(seed * 1_000 + number)
+        state = game.deal(preset.options, len(players), dealer, deal, carry=carry).state
+        state = play_round(game, state, players, seed * 1_000 + number)
+        carry, number = game.carry(state), number + 1
+        if not carry:
+            return state
+        following = game.next_dealer(state)
+        dealer = (dealer + 1) % len(players) if following is None else following
+
+
+def play_round(game: AnyGame, state: Any, players: Sequence[Player], seed: int) -> Any:
+    """Return the end of a round, played from this state on."""
+    chances = [Random(f"{seed} {seat}") for seat in range(len(players))]
+    for _ in range(MOST_STEPS):
+        asked = game.to_act(state)
+        if not asked:
+            return state
+        seat, action = asked[0], None
+        for other, player in enumerate(players):
+            if action is None and player.reacts and (other not in asked):
+                legal = [one for one in game.legal(state, other) if not one.aside]
+                if legal:
+                    view = game.view(state, other)
+                    one = Asked(game, state, other, view, legal, chances[other])
+                    action = player.reacts(one)
+                    seat = seat if action is None else other
+        if action is None:
+            view, legal = game.view(state, seat), game.legal(state, seat)
+            action = players[seat].choose(Asked(game, state, seat, view, legal, chances[seat]))
+        state = game.apply(state, seat, action).state
+    raise AssertionError(f"deal {seed}: no end after {MOST_STEPS} steps")

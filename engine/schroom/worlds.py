@@ -1,0 +1,157 @@
+"""Worlds: whole rounds in which a seat would see just what it sees.
+
+The stock, the others' hands and the cards they handed in are dealt out of those the seat does not
+see; nobody gets a card of a suit they have not followed.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.cards import Card, Cards
+from engine.schroom.ranking import HAND, PACK, suit_of
+from engine.schroom.values import NOBODY, State, Swap, View
+from engine.shuffle import drawn_seed, shuffled
+
+STOCK = NOBODY
+LEFT_OUT = -2  # of a position that does not have all 32 cards
+
+
+class _Slot(NamedTuple):
+    """Where a hidden card may lie: in a hand, in the stock, or handed in. `never`: these suits
+    cannot.
+    """
+
+    seat: int
+    never: frozenset[int] = frozenset()
+    handed_in: bool = False
+
+
+def worlds(view: View, chance: Iterator[int]) -> Iterator[State]:
+    """Yield one state after the other that fits all that this view knows, without end; `chance`
+    are numbers as the shuffle reads them.
+    """
+    seen = {*view.hand, *view.handed_in, *(card for _, card in view.turned)}
+    seen |= {card for trick in (*view.tricks, view.trick) for _, card in trick}
+    hidden = tuple(card for card in PACK if card not in seen)
+    slots = _slots(view)
+    slots += (_Slot(LEFT_OUT),) * (len(hidden) - len(slots))
+    while True:
+        yield _world(view, slots, dealt(shuffled(hidden, chance), slots), chance)
+
+
+def _slots(view: View) -> tuple[_Slot, ...]:
+    """Return a slot for each hidden card, those that take the fewest suits first."""
+    void = voids(view)
+    slots = [_Slot(STOCK)] * view.stock
+    for seat, place in enumerate(view.seats):
+        if seat == view.seat:
+            continue
+        slots += [_Slot(seat, void[seat])] * place.hand
+        is_open = view.phase == "claim" and seat == view.asker
+        hidden = HAND - (len(view.turned) if is_open else 0)
+        slots += [_Slot(seat, handed_in=True)] * (hidden if place.swapped else 0)
+    return tuple(sorted(slots, key=lambda slot: -len(slot.never)))
+
+
+def voids(view: View) -> tuple[frozenset[int], ...]:
+    """Return by seat which suits it has shown not to have: it did not follow them."""
+    void: list[set[int]] = [set() for _ in view.seats]
+    for trick in (*view.tricks, view.trick):
+        for seat, card in trick[1:]:
+            if suit_of(card) != suit_of(trick[0][1]):
+                void[seat].add(suit_of(trick[0][1]))
+    return tuple(map(frozenset, void))
+
+
+def dealt(cards: Cards, slots: Sequence[_Slot]) -> list[Card]:
+    """Return the cards by slot, in their order where they may lie there; others change places."""
+    order = list(cards)
+    for at, slot in enumerate(slots):
+        if not slot.never:
+            break
+        if suit_of(order[at]) in slot.never:
+            _exchange(order, slots, at)
+    return order
+
+
+def _exchange(order: list[Card], slots: Sequence[_Slot], at: int) -> None:
+    """Put a fitting card at a place, along the shortest chain of exchanges there is."""
+    came_from, waiting = {at: at}, [at]
+    for place in waiting:
+        for other, card in enumerate(order):
+            if other in came_from or suit_of(card) in slots[place].never:
+                continue
+            came_from[other] = place
+            # The card now at `at` ends where the chain does.
+            if suit_of(order[at]) not in slots[other].never:
+                _move_along(order, came_from, other)
+                return
+            waiting.append(other)
+    raise ValueError("no deal fits what was not followed")
+
+
+def _move_along(order: list[Card], came_from: dict[int, int], last: int) -> None:
+    """Move each card of a chain to the place before its own, and the first one to the last."""
+    chain = [last]
+    while came_from[chain[-1]] != chain[-1]:
+        chain.append(came_from[chain[-1]])
+    cards = [order[place] for place in chain]
+    for place, card in zip((*chain[1:], last), cards, strict=True):
+        order[place] = card
+
+
+def _world(
+    view: View, slots: Sequence[_Slot], cards: Sequence[Card], chance: Iterator[int]
+) -> State:
+    hands: list[list[Card]] = [[] for _ in view.seats]
+    handed: list[list[Card]] = [[] for _ in view.seats]
+    stock: list[Card] = []
+    for slot, card in zip(slots, cards, strict=True):
+        if slot.seat >= 0:
+            (handed if slot.handed_in else hands)[slot.seat].append(card)
+        elif slot.seat == STOCK:
+            stock.append(card)
+    if view.seat is not None:
+        hands[view.seat] = list(view.hand)
+    return State(
+        options=view.options,
+        seed=drawn_seed(chance),
+        shuffles=len(view.seats),
+        dealer=view.dealer,
+        phase=view.phase,
+        turn=view.turn,
+        stock=shuffled(stock, chance),
+        hands=tuple(tuple(sorted(hand)) for hand in hands),
+        still_in=tuple(seat for seat, place in enumerate(view.seats) if place.still_in),
+        sticks=tuple(place.sticks for place in view.seats),
+        lost=tuple(place.lost for place in view.seats),
+        value=view.value,
+        trick=view.trick,
+        tricks=view.tricks,
+        waits=view.waits,
+        lastknock=view.lastknock,
+        asker=view.asker,
+        asks=view.asks,
+        swaps=_swaps(view, handed, chance),
+        asked=view.asked,
+        owes=view.owes,
+        out=view.out,
+        places=view.places,
+    )
+
+
+def _swaps(view: View, handed: Sequence[Sequence[Card]], chance: Iterator[int]) -> tuple[Swap, ...]:
+    """Return what was handed in, a swap that is still open last."""
+    seats = [seat for seat, place in enumerate(view.seats) if place.swapped]
+    if view.phase == "claim":
+        seats.sort(key=lambda seat: seat == view.asker)
+    return tuple(_swap(view, seat, handed[seat], chance) for seat in seats)
+
+
+def _swap(view: View, seat: int, hidden: Sequence[Card], chance: Iterator[int]) -> Swap:
+    turned = dict(view.turned if view.phase == "claim" and seat == view.asker else ())
+    if seat == view.seat:
+        hidden = [card for card in view.handed_in if card not in turned.values()]
+    rest = iter(shuffled(hidden, chance))
+    cards = tuple(turned[at] if at in turned else next(rest) for at in range(1, HAND + 1))
+    return Swap(seat, cards, tuple(turned))
