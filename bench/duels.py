@@ -70,7 +70,8 @@ def firsts(
 
 def play_match(preset: Preset, players: Sequence[Player], seed: int) -> Any:
     """Return the last state of a match that these players play, one a seat."""
-    game, carry, number = preset.rules, (), 0
+    game, number = preset.rules, 0
+    carry: tuple[int, ...] = ()
     dealer = seed % len(players)
     while True:
         deal = seed_of(seed * 1_000 + number)

@@ -140,6 +140,8 @@ class Table(Readable):
         def decide(snapshot: Snapshot) -> Move:
             if timing.alarm(snapshot, self.screen, self.context) != alarm:
                 raise Stale
+            if alarm.kind == "look":
+                self.context = replace(self.context, looked=alarm.choice)
             return table_move(snapshot, alarm.kind, self._host.draw_seed, self._host.clock())
 
         while self.alarm == alarm:

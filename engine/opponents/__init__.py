@@ -1,31 +1,58 @@
-"""Players the table itself can seat: simple, lawful, and no cleverer than they need to be.
+"""Players the table itself can seat.
 
-A player decides from what its seat may know, its view, and from its lawful actions; never from the
-state. Whatever it answers is one of those actions.
+A player decides from what its seat may know, its view, from its lawful actions, and from chance
+that is drawn for it and never comes from the round's seed; never from the state. Whatever it
+answers is one of those actions.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from engine.game import Action, AnyGame
 from engine.opponents import crazy_eights, schroom, shithead
+from engine.opponents.player import ORDINARY, Player
 
-Player: TypeAlias = Callable[[Any, Sequence[Action]], Action]
+Choose: TypeAlias = Callable[[Any, Sequence[Action], Iterator[int], Player], Action]
+Reacts: TypeAlias = Callable[[Any, Sequence[Action], Iterator[int], Player], Action | None]
 
-PLAYERS: dict[str, Player] = {
+PLAYERS: dict[str, Choose] = {
     "crazy_eights": crazy_eights.choose,
     "schroom": schroom.choose,
     "shithead": shithead.choose,
 }
+# What those do out of turn, in games in which a chance may pass.
+REACTIONS: dict[str, Reacts] = {"shithead": shithead.reacts}
 # What those try beside what is listed, in games that have such things.
 UNLISTED: dict[str, Callable[[Any], Action | None]] = {"shithead": shithead.by_itself}
 
 
-def choose(game: AnyGame, view: Any, legal: Sequence[Action]) -> Action:
+def choose(
+    game: AnyGame,
+    view: Any,
+    legal: Sequence[Action],
+    chance: Iterator[int],
+    player: Player = ORDINARY,
+) -> Action:
     """Return what a seat that is asked does: one of its lawful actions, of which there must be
     some.
     """
-    return PLAYERS[game.NAME](view, legal)
+    if len(legal) == 1:
+        return legal[0]
+    return PLAYERS[game.NAME](view, legal, chance, player)
+
+
+def reacts(
+    game: AnyGame,
+    view: Any,
+    legal: Sequence[Action],
+    chance: Iterator[int],
+    player: Player = ORDINARY,
+) -> Action | None:
+    """Return what a seat does that is not asked, but has a chance; None: nothing. It may be what
+    no list of lawful actions has, and then the rules may refuse it.
+    """
+    reaction = REACTIONS.get(game.NAME)
+    return reaction(view, legal, chance, player) if reaction else None
 
 
 def by_itself(game: AnyGame, view: Any) -> Action | None:

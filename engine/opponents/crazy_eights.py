@@ -1,17 +1,18 @@
 """A player of Crazy Eights: lays what it can, keeps what is wild, and says so in time."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from engine.cards import JOKER, SUITS, rank_of
 from engine.crazy_eights.values import Lay, Pass, View
 from engine.game import Action
+from engine.opponents.player import Player
 
 Worth: TypeAlias = tuple[bool, bool, int, int, int, tuple[object, ...]]
 
 
-def choose(view: View, legal: Sequence[Action]) -> Action:
+def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action:
     """Return what orders lays: one that names no suit before one that does, and then the suit it
     holds most of; several cards rather than one, and a rank to demand that it has most of; always
     with the word that may be said. Else draw or take; pass only where that is all.

@@ -1,33 +1,45 @@
 """A player of the Shithead family: spends what fits seldom, keeps what saves it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from zlib import crc32
 
-from engine.cards import JOKER_RANK, Card, Cards, Rank, rank_of, unnamed
+from engine.cards import JOKER_RANK, Card, Cards, Rank, is_queen_of_spades, rank_of, unnamed
 from engine.game import Action, tag
 from engine.notation import write_action
+from engine.opponents.player import Player
+from engine.seats import next_active
+from engine.shithead.circles import goes_round, one_of
 from engine.shithead.options import Options
 from engine.shithead.pile import Demand, completes_run, fits
-from engine.shithead.values import Draw, FaceUp, Lay, Ready, Throw, ThrowAfter, View
+from engine.shithead.values import (
+    Catch,
+    Draw,
+    FaceUp,
+    Lay,
+    Ready,
+    Throw,
+    ThrowAfter,
+    View,
+)
+from engine.shuffle import below
 
 # What is done first when no card decides: the start is left to others, and the direction stays as
 # it is.
 ORDER = ("flip", "draw", "pass", "ready", "faceup", "announce", "pickup")
-IDLE = 12  # pickups without progress after which a player varies what it does
 JOKER_WORTH = 2.0  # a joker that may be any card is kept longest
 SAVING = 0.75  # from this worth on a card is kept rather than spent with others
 FEW = 0.06  # how much each further card in one lay makes up for its worth
+NAME = 0.01  # how much a joker's name counts, for each rank
+SWAP = 0.15  # how much each card counts that a swap of all hands takes away or brings
+PERCENT = 100
 
 
-def choose(view: View, legal: Sequence[Action]) -> Action:
+def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action:
     """Return one of the lawful actions: throw in whatever there is, else lay the cards worth least
     later, else what comes first in ORDER.
     """
-    if len(legal) == 1:
-        return legal[0]
-    if throws := [one for one in legal if isinstance(one, (Throw, ThrowAfter))]:
-        return max(throws, key=lambda throw: (len(throw.cards), throw.cards))
+    if throw := _throw(legal, chance, player):
+        return throw
     if lays := [one for one in legal if isinstance(one, Lay)]:
         return _lay(view, lays)
     if rows := [one for one in legal if isinstance(one, FaceUp)]:
@@ -35,12 +47,40 @@ def choose(view: View, legal: Sequence[Action]) -> Action:
     return min(legal, key=lambda one: (_order(one), write_action(one)))
 
 
+def reacts(
+    view: View, legal: Sequence[Action], chance: Iterator[int], player: Player
+) -> Action | None:
+    """Return what to do out of turn: throw in, throw after, or catch who forgets to draw."""
+    return _throw(legal, chance, player) or _catch(view)
+
+
 def by_itself(view: View) -> Action | None:
     """Return Draw where a strict table leaves it to the seat to draw what it lacks, else None."""
-    options = view.options
-    lacks = len(view.hand) < options.target and bool(view.stock)
-    playing = view.phase == "play" and view.seat not in view.out
-    return Draw() if options.enforcement == "strict" and lacks and playing else None
+    lacks = len(view.hand) < view.target and bool(view.stock)
+    return Draw() if _plays_strictly(view) and lacks else None
+
+
+def _plays_strictly(view: View) -> bool:
+    strict = view.options.enforcement == "strict"
+    return strict and view.phase == "play" and view.seat not in view.out
+
+
+def _throw(legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action | None:
+    """Return the throw of the most cards, unless the player lets the chance pass."""
+    throws = [one for one in legal if isinstance(one, (Throw, ThrowAfter))]
+    if not throws or (player.throws < 1 and below(PERCENT, chance) >= PERCENT * player.throws):
+        return None
+    return max(throws, key=lambda throw: (len(throw.cards), throw.cards))
+
+
+def _catch(view: View) -> Catch | None:
+    """Return to catch a seat that has visibly fewer cards than it should have drawn."""
+    if not (_plays_strictly(view) and view.stock and view.options.draws == "after"):
+        return None
+    for seat, place in enumerate(view.seats):
+        if seat not in (view.seat, *view.out) and place.hand < view.options.target:
+            return Catch(seat)
+    return None
 
 
 @lru_cache(maxsize=4096)
@@ -59,16 +99,10 @@ def _worth_of(card: Card, options: Options) -> float:
 
 
 def _lay(view: View, lays: Sequence[Lay]) -> Lay:
-    """Return the lay to make; after a while without progress another one than always."""
-    best = sorted(lays, key=lambda one: (_cost(view, one), one.cards))
-    if view.idle < IDLE:
-        return best[0]
-    return best[_mixed(view) % len(best)]
-
-
-def _mixed(view: View) -> int:
-    """Return a number made of what the seat sees, hardly ever the same twice in one round."""
-    return crc32(repr((view.idle, view.hand, view.pile, view.stock)).encode())
+    """Return the lay to make; when it goes round in circles not always the same."""
+    if goes_round(view.idle):
+        return one_of(lays, view.idle, view.hand, view.pile, view.stock)
+    return min(lays, key=lambda one: (_cost(view, one), one.cards))
 
 
 def _cost(view: View, lay: Lay) -> float:
@@ -80,7 +114,19 @@ def _cost(view: View, lay: Lay) -> float:
         return -1.0
     spent = max(_worth_of(card, options) for card in lay.cards)
     extra = len(lay.cards) - 1
-    return spent - FEW * extra if spent < SAVING else spent + FEW * extra
+    cost = spent - FEW * extra if spent < SAVING else spent + FEW * extra
+    if spent == JOKER_WORTH:
+        cost -= NAME * (JOKER_RANK if rank in options.burn else rank)
+    if options.queen_of_spades and any(map(is_queen_of_spades, lay.cards)):
+        cost += SWAP * _gained(view, len(lay.cards))
+    return cost
+
+
+def _gained(view: View, laid: int) -> int:
+    """Return how many cards more than before a seat holds after a swap of all hands."""
+    seats = len(view.seats)
+    giver = next_active(view.turn, seats, view.direction, view.out)
+    return view.seats[giver].hand - max(0, len(view.hand) - laid)
 
 
 def _face_up(view: View, rows: Sequence[FaceUp], legal: Sequence[Action]) -> Action:

@@ -1,6 +1,7 @@
 """What is open to a seat, and what the table does for it when its time is up."""
 
 from engine.game import Action
+from engine.shithead.circles import goes_round, one_of
 from engine.shithead.fitting import lays, lays_of_any, lowest, may_flip
 from engine.shithead.laying import draw_is_due
 from engine.shithead.picking_up import may_pick_up
@@ -110,7 +111,8 @@ def _out_of_turn(state: State, seat: int) -> list[Action]:
 
 def default(state: State, seat: int) -> Action:
     """Return the action of a seat whose time is up: the lowest card that fits, without a power if
-    it can; else the leftmost face-down card; else the pile. What is optional is left.
+    it can; else the leftmost face-down card; else the pile. What is optional is left. In a round
+    that goes in circles any lay, see `circles`.
     """
     if state.phase in BEFORE_PLAY:
         return preparation_by_default(state, seat)
@@ -118,6 +120,11 @@ def default(state: State, seat: int) -> Action:
         return Pass()
     if draw_is_due(state, seat):
         return Draw()
+    if goes_round(state.idle) and (ways := lays(state, seat)):
+        return one_of(
+            [way for way in ways if isinstance(way, Lay)],
+            state.idle, state.hands[seat], state.pile, len(state.stock),
+        )  # fmt: skip
     cards = lowest(state, seat)
     if cards:
         return Lay(cards)

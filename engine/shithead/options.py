@@ -86,7 +86,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     finish: Literal["count", "play_on"] = "count"
     loser_owes: bool = False  # a round of drinks
     # So many pickups without a card burned, drawn or played from the table end the round.
-    stalemate: Annotated[int, msgspec.Meta(ge=20, le=1000)] = 100
+    stalemate: Annotated[int, msgspec.Meta(ge=20, le=1000)] = 50
 
 
 POWERS = ("lay_on_anything", "see_through", "equal_or_lower", "skip", "reverse", "again", "burn")

@@ -68,7 +68,9 @@ def choice(
     if not new:
         were, are = game.view(before.state, None), game.view(after.state, None)
         if pace in ("preparation", "turn"):
-            got = any(_cards(were.seats[seat]) != _cards(are.seats[seat]) for seat in to_act)
+            got = any(
+                cards_seen(were.seats[seat]) != cards_seen(are.seats[seat]) for seat in to_act
+            )
             new = got or (actor in to_act and were.stock != are.stock)
         else:
             same = [seat for seat in to_act if were.seats[seat] == are.seats[seat]]
@@ -83,7 +85,7 @@ def goes_on(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot, seat: in
     return game.to_act(after.state) == (seat,) and game.pace(after.state) == game.pace(before.state)
 
 
-def _cards(row: Any) -> tuple[int, int, int]:
+def cards_seen(row: Any) -> tuple[int, int, int]:
     """Return how many cards everybody sees a seat has: in its hand, face up, face down."""
     return row.hand, len(getattr(row, "up", ())), getattr(row, "down", 0)
 

@@ -10,16 +10,20 @@ from typing import Any, Literal, Protocol, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from engine.opponents import REACTIONS
 from tables.clock import choices
 from tables.errors import Refused
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Lobby, game_of, in_the_middle, match_runs, present
 from tables.people import Screen
 
-# play: a seat of the table, or of somebody who is away, is played; react: reactions are over, the
+# play: a seat of the table, or of somebody who is away, is played; look: the table's own seats see
+# whether they have a chance out of turn; react: reactions are over, the
 # defaults are done; late: a turn's time is up; next: the match goes on; remind: those who are asked
 # are told; resume: a pause ends; expire, desert: the table closes, for nobody plays, or is there.
-Kind: TypeAlias = Literal["play", "react", "late", "next", "remind", "resume", "expire", "desert"]
+Kind: TypeAlias = Literal[
+    "play", "look", "react", "late", "next", "remind", "resume", "expire", "desert"
+]  # fmt: skip
 
 MINUTE, HOUR, DAY = 60.0, 3_600.0, 86_400.0
 RELAXED, SLOW = 12 * HOUR, 3 * DAY  # a turn
@@ -33,6 +37,7 @@ HOST_SLEEPS = {"live": 5 * MINUTE, "relaxed": HOUR, "slow": DAY, "off": HOUR}
 FRESH = 10 * MINUTE  # so much time everybody has after a restart, or a third of the whole
 REMINDER = 2 / 3  # of a turn
 ANSWER = 20  # seconds at least by the brisk clock: whoever is asked may have looked elsewhere
+QUICKLY = 0.2  # ponder seats of the table that are left alone with each other
 MISSES = 2  # turns in a row, and the table plays the seat
 
 
@@ -58,13 +63,14 @@ class Alarm(msgspec.Struct, frozen=True):
 
 class ClockContext(msgspec.Struct, frozen=True):
     """How a process keeps a table's time: since when it has had it or, if later, people can do
-    something again; how long the table's own seats ponder; and about which choice those who are
-    asked have been reminded.
+    something again; how long the table's own seats ponder; about which choice those who are asked
+    have been reminded; and at which one those seats have looked for a chance out of turn.
     """
 
     awake: float = 0.0
     ponders: float = 0.0
     reminded: int | None = None
+    looked: int | None = None
 
 
 UNTIMED = ClockContext()
@@ -103,7 +109,10 @@ def alarm(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Ala
 
 def _in_round(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
     if played_by_table(snapshot):
-        return _after(snapshot, context, "play", context.ponders)
+        ponders = context.ponders if _people_play(snapshot) else min(context.ponders, QUICKLY)
+        return _after(snapshot, context, "play", ponders)
+    if _may_look(snapshot, context):
+        return _after(snapshot, context, "look", context.ponders)
     if reacting(snapshot):
         return _after(snapshot, context, "react", float(reaction_seconds(snapshot)))
     choice, turn = choice_of(snapshot), turn_seconds(snapshot.lobby)
@@ -115,6 +124,27 @@ def _in_round(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) ->
         return _after(snapshot, context, "late", UNHURRIED)
     ends = turn_end(snapshot, context)
     return None if ends is None else Alarm("late", ends, choice)
+
+
+def _may_look(snapshot: TimedSnapshot, context: ClockContext) -> bool:
+    """True if the table's own seats have yet to look whether this choice gives them a chance. They
+    look at every one alike, whether or not it does.
+    """
+    game, seats = game_of(snapshot.lobby), snapshot.lobby.table_seats
+    if not seats or game.NAME not in REACTIONS or game.pace(snapshot.state) != "turn":
+        return False
+    return context.looked != choice_of(snapshot)
+
+
+def _people_play(snapshot: TimedSnapshot) -> bool:
+    """True if everybody sees that somebody who is no seat of the table's is still in the round."""
+    rows = game_of(snapshot.lobby).view(snapshot.state, None).seats
+    lobby = snapshot.lobby
+    return any(
+        any(choices.cards_seen(row)) and getattr(row, "still_in", True)
+        for seat, row in enumerate(rows)
+        if seat not in (*lobby.table_seats, *lobby.away)
+    )
 
 
 def _after(snapshot: TimedSnapshot, context: ClockContext, kind: Kind, seconds: float) -> Alarm:

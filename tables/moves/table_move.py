@@ -2,12 +2,14 @@
 when a person leaves the server or the table is closed from outside. Pure.
 """
 
+import contextlib
 from typing import Any
 
 from msgspec.structs import replace
 
 from engine.game import Action, AnyGame, Event, Illegal
-from engine.opponents import by_itself, choose
+from engine.opponents import by_itself, choose, reacts
+from engine.shuffle import numbers
 from tables.clock import timing
 from tables.clock.timing import MISSES, Kind, played_by_table
 from tables.errors import NotSeated, Stale, TableClosed
@@ -22,6 +24,7 @@ from tables.moves.snapshot import DrawSeed, Move, Snapshot, seat_of, with_events
 def table_move(snapshot: Snapshot, kind: Kind, seed: DrawSeed, at: float) -> Move:
     """Return what the table does by itself, see `timing`: it plays the first seat it has to, does
     the default of the first that is asked, deals the match's next round, ends a pause, or closes.
+    Raises Stale if its own seats have looked and there is nothing for them to do out of turn.
     """
     lobby = snapshot.lobby
     match kind:
@@ -34,9 +37,8 @@ def table_move(snapshot: Snapshot, kind: Kind, seed: DrawSeed, at: float) -> Mov
         case "expire" | "desert":
             why: Closing = "expired" if kind == "expire" else "deserted"
             return closing_move(snapshot, why, seed, at)
-        case "play":
-            seat = played_by_table(snapshot)[0]
-            return game_move(snapshot, seat, choice_of_table(snapshot, seat), seed, at)
+        case "play" | "look":
+            return _chance_taken(snapshot, seed, at) or _own_turn(snapshot, seed, at)
         case _:
             return _default_move(snapshot, seed, at, late=kind == "late")
 
@@ -67,15 +69,41 @@ def _missed(snapshot: Snapshot, seat: int) -> tuple[Snapshot, tuple[Event, ...]]
     return replace(snapshot, lobby=lobby, clocks=clocks), events
 
 
-def choice_of_table(snapshot: Snapshot, seat: int) -> Action:
+def _own_turn(snapshot: Snapshot, seed: DrawSeed, at: float) -> Move:
+    """Return the move of the first seat the table has to play. Raises Stale if there is none."""
+    for seat in played_by_table(snapshot):
+        return game_move(snapshot, seat, choice_of_table(snapshot, seat, seed), seed, at)
+    raise Stale
+
+
+def _chance_taken(snapshot: Snapshot, seed: DrawSeed, at: float) -> Move | None:
+    """Return the move by which one of the table's own seats takes a chance that is not its turn,
+    if one does.
+    """
+    game, state = game_of(snapshot.lobby), snapshot.state
+    asked = game.to_act(state)
+    for seat in snapshot.lobby.table_seats:
+        if seat in asked:
+            continue
+        legal = [one for one in game.legal(state, seat) if not one.aside]
+        action = reacts(game, game.view(state, seat), legal, numbers(seed(), 0))
+        if action is not None:
+            with contextlib.suppress(Illegal):
+                return game_move(snapshot, seat, action, seed, at)
+    return None
+
+
+def choice_of_table(snapshot: Snapshot, seat: int, seed: DrawSeed) -> Action:
     """Return what the table does in a seat, by its view; were that not lawful, the game's default.
-    So it answers for who is away, too: nobody's points are staked behind their back.
+    So it answers for who is away, too: nobody's points are staked behind their back. The chance it
+    plays by is fresh, none of the round's.
     """
     game, state = game_of(snapshot.lobby), snapshot.state
     if seat in snapshot.lobby.away and game.pace(state) == "answer":
         return game.default(state, seat)
     view = game.view(state, seat)
-    for action in (by_itself(game, view), choose(game, view, game.legal(state, seat))):
+    chosen = choose(game, view, game.legal(state, seat), numbers(seed(), 0))
+    for action in (by_itself(game, view), chosen):
         if action is not None and _is_lawful(game, state, seat, action):
             return action
     return game.default(state, seat)

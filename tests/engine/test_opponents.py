@@ -1,17 +1,26 @@
 """Players the table seats: lawful in every round of every rule set."""
 
 import random
+from itertools import islice
+from typing import Any
 
 import pytest
 
 from data.presets import Preset, presets
-from engine.game import Action, AnyGame
+from engine.game import Action, AnyGame, Step
 from engine.games import GAMES
 from engine.notation import read_action, read_document, read_rules
-from engine.opponents import PLAYERS, choose
-from engine.shuffle import seed_of
+from engine.opponents import PLAYERS, choose, reacts
+from engine.opponents.player import Player
+from engine.shithead.values import Catch, Throw, ThrowAfter
+from engine.shuffle import numbers, seed_of
+from tests.engine.exchange import EXCHANGES
+from tests.engine.rounds import Table, play
 
 every_rule_set = pytest.mark.parametrize("preset", presets().values(), ids=presets())
+
+
+CHANCE = numbers(b"not a seed of a round", 0)
 
 
 def options_of(preset: Preset) -> object:
@@ -27,7 +36,7 @@ def play_round(preset: Preset, seats: int, seed: int, chance: random.Random) -> 
             return moves
         seat = game.to_act(state)[0]
         legal = game.legal(state, seat)
-        action = choose(game, game.view(state, seat), legal) if seat % 2 == 0 else None
+        action = choose(game, game.view(state, seat), legal, CHANCE) if seat % 2 == 0 else None
         assert action is None or action in legal
         wild = chance.choice(legal) if chance.random() < 0.2 else game.default(state, seat)
         state = game.apply(state, seat, action or wild).state
@@ -56,7 +65,7 @@ def test_among_themselves_rounds_end(preset: Preset) -> None:
             if game.places(state):
                 break
             seat = game.to_act(state)[0]
-            action = choose(game, game.view(state, seat), game.legal(state, seat))
+            action = choose(game, game.view(state, seat), game.legal(state, seat), CHANCE)
             state = game.apply(state, seat, action).state
         assert game.places(state), f"seed {seed}"
 
@@ -68,7 +77,7 @@ def chosen(rules: str, position: str, seat: int) -> Action:
     lines = read_document(position).position
     values = read_rules(changes, presets()[name].values)
     state = game.read_position(game.read_options(values), lines)
-    return choose(game, game.view(state, seat), game.legal(state, seat))
+    return choose(game, game.view(state, seat), game.legal(state, seat), CHANCE)
 
 
 @pytest.mark.parametrize(
@@ -94,12 +103,35 @@ def chosen(rules: str, position: str, seat: int) -> Action:
         ("crazy-eights jokers=1", "pile: 4H\nturn: 0\n0: X 9H KC 3S\n1: 5H 5S", "lay 9H"),
         ("crazy-eights draw_two=2", "pending: 2\npile: 2H\nturn: 0\n0: 2S 9H KC\n1: 5H 5S",
          "lay 2S"),
-        # The lowest that follows; holding with a ten, going with nothing.
-        ("schroom", "turn: 0\ndealer: 1\n0: JS 10S KH AH\n1: 7S 8S 9S QS", "lay JS"),
-        ("schroom", "phase: answers\nknock: 1 asks 0\nturn: 0\ndealer: 1\n0: JS 10S KH AH\n"
+        # A joker burns the pile rather than lie there as anything else; and it goes last.
+        ("cruzo-extended", "pile: 4H\nturn: 0\n0: X | - | -\n1: KH | - | -", "lay X=10"),
+        ("cruzo-extended", "pile: 4H\nturn: 0\n0: X 7H | - | -\n1: KH | - | -", "lay 7H"),
+        # The queen of spades is laid to get rid of many cards, kept by who holds few.
+        ("cruzo-extended", "pile: 4H\nturn: 0\n0: QS KH KD 5H 6D 8C | - | -\n1: KC | - | -",
+         "lay QS"),
+        ("cruzo-extended", "pile: 4H\nturn: 0\n0: QS AH | - | -\n1: KH 4S 4D 4C 6S | - | -",
+         "lay AH"),
+        # The third trick is taken if it can be: who leads to the fourth mostly has it.
+        ("schroom", "turn: 0\ndealer: 0\nlastknock: 0\nvalue: 2\ntrick: 1 7S\n0: JS 8S\n1: 7H",
+         "lay 8S"),
+        ("schroom", "phase: answers\nknock: 1 asks 0\nturn: 0\ndealer: 1\n0: 10S 10D 10H 10C\n"
          "1: 7S 8S 9S QS", "hold"),
-        ("schroom", "phase: answers\nknock: 1 asks 0\nturn: 0\ndealer: 1\n0: JS QS KH AH\n"
+        ("schroom", "phase: answers\nknock: 1 asks 0\nturn: 0\ndealer: 1\n0: JS JD JH JC\n"
          "1: 7S 8S 9S 10S", "go"),
+        ("schroom", "phase: answers\nknock: 1 asks 0\nturn: 0\ndealer: 1\nsticks: 1 5\n"
+         "0: JS JD JH JC\n1: 7S 8S 9S 10S", "hold"),
+        # Who has the last trick for sure knocks first; four pictures are handed in.
+        ("schroom", "turn: 0\ndealer: 0\ntrick: 1 7S\n0: 8S\n1: -", "knock 2"),
+        ("schroom", "turn: 0\ndealer: 0\ntrick: 1 8S\n0: 7S\n1: -", "lay 7S"),
+        ("schroom", "phase: opening\nstock: 7H 8H 9H 10H\n0: JS QS KH AH\n1: 7S 8S 9S QD",
+         "swapfour"),
+        ("schroom", "phase: opening\nvalue: 2\nlastknock: 0\nstock: 7H 8H 9H 10H\n0: JS QS KH 9D\n"
+         "1: 7S 8S 9S QD", "ready"),
+        # Looking at three cards costs nothing, at the fourth perhaps a stick.
+        ("schroom", "phase: claim\nclaim: 1 JH QH 9C KD\n0: JS JD QS KS\n1: 7S 8S 9S QD",
+         "reveal 1 2 3"),
+        ("schroom", "phase: claim\nclaim: 1 JH QH AC KD turned 1 2 3\n0: JS JD QS KS\n"
+         "1: 7S 8S 9S QD", "letbe"),
     ],
 )  # fmt: skip
 def test_it_is_a_bit_sensible(rules: str, position: str, wanted: str) -> None:
@@ -114,4 +146,54 @@ def test_the_order_of_the_lawful_actions_decides_nothing(preset: Preset) -> None
     state = game.deal(options_of(preset), 3, 0, seed_of(1)).state
     seat = game.to_act(state)[0]
     view, legal = game.view(state, seat), game.legal(state, seat)
-    assert choose(game, view, legal) == choose(game, view, list(reversed(legal)))
+    one = choose(game, view, legal, numbers(b"", 0))
+    assert one == choose(game, view, list(reversed(legal)), numbers(b"", 0))
+
+
+def reaction(rules: str, position: str, seat: int, throws: float = 1.0) -> Action | None:
+    """What it does in a position in which it is not asked."""
+    name, *changes = rules.split()
+    game: AnyGame = presets()[name].rules
+    options = game.read_options(read_rules(changes, presets()[name].values))
+    state = game.read_position(options, read_document(position).position)
+    legal = game.legal(state, seat)
+    return reacts(game, game.view(state, seat), legal, CHANCE, Player(throws=throws))
+
+
+def test_out_of_turn_it_throws_in_if_it_is_one_who_does() -> None:
+    text = "pile: 5S 5H\nturn: 0\n0: KH | 4D | -\n1: 5D 5C 9H | 4S | -"
+    assert reaction("cruzo", text, 1) == Throw((5 * 4 - 6, 5 * 4 - 5))
+    assert reaction("cruzo", text, 1, throws=0.0) is None
+    assert reaction("cruzo", text.replace("5C", "6C"), 1) is None
+
+
+def test_out_of_turn_it_throws_after_what_it_has_drawn() -> None:
+    text = "after: 1 1 6D\npile: 6H\nturn: 0\n0: KH | 4D | -\n1: 6D 9H KD | 4S | -"
+    assert reaction("cruzo-extended", text, 1) == ThrowAfter((18,))
+
+
+def test_where_seats_draw_by_themselves_it_catches_who_visibly_has_not() -> None:
+    text = "pile: 6H\nstock: 8S 9S\nturn: 0\n0: KH KD KS| 4D | -\n1: 6D 9H | 4S | -\n"
+    text += "2: 7S 7H 7D | 8D | -"
+    assert reaction("cruzo enforcement=strict", text, 2) == Catch(1)
+    assert reaction("cruzo enforcement=strict", text.replace("6D 9H", "6D 9H JS"), 2) is None
+    assert reaction("cruzo", text, 2) is None
+
+
+@every_rule_set
+def test_it_decides_by_its_view_and_its_chance_alone(preset: Preset) -> None:
+    """Where only hidden cards are others, and chance is the same, it does the same."""
+    game: AnyGame = preset.rules
+    table = Table(game, preset.options, 3, preset.id, preset.id)
+    for number, moment in enumerate(islice(play(table, 4), 0, None, 7)):
+        for seat in range(3):
+            nothing = moment._replace(action=Action(), step=Step(moment.state, ()))
+            other = EXCHANGES[game.NAME](nothing, seat, random.Random(number))
+            both = [_decided(game, state, seat, number) for state in (moment.state, other)]
+            assert both[0] == both[1]
+
+
+def _decided(game: AnyGame, state: Any, seat: int, number: int) -> Action | None:
+    view, legal, chance = game.view(state, seat), game.legal(state, seat), numbers(b"", number)
+    decide = choose if seat in game.to_act(state) else reacts
+    return decide(game, view, legal, chance, Player(worlds=3)) if legal else None

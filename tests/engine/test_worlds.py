@@ -99,7 +99,7 @@ def test_in_schroom_nobody_has_a_suit_they_have_not_followed() -> None:
         stock: 9S 10S QS KS AS
     """)
     view = at.game.view(at.state, 0)
-    assert voids(view) == (frozenset(), {0}, {2})
+    assert voids(view) == (frozenset(), frozenset({0}), frozenset({2}))
     for world in islice(at.game.worlds(view, numbers(seed_of(1), 0)), 50):
         assert not any(suit_of(card) == 0 for card in world.hands[1])
         assert not any(suit_of(card) == 2 for card in world.hands[2])

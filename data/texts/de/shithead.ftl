@@ -383,11 +383,11 @@ cruzo-rules-cards =
     - **Alleingang:** Setzen durch deine Achten alle anderen aus (ab drei Leuten), zieh eine Karte extra.
 cruzo-rules-run =
     ### Vierer und Schmeißen
-    Vier Gleiche direkt aufeinander verbrennen den Stapel (nur Achten nie). Wer den Vierer im Zug vollmacht, fängt neu an. Bist du nicht dran und hast, was zum Vierer fehlt, dann **schmeiß** es von der Hand dazu! Nun dürfen alle noch mehr davon schmeißen. Dann brennt der Stapel, alle ziehen nach, und wer zuletzt geschmissen hat, fängt neu an.
+    Vier Gleiche direkt aufeinander verbrennen den Stapel (nur Achten nie). Wer den Vierer im Zug vollmacht, fängt neu an. Bist du nicht dran und hast, was zum Vierer fehlt, dann **schmeiß** es von der Hand dazu! Nun dürfen alle mehr davon schmeißen. Dann brennt der Stapel, alle ziehen nach, und wer zuletzt geschmissen hat, fängt neu an.
 cruzo-rules-end =
     ### Schluss
-    Wer zuerst alle Karten los ist, gewinnt. Die anderen werden gereiht: wenige Karten auf dem Tisch zuerst, bei Gleichstand wenige auf der Hand. Ist es so ausgemacht, wird weitergespielt, bis nur einer Karten hat. Ist **Baum fällt!** ausgemacht, kann der Nachziehstapel beim Ziehen kippen: fünf Karten statt der sonst fälligen, und neu gemischt wird auch.
+    Wer zuerst alle Karten los ist, gewinnt. Die anderen werden gereiht: wenige Karten auf dem Tisch zuerst, bei Gleichstand wenige auf der Hand. Ist es so ausgemacht, wird weitergespielt, bis nur einer Karten hat. Ist **Baum fällt!** ausgemacht, kann der Nachziehstapel beim Ziehen kippen: fünf Karten statt der fälligen, und neu gemischt wird. Im Kreis? Nach 50 Aufnahmen wird gezählt.
 cruzo-rules-strict =
     ### Strenge Runden
-    Ist das ausgemacht, zieht jeder selbst nach. Wer es vergisst und erwischt wird, nimmt den ganzen Stapel. „Vergessen verjährt“ aber, sobald zwei andere gelegt haben (zu zweit reicht einer) oder jemand anders aufnimmt. Und was passt, sagt dir keiner: Wer falsch legt, nimmt die Karten zurück und den Stapel dazu.
+    Ist das ausgemacht, zieht jeder selbst. Wer es vergisst und erwischt wird, nimmt den ganzen Stapel. „Vergessen verjährt“ aber, sobald zwei andere gelegt haben (zu zweit reicht einer) oder jemand anders aufnimmt. Was passt, sagt keiner: Wer falsch legt, nimmt die Karten zurück und den Stapel dazu.
 cruzo-rules-source = -# Quelle: Cruzo (Shithead), Sebastian Schygulla

@@ -29,6 +29,8 @@ cruzo-extended-rules-run =
 cruzo-extended-rules-end =
     ### Strenge Runden
     Ist das ausgemacht, zieht jeder selbst nach. Wer es vergisst und vor seinem nächsten Zug erwischt wird, zieht nach und eine Strafkarte dazu.
+    ### Im Kreis
+    Dreht ihr euch nur noch im Kreis, macht der Tisch Schluss: Nach 50 Aufnahmen, bei denen sich sonst nichts tut, ist die Runde aus, und es wird gezählt.
 cruzo-extended-rules-source = -# Quelle: Cruzo (erweitertes Shithead)
 
 ## Quelle: Shit Head (drei mal drei), Wikibooks
@@ -56,6 +58,8 @@ shithead-rules-cards =
 shithead-rules-end =
     ### Strenge Runden
     Ist das ausgemacht, zieht jeder selbst, Karte für Karte. Wer es vor dem Legen vergisst, spielt mit entsprechend weniger Karten weiter, bis er das nächste Mal aufnimmt.
+    ### Im Kreis
+    Dreht ihr euch nur noch im Kreis, macht der Tisch Schluss: Nach 50 Aufnahmen, bei denen sich sonst nichts tut, ist die Runde aus, und es wird gezählt.
 shithead-rules-source = -# Quelle: Shit Head (drei mal drei), Wikibooks
 
 shithead-linz-rules-title = So geht Shit Head auf Linzer Art
@@ -81,6 +85,8 @@ shithead-linz-rules-cards =
 shithead-linz-rules-end =
     ### Strenge Runden
     Ist das ausgemacht, zieht jeder selbst, Karte für Karte. Wer es vor dem Legen vergisst, spielt mit entsprechend weniger Karten weiter, bis er das nächste Mal aufnimmt.
+    ### Im Kreis
+    Dreht ihr euch nur noch im Kreis, macht der Tisch Schluss: Nach 50 Aufnahmen, bei denen sich sonst nichts tut, ist die Runde aus, und es wird gezählt.
 shithead-linz-rules-source = -# Quelle: Shit Head (drei mal drei), Wikibooks (Linzer Shithead-Verein)
 
 ## Quelle: Shithead (international)
@@ -108,4 +114,6 @@ shithead-international-rules-cards =
 shithead-international-rules-end =
     ### Strenge Runden
     Ist das ausgemacht, zieht jeder selbst nach. Wer es vergisst und vor seinem nächsten Zug erwischt wird, zieht nach und eine Strafkarte dazu.
+    ### Im Kreis
+    Dreht ihr euch nur noch im Kreis, macht der Tisch Schluss: Nach 50 Aufnahmen, bei denen sich sonst nichts tut, ist die Runde aus, und es wird gezählt.
 shithead-international-rules-source = -# Quelle: Shithead (international)

@@ -390,6 +390,7 @@ cruzo-rules-run =
 cruzo-rules-end =
     ### The end
     Whoever first has no cards left wins. The others are placed: fewer cards on the table come first, then fewer in hand. If you agreed on it, you play on until only one holds cards. If **Timber!** is agreed, drawing may knock over the stock: five cards instead of those due, and a new shuffle.
+    If it only goes round in circles, the table calls it a day: after 50 pickups with nothing else moving, the round is over and the cards are counted.
 cruzo-rules-strict =
     ### Strict rounds
     If you agreed on it, everybody draws for themselves. Forget it and be caught, and you take the whole pile. But it's forgiven once two others have played (with two people, one) or somebody else picks up. And nobody tells you what fits: play a wrong card and you take it back, with the pile.

@@ -29,6 +29,8 @@ cruzo-extended-rules-run =
 cruzo-extended-rules-end =
     ### Strict rounds
     If you agreed on it, everybody draws for themselves. Forget it and be caught before your next turn, and you draw what's due and one penalty card more.
+    ### Going round in circles
+    If it only goes round in circles, the table calls it a day: after 50 pickups with nothing else moving, the round is over and the cards are counted.
 cruzo-extended-rules-source = -# Source: Cruzo (erweitertes Shithead)
 
 ## Source: Shit Head (drei mal drei), Wikibooks
@@ -56,6 +58,8 @@ shithead-rules-cards =
 shithead-rules-end =
     ### Strict rounds
     If you agreed on it, everybody draws for themselves, card by card. Forget it before you play, and you go on with so many cards fewer until you next pick up.
+    ### Going round in circles
+    If it only goes round in circles, the table calls it a day: after 50 pickups with nothing else moving, the round is over and the cards are counted.
 shithead-rules-source = -# Source: Shit Head (drei mal drei), Wikibooks
 
 shithead-linz-rules-title = How to play Shit Head, Linz style
@@ -81,6 +85,8 @@ shithead-linz-rules-cards =
 shithead-linz-rules-end =
     ### Strict rounds
     If you agreed on it, everybody draws for themselves, card by card. Forget it before you play, and you go on with so many cards fewer until you next pick up.
+    ### Going round in circles
+    If it only goes round in circles, the table calls it a day: after 50 pickups with nothing else moving, the round is over and the cards are counted.
 shithead-linz-rules-source = -# Source: Shit Head (drei mal drei), Wikibooks (Linzer Shithead-Verein)
 
 ## Source: Shithead (international)
@@ -108,4 +114,6 @@ shithead-international-rules-cards =
 shithead-international-rules-end =
     ### Strict rounds
     If you agreed on it, everybody draws for themselves. Forget it and be caught before your next turn, and you draw what's due and one penalty card more.
+    ### Going round in circles
+    If it only goes round in circles, the table calls it a day: after 50 pickups with nothing else moving, the round is over and the cards are counted.
 shithead-international-rules-source = -# Source: Shithead (international)

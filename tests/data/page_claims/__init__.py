@@ -17,6 +17,5 @@ SILENT: Mapping[str, Mapping[str, str]] = {
     "shithead": {
         "min_seats": "the lobby says how many may play",
         "max_seats": "the lobby says how many may play",
-        "stalemate": "the table ends such a round by itself and says why",
     },
 }

@@ -272,6 +272,7 @@ RUNS = (
 )
 
 AGREED = (
+    Claim("stalemate", "after ({n}) pickups", "Nach ({n}) Aufnahmen", number("stalemate")),
     Claim(
         "tree_falls",
         r"If \*\*Timber!\*\* is agreed",

@@ -25,16 +25,16 @@ def test_one_nine_a_turn_can_force_two_seats_round_and_round() -> None:
     assert after["idle"] == "2"
 
 
-def test_a_hundred_pickups_in_which_nothing_else_moves_end_the_round() -> None:
-    after = play(ROUND.replace("turn: 0", "idle: 98") + CIRCLE.partition("> 0 lay 9C")[0])
-    assert after.events[-3:] == ["1 picks up 2", "stalemate after 100", "round over 0 1"]
+def test_fifty_pickups_in_which_nothing_else_moves_end_the_round() -> None:
+    after = play(ROUND.replace("turn: 0", "idle: 48") + CIRCLE.partition("> 0 lay 9C")[0])
+    assert after.events[-3:] == ["1 picks up 2", "stalemate after 50", "round over 0 1"]
     assert after["phase"] == "over"
 
 
 def test_the_seats_are_placed_by_counting_also_when_playing_on() -> None:
     text = """
         rules: cruzo finish=play_on
-        idle: 99   pile: AS
+        idle: 49   pile: AS
         0: 4S | 5H | -
         1: -
         2: 4D | - | -
@@ -46,7 +46,7 @@ def test_the_seats_are_placed_by_counting_also_when_playing_on() -> None:
 
 def idle_after(actions: str) -> Played:
     return play(f"""
-        idle: 50   pile: QS   stock: {"6C" if "draw" in actions else "-"}
+        idle: 30   pile: QS   stock: {"6C" if "draw" in actions else "-"}
         {actions.removeprefix("draw")}
     """)
 
@@ -66,6 +66,6 @@ def test_a_card_burned_drawn_or_played_from_the_table_moves_the_round_on(actions
 
 
 def test_laying_from_the_hand_and_picking_up_do_not() -> None:
-    assert idle_after("0: KH 5H \n 1: 4S \n > 0 lay KH")["idle"] == "50"
-    assert idle_after("0: JH 5H \n 1: 4S \n > 0 pickup")["idle"] == "51"
+    assert idle_after("0: KH 5H \n 1: 4S \n > 0 lay KH")["idle"] == "30"
+    assert idle_after("0: JH 5H \n 1: 4S \n > 0 pickup")["idle"] == "31"
     assert idle_after("0: - | - | JH 4H \n 1: 4S \n > 0 flip 1")["idle"] == "1"

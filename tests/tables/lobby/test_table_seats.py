@@ -151,7 +151,7 @@ async def test_what_it_does_unlawfully_becomes_the_default(
     await table.act(ANNA, Start())
     while 0 in table.to_act:
         await table.act(ANNA, table.game.default(table.state, 0))
-    monkeypatch.setitem(PLAYERS, "shithead", lambda view, legal: Join())
+    monkeypatch.setitem(PLAYERS, "shithead", lambda *asked: Join())
     before = table.revision
     await house.time.passes(1.5, house.room)
     assert table.revision > before
@@ -213,7 +213,7 @@ async def test_at_a_strict_table_it_lays_nothing_wrongly(house: House) -> None:
     table = await house.table_at(text, [ANNA, OF_TABLE], enforcement="strict")
     state, game = table.state, table.game
     assert write_action(game.offered(state, 0)[0]) == "lay 4H"
-    assert write_action(choice_of_table(table.snapshot, 0)) == "lay KH"
+    assert write_action(choice_of_table(table.snapshot, 0, lambda: bytes(32))) == "lay KH"
     assert write_action(game.default(state, 0)) == "lay KH"
 
 
@@ -227,3 +227,42 @@ async def test_people_come_and_go_around_it(house: House) -> None:
     assert table.lobby.host == 0
     await table.act(BEN, DropSeat())
     assert list(table.people) == [BEN, CEM]
+
+
+async def with_seats(
+    house: House, text: str, seats: tuple[int, ...], finish: str = "count"
+) -> Table:
+    """A position in which the table itself plays these seats."""
+    people = [OF_TABLE if seat in seats else (ANNA, BEN, CEM)[seat] for seat in range(3)]
+    table = await house.table_at(text, people, finish=finish)
+    lobby = replace(table.snapshot.lobby, table_seats=seats)
+    table.adopt(replace(table.snapshot, lobby=lobby))
+    table.context = replace(table.context, ponders=1.5)
+    house.room.alarms.watch(table)
+    return table
+
+
+BEFORE_A_THROW = "turn: 0\npile: 5S 5H\n0: KH QD | 4D | -\n1: 5D 5C 9H | 4S | -\n2: JS | 6S | -"
+
+
+async def test_it_throws_in_out_of_turn_after_the_same_pause_whether_or_not_it_can(
+    house: House,
+) -> None:
+    can = await with_seats(house, BEFORE_A_THROW, (1,))
+    cannot = await with_seats(house, BEFORE_A_THROW.replace("5C", "6C"), (1,))
+    assert (can.alarm, can.to_act) == (cannot.alarm, (0,))
+    await house.time.passes(1.5, house.room)
+    assert [card >> 2 for card in can.state.pile] == [3, 3, 3, 3]
+    assert cannot.alarm is not None and cannot.alarm.kind == "remind"
+
+
+async def test_where_no_person_is_left_in_the_round_the_table_plays_it_out_quickly(
+    house: House,
+) -> None:
+    text = "turn: 1\nout: 0\npile: 5S\n0: -\n1: 4D 9H | 4S | -\n2: JS | 6S | -"
+    left = await with_seats(house, text, (1, 2), "play_on")
+    with_her = text.replace("out: 0\n", "").replace("0: -", "0: KD | - | -")
+    there = await with_seats(house, with_her, (1, 2), "play_on")
+    now = house.time.now
+    assert left.alarm is not None and there.alarm is not None
+    assert (left.alarm.at - now, there.alarm.at - now) == pytest.approx((0.2, 1.5))

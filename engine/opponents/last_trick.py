@@ -1,0 +1,66 @@
+"""Who takes the fourth trick of Schrööm: a world played out to its end, card by card.
+
+All play alike: they keep their high cards for the last two tricks, and try to take the third, for
+whoever leads to the fourth mostly has it.
+"""
+
+from collections.abc import Sequence
+
+from engine.cards import Card
+from engine.schroom.ranking import in_suit, strength, suit_of
+from engine.schroom.values import State
+
+TRICK_BEFORE_LAST = 2  # cards in hand when it is laid to
+
+
+def taker(state: State, card: Card | None = None) -> int:
+    """Return who takes the fourth trick when this round is played out, the seat in turn laying
+    this card first; None: what it lays of itself.
+    """
+    hands = [list(hand) for hand in state.hands]
+    trick, seat = list(state.trick), state.turn
+    while True:
+        waiting = _waiting(state, seat, trick)
+        for place, one in enumerate(waiting):
+            laid = reply(hands[one], trick, place == len(waiting) - 1) if card is None else card
+            card = None
+            hands[one].remove(laid)
+            trick.append((one, laid))
+        seat = _taker(state, trick)
+        trick = []
+        if not hands[seat]:
+            return seat
+
+
+def _waiting(state: State, first: int, trick: Sequence[tuple[int, Card]]) -> list[int]:
+    """Return the seats still in that have yet to lay to a trick, from this one on."""
+    seats, laid = len(state.hands), [seat for seat, _ in trick]
+    order = [(first + step) % seats for step in range(seats)]
+    return [seat for seat in order if seat in state.still_in and seat not in laid]
+
+
+def _taker(state: State, trick: Sequence[tuple[int, Card]]) -> int:
+    """Return who takes a trick, of those still in; where nobody of them followed, the first."""
+    suit = suit_of(trick[0][1])
+    there = [(seat, card) for seat, card in trick if seat in state.still_in]
+    followed = [(strength(card), seat) for seat, card in there if suit_of(card) == suit]
+    return max(followed)[1] if followed else there[0][0]
+
+
+def reply(hand: Sequence[Card], trick: Sequence[tuple[int, Card]], last: bool) -> Card:
+    """Return what a sensible player lays: its lowest card, but to the third trick the one that
+    takes it.
+    """
+    if len(hand) == 1:
+        return hand[0]
+    if not trick:
+        choose = max if len(hand) == TRICK_BEFORE_LAST else min
+        return choose(hand, key=strength)
+    suit = suit_of(trick[0][1])
+    playable = in_suit(hand, suit) or tuple(hand)
+    if len(hand) == TRICK_BEFORE_LAST and suit_of(playable[0]) == suit:
+        best = max(strength(card) for _, card in trick if suit_of(card) == suit)
+        takes = [card for card in playable if strength(card) > best]
+        if takes:
+            return (min if last else max)(takes, key=strength)
+    return min(playable, key=strength)
