@@ -24,6 +24,7 @@ from engine.cards import Cards
 from engine.game import tag
 
 MOST_BUTTONS = 20  # more choices than that become selects
+MOST_IN_PAIRS = 10  # more buttons than that, and those for all cards of a rank go into a select
 MOST_IN_GROUPS = 15  # likewise, of cards in groups, whose rows may be short
 MOST_COMPACT = 5  # likewise, of cards for those who want a hand of few lines
 MOST_OPTIONS = 72  # more than that, and middling counts of a rank are left out for want of room
@@ -86,26 +87,33 @@ class Rows:
         return [select]
 
     def _of_ladders(self, ladders: Sequence[Sequence[Offer]]) -> list[Row]:
-        buttons = sum(min(len(offers), 2) for offers in ladders)
-        between = sum(len(offers) for offers in ladders) - buttons
-        most = MOST_COMPACT if self._words.reader.compact else MOST_BUTTONS
-        if buttons <= most and between <= IN_A_SELECT:
-            return self._ladder_buttons(ladders)
+        pairs = sum(min(len(offers), 2) for offers in ladders)
+        whole = sum(len(offers) for offers in ladders)
+        compact = self._words.reader.compact
+        most = MOST_COMPACT if compact else MOST_IN_PAIRS
+        if pairs <= most and whole - pairs <= IN_A_SELECT:
+            return self._ladder_buttons(ladders, most=2)
         few = len(ladders) <= MOST_BUTTONS
+        if few and not compact and whole - len(ladders) <= IN_A_SELECT:
+            return self._ladder_buttons(ladders, most=1)
         drawn = [offers[0] for offers in ladders] if few else []
         placeholder = self._words.say("select-lay")
         return self._select_rows(_thinned(ladders), drawn, placeholder)
 
-    def _ladder_buttons(self, ladders: Sequence[Sequence[Offer]]) -> list[Row]:
-        """For each a button for the fewest and one for all; a select for what is between."""
+    def _ladder_buttons(self, ladders: Sequence[Sequence[Offer]], most: int) -> list[Row]:
+        """For each a button for the fewest and, where there may be two (`most`), one for all; a
+        select for what else there is.
+        """
         rows: list[list[Item]] = []
         for offers in ladders:
             pair: list[Item] = [self._button(offers[0], discord.ButtonStyle.primary)]
-            pair += [self._button(offer) for offer in offers[1:][-1:]]
+            pair += [self._button(offer) for offer in offers[1:][-1:]] if most == 2 else []
             if not rows or len(rows[-1]) + len(pair) > IN_A_ROW:
                 rows.append([])
             rows[-1] += pair
-        between = [offer for offers in ladders for offer in offers[1:-1]]
+        between = [
+            offer for offers in ladders for offer in (offers[1:-1] if most == 2 else offers[1:])
+        ]
         longest = max(map(len, ladders), default=0)
         some = self._words.say("select-count", count=2, most=longest)
         return [*rows, *self._select_rows(between, (), some)]

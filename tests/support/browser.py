@@ -26,7 +26,7 @@ FLAGS = (
     *("--disable-extensions", "--hide-scrollbars", "--remote-debugging-port=0"),
 )
 LISTENING = re.compile(rb"DevTools listening on (ws://\S+)")
-PATIENCE_S = 60.0
+PATIENCE_S = 20.0
 STEP_S = 0.05
 
 

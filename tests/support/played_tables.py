@@ -143,11 +143,13 @@ class PlayedTable:
         self.people = list(people)
         self.number = 0
 
-    async def sit_down(self) -> None:
-        """Open the table and take the seats in order; raises RuntimeError, TimeoutError."""
+    async def sit_down(self, game: str = "cruzo") -> None:
+        """Open a table of this rule set and take the seats in order; raises RuntimeError,
+        TimeoutError.
+        """
         host, *guests = self.people
         board = self.eyes.next_drawing(self.channel)
-        await done(host.begin_command("play", channel=self.channel))
+        await done(host.begin_command("play", {"game": game}, self.channel))
         await asyncio.wait_for(board, PATIENCE_S)
         join = next(one.custom_id for one in presses(self.board) if ":join" in one.custom_id)
         self.number = int(join.split(":")[1])

@@ -35,7 +35,7 @@ def _stakes(view: View, words: Words) -> str:
 
 
 def _opening(view: View, words: Words, time: Time) -> Iterable[str]:
-    yield f"## {words.own('opening')}"
+    yield f"### {words.own('opening')}"
     yield words.own("stakes", count=view.value, sticks=sticks(view.value, 0, words))
     yield words.own("opening-do", seat=words.bold(view.turn))
     yield words.own("opening-waits", seats=words.seats(view.waits), when=when(time, words))
@@ -45,14 +45,15 @@ def _knock(view: View, words: Words, time: Time) -> Iterable[str]:
     first, *later = view.asks
     hers = view.seats[first].sticks
     price = min(view.value, hers)
-    yield f"## {said(view, words)}"
-    yield words.own("hold-or-go", seat=words.bold(first))
-    yield words.own("if-held", count=view.value + 1, sticks=sticks(view.value + 1, 0, words))
-    yield words.own("if-gone", count=price, sticks=sticks(0, price, words))
-    if later:
-        yield words.own("asked-later", seats=words.seats(later))
+    yield f"### {said(view, words)}"
     default = "else-holds" if hers <= view.value else "else-goes"
-    yield words.own(default, seat=words.name(first), when=when(time, words))
+    otherwise = words.own(default, seat=words.name(first), when=when(time, words))
+    yield f"{words.own('hold-or-go', seat=words.bold(first))} {otherwise}"
+    held = words.own("if-held", count=view.value + 1, sticks=sticks(view.value + 1, 0, words))
+    gone = words.own("if-gone", count=price, sticks=sticks(0, price, words))
+    yield f"{held} · {gone}"
+    if later:
+        yield f"-# {words.own('asked-later', seats=words.seats(later))}"
 
 
 def said(view: View, words: Words) -> str:
@@ -64,16 +65,16 @@ def said(view: View, words: Words) -> str:
 
 def _claim(view: View, words: Words, time: Time) -> Iterable[str]:
     if view.turned:
-        yield f"## {words.own('fourth')}"
+        yield f"### {words.own('fourth')}"
         yield words.own("fourth-risk", seat=words.bold(view.asker))
     else:
-        yield f"## {words.own('claimed', seat=words.name(view.asker))}"
+        yield f"### {words.own('claimed', seat=words.name(view.asker))}"
         yield words.own("three-safe")
     yield words.own("claim-asked", seats=words.seats(view.asks), when=when(time, words))
 
 
 def _redeal(view: View, words: Words, time: Time) -> Iterable[str]:
-    yield f"## {words.own('redeal', seat=words.name(view.asker))}"
+    yield f"### {words.own('redeal', seat=words.name(view.asker))}"
     yield words.own("redeal-all")
     yield words.own("redeal-asked", seats=words.seats(view.asks), when=when(time, words))
 

@@ -123,23 +123,27 @@ def _zone(cards: Cards, actions: Sequence[Action], words: Words, on_turn: bool) 
         if isinstance(action, Lay) and action.cards[0] not in NAMED_JOKERS
     }
     if not on_turn:
-        return [_spread(cards, words)]
+        return [_spread(cards, words, words.own("hand-all"))]
     if any(not NAMED_JOKERS.isdisjoint(one.cards) for one in actions if isinstance(one, Lay)):
         fitting.add(rank_of(JOKER))
     fits = tuple(card for card in cards if rank_of(card) in fitting)
     rest = tuple(card for card in cards if rank_of(card) not in fitting)
-    texts = [_spread(fits, words)] if fits else []
+    texts = [_spread(fits, words, words.own("hand-fits"))] if fits else []
     if rest:
-        texts.append(f"-# {words.own('hand-unplayable')}: {_spread(rest, words, dim=True)}")
+        texts.append(f"-# {words.own('hand-unplayable')}: {_row(rest, words)}")
     return texts
 
 
-def _spread(cards: Cards, words: Words, dim: bool = False) -> str:
-    """Return cards side by side, big if they are few; a great many are counted by rank."""
-    if len(cards) > MANY:
-        return words.counted(_by_rank(cards))
-    text = words.row(cards)
-    return f"# {text}" if len(cards) <= FEW and not dim else text
+def _spread(cards: Cards, words: Words, label: str) -> str:
+    """Return cards side by side: big if they are few, else behind a word for what they are."""
+    if len(cards) > FEW:
+        return f"{label}: {_row(cards, words)}"
+    return f"# {words.row(cards)}"
+
+
+def _row(cards: Cards, words: Words) -> str:
+    """Return cards side by side; a great many are counted by rank."""
+    return words.counted(_by_rank(cards)) if len(cards) > MANY else words.row(cards)
 
 
 def _by_rank(cards: Cards) -> dict[Card, int]:

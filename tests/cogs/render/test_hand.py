@@ -102,15 +102,16 @@ def test_a_select_has_the_counts_between() -> None:
     assert len(select["options"]) == 2
 
 
-def test_more_than_twenty_buttons_become_selects() -> None:
+def test_of_more_than_ten_buttons_those_for_all_of_a_rank_go_into_a_select() -> None:
     ranks = ["2", "3", "4", "5", "6", "7", "8", "10", "J", "Q", "K"]
-    ten_pairs = " ".join(f"{rank}S {rank}H" for rank in ranks[:10])
-    assert len(buttons_of(drawn(at(ten_pairs)))) == 20
+    five_pairs = at(" ".join(f"{rank}S {rank}H" for rank in ranks[:5]))
+    assert len(buttons_of(drawn(five_pairs))) == 10
+    assert not selects_of(drawn(five_pairs))
     eleven = at(" ".join(f"{rank}S {rank}H" for rank in ranks))
     view = drawn(eleven)
-    assert not buttons_of(view)
+    assert len(buttons_of(view)) == 11
     [select] = selects_of(view)
-    assert len(select["options"]) == 22
+    assert len(select["options"]) == 11
     assert len(offered(eleven)) == 22
 
 

@@ -1,0 +1,120 @@
+"""On a phone the end of the table's message and the hand below are one screen, in every game."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader
+from cogs.render.hand import hand
+from cogs.render.table import board
+from data.cards.naming import pictures
+from data.texts import LANGUAGES, Language
+from engine.notation import read_cards
+from playground.server import Playground
+from playground.storage import Json
+from tables.moves.snapshot import Snapshot
+from tests.cogs.tabling import dealt, payload, table_at
+from tests.engine.playing import play
+from tests.playground.conftest import Api
+from tests.support.browser import Browser, browser, installed
+from tests.support.phone import out_of_sight, phone
+
+CHROMIUM = installed()
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.xdist_group("chromium"),
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here: nothing measured"),
+]
+
+V2, EPHEMERAL = 1 << 15, 1 << 6
+NAMES = ("Wilhelmine", "Maximilian", "Friederike", "Konstantin")
+TABLE = 7
+# No bot is online here, and the page says so.
+WITHOUT_BANNER = "document.styleSheets[0].insertRule('#banners { display: none !important }')"
+
+# Four seats, and seat 0 to decide with as many ranks as a hand usually has at most.
+CRUZO = """
+    rules: cruzo
+    phase: play   dealer: 3   turn: 0   direction: ccw   burned: 12
+    pile: 4S 5D 6C 9H 9D 3D   stock: 10S JS QS
+    0: 9C 9S 10C 10D JD QC KD KC AS X | 5S 7S 9H | 2C 3C 4C
+    1: 4H 5H 6H | 6S 8S JH | 2H 2D 3H
+    2: 4D 6D 7C | 7D 8D QH | 5C 8C 7H
+    3: 10H KH AC | AD KS JC | QD AH 3S
+"""
+CRAZY_EIGHTS = """
+    rules: crazy-eights-full
+    dealer: 3   turn: 0   pile: 9H   stock: 3C 4C 5C 6C
+    0: 2H 3H 5H 8S 9D JH QH KH
+    1: 4D 5D 6D 7D 10D
+    2: 2S 3S 4S 5S
+    3: 6S 7S
+"""
+TRICK = """
+    rules: schroom
+    phase: play   dealer: 2   turn: 0   sticks: 7 7 7 7
+    stock: JS QS KS AS JD QD KD AD
+    0: 10S 9S 8S 7S
+    1: 10H 9H 8H 7H
+    2: 10D 9D 8D 7D
+    3: 10C 9C 8C 7C
+"""
+KNOCK = TRICK.replace("turn: 0", "turn: 1") + "    > 1 lay 7H\n    > 3 knock 2\n"
+GAMES = {"cruzo": CRUZO, "crazy-eights": CRAZY_EIGHTS, "schroom": TRICK, "schroom-knock": KNOCK}
+
+
+def shown(position: str) -> Snapshot:
+    """A table at a position at which seat 0 decides, and has just drawn."""
+    rules = position.split("rules: ")[1].split(maxsplit=1)[0]
+    now = dealt(rules=rules, seats=4, names=NAMES)
+    state = play(position).state
+    since = (now.revision,) * 4
+    drawn = (read_cards("KD 10C" if "cruzo" in rules else "3H"), (), (), ())
+    return replace(now, state=state, since=since, choice=None, drawn=drawn)
+
+
+@pytest.fixture
+async def chromium() -> AsyncIterator[Browser]:
+    assert CHROMIUM is not None
+    async with browser(CHROMIUM) as running:
+        yield running
+
+
+def faces(place: Playground) -> Emojis:
+    """The card faces, as pictures of the right size."""
+    blank, emojis, world = io.BytesIO(), Emojis(), place.world
+    Image.new("RGB", (128, 128), "white").save(blank, "PNG")
+    for name, _, _ in pictures():
+        number = world.ids.next()
+        world.state.emojis[number] = {"id": number, "name": f"{name}_3fa9", "animated": False}
+        world.storage.put_blob(number, blank.getvalue())
+        emojis.learn(f"{name}_3fa9", int(number))
+    return emojis
+
+
+def message(view: Any, flags: int = V2) -> Json:
+    return {"components": payload(view), "flags": flags}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_one_plays_by_is_on_one_screen(
+    game: str, language: Language, api: Api, chromium: Browser
+) -> None:
+    place, table = api.place, table_at(shown(GAMES[game]), TABLE)
+    drawn = faces(place)
+    page = await phone(chromium, f"{place.url}/as/1")  # a private message outlives no reload
+    await page.evaluate(WITHOUT_BANNER)
+    posted = await api.send("", **message(board(table, language, drawn)))
+    asked = place.person(1).begin_click(posted.body["id"], f"t:{TABLE}:hand")
+    mine = hand(table, 0, Reader(language), drawn)
+    assert (await api.answer(asked, 4, **message(mine, V2 | EPHEMERAL))).status == 200
+    await page.until('!!document.querySelector("li.ephemeral [data-custom]")')
+    assert await out_of_sight(page) == []

@@ -1,0 +1,19 @@
+"""Four people play a whole round of Cruzo on phones, and nobody ever has to scroll to play."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.playground.phone_round import play_round
+from tests.support.browser import installed
+
+pytestmark = [
+    pytest.mark.soak,
+    pytest.mark.skipif(installed() is None, reason="no Chromium is installed here: nothing played"),
+]
+
+
+async def test_state_and_usual_buttons_are_never_off_the_screen() -> None:
+    played = await play_round()
+    assert played.moves > 20
+    assert dict(played.off) == {}

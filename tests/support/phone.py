@@ -1,0 +1,44 @@
+"""The playground's page on a phone: what one plays by, and whether all of it is in sight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.support.browser import Browser, Page
+
+WIDTH, HEIGHT, SCALE = 390, 844, 1.5
+
+# The table's last text has the pile, whose turn it is and what must be laid; the hand's buttons and
+# selects are all it has of them. A part is in sight if it lies wholly between header and input.
+OUT_OF_SIGHT = """(() => {
+  const room = document.querySelector(".scroller").getBoundingClientRect();
+  const messages = [...document.querySelectorAll("li.message")];
+  const table = messages.filter((one) => one.querySelector('[data-custom^="t:"]')
+    && !one.classList.contains("ephemeral")).at(-1);
+  const hand = messages.filter((one) => one.classList.contains("ephemeral")).at(-1);
+  if (!table || !hand) return ["no table or no hand"];
+  const pressed = "[data-custom], [data-act=open-select]";
+  const parts = [
+    ["the pile, the turn and the demand", [...table.querySelectorAll(".text")].at(-1)],
+    ...[...table.querySelectorAll(pressed)].map((one) => [`table: ${one.innerText}`, one]),
+    ...[...hand.querySelectorAll(pressed)].map((one) => [`hand: ${one.innerText}`, one]),
+  ];
+  return parts.filter(([, one]) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top < room.top - 0.5 || bottom > room.bottom + 0.5;
+  }).map(([name]) => name);
+})()"""
+LOADED = '!!document.querySelector("#composer textarea")'
+
+
+async def phone(browser: Browser, url: str) -> Page:
+    """Open a person's page on a phone."""
+    page = await browser.page(url, WIDTH, HEIGHT, SCALE)
+    await page.until(LOADED)
+    return page
+
+
+async def out_of_sight(page: Page) -> list[Any]:
+    """Return what of the table's state and of the usual buttons is off the screen now."""
+    found: list[Any] = await page.evaluate(OUT_OF_SIGHT)
+    return found
