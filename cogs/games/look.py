@@ -215,6 +215,11 @@ class Look(Protocol):
         """
 
 
+def unbroken(said: str) -> str:
+    """Return a few words so that they stay on one line."""
+    return said.replace(" ", "\u00a0").replace("-", "\u2011")
+
+
 def every(choices: Choices) -> Iterator[Choice]:
     """Return all offers and questions of a hand, one by one, also the questions one leads to."""
     for part in choices:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from cogs.kit.custom_ids import page_button
-from cogs.kit.layout import GATHERING, IN_A_SELECT, layout
+from cogs.kit.layout import GATHERING, IN_A_SELECT, layout, stacked
 from cogs.render.rule_card import Rules, rules_at
 from cogs.rules.parse import NO, YES
 from cogs.rules.topics import TOPICS
@@ -48,18 +48,19 @@ def list_page(
     heading = f"### {rules.say(f'house-topic-{topic}')}"
     hints = [f"-# {rules.say(f'house-switch-{name}-description')}" for name in ready]
     head = "\n".join([title, changed, *hints])
-    texts = [head, f"{heading}\n{lines}", _wished(rules, wishes or {}), note]
     leaving = [
         _button(rules, "save", "keep", str(table.id), Success),
         _button(rules, "reset", "reset", str(table.id), disabled=not rules.changed),
     ]
-    rows: list[Sequence[discord.ui.Item[discord.ui.LayoutView]]] = [
+    parts: list[str | Sequence[discord.ui.Item[discord.ui.LayoutView]]] = [
+        head,
         [_switch(table, rules, name, values, page) for name, values in ready.items()],
         [_topic(table, rules, number, page, one) for number, (one, _) in enumerate(topics)],
+        "\n".join(filter(None, [heading, lines, _wished(rules, wishes or {}), note])),
         [_options(table, rules, shown, page)],
         leaving,
     ]
-    return layout(GATHERING, texts, [row for row in rows if row], parted=False)
+    return stacked(GATHERING, parts)
 
 
 def topics_of(rules: Rules) -> list[tuple[str, list[Option]]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from cogs.games.look import unbroken
 from cogs.kit.words import Words
 from engine.cards import JOKER, RANK_BY_TEXT, SPADES, card
 from engine.crazy_eights import read_options
@@ -11,8 +12,7 @@ from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.roles import GROUPS, roles
 
-GAP = " \u2003"  # between two special cards
-STAYS = "\u00a0"  # between a picture and its words: no line ends there
+GAP = " · "  # between two special cards
 
 
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
@@ -65,9 +65,9 @@ def _special_cards(chosen: Options, words: Words) -> Iterator[str]:
             said = words.own("card-group", group=chosen.draw_five)
         else:
             said = words.own("card-" + effect.replace("_", "-"))
-        yield f"{face} {said}".replace(" ", STAYS)
+        yield f"{face} {unbroken(said)}"
     if chosen.jokers and chosen.draw_five != "X":
-        yield f"{words.card(JOKER)} {words.own('card-joker')}".replace(" ", STAYS)
+        yield f"{words.card(JOKER)} {unbroken(words.own('card-joker'))}"
 
 
 def _last_card(chosen: Options, words: Words) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from cogs.games.look import unbroken
 from cogs.kit.words import Words
 from engine.cards import (
     JOKER,
@@ -18,8 +19,7 @@ from engine.cards import (
 from engine.shithead import read_options
 from engine.shithead.options import Options, decks_for
 
-GAP = " \u2003"  # between two special cards
-STAYS = "\u00a0"  # between a picture and its words: no line ends there
+GAP = " · "  # between two special cards
 
 
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
@@ -72,11 +72,11 @@ def _special_cards(chosen: Options, words: Words) -> Iterator[str]:
         if rank == JOKER_RANK and not chosen.jokers:
             continue
         if effects := list(_effects(chosen, rank, words)):
-            said = ", ".join(effect.replace(" ", STAYS) for effect in effects)
-            yield f"{words.card(_shown(rank))}{STAYS}{said}"
+            said = ", ".join(map(unbroken, effects))
+            yield f"{words.card(_shown(rank))} {said}"
     if chosen.queen_of_spades:
-        said = words.own("card-queen-of-spades").replace(" ", STAYS)
-        yield f"{words.card(card(QUEEN, SPADES))}{STAYS}{said}"
+        said = unbroken(words.own("card-queen-of-spades"))
+        yield f"{words.card(card(QUEEN, SPADES))} {said}"
 
 
 def _shown(rank: Rank) -> Card:

@@ -15,7 +15,7 @@ from data.texts import LANGUAGES, say
 from engine.game import Step
 from engine.notation import read_action
 from tables.moves.snapshot import Snapshot
-from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.pub import Pub, choices, ids, texts
 from tests.cogs.tabling import dealt, game_of, payload, random_play, table_at
 from tests.engine.exchange import EXCHANGES
 from tests.engine.rounds import Moment
@@ -61,10 +61,11 @@ async def press_everything(pub: Pub, but: tuple[str, ...] = ()) -> set[str]:
     """Somebody who sits nowhere presses all there is at the table; the sentences they are told."""
     watcher, board = pub.people[5], pub.board()
     said = set()
-    for custom_id in [x for x in ids(board) if x not in but]:
-        before = len(pub.private(watcher))
-        await pub.forge((watcher, board, custom_id))
-        answers = pub.private(watcher)[before:]
+    for custom_id, value in [one for one in choices(board) if one[0] not in but]:
+        before = {one.id for one in pub.private(watcher)}
+        values = None if value is None else [value]
+        await pub.forge((watcher, board, custom_id), values=values)
+        answers = [one for one in pub.private(watcher) if one.id not in before]
         assert answers, f"nothing is said to {custom_id}"
         assert not [x for answer in answers for x in ids(answer) if x.startswith(("h:", "hs:"))]
         said |= {answer.content for answer in answers if answer.content}
@@ -76,8 +77,9 @@ async def press_everything(pub: Pub, but: tuple[str, ...] = ()) -> set[str]:
 @pytest.mark.parametrize("rules", RULES)
 async def test_every_button_answers_whoever_only_watches(pub: Pub, rules: str) -> None:
     refused = {say("en", "refusal-not-seated")}
+    chosen = say("en", "trouble-host-chooses", seat=f"**{pub.people[0].name}**")
     await pub.open(RULES[rules], rules)
-    assert await press_everything(pub, ("t:1:join",)) == refused
+    assert await press_everything(pub, ("t:1:join",)) == refused | {chosen}
     await pub.press(pub.people[0], "t:1:start")
     before = (await pub.table()).revision
     assert await press_everything(pub) == refused

@@ -6,6 +6,7 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
+from cogs.games.look import unbroken
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from engine.shuffle import commitment
@@ -238,7 +239,7 @@ async def test_the_card_tells_what_is_on_at_this_table(pub: Pub, language: Langu
     await pub.press(mia, "t:1:rules")
     throwing = say(language, "shithead-card-throw-in")
     assert throwing in texts(pub.page(mia))
-    skip = say(language, "shithead-card-skip").replace(" ", "\u00a0")
+    skip = unbroken(say(language, "shithead-card-skip"))
     assert skip in texts(pub.page(mia))
     await pub.press(mia, "t:1:house")
     page = pub.page(mia)
