@@ -49,6 +49,7 @@ EXTENSIONS = (
     "cogs.rules.editor",
     "cogs.rules.houserules",
     "cogs.replay.replay",
+    "cogs.replay.showing",
     "cogs.replay.verify",
     "cogs.standings.leaderboard",
     "cogs.standings.profile",

@@ -11,17 +11,19 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import TypeAlias
 
-from cogs.pictures import keepsake, plot, ranking
+from cogs.pictures import keepsake, plot, ranking, scene
 from cogs.pictures.keepsake import Keepsake, Placed
 from cogs.pictures.plot import Moment, Plot
 from cogs.pictures.ranking import Rank, Ranking
 from cogs.pictures.scale import Estimate
+from cogs.pictures.scene import Scene
 
 __all__ = [
-    "Drawable", "Estimate", "Keepsake", "Moment", "Placed", "Plot", "Rank", "Ranking", "drawn",
+    "Drawable", "Estimate", "Keepsake", "Moment", "Placed", "Plot", "Rank", "Ranking", "Scene",
+    "drawn",
 ]  # fmt: skip
 
-Drawable: TypeAlias = Ranking | Plot | Keepsake
+Drawable: TypeAlias = Ranking | Plot | Keepsake | Scene
 
 KEPT = 64  # pictures in memory; one has about 60 kB
 _THREAD = ThreadPoolExecutor(1, "pictures")  # one at a time: they share the processor with play
@@ -39,5 +41,7 @@ def _png(what: Drawable) -> bytes:
             return ranking.draw(what)
         case Keepsake():
             return keepsake.draw(what)
+        case Scene():
+            return scene.draw(what)
         case Plot():
             return plot.draw(what)

@@ -36,20 +36,31 @@ def words_of(head: RoundHead, game: str, reader: Reader, faces: Faces) -> Words:
     return Words(game, names_of(head.people, reader.language), reader, faces, head.rules)
 
 
-def replay_page(shown: Shown, number: int, reader: Reader, faces: Faces) -> ui.LayoutView:
-    """Return the position of this number, or the one nearest to it, and how it came about.
+def replay_page(
+    shown: Shown, number: int, reader: Reader, faces: Faces, *, channel: int | None = None
+) -> ui.LayoutView:
+    """Return the position of this number, or the one nearest to it, and how it came about; in the
+    table's own channel with a button that shows it to everybody.
 
     Where there is too little room for pictures of all cards they are written in letters.
     """
     number = min(max(number, 0), shown.replay.last)
-    texts = _texts(shown, number, words_of(shown.head, shown.replay.game.NAME, reader, faces))
+    texts = texts_of(shown, number, words_of(shown.head, shown.replay.game.NAME, reader, faces))
     if not fits(texts):
         letters = words_of(shown.head, shown.replay.game.NAME, reader, LETTERS)
-        texts = _texts(shown, number, letters)
-    return layout(RESULT, texts, [_paging(shown, number, reader), _leaving(shown, reader)])
+        texts = texts_of(shown, number, letters)
+    return layout(
+        RESULT,
+        texts,
+        [
+            _paging(shown, number, reader),
+            _leaving(shown, number, reader, channel),
+        ],
+    )
 
 
-def _texts(shown: Shown, number: int, words: Words) -> list[str]:
+def texts_of(shown: Shown, number: int, words: Words) -> list[str]:
+    """Return a position in words: how it came about, what lies in the middle, and all hands."""
     frame = shown.replay.frames[number]
     game = shown.replay.game
     look, view = LOOKS[game.NAME], game.view(frame.state, None)
@@ -129,8 +140,10 @@ def _paging(shown: Shown, number: int, reader: Reader) -> list[Button]:
     ]
 
 
-def _leaving(shown: Shown, reader: Reader) -> list[Button]:
+def _leaving(shown: Shown, number: int, reader: Reader, channel: int | None) -> list[Button]:
+    here = channel == shown.head.location.channel
     return [
+        *([_button(shown, reader, "show", "replayshow", f" {number}")] if here else []),
         _button(shown, reader, "verify", "verify"),
         _button(shown, reader, "file", "replayfile"),
     ]

@@ -45,7 +45,8 @@ class ReplayPages(commands.Cog):
         reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
         shown = await play_again(await find_round(self.bot, interaction, number))
-        view = replay_page(shown, 0, reader, self.bot.faces)
+        here = interaction.channel_id
+        view = replay_page(shown, 0, reader, self.bot.faces, channel=here)
         await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
 
     @replay.autocomplete("number")
@@ -64,19 +65,20 @@ class ReplayPages(commands.Cog):
         if head is None:
             raise Refused("no_open_rounds")
         shown = await play_again(await open_cards(self.bot, interaction, head))
-        await send_page(interaction, replay_page(shown, shown.replay.last, reader, self.bot.faces))
+        last, here = shown.replay.last, interaction.channel_id
+        view = replay_page(shown, last, reader, self.bot.faces, channel=here)
+        await send_page(interaction, view)
 
     @page("replay")
     async def turn(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Another position."""
-        number, _, rest = click.argument.partition(" ")
-        position = rest.partition(" ")[0]
-        if not (position.isascii() and position.isdecimal() and len(position) <= LONGEST_NUMBER):
-            raise Trouble("trouble-forged")
+        number, position = position_of(click)
         shown = await in_time(interaction, self._shown(interaction, number))
-        await redraw_page(interaction, replay_page(shown, int(position), reader, self.bot.faces))
+        here = interaction.channel_id
+        view = replay_page(shown, position, reader, self.bot.faces, channel=here)
+        await redraw_page(interaction, view)
 
     async def _shown(self, interaction: discord.Interaction, number: str) -> Shown:
         return await play_again(await find_round(self.bot, interaction, number))
@@ -95,6 +97,15 @@ class ReplayPages(commands.Cog):
             ephemeral=True,
             allowed_mentions=NOBODY,
         )
+
+
+def position_of(click: PageClick) -> tuple[str, int]:
+    """Return the round and the position a button is about. Raises Trouble if it is none of ours."""
+    number, _, rest = click.argument.partition(" ")
+    position = rest.partition(" ")[0]
+    if not (position.isascii() and position.isdecimal() and len(position) <= LONGEST_NUMBER):
+        raise Trouble("trouble-forged")
+    return number, int(position)
 
 
 def written(played: PlayedRound, shown: Shown, reader: Reader) -> str:

@@ -12,6 +12,7 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 from data.cards import lettering
+from data.cards.drawing import draw
 from data.cards.lettering import Ink, Side, write
 from data.cards.paths import Point, placed
 from data.cards.shapes import LETTERS, SUITS
@@ -73,6 +74,14 @@ class Canvas:
         """Write a text on its base line."""
         ink = Ink(self._pen, size * FINE, fill, bold * FINE // 2)
         write(ink, (at[0] * FINE, at[1] * FINE), text, side)
+
+    def face(self, card: Card, at: Point, side: float) -> None:
+        """Draw a card, or what has a face like one, as in messages; `at` is its upper left
+        corner.
+        """
+        size = round(side * FINE)
+        small = draw(card).resize((size, size), Image.Resampling.BOX)
+        self._image.alpha_composite(small, (round(at[0] * FINE), round(at[1] * FINE)))
 
     def card(self, card: Card, centre: Point, turned: float) -> None:
         """Draw a playing card, turned by so many degrees to the left, and the shade beneath it."""

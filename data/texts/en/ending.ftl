@@ -92,6 +92,11 @@ server-tablewords-saved = { $state ->
 
 ## Replay
 
+button-replay-show = Show everybody
+replay-shown = { $seat } shows everybody a moment
+replay-show-soon = Something has been shown here within the last minute. Give people time to look!
+replay-show-elsewhere = That can only be shown where the table stood.
+replay-show-not-allowed = You'd have to be allowed to write and to attach files here.
 verify-which = Which round?
 
 ## Cards written out

@@ -220,6 +220,7 @@ INDEX: dict[str, str] = {
     "page ready": "RulesEditor.switch",
     "page replay": "ReplayPages.turn",
     "page replayfile": "ReplayPages.file",
+    "page replayshow": "Showing.show",
     "page reset": "RulesEditor.reset",
     "page rulecard": "RulesCommand.back",
     "page season": "Seasons.back",

@@ -1,0 +1,159 @@
+"""*Show everybody*: a moment of a replay as a picture in the channel of its table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from io import BytesIO
+from typing import NamedTuple
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
+from cogs.kit.layout import RESULT, layout
+from cogs.kit.people import server_of
+from cogs.kit.requests import NOBODY
+from cogs.kit.responses import Trouble, acknowledge
+from cogs.kit.words import Reader, escaped
+from cogs.pictures import Scene, drawn
+from cogs.pictures.scene import Line, letter
+from cogs.replay.finished_rounds import find_round, play_again
+from cogs.replay.pages import LETTERS, Shown, texts_of, words_of
+from cogs.replay.replay import position_of
+from data.cards import PLAIN, Style
+from data.texts import say
+from engine.cards import Card
+from tables.people import Location
+
+FILE = "moment.png"
+LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
+PAUSE = 60.0  # seconds between two moments shown in a channel
+MOST_KNOWN = 10_000  # channels
+SIZES = {"# ": 56, "-# ": 26, "": 32}  # of what is written large, small, and otherwise
+
+_ESCAPED = re.compile(r"\\(.)")
+
+
+class DrawnFaces:
+    """Cards as the letters that stand for them in a picture."""
+
+    def text(self, card: Card, style: Style = PLAIN) -> str:
+        """Return the letter of a card."""
+        return letter(card)
+
+    def texts(self, cards: Iterable[Card], style: Style = PLAIN) -> str:
+        """Return the letters of several."""
+        return "".join(map(letter, cards))
+
+    def partial(self, card: Card, style: Style = PLAIN) -> discord.PartialEmoji | None:
+        """Return nothing: there are no emojis in a picture."""
+        return None
+
+
+class Seen(NamedTuple):
+    """A moment as a picture, and in words for those who cannot see it."""
+
+    scene: Scene
+    description: str
+
+
+def seen(shown: Shown, number: int, reader: Reader) -> Seen:
+    """Return what everybody is to see of this position."""
+    number = min(max(number, 0), shown.replay.last)
+    name = shown.replay.game.NAME
+    drawn_texts = texts_of(shown, number, words_of(shown.head, name, reader, DrawnFaces()))
+    said = texts_of(shown, number, words_of(shown.head, name, reader, LETTERS))
+    lines = tuple(_line(one) for text in drawn_texts for one in text.splitlines() if one)
+    return Seen(Scene(lines), "\n".join(map(_plain, said))[:LONGEST])
+
+
+def _line(text: str) -> Line:
+    prefix = next(one for one in SIZES if text.startswith(one))
+    return Line(_plain(text.removeprefix(prefix)), SIZES[prefix], dim=prefix == "-# ")
+
+
+def _plain(text: str) -> str:
+    """Return a text of a message without its markup."""
+    bare = re.sub(r"^(-# |#+ )", "", text.replace("**", ""), flags=re.MULTILINE)
+    return _ESCAPED.sub(r"\1", bare).replace("\u200b", "")
+
+
+class Showing(commands.Cog):
+    """Shows moments to everybody. It keeps when it last did so where, for a minute."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        self._last: dict[int, float] = {}
+
+    @page("replayshow")
+    async def show(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Post the moment on the screen, with the name of whoever shows it."""
+        await acknowledge(interaction)
+        number, position = position_of(click)
+        shown = await play_again(await find_round(self.bot, interaction, number))
+        _check(interaction, shown.head.location)
+        self._take_turn(shown.head.location.channel)
+        public = Reader(await self.bot.readers.public(server_of(interaction)))
+        moment = seen(shown, position, public)
+        who = f"**{escaped(interaction.user.display_name)}**"
+        title = say(public.language, "replay-shown", seat=who)
+        png = await drawn(moment.scene)
+        try:
+            await _post(interaction, title, moment, png)
+        except discord.HTTPException:
+            self._last.pop(shown.head.location.channel, None)
+            raise
+
+    def _take_turn(self, channel: int) -> None:
+        """Note that something is shown in a channel now. Raises Trouble if that is too soon."""
+        now = self.bot.room.clock()
+        if now - self._last.get(channel, -PAUSE) < PAUSE:
+            raise Trouble("replay-show-soon")
+        if len(self._last) >= MOST_KNOWN:
+            self._last.clear()
+        self._last[channel] = now
+
+
+def _check(interaction: discord.Interaction, place: Location) -> None:
+    """Raise Trouble if the table stood elsewhere, or whoever pressed may post no picture here."""
+    if interaction.channel_id != place.channel:
+        raise Trouble("replay-show-elsewhere")
+    allowed = interaction.permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    writes = allowed.send_messages_in_threads if in_thread else allowed.send_messages
+    if not (writes and allowed.attach_files):
+        raise Trouble("replay-show-not-allowed")
+
+
+async def _post(interaction: discord.Interaction, title: str, moment: Seen, png: bytes) -> None:
+    """Post the picture; where the bot may attach none, the same in words."""
+    file = discord.File(BytesIO(png), FILE, description=moment.description)
+    try:
+        await interaction.followup.send(
+            view=_pictured(title, file), file=file, allowed_mentions=NOBODY
+        )
+    except discord.Forbidden:
+        plain = layout(RESULT, [title, moment.description], [], parted=False)
+        await interaction.followup.send(view=plain, allowed_mentions=NOBODY)
+
+
+def _pictured(title: str, file: discord.File) -> ui.LayoutView:
+    item = discord.MediaGalleryItem(file, description=file.description)
+    container: ui.Container[ui.LayoutView] = ui.Container(
+        ui.TextDisplay[ui.LayoutView](title), ui.MediaGallery(item), accent_colour=RESULT
+    )
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
+    view.stop()
+    return view
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Showing(bot))
