@@ -13,6 +13,7 @@ import pytest
 from engine.games import GAMES
 from tests.soak.evening import TABLES, Evening
 from tests.soak.simulated import Disk, SimulatedLoop, simulate
+from tests.support.quick_start import start_quickly
 
 QUICK, LONG = range(12), range(12, 1_020)
 WARM = 5  # evenings until a process has loaded all it will
@@ -42,6 +43,7 @@ def test_an_evening(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     """Its seed is its name: `pytest -m '' tests/soak -k 'evening[17]'` plays it again."""
     disk, before = Disk(), _resident()
     simulate(monkeypatch, disk)
+    start_quickly(monkeypatch)
 
     async def spent() -> Evening:
         evening = Evening(seed, tmp_path, disk)
