@@ -6,8 +6,10 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from data.presets import presets
 from data.store import SqlStore
 from engine.game import AnyGame, Places, tag
+from engine.games import GAMES
 from engine.notation import read_action
 from tables.lobby.state import game_of
 from tables.moves.snapshot import Snapshot
@@ -40,13 +42,13 @@ async def the_log_tells_a_table(store: SqlStore, file: Path, table: int) -> Snap
     record = await store.load(table)
     assert record is not None
     now = records.read(record)
-    game = game_of(now.lobby)
     log = rows(file, "SELECT * FROM log WHERE table_id = ? ORDER BY revision", table)
     assert [line["revision"] for line in log] == list(range(1, now.revision + 1))
     finished = rows(file, "SELECT * FROM rounds WHERE table_id = ? ORDER BY number", table)
     assert [one["number"] for one in finished] == list(range(now.lobby.rounds))
     carries: dict[int, tuple[int, ...]] = {}  # what was handed on last, by match
-    for one in finished:
+    for one in finished:  # by the rules of then: a host may have changed the game since
+        game = GAMES[presets()[one["rules"]].game]
         seats = rows(file, "SELECT * FROM round_seats WHERE round_id = ?", one["id"])
         state = _replayed(game, dict(one), len(seats), log, carries.get(one["match"], ()))
         carries[one["match"]] = game.carry(state)
@@ -54,6 +56,7 @@ async def the_log_tells_a_table(store: SqlStore, file: Path, table: int) -> Snap
         assert (one["id"] in _last_rounds(file, table)) == (carries[one["match"]] == ())
     if now.state is not None:
         running = _running(now)
+        game = game_of(now.lobby)
         assert _replayed(game, running, len(now.people), log, now.lobby.carry) == now.state
     _matches_add_up(file, table)
     return now
