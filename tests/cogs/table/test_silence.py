@@ -1,0 +1,68 @@
+"""What becomes of those who say nothing: an answer's time, a clock that is off; and who is asked
+whether to leave may stay.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from data.texts import LANGUAGES, Language, say
+from tables.clock.timing import HOUR
+from tests.cogs.pub import Pub, texts
+
+KNOCKED = """
+    phase: play   turn: 0   stock: JS QS KS AS JH QH KH AH
+    0: 10S 9S 8S 7S
+    1: 10H 9H 8H 7H
+    2: 10D 9D 8D 7D
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_says_nothing_to_a_knock_folds_after_twenty_seconds(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.open(3, "schroom", start=True)
+    table = await pub.position("rules: schroom" + KNOCKED)
+    await pub.press(pub.people[0], "t:1:knock 2")
+    asked = pub.at(table, table.to_act[0])
+    await pub.env.advance_time(19)
+    assert pub.at(table, table.to_act[0]) is asked
+    await pub.env.advance_time(2)
+    told = say(language, "schroom-event-goes", seat=f"**{asked.name}**", count=1)
+    assert told in texts(pub.board())
+    assert pub.at(table, table.to_act[0]) is not asked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_without_a_clock_the_next_round_waits_for_a_click(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.without_clock()
+    await pub.open(2, "schroom", start=True)
+    table = await pub.position("rules: schroom" + KNOCKED.replace("2: 10D 9D 8D 7D", ""))
+    await pub.press(pub.people[0], "t:1:knock 2")
+    await pub.press(pub.people[1], f"h:1:{table.options_since[1]}:go")
+    assert table.pausing
+    assert say(language, "match-next") in texts(pub.board())
+    await pub.env.advance_time(HOUR)
+    assert table.pausing
+    await pub.press(pub.people[0], "t:1:next")
+    assert table.lobby.stage == "round"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_is_asked_whether_to_leave_can_stay(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(2, start=True)
+    mia = pub.people[0]
+    await pub.press(mia, "t:1:leave")
+    asked = pub.page(mia)
+    assert say(language, "leave-in-the-middle") in texts(asked)
+    assert say(language, "button-stay") in str(asked.components)
+    await pub.click(mia, asked, "p:seats:1 stay")
+    assert say(language, "seats-title") in texts(pub.page(mia))
+    table = await pub.table()
+    assert (table.lobby.stage, table.lobby.gone) == ("round", ())
