@@ -102,11 +102,11 @@ def test_a_select_has_the_counts_between() -> None:
     assert len(select["options"]) == 2
 
 
-def test_of_more_than_ten_buttons_those_for_all_of_a_rank_go_into_a_select() -> None:
+def test_of_more_than_eight_buttons_those_for_all_of_a_rank_go_into_a_select() -> None:
     ranks = ["2", "3", "4", "5", "6", "7", "8", "10", "J", "Q", "K"]
-    five_pairs = at(" ".join(f"{rank}S {rank}H" for rank in ranks[:5]))
-    assert len(buttons_of(drawn(five_pairs))) == 10
-    assert not selects_of(drawn(five_pairs))
+    four_pairs = at(" ".join(f"{rank}S {rank}H" for rank in ranks[:4]))
+    assert len(buttons_of(drawn(four_pairs))) == 8
+    assert not selects_of(drawn(four_pairs))
     eleven = at(" ".join(f"{rank}S {rank}H" for rank in ranks))
     view = drawn(eleven)
     assert len(buttons_of(view)) == 11
