@@ -5,7 +5,7 @@ BIN := .venv/bin
 # The tests load the bot's modules hundreds of times: let Python keep them compiled.
 test check soak: export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test check style lint format breaks bench lockstep soak lock clean
+.PHONY: run test check style lint format breaks bench strength lockstep soak lock clean
 
 run: .venv/run  ## the bot, or without DISCORD_TOKEN the playground
 	@$(BIN)/python bot.py
@@ -33,6 +33,9 @@ breaks: .venv/dev  ## break every rule once and see its test fail
 bench: .venv/dev  ## measures, beside OpenSpiel where it can be had, and writes bench/results.md
 	-@$(MAKE) --no-print-directory .venv/lockstep
 	$(BIN)/python -m bench
+
+strength: .venv/dev  ## measures how well the table's own players play, and writes bench/strength.md
+	$(BIN)/python -m bench.strength
 
 lockstep: .venv/lockstep  ## plays Crazy Eights beside OpenSpiel's
 	$(BIN)/python -m pytest -m lockstep tests/engine

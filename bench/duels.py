@@ -7,7 +7,7 @@ seed. What happens out of turn is offered to the seats after every step.
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from statistics import fmean, stdev
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from data.presets import Preset
 from engine.game import Action, AnyGame
@@ -34,9 +34,6 @@ class Player(NamedTuple):
     name: str
     choose: Callable[[Asked], Action]
     reacts: Callable[[Asked], Action | None] | None = None
-
-
-Match: TypeAlias = Sequence[Any]  # the last states of its rounds
 
 
 class Share(NamedTuple):

@@ -6,8 +6,9 @@ import pytest
 
 from data.presets import Preset, presets
 from engine.opponents import choose
+from engine.opponents.player import QUICK as THUMB
 from engine.options import same
-from engine.shuffle import seed_of
+from engine.shuffle import numbers, seed_of
 from tables.lobby.state import SetOptions, choosing, open_lobby, values_of
 from tables.lobby.step import lobby_step
 from tables.lobby.switches import is_on, switches
@@ -15,6 +16,7 @@ from tables.lobby.switches import is_on, switches
 every_rule_set = pytest.mark.parametrize("preset", presets().values(), ids=presets())
 
 SEATS, ENOUGH = 4, 3_000  # moves, to compare
+CHANCE = numbers(b"", 0)
 QUICK = (0.3, 0.75)  # of the moves: about half
 
 
@@ -74,7 +76,7 @@ def moves(preset: Preset, values: dict[str, object], seed: int) -> int:
         state = game.deal(options, SEATS, dealer, seed_of(seed * 1_000 + count), carry=carry).state
         while not game.places(state):
             seat = game.to_act(state)[0]
-            action = choose(game, game.view(state, seat), game.legal(state, seat))
+            action = choose(game, game.view(state, seat), game.legal(state, seat), CHANCE, THUMB)
             state, count = game.apply(state, seat, action).state, count + 1
         carry, dealer = game.carry(state), game.next_dealer(state) or 0
         if not carry:

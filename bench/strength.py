@@ -1,0 +1,120 @@
+"""`python -m bench.strength`: how strong the table's own players are; writes bench/strength.md.
+
+Each row is measured on deals of seeds nothing was tuned on, our player on every seat of a deal in
+turn. Intervals are of 95 %, over deals.
+"""
+
+import argparse
+import statistics
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from bench.duels import Asked, Player, Share, firsts, share
+from bench.reference_players import GREEDY, TODAYS, cheat, ours
+from data.presets import Preset, presets
+from engine.game import Action
+
+RESULTS = Path(__file__).parent / "strength.md"
+FIRST_SEED = 9_000_000  # from here on nothing was tuned
+CEILING = {("cruzo", 2), ("cruzo", 4), ("shithead-international", 2), ("crazy-eights", 2)}
+
+
+class Row(NamedTuple):
+    """One rule set with so many seats: first places, and milliseconds of processor time a move."""
+
+    rules: str
+    seats: int
+    deals: int
+    todays: Share
+    greedy: Share
+    ceiling: Share | None
+    times: Sequence[float]
+
+
+def timed(player: Player, times: list[float]) -> Player:
+    """Return the same player, noting how long each of its moves takes."""
+
+    def choose(asked: Asked) -> Action:
+        began = time.process_time()
+        action = player.choose(asked)
+        times.append(1_000 * (time.process_time() - began))
+        return action
+
+    return player._replace(choose=choose)
+
+
+def measure(preset: Preset, seats: int, deals: int, *, ceiling: int = 0) -> Row:
+    """Return how often our player is first in so many deals, and the cheat in `ceiling` of them."""
+    times: list[float] = []
+    seeds = range(FIRST_SEED, FIRST_SEED + deals)
+    todays, greedy = TODAYS[preset.game], GREEDY[preset.game]
+
+    def shared(player: Player, other: Player, of: Sequence[int]) -> Share:
+        return share(list(firsts(preset, seats, player, other, of)))
+
+    return Row(
+        preset.id,
+        seats,
+        deals,
+        shared(timed(ours(), times), todays, seeds),
+        shared(ours(), greedy, seeds),
+        shared(cheat(), todays, seeds[:ceiling]) if ceiling else None,
+        times,
+    )
+
+
+def rows(deals: int, ceiling: int) -> Iterator[Row]:
+    """Yield a row for each rule set at two and four seats, as far as it allows them."""
+    for preset in presets().values():
+        allowed = preset.rules.seats(preset.options)
+        for seats in (2, 4) if 2 in allowed else (3, 4):
+            cheats = ceiling if (preset.id, seats) in CEILING else 0
+            if seats in allowed:
+                few = deals // 2 if preset.game == "schroom" else deals  # matches of many rounds
+                yield measure(preset, seats, few, ceiling=cheats)
+
+
+def line(row: Row) -> str:
+    """Return a row of the table."""
+    times = sorted(row.times)
+    cells = (
+        row.rules, row.seats, row.deals, f"{100 / row.seats:.0f} %", row.todays, row.greedy,
+        row.ceiling or "–", f"{statistics.median(times):.2f}",
+        f"{times[len(times) * 99 // 100]:.2f}",
+    )  # fmt: skip
+    return f"| {' | '.join(map(str, cells))} |"
+
+
+HEAD = """# How strong the table's own players are
+
+Written by `make strength`. Our player sits on every seat of each deal in turn, the same other
+players on the rest. Figures are its first places (in Schrööm: matches won), with intervals of 95 %
+over deals. The deals' seeds are ones nothing was tuned on. *Today's* are the table's own players of
+before they learned to play, *greedy* follow one simple wish each, and the *cheat* sees all cards
+(against today's, in few deals): about how much there is to gain. In Crazy Eights our player is
+today's. All of them are in `bench/reference_players.py`.
+
+| rule set | seats | deals | chance | today's | greedy | the cheat | ms a move | 99 % |
+|---|---|---|---|---|---|---|---|---|
+"""
+
+
+def main() -> None:
+    """Measure, tell how far it has come, and write the results."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--ceiling", type=int, default=20)
+    chosen = parser.parse_args()
+    lines = []
+    for row in rows(chosen.deals, chosen.ceiling):
+        lines.append(line(row))
+        print(lines[-1], flush=True)
+        RESULTS.write_text(HEAD + "\n".join(lines) + "\n", "utf-8")
+    sys.stdout.write(f"{RESULTS.name} is written\n")
+
+
+if __name__ == "__main__":
+    main()
