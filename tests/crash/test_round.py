@@ -152,12 +152,13 @@ async def _rematch(company: PlayedTable, number: int) -> None:
     for person in company.people[:-1]:
         await company.press(person, "again")
     said = [text_of({"content": "", "components": (await hand).components}) for hand in hands[:-1]]
-    assert all(say("en", "hand-over") in text for text in said)
+    again = say("en", "hand-again-said", host="").partition(".")[0]
+    assert all(again in text for text in said)
     cards = [company.eyes.next_drawing(company.channel, person.id) for person in company.people]
     await company.press(company.people[-1], "again")
     await asyncio.wait_for(asyncio.gather(*cards), SOON_S)
     for person in company.people:
-        assert say("en", "hand-over") not in text_of(company.hand(person) or {})
+        assert again not in text_of(company.hand(person) or {})
     async with asyncio.timeout(SOON_S):
         while say("en", "board-round", round=number) not in text_of(company.board):
             await company.eyes.next_drawing(company.channel)
