@@ -255,10 +255,10 @@ async def test_the_hand_of_a_round_that_is_over(pub: Pub) -> None:
     revision = await dealt(pub, "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0")
     mia, ben = pub.people[:2]
     await pub.press(mia, f"h:1:{revision}:lay 5D")
-    assert say("en", "hand-over") in texts(pub.hand(ben))
+    assert say("en", "shithead-end-title-you", count=1) in texts(pub.hand(ben))
     await pub.forge((ben, pub.hand(ben), f"h:1:{revision}:lay KH"))
     assert pub.line(ben) == say("en", "refusal-no-round")
-    assert say("en", "hand-over") in texts(pub.hand(ben))
+    assert say("en", "shithead-end-title-you", count=1) in texts(pub.hand(ben))
 
 
 async def test_a_table_that_never_was(pub: Pub) -> None:
