@@ -95,4 +95,5 @@ async def test_a_match_in_german_ends_with_its_picture(pub: Pub) -> None:
         if part["type"] == 12
         for item in part["items"]
     ]
-    assert item["description"].startswith("Crazy Eights mit allen Extras, Endstand nach")
+    rounds = len(table.lobby.sheet)
+    assert item["description"].startswith(f"Crazy Eights mit allen Extras · {rounds} Runden. 1. ")
