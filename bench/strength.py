@@ -102,6 +102,24 @@ today's. All of them are in `bench/reference_players.py`.
 """
 
 
+NOTES = """
+## What was tried
+
+- In 708 rounds of the family among table players alone, and as many by the defaults alone (seeds
+  from 8,500,000 on; 40 rounds at two, three and four seats, 12 at six and the most, a rule set),
+  none was ended for going in circles. The most pickups in a row with nothing else were 15 among
+  players and 49 by the defaults; 50 end a round. So few rounds cannot show less than 1 % for each
+  number of seats by itself.
+- Shithead by the Linz rules at four seats is no better than today's. Swapping nothing, announcing a
+  start, keeping fewer cards and laying more of one rank gave 22.7 to 27.5 %, each ± 3.5.
+- Weighing what the next seat can answer, the size of the pile, pairs, another turn and what is left
+  in the hand gave the family nothing clear, in five generations of the cross-entropy method.
+- Crazy Eights is as it was: played-out worlds for two seats have not been tried here yet.
+- The cheat's few deals say only that there is room above; its interval is no interval where all of
+  them came out alike.
+"""
+
+
 def main() -> None:
     """Measure, tell how far it has come, and write the results."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -112,7 +130,7 @@ def main() -> None:
     for row in rows(chosen.deals, chosen.ceiling):
         lines.append(line(row))
         print(lines[-1], flush=True)
-        RESULTS.write_text(HEAD + "\n".join(lines) + "\n", "utf-8")
+        RESULTS.write_text(HEAD + "\n".join(lines) + "\n" + NOTES, "utf-8")
     sys.stdout.write(f"{RESULTS.name} is written\n")
 
 
