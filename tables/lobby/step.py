@@ -280,5 +280,5 @@ def _with_rules(lobby: Lobby, chosen: SetRules) -> Lobby:
     options, table = settle(GAMES[chosen.game], chosen.values)
     return replace(
         lobby, game=chosen.game, rules=chosen.rules, options=options, table=table,
-        changed=chosen.changed, sheet=(), played={},
+        changed=chosen.changed, sheet=(), played={}, holder=None,
     )  # fmt: skip
