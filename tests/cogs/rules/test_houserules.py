@@ -477,7 +477,9 @@ async def test_a_rematch_by_other_rules_is_asked_for_anew(pub: Pub) -> None:
     page = await options(pub)
     await change(pub, page, "jokers", "0")
     assert list(table.lobby.again) == []
-    assert say("en", "table-event-changed-rules", seat="**mia**") in texts(pub.board())
+    await pub.press(pub.people[1], "t:1:story")
+    changed = say("en", "table-event-changed-rules", seat="**mia**")
+    assert changed in texts(pub.page(pub.people[1]))
     assert len(marked(pub.board())) == 1
 
 

@@ -70,7 +70,8 @@ async def test_a_host_who_leaves_in_the_middle_passes_the_table_on(
     await pub.open(3, start=True)
     table, (mia, ben, _) = await pub.position(ENDING), pub.people[:3]
     await leaves(pub, mia)
-    assert say(language, "table-event-host-is", seat="**ben**") in texts(pub.board())
+    await pub.press(ben, "t:1:story")
+    assert say(language, "table-event-host-is", seat="**ben**") in texts(pub.page(ben))
     await pub.press(ben, "t:1:seats")
     (line,) = [one for one in texts(pub.page(ben)).splitlines() if "**ben**" in one]
     assert say(language, "seat-mark-host") in line
@@ -105,8 +106,9 @@ async def test_the_table_plays_on_for_who_has_left_to_the_end_of_the_round(pub: 
     table = await pub.position(ENDING)
     await leaves(pub, pub.people[2])
     await to_the_end(pub, table)
-    assert sorted(seat for place in table.result.places for seat in place) == [0, 1, 2]  # type: ignore[union-attr]  # it is over
-    assert say("en", "result-title") in texts(pub.board())
+    assert table.result is not None
+    assert sorted(seat for place in table.result.places for seat in place) == [0, 1, 2]
+    assert say("en", "result-first", place=1, seats="**mia**") in texts(pub.board())
     await pub.press(pub.people[0], "t:1:again")
     await pub.press(pub.people[1], "t:1:again")
     assert table.lobby.stage == "round" and len(table.people) == 2

@@ -41,9 +41,11 @@ async def test_a_whole_round_and_the_rematch(pub: Pub, seats: int) -> None:
     await pub.play_on(random.Random(seats))
     table = await pub.table()
     assert table.result is not None
-    assert say("de", "result-title") in texts(pub.board())
+    names = " ".join(f"**{table.people[seat].name}**" for seat in table.result.places[0])
+    assert say("de", "result-first", place=1, seats=names) in texts(pub.board())
     for person in pub.people[:seats]:
-        assert not list(choices(pub.hand(person))), "nothing to press in a hand that is over"
+        pressed = [custom_id for custom_id, _ in choices(pub.hand(person))]
+        assert pressed == ["t:1:again", "t:1:story", "t:1:replay"], "no card of a round that is over"
     loser = table.result.places[-1]
     for person in pub.people[:seats]:
         await pub.press(person, "t:1:again")
