@@ -10,8 +10,10 @@ from typing import Any, NamedTuple
 
 import discord
 
+from cogs.games import LOOKS
+from cogs.kit.emojis import Emojis
 from cogs.kit.layout import PLAYING, fits, layout
-from cogs.kit.words import escaped
+from cogs.kit.words import Reader, escaped, words_at
 from data.presets import presets
 from data.texts import Language, has, say
 from engine.cards import RANKS
@@ -212,16 +214,18 @@ def pages_of(texts: Iterable[str]) -> list[list[str]]:
 def table_card(
     table: Table, rates_house_rules: bool, language: Language, rows: PageRows = no_rows
 ) -> list[discord.ui.LayoutView]:
-    """Return every option of a table, whether its matches are rated, the seal of the next deal or
-    of the running one, and before a deal the seeds that are no secret any more.
+    """Return every option of a table and what they come to, whether its matches are rated, the seal
+    of the next deal or of the running one, and before a deal the seeds that are no secret any more.
     """
+    lobby, words = table.lobby, words_at(table, Reader(language), Emojis())
+    played = LOOKS[lobby.game].options(lobby.options, lobby.table, lobby.seats, words)
     rules = rules_at(table.lobby, language)
     title = rules.say("card-title", table=table.id, rules=rules.rule_set)
     sealed = rules.say("deal-sealed", commitment=commitment(table.lobby.seed))
     seeds = table.lobby.opened[-MOST_SEEDS:] if table.lobby.stage == "lobby" else ()
     opened = [rules.say("deal-opened", seed=seed.hex()) for seed in seeds]
     small = [f"-# {line}" for line in (sealed, *opened)]
-    more = [rules.say(rated(table, rates_house_rules)), *small]
+    more = [" · ".join(played), rules.say(rated(table, rates_house_rules)), *small]
     return card(rules, title, more, rows)
 
 

@@ -13,6 +13,7 @@ from engine.cards import BY_TEXT, JOKER, RANKS, SUITS, Card, unnamed
 from tables.table import Table
 from tests.cogs.pub import Pub
 
+PNG = b"\x89PNG"
 SIGNS = {**dict(zip("♤♥♦♧", SUITS, strict=True)), "♠": "S", "♣": "C"}
 RANK_WORDS = {say(language, f"rank-{rank}"): rank for language in LANGUAGES for rank in RANKS[:13]}
 # 7D, lay 7D, c_7D_3fa9; 7♦; King ♦; a joker.
@@ -21,6 +22,10 @@ SIGNED = re.compile(rf"({'|'.join(RANKS[:13])})([{''.join(SIGNS)}])")
 WORDED = re.compile(rf"({'|'.join(RANK_WORDS)}) ([{''.join(SIGNS)}])")
 TITLE = r"(?:the |der |You're the |Du bist der )?Shithead"
 JOKERS = re.compile(rf"🃏(?! {TITLE}| \*\*)|_X_|\b(?:lay|throw|after|h:\S*) X\b")
+
+
+# The rule card pictures the special cards: always these.
+PICTURED = {JOKER, *(BY_TEXT[f"{rank}S"] for rank in RANKS[:13])}
 
 
 def cards_in(text: str) -> set[Card]:
@@ -75,6 +80,7 @@ class Eyes:
             seat = None if user is None else table.seat_of(user)
             may = known[seat] | self._before.get(seat, set()) | set(tried)
             may |= set(SHOWN) if "p:language:" in text else set()
+            may |= PICTURED if "p:allrules:" in text else set()
             named = cards_in(text)
             assert named <= may, f"seat {seat} reads {text}"
             self.cards += bool(named)
@@ -86,7 +92,8 @@ class Eyes:
         """What is on screens now, and who reads it alone; None: everybody does."""
         for message in self._pub.stored():
             files = [self._pub.env.backend.cdn.get(one["url"]) for one in message.attachments]
-            text = _written([message.content, message.components, [str(file) for file in files]])
+            read = [str(file) for file in files if not _is_picture(file)]  # its text is beside it
+            text = _written([message.content, message.components, read])
             if self._seen.get(message.id) != text:
                 self._seen[message.id] = text
                 readers = [one for one in self._pub.people if message.visible_to(one.id)]
@@ -99,6 +106,10 @@ class Eyes:
             tokens = [part for part in request.path.split("/") if part in owners]
             yield owners[tokens[0]] if tokens else None, _written(request.json)
         self._sent = len(self._pub.env.http_requests)
+
+
+def _is_picture(file: object) -> bool:
+    return isinstance(file, bytes) and file.startswith(PNG)
 
 
 def _written(value: object) -> str:

@@ -12,7 +12,9 @@ from tests.cogs import forging
 from tests.cogs.forged.inputs import Input
 from tests.cogs.forged.scene import AT_CLUB, TABLES, Scene
 
-OF_ONESELF = {"language", "large", "colours", "compact", "mentions", "forget", "settled"}
+OF_ONESELF = {
+    "language", "large", "colours", "compact", "words", "mentions", "forget", "settled",
+}  # fmt: skip
 POSTS = {"profileshow", "tabshow"}  # what is one's own, for all to see
 OF_MANAGERS = {"server", "clock", "threads", "rateshouse", "plays", "default", "drop"}
 OF_MANAGERS |= {"seasonlength", "seasonend"}

@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from cogs.games import LOOKS
 from cogs.kit.layout import HURRY, PLAYING
 from cogs.kit.words import Reader, words_at
+from cogs.render.ended import result_line
+from cogs.render.rule_card import table_card
 from data.texts import LANGUAGES, Language, strict
 from engine.schroom.values import Knock, Ready, Reveal
 from tables.clock.timing import SLOW
@@ -243,25 +245,32 @@ def test_nobody_is_called_a_winner_once_the_winner_has_left() -> None:
     words = words_at(table_at(dealt(rules="schroom", seats=2)), Reader("en"), LETTERS)
     left = SheetLine((-2, -1), 0, ((0, 1),))
     assert "wins" not in LOOKS["schroom"].sheet([left], {}, words)[1]
-    gone = Result(((0,), (1,)), (2, 3), None, False)
-    assert LOOKS["schroom"].result(gone, words) == []
-    there = replace(gone, numbers=(1, 2))
-    assert LOOKS["schroom"].result(there, words) == ["🎉 Only **Mia** has sticks left!"]
-    assert LOOKS["schroom"].result(replace(there, over=False), words) == []
+    there = snapshot(rules="schroom", seats=2)
+    lines = {(1, 2): "🏆 1st **Mia** · 2nd **Ben**", (2, 3): "2nd **Mia** · 3rd **Ben**"}
+    for numbers, line in lines.items():
+        result = Result(((0,), (1,)), numbers, None, False)
+        ended = table_at(replace(there, result=result))
+        assert result_line(ended, words) == line
 
 
-def test_a_lobby_says_how_it_is_played() -> None:
-    text = text_of(shown(snapshot(rules="schroom", seats=3)))
+def played(**options: object) -> str:
+    """What the page of every option says of three people's table."""
+    table = table_at(snapshot(rules="schroom", seats=3, options=options))
+    return text_of(table_card(table, rates_house_rules=False, language="en")[0])
+
+
+def test_the_options_page_says_how_it_is_played() -> None:
+    assert "7 sticks each" in text_of(shown(snapshot(rules="schroom", seats=3)))
+    text = played()
     assert "7 sticks for everybody ┃┃┃┃┃ ┃┃" in text
     assert "The table shows the Hammer" in text
     assert "10 seconds to knock and swap" in text
     assert "20 seconds to hold or fold. Say nothing, and you fold" in text
-    slow = text_of(shown(snapshot(rules="schroom", seats=3, options={"clock": "slow"})))
+    slow = played(clock="slow")
     assert "Time enough to knock and swap" in slow
     assert "To hold or fold: as long as for a card. Say nothing, and you fold" in slow
-    options: dict[str, object] = {"hammer": "by_choice", "opening_window": 0, "sticks": 3}
-    house = text_of(shown(snapshot(rules="schroom", seats=3, options=options)))
-    assert "3 sticks for everybody ┃┃┃\n" in house
+    house = played(hammer="by_choice", opening_window=0, sticks=3)
+    assert "3 sticks for everybody ┃┃┃ " in house
     assert "Whoever has the Hammer" in house
     assert "Play begins at once" in house
 

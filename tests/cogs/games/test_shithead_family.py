@@ -12,6 +12,7 @@ from cogs.kit.custom_ids import AskClick, HandClick, action_of, decode
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
 from cogs.render.hand import hand
+from cogs.render.rule_card import table_card
 from cogs.render.table import board
 from data.presets import presets
 from data.texts import LANGUAGES, strict
@@ -223,10 +224,11 @@ def test_where_a_wrong_lay_costs_the_pile_nothing_tells_what_fits() -> None:
     assert "Nothing fits" not in text_of(on_a_king)
 
 
-def test_what_strict_play_costs_stands_in_the_lobby() -> None:
+def test_what_strict_play_costs_stands_with_the_options() -> None:
     for rules, costs in (("cruzo", True), ("cruzo-extended", False)):
-        board_of = text_of(shown(snapshot(rules=rules, options=STRICT)))
-        assert ("whoever plays a wrong card takes the pile" in board_of) is costs
+        table = table_at(snapshot(rules=rules, options=STRICT))
+        options = text_of(table_card(table, rates_house_rules=False, language="en")[0])
+        assert ("whoever plays a wrong card takes the pile" in options) is costs
 
 
 def test_nothing_on_the_screen_tells_who_has_forgotten() -> None:

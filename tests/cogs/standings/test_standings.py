@@ -509,10 +509,12 @@ async def test_a_season_is_told_once_even_if_two_would(
 async def test_the_rule_card_says_whether_a_table_is_rated(pub: Pub) -> None:
     await pub.open(1)
     await pub.press(pub.people[1], "t:1:rules")
+    await pub.press(pub.people[1], "p:everyoption:t1 0")
     assert any(say("en", "card-rated") in texts(m) for m in pub.private(pub.people[1]))
     await pub.press(pub.people[0], "t:1:house")
     page = next(m for m in pub.private(pub.people[0]) if "p:option:1 0" in ids(m))
     await pub.choose(pub.people[0], page, "p:option:1 0", "jokers")
     await pub.choose(pub.people[0], page, "p:value:1 jokers", "0")
     await pub.press(pub.people[2], "t:1:rules")
+    await pub.press(pub.people[2], "p:everyoption:t1 0")
     assert any(say("en", "card-not-rated-rules") in texts(m) for m in pub.private(pub.people[2]))

@@ -131,8 +131,10 @@ async def test_house_rules_can_be_rated(pub: Pub) -> None:
     await pub.choose(pub.people[0], options, "p:option:1 0", "jokers")
     await pub.choose(pub.people[0], options, "p:value:1 jokers", "0")
     await pub.press(pub.people[2], "t:1:rules")
+    await pub.press(pub.people[2], "p:everyoption:t1 0")
     assert any(say("en", "card-rated") in texts(m) for m in pub.private(pub.people[2]))
     await pub.click(boss, page, "p:rateshouse:off")
     await pub.press(pub.people[2], "t:1:rules")
+    await pub.press(pub.people[2], "p:everyoption:t1 0")
     said = [texts(m) for m in pub.private(pub.people[2])]
     assert any(say("en", "card-not-rated-rules") in text for text in said)
