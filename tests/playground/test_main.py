@@ -81,13 +81,14 @@ def free_port() -> int:
 
 
 async def seen(url: str) -> list[dict[str, Any]]:
-    """Return the messages East sees, once the House has set up a table."""
+    """Return the messages East sees, once the House has set up a table with company."""
     async with aiohttp.ClientSession() as session, session.ws_connect(f"{url}/live?as=2") as tab:
         hello = (await tab.receive_json())["d"]
         messages: list[dict[str, Any]] = next(iter(hello["messages"].values()))
-        while not messages:
+        while not messages or "Dummy" not in messages[0]["content"]:
             frame = await tab.receive_json(timeout=15)
-            messages += [frame["d"]] if frame["t"] == "message_create" else []
+            if frame["t"] in ("message_create", "message_update"):
+                messages = [frame["d"]]
         return messages
 
 
