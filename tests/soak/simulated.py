@@ -23,6 +23,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
 from data.store.transactions import FileTransactions, Work
+from tests.support.quick_database import spare_the_disk
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -195,11 +196,4 @@ def simulate(patch: pytest.MonkeyPatch, disk: Disk) -> None:
     for module in TIMED:
         patch.setattr(f"playground.{module}.time", clock)
     patch.setattr("data.store.time", clock)
-    # Nothing pulls the plug of this machine, so nothing is waited for until it is on the platter.
-    patch.setattr("data.store.connecting.PRAGMAS", _unhurried())
-
-
-def _unhurried() -> tuple[str, ...]:
-    from data.store.connecting import PRAGMAS  # noqa: PLC0415 - before it is replaced
-
-    return tuple(pragma.replace("= FULL", "= OFF") for pragma in PRAGMAS)
+    spare_the_disk(patch)

@@ -44,10 +44,15 @@ def _run(future: asyncio.Future[Any] | None, statement: Callable[[], Any]) -> No
             future.set_result(result)
 
 
-def quicken(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Spare every commit the disk, and every statement the way to a thread and back."""
+def spare_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have no commit wait until it is on the platter: nothing pulls the plug of this machine."""
     pragmas = [one.replace("synchronous = FULL", "synchronous = OFF") for one in connecting.PRAGMAS]
     monkeypatch.setattr(connecting, "PRAGMAS", pragmas)
+
+
+def quicken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Spare every commit the disk, and every statement the way to a thread and back."""
+    spare_the_disk(monkeypatch)
     made = aiosqlite.Connection.__init__
 
     def make(connection: aiosqlite.Connection, *given: Any, **named: Any) -> None:
