@@ -10,19 +10,16 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cogs.pictures.paint import (
-    BRONZE,
     DIM,
     FELT,
     FIRST,
     GOLD,
-    INK,
     LIGHT,
     MARGIN,
-    PLAIN,
     ROW,
-    SILVER,
     WIDTH,
-    crown,
+    joker,
+    medal,
 )
 from data.cards.canvas import Canvas, length, shortened
 from data.cards.lettering import writable
@@ -116,7 +113,7 @@ def _line(
     width, height = room
     middle, right = top + height / 2, left + width - 18
     canvas.panel((left, top, left + width, top + height), 14, FIRST if line.place == 1 else ROW)
-    _medal(canvas, (left + 34, middle), line.place)
+    medal(canvas, (left + 34, middle), line.place, 23)
     base = middle + 0.36 * size
     narrow = width < WIDTH / 2
     if line.note:
@@ -131,13 +128,6 @@ def _line(
     canvas.write((left + 70, base), name, size, LIGHT, bold=1)
     if plate:
         _plate(canvas, (left + 70 + length(name, size) + 16, middle), plate, line.mark, size - 12)
-
-
-def _medal(canvas: Canvas, centre: tuple[float, float], place: int) -> None:
-    colour = {1: GOLD, 2: SILVER, 3: BRONZE}.get(place, PLAIN)
-    canvas.disc(centre, 23, colour)
-    ink = LIGHT if place > 3 else INK
-    canvas.write((centre[0], centre[1] + 11), str(place), 30, ink, side="middle", bold=1)
 
 
 def _plate(canvas: Canvas, at: tuple[float, float], width: float, mark: str, size: int) -> None:
@@ -166,7 +156,7 @@ def _foot(canvas: Canvas, keepsake: Keepsake) -> None:
     x, base = float(MARGIN), HEIGHT - 34
     room = WIDTH - 2 * MARGIN
     if keepsake.way:
-        crown(canvas, (x, base - 34), 40)
+        joker(canvas, (x, base - 34), 40)
         x += 56
         x = _way(canvas, x, base, keepsake.way)
     remark = writable(keepsake.remark, "") if keepsake.remark else ""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from cogs.pictures.paint import BAND, DIM, FAINT, FELT, GOLD, LIGHT, MARGIN, WIDTH, crown
+from cogs.pictures.paint import BAND, DIM, FAINT, FELT, GOLD, LIGHT, MARGIN, WIDTH, joker
 from cogs.pictures.scale import Estimate, Scale, around
 from data.cards.canvas import Canvas, length, shortened
 from data.cards.lettering import writable
@@ -111,4 +111,4 @@ def _titles(canvas: Canvas, moments: Sequence[Moment], along: Scale, up: Scale) 
     for step, moment in enumerate(moments):
         if moment.titled:
             x, y = along.at(step), up.at(moment.rating.value)
-            crown(canvas, (x - side / 2, y - side - 14), side, LIGHT)
+            joker(canvas, (x - side / 2, y - side - 14), side)

@@ -7,21 +7,19 @@ from typing import NamedTuple
 
 from cogs.pictures.paint import (
     BAND,
-    BRONZE,
     DIM,
     FAINT,
     FELT,
     FIRST,
     GOLD,
-    INK,
     LIGHT,
     MARGIN,
-    PLAIN,
     ROW,
-    SILVER,
     WIDTH,
-    crown,
     footprints,
+    heading,
+    joker,
+    medal,
 )
 from cogs.pictures.scale import Estimate, Scale, around
 from data.cards.canvas import Canvas, length, shortened
@@ -97,25 +95,20 @@ def _wrapped(figures: Sequence[str], room: float) -> list[str]:
 def _head(canvas: Canvas, board: Ranking) -> None:
     for number, (rank, suit) in enumerate(((KING, HEARTS), (ACE, SPADES))):
         canvas.card(card(rank, suit), (WIDTH - 190 + 84 * number, 122), 12 - 22 * number)
-    room = WIDTH - 320 - MARGIN
-    title = writable(board.title, "")
-    size = next((one for one in (84, 72, 60, 52) if length(title, one) <= room), 46)
-    canvas.write((MARGIN, 104), shortened(title, size, room), size, LIGHT, bold=3)
-    subtitle = shortened(writable(board.subtitle, ""), 38, room)
-    canvas.write((MARGIN, 164), subtitle, 38, DIM)
+    heading(canvas, (board.title, board.subtitle), WIDTH - 320 - MARGIN)
 
 
 def _row(canvas: Canvas, top: float, height: float, one: Rank, lines: Sequence[str]) -> None:
     ground = FIRST if one.place == 1 else ROW
     canvas.panel((MARGIN, top, WIDTH - MARGIN, top + height), 22, ground)
-    _medal(canvas, (MARGIN + 64, top + height / 2), one.place)
+    medal(canvas, (MARGIN + 64, top + height / 2), one.place)
     _name(canvas, (TEXT_LEFT, top + 58), one)
     for number, line in enumerate(lines):
         canvas.write((TEXT_LEFT, top + 104 + LEADING * number), line, FIGURE, DIM)
 
 
 def _name(canvas: Canvas, at: tuple[float, float], one: Rank) -> None:
-    marks = [mark for mark, has in ((crown, one.carries), (footprints, one.sneaked)) if has]
+    marks = [mark for mark, has in ((joker, one.carries), (footprints, one.sneaked)) if has]
     room = _text_room(one) - (MARK + 14) * len(marks)
     name = shortened(writable(one.name, one.unnamed), NAME, room)
     canvas.write(at, name, NAME, LIGHT, bold=1)
@@ -123,14 +116,6 @@ def _name(canvas: Canvas, at: tuple[float, float], one: Rank) -> None:
     for mark in marks:
         mark(canvas, (x, at[1] - MARK + 6), MARK)
         x += MARK + 14
-
-
-def _medal(canvas: Canvas, centre: tuple[float, float], place: int) -> None:
-    colour = {1: GOLD, 2: SILVER, 3: BRONZE}.get(place, PLAIN)
-    canvas.disc(centre, 40, colour)
-    ink = LIGHT if place > 3 else INK
-    size = 50 if place < 100 else 36
-    canvas.write((centre[0], centre[1] + 0.36 * size), str(place), size, ink, side="middle", bold=2)
 
 
 def _rating(canvas: Canvas, top: float, height: float, one: Rank, scale: Scale | None) -> None:

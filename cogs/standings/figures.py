@@ -14,7 +14,7 @@ from data.texts import keys
 from tables.stats.queries import Leaderboard, Scope, Standing
 from tables.stats.ratings import SHOWN_AFTER, Rating
 
-CARRIES, SNEAKED = "👑", "👣"
+CARRIES, SNEAKED = "🃏", "👣"
 MOST_PLACES = 6  # are told apart; more are behind them
 
 
@@ -107,7 +107,7 @@ def described(found: Sequence[Rank], words: Words) -> str:
 
 
 def marks_of(one: Rank) -> str:
-    """Return the crown of whoever carries a title, the footprints of whoever sneaked away with
+    """Return the sign of whoever carries a title, the footprints of whoever sneaked away with
     it.
     """
     return (f" {CARRIES}" if one.carries else "") + (f" {SNEAKED}" if one.sneaked else "")

@@ -63,11 +63,11 @@ profile-played = { $count ->
    *[other] { $count } Partien
 }
 profile-titles = Titel
-profile-title-now = 👑 { $rules }: seit { $since }
+profile-title-now = 🃏 { $rules }: seit { $since }
 profile-title-then = { $rules }: { $since } bis { $until }
 profile-moments = Sternstunden und Tiefpunkte
 moment-wins-in-a-row = 🔥 { $count } Siege in Folge ({ $rules }, { $day })
-moment-titles-in-a-row = 💩 { $count }-mal hintereinander den Titel geholt ({ $rules }, { $day })
+moment-titles-in-a-row = 🃏 { $count }-mal hintereinander den Titel geholt ({ $rules }, { $day })
 moment-without-title = 😇 { $count } Partien ohne Titel überstanden ({ $rules }, { $day })
 moment-biggest-win = 🏆 { $count } auf einmal geschlagen ({ $rules }, { $day })
 moment-best-points = 📈 Meiste Punkte in einer Partie: { $count } ({ $rules }, { $day })

@@ -63,11 +63,11 @@ profile-played = { $count ->
    *[other] { $count } matches
 }
 profile-titles = Titles
-profile-title-now = 👑 { $rules }: since { $since }
+profile-title-now = 🃏 { $rules }: since { $since }
 profile-title-then = { $rules }: { $since } to { $until }
 profile-moments = Finest hours and lowest points
 moment-wins-in-a-row = 🔥 { $count } wins in a row ({ $rules }, { $day })
-moment-titles-in-a-row = 💩 Took the title { $count } times running ({ $rules }, { $day })
+moment-titles-in-a-row = 🃏 Took the title { $count } times running ({ $rules }, { $day })
 moment-without-title = 😇 Got through { $count } matches without the title ({ $rules }, { $day })
 moment-biggest-win = 🏆 Beat { $count } at once ({ $rules }, { $day })
 moment-best-points = 📈 Most points in a match: { $count } ({ $rules }, { $day })

@@ -108,9 +108,9 @@ async def test_a_board_says_in_both_ways_who_is_where() -> None:
     written = text_of(text.view).replace("**", "").replace("-# ", "").split("\n")
     assert described[0].startswith("1st Mia: rated 1200 ±160, Shithead 3 times, won 4 of 9 matches")
     assert described[0].endswith("placed 4-2-3")
-    assert described[1].startswith("2nd Ben 👑 👣: 2 to go")
+    assert described[1].startswith("2nd Ben 🃏 👣: 2 to go")
     assert "1st Mia · rated 1200 ±160" in written
-    assert "2nd Ben 👑 👣 · 2 to go" in written
+    assert "2nd Ben 🃏 👣 · 2 to go" in written
     holder = say("en", "shithead-leaderboard-holder", name="Ben")
     assert f"{holder} {say('en', 'board-sneaked')}" in text_of(picture.view)
 

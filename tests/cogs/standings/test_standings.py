@@ -66,12 +66,12 @@ async def test_the_leaderboard_is_a_picture_and_can_be_text(pub: Pub) -> None:
     await mia.slash(pub.channel, "leaderboard")
     board = pub.public()[-1]
     (gallery,) = galleries(board)
-    assert "ben 👑" in gallery["items"][0]["description"]
+    assert "ben 🃏" in gallery["items"][0]["description"]
     assert len(board.attachments) == 1
     assert say("en", "shithead-leaderboard-holder", name="ben") in texts(board)
     await pub.click(mia, board, find(board, "p:look"))
     assert not galleries(board) and not board.attachments
-    assert "**ben** 👑" in texts(board) and "**mia**" in texts(board)
+    assert "**ben** 🃏" in texts(board) and "**mia**" in texts(board)
     await pub.click(mia, board, find(board, "p:look"))
     assert galleries(board)
 
@@ -144,7 +144,7 @@ async def test_without_the_permission_for_pictures_the_board_is_text(
     await played(pub)
     pub.env.inject_error("PATCH", "/webhooks/*", status=403, code=50013)
     await pub.people[0].slash(pub.channel, "leaderboard")
-    assert "**ben** 👑" in texts(pub.public()[-1])
+    assert "**ben** 🃏" in texts(pub.public()[-1])
 
 
 @pytest.mark.parametrize("reason", ["store", "discord"])
@@ -296,7 +296,7 @@ async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Languag
     told = pub.public()[-1]
     assert say(language, "season-over", number=1) in texts(told)
     (gallery,) = galleries(told)
-    assert "ben 👑" in gallery["items"][0]["description"] and len(told.attachments) == 1
+    assert "ben 🃏" in gallery["items"][0]["description"] and len(told.attachments) == 1
     assert not await pub.store.untold_seasons()
     count = len(pub.public())
     await pub.forge((boss, page, "p:seasonend:1"))
