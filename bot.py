@@ -174,7 +174,7 @@ def recount(settings: Settings) -> Exit:
     async def rebuild() -> None:
         store = await open_store(settings.database)
         try:
-            await store.rebuild()
+            await store.rebuild(_told)
         finally:
             await store.close()
 
@@ -189,6 +189,11 @@ def recount(settings: Settings) -> Exit:
         return Exit.DATABASE
     print("Everything that is counted was counted anew from the rounds' records")
     return Exit.STOPPED
+
+
+def _told(done: int, of: int) -> None:
+    """Say how much of how much is done, in one line that is written over."""
+    print(f"\r{done:,} of {of:,}", end="" if done < of else "\n", file=sys.stderr, flush=True)
 
 
 def copy(chore: str, file: Path, settings: Settings) -> Exit:

@@ -10,27 +10,55 @@ from data.store import debts, totals
 from data.store.schema import matches, rounds
 from data.store.totals_schema import debts as debts_table
 from data.store.totals_schema import ratings, standings, titles
-from tables.stats.totals import Key, Sums, count
+from tables.stats.queries import Progress
+from tables.stats.totals import Key, Match, Sums, count
 
 AT_ONCE = 500
 
 
-def rebuild(connection: Connection) -> None:
-    """Books, titles and ratings from the matches, debts from the rounds; what was settled stays."""
+def rebuild(connection: Connection, progress: Progress | None = None) -> None:
+    """Books, titles and ratings from the matches, debts from the rounds; what was settled stays.
+
+    One server after the other, so that no more than one server's books are in memory; `progress`
+    is called now and then with how many matches are counted, and how many there are.
+    """
     for table in (standings, titles, ratings):
         connection.execute(delete(table))
+    counted = 0
+    every = connection.execute(select(func.count()).select_from(matches)).scalar_one()
+    for server in connection.execute(select(matches.c.server).distinct()).scalars().all():
+        for part in _rebuild_server(connection, server):
+            counted += part
+            if progress is not None:
+                progress(counted, every)
+    _rebuild_debts(connection)
+
+
+def _rebuild_server(connection: Connection, server: int | None) -> Iterator[int]:
+    """Count a server's matches anew (None: those of private channels); yield how many more are
+    counted.
+    """
     sums: dict[Key, Sums] = {}
-    for first, last in _spans(connection, matches):
+    for part in _matches(connection, server):
         new_titles, new_ratings = [], []
-        for match in totals.read(connection, first, last):
+        for match in part:
             after = count(sums, match)
             sums.update(after)
             new_titles += totals.title_rows(match)
             new_ratings += totals.rating_rows(match, after)
         totals.insert_all(connection, titles, new_titles)
         totals.insert_all(connection, ratings, new_ratings)
+        yield len(part)
     totals.insert_sums(connection, sums.items())
-    _rebuild_debts(connection)
+
+
+def _matches(connection: Connection, server: int | None) -> Iterator[list[Match]]:
+    """Yield a server's finished matches in their order, so many at once."""
+    part = totals.read(connection, totals.next_of_server(server, 0, AT_ONCE))
+    while part:
+        yield part
+        last = part[-1].id
+        part = totals.read(connection, totals.next_of_server(server, last, AT_ONCE))
 
 
 def _rebuild_debts(connection: Connection) -> None:

@@ -32,6 +32,7 @@ from tables.stats.queries import (
     Order,
     Period,
     Profile,
+    Progress,
     RankingSettings,
     Scope,
     Season,
@@ -155,9 +156,9 @@ class SqlStatistics(Statistics):
         await self._write(lambda to: people.forget_old_hands(to, now))
         await self._empty_the_log()
 
-    async def rebuild(self) -> None:
+    async def rebuild(self, progress: Progress | None = None) -> None:
         try:
-            await self._write(rebuilding.rebuild)
+            await self._write(lambda to: rebuilding.rebuild(to, progress))
         except NONSENSE as error:
             raise StoreTrouble(f"the records cannot be counted: {short(error)}") from error
 

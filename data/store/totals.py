@@ -47,10 +47,19 @@ def records(first: int, last: int) -> Select[Any]:
     return _RECORDS.where(matches.c.id >= first, matches.c.id <= last)
 
 
-def read(connection: Connection, first: int, last: int) -> list[Match]:
-    """Return the finished matches with these numbers and all between, in order."""
+def next_of_server(server: int | None, after: int, most: int) -> Select[Any]:
+    """Return the query of the finished matches of a server (None: of private channels) that follow
+    the one of this number, so many of them, a row a seat.
+    """
+    here = matches.c.server.is_(None) if server is None else matches.c.server == server
+    following = select(matches.c.id).where(here, matches.c.id > after).order_by(matches.c.id)
+    return _RECORDS.where(matches.c.id.in_(following.limit(most)))
+
+
+def read(connection: Connection, query: Select[Any]) -> list[Match]:
+    """Return the finished matches that a query of rows a seat finds, in order."""
     of_match: dict[int, list[Row[Any]]] = defaultdict(list)
-    for row in connection.execute(records(first, last)).all():
+    for row in connection.execute(query):
         of_match[row.id].append(row)
     return [_match(rows) for rows in of_match.values()]
 
@@ -59,9 +68,11 @@ def _match(rows: Sequence[Row[Any]]) -> Match:
     row = rows[0]
     tallies = _TALLIES.decode(row.tallies)
     as_counted = places([seat.place for seat in rows], [seat.absent for seat in rows])
+    counted = zip(rows, as_counted, strict=True)
+    of_people = [place for seat, place in counted if seat.person_id is not None]
     shares = tuple(
         Share(
-            seat.person_id, place, _beaten(rows, as_counted, place), seat.title, seat.absent,
+            seat.person_id, place, _beaten(of_people, place), seat.title, seat.absent,
             seat.points, {key: of[seat.seat] for key, of in tallies.items() if of[seat.seat]},
             seat.sneaked,
         )
@@ -74,15 +85,14 @@ def _match(rows: Sequence[Row[Any]]) -> Match:
     )  # fmt: skip
 
 
-def _beaten(rows: Sequence[Row[Any]], as_counted: Sequence[int], place: int) -> int:
-    """Return how many people are behind a place."""
-    behind = zip(rows, as_counted, strict=True)
-    return sum(other > place for row, other in behind if row.person_id is not None)
+def _beaten(of_people: Sequence[int], place: int) -> int:
+    """Return how many people are behind a place, by the places of all people."""
+    return sum([other > place for other in of_people])
 
 
 def enter(connection: Connection, number: int) -> None:
     """Add a finished match that was just written down."""
-    [match] = read(connection, number, number)
+    [match] = read(connection, records(number, number))
     before = _read_books(connection, match)
     after = count(before, match)
     _write(connection, [(key, sums) for key, sums in after.items() if key in before])
@@ -157,9 +167,18 @@ def insert_sums(connection: Connection, books: Iterable[tuple[Key, Sums]]) -> No
 
 
 def insert_all(connection: Connection, table: Any, rows: Sequence[dict[str, Any]]) -> None:
-    """Write rows of a table; there may be none."""
-    if rows:
+    """Write rows of a table, all of the same columns; there may be none. They go to the driver as
+    they are: what SQLAlchemy does for each row takes longer than the database.
+    """
+    if not rows:
+        return
+    made = insert(table).compile(dialect=connection.dialect, column_keys=list(rows[0]))
+    names = made.positiontup
+    if names is None:
         connection.execute(insert(table), rows)
+    else:
+        values = [tuple([row[name] for name in names]) for row in rows]
+        connection.exec_driver_sql(str(made), values)
 
 
 def title_rows(match: Match) -> list[dict[str, Any]]:

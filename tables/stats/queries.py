@@ -5,7 +5,7 @@ was played by the table when a match ended is last in it, whatever the cards sai
 up. A seat of the table's own counts for nobody, and a match with one is not rated.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
@@ -15,6 +15,7 @@ from tables.stats.ratings import Rating
 
 Period: TypeAlias = int | Literal["season", "ever"]  # a season's number, the running one, or all
 Order: TypeAlias = Literal["titles", "wins", "rating"]
+Progress: TypeAlias = Callable[[int, int], None]  # told how much of how much is done
 PAGE = 10
 
 
@@ -80,7 +81,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
     season: Season | None = None
 
 
-class MatchSummary(msgspec.Struct, frozen=True):
+class MatchSummary(msgspec.Struct, frozen=True, gc=False):
     """One match of a person: its rule set, the place out of so many, whether they took the title
     and whether the table played for them at its end.
     """
@@ -295,5 +296,7 @@ class Statistics(Protocol):
         Raises Refused (leave_first) while they sit at an open table.
         """
 
-    async def rebuild(self) -> None:
-        """Compute everything that is counted anew from the rounds' and matches' records."""
+    async def rebuild(self, progress: Progress | None = None) -> None:
+        """Compute everything that is counted anew from the rounds' and matches' records; `progress`
+        is called now and then, from another thread.
+        """

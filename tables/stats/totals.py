@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
-from msgspec.structs import replace
 
 from tables.stats.queries import MatchSummary, MomentKind
 from tables.stats.ratings import Rating, rated
@@ -17,7 +16,7 @@ ALL_TIME = 0  # where a season's number is asked for
 WHOLE_GAME = ""  # where a rule set is
 
 
-class Share(msgspec.Struct, frozen=True):
+class Share(msgspec.Struct, frozen=True, gc=False):
     """One person's part in a match, their place as it counts. `sneaked`: they have got up with its
     title against the rule.
     """
@@ -32,7 +31,7 @@ class Share(msgspec.Struct, frozen=True):
     sneaked: bool = False
 
 
-class Match(msgspec.Struct, frozen=True):
+class Match(msgspec.Struct, frozen=True, gc=False):
     """A finished match as it counts: for the people in it, without seats of the table's own."""
 
     id: int
@@ -46,8 +45,13 @@ class Match(msgspec.Struct, frozen=True):
     rated: bool
     shares: tuple[Share, ...]
 
+    @property
+    def titled(self) -> bool:
+        """True if a person took the title."""
+        return any(share.title for share in self.shares)
 
-class Best(msgspec.Struct, frozen=True, array_like=True):
+
+class Best(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A best or worst moment so far: how much, in which rule set, when."""
 
     count: int
@@ -55,7 +59,7 @@ class Best(msgspec.Struct, frozen=True, array_like=True):
     at: float
 
 
-class Extras(msgspec.Struct, frozen=True):
+class Extras(msgspec.Struct, frozen=True, gc=False):
     """What of somebody's sums nothing is sorted by. `runs` are the running ones, by moment."""
 
     places: tuple[int, ...] = ()
@@ -65,7 +69,7 @@ class Extras(msgspec.Struct, frozen=True):
     form: tuple[MatchSummary, ...] = ()
 
 
-class Sums(msgspec.Struct, frozen=True):
+class Sums(msgspec.Struct, frozen=True, gc=False):
     """What somebody's matches on one board add up to."""
 
     matches: int = 0
@@ -75,6 +79,9 @@ class Sums(msgspec.Struct, frozen=True):
     points: int | None = None
     rating: Rating = Rating()
     more: Extras = Extras()
+
+
+_NOTHING = Sums()
 
 
 class Key(NamedTuple):
@@ -103,15 +110,14 @@ def count(books: Books, match: Match) -> dict[Key, Sums]:
     after: dict[Key, Sums] = {}
     for rules in (match.rules, WHOLE_GAME):
         ever = [
-            books.get(Key(match.server, match.game, rules, ALL_TIME, share.person), Sums())
+            books.get(Key(match.server, match.game, rules, ALL_TIME, share.person), _NOTHING)
             for share in match.shares
         ]
         ratings = _ratings([sums.rating for sums in ever], match)
         for season in (ALL_TIME, match.season):
             for share, rating in zip(match.shares, ratings, strict=True):
                 key = Key(match.server, match.game, rules, season, share.person)
-                added = add(books.get(key, Sums()), match, share)
-                after[key] = replace(added, rating=rating)
+                after[key] = add(books.get(key, _NOTHING), match, share, rating)
     return after
 
 
@@ -119,18 +125,18 @@ def _ratings(before: Sequence[Rating], match: Match) -> Sequence[Rating]:
     return rated(before, [share.place for share in match.shares]) if match.rated else before
 
 
-def add(sums: Sums, match: Match, share: Share) -> Sums:
-    """Return somebody's sums after a match; the rating is left alone."""
+def add(sums: Sums, match: Match, share: Share, rating: Rating) -> Sums:
+    """Return somebody's sums after a match that has left them with this rating."""
     points = sums.points
     if share.points is not None:
         points = share.points + (points or 0)
-    return replace(
-        sums,
+    return Sums(
         matches=sums.matches + 1,
         rounds=sums.rounds + match.rounds,
         wins=sums.wins + won(share),
         titles=sums.titles + share.title,
         points=points,
+        rating=rating,
         more=_more(sums.more, match, share),
     )
 
@@ -143,9 +149,11 @@ def won(share: Share) -> bool:
 def _more(more: Extras, match: Match, share: Share) -> Extras:
     counts = [*more.places, *[0] * (share.place - len(more.places))]
     counts[share.place - 1] += 1
-    tallies = dict(more.tallies)
-    for key, count in share.tallies.items():
-        tallies[key] = tallies.get(key, 0) + count
+    tallies = more.tallies
+    if share.tallies:
+        tallies = dict(tallies)
+        for key, count in share.tallies.items():
+            tallies[key] = tallies.get(key, 0) + count
     runs = _runs(more.runs, match, share)
     outing = MatchSummary(
         match.rules, share.place, match.seats, match.at, share.title, share.absent
@@ -164,7 +172,7 @@ def _runs(runs: Mapping[MomentKind, int], match: Match, share: Share) -> Mapping
     them.
     """
     after = {**runs, "wins_in_a_row": runs.get("wins_in_a_row", 0) + 1 if won(share) else 0}
-    if any(share.title for share in match.shares):
+    if match.titled:
         took, spared = runs.get("titles_in_a_row", 0), runs.get("without_title", 0)
         after["titles_in_a_row"] = took + 1 if share.title else 0
         after["without_title"] = 0 if share.title else spared + 1
@@ -179,11 +187,13 @@ def _moments(
         reached["biggest_win"] = share.beaten
     if share.points is not None:
         reached["best_points"] = reached["worst_points"] = share.points
-    after = dict(best)
+    new = {}
     for kind, number in reached.items():
-        if better(kind, number, best.get(kind)):
-            after[kind] = Best(number, match.rules, match.at)
-    return after
+        old = best.get(kind)
+        # Most often nothing has changed.
+        if (old is None or number != old.count) and better(kind, number, old):
+            new[kind] = Best(number, match.rules, match.at)
+    return {**best, **new} if new else best
 
 
 def better(kind: MomentKind, number: int, old: Best | None) -> bool:

@@ -55,6 +55,7 @@ QUERIES = {
     "own titles anywhere": profiles.own_titles(5, None),
     "curve": profiles.curve(5, 5, CRUZO),
     "match": totals.records(5, 5),
+    "matches of a server": totals.next_of_server(5, 10, 500),
     "sums": totals.of_people(MATCH),
     "debts made": debts.records(5, 5),
     "owes": debts.open_debts(5, 5, owed=False),

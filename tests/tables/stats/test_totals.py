@@ -1,6 +1,9 @@
 """What matches add up to, and how strong people are: from one match to the next."""
 
+import random
+
 import pytest
+from openskill.models import PlackettLuce
 
 from tables.stats.ratings import BEGINNERS_POINTS, SHOWN_AFTER, Rating, rated
 from tables.stats.totals import Key, Match, Share, Sums, count, places
@@ -96,3 +99,16 @@ def test_beating_the_strong_counts_more_than_beating_the_weak() -> None:
     over_strong = rated([mine, strong], [1, 2])[0]
     over_weak = rated([mine, weak], [1, 2])[0]
     assert over_strong.mu - mine.mu > over_weak.mu - mine.mu > 0
+
+
+def test_ratings_are_openskills() -> None:
+    """Also of people who share a place, and of one who is nearly certain."""
+    chance, model = random.Random(1), PlackettLuce()
+    for _ in range(200):
+        seats = chance.randint(2, 7)
+        before = [Rating(chance.uniform(10, 40), chance.uniform(0.05, 8.4)) for _ in range(seats)]
+        finish = [chance.randint(1, seats) for _ in range(seats)]
+        teams = [[model.rating(one.mu, one.sigma)] for one in before]
+        theirs = model.rate(teams, ranks=[float(place) for place in finish])
+        for own, [other] in zip(rated(before, finish), theirs, strict=True):
+            assert (own.mu, own.sigma) == pytest.approx((other.mu, other.sigma), abs=1e-12)
