@@ -14,9 +14,9 @@ from cogs.kit.autocomplete import fitting
 from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble
-from cogs.kit.words import clean
+from cogs.kit.words import clean, rules_name
 from cogs.render.game_choice import value_of
-from cogs.render.rule_card import Rules, rules_name, rules_of
+from cogs.render.rule_card import Rules, rules_of
 from data.presets import FIRST, Preset, first, presets
 from data.texts import LANGUAGES, Language
 from engine.options import Impossible, changed

@@ -14,6 +14,8 @@ from engine.games import GAMES
 
 FOLDER = Path(__file__).parent / "presets"
 FIRST = "cruzo"  # what is played where nobody has said anything else
+TURN = 6  # seconds a turn of people who know the game takes, so about; the turns are counted
+ROUGHLY = 5  # minutes: longer matches are told in steps of so many
 
 
 class BrokenPreset(Exception):
@@ -22,8 +24,8 @@ class BrokenPreset(Exception):
 
 class Preset(msgspec.Struct, frozen=True):
     """A rule set: its id, its game, its options (a value of that game), where it comes from, what
-    its tables decide otherwise than usual (of tables' options those that differ), and the other
-    names it goes by.
+    its tables decide otherwise than usual (of tables' options those that differ), the other names
+    it goes by, and how many turns a match takes, from so many seats on (`bench/lengths.py` counts).
     """
 
     id: str
@@ -33,11 +35,22 @@ class Preset(msgspec.Struct, frozen=True):
     source: str
     table: dict[str, object] = {}
     aliases: tuple[str, ...] = ()
+    turns: tuple[tuple[int, int], ...] = ()
 
     @property
     def rules(self) -> AnyGame:
         """Return the game whose rule set this is."""
         return GAMES[self.game]
+
+    def minutes(self, seats: int) -> int | None:
+        """Return about how many minutes a match of so many seats takes; None: nobody knows."""
+        found = [turns for fewest, turns in self.turns if seats >= fewest]
+        if not found:
+            return None
+        minutes = found[-1] * TURN / 60
+        if minutes < ROUGHLY:
+            return max(1, round(minutes))
+        return ROUGHLY * round(minutes / ROUGHLY)
 
 
 def read_preset(path: Path) -> Preset:
@@ -49,14 +62,22 @@ def read_preset(path: Path) -> Preset:
     game, source, values = file.pop("game", None), file.pop("source", ""), file.pop("options", {})
     if not isinstance(game, str) or game not in GAMES:
         raise BrokenPreset(f"{path.name}: game: expected one of {', '.join(GAMES)}, got {game!r}")
-    table, aliases = file.pop("table", {}), file.pop("aliases", [])
+    table, aliases, turns = file.pop("table", {}), file.pop("aliases", []), file.pop("turns", [])
     sections = isinstance(values, dict) and isinstance(table, dict)
     named = isinstance(aliases, list) and all(isinstance(name, str) for name in aliases)
-    if file or not sections or not named or not isinstance(source, str):
-        expected = "game, source, aliases, [options] and [table]"
+    if file or not sections or not named or not isinstance(source, str) or not _counted(turns):
+        expected = "game, source, aliases, turns, [options] and [table]"
         raise BrokenPreset(f"{path.name}: expected {expected}, got {list(file)}")
     preset = _preset(path, game, values, source)
-    return replace(preset, table=table, aliases=tuple(aliases))
+    counted = tuple((seats, count) for seats, count in turns)
+    return replace(preset, table=table, aliases=tuple(aliases), turns=counted)
+
+
+def _counted(turns: object) -> bool:
+    """True if this may say how many turns a match takes: pairs of whole numbers, in order."""
+    pairs = turns if isinstance(turns, list) else [None]
+    right = all(isinstance(one, list) and [type(n) for n in one] == [int, int] for one in pairs)
+    return right and pairs == sorted(pairs)
 
 
 def _preset(path: Path, game: str, values: Mapping[str, object], source: str) -> Preset:

@@ -10,6 +10,7 @@ from cogs.kit.words import Words, clean
 from cogs.pictures import Keepsake, Placed
 from cogs.render.ended import in_a_row, own_if_any
 from tables.lobby.state import Lobby, sheet_options
+from tables.moves.recent_events import RecentEvent
 from tables.results import Result
 
 LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
@@ -22,8 +23,12 @@ class Souvenir(NamedTuple):
     description: str
 
 
-def souvenir(lobby: Lobby, result: Result, words: Words) -> Souvenir:
-    """Return what the match that is over with this result leaves; `words` know the seats' names."""
+def souvenir(
+    lobby: Lobby, result: Result, words: Words, lately: Sequence[RecentEvent] = ()
+) -> Souvenir:
+    """Return what the match that is over with this result leaves; `words` know the seats' names,
+    `lately` is what happened at its end.
+    """
     figures = LOOKS[lobby.game].figures(Finale(result, lobby.sheet, sheet_options(lobby)), words)
     lines = tuple(_lines(result, figures, words))
     picture = Keepsake(
@@ -34,7 +39,7 @@ def souvenir(lobby: Lobby, result: Result, words: Words) -> Souvenir:
         lines=lines,
         card=_card(result),
         way=tuple(_way(result, words)),
-        remark=_remark(lobby, result, words),
+        remark=_remark(lobby, result, words) or _rare(lately, words),
     )
     return Souvenir(picture, _description(picture, words)[:LONGEST])
 
@@ -98,6 +103,19 @@ def _remark(lobby: Lobby, result: Result, words: Words) -> str:
     return "" if result.title is None else in_a_row(lobby.taker, result.title, words)
 
 
+def _rare(lately: Sequence[RecentEvent], words: Words) -> str:
+    """Return the last of the rare things that happened at the end, in the game's words for the
+    keepsake; nothing if all of it was ordinary.
+    """
+    for one in reversed(lately):
+        key = f"keepsake-rare-{one.key.removeprefix(f'{words.game}-event-')}"
+        if words.has(key):
+            seat = one.facts.get("seat")
+            name = _plain(words, seat) if isinstance(seat, int) else ""
+            return own_if_any(words, key, name=name)
+    return ""
+
+
 def _description(picture: Keepsake, words: Words) -> str:
     """Return all the picture shows, in words."""
     standing = ", ".join(_standing(line, words) for line in picture.lines)
@@ -122,5 +140,9 @@ def _way_in_words(picture: Keepsake, words: Words) -> Iterator[str]:
     match picture.way:
         case (title, former, name):
             yield words.say("keepsake-description-way", title=title, former=former, name=name)
+            if picture.remark:
+                yield f"{picture.remark}."
         case (title, name) if picture.remark:
             yield f"{title}: {name}, {picture.remark}."
+        case () if picture.remark:
+            yield f"{picture.remark}."

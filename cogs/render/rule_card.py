@@ -13,7 +13,7 @@ import discord
 from cogs.games import LOOKS
 from cogs.kit.emojis import Emojis
 from cogs.kit.layout import PLAYING, fits, layout
-from cogs.kit.words import Reader, escaped, words_at
+from cogs.kit.words import Reader, escaped, rules_name, words_at
 from data.presets import presets
 from data.texts import Language, has, say
 from engine.cards import RANKS
@@ -115,6 +115,14 @@ class Rules(NamedTuple):
             return self.say("rule-line", option=name, value=value)
         return self.say("rule-line-changed", option=name, value=value, usual=self.usually(option))
 
+    def short(self, option: Option) -> str:
+        """Return in a few words how it is here: "no throwing in", "Jokers in each pack: 2"."""
+        name, value = self.name(option.name), self.now(option)
+        if option.kind != "bool":
+            return self.say("rule-line-short", option=name, value=value)
+        key = key_of(self.game, option.name)
+        return self.say(f"{key}-on" if self.values[option.name] else f"{key}-off")
+
     @property
     def rule_set(self) -> str:
         """Return the rule set's name."""
@@ -138,12 +146,6 @@ def key_of_choice(language: Language, game: str, option: Option, choice: str) ->
     if has(language, own):
         return own
     return f"rank-{choice}" if choice in RANKS else f"rule-is-{word}"
-
-
-def rules_name(rules: str, language: Language) -> str:
-    """Return the name of a rule set."""
-    key = f"rules-name-{rules}"
-    return say(language, key) if has(language, key) else escaped(rules)
 
 
 def rules_line(rules: str, language: Language) -> str:

@@ -65,10 +65,7 @@ def _changed(rules: Rules) -> list[str]:
     changed = rules.changed
     if not changed:
         return []
-    named = [
-        rules.say("rule-line-short", option=rules.name(one.name), value=rules.now(one))
-        for one in changed[:MOST_CHANGED]
-    ]
+    named = [rules.short(one) for one in changed[:MOST_CHANGED]]
     left = len(changed) - len(named)
     named += [rules.say("card-house-more", count=left)] if left else []
     return [rules.say("card-house", rules=" · ".join(named))]

@@ -26,20 +26,23 @@ def board(
     faces: Faces,
     saved: Sequence[HouseRules] = (),
     style: Style = PLAIN,
+    *,
+    named: bool = False,
 ) -> ui.LayoutView:
     """Return the table's message in the language of the server, as it is now; `saved` are the house
-    rules of that server, `style` is how it draws its cards.
+    rules of that server, `style` is how it draws its cards. `named`: it says its number, for other
+    tables stand beside it.
     """
     words = words_at(table, Reader(language, style), faces)
     match table.lobby.stage:
         case "lobby":
             return gathering(table, words, saved)
         case "round":
-            return table_round.playing(table, words)
+            return table_round.playing(table, words, named=named)
         case "between" if table.pausing:
-            return table_between.pause(table, words)
+            return table_between.pause(table, words, named=named)
         case "between":
-            return table_between.rematch(table, words)
+            return table_between.rematch(table, words, named=named)
         case _:
-            title = f"## {table_parts.title(table, words)}"
+            title = f"## {table_parts.title(table, words, named=named)}"
             return layout(CLEARED, [f"{title}\n{table_parts.closed(table, words)}"], [])

@@ -16,37 +16,34 @@ from cogs.kit.words import Words
 from cogs.render import ended, table_parts
 from cogs.render.joint import joint
 from cogs.render.rule_card import on_board
-from cogs.render.table_parts import Danger, Primary, Success, button
+from cogs.render.table_parts import Primary, Success, button
 from tables.lobby.seating import has_room
 from tables.lobby.state import allowed_seats, sheet_options
 from tables.table import Table
 
 
-def pause(table: Table, words: Words) -> ui.LayoutView:
+def pause(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
     """Return the score sheet of the match so far, how the round ended, and when it goes on."""
     texts = [
-        table_parts.subtitle(table, words),
+        table_parts.subtitle(table, words, named=named),
         "",
         "\n".join([*_result(table, words), _dealer(table, words), _next(table, words)]),
     ]
     texts[2] += f"\n{_proof(table, words)}"
     texts[1] = _sheet(table, words, texts)
+    paused = table.lobby.paused
     buttons = [
-        button(table, words, "next", Success),
+        button(table, words, "resume", Success)
+        if paused
+        else button(table, words, "next", Success),
         button(table, words, "hand", Primary),
-        button(table, words, "rules"),
-        button(table, words, "endmatch", Danger),
-        button(table, words, "seats"),
-        *table_parts.replay(table, words),
+        button(table, words, "more"),
     ]
-    beside = table_parts.absent(table, words)
-    beside = [*joint(table, words), *beside]
-    if table.lobby.paused:
-        beside.insert(0, button(table, words, "resume", Success))
-    return layout(RESULT, texts, [*rows_of(buttons), *rows_of(beside)])
+    beside = [*joint(table, words), *table_parts.absent(table, words)]
+    return layout(RESULT, texts, [buttons, *rows_of(beside)])
 
 
-def rematch(table: Table, words: Words) -> ui.LayoutView:
+def rematch(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
     """Return the score sheet of the match, how it ended, and who wants another."""
     lobby = table.lobby
     wishes = len(set(lobby.again).difference(lobby.table_seats))
@@ -55,7 +52,7 @@ def rematch(table: Table, words: Words) -> ui.LayoutView:
         lines.append(words.say("board-wants-leave", seat=words.bold(lobby.titled)))
     lines.append(_proof(table, words))
     rules = "\n".join(on_board(lobby, words.reader.language))
-    texts = [table_parts.subtitle(table, words), "", rules, "\n".join(lines)]
+    texts = [table_parts.subtitle(table, words, named=named), "", rules, "\n".join(lines)]
     texts[1] = _sheet(table, words, texts)
     few = len({*lobby.again, lobby.host}) < allowed_seats(lobby).start
     buttons = [

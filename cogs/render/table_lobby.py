@@ -13,15 +13,18 @@ from cogs.games import LOOKS
 from cogs.kit.layout import GATHERING, rows_of, stacked
 from cogs.kit.words import Words
 from cogs.render import table_parts
+from cogs.render.ended import own_if_any
 from cogs.render.game_choice import game_selects
 from cogs.render.joint import joint
 from cogs.render.rule_card import rules_at, rules_line
 from cogs.render.table_parts import Primary, Success, button
-from tables.lobby.state import allowed_seats, persons
+from data.presets import presets
+from tables.lobby.state import allowed_seats, is_changed, persons
 from tables.store.protocol import HouseRules
 from tables.table import Table
 
 MOST_CHANGED = 4  # changed rules that are named
+QUICK_CLOCKS = ("live", "off")  # by which people sit together
 
 
 def gathering(table: Table, words: Words, saved: Sequence[HouseRules] = ()) -> ui.LayoutView:
@@ -63,14 +66,28 @@ def _invitation(table: Table, words: Words) -> str:
 
 
 def _seat_line(table: Table, seat: int, words: Words) -> str:
+    """Return who sits there, what they do here, and the title's sign if they carry it."""
     name = words.say("seat-line", number=seat + 1, name=words.bold(seat))
-    return f"{name}{table_parts.marks(table, seat, words)}"
+    titled = own_if_any(words, "seat-titled") if seat == table.lobby.holder else ""
+    return f"{name}{table_parts.marks(table, seat, words)}{titled and f' · {titled}'}"
+
+
+def _length(table: Table, words: Words) -> Iterator[str]:
+    """Yield about how long a match takes, where that is known: by the usual rules, in seconds."""
+    lobby = table.lobby
+    preset = presets().get(lobby.rules)
+    if preset is None or is_changed(lobby) or lobby.table.clock not in QUICK_CLOCKS:
+        return
+    minutes = preset.minutes(max(lobby.seats, allowed_seats(lobby).start))
+    if minutes is not None:
+        yield words.say("lobby-minutes", count=minutes)
 
 
 def _how(table: Table, words: Words) -> str:
     """Return what matters of how this table plays, and what it plays otherwise than usual."""
     lobby, allowed = table.lobby, allowed_seats(table.lobby)
     parts = [
+        *_length(table, words),
         words.say("lobby-seats-line", min=allowed.start, max=allowed.stop - 1),
         *LOOKS[lobby.game].summary(lobby.options, lobby.seats, words),
     ]
@@ -81,8 +98,7 @@ def _how(table: Table, words: Words) -> str:
 def _other(table: Table, words: Words) -> Iterator[str]:
     rules = rules_at(table.lobby, words.reader.language)
     for option in rules.changed[:MOST_CHANGED]:
-        name, value = rules.name(option.name), rules.now(option)
-        yield f"✎ {words.say('rule-line-short', option=name, value=value)}"
+        yield f"✎ {rules.short(option)}"
     left = len(rules.changed) - MOST_CHANGED
     if left > 0:
         yield words.say("lobby-changed-more", count=left)

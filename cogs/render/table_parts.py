@@ -28,20 +28,20 @@ SEAL_SHOWN = 8  # digits; all of them stand on the rule card
 LATELY = 3  # things that happened, at most, while a round is played
 
 
-def title(table: Table, words: Words) -> str:
-    """Return which table this is."""
-    return title_of(table, words.reader.language)
+def title(table: Table, words: Words, *, named: bool = True) -> str:
+    """Return which table this is; only what is played, unless it has to be told from others."""
+    return title_of(table, words.reader.language) if named else words.rules_name()
 
 
-def subtitle(table: Table, words: Words) -> str:
-    """Return which table this is, and which round of the match; where every round is a match of its
-    own, which one at this table.
+def subtitle(table: Table, words: Words, *, named: bool) -> str:
+    """Return what is played, at which table if it stands beside others (`named`), and which round
+    of the match; where every round is a match of its own, which one at this table.
     """
     lobby = table.lobby
     longer = bool(lobby.carry) or lobby.rounds != lobby.matches
     number = len(lobby.sheet) if longer else lobby.rounds
     number += lobby.stage == "round"
-    return f"-# {title(table, words)} · {words.say('board-round', round=number)}"
+    return f"-# {title(table, words, named=named)} · {words.say('board-round', round=number)}"
 
 
 def marks(table: Table, seat: int, words: Words) -> str:
@@ -124,11 +124,6 @@ def cuts(table: Table, words: Words) -> list[str]:
         for seat, cut in table.lobby.cuts
     ]
     return [f"-# {words.say('deal-cuts', cuts=' · '.join(said))}"] if said else []
-
-
-def replay(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
-    """Return a look at the round before with all its cards, as soon as its seed is public."""
-    return [button(table, words, "replay")] if table.lobby.opened else []
 
 
 def lately(table: Table, words: Words, texts: Iterable[str], most: int = LATELY) -> list[str]:

@@ -14,12 +14,12 @@ from cogs.render.table_parts import Danger, Primary, Secondary, Success, button
 from tables.table import Table
 
 
-def playing(table: Table, words: Words) -> ui.LayoutView:
+def playing(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
     """Return what happened lately, the seats, what lies there, who is to play and what, and the
     buttons: a phone shows the end of it, with the hand below.
     """
     look, view = LOOKS[table.lobby.game], table.view(None)
-    title = table_parts.subtitle(table, words)
+    title = table_parts.subtitle(table, words, named=named)
     seats = [_seat_line(table, look, seat, words) for seat in table_parts.seats(table)]
     texts = ["\n".join(seats), _asked(table, look, words)]
     story = "\n".join([title, *table_parts.lately(table, words, [title, *texts])])

@@ -9,9 +9,8 @@ import discord
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, fits, layout
 from cogs.kit.responses import Trouble
-from cogs.kit.words import Reader, clean, escaped
+from cogs.kit.words import Reader, clean, escaped, rules_name
 from cogs.render.game_choice import value_of
-from cogs.render.rule_card import rules_name
 from cogs.rule_lookup import Offered, of_saved
 from cogs.rules.save import MOST_SAVED
 from data.presets import presets

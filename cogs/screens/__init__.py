@@ -61,7 +61,9 @@ class Screens:
             requests,
             saved,
             readers,
-            lambda table, reader, saved: board(table, reader.language, faces, saved, reader.style),
+            lambda table, reader, saved: board(
+                table, reader.language, faces, saved, reader.style, named=several(table)
+            ),
             lost=self._lost,
             present=present,
             clock=clock,

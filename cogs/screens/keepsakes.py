@@ -20,8 +20,7 @@ from cogs.kit.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, code
 from cogs.kit.words import Faces, Reader, Words, names_of
 from cogs.pictures import drawn
 from cogs.render.keepsake import Souvenir, souvenir
-from tables.lobby.state import Lobby
-from tables.people import Person
+from tables.moves.snapshot import Snapshot
 from tables.results import Result
 from tables.table import Table
 
@@ -55,18 +54,17 @@ class Keepsakes:
     def show(self, table: Table) -> Coroutine[Any, Any, None]:
         """Post what the match leaves that is over at a table now."""
         assert table.result is not None, "the match is over"
-        return self._show(table, table.lobby, table.people, table.result)
+        return self._show(table, table.snapshot, table.result)
 
-    async def _show(
-        self, table: Table, lobby: Lobby, people: tuple[Person, ...], result: Result
-    ) -> None:
+    async def _show(self, table: Table, ended: Snapshot, result: Result) -> None:
         """As it was when the match ended, whatever happens at the table meanwhile."""
+        lobby = ended.lobby
         if not await self.wanted(table):
             return
         language = await self._readers.public(table.location.server)
-        names = names_of(people, language)
+        names = names_of(ended.people, language)
         words = Words(lobby.game, names, Reader(language), self._faces, lobby.rules)
-        left = souvenir(lobby, result, words)
+        left = souvenir(lobby, result, words, ended.recent)
         try:
             png = await drawn(left.picture)
         except Exception:

@@ -27,8 +27,12 @@ from tables.table import Table
 PAGES = ("seats", "story", "back")  # what is shown in the page's place
 ACTIONS = ("here", "pause", "leave", "takeover")  # what the page of people does as well
 # What does the same here as the public button of its word; after some the page is shown anew.
-OF_TABLE = ("addseat", "dropseat", "house", "youngest", "rules", "replay", "verify", "leave")
-STAYING = ("addseat", "dropseat", "youngest")
+OF_TABLE = (
+    *("addseat", "dropseat", "house", "youngest", "rules", "replay", "verify", "leave"),
+    "endmatch",
+)
+ENDING = ("leave", "endmatch")
+STAYING = ("addseat", "dropseat", "youngest", "endmatch")
 
 
 def more_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
@@ -70,8 +74,10 @@ def _between(table: Table, seat: int | None) -> list[str]:
     if lobby.stage != "between":
         return []
     words = ["verify", "replay"] if lobby.opened else []
-    if table.pausing or seat is None or seat != lobby.host:
+    if seat is None or seat != lobby.host:
         return words
+    if table.pausing:
+        return [*words, "endmatch"]
     hosts = ["house", *(["addseat"] if lobby.seats < allowed_seats(lobby).stop - 1 else [])]
     return [*words, *hosts, *(["dropseat"] if lobby.table_seats else [])]
 
@@ -111,7 +117,7 @@ def _notes(table: Table, seat: int | None, words: Words) -> Iterator[str]:
 
 
 def _opens(table: Table, word: str, words: Words) -> ui.Button[ui.LayoutView]:
-    style = discord.ButtonStyle.danger if word == "leave" else discord.ButtonStyle.secondary
+    style = discord.ButtonStyle.danger if word in ENDING else discord.ButtonStyle.secondary
     custom_id = page_button("more", f"{table.id} {word}")
     return ui.Button(label=words.say(f"button-{word}"), style=style, custom_id=custom_id)
 

@@ -9,11 +9,11 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.kit.custom_ids import PageClick, TableClick, page_button
-from cogs.kit.handlers import page, table_button
+from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.handlers import page
 from cogs.kit.layout import CLEARED, GATHERING, layout, rows_of
 from cogs.kit.people import person_of
-from cogs.kit.responses import acknowledge, show_page
+from cogs.kit.responses import acknowledge
 from cogs.kit.words import Faces, Reader, Words, clean, words_at
 from cogs.lookup import table_of
 from cogs.table.lobby_actions import lobby_action
@@ -156,14 +156,6 @@ class PeoplePage(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-
-    @table_button("seats")
-    async def show_seats(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
-    ) -> None:
-        """Show somebody who is there, and what they may do about it."""
-        seat = table.seat_of(interaction.user.id)
-        await show_page(interaction, people_page(table, seat, reader, self.bot.faces))
 
     @page("seats")
     async def pressed(

@@ -45,6 +45,26 @@ def test_a_rule_set_may_have_other_names(tmp_path: Path) -> None:
     assert read_preset(written(tmp_path, text)).aliases == ("Palace", "Karma")
 
 
+def test_a_rule_set_may_say_how_long_a_match_is(tmp_path: Path) -> None:
+    assert read_preset(written(tmp_path, GOOD)).minutes(4) is None
+    preset = read_preset(written(tmp_path, "turns = [[2, 24], [4, 144], [6, 180]]\n" + GOOD))
+    assert [preset.minutes(seats) for seats in (1, 2, 3, 4, 5, 6, 9)] == [
+        None,
+        2,
+        2,
+        15,
+        15,
+        20,
+        20,
+    ]
+
+
+@pytest.mark.parametrize("rules", presets())
+def test_every_shipped_rule_set_knows_how_long_a_match_is(rules: str) -> None:
+    preset = presets()[rules]
+    assert preset.minutes(preset.rules.seats(preset.options).start)
+
+
 def test_no_two_rule_sets_share_a_name() -> None:
     names = [
         (name.casefold(), preset.id)
@@ -63,7 +83,7 @@ BROKEN = {
     "a list for a game": ("game = ['shithead']", "game: expected one of shithead"),
     "stray keys": (GOOD.replace("source", "sauce"), r"got \['sauce'\]"),
     "a word for a table": (GOOD + "[table]\n[tables]", r"got \['tables'\]"),
-    "table": ("game = 'shithead'\ntable = 3", r"source, aliases, \[options\] and \[table\]"),
+    "table": ("game = 'shithead'\ntable = 3", r"source, aliases, turns, \[options\] and \[table\]"),
     "source": ("game = 'shithead'\nsource = 3", "expected game, source, "),
     "aliases": ("game = 'shithead'\naliases = 3", "expected game, source, aliases"),
     "an alias": ("game = 'shithead'\naliases = [3]", "expected game, source, aliases"),
@@ -76,6 +96,7 @@ BROKEN = {
     "a number for a rank": (GOOD.replace('"8"', "8"), "skip: no such rank: 8"),
     "a list for a rank": (GOOD.replace('"8"', "['8']"), "skip: no such rank"),
     "a word for ranks": (GOOD.replace('["8", "J"]', "'8'"), "skip: expected a list of ranks"),
+    "turns": ("turns = [[4, 9], [2, 9]]\n" + GOOD, "aliases, turns"),
     "seats": (GOOD + "min_seats = 9\nmax_seats = 3", "min_seats: greater than max_seats"),
     "no decks for two": (GOOD + "decks = [[3, 2]]", "decks: say nothing about the fewest seats"),
     "a million decks": (GOOD + "decks = [[2, 1000000]]", "decks: 1 to 10"),

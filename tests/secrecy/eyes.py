@@ -16,6 +16,14 @@ from tests.cogs.pub import Pub
 PNG = b"\x89PNG"
 SIGNS = {**dict(zip("♤♥♦♧", SUITS, strict=True)), "♠": "S", "♣": "C"}
 RANK_WORDS = {say(language, f"rank-{rank}"): rank for language in LANGUAGES for rank in RANKS[:13]}
+# Cards written out, as those read them who want no pictures: King of diamonds, Karo König.
+SPELT = {
+    say(language, "card-of", rank=say(language, f"rank-{rank}"), suit=suit): BY_TEXT[rank + suit]
+    for language in LANGUAGES
+    for rank in RANKS[:13]
+    for suit in SUITS
+}
+OUT_LOUD = re.compile(rf"(?<![\wäöü])({'|'.join(SPELT)})(?![\wäöü])")
 # 7D, lay 7D, c_7D_3fa9; 7♦; King ♦; a joker.
 LETTERS = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([SHDC])(?![0-9A-Za-z])")
 SIGNED = re.compile(rf"({'|'.join(RANKS[:13])})([{''.join(SIGNS)}])")
@@ -29,10 +37,13 @@ PICTURED = {JOKER, *(BY_TEXT[f"{rank}S"] for rank in RANKS[:13])}
 
 
 def cards_in(text: str) -> set[Card]:
-    """The cards a text names, in letters, with signs, in words, or by the name of a picture."""
+    """The cards a text names: in letters, with signs, in words, written out, or by the name of a
+    picture.
+    """
     found = {BY_TEXT[rank + suit] for rank, suit in LETTERS.findall(text)}
     found |= {BY_TEXT[rank + SIGNS[sign]] for rank, sign in SIGNED.findall(text)}
     found |= {BY_TEXT[RANK_WORDS[word] + SIGNS[sign]] for word, sign in WORDED.findall(text)}
+    found |= {SPELT[words] for words in OUT_LOUD.findall(text)}
     return found | ({JOKER} if JOKERS.search(text) else set())
 
 

@@ -24,18 +24,22 @@ TURNS = 30
 PLAIN = logging.Formatter("%(message)s")
 COMMANDS = ("table", "help", "replay", "verify", "profile", "leaderboard", "settings", "privacy")
 ASKED = (("replay", "round"), ("verify", "round"))
-PUBLIC = ("hand", "seats", "house", "replay", "wait", "here", "takeover", "endmatch", "next")
+PUBLIC = ("hand", "more", "house", "replay", "wait", "here", "takeover", "endmatch", "next")
 
 
 async def settle_in(pub: Pub, rules: str) -> None:
     """People with tastes of their own sit down; at every second rule set cards are pictures."""
     await pub.speak("de", "en")
     for number, one in enumerate(pub.people):
-        likes = Preferences(("de", "en")[number % 2], number % 3 == 0, number % 3 == 1)
+        likes = Preferences(
+            ("de", "en")[number % 2], number % 3 == 0, number % 3 == 1, in_words=number % 4 > 1
+        )
         await pub.bot.readers.prefer(Person(one.id, one.name), likes)
     if list(presets()).index(rules) % 2:
         for number, (name, _, _) in enumerate(pictures()):
             pub.bot.faces.learn(f"{name}_3fa9", 10**18 + number)
+    if list(presets()).index(rules) % 3 == 0:
+        await pub.bot.readers.change_server(pub.guild.id, in_words=True)
     seats = presets()[rules].rules.seats(presets()[rules].options)
     await pub.open(max(3, seats[0]), rules, start=True)
 

@@ -1,11 +1,11 @@
 ### Wie es ausging: in der Hand, am Tisch und im Andenken.
 ### $seat und $seats sind Namen, fertig gesetzt; $name ist schlicht; $count und $place sind Zahlen.
 
-## Wie oft hintereinander, ab dem zweiten Mal
+## Wie oft hintereinander an diesem Tisch, ab dem zweiten Mal
 
 in-a-row = { $count ->
-    [2] zweimal hintereinander
-   *[other] { $count }-mal hintereinander
+    [2] hier zweimal hintereinander
+   *[other] hier { $count }-mal hintereinander
 }
 
 ## Die eigene Hand: groß, dann klein
@@ -20,7 +20,7 @@ end-last-you = 🐢 Ganz hinten. Die nächste gehört dir!
 shithead-end-title-you = { $count ->
     [1] 🃏 Du bist der Shithead.
     [2] 🃏 Du bist der Shithead. Schon wieder.
-   *[other] 🃏 Du bist der Shithead. { $count }-mal hintereinander!
+   *[other] 🃏 Du bist der Shithead. Hier { $count }-mal hintereinander!
 }
 end-new-you = Du bist neu hier: schön, dass du da bist.
 end-place = Platz { $place } von { $count }
@@ -66,6 +66,12 @@ keepsake-seat = Sitz { $number }
 keepsake-how = Gewinnt
 shithead-keepsake-how = Zuerst draußen
 schroom-keepsake-how = Hat die letzten Hölzchen
+# Was am Ende selten geschieht, nach dem Namen des Ereignisses.
+shithead-keepsake-rare-alone = Alleingang: { $name }
+shithead-keepsake-rare-topples = Baum fällt! { $name }
+shithead-keepsake-rare-stalemate = Im Kreis gedreht
+schroom-keepsake-rare-survives = Ein Hammer, der hielt: { $name }
+crazy_eights-keepsake-rare-blocked = Am Ende ging nichts mehr
 keepsake-how-shared = Gemeinsam vorne
 keepsake-how-row = { $how }, { in-a-row }
 schroom-keepsake-sticks = { $whole } übrig, { $burnt } verbrannt

@@ -35,6 +35,10 @@ table-event-chose-game-you = Du hast gewählt, was gespielt wird.
 
 ## Die Lobby
 
+lobby-minutes = { $count ->
+    [one] etwa eine Minute
+   *[other] etwa { $count } Minuten
+}
 lobby-seats-line = { $min } bis { $max } Leute
 lobby-changed-more = { $count ->
     [one] ✎ und noch eine

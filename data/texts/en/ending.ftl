@@ -1,11 +1,11 @@
 ### How it ended: in the hand, at the table, and in the keepsake.
 ### $seat and $seats are names, ready as they are set; $name is plain; $count and $place are numbers.
 
-## How often in a row, from twice on
+## How often in a row at this table, from twice on
 
 in-a-row = { $count ->
-    [2] twice running
-   *[other] { $count } times running
+    [2] twice running here
+   *[other] { $count } times running here
 }
 
 ## One's own hand: large, then small
@@ -20,7 +20,7 @@ end-last-you = 🐢 Last. The next one's yours!
 shithead-end-title-you = { $count ->
     [1] 🃏 You're the Shithead.
     [2] 🃏 You're the Shithead. Again.
-   *[other] 🃏 You're the Shithead. { $count } times running!
+   *[other] 🃏 You're the Shithead. { $count } times running here!
 }
 end-new-you = You're new here: nice to have you.
 end-place = { place } of { $count }
@@ -66,6 +66,12 @@ keepsake-seat = Seat { $number }
 keepsake-how = Wins
 shithead-keepsake-how = First out
 schroom-keepsake-how = Has the last sticks
+# What rarely happens at the end, by the event's name.
+shithead-keepsake-rare-alone = All alone: { $name }
+shithead-keepsake-rare-topples = Timber! { $name }
+shithead-keepsake-rare-stalemate = Round and round it went
+schroom-keepsake-rare-survives = A Hammer that held: { $name }
+crazy_eights-keepsake-rare-blocked = In the end nothing went any more
 keepsake-how-shared = First, together
 keepsake-how-row = { $how }, { in-a-row }
 schroom-keepsake-sticks = { $whole } left, { $burnt } burnt

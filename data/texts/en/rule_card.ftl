@@ -35,6 +35,10 @@ table-event-chose-game-you = You've chosen what's played.
 
 ## The lobby
 
+lobby-minutes = { $count ->
+    [one] about a minute
+   *[other] about { $count } minutes
+}
 lobby-seats-line = { $min } to { $max } people
 lobby-changed-more = { $count ->
     [one] ✎ and one more

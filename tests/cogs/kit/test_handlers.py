@@ -259,7 +259,6 @@ INDEX: dict[str, str] = {
     "table replay": "ReplayPages.show_last_round",
     "table resume": "TableButtons.act_at_table",
     "table rules": "RulesCommand.show_rules_of_table",
-    "table seats": "PeoplePage.show_seats",
     "table start": "TableButtons.deal",
     "table story": "MorePage.show_story",
     "table takeover": "TableButtons.take_over",

@@ -12,12 +12,15 @@ from cogs.games import LOOKS
 from cogs.kit.custom_ids import TableClick, decode
 from cogs.kit.emojis import Emojis
 from cogs.kit.layout import HURRY, PLAYING
+from cogs.render.rule_card import key_of
 from cogs.render.table import board
-from data.texts import LANGUAGES, Language, strict
+from data.presets import presets
+from data.texts import LANGUAGES, Language, has, say, strict
 from engine.games import GAMES
 from engine.notation import read_cards
 from engine.shithead.values import Lay, Throw
 from engine.shuffle import commitment
+from tables.lobby.options import described
 from tables.lobby.state import Again, Close, Leave, Youngest
 from tables.moves.snapshot import Snapshot
 from tests.cogs.render.test_hand import exchanged
@@ -104,6 +107,60 @@ def test_options_that_differ_are_told() -> None:
     assert "Timber!" not in text_of(drawn(plain))
     assert "until one is left" in text
     assert "until one is left" not in text_of(drawn(plain))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lobby_says_how_long_a_match_takes_where_that_was_counted(language: Language) -> None:
+    minutes = presets()["cruzo"].minutes(3)
+    assert minutes is not None
+    length = say(language, "lobby-minutes", count=minutes)
+    now = snapshot(seats=3)
+    assert length in text_of(drawn(now, language))
+    house = snapshot(seats=3, options={"throw_in": False})
+    slow = snapshot(seats=3, options={"clock": "slow"})
+    unknown = replace(now, lobby=replace(now.lobby, rules="gone"))
+    for other in (house, slow, unknown):
+        assert length not in text_of(drawn(other, language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_carries_the_title_has_its_sign_in_the_lobby_too(language: Language) -> None:
+    now = snapshot(seats=3)
+    sign = say(language, "shithead-seat-titled")
+    assert sign not in text_of(drawn(now, language))
+    text = text_of(drawn(replace(now, lobby=replace(now.lobby, holder=1)), language))
+    (line,) = [line for line in text.split("\n") if sign in line]
+    assert "**Ben**" in line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_switched_off_is_said_as_people_say_it(language: Language) -> None:
+    text = text_of(drawn(snapshot(options={"throw_in": False, "jokers": 2}), language))
+    assert f"✎ {say(language, 'rule-shithead-throw-in-off')}" in text
+    assert say(language, "rule-is-no") not in text.split("✎")[1]
+    short = say(language, "rule-line-short", option="", value="2").strip()
+    assert f"{say(language, 'rule-shithead-jokers')}{short}" in text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_that_is_on_or_off_has_words_for_both(game: str) -> None:
+    for option in described(game):
+        if option.kind == "bool":
+            for language in LANGUAGES:
+                assert has(language, f"{key_of(game, option.name)}-on"), option.name
+                assert has(language, f"{key_of(game, option.name)}-off"), option.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_says_its_number_only_beside_others(language: Language) -> None:
+    over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
+    number = say(language, "board-title", rules="Cruzo", table=TABLE)
+    for now in (playing("4D"), over):
+        alone = board(table_at(now), language, LETTERS)
+        beside = board(table_at(now), language, LETTERS, named=True)
+        assert str(TABLE) not in text_of(alone)
+        assert "-# Cruzo · " in text_of(alone)
+        assert f"-# {number} · " in text_of(beside)
 
 
 def test_a_round_shows_pile_counts_and_seats() -> None:

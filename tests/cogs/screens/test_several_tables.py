@@ -7,6 +7,7 @@ from __future__ import annotations
 import pytest
 
 from data.texts import LANGUAGES, PUBLIC_BUTTONS, Language, say
+from tables.lobby.presence_actions import Pause
 from tables.people import Person
 from tables.store.protocol import Preferences, TableDefaults
 from tests.cogs.pub import Pub, texts
@@ -22,7 +23,11 @@ async def test_a_hand_and_a_reminder_name_their_table_beside_another(
     name = say(language, "board-title", rules=say(language, "rules-name-cruzo"), table=1)
     assert all(name not in texts(pub.hand(person)) for person in pub.people[:2])
     await pub.people[2].slash(pub.channel, "play", game="mau-mau")
+    assert name not in texts(pub.board())
     late = pub.at(table, table.to_act[0])
+    await table.act(table.people[0], Pause())
+    await pub.env.settle()
+    assert name in texts(pub.board()), "it is said with the next change"
     await pub.press(late, "t:1:hand")
     assert name in texts(pub.hand(late))
     await pub.env.advance_time(61)

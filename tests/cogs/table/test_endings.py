@@ -11,14 +11,19 @@ import pytest
 from msgspec.structs import replace
 from simcord.backend.models import Message
 
+from cogs.kit.emojis import Emojis
 from cogs.kit.requests import Requests
+from cogs.kit.words import Reader, words_at
 from cogs.pictures import drawn as pictures_drawn
+from cogs.render.keepsake import souvenir
 from cogs.screens import keepsakes
 from data.texts import LANGUAGES, Language, say
 from tables.lobby.state import Again
+from tables.moves.recent_events import RecentEvent
 from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.table.test_matches import pictures, whole_match
+from tests.cogs.tabling import dealt, random_play, table_at
 from tests.support.limits import walk
 
 LAST = """
@@ -147,6 +152,20 @@ async def test_the_titles_way_is_told(pub: Pub) -> None:
     await finish(pub)
     way = say("en", "keepsake-description-way", title="Shithead", former="mia", name="ben")
     assert way in description(pictures(pub)[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_rarely_happens_is_told_if_it_happened_at_the_end(language: Language) -> None:
+    over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
+    assert over.result is not None
+    words = words_at(table_at(over), Reader(language), Emojis())
+    rare = RecentEvent("shithead-event-alone", {"seat": 1})
+    plain = [one for one in over.recent if one.key == "shithead-event-lays"]
+    told = say(language, "shithead-keepsake-rare-alone", name="Ben")
+    for lately, remark in ((plain, ""), ([rare, *plain], told)):
+        left = souvenir(over.lobby, over.result, words, lately)
+        assert left.picture.remark == remark
+        assert (told in left.description) == bool(remark)
 
 
 async def test_a_rounds_end_costs_one_request_more_and_the_next_deal_two(pub: Pub) -> None:

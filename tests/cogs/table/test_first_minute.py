@@ -100,7 +100,7 @@ async def test_the_servers_own_house_rules_have_a_select_of_their_own(
     lobby = (await pub.table()).lobby
     assert (lobby.rules, lobby.options["throw_in"]) == ("cruzo", False)
     assert select_of(pub.board(), "p:game:1 own")["#1"]["default"]
-    changed = say(language, "rule-shithead-throw-in")
+    changed = say(language, "rule-shithead-throw-in-off")
     assert f"✎ {changed}" in texts(pub.board())
 
 
@@ -249,6 +249,4 @@ async def test_the_card_tells_what_is_on_at_this_table(pub: Pub, language: Langu
     card = texts(pub.page(mia))
     assert throwing not in card
     assert skip not in card
-    name = say(language, "rule-shithead-throw-in")
-    no = say(language, "rule-is-no")
-    assert say(language, "rule-line-short", option=name, value=no) in card
+    assert say(language, "rule-shithead-throw-in-off") in card

@@ -1,0 +1,54 @@
+"""`python -m bench.lengths [rule sets]`: how many turns a match takes among the table's own
+players, by how many sit there: the line `turns` of the files in data/presets.
+"""
+
+import sys
+from collections.abc import Sequence
+from statistics import fmean
+
+from bench.duels import Asked, Player, play_match
+from bench.reference_players import ours
+from data.presets import Preset, presets
+from engine.game import Action
+
+SEATS = (2, 3, 4, 6, 8)
+MATCHES = 40
+FIRST_SEED = 9_600_000
+
+
+def counting(player: Player, turns: list[int]) -> Player:
+    """Return the same player, which counts its choices in turn."""
+
+    def choose(asked: Asked) -> Action:
+        turns[-1] += 1
+        return player.choose(asked)
+
+    return player._replace(choose=choose)
+
+
+def length(preset: Preset, seats: int, matches: int = MATCHES) -> int:
+    """Return how many turns a match of so many seats takes, in the mean of so many matches."""
+    turns: list[int] = []
+    player = counting(ours(), turns)
+    for seed in range(FIRST_SEED, FIRST_SEED + matches):
+        turns.append(0)
+        play_match(preset, [player] * seats, seed)
+    return round(fmean(turns))
+
+
+def line(preset: Preset) -> str:
+    """Return a rule set's line."""
+    allowed = preset.rules.seats(preset.options)
+    found = [f"[{seats}, {length(preset, seats)}]" for seats in SEATS if seats in allowed]
+    return f"turns = [{', '.join(found)}]"
+
+
+def main(wanted: Sequence[str]) -> None:
+    """Print the lines of these rule sets, or of all."""
+    for preset in presets().values():
+        if not wanted or preset.id in wanted:
+            print(f"{preset.id}: {line(preset)}", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
