@@ -10,10 +10,12 @@ import random
 import pytest
 from prometheus_client import generate_latest
 
+from cogs.kit.emojis import named
 from cogs.kit.metrics import REGISTRY
 from cogs.ops.logs import OURS
 from data.cards.naming import pictures
 from data.presets import presets
+from data.texts import LANGUAGES, Language
 from engine.cards import STANDARD, Card, text
 from tables.people import Person
 from tables.store.protocol import Preferences
@@ -93,3 +95,10 @@ async def be_nosy(pub: Pub, dice: random.Random) -> list[Card]:
         case _:
             await pub.forge((person, pub.board(), dice.choice(ids(pub.board()))))
     return tried
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_eyes_read_cards_that_are_written_out(language: Language) -> None:
+    for card in STANDARD:
+        assert cards_in(f"x {named(card, language)}.") == {card}
+    assert not cards_in("nobody of spades, Karo ist ein Hund")
