@@ -3,7 +3,8 @@
 bot.py run              runs the bot, until SIGTERM or SIGINT
 bot.py backup FILE      copies the database, also while the bot runs
 bot.py restore FILE     puts such a copy back, while it does not
-bot.py rebuild          counts everything anew from the rounds' records, while it does not
+bot.py rebuild          counts everything anew from the rounds' records, while it does not;
+                        with --replay it plays older rounds again first, for their honours
 bot.py                  runs the bot, or without DISCORD_TOKEN the playground, which runs this
                         same bot on a Discord in a box
 """
@@ -148,14 +149,16 @@ def _command_line() -> argparse.ArgumentParser:
     for name, text in COPYING.items():
         chores.add_parser(name, help=text, description=text).add_argument("file", type=Path)
     text = "count everything anew from the rounds' records; the bot must not be running"
-    chores.add_parser("rebuild", help=text, description=text)
+    rebuild = chores.add_parser("rebuild", help=text, description=text)
+    text = "play rounds again first that nobody has looked through for honours; can be broken off"
+    rebuild.add_argument("--replay", action="store_true", help=text)
     return parser
 
 
 def do(given: argparse.Namespace, settings: Settings) -> Exit:
     """A chore of the command line that does not run the bot."""
     if given.chore == "rebuild":
-        return recount(settings)
+        return recount(settings, replay=given.replay)
     return copy(given.chore, given.file, settings)
 
 
@@ -168,12 +171,16 @@ def alone(settings: Settings) -> Iterator[None]:
         yield
 
 
-def recount(settings: Settings) -> Exit:
-    """Count everything anew: boards, titles, ratings, debts."""
+def recount(settings: Settings, *, replay: bool = False) -> Exit:
+    """Count everything anew: boards, titles, ratings, debts, honours; `replay`: play older rounds
+    again first, for theirs.
+    """
 
     async def rebuild() -> None:
         store = await open_store(settings.database)
         try:
+            if replay:
+                await store.replay_for_honours(_told)
             await store.rebuild(_told)
         finally:
             await store.close()

@@ -16,7 +16,7 @@ from tables.moves.snapshot import Snapshot, begun_by, seat_of
 from tables.people import Location, Person, Screen
 from tables.results import Result
 from tables.store import records
-from tables.store.protocol import Record
+from tables.store.protocol import Given, Record
 
 
 class Readable:
@@ -27,6 +27,7 @@ class Readable:
         self.location: Location = record.location
         self.screen: Screen = record.screen
         self.context = context
+        self.honours: tuple[Given, ...] = ()  # of the rounds just opened; said once, kept nowhere
         self._snapshot: Snapshot = self._read(record, context.awake)
 
     @staticmethod

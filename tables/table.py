@@ -24,7 +24,7 @@ from tables.people import Location, Person, Screen
 from tables.readable import Readable
 from tables.results import Result
 from tables.store import records
-from tables.store.protocol import Record, Saving, Store
+from tables.store.protocol import Given, Record, Saving, Store
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -253,12 +253,15 @@ class Table(Readable):
     async def _commit(self, move: Move) -> None:
         saving = records.saving(self.id, self.location, self.screen, move)
         self._lost = True
+        given: tuple[Given, ...] = ()
         try:
-            await self._host.store.save(saving)
+            given = await self._host.store.save(saving)
         except StoreTrouble as trouble:
             await self._find_out(saving, trouble)
         self.adopt(move.after)
         self._lost = False
+        if given or move.dealt or move.before.people != move.after.people:
+            self.honours = given
 
     async def _find_out(self, saving: Saving, trouble: StoreTrouble) -> None:
         """Find out what became of a move whose commit failed; return if it is on disk after all.

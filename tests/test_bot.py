@@ -395,5 +395,6 @@ def test_counting_anew_by_the_command_line(
     with locked(settings.data_dir):
         assert bot.main(["rebuild"]) == Exit.RUNNING
     assert bot.main(["rebuild"]) == Exit.STOPPED
+    assert bot.main(["rebuild", "--replay"]) == Exit.STOPPED
     said = capsys.readouterr()
     assert "counted anew" in said.out and "Stop it first" in said.err

@@ -27,6 +27,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "data.store": (
         *("data.store", "engine", "msgspec", "sqlalchemy", "alembic", "aiosqlite"),
         *("tables.store.protocol", "tables.people", "tables.results", "tables.errors"),
+        *("tables.honours", "tables.replay", "data.presets"),
         *("tables.stats.totals", "tables.stats.ratings", "tables.stats.queries"),
     ),
     "data.migrations": ("data.store.schema", "sqlalchemy", "alembic"),

@@ -70,6 +70,11 @@ class Reader(NamedTuple):
         return say(self.language, key, self.public, **values)
 
 
+def dashed(word: str) -> str:
+    """Return a word of the program as the texts' keys have it."""
+    return word.replace("_", "-")
+
+
 def clean(name: str) -> str:
     """Return a display name without what could break a line or its direction, at most 32
     characters.

@@ -12,7 +12,7 @@ from discord import ui
 
 from cogs.games import LOOKS, Time
 from cogs.kit.layout import RESULT, fits, layout, rows_of
-from cogs.kit.words import Words
+from cogs.kit.words import Words, dashed
 from cogs.render import ended, table_parts
 from cogs.render.joint import joint
 from cogs.render.rule_card import on_board
@@ -20,6 +20,8 @@ from cogs.render.table_parts import Primary, Success, button
 from tables.lobby.seating import has_room
 from tables.lobby.state import allowed_seats, sheet_options
 from tables.table import Table
+
+MOST_HONOURS = 8  # that are named
 
 
 def pause(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
@@ -70,7 +72,20 @@ def _result(table: Table, words: Words) -> list[str]:
     if table.result is None:
         return []
     meaning = LOOKS[table.lobby.game].result(table.result, words)
-    return [f"### {ended.result_line(table, words)}", *meaning]
+    return [f"### {ended.result_line(table, words)}", *meaning, *_honours(table, words)]
+
+
+def _honours(table: Table, words: Words) -> list[str]:
+    """Return the line of the honours that people were given with the cards that are open now."""
+    named = [
+        words.say(
+            "honour-given",
+            seat=words.bold(one.seat), honour=words.own(f"honour-{dashed(one.honour)}"),
+            count=one.count,
+        )
+        for one in table.honours[:MOST_HONOURS]
+    ]  # fmt: skip
+    return [words.say("honours-given", honours=" · ".join(named))] if named else []
 
 
 def _proof(table: Table, words: Words) -> str:

@@ -10,7 +10,7 @@ import discord
 
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
-from cogs.kit.words import Faces, Reader, Words, clean, escaped
+from cogs.kit.words import Faces, Reader, Words, clean, dashed, escaped
 from cogs.pictures import Moment as Step
 from cogs.pictures import Plot, drawn
 from cogs.standings.board_page import scope_name
@@ -18,10 +18,20 @@ from cogs.standings.board_query import write_scope
 from cogs.standings.figures import estimate, figures, words_of
 from cogs.standings.picture_message import Row, Sheet, illustrated
 from data.presets import presets
-from tables.stats.queries import Curve, MatchSummary, Moment, Profile, Scope, Standing, Title
+from engine.honours import HONOURS
+from tables.stats.queries import (
+    Curve,
+    HonourCount,
+    MatchSummary,
+    Moment,
+    Profile,
+    Scope,
+    Standing,
+    Title,
+)
 
 WON, TITLE = "🏆", "🃏"
-MOST_PLAYED, MOST_TITLES, MOST_MOMENTS = 8, 5, 8
+MOST_PLAYED, MOST_TITLES, MOST_MOMENTS, MOST_HONOURS = 8, 5, 8, 8
 OF_POINTS = ("best_points", "worst_points")
 MOST_STEPS = 120  # of a rating are drawn, the newest
 
@@ -106,6 +116,7 @@ def _parts(profile: Profile, words: Words) -> list[str]:
         "\n".join([shown, words.say("profile-form", form=form) if form else ""]).strip(),
         _listed("profile-titles", titles, words),
         _listed("profile-moments", moments, words),
+        _listed("profile-honours", honours(profile, words), words),
     ]
 
 
@@ -152,6 +163,21 @@ def _moment(one: Moment, words: Words) -> str:
     rules = _of_rules(one.rules, words).rules_name()
     kind = one.kind.replace("_", "-")
     return words.say(f"moment-{kind}", count=one.count, rules=rules, day=_day(one.at))
+
+
+def honours(profile: Profile, words: Words) -> list[str]:
+    """Return a line for each honour, those given most often first, and how many more there are."""
+    known = [one for one in profile.honours if one.honour in HONOURS.get(one.game, ())]
+    lines = [_honour(one, words._replace(game=one.game, rules="")) for one in known[:MOST_HONOURS]]
+    more = len(known) - len(lines)
+    return [*lines, *([f"-# {words.say('profile-honours-more', count=more)}"] if more else [])]
+
+
+def _honour(one: HonourCount, words: Words) -> str:
+    key = f"honour-{dashed(one.honour)}"
+    return words.say(
+        "profile-honour", honour=words.own(key), why=words.own(f"{key}-why"), count=one.count
+    )
 
 
 def _day(at: float) -> str:

@@ -29,6 +29,7 @@ from tables.errors import Refused
 from tables.people import Location, Person, Screen
 from tables.store.protocol import (
     Check,
+    Given,
     HandAddress,
     HouseRules,
     LogLine,
@@ -53,8 +54,8 @@ class SqlStore(SqlStatistics, Store):
             raise made
         return made
 
-    async def save(self, saving: Saving) -> None:
-        await self._write(lambda to: tables.save(to, saving))
+    async def save(self, saving: Saving) -> tuple[Given, ...]:
+        return await self._write(lambda to: tables.save(to, saving))
 
     async def load(self, table: int) -> Record | None:
         return await self._read(lambda of: tables.load(of, table))

@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Row, Select, select
 from sqlalchemy.engine import Connection
 
+from data.store import honours
 from data.store.boards import ahead, standing
 from data.store.schema import people
 from data.store.totals import sums_of
@@ -85,6 +86,7 @@ def read_profile(connection: Connection, user: int, server: int | None) -> Profi
         _titles(connection, row.id, server, person),
         () if server is None else _curves(connection, row.id, server, sums),
         _moments(of_rules, person),
+        honours.read_person(connection, row.id, server),
     )
 
 

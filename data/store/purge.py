@@ -22,7 +22,7 @@ from data.store.schema import (
     title_roles,
 )
 from data.store.servers import DAY_SECONDS, write
-from data.store.totals_schema import debts, ratings, standings, titles
+from data.store.totals_schema import debts, honours, ratings, standings, titles
 
 GRACE_SECONDS = 30 * DAY_SECONDS
 
@@ -75,7 +75,10 @@ def _delete(connection: Connection, server: int) -> None:
     of_rounds = select(rounds.c.id).where(rounds.c.table_id.in_(here))
     players = select(standings.c.person_id).where(standings.c.server == server)
     wheres = (
-        (ratings, ratings.c.person_id.in_(players) & (ratings.c.server == server)),
+        *(
+            (table, table.c.person_id.in_(players) & (table.c.server == server))
+            for table in (ratings, honours)
+        ),
         *((table, table.c.server == server) for table in (standings, titles)),
         (debts, debts.c.round_id.in_(of_rounds)),
         (match_seats, match_seats.c.match_id.in_(of_matches)),

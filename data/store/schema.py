@@ -36,6 +36,7 @@ people = Table(
     Column("compact", Boolean, nullable=False, server_default=false()),
     Column("mentions", Boolean, nullable=False, server_default=true()),
     Column("in_words", Boolean, nullable=False, server_default=false()),  # cards are written out
+    Column("named", Boolean, nullable=False, server_default=true()),  # in a server's week
     Column("log_key", LargeBinary),  # makes their name in the operator's log, and goes with them
 )
 
@@ -51,9 +52,14 @@ servers = Table(
     Column("in_words", Boolean, nullable=False, server_default=false()),  # cards are written out
     Column("rates_house_rules", Boolean, nullable=False, server_default=false()),
     Column("season_days", Integer),  # nothing: seasons end by hand
+    Column("channels", Text, nullable=False, server_default="[]"),  # for tables, as JSON; none: all
+    Column("week_channel", BigInteger),  # nothing: no week is posted
+    Column("time_zone", String(64)),  # its name; nothing: as the program has it
+    Column("week_told", Float),  # until when all of it is told
     Column("removed", Float),  # since when the bot is gone from it
     Index("servers_removed", "removed"),
     Index("servers_with_seasons", "season_days"),
+    Index("servers_with_weeks", "week_channel"),
 )
 
 title_roles = Table(
@@ -162,9 +168,11 @@ rounds = Table(
     Column("opened", Boolean, nullable=False, server_default=false()),  # its seed is public
     Column("changed", Boolean, nullable=False, server_default=false()),  # by house rules
     Column("debts", Text, nullable=False, server_default="[]"),  # by seats, as JSON
+    Column("honours", Text),  # by key and seat, as JSON; nothing: nobody has looked for them
     Index("rounds_by_table", "table_id", "number", unique=True),
     Index("rounds_by_rules", "server", "rules", "id"),
     Index("rounds_by_server", "server", "opened", "id"),
+    Index("rounds_by_time", "server", "finished"),
 )
 
 round_seats = Table(
@@ -197,6 +205,7 @@ matches = Table(
     Index("matches_by_table", "table_id", "number", unique=True),
     Index("matches_by_server", "server", "id"),
     Index("matches_by_rules", "server", "rules", "id"),
+    Index("matches_by_time", "server", "finished"),
 )
 
 match_seats = Table(

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from data.store import (
     boards,
     debts,
+    honours,
     people,
     privacy,
     profiles,
@@ -161,6 +162,17 @@ class SqlStatistics(Statistics):
             await self._write(lambda to: rebuilding.rebuild(to, progress))
         except NONSENSE as error:
             raise StoreTrouble(f"the records cannot be counted: {short(error)}") from error
+
+    async def replay_for_honours(self, progress: Progress | None = None) -> None:
+        every = await self._read(honours.unlooked)
+        after, done = 0, 0
+        while True:
+            looked = await self._write(partial(honours.look, after=after))
+            if not looked:
+                return
+            after, done = looked[-1], done + len(looked)
+            if progress is not None:
+                progress(min(done, every), every)
 
     async def _wipe(self, job: Work[T]) -> T:
         """Delete something, out of the write-ahead log, too."""

@@ -7,12 +7,13 @@ import msgspec
 from sqlalchemy import Row, Select, bindparam, delete, desc, insert, select, true, union, update
 from sqlalchemy.engine import Connection
 
+from data.store import honours
 from data.store.finished import mark_sneaked, open_rounds, write_match, write_round
 from data.store.people import seat_person, sitting
 from data.store.schema import log, people, seats, tables
 from tables.errors import Conflict, Refused
 from tables.people import Location, Person, Screen
-from tables.store.protocol import Check, LogLine, OpenTable, Record, Saving
+from tables.store.protocol import Check, Given, LogLine, OpenTable, Record, Saving
 
 # What every move writes is built once: that takes longer than to run it. The values are given by
 # their columns.
@@ -48,9 +49,9 @@ def create(
     return table
 
 
-def save(connection: Connection, saving: Saving) -> None:
-    """Write a move. Raises Conflict, before anything is written, if the table is at another
-    revision.
+def save(connection: Connection, saving: Saving) -> tuple[Given, ...]:
+    """Write a move; return the honours of the rounds that it opens. Raises Conflict, before
+    anything is written, if the table is at another revision.
     """
     record = saving.record
     table = record.table
@@ -70,6 +71,8 @@ def save(connection: Connection, saving: Saving) -> None:
         write_match(connection, record, saving.ended)
     if saving.opened:
         open_rounds(connection, table, saving.opened)
+        return honours.give(connection, table, saving.opened)
+    return ()
 
 
 def _changing(record: Record) -> dict[str, Any]:

@@ -65,6 +65,17 @@ ratings = Table(
     Index("ratings_by_match", "match_id"),
 )
 
+honours = Table(
+    "honours",
+    metadata,
+    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("honour", String(32), primary_key=True),
+    Column("count", Integer, nullable=False),
+    Column("at", Float, nullable=False),  # when it was given last
+)
+
 debts = Table(
     "debts",
     metadata,

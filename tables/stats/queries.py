@@ -121,12 +121,22 @@ class Curve(msgspec.Struct, frozen=True):
     points: tuple[tuple[float, Rating], ...]
 
 
+class HonourCount(msgspec.Struct, frozen=True):
+    """An honour of a game that somebody was given, how often, and when last."""
+
+    game: str
+    honour: str
+    count: int
+    at: float
+
+
 class Profile(msgspec.Struct, frozen=True):
     """What is remembered of a person on a server; or on all together, and then without ratings.
 
     `played` has a standing for each rule set, most rounds first, so that the first is the
     favourite; `form` the last matches, newest first; `titles` the times with a title, newest first;
-    `moments` the best of each kind and rule set. Empty for somebody who has played nothing.
+    `moments` the best of each kind and rule set; `honours` those given most often first.
+    Empty for somebody who has played nothing.
     """
 
     person: Person
@@ -135,6 +145,7 @@ class Profile(msgspec.Struct, frozen=True):
     titles: tuple[Title, ...] = ()
     curves: tuple[Curve, ...] = ()
     moments: tuple[Moment, ...] = ()
+    honours: tuple[HonourCount, ...] = ()
 
     @property
     def favourite(self) -> str | None:
@@ -299,4 +310,10 @@ class Statistics(Protocol):
     async def rebuild(self, progress: Progress | None = None) -> None:
         """Compute everything that is counted anew from the rounds' and matches' records; `progress`
         is called now and then, from another thread.
+        """
+
+    async def replay_for_honours(self, progress: Progress | None = None) -> None:
+        """Play the rounds again whose honours nobody has looked for, as far as their cards are open
+        and they still play out, and count what is found. What was done stays done when this is
+        broken off; `progress` likewise.
         """

@@ -88,6 +88,14 @@ class FinishedRound(msgspec.Struct, frozen=True):
     cuts: tuple[str, ...] = ()  # before the deal, the first one first
 
 
+class Given(msgspec.Struct, frozen=True):
+    """An honour that a seat of a finished round was given, so many times."""
+
+    honour: str
+    seat: int
+    count: int = 1
+
+
 class Saving(msgspec.Struct, frozen=True):
     """One move to keep, all of it or nothing: the table after it, the revision it was before.
 
@@ -208,8 +216,10 @@ class Store(Statistics, Protocol):
         so does this, and nothing is kept.
         """
 
-    async def save(self, saving: Saving) -> None:
-        """Keep a move in one transaction. Raises Conflict if the table is at another revision."""
+    async def save(self, saving: Saving) -> tuple[Given, ...]:
+        """Keep a move in one transaction; return the honours of the rounds whose cards are open
+        with it. Raises Conflict if the table is at another revision.
+        """
 
     async def load(self, table: int) -> Record | None:
         """Return the table of this id; None if there is none."""

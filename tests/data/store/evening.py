@@ -25,7 +25,7 @@ from tables.people import Location, Person, Screen
 from tables.room import Room
 from tables.stats.queries import RankingSettings
 from tables.store import records
-from tables.store.protocol import LogLine, Saving
+from tables.store.protocol import Given, LogLine, Saving
 from tables.table import Table
 from tests.support.databases import open_store
 from tests.tables.helpers import FakeTime, url_of
@@ -51,14 +51,14 @@ class Keeping(SqlStore):
         self.away: dict[int, tuple[int, ...]] = {}
         self.sneaks: dict[int, int] = {}
 
-    async def save(self, saving: Saving) -> None:
+    async def save(self, saving: Saving) -> tuple[Given, ...]:
         table = saving.record.table
         if saving.finished is not None:
             away = self.away.get(table, ())
             ended = saving.ended and replace(saving.ended, absent=away)
             finished = replace(saving.finished, absent=away)
             saving = replace(saving, finished=finished, ended=ended)
-        await super().save(replace(saving, sneaked=self.sneaks.pop(table, None)))
+        return await super().save(replace(saving, sneaked=self.sneaks.pop(table, None)))
 
 
 class Evening:

@@ -11,7 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
 from data.store import NewerDatabase, SqlStore, StoreUnusable, open_store
-from data.store.migrating import SCRIPTS
+from data.store.migrating import SCRIPTS, migrate
 from data.store.schema import metadata
 from tables.lobby.state import Again
 from tables.room import Room
@@ -157,7 +157,10 @@ async def test_an_older_database_is_upgraded_by_itself(tmp_path: Path) -> None:
 async def test_who_chose_a_title_s_role_before_that_was_kept_is_not_known(tmp_path: Path) -> None:
     file, scripts = tmp_path / "a.db", tmp_path / "migrations"
     shutil.copytree(SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__", "001*"))
-    await (await open_store(url_of(file), scripts)).close()
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as before:
+        migrate(before, str(file), scripts)
+    engine.dispose()
     connection = sqlite3.connect(file)
     connection.execute("INSERT INTO servers (id, role) VALUES (1, 77), (2, NULL)")
     connection.commit()

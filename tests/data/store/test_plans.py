@@ -10,6 +10,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from data.store import (
     boards,
     debts,
+    honours,
     logs,
     privacy,
     profiles,
@@ -57,6 +58,9 @@ QUERIES = {
     "match": totals.records(5, 5),
     "matches of a server": totals.next_of_server(5, 10, 500),
     "sums": totals.of_people(MATCH),
+    "honours given": honours.records(5, 5),
+    "somebody's honours": honours.of_person(5, 5),
+    "somebody's honours anywhere": honours.of_person(5, None),
     "debts made": debts.records(5, 5),
     "owes": debts.open_debts(5, 5, owed=False),
     "owed": debts.open_debts(5, 5, owed=True),

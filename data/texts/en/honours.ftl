@@ -1,0 +1,89 @@
+# Honours: what a round may bring besides its result. `-why` is what was done for it.
+
+honours-given = 🏅 { $honours }
+honour-given = { $seat }: { $honour }{ $count ->
+    [1] { "" }
+   *[other] { " " }×{ $count }
+}
+profile-honours = Honours
+profile-honour = 🏅 **{ $honour }**{ $count ->
+    [1] { "" }
+   *[other] { " " }×{ $count }
+} – { $why }
+profile-honours-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+
+shithead-honour-timber = Timber!
+shithead-honour-timber-why = toppled the stock
+shithead-honour-alleingang = One-way street
+shithead-honour-alleingang-why = went out with the eights that skipped everybody else
+shithead-honour-throw-in = Bolt from the blue
+shithead-honour-throw-in-why = won by a throw-in, out of turn
+shithead-honour-leap = Leap in the dark
+shithead-honour-leap-why = won by a card turned over blind
+shithead-honour-queen-relief = Her Majesty's removals
+shithead-honour-queen-relief-why = had a queen of spades carry a full hand away
+shithead-honour-four-at-once = Clean sweep
+shithead-honour-four-at-once-why = laid four at once and burned the pile
+shithead-honour-bonfire = Bonfire
+shithead-honour-bonfire-why = burned a pile of twenty or more
+shithead-honour-phoenix = Phoenix
+shithead-honour-phoenix-why = picked up twelve or more at once and still won
+shithead-honour-clean = White waistcoat
+shithead-honour-clean-why = won without ever picking up
+shithead-honour-blind = Second sight
+shithead-honour-blind-why = turned over three blind cards in a row, and all of them lay
+shithead-honour-catcher = Eagle eye
+shithead-honour-catcher-why = caught others three times in one round
+shithead-honour-loner = Talking to oneself
+shithead-honour-loner-why = skipped everybody twice in one round
+
+crazy_eights-honour-reverse-out = Reversing out
+crazy_eights-honour-reverse-out-why = laid a reverse as the last card
+crazy_eights-honour-skip-out = No, after me
+crazy_eights-honour-skip-out-why = laid a skip as the last card
+crazy_eights-honour-avalanche = Avalanche
+crazy_eights-honour-avalanche-why = made it eight cards or more to draw
+crazy_eights-honour-hot-potato = Hot potato
+crazy_eights-honour-hot-potato-why = was to draw four or more and passed them on
+crazy_eights-honour-cancelled = Return to sender
+crazy_eights-honour-cancelled-why = called off ten cards or more
+crazy_eights-honour-phoenix = Phoenix
+crazy_eights-honour-phoenix-why = took six or more at once and still won
+crazy_eights-honour-landslide = Landslide
+crazy_eights-honour-landslide-why = won while everybody else held five or more
+crazy_eights-honour-own-means = Self-made
+crazy_eights-honour-own-means-why = won without drawing a card
+crazy_eights-honour-hundred = Century
+crazy_eights-honour-hundred-why = was left with a hundred points or more
+crazy_eights-honour-block = Last one standing
+crazy_eights-honour-block-why = was ahead when nobody could go on
+crazy_eights-honour-bouquet = Bouquet
+crazy_eights-honour-bouquet-why = laid the last three or more at once
+crazy_eights-honour-catcher = Eagle eye
+crazy_eights-honour-catcher-why = caught others three times in one round
+
+schroom-honour-bluff = Four pictures? Sure.
+schroom-honour-bluff-why = handed in four pictures that were none, and got away with it
+schroom-honour-honest = Honest, for once
+schroom-honour-honest-why = had four true pictures, and made a doubter pay
+schroom-honour-nose = Bloodhound
+schroom-honour-nose-why = turned over the number among somebody's pictures
+schroom-honour-hammer = Still hammering
+schroom-honour-hammer-why = came through a round on the last stick
+schroom-honour-hammer-beaten = Can't touch this
+schroom-honour-hammer-beaten-why = saw a Hammer and won the round
+schroom-honour-all-away = Exeunt all
+schroom-honour-all-away-why = knocked until nobody was left
+schroom-honour-harvest = Firewood
+schroom-honour-harvest-why = won a round that cost the others six sticks or more
+schroom-honour-knockout = Double knockout
+schroom-honour-knockout-why = took the last stick of two or more at once
+schroom-honour-high-price = High roller
+schroom-honour-high-price-why = won a round for four sticks or more
+schroom-honour-last-stick = By a splinter
+schroom-honour-last-stick-why = won the match with one stick left
+schroom-honour-unbroken = Not a scratch
+schroom-honour-unbroken-why = won the match with every stick unbroken

@@ -1,0 +1,82 @@
+"""A finished round as honours look at it, and what several of them ask of it."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+from engine.game import Event, Places
+
+E = TypeVar("E", bound=Event)
+
+
+class Turn(NamedTuple):
+    """One action that stood: whose it was, the states around it, and what happened."""
+
+    before: Any
+    seat: int
+    events: tuple[Event, ...]
+    after: Any
+
+    def has(self, kind: type[Event], seat: int) -> bool:
+        """True if something of this kind happened to this seat, or by it."""
+        return any(isinstance(one, kind) and _seat(one) == seat for one in self.events)
+
+    def brings(self, kind: type[Event]) -> bool:
+        """True if something of this kind happened."""
+        return any(isinstance(one, kind) for one in self.events)
+
+
+class Played(NamedTuple):
+    """A finished round: its turns in order, without those taken back, and its places."""
+
+    turns: tuple[Turn, ...]
+    places: Places
+
+    @property
+    def first(self) -> int | None:
+        """Return who was first alone."""
+        return self.places[0][0] if len(self.places[0]) == 1 else None
+
+    def all(self, kind: type[E]) -> Iterator[tuple[Turn, E]]:
+        """Yield everything of this kind that happened, and in which turn."""
+        for turn in self.turns:
+            for event in turn.events:
+                if isinstance(event, kind):
+                    yield turn, event
+
+    def of(self, kind: type[E], seat: int) -> list[E]:
+        """Return everything of this kind that happened to this seat, or by it."""
+        return [event for _, event in self.all(kind) if _seat(event) == seat]
+
+    def last_lay(self, seat: int) -> Event | None:
+        """Return how a seat brought cards to the pile for the last time."""
+        laid = [
+            event
+            for turn in self.turns
+            for event in turn.events
+            if event.lays and _seat(event) == seat
+        ]
+        return laid[-1] if laid else None
+
+
+Honour: TypeAlias = Callable[[Played], Iterator[int]]
+
+
+def often(kind: type[Event], times: int) -> Honour:
+    """Return the honour of whoever did something so many times in the round."""
+
+    def honour(played: Played) -> Iterator[int]:
+        counted = Counter(_seat(event) for _, event in played.all(kind))
+        return (seat for seat, count in counted.items() if count >= times)
+
+    return honour
+
+
+def each(kind: type[Event]) -> Honour:
+    """Return the honour of whoever something happened to, each time."""
+    return lambda played: (_seat(event) for _, event in played.all(kind))
+
+
+def _seat(event: Event) -> int:
+    seat: int = getattr(event, "seat", -1)
+    return seat

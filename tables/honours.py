@@ -1,0 +1,35 @@
+"""The honours of a finished round, from its record: who has earned what. Pure.
+
+They are worked out where a round's cards become public, and nowhere before.
+"""
+
+from collections.abc import Sequence
+
+from engine.game import AnyGame
+from engine.honours import earned
+from engine.honours.rounds import Played, Turn
+from tables.replay import Frame, replay
+from tables.store.protocol import PlayedRound
+
+
+def of_round(game: AnyGame, played: PlayedRound) -> dict[str, Sequence[int]]:
+    """Return how often each seat has earned which honour in a round whose cards are open.
+
+    Raises Unreplayable.
+    """
+    frames = replay(game, played).frames
+    turns = tuple(_turns(frames))
+    return earned(game.NAME, Played(turns, game.places(frames[-1].state)), len(played.places))
+
+
+def _turns(frames: Sequence[Frame]) -> list[Turn]:
+    """Return the actions that stood."""
+    turns: list[Turn] = []
+    now = frames[0].state
+    for frame in frames:
+        if frame.taken_back:
+            turns.pop()
+        elif frame.seat is not None:
+            turns.append(Turn(now, frame.seat, frame.events, frame.state))
+        now = frame.state
+    return turns

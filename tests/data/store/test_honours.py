@@ -1,0 +1,172 @@
+"""Honours in the store: given as cards become public and not before, counted, and counted anew."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from data.presets import presets
+from engine import honours as declared
+from engine.honours.rounds import Played
+from tables.lobby.state import Again, EndMatch, Join, NextRound, SetOptions, Start
+from tables.people import Person
+from tables.stats.queries import HonourCount
+from tables.table import Table
+from tests.tables.helpers import CHANNEL, SERVER, House
+from tests.tables.replaying import rows
+
+MIA, BEN = Person(1, "Mia"), Person(2, "Ben")
+
+
+@pytest.fixture
+def everybody_shines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each round gives its first seat one honour, and its second two."""
+
+    def shine(played: Played) -> Any:
+        return (0, 1, 1)
+
+    games = {game: {"shine": shine} for game in declared.HONOURS}
+    monkeypatch.setattr(declared, "HONOURS", games)
+
+
+async def seated(house: House, rules: str, **options: object) -> Table:
+    room = await house.open()
+    table = await room.open(SERVER, CHANNEL, MIA, presets()[rules])
+    await table.act(BEN, Join())
+    if options:
+        await table.act(MIA, SetOptions(options))
+    await table.act(MIA, Start())
+    return table
+
+
+async def play_round(table: Table) -> None:
+    while table.state is not None:
+        seat = table.to_act[0]
+        await table.act(table.people[seat], table.game.default(table.state, seat))
+
+
+async def again(table: Table) -> None:
+    for person in (MIA, BEN):
+        await table.act(person, Again())
+
+
+def given(table: Table) -> list[tuple[int, int]]:
+    return [(one.seat, one.count) for one in table.honours]
+
+
+def kept(house: House) -> list[Any]:
+    return [row["honours"] for row in rows(house.file, "SELECT honours FROM rounds ORDER BY id")]
+
+
+@pytest.mark.usefixtures("everybody_shines")
+async def test_nothing_tells_of_an_honour_before_the_seed_is_open(tmp_path: Path) -> None:
+    """Schrööm's cards are secret until the match is over."""
+    house = House(tmp_path / "a.db")
+    table = await seated(house, "schroom", sticks=3)
+    await play_round(table)
+    assert not table.lobby.opened
+    assert kept(house) == [None]
+    assert given(table) == []
+    assert (await house.store.profile(MIA.user, SERVER)).honours == ()
+    await house.store.replay_for_honours()
+    await house.store.rebuild()
+    assert kept(house) == [None]
+    assert rows(house.file, "SELECT * FROM honours") == []
+    while table.lobby.carry:
+        await table.act(MIA, NextRound())
+        await play_round(table)
+    played = len(kept(house))
+    assert [json.loads(one) for one in kept(house)] == [{"shine": [1, 2]}] * played
+    assert given(table) == [(0, played), (1, 2 * played)]
+    [mine] = (await house.store.profile(MIA.user, SERVER)).honours
+    assert (mine.game, mine.honour, mine.count) == ("schroom", "shine", played)
+    await house.close()
+
+
+@pytest.mark.usefixtures("everybody_shines")
+async def test_who_was_away_at_the_end_has_earned_nothing(tmp_path: Path) -> None:
+    """The table has played for them; and what is said at the table is gone with the next deal."""
+    house = House(tmp_path / "a.db")
+    table = await seated(house, "cruzo")
+    await play_round(table)
+    assert given(table) == [(0, 1), (1, 2)]
+    await again(table)
+    assert given(table) == []
+    await house.store.writer.write(
+        lambda to: to.exec_driver_sql("UPDATE round_seats SET absent = 1 WHERE seat = 1")
+    )
+    await house.store.rebuild()
+    assert (await house.store.profile(BEN.user, SERVER)).honours == ()
+    assert len((await house.store.profile(MIA.user)).honours) == 1
+    await house.close()
+
+
+@pytest.mark.usefixtures("everybody_shines")
+async def test_older_rounds_get_theirs_by_being_played_again(tmp_path: Path) -> None:
+    """In parts, each of which stays done; what does not play out any more gives nothing. Counting
+    all anew changes nothing.
+    """
+    house = House(tmp_path / "a.db")
+    table = await seated(house, "cruzo")
+    await play_round(table)
+    for _ in range(2):
+        await again(table)
+        await play_round(table)
+    given = rows(house.file, "SELECT * FROM honours ORDER BY person_id")
+    await house.store.writer.write(
+        lambda to: to.exec_driver_sql("UPDATE rounds SET honours = NULL WHERE id < 3")
+    )
+    await house.store.rebuild()
+    assert await honour(house) == 1
+    told: list[tuple[int, int]] = []
+    await house.store.replay_for_honours(lambda done, of: told.append((done, of)))
+    assert told == [(2, 2)]
+    assert [*map(tuple, rows(house.file, "SELECT * FROM honours ORDER BY person_id"))] == [
+        *map(tuple, given)
+    ]
+    await house.store.replay_for_honours(lambda done, of: told.append((done, of)))
+    assert told == [(2, 2)], "nothing is left to be played again"
+    await house.store.rebuild()
+    assert await honour(house) == 3
+    await house.store.writer.write(
+        lambda to: to.exec_driver_sql(
+            "UPDATE rounds SET honours = NULL, options = '{}', dealer = 1 - dealer, seed = x'00'"
+        )
+    )
+    await house.store.replay_for_honours()
+    assert kept(house) == ["{}"] * 3
+    await house.close()
+
+
+async def honour(house: House) -> int:
+    found: tuple[HonourCount, ...] = (await house.store.profile(MIA.user, SERVER)).honours
+    return sum(one.count for one in found)
+
+
+@pytest.mark.usefixtures("everybody_shines")
+async def test_finished_rounds_of_a_match_that_ends_early_give_theirs(tmp_path: Path) -> None:
+    """An honour is a round's, as a debt is."""
+    house = House(tmp_path / "a.db")
+    table = await seated(house, "schroom")
+    await play_round(table)
+    await table.act(MIA, EndMatch())
+    assert await honour(house) == 1
+    await house.close()
+
+
+async def test_an_honour_that_fails_loses_no_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(played: Played) -> Any:
+        raise ZeroDivisionError("ace of spades")
+
+    monkeypatch.setattr(declared, "HONOURS", {"shithead": {"broken": broken}})
+    house = House(tmp_path / "a.db")
+    table = await seated(house, "cruzo")
+    await play_round(table)
+    assert table.result is not None
+    assert kept(house) == ["{}"]
+    assert "ZeroDivisionError" in caplog.text
+    assert "ace" not in caplog.text
+    await house.close()

@@ -1,0 +1,68 @@
+"""Each honour, given and not given: positions in the notation, and what is done in them.
+
+A block begins with `## honour: seats`, those that earn it by what follows, or `nobody`.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.honours import HONOURS, earned
+from engine.honours.rounds import Played, Turn
+from engine.notation import read_document, read_seat_action
+from tests.engine import playing
+
+FOLDER = Path(__file__).parent
+TIMBER = ("shithead", "timber")
+
+
+def blocks() -> Iterator[Any]:
+    for game in HONOURS:
+        for block in (FOLDER / f"{game}.txt").read_text("utf-8").split("## ")[1:]:
+            head, text = block.split("\n", 1)
+            key, whose = head.split(": ")
+            yield pytest.param(game, key, whose, text, id=f"{game} {head}")
+
+
+def played(text: str) -> tuple[Played, int]:
+    """The round of a text, as far as it goes, and its seats."""
+    at, document = playing.position(text), read_document(text)
+    state, turns = at.state, []
+    for line in document.actions:
+        seat, action = read_seat_action(at.game, line.text)
+        step = at.game.apply(state, seat, action)
+        turns.append(Turn(state, seat, step.events, step.state))
+        state = step.state
+    seats = len(state.hands)
+    return Played(tuple(turns), at.game.places(state) or (tuple(range(seats)),)), seats
+
+
+@pytest.mark.parametrize(("game", "key", "whose", "text"), [*blocks()])
+def test_an_honour_is_given_to_who_earned_it(game: str, key: str, whose: str, text: str) -> None:
+    found = earned(game, *played(text)).get(key, ())
+    seats = " ".join(str(seat) for seat, times in enumerate(found) if times)
+    assert (seats or "nobody") == whose
+
+
+def test_each_honour_has_a_round_that_gives_it_and_one_that_does_not() -> None:
+    tried = list(map(values, blocks()))
+    given = {(game, key) for game, key, whose, _ in tried if whose != "nobody"}
+    refused = {(game, key) for game, key, whose, _ in tried if whose == "nobody"}
+    every = {(game, key) for game, keys in HONOURS.items() for key in keys}
+    assert given == refused == every
+    assert len(every) >= 30
+
+
+def test_who_earns_an_honour_twice_has_it_twice() -> None:
+    [text] = [text for game, key, _, text in map(values, blocks()) if (game, key) == TIMBER][:1]
+    once, seats = played(text)
+    twice = once._replace(turns=once.turns * 2)
+    assert sum(earned("shithead", once, seats)["timber"]) == 1
+    assert sum(earned("shithead", twice, seats)["timber"]) == 2
+
+
+def values(block: Any) -> tuple[str, str, str, str]:
+    game, key, whose, text = block.values
+    return game, key, whose, text
