@@ -64,6 +64,13 @@ async def everything(store: SqlStore, table: int) -> None:
     await store.save_preferences(EVA, Preferences("de", True, True))
     await store.save_house_rules(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
     await store.choose_title_role(SERVER, 8, EVA)
+    await store.writer.write(
+        lambda to: to.exec_driver_sql(
+            "UPDATE rounds SET honours = '{\"timber\": [' || substr('1,1,1,1', 1, 2 *"
+            " (SELECT count(*) FROM round_seats WHERE round_id = rounds.id) - 1) || ']}'"
+        )
+    )
+    await store.rebuild()
 
 
 async def test_everything_is_handed_out(tmp_path: Path) -> None:
