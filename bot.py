@@ -199,8 +199,10 @@ def recount(settings: Settings, *, replay: bool = False) -> Exit:
 
 
 def _told(done: int, of: int) -> None:
-    """Say how much of how much is done, in one line that is written over."""
-    print(f"\r{done:,} of {of:,}", end="" if done < of else "\n", file=sys.stderr, flush=True)
+    """Say to whoever watches how much of how much is done, in one line that is written over."""
+    if sys.stderr.isatty():
+        end = "" if done < of else "\n"
+        print(f"\r{done:,} of {of:,}", end=end, file=sys.stderr, flush=True)
 
 
 def copy(chore: str, file: Path, settings: Settings) -> Exit:
