@@ -43,6 +43,7 @@ from data.store.lock import AlreadyRunning, database_locked, locked
 from data.texts import LANGUAGES, BrokenTexts, keys
 from tables.errors import StoreTrouble
 from tables.limits import USUAL, TableLimits
+from tables.thinking.worker import Worker
 
 log = logging.getLogger("cardtable")
 
@@ -289,7 +290,11 @@ async def serve(settings: Settings) -> None:
         closing.enter_context(alone(settings))
         store = await open_store(settings.database, observer=metrics.StoreWatch())
         closing.push_async_callback(store.close)
-        bot = CardTable(store, settings.data_dir, steady=time.monotonic, limits=settings.limits)
+        worker = Worker()
+        closing.callback(worker.close)
+        bot = CardTable(
+            store, settings.data_dir, steady=time.monotonic, limits=settings.limits, thinker=worker
+        )
         if settings.metrics_port is not None:
             there = endpoint(bot, settings.metrics_host, settings.metrics_port)
             await closing.enter_async_context(there)

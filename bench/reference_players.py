@@ -130,9 +130,7 @@ TODAYS: dict[str, Player] = {
     "shithead": by_rule("today's", lowest_first),
     "crazy_eights": Player(
         "today's",
-        lambda asked: crazy_eights.choose(
-            asked.view, asked.legal, numbers_of(asked.chance), ORDINARY
-        ),
+        lambda asked: crazy_eights.choose(asked.view, asked.legal, numbers_of(asked.chance), QUICK),
     ),
     "schroom": by_rule("today's", lowest_card),
 }

@@ -29,6 +29,7 @@ from tables.people import Location
 from tables.room import Room
 from tables.store.protocol import Store
 from tables.table import Outcome, Table
+from tables.thinking.worker import Thinker
 
 log = logging.getLogger(__name__)
 
@@ -83,10 +84,11 @@ class CardTable(commands.Bot):
         upload_faces: bool = True,
         steady: Callable[[], float] | None = None,
         limits: TableLimits = USUAL,
+        thinker: Thinker | None = None,
     ) -> None:
         """`folder` is for what is this machine's own; `upload_faces`: to Discord, for the cards;
         `steady`: seconds that go on evenly while the computer's clock is set, if it may be;
-        `limits`: how many tables may be open at once.
+        `limits`: how many tables may be open at once; `thinker`: who searches beside the loop.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -123,6 +125,7 @@ class CardTable(commands.Bot):
             postponed=self.screens.boards.show,
             present=self.present,
             limits=limits,
+            thinker=thinker,
         )
         self.followers: list[Callable[[Outcome], None]] = []  # told of every move
         self.hourly: list[Callable[[], Awaitable[None]]] = []  # chores; each cog adds its own

@@ -27,7 +27,7 @@ class HouseScript(msgspec.Struct, frozen=True):
 
     All are patterns of custom_ids. By `more` its table is known; it opens the private page with the
     buttons that the table itself has not: `leave`, with which the House leaves, and `add_seat`,
-    with which it first has the table play a seat, `seats` times.
+    behind which ("": at once) it first seats the `company` that the table plays, one by one.
     """
 
     command: str = "play"
@@ -35,7 +35,9 @@ class HouseScript(msgspec.Struct, frozen=True):
     more: str = r"t:\d+:more"
     leave: str = r"p:more:\d+ leave"
     add_seat: str = r"p:more:\d+ addseat"
-    seats: int = 3
+    company: tuple[str, ...] = tuple(
+        rf"p:company:\d+ {who} 1" for who in ("careful", "bluffer", "thrower")
+    )
 
 
 class House:
@@ -71,8 +73,10 @@ class House:
                 print(f"No table waits yet: {error}.", flush=True)
                 return False
             if interaction.state == "done" and await self._stands():
-                for _ in range(self.script.seats):
-                    await self._press(self.script.add_seat)
+                for who in self.script.company:
+                    if self.script.add_seat:
+                        await self._press(self.script.add_seat)
+                    await self._press(who)
                 return True
             await asyncio.sleep(PAUSE_S)
         return False

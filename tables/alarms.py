@@ -33,7 +33,8 @@ class Alarms:
     """Ring the alarms of the tables in memory.
 
     `start` runs work in the background; `notice` is called when a turn has lasted long, `postponed`
-    when what a table's message says of a time may be another now. `reachable` says whether anybody
+    when what a table's message says of a time may be another now, `think` when the table itself
+    may have to play. `reachable` says whether anybody
     can be reached at a location: where nobody can, no clock runs.
     """
 
@@ -43,6 +44,7 @@ class Alarms:
         start: Callable[[Coroutine[Any, Any, None]], object],
         notice: Callable[[Table], None],
         postponed: Callable[[Table], None],
+        think: Callable[[Table], None],
         *,
         clock: EvenTime,
         later: Later,
@@ -52,6 +54,7 @@ class Alarms:
         self._start = start
         self._notice = notice
         self._postponed = postponed
+        self._think = think
         self._clock = clock
         self._later = later
         self._reachable = reachable
@@ -72,6 +75,7 @@ class Alarms:
             return
         if self._reachable(table.location):
             self._timers.watch(table)
+            self._think(table)
         else:
             self._asleep.add(table.location.server)
             self._timers.stop(table)

@@ -24,6 +24,7 @@ from tables.people import Location, Person, Screen
 from tables.store import records
 from tables.store.protocol import LogLine, Store
 from tables.table import Outcome, Table
+from tables.thinking.worker import Thinker
 from tables.timers import EvenTime, Later, call_later
 
 log = logging.getLogger(__name__)
@@ -58,7 +59,8 @@ class Room:
     runs. `clock` returns the computer's time in seconds since 1970, which somebody may set;
     `steady` returns seconds since any moment, which nobody can set; None: the clock is never set.
     `ponders` is how many seconds the table's own seats take for a move. `limits` says how many
-    tables may be open at once.
+    tables may be open at once; `thinker` searches for the table's own seats beside the loop, which
+    without one go by their rules of thumb.
     """
 
     def __init__(
@@ -76,6 +78,7 @@ class Room:
         kept: int = KEPT_IN_MEMORY,
         ponders: float = TABLE_SEAT_SECONDS,
         limits: TableLimits = UNLIMITED,
+        thinker: Thinker | None = None,
     ) -> None:
         self.store = store
         self.publish = publish
@@ -83,6 +86,7 @@ class Room:
         self.draw_seed = seeds
         self.clock = EvenTime(clock, steady)
         self.ponders = ponders
+        self.thinker = thinker
         self._limits = limits
         self._later = later
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
@@ -92,7 +96,7 @@ class Room:
         self._closed = False
         self._shared: frozenset[int] | None = None  # channels of several tables, as far as known
         self.alarms = Alarms(
-            self._tables, self._start, self._reminded, postponed,
+            self._tables, self._start, self._reminded, postponed, self._think,
             clock=self.clock, later=later, reachable=present,
         )  # fmt: skip
 
@@ -232,6 +236,9 @@ class Room:
         """Stop the clocks and finish what is being done."""
         self.stop_clocks()
         await self.settled()
+
+    def _think(self, table: Table) -> None:
+        table.think(self.thinker)
 
     def _reminded(self, table: Table) -> None:
         self.notice(table)

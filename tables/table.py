@@ -25,6 +25,8 @@ from tables.readable import Readable
 from tables.results import Result
 from tables.store import records
 from tables.store.protocol import Given, Record, Saving, Store
+from tables.thinking.thoughts import Thoughts
+from tables.thinking.worker import Thinker
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -83,6 +85,12 @@ class Table(Readable):
         self._last: take_back.LastMove | None = None
         self._lock = asyncio.Lock()
         self._lost = False
+        self._thoughts = Thoughts()
+
+    def think(self, thinker: Thinker | None) -> None:
+        """Have the seats the table plays search for what to do, if they are asked."""
+        if thinker is not None:
+            self._thoughts.begin(self._snapshot, thinker, self._host.draw_seed)
 
     def may_take_back(self, seat: int) -> bool:
         """True if who sits there can take their lay back now."""
@@ -142,7 +150,10 @@ class Table(Readable):
                 raise Stale
             if alarm.kind == "look":
                 self.context = replace(self.context, looked=alarm.choice)
-            return table_move(snapshot, alarm.kind, self._host.draw_seed, self._host.clock())
+            return table_move(
+                snapshot, alarm.kind, self._host.draw_seed, self._host.clock(),
+                found=self._thoughts.found,
+            )  # fmt: skip
 
         while self.alarm == alarm:
             try:

@@ -306,18 +306,32 @@ def title_of(table: Table, language: Language) -> str:
 
 def words_at(table: Table, reader: Reader, faces: Faces) -> Words:
     """Return how things read at a table as it is now."""
-    names = names_of(table.people, reader.language)
+    names = names_of(table.people, reader.language, table.lobby.characters)
     return Words(table.lobby.game, names, reader, faces, table.lobby.rules)
 
 
-def names_of(people: Sequence[Person], language: Language) -> list[str]:
-    """Return the names of those who sit somewhere, by seat; the table's own seats are numbered, and
-    who was forgotten is somebody.
+def names_of(
+    people: Sequence[Person],
+    language: Language,
+    characters: Sequence[tuple[int, str, int]] = (),
+) -> list[str]:
+    """Return the names of those who sit somewhere, by seat; the table's own seats have those of
+    their characters, or are numbered, and who was forgotten is somebody.
     """
     nobody = say(language, "replay-somebody")
+    known = {seat: who for seat, who, _ in characters}
     return [
-        say(language, "table-seat-name", number=seat + 1)
-        if person.of_table
-        else person.name or nobody
+        _own_name(seat, known, language) if person.of_table else person.name or nobody
         for seat, person in enumerate(people)
     ]
+
+
+def _own_name(seat: int, characters: Mapping[int, str], language: Language) -> str:
+    """Return the name of a seat of the table's own."""
+    who = characters.get(seat)
+    if who is None:
+        return say(language, "table-seat-name", number=seat + 1)
+    name = say(language, f"table-seat-{who}")
+    if list(characters.values()).count(who) == 1:
+        return name
+    return say(language, "table-seat-numbered", name=name, number=seat + 1)

@@ -12,6 +12,7 @@ from cogs.kit.custom_ids import table_button
 from cogs.kit.layout import fits
 from cogs.kit.words import Words, event_key, quoted, title_of
 from engine.shuffle import commitment
+from tables.lobby.characters import character_of
 from tables.lobby.presence import free_seat
 from tables.lobby.state import Closed, allowed_seats
 from tables.table import Table
@@ -58,8 +59,16 @@ def marks(table: Table, seat: int, words: Words) -> str:
         "away": seat in lobby.away and seat not in lobby.gone,
         "dealer": seat == lobby.dealer,
     }
-    marks = [words.say(f"seat-mark-{mark}") for mark, holds in holders.items() if holds]
+    marks = [mark_of(table, seat, mark, words) for mark, holds in holders.items() if holds]
     return f" · {', '.join(marks)}" if marks else ""
+
+
+def mark_of(table: Table, seat: int, mark: str, words: Words) -> str:
+    """Return what a mark of a seat says; of the table's own, how hard it plays."""
+    sitting = character_of(table.lobby, seat)
+    if mark == "table" and sitting is not None:
+        return words.say("seat-mark-level", level=sitting[1])
+    return words.say(f"seat-mark-{mark}")
 
 
 def seats(table: Table) -> range:

@@ -62,7 +62,7 @@ class Keepsakes:
         if not await self.wanted(table):
             return
         language = await self._readers.public(table.location.server)
-        names = names_of(ended.people, language)
+        names = names_of(ended.people, language, lobby.characters)
         words = Words(lobby.game, names, Reader(language), self._faces, lobby.rules)
         left = souvenir(lobby, result, words, ended.recent)
         try:

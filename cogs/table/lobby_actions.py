@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.opponents.characters import CHARACTERS, LEVELS
 from tables.errors import NotSeated, Refused
 from tables.lobby.presence import free_seat
 from tables.lobby.presence_actions import (
@@ -68,12 +69,23 @@ def lobby_action(table: Table, user: int, word: str, values: Sequence[str] = ())
             return TakeOver(_free(table))
         case "playfor":
             return PlayFor(_late(table, _own(table, user)))
+        case "addseat" if values:
+            return _character(values[0])
         case "youngest":
             return Youngest(_own(table, user))
         case "remove" if values and values[0].isdecimal():
             return Remove(_seat_of(table, int(values[0])))
         case _ if word in OF_THE_TABLE:
             return OF_THE_TABLE[word]
+    raise Refused("unknown_action")
+
+
+def _character(written: str) -> AddSeat:
+    """Return the adding of a character at a level, written as "bluffer 1"."""
+    name, _, level = written.partition(" ")
+    for character in CHARACTERS:
+        if character == name and level in map(str, LEVELS):
+            return AddSeat(character, int(level))
     raise Refused("unknown_action")
 
 

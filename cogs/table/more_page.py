@@ -17,22 +17,21 @@ from cogs.kit.responses import Trouble, acknowledge, send_page
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.lookup import table_of
 from cogs.render import table_parts
+from cogs.table.company_page import company_page
 from cogs.table.people_page import cut_button, offered, people_page, seats_button
 from data.texts import say
+from engine.opponents.characters import LEVELS
 from tables.lobby.cutting import may_cut
 from tables.lobby.state import allowed_seats
 from tables.moves.recent_events import KEPT
 from tables.table import Table
 
-PAGES = ("seats", "story", "back")  # what is shown in the page's place
+PAGES = ("addseat", "seats", "story", "back")  # what is shown in the page's place
 ACTIONS = ("here", "pause", "leave", "takeover")  # what the page of people does as well
 # What does the same here as the public button of its word; after some the page is shown anew.
-OF_TABLE = (
-    *("addseat", "dropseat", "house", "youngest", "rules", "replay", "verify", "leave"),
-    "endmatch",
-)
+OF_TABLE = ("dropseat", "house", "youngest", "rules", "replay", "verify", "leave", "endmatch")
 ENDING = ("leave", "endmatch")
-STAYING = ("addseat", "dropseat", "youngest", "endmatch")
+STAYING = ("dropseat", "youngest", "endmatch")
 
 
 def more_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
@@ -158,11 +157,28 @@ class MorePage(commands.Cog):
         if view is not None:
             await interaction.edit_original_response(view=view)
 
+    @page("company")
+    async def seat_somebody(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Seat who was chosen that the table plays, or show them at another level."""
+        await acknowledge(interaction)
+        table, chosen = await table_of(self.bot, interaction, click.argument)
+        if chosen in map(str, LEVELS):
+            view = company_page(table, reader, int(chosen))
+        else:
+            answer = self.bot.handlers.table_buttons["addseat"]
+            await answer(interaction, reader, table, TableClick(table.id, "addseat", chosen))
+            view = more_page(table, interaction.user.id, reader, self.bot.faces)
+        await interaction.edit_original_response(view=view)
+
     def _page_after(
         self, table: Table, user: int, reader: Reader, word: str
     ) -> ui.LayoutView | None:
         """Return what this page is once a word was pressed; None: that has taken its place."""
         match word:
+            case "addseat":
+                return company_page(table, reader)
             case "seats":
                 return people_page(table, table.seat_of(user), reader, self.bot.faces)
             case "story":

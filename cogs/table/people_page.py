@@ -16,6 +16,7 @@ from cogs.kit.people import person_of
 from cogs.kit.responses import acknowledge
 from cogs.kit.words import Faces, Reader, Words, clean, words_at
 from cogs.lookup import table_of
+from cogs.render.table_parts import mark_of
 from cogs.table.lobby_actions import lobby_action
 from data.texts import say
 from tables.lobby.cutting import may_cut
@@ -78,7 +79,7 @@ def _line(table: Table, seat: int, words: Words) -> str:
         "away": seat in lobby.away and seat not in lobby.gone,
         "table": seat in lobby.table_seats,
     }
-    marks = [words.say(f"seat-mark-{mark}") for mark, held in holds.items() if held]
+    marks = [mark_of(table, seat, mark, words) for mark, held in holds.items() if held]
     return f"{name} · {', '.join(marks)}" if marks else name
 
 

@@ -8,9 +8,11 @@ answers is one of those actions.
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
-from engine.game import Action, AnyGame
+from engine.game import Action, AnyGame, tag
+from engine.notation import write_action
 from engine.opponents import crazy_eights, schroom, shithead
 from engine.opponents.player import ORDINARY, Player
+from engine.shuffle import below
 
 Choose: TypeAlias = Callable[[Any, Sequence[Action], Iterator[int], Player], Action]
 Reacts: TypeAlias = Callable[[Any, Sequence[Action], Iterator[int], Player], Action | None]
@@ -21,9 +23,14 @@ PLAYERS: dict[str, Choose] = {
     "shithead": shithead.choose,
 }
 # What those do out of turn, in games in which a chance may pass.
-REACTIONS: dict[str, Reacts] = {"shithead": shithead.reacts}
+REACTIONS: dict[str, Reacts] = {
+    "crazy_eights": crazy_eights.reacts,
+    "shithead": shithead.reacts,
+}
 # What those try beside what is listed, in games that have such things.
 UNLISTED: dict[str, Callable[[Any], Action | None]] = {"shithead": shithead.by_itself}
+
+PERCENT = 100
 
 
 def choose(
@@ -38,7 +45,18 @@ def choose(
     """
     if len(legal) == 1:
         return legal[0]
+    if player.slips and below(PERCENT, chance) < PERCENT * player.slips:
+        lays = sorted((one for one in legal if tag(one) == "lay"), key=write_action)
+        if lays:
+            return lays[below(len(lays), chance)]
     return PLAYERS[game.NAME](view, legal, chance, player)
+
+
+def searches(game: AnyGame, view: Any, legal: Sequence[Action], player: Player) -> bool:
+    """True if this choice is one that the player plays worlds out for."""
+    if not player.worlds or len(legal) < 2:
+        return False
+    return game.NAME == "schroom" or (game.NAME == "crazy_eights" and len(view.seats) == 2)
 
 
 def reacts(

@@ -41,7 +41,7 @@ def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: P
     if throw := _throw(legal, chance, player):
         return throw
     if lays := [one for one in legal if isinstance(one, Lay)]:
-        return _lay(view, lays)
+        return _lay(view, lays, player)
     if rows := [one for one in legal if isinstance(one, FaceUp)]:
         return _face_up(view, rows, legal)
     return min(legal, key=lambda one: (_order(one), write_action(one)))
@@ -98,14 +98,14 @@ def _worth_of(card: Card, options: Options) -> float:
     return worth(rank_of(card), options)
 
 
-def _lay(view: View, lays: Sequence[Lay]) -> Lay:
+def _lay(view: View, lays: Sequence[Lay], player: Player) -> Lay:
     """Return the lay to make; when it goes round in circles not always the same."""
     if goes_round(view.idle):
         return one_of(lays, view.idle, view.hand, view.pile, view.stock)
-    return min(lays, key=lambda one: (_cost(view, one), one.cards))
+    return min(lays, key=lambda one: (_cost(view, one, player), one.cards))
 
 
-def _cost(view: View, lay: Lay) -> float:
+def _cost(view: View, lay: Lay, player: Player) -> float:
     """Return what a lay spends: its cards' worth, which for ordinary cards is less the more of them
     go, for saving ones more. What burns the pile costs nothing.
     """
@@ -115,6 +115,7 @@ def _cost(view: View, lay: Lay) -> float:
     spent = max(_worth_of(card, options) for card in lay.cards)
     extra = len(lay.cards) - 1
     cost = spent - FEW * extra if spent < SAVING else spent + FEW * extra
+    cost -= player.many * extra + (player.shows * spent if view.stock else 0.0)
     if spent == JOKER_WORTH:
         cost -= NAME * (JOKER_RANK if rank in options.burn else rank)
     if options.queen_of_spades and any(map(is_queen_of_spades, lay.cards)):

@@ -6,6 +6,7 @@ was begun before it woke has full time again, or where that is hours a good part
 
 import math
 from typing import Any, Literal, Protocol, TypeAlias
+from zlib import crc32
 
 import msgspec
 from msgspec.structs import replace
@@ -37,6 +38,7 @@ HOST_SLEEPS = {"live": 5 * MINUTE, "relaxed": HOUR, "slow": DAY, "off": HOUR}
 FRESH = 10 * MINUTE  # so much time everybody has after a restart, or a third of the whole
 REMINDER = 2 / 3  # of a turn
 ANSWER = 20  # seconds at least by the brisk clock: whoever is asked may have looked elsewhere
+SHORT, LONG = 2 / 3, 2.0  # of the usual time a seat of the table's ponders
 QUICKLY = 0.2  # ponder seats of the table that are left alone with each other
 MISSES = 2  # turns in a row, and the table plays the seat
 
@@ -109,10 +111,11 @@ def alarm(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Ala
 
 def _in_round(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
     if played_by_table(snapshot):
-        ponders = context.ponders if _people_play(snapshot) else min(context.ponders, QUICKLY)
-        return _after(snapshot, context, "play", ponders)
+        quickly = min(context.ponders, QUICKLY)
+        pause = _pause(snapshot, context) if _people_play(snapshot) else quickly
+        return _after(snapshot, context, "play", pause)
     if _may_look(snapshot, context):
-        return _after(snapshot, context, "look", context.ponders)
+        return _after(snapshot, context, "look", _pause(snapshot, context))
     if reacting(snapshot):
         return _after(snapshot, context, "react", float(reaction_seconds(snapshot)))
     choice, turn = choice_of(snapshot), turn_seconds(snapshot.lobby)
@@ -124,6 +127,15 @@ def _in_round(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) ->
         return _after(snapshot, context, "late", UNHURRIED)
     ends = turn_end(snapshot, context)
     return None if ends is None else Alarm("late", ends, choice)
+
+
+def _pause(snapshot: TimedSnapshot, context: ClockContext) -> float:
+    """Return how long the table's own seats ponder over this choice, between two thirds of the
+    usual time and twice of it: by chance, made of when the choice began, which tells no card.
+    """
+    shortest, longest = SHORT * context.ponders, LONG * context.ponders
+    chance = crc32(f"{snapshot.began} {choice_of(snapshot)}".encode()) / 2**32
+    return shortest + (longest - shortest) * chance
 
 
 def _may_look(snapshot: TimedSnapshot, context: ClockContext) -> bool:

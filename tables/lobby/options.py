@@ -30,6 +30,10 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     take_back_seconds: Annotated[int, msgspec.Meta(ge=0, le=30)] = 5
     # How often a seat may do that in one turn.
     take_backs: Annotated[int, msgspec.Meta(ge=1, le=5)] = 1
+    # The table's own players say something now and then.
+    chatter: bool = True
+    # Everybody may ask what a good player would do, also where people play for more than fun.
+    hints: bool = False
 
 
 OF_TABLES = describe(TableOptions)

@@ -176,6 +176,7 @@ def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
     taken = replace(
         lobby,
         table_seats=_but(lobby.table_seats, seat),
+        characters=tuple(one for one in lobby.characters if one[0] != seat),
         away=_but(lobby.away, seat),
         gone=_but(lobby.gone, seat),
         holder=None if lobby.holder == seat else lobby.holder,

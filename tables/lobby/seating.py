@@ -43,7 +43,7 @@ def without(
     if not set(persons(lobby)) - set(leaving):
         empty = replace(
             matches.at_rest(lobby), stage="closed", seats=0, youngest=None, table_seats=(), away=(),
-            gone=(), cuts=(), holder=None, winner=None, taker=None,
+            gone=(), cuts=(), characters=(), holder=None, winner=None, taker=None,
         )  # fmt: skip
         return LobbyStep(empty, (), (*events, Closed()))
     host = _host(lobby, stay)
@@ -91,6 +91,9 @@ def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
         let_go=_those(lobby.let_go, new),
         votes=tuple((new[a], new[b]) for a, b in lobby.votes if a in new and b in new),
         sheet=matches.renumbered(lobby.sheet, new),
+        characters=tuple(
+            (new[seat], who, level) for seat, who, level in lobby.characters if seat in new
+        ),
         cuts=tuple((new[seat], cut) for seat, cut in lobby.cuts if seat in new),
     )
 

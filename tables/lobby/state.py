@@ -11,6 +11,7 @@ import msgspec
 
 from engine.game import AnyGame, Event, Places
 from engine.games import GAMES
+from engine.opponents.characters import USUAL, Character
 from tables.lobby.options import TableOptions, differing, settle, together
 from tables.lobby.presence_actions import (
     PRESENCE_ACTIONS,
@@ -94,6 +95,7 @@ class Lobby(msgspec.Struct, frozen=True):
     played: dict[str, object] = {}  # the options of the sheet's match, if others are set by now
     winner: Run | None = None  # who won the last matches alone
     taker: Run | None = None  # who took the title with the last matches
+    characters: tuple[tuple[int, Character, int], ...] = ()  # who plays a seat, at which level
     cuts: tuple[tuple[int, str], ...] = ()  # which seat cut the next or running deal how, in order
 
 
@@ -106,7 +108,10 @@ class Leave(LobbyAction, frozen=True, tag="leave"):
 
 
 class AddSeat(LobbyAction, frozen=True, tag="add_seat"):
-    """The host adds a seat that the table plays."""
+    """The host adds a seat that the table plays: as a character at a level, or as nobody's own."""
+
+    character: Character | None = None
+    level: int = USUAL
 
 
 class DropSeat(LobbyAction, frozen=True, tag="drop_seat"):
@@ -229,6 +234,15 @@ class ChoseGame(Event, frozen=True, tag="chose_game"):
     seat: int
 
 
+class Says(Event, frozen=True, tag="says"):
+    """A seat of the table's own says something: a line of its character's."""
+
+    public = "{seat} says {character} {line}"
+    seat: int
+    character: Character
+    line: int
+
+
 class Closed(Event, frozen=True, tag="closed"):
     """The table is closed for good."""
 
@@ -265,6 +279,7 @@ LOBBY_EVENTS: tuple[type[Event], ...] = (
     ChangedRules,
     ChoseGame,
     HasCut,
+    Says,
     Closed,
     TookBack,
     *PRESENCE_EVENTS,

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.game import Action, Event
 from engine.games import GAMES
+from engine.opponents.characters import LEVELS
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import matches, presence
 from tables.lobby.cutting import cut_step
@@ -197,10 +198,21 @@ def _table_seat(lobby: Lobby, actor: int, action: AddSeat | DropSeat) -> LobbySt
     if actor != lobby.host:
         raise Refused("host_only")
     if isinstance(action, AddSeat):
-        return _seated(lobby, of_table=True)
+        if action.level not in LEVELS:
+            raise Refused("unknown_action")
+        return _with_character(_seated(lobby, of_table=True), action)
     if not lobby.table_seats:
         raise Refused("no_table_seat")
     return get_up(lobby, lobby.table_seats[-1], lambda _: SeatDropped())
+
+
+def _with_character(seated: LobbyStep, action: AddSeat) -> LobbyStep:
+    """Return the step with a character in the seat that was added, if one was chosen."""
+    lobby = seated.lobby
+    if action.character is None:
+        return seated
+    characters = (*lobby.characters, (lobby.seats - 1, action.character, action.level))
+    return replace(seated, lobby=replace(lobby, characters=characters))
 
 
 def _mark(lobby: Lobby, actor: int, seat: int) -> LobbyStep:

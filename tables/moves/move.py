@@ -243,7 +243,7 @@ def _deal(snapshot: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
     )
     after = replace(
         snapshot, state=step.state, result=None, since=(revision,) * lobby.seats, choice=revision,
-        started=at, began=at, clocks=Clocks(), drawn=(), laid=(),
+        started=at, began=at, clocks=Clocks(), drawn=(), laid=(), said=False,
         tallies=matches.counted(snapshot.tallies, step.events, lobby.seats),
     )  # fmt: skip
     return after, step.events

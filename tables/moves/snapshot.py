@@ -37,7 +37,8 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
     since 1970; 0: not yet), `hosted` when the host last did anything or became it. `taken_back` are
     the seats that have taken a lay back since the game asked for something new: a seat each time.
     `drawn` has the cards each seat of a round has got since its own last action, which that seat
-    alone may know; `laid` those that everybody saw from it last.
+    alone may know; `laid` those that everybody saw from it last. `said`: a seat
+    of the table's own has said something in this round.
     """
 
     result: Result | None = None
@@ -54,6 +55,7 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
     taken_back: tuple[int, ...] = ()
     drawn: tuple[Cards, ...] = ()
     laid: tuple[Cards, ...] = ()
+    said: bool = False
 
 
 class Snapshot(Rest, frozen=True):

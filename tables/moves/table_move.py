@@ -3,7 +3,8 @@ when a person leaves the server or the table is closed from outside. Pure.
 """
 
 import contextlib
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -14,16 +15,32 @@ from tables.clock import timing
 from tables.clock.timing import MISSES, Kind, played_by_table
 from tables.errors import NotSeated, Stale, TableClosed
 from tables.lobby import presence, seating
+from tables.lobby.characters import player_of
 from tables.lobby.presence_actions import LeftServer, Remove, Resume, TimeUp
 from tables.lobby.state import Close, Closing, NextRound, game_of, in_the_middle
+from tables.moves import remarks
 from tables.moves.game_move import game_move, with_hand_of
 from tables.moves.move import after_step
 from tables.moves.snapshot import DrawSeed, Move, Snapshot, seat_of, with_events
 
+Found: TypeAlias = Callable[[Snapshot, int], Action | None]
 
-def table_move(snapshot: Snapshot, kind: Kind, seed: DrawSeed, at: float) -> Move:
+
+def _nothing(_: Snapshot, __: int) -> None:
+    """Nobody has searched."""
+
+
+def table_move(
+    snapshot: Snapshot,
+    kind: Kind,
+    seed: DrawSeed,
+    at: float,
+    *,
+    found: Callable[[Snapshot, int], Action | None] = _nothing,
+) -> Move:
     """Return what the table does by itself, see `timing`: it plays the first seat it has to, does
     the default of the first that is asked, deals the match's next round, ends a pause, or closes.
+    `found` returns what a search has found for a seat, if there was one.
     Raises Stale if its own seats have looked and there is nothing for them to do out of turn.
     """
     lobby = snapshot.lobby
@@ -38,7 +55,7 @@ def table_move(snapshot: Snapshot, kind: Kind, seed: DrawSeed, at: float) -> Mov
             why: Closing = "expired" if kind == "expire" else "deserted"
             return closing_move(snapshot, why, seed, at)
         case "play" | "look":
-            return _chance_taken(snapshot, seed, at) or _own_turn(snapshot, seed, at)
+            return _chance_taken(snapshot, seed, at) or _own_turn(snapshot, seed, at, found)
         case _:
             return _default_move(snapshot, seed, at, late=kind == "late")
 
@@ -69,10 +86,11 @@ def _missed(snapshot: Snapshot, seat: int) -> tuple[Snapshot, tuple[Event, ...]]
     return replace(snapshot, lobby=lobby, clocks=clocks), events
 
 
-def _own_turn(snapshot: Snapshot, seed: DrawSeed, at: float) -> Move:
+def _own_turn(snapshot: Snapshot, seed: DrawSeed, at: float, found: Found) -> Move:
     """Return the move of the first seat the table has to play. Raises Stale if there is none."""
     for seat in played_by_table(snapshot):
-        return game_move(snapshot, seat, choice_of_table(snapshot, seat, seed), seed, at)
+        action = choice_of_table(snapshot, seat, seed, found(snapshot, seat))
+        return remarks.with_remark(game_move(snapshot, seat, action, seed, at), seat, seed())
     raise Stale
 
 
@@ -85,16 +103,19 @@ def _chance_taken(snapshot: Snapshot, seed: DrawSeed, at: float) -> Move | None:
     for seat in snapshot.lobby.table_seats:
         if seat in asked:
             continue
-        legal = [one for one in game.legal(state, seat) if not one.aside]
-        action = reacts(game, game.view(state, seat), legal, numbers(seed(), 0))
+        player, legal = player_of(snapshot.lobby, seat), game.legal(state, seat)
+        action = reacts(game, game.view(state, seat), legal, numbers(seed(), 0), player)
         if action is not None:
             with contextlib.suppress(Illegal):
                 return game_move(snapshot, seat, action, seed, at)
     return None
 
 
-def choice_of_table(snapshot: Snapshot, seat: int, seed: DrawSeed) -> Action:
-    """Return what the table does in a seat, by its view; were that not lawful, the game's default.
+def choice_of_table(
+    snapshot: Snapshot, seat: int, seed: DrawSeed, searched: Action | None = None
+) -> Action:
+    """Return what the table does in a seat, by its view: what a search has found, or without one
+    what the rule of thumb says; were that not lawful, the game's default.
     So it answers for who is away, too: nobody's points are staked behind their back. The chance it
     plays by is fresh, none of the round's.
     """
@@ -102,7 +123,10 @@ def choice_of_table(snapshot: Snapshot, seat: int, seed: DrawSeed) -> Action:
     if seat in snapshot.lobby.away and game.pace(state) == "answer":
         return game.default(state, seat)
     view = game.view(state, seat)
-    chosen = choose(game, view, game.legal(state, seat), numbers(seed(), 0))
+    chosen = searched
+    if chosen is None:
+        thumb = replace(player_of(snapshot.lobby, seat), worlds=0)
+        chosen = choose(game, view, game.legal(state, seat), numbers(seed(), 0), thumb)
     for action in (by_itself(game, view), chosen):
         if action is not None and _is_lawful(game, state, seat, action):
             return action

@@ -50,6 +50,7 @@ def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
         yield what, getattr(lobby, what)
     for what, seat in _single(snapshot):
         yield what, () if seat is None else (seat,)
+    yield "characters", tuple(seat for seat, _, _ in lobby.characters)
     yield "cuts", tuple(seat for seat, _ in lobby.cuts)
     yield "acted", snapshot.clocks.acted
     yield "taken_back", tuple(set(snapshot.taken_back))

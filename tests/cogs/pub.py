@@ -180,6 +180,9 @@ class Pub:
         _, table, word = custom_id.split(":")
         more = f"t:{table}:more"
         await self.click(person, self.having(person, more), more)
+        if word == "addseat":
+            await self.click(person, self.page(person), f"p:more:{table} addseat")
+            return f"p:company:{table} elephant 1"
         page = ids(self.page(person))
         ways = (custom_id, f"p:more:{table} {word}", f"p:seats:{table} {word}")
         return next(one for one in ways if one in page)

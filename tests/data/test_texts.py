@@ -19,7 +19,8 @@ ALIKE = re.compile(
     r"rank-X|ranks-X|rules-name-.+|command-server|shithead-title|shithead-zone-(hand|count)"
     r"|shithead-button-lay(-one)?|seat-line|settings-line|rule-line(-short)?|.*-rules-source"
     r"|result-(first|place)|shithead-result-title|keepsake-description.*"
-    r"|honours?-given|profile-honour|card-named|shithead-announced|permission-administrator"
+    r"|honours?-given|profile-honour|card-named|table-seat-(bluffer|numbered)|shithead-announced"
+    r"|permission-administrator"
 )
 # What a game calls itself, its sayings and its beer are German in every language.
 NAMES = re.compile(r"Schrööm|hübschen|Kölsch|“[^”]*”", re.IGNORECASE)

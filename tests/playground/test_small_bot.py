@@ -196,7 +196,7 @@ async def test_the_house_lays_out_another_table_when_its_own_is_gone(home: Playg
         found = (one for one in reversed(east.messages()) if text_of(one) == text)
         return next((str(one["id"]) for one in found), None)
 
-    script = HouseScript("lobby", {}, "lobby:join", "lobby:leave", "lobby:company", seats=2)
+    script = HouseScript("lobby", {}, "lobby:join", "lobby:leave", "", ("lobby:company",) * 2)
     house = asyncio.create_task(House(home.services, script).run())
     await home.until(lambda: table("House Dummy Dummy"))
     first = table("House Dummy Dummy")

@@ -87,6 +87,27 @@ seat-gone = 🚪 { $name } (gegangen)
 seat-mark-table = spielt der Tisch
 # Ein Platz, den der Tisch selbst spielt.
 table-seat-name = 🤖 Strohmann { $number }
+table-seat-careful = 🐰 Angsthase
+table-seat-bluffer = 🦊 Bluffer
+table-seat-thrower = 🐗 Draufgänger
+table-seat-elephant = 🐘 Elefant
+# Zwei von derselben Sorte unterscheidet der Platz.
+table-seat-numbered = { $name } { $number }
+seat-mark-level = { $level ->
+    [0] macht es euch leicht
+    [1] spielt der Tisch
+   *[other] schenkt euch nichts
+}
+
+company-title = Wer soll sich dazusetzen?
+company-careful = Hebt die guten Karten auf, gibt früh nach, riskiert nichts.
+company-bluffer = Legt gleich mit den besten Karten los und behauptet, was nicht stimmt.
+company-thrower = Wirft rein, was geht, und immer so viele auf einmal wie möglich.
+company-elephant = Merkt sich jede Karte und rechnet. Spielt von allen am stärksten.
+company-level = Wie sehr sie sich anstrengen:
+button-level-0 = Wenig
+button-level-1 = Normal
+button-level-2 = Alles geben
 
 ## Der Tisch
 
@@ -111,8 +132,8 @@ button-rules = Regeln
 button-join = Mitspielen
 button-leave = Gehen
 button-youngest = Ich bin am jüngsten
-button-addseat = + Strohmann
-button-dropseat = − Strohmann
+button-addseat = + Mitspieler…
+button-dropseat = − Mitspieler
 button-start = Geben
 button-again = Noch 'ne Runde
 button-next = Nächste Runde
@@ -206,7 +227,29 @@ table-event-joined = { $seat } setzt sich dazu.
 table-event-joined-you = Schön, dass du da bist! Du sitzt am Tisch.
 table-event-left = { $seat } steht auf und geht.
 table-event-left-you = Du bist aufgestanden. Bis zum nächsten Mal!
-table-event-seat-dropped = Ein Strohmann räumt seinen Platz.
+table-event-seat-dropped = Einer vom Tisch räumt seinen Stuhl.
+table-event-says = { $character ->
+    [careful] { $line ->
+            [1] { $seat }: „Lieber sichergehen.“
+            [2] { $seat }: „Die heb ich mir auf.“
+           *[3] { $seat }: „Nur keine Hektik.“
+        }
+    [bluffer] { $line ->
+            [1] { $seat }: „Wenn ihr wüsstet, was ich noch habe.“
+            [2] { $seat }: „Bessere Karten hatte ich nie. Ehrlich!“
+           *[3] { $seat }: „Bist du dir da ganz sicher?“
+        }
+    [thrower] { $line ->
+            [1] { $seat }: „Raus damit!“
+            [2] { $seat }: „Auf der Hand nützt sie keinem.“
+           *[3] { $seat }: „Wird schon schiefgehen!“
+        }
+   *[elephant] { $line ->
+            [1] { $seat }: „Ich weiß noch genau, was du da hast.“
+            [2] { $seat }: „Die war doch schon mal da, oder?“
+           *[3] { $seat }: „Ich vergesse keine Karte.“
+        }
+    }
 table-event-host-is = { $seat } führt jetzt den Tisch.
 table-event-host-is-you = Du führst jetzt den Tisch.
 table-event-marked-youngest = { $seat } ist am jüngsten.

@@ -31,6 +31,10 @@ rule-table-catch-seconds = Seconds before somebody can be caught
 rule-table-catch-seconds-description = For this long after their last move nobody can be caught having forgotten to draw, so that there's time to do it. 0: straight away.
 rule-table-take-back-seconds = Seconds to take a card back
 rule-table-take-back-seconds-description = For this long you can take back what you've just played, unless somebody has done something since, or something was drawn, turned over or burned by it. 0: never.
+rule-table-chatter = The table's own players talk
+rule-table-chatter-description = Whoever the table plays says something now and then, one line a round at most.
+rule-table-hints = Hints for everybody
+rule-table-hints-description = Everybody may ask what a good player would do, also with other people at the table. It's shown who has asked, and such a match isn't rated.
 rule-table-take-backs = How often you can take a card back
 rule-table-take-backs-description = Everybody can take back what they've just played this often in one turn. After that, what's played stays played.
 

@@ -81,6 +81,27 @@ seat-gone = 🚪 { $name } (gone)
 seat-mark-table = played by the table
 # A seat that the table itself plays.
 table-seat-name = 🤖 Dummy { $number }
+table-seat-careful = 🐰 Cautious
+table-seat-bluffer = 🦊 Bluffer
+table-seat-thrower = 🐗 Hothead
+table-seat-elephant = 🐘 Elephant
+# Two of the same kind are told apart by their seats.
+table-seat-numbered = { $name } { $number }
+seat-mark-level = { $level ->
+    [0] goes easy
+    [1] played by the table
+   *[other] plays for blood
+}
+
+company-title = Who's to sit down?
+company-careful = Keeps the good cards, gives in early, takes no risks.
+company-bluffer = Shows off the best cards first, and claims what isn't so.
+company-thrower = Throws in whatever there is, as many at once as will go.
+company-elephant = Remembers every card and reckons. The strongest of them.
+company-level = How hard they play:
+button-level-0 = Easy
+button-level-1 = Usual
+button-level-2 = For blood
 
 ## The table
 
@@ -105,8 +126,8 @@ button-rules = Rules
 button-join = Join
 button-leave = Leave
 button-youngest = I'm the youngest
-button-addseat = + dummy
-button-dropseat = − dummy
+button-addseat = + player…
+button-dropseat = − player
 button-start = Deal
 button-again = Another round
 button-next = Next round
@@ -200,7 +221,29 @@ table-event-joined = { $seat } pulls up a chair.
 table-event-joined-you = Good to have you! You're at the table.
 table-event-left = { $seat } gets up and leaves.
 table-event-left-you = You've left the table. See you next time!
-table-event-seat-dropped = A dummy clears its chair.
+table-event-seat-dropped = One of the table's own players clears the chair.
+table-event-says = { $character ->
+    [careful] { $line ->
+            [1] { $seat }: “Better safe than sorry.”
+            [2] { $seat }: “I think I'll keep that one.”
+           *[3] { $seat }: “Easy now, easy.”
+        }
+    [bluffer] { $line ->
+            [1] { $seat }: “You should see what else I've got.”
+            [2] { $seat }: “I've never held better cards. Honest.”
+           *[3] { $seat }: “Are you sure about that?”
+        }
+    [thrower] { $line ->
+            [1] { $seat }: “Out with it!”
+            [2] { $seat }: “What's in the hand is wasted.”
+           *[3] { $seat }: “Here goes nothing!”
+        }
+   *[elephant] { $line ->
+            [1] { $seat }: “I know what you've still got there.”
+            [2] { $seat }: “That one's been played already, hasn't it?”
+           *[3] { $seat }: “I never forget a card.”
+        }
+    }
 table-event-host-is = { $seat } runs the table now.
 table-event-host-is-you = You run the table now.
 table-event-marked-youngest = { $seat } is the youngest.

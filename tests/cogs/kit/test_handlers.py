@@ -206,6 +206,7 @@ INDEX: dict[str, str] = {
     "page large": "Settings.switch",
     "page look": "Leaderboards.turn",
     "page mentions": "Settings.switch",
+    "page company": "MorePage.seat_somebody",
     "page more": "MorePage.pressed",
     "page myexport": "Privacy.export",
     "page one": "HouseRulesPages.one",

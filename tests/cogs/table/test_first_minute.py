@@ -124,6 +124,10 @@ async def test_the_lobby_has_four_buttons_and_the_rest_stands_behind_more(
     assert ids(pub.page(mia)) == _on_more(of_host)
     assert say(language, "more-host-you") in texts(pub.page(mia))
     await pub.click(mia, pub.page(mia), "p:more:1 addseat")
+    await pub.click(mia, pub.page(mia), "p:company:1 2")
+    await pub.click(mia, pub.page(mia), "p:company:1 bluffer 2")
+    assert (await pub.table()).lobby.characters == ((2, "bluffer", 2),)
+    assert say(language, "table-seat-bluffer") in texts(pub.board())
     assert "p:more:1 dropseat" in ids(pub.page(mia)), "the page stays, and knows what is new"
     await pub.press(ben, "t:1:more")
     assert ids(pub.page(ben)) == _on_more(["youngest", "seats", "leave"])
@@ -174,10 +178,12 @@ async def test_what_is_not_on_the_page_is_refused(pub: Pub) -> None:
     await pub.press(ben, "t:1:more")
     page = pub.page(ben)
     for word, why in (
-        ("addseat", "refusal-host-only"), ("start", "trouble-forged"), ("x", "trouble-forged"),
+        ("more:1 dropseat", "refusal-host-only"), ("company:1 bluffer 1", "refusal-host-only"),
+        ("company:1 x", "shithead-refusal-unknown-action"), ("more:1 start", "trouble-forged"),
+        ("more:1 x", "trouble-forged"),
     ):  # fmt: skip
-        await pub.forge((ben, page, f"p:more:1 {word}"))
-        assert pub.line(ben) == say("en", why)
+        await pub.forge((ben, page, f"p:{word}"))
+        assert pub.line(ben) == say("en", why), word
     assert len((await pub.table()).people) == 2
 
 

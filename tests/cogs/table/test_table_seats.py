@@ -22,11 +22,13 @@ async def test_the_host_adds_and_drops_them(pub: Pub) -> None:
     await pub.speak("de")
     await alone(pub)
     board = texts(pub.board())
-    name = say("de", "table-seat-name", number=3)
-    assert f"**{name}** · {say('de', 'seat-mark-table')}" in board
+    elephant = say("de", "table-seat-elephant")
+    name, other = (say("de", "table-seat-numbered", name=elephant, number=n) for n in (3, 2))
+    assert f"**{name}** · {say('de', 'seat-mark-level', level=1)}" in board
     await pub.press(pub.people[0], "t:1:dropseat")
     assert name not in texts(pub.board())
-    assert say("de", "table-seat-name", number=2) in texts(pub.board())
+    assert other not in texts(pub.board())
+    assert elephant in texts(pub.board()), "the only one needs no number"
 
 
 async def test_only_the_host_may_and_is_told_what_else(pub: Pub) -> None:

@@ -310,7 +310,7 @@ async def test_a_click_the_table_was_quicker_than_takes_it_back_too(house: House
     table = await away(house)
     seen = table.revision
     await house.room.get(table.id)
-    await house.time.passes(1.5, house.room)
+    await house.time.passes(3.0, house.room)
     assert table.to_act != (1,)
     with pytest.raises(Returned) as wrong:
         await table.act(BEN, do("pickup"), seen)

@@ -125,7 +125,7 @@ async def test_a_seat_that_was_left_is_played_and_a_newcomer_takes_it_over(house
     with pytest.raises(Refused, match="seat_given_up"):
         await table.act(BEN, do("throw 5C 5D"))
     await table.act(ANNA, do("lay KH"))
-    await house.time.passes(1.5, house.room)
+    await house.time.passes(3.0, house.room)
     assert table.to_act != (1,)
     outcome = await table.act(DORA, TakeOver(1))
     assert outcome.events == (TookOver(1),)

@@ -1,6 +1,7 @@
 """Seats that the table itself plays: added, dropped, playing, wanting nothing but the rematch."""
 
 import random
+from functools import partial
 
 import pytest
 from msgspec.structs import replace
@@ -8,6 +9,9 @@ from msgspec.structs import replace
 from data.presets import presets
 from engine.notation import write_action
 from engine.opponents import PLAYERS
+from engine.opponents.characters import player
+from engine.shuffle import seed_of
+from tables.lobby.characters import player_of
 from tables.lobby.state import (
     AddSeat,
     Again,
@@ -19,13 +23,14 @@ from tables.lobby.state import (
     Leave,
     Left,
     NextRound,
+    Says,
     SeatDropped,
     Start,
     Started,
 )
 from tables.lobby.step import lobby_step
 from tables.moves.snapshot import seat_of
-from tables.moves.table_move import choice_of_table
+from tables.moves.table_move import choice_of_table, table_move
 from tables.people import OF_TABLE
 from tables.stats.queries import Scope
 from tables.table import Table
@@ -113,9 +118,12 @@ async def test_it_acts_after_a_short_pause(house: House) -> None:
         await table.act(ANNA, table.game.default(table.state, 0))
     seat, before = table.to_act[0], table.revision
     house.outcomes.clear()
-    await house.time.passes(1.4, house.room)
+    assert table.alarm is not None
+    pause = table.alarm.at - house.time.now
+    assert 1.0 <= pause <= 3.0
+    await house.time.passes(pause - 0.1, house.room)
     assert table.revision == before
-    await house.time.passes(0.1, house.room)
+    await house.time.passes(0.2, house.room)
     assert table.revision > before
     assert (house.outcomes[0].actor, house.outcomes[0].clock) == (seat, True)
 
@@ -128,7 +136,7 @@ async def test_it_acts_after_a_restart_too(house: House) -> None:
     await table.save_screen(replace(table.screen, shown=table.revision))
     before, room = table.revision, await house.restart()
     await room.resume()
-    await house.time.passes(1.5, room)
+    await house.time.passes(3.0, room)
     again = await room.get(table.id)
     assert again is not None
     assert again.people == (ANNA, OF_TABLE, OF_TABLE)
@@ -153,7 +161,7 @@ async def test_what_it_does_unlawfully_becomes_the_default(
         await table.act(ANNA, table.game.default(table.state, 0))
     monkeypatch.setitem(PLAYERS, "shithead", lambda *asked: Join())
     before = table.revision
-    await house.time.passes(1.5, house.room)
+    await house.time.passes(3.0, house.room)
     assert table.revision > before
 
 
@@ -175,7 +183,7 @@ async def test_one_person_and_the_table_play_whole_matches(house: House, rules: 
         elif 0 in table.to_act:
             await table.act(ANNA, table.game.default(table.state, 0))
         else:
-            await house.time.passes(1.5, house.room)
+            await house.time.passes(3.0, house.room)
         if chance.random() < 0.01:
             room = await house.restart()
             await room.resume()
@@ -202,7 +210,7 @@ async def test_at_a_strict_table_it_draws_by_itself(house: House) -> None:
         if 0 in table.to_act:
             await table.act(ANNA, table.game.default(table.state, 0))
         else:
-            await house.time.passes(1.5, house.room)
+            await house.time.passes(3.0, house.room)
         assert table.state is None or not {due.seat for due in table.state.dues} & {1, 2}
     await the_log_tells_it_all(house, table.id)
 
@@ -251,7 +259,7 @@ async def test_it_throws_in_out_of_turn_after_the_same_pause_whether_or_not_it_c
     can = await with_seats(house, BEFORE_A_THROW, (1,))
     cannot = await with_seats(house, BEFORE_A_THROW.replace("5C", "6C"), (1,))
     assert (can.alarm, can.to_act) == (cannot.alarm, (0,))
-    await house.time.passes(1.5, house.room)
+    await house.time.passes(3.0, house.room)
     assert [card >> 2 for card in can.state.pile] == [3, 3, 3, 3]
     assert cannot.alarm is not None and cannot.alarm.kind == "remind"
 
@@ -265,4 +273,80 @@ async def test_where_no_person_is_left_in_the_round_the_table_plays_it_out_quick
     there = await with_seats(house, with_her, (1, 2), "play_on")
     now = house.time.now
     assert left.alarm is not None and there.alarm is not None
-    assert (left.alarm.at - now, there.alarm.at - now) == pytest.approx((0.2, 1.5))
+    assert left.alarm.at - now == pytest.approx(0.2)
+    assert 1.0 <= there.alarm.at - now <= 3.0
+
+
+# What they say, and how long they ponder
+
+
+async def with_character(house: House, text: str, **table: object) -> Table:
+    """A position in which Anna plays with a bluffer in seat 1, whose turn it is."""
+    playing = await house.table_at(text, [ANNA, OF_TABLE, CEM])
+    lobby = playing.snapshot.lobby
+    own = replace(lobby.table, **table)
+    lobby = replace(lobby, table_seats=(1,), characters=((1, "bluffer", 1),), table=own)
+    playing.adopt(replace(playing.snapshot, lobby=lobby))
+    return playing
+
+
+HERS = "turn: 1\npile: 5S\n0: KH QD | 4D | -\n1: 5D 9H 6H | 4S | -\n2: JS | 6S | -"
+
+
+def remarks(table: Table, times: int) -> list[Says]:
+    """What is said in so many moves from the same position, each with chance of its own."""
+    said: list[Says] = []
+    for number in range(times):
+        move = table_move(table.snapshot, "play", partial(seed_of, number), 1.0)
+        new = [event for event in move.events if isinstance(event, Says)]
+        assert move.after.said == (table.snapshot.said or bool(new))
+        said += new
+    return said
+
+
+async def test_they_say_something_now_and_then_and_once_a_round(house: House) -> None:
+    table = await with_character(house, HERS)
+    said = remarks(table, 80)
+    assert 2 < len(said) < 25
+    assert {one.character for one in said} == {"bluffer"}
+    assert {one.line for one in said} <= {1, 2, 3}
+    table.adopt(replace(table.snapshot, said=True))
+    assert remarks(table, 40) == []
+
+
+async def test_a_setting_keeps_them_quiet(house: House) -> None:
+    assert remarks(await with_character(house, HERS, chatter=False), 40) == []
+
+
+async def test_pause_and_words_tell_nothing_of_their_cards(house: House) -> None:
+    """The same by equal chance, whether they have something to lay or not."""
+    rich = await with_character(house, HERS)
+    poor = await with_character(house, HERS.replace("5D 9H 6H", "3D 3H 3C"))
+    assert rich.alarm == poor.alarm
+    assert remarks(rich, 40) == remarks(poor, 40) != []
+
+
+async def test_pauses_are_not_all_alike(house: House) -> None:
+    table = await with_character(house, HERS)
+    table.context = replace(table.context, ponders=1.5)
+    pauses = set()
+    for began in range(1_000, 1_030):
+        table.adopt(replace(table.snapshot, began=float(began)))
+        assert table.alarm is not None
+        pauses.add(table.alarm.at - began)
+    assert len(pauses) > 20
+    assert min(pauses) >= 1.0
+    assert max(pauses) <= 3.0
+
+
+async def test_a_character_keeps_its_seat_when_others_leave(house: House) -> None:
+    table = await house.table([ANNA, BEN])
+    await table.act(ANNA, AddSeat("thrower", 2))
+    await table.act(ANNA, Leave())
+    assert table.lobby.characters == ((1, "thrower", 2),)
+    again = await (await house.restart()).get(table.id)
+    assert again is not None
+    assert again.lobby.characters == ((1, "thrower", 2),)
+    assert player_of(again.lobby, 1) == player("thrower", 2)
+    await again.act(BEN, DropSeat())
+    assert not again.lobby.characters

@@ -1,0 +1,17 @@
+"""Who plays the seats that are the table's own."""
+
+from engine.opponents.characters import Character, player
+from engine.opponents.player import ORDINARY, Player
+from tables.lobby.state import Lobby
+
+
+def character_of(lobby: Lobby, seat: int) -> tuple[Character, int] | None:
+    """Return which character plays a seat, and at which level; None: nobody chose any."""
+    sitting = (one for one in lobby.characters if one[0] == seat)
+    return next(((who, level) for _, who, level in sitting), None)
+
+
+def player_of(lobby: Lobby, seat: int) -> Player:
+    """Return how a seat is played that the table plays, for somebody who is away too."""
+    sitting = character_of(lobby, seat)
+    return ORDINARY if sitting is None else player(*sitting)

@@ -1,0 +1,1 @@
+"""What takes longer than a move may: searches and looks back, in one process beside the loop."""

@@ -1,0 +1,71 @@
+"""What the worker does: searches from a seat's view, each within so much processor time.
+
+This is imported by the worker's process, so it imports little.
+"""
+
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from multiprocessing import parent_process
+from typing import Any, TypeVar
+
+from engine.game import Action
+from engine.games import GAMES
+from engine.opponents import choose
+from engine.opponents.player import Player
+from engine.shuffle import numbers
+
+T = TypeVar("T")
+
+LONGEST = 0.3  # seconds of processor time a move may take; a safety cut, budgets are in worlds
+NICE = 10  # people's clicks go first
+
+
+class _TooLong(Exception):
+    """The processor time of a task is used up."""
+
+
+def settle() -> None:
+    """Make this process one that gives way to all others, and ends with its parent."""
+    os.nice(NICE)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses Ctrl+C means the bot
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+def think(game: str, view: Any, legal: Sequence[Action], seed: bytes, player: Player) -> Action:
+    """Return what this player does; TimeoutError if it takes too long. It needs the view alone."""
+    with _at_most(LONGEST):
+        return choose(GAMES[game], view, legal, numbers(seed, 0), player)
+
+
+def within(seconds: float, work: Callable[..., T], *given: Any) -> T:
+    """Return what this work returns; TimeoutError if it takes more processor time than that."""
+    with _at_most(seconds):
+        return work(*given)
+
+
+@contextmanager
+def _at_most(seconds: float) -> Iterator[None]:
+    """Raises TimeoutError in what runs within, once it has used so much processor time."""
+
+    def stop(*_: object) -> None:
+        raise _TooLong
+
+    before = signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    except _TooLong:
+        raise TimeoutError from None
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)

@@ -1,0 +1,74 @@
+"""What the table's own seats think about their choice, begun when the choice begins."""
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from typing import Any, NamedTuple
+
+from engine.game import Action
+from engine.opponents import searches
+from tables.clock.timing import played_by_table
+from tables.lobby.characters import player_of
+from tables.lobby.state import game_of
+from tables.moves.snapshot import DrawSeed, Snapshot
+from tables.thinking.tasks import think
+from tables.thinking.worker import Thinker
+
+
+class Thought(NamedTuple):
+    """A search that is under way or done, by what its seat saw when it began."""
+
+    view: Any
+    legal: Sequence[Action]
+    answer: Future[Action]
+
+
+class Thoughts:
+    """The searches of one table, by seat. They are used only for the very choice they are about."""
+
+    def __init__(self) -> None:
+        self._by_seat: dict[int, Thought] = {}
+
+    def begin(self, snapshot: Snapshot, thinker: Thinker, seed: DrawSeed) -> None:
+        """Begin to search for all seats the table plays that are asked, unless that is done
+        already; drop what is about former choices.
+        """
+        asked = played_by_table(snapshot)
+        for seat in [seat for seat in self._by_seat if seat not in asked]:
+            self._by_seat.pop(seat).answer.cancel()
+        for seat in asked:
+            self._begin(snapshot, seat, thinker, seed)
+
+    def _begin(self, snapshot: Snapshot, seat: int, thinker: Thinker, seed: DrawSeed) -> None:
+        game, state = game_of(snapshot.lobby), snapshot.state
+        player = player_of(snapshot.lobby, seat)
+        if not player.worlds:
+            return
+        view, legal, before = game.view(state, seat), game.legal(state, seat), self._of(seat)
+        if before is not None and (before.view, before.legal) == (view, legal):
+            return
+        if before is not None:
+            before.answer.cancel()
+            del self._by_seat[seat]
+        if searches(game, view, legal, player):
+            answer = thinker.submit(think, game.NAME, view, legal, seed(), player)
+            if answer is not None:
+                self._by_seat[seat] = Thought(view, legal, answer)
+
+    def found(self, snapshot: Snapshot, seat: int) -> Action | None:
+        """Return what the search has found for a seat; None if it is about another choice, is not
+        done, or failed: then the rule of thumb plays.
+        """
+        thought, game = self._by_seat.pop(seat, None), game_of(snapshot.lobby)
+        if thought is None:
+            return None
+        if not thought.answer.done():
+            thought.answer.cancel()
+            return None
+        if thought.answer.cancelled() or thought.answer.exception() is not None:
+            return None
+        same = thought.view == game.view(snapshot.state, seat)
+        same = same and thought.legal == game.legal(snapshot.state, seat)
+        return thought.answer.result() if same else None
+
+    def _of(self, seat: int) -> Thought | None:
+        return self._by_seat.get(seat)

@@ -1,0 +1,101 @@
+"""Characters are told apart by what they do in a round, and levels by how strong they are."""
+
+from typing import Any
+
+import pytest
+
+from bench.duels import play_round
+from bench.reference_players import ours
+from data.presets import presets
+from engine.crazy_eights.values import Catch, LastCard
+from engine.game import Action, tag
+from engine.notation import read_action, read_document
+from engine.opponents import choose, reacts
+from engine.opponents.characters import CHARACTERS, LEVELS, Character, player
+from engine.shuffle import numbers, seed_of
+from tests.engine.test_opponents import CHANCE
+
+
+def decided(rules: str, position: str, who: Character, number: int = 0) -> Action:
+    """What a character does by its rule of thumb in a position, in turn at seat 0."""
+    preset = presets()[rules]
+    game: Any = preset.rules
+    state = game.read_position(preset.options, read_document(position).position)
+    chance = numbers(b"any", number)
+    return choose(game, game.view(state, 0), game.legal(state, 0), chance, player(who, 1))
+
+
+CRUZO = "pile: 4H\nstock: 9C 9H\nturn: 0\n0: 5S 5H 6S 2S 2D | 4D | -\n1: KH | - | -"
+EIGHTS = "pile: 4H\nstock: 9S 6S\nturn: 0\n0: QH KH 4S 3S 5S 8D\n1: KS KD JD\n2: 5H 6H 7H"
+SCHROOM = "phase: answers\nknock: 1 asks 0\nturn: 0\ndealer: 1\n0: 9S 10D JH QC\n1: 7S 8S 9D QS"
+THREE = "phase: opening\nstock: 7H 8H 9H 10H\n0: JS QS KH 9D\n1: 7S 8S 9S QD"
+
+
+@pytest.mark.parametrize(
+    ("rules", "position", "wanted"),
+    [
+        ("cruzo", CRUZO, {"careful": "lay 5S", "bluffer": "lay 2S", "elephant": "lay 5S 5H",
+                          "thrower": "lay 5S 5H"}),
+        ("crazy-eights-full", EIGHTS, {"careful": "lay KH", "bluffer": "lay 8D suit C",
+                                       "thrower": "lay QH", "elephant": "lay 4S"}),
+    ],
+)  # fmt: skip
+def test_each_plays_in_its_own_way(rules: str, position: str, wanted: dict[Any, str]) -> None:
+    game = presets()[rules].rules
+    for who, action in wanted.items():
+        assert decided(rules, position, who) == read_action(game, action), who
+
+
+def test_the_bluffer_claims_four_pictures_with_three_and_nobody_else_does() -> None:
+    claims = {
+        who: sum(tag(decided("schroom", THREE, who, number)) == "swapfour" for number in range(20))
+        for who in CHARACTERS
+    }
+    assert claims.pop("bluffer") > 3
+    assert set(claims.values()) == {0}
+
+
+def test_the_careful_one_goes_where_the_hothead_holds() -> None:
+    holds = {
+        who: sum(tag(decided("schroom", SCHROOM, who, number)) == "hold" for number in range(10))
+        for who in CHARACTERS
+    }
+    assert holds["careful"] <= holds["elephant"] <= holds["thrower"]
+    assert holds["careful"] < holds["thrower"]
+
+
+def test_who_forgets_to_say_it_is_caught_and_who_has_forgotten_says_it() -> None:
+    preset = presets()["crazy-eights"]
+    game: Any = preset.rules
+    options = game.read_options({**preset.values, "last_card": "catch"})
+    text = "forgot: 1\npile: 4H\nstock: 5S 6S\nturn: 0\n0: 8S KD\n1: KS\n2: 5H 6H"
+    state = game.read_position(options, read_document(text).position)
+    seen = [(game.view(state, seat), game.legal(state, seat)) for seat in (1, 2)]
+    assert reacts(game, *seen[0], CHANCE) == LastCard()
+    assert reacts(game, *seen[1], CHANCE) == Catch(1)
+    nobody = game.read_position(options, read_document(text.replace("forgot: 1\n", "")).position)
+    assert reacts(game, game.view(nobody, 2), game.legal(nobody, 2), CHANCE) is None
+
+
+@pytest.mark.parametrize("rules", ["cruzo", "mau-mau", "schroom"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_all_of_them_play_whole_rounds(rules: str, level: int) -> None:
+    preset = presets()[rules]
+    people = [ours(player(who, level)) for who in CHARACTERS]
+    if level:  # by rule of thumb, which is quick
+        people = people[:1] + [ours(player(who, 0)) for who in CHARACTERS[1:]]
+    state = preset.rules.deal(preset.options, 4, 0, seed_of(1)).state
+    assert preset.rules.places(play_round(preset.rules, state, people, 3))
+
+
+def test_an_easy_one_slips() -> None:
+    laid = {_laid(number) for number in range(20)}
+    assert len(laid) > 1
+
+
+def _laid(number: int) -> Any:
+    preset = presets()["cruzo"]
+    state = preset.rules.read_position(preset.options, read_document(CRUZO).position)
+    view, legal = preset.rules.view(state, 0), preset.rules.legal(state, 0)
+    easy = player("elephant", 0)
+    return choose(preset.rules, view, legal, numbers(b"any", number), easy)

@@ -1,0 +1,124 @@
+"""What seats of the table search for beside the loop, and that a table never waits for it."""
+
+import os
+import signal
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+import pytest
+from msgspec.structs import replace
+
+from data.presets import presets
+from engine.notation import read_document
+from engine.opponents.player import ORDINARY
+from engine.schroom.values import Knock
+from tables.people import OF_TABLE
+from tables.table import Table
+from tables.thinking.tasks import think, within
+from tables.thinking.worker import Worker
+from tests.tables.helpers import ANNA, BEN, House
+
+T = TypeVar("T")
+# Who takes the last trick for sure knocks, which no rule of thumb does.
+SURE = "turn: 0\ndealer: 0\ntrick: 1 7S\n0: 8S\n1: -"
+
+
+class AtOnce:
+    """Does all work at once, in this process; `answers` is whether it is ever done."""
+
+    def __init__(self, answers: bool = True) -> None:
+        self.answers = answers
+        self.done = 0
+
+    def submit(self, work: Callable[..., T], *given: Any) -> Future[T] | None:
+        future: Future[T] = Future()
+        self.done += 1
+        if self.answers:
+            future.set_result(work(*given))
+        return future
+
+
+async def schroom(house: House, thinker: Any) -> Table:
+    """A table of Schrööm whose seat 0 the table plays."""
+    house.room.thinker = thinker
+    table = await house.table_at(SURE, [OF_TABLE, BEN], rules=presets()["schroom"])
+    lobby = replace(table.snapshot.lobby, table_seats=(0,))
+    table.adopt(replace(table.snapshot, lobby=lobby))
+    table.context = replace(table.context, ponders=1.5)
+    house.room.alarms.watch(table)
+    return table
+
+
+async def test_what_was_found_in_the_pause_is_played(house: House) -> None:
+    thinker = AtOnce()
+    table = await schroom(house, thinker)
+    assert thinker.done == 1, "it begins when the choice begins"
+    house.room.alarms.watch(table)
+    assert thinker.done == 1, "and once"
+    await house.time.passes(3.0, house.room)
+    assert table.state.value == 2 or table.state.phase == "answers"
+
+
+async def test_what_comes_late_is_not_waited_for(house: House) -> None:
+    table = await schroom(house, AtOnce(answers=False))
+    await house.time.passes(3.0, house.room)
+    assert table.state is None or table.state.value == 1, "it laid by rule of thumb"
+    assert table.revision > 1
+
+
+async def test_what_is_about_another_choice_is_not_played(house: House) -> None:
+    table = await schroom(house, AtOnce())
+    other = replace(table.state, dealer=1)
+    assert table._thoughts.found(replace(table.snapshot, state=other), 0) is None
+
+
+async def test_nothing_is_searched_for_where_a_person_is_asked(house: House) -> None:
+    house.room.thinker = thinker = AtOnce()
+    table = await house.table_at(SURE, [ANNA, BEN], rules=presets()["schroom"])
+    house.room.alarms.watch(table)
+    assert thinker.done == 0
+
+
+def test_too_long_a_search_is_cut() -> None:
+    with pytest.raises(TimeoutError):
+        within(0.05, _for_ever)
+    assert within(5.0, sum, (1, 2)) == 3
+    assert signal.getitimer(signal.ITIMER_PROF) == (0.0, 0.0)
+
+
+def _for_ever() -> None:
+    while True:
+        pass
+
+
+async def test_a_worker_killed_in_the_middle_of_a_search_stops_no_table(house: House) -> None:
+    """And a bot that stops does not wait for it."""
+    worker = Worker()
+    try:
+        await worker.started()
+        assert worker.pid is not None
+        assert os.getpriority(os.PRIO_PROCESS, worker.pid) > os.getpriority(os.PRIO_PROCESS, 0)
+        os.kill(worker.pid, signal.SIGSTOP)
+        table = await schroom(house, worker)
+        search = table._thoughts._by_seat[0].answer
+        assert not search.done(), "it is under way"
+        os.kill(worker.pid, signal.SIGKILL)
+        assert isinstance(search.exception(10), BrokenProcessPool)
+        before = table.revision
+        await house.time.passes(3.0, house.room)
+        assert table.revision > before, "the table goes on"
+        assert worker.submit(time.sleep, 0) is None, "nobody does it meanwhile"
+    finally:
+        began = time.monotonic()
+        worker.close()
+    assert time.monotonic() - began < 1.0
+
+
+def test_a_search_needs_nothing_but_the_view() -> None:
+    preset = presets()["schroom"]
+    state = preset.rules.read_position(preset.options, read_document(SURE).position)
+    view, legal = preset.rules.view(state, 0), preset.rules.legal(state, 0)
+    assert isinstance(think("schroom", view, legal, b"any", ORDINARY), Knock)
