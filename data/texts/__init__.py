@@ -6,7 +6,7 @@ there is a `rank` (its word, from `rank-7`) there is always `ranks` too (its plu
 
 import logging
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias, cast
 
@@ -25,6 +25,7 @@ PUBLIC_BUTTONS = tuple(
 Language: TypeAlias = Literal["de", "en"]
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 FOLDER = Path(__file__).parent
+MOST_KEPT = 4_096  # texts with their values: what hands and tables say, they say again and again
 
 
 class BrokenTexts(Exception):
@@ -57,6 +58,12 @@ def strict(on: bool = True) -> None:
     _strict = on
 
 
+def read_anew() -> None:
+    """Forget what was read of the files."""
+    for kept in (_texts, _quoting, _said, _log_once):
+        kept.cache_clear()
+
+
 def language_of(locale: str | None) -> Language:
     """Return the language for a locale of Discord's: German for `de`, English for everything
     else.
@@ -83,29 +90,36 @@ def say(
     One that is missing, or lacks a value, is logged once and read as its key; with `strict` it
     raises NoSuchText. Raises BrokenTexts if the files cannot be used at all.
     """
+    try:
+        return _said(language, key, public, tuple(values.items()))
+    except NoSuchText as missing:
+        if _strict:
+            raise
+        _log_once(str(missing))
+        return key
+
+
+@lru_cache(MOST_KEPT)
+def _said(
+    language: Language, key: str, public: Language | None, values: tuple[tuple[str, str | int], ...]
+) -> str:
+    """Return the same; raises NoSuchText."""
     texts = _texts(language)
     if key not in texts.keys:
-        return _missing(language, key, "there is no such text")
-    ready = {
-        name: _Number(value) if isinstance(value, int) else value for name, value in values.items()
-    }
+        raise NoSuchText(f"{language}: {key}: there is no such text")
+    ready = {name: _Number(value) if isinstance(value, int) else value for name, value in values}
     other = public not in (None, language) and key not in PUBLIC_BUTTONS
     bundle = _quoting(language, cast("Language", public)) if other else texts.bundle
     pattern = cast("Any", bundle.get_message(key).value)  # every message has one: see _read
     said, wrong = bundle.format_pattern(pattern, ready)
-    return _missing(language, key, str(wrong[0])) if wrong else str(said)
-
-
-def _missing(language: Language, key: str, why: str) -> str:
-    if _strict:
-        raise NoSuchText(f"{language}: {key}: {why}")
-    _log_once(language, key, why)
-    return key
+    if wrong:
+        raise NoSuchText(f"{language}: {key}: {wrong[0]}")
+    return str(said)
 
 
 @cache
-def _log_once(language: Language, key: str, why: str) -> None:
-    log.error("Text %s in %s: %s", key, language, why)
+def _log_once(missing: str) -> None:
+    log.error("Text %s", missing)
 
 
 @cache

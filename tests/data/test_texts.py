@@ -194,7 +194,7 @@ def test_numbers_are_plain_digits_and_choose_the_plural() -> None:
 def test_what_is_missing_reads_as_its_key_and_is_logged_once(
     key: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    texts._log_once.cache_clear()
+    texts.read_anew()
     texts.strict(False)
     with caplog.at_level(logging.ERROR):
         assert [say("de", key), say("de", key)] == [key, key]
@@ -223,9 +223,9 @@ def test_a_broken_file_is_named(
     text = written.encode() if isinstance(written, str) else written
     (tmp_path / "en" / "bad.ftl").write_bytes(text)
     monkeypatch.setattr(texts, "FOLDER", tmp_path)
-    texts._texts.cache_clear()
+    texts.read_anew()
     try:
         with pytest.raises(BrokenTexts, match=says):
             say("en", "one")
     finally:
-        texts._texts.cache_clear()
+        texts.read_anew()
