@@ -17,6 +17,7 @@ from data.store import SqlStore
 from tables.table import Table
 from tests.cogs.pub import Pub, address
 from tests.support.databases import open_store
+from tests.support.quick_copies import copy_quickly
 from tests.support.quick_database import quicken
 from tests.support.quick_settling import settle_quickly
 from tests.support.quick_start import start_quickly
@@ -37,6 +38,7 @@ def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
 def quick_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots start quickly, but where the start itself is tested."""
     start_quickly(monkeypatch)
+    copy_quickly(monkeypatch)
     quicken(monkeypatch)
     settle_quickly(monkeypatch)
 

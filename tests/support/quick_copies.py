@@ -1,0 +1,27 @@
+"""Copies of what simulated Discord is sent and sends: JSON, so there is little to copy."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+
+def copy_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have simcord copy lists and dicts, and leave what nobody can change."""
+    for module in ("simcord.gateway", "simcord.http.router"):
+        monkeypatch.setattr(f"{module}.copy", SimpleNamespace(deepcopy=_copy))
+    monkeypatch.setattr("simcord.components.deepcopy", _copy)
+
+
+def _copy(value: Any) -> Any:
+    kind = type(value)
+    if kind is str or kind is int or kind is bool or value is None:
+        return value
+    if kind is dict:
+        return {key: _copy(one) for key, one in value.items()}
+    if kind is list:
+        return [_copy(one) for one in value]
+    return deepcopy(value)
