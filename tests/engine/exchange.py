@@ -33,8 +33,7 @@ def shithead(moment: Moment, viewer: int | None, chance: Random) -> State:
     state: State = moment.state
     shown = _shown(moment, viewer)
     cards = {slot: _card(state, slot) for slot in _hidden(state, viewer) if slot not in shown}
-    mixed = list(cards.values())
-    chance.shuffle(mixed)
+    mixed = sorted(cards.values(), key=lambda _: chance.random())
     return _with(state, dict(zip(cards, mixed, strict=True)))
 
 

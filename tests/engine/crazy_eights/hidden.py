@@ -34,8 +34,7 @@ def exchange(moment: Moment, viewer: int | None, chance: Random) -> State:
         *(Slot(seat, at) for seat, hand in enumerate(state.hands) for at in range(len(hand))),
     ]
     free = [slot for slot in slots if slot.seat != viewer and slot not in shown]
-    cards = [_card(state, slot) for slot in free]
-    chance.shuffle(cards)
+    cards = sorted((_card(state, slot) for slot in free), key=lambda _: chance.random())
     return _with(state, dict(zip(free, cards, strict=True)))
 
 
