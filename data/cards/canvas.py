@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw
@@ -25,6 +26,7 @@ Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
 PAPER, EDGE, SHADE = "#fffdf7", "#d8d2c2", "#000000"
 COLOURS = ("#1b1d21", "#d0202f", "#d0202f", "#1b1d21")  # by suit
 CARD_WIDTH, CARD_HEIGHT = 150, 210
+KEPT = 8  # faces and turned cards: most pictures show the same
 
 
 class Canvas:
@@ -57,9 +59,12 @@ class Canvas:
 
     def area(self, outline: Sequence[Point], fill: str) -> None:
         """Draw a shape with corners at these points; what is beneath may shine through."""
-        layer = Image.new("RGBA", self._image.size)
-        ImageDraw.Draw(layer).polygon(placed(outline, (0, 0), FINE), fill)
-        self._image.alpha_composite(layer)
+        points = placed(outline, (0, 0), FINE)
+        across, down = ([round(point[axis]) for point in points] for axis in (0, 1))
+        left, top = max(0, min(across) - 1), max(0, min(down) - 1)
+        layer = Image.new("RGBA", (max(across) + 2 - left, max(down) + 2 - top))
+        ImageDraw.Draw(layer).polygon(placed(points, (-left, -top), 1), fill)
+        self._image.alpha_composite(layer, (left, top))
 
     def line(self, points: Sequence[Point], width: float, fill: str) -> None:
         """Draw a line through these points, with round ends and corners."""
@@ -79,13 +84,12 @@ class Canvas:
         """Draw a card, or what has a face like one, as in messages; `at` is its upper left
         corner.
         """
-        size = round(side * FINE)
-        small = draw(card).resize((size, size), Image.Resampling.BOX)
+        small = _face(card, round(side * FINE))
         self._image.alpha_composite(small, (round(at[0] * FINE), round(at[1] * FINE)))
 
     def card(self, card: Card, centre: Point, turned: float) -> None:
         """Draw a playing card, turned by so many degrees to the left, and the shade beneath it."""
-        face = _card(card).rotate(turned, Image.Resampling.BICUBIC, expand=True).reduce(FINER)
+        face = _turned(card, turned)
         shade = Image.new("RGBA", face.size, SHADE)
         shade.putalpha(face.getchannel("A").point(lambda alpha: alpha // 4))
         x = round(centre[0] * FINE - face.width / 2)
@@ -102,6 +106,16 @@ def length(text: str, size: int) -> float:
 def shortened(text: str, size: int, room: float) -> str:
     """Return a text, shortened to the room there is."""
     return lettering.shortened(text, size * FINE, room * FINE)
+
+
+@lru_cache(KEPT)
+def _face(card: Card, side: int) -> Image.Image:
+    return draw(card).resize((side, side), Image.Resampling.BOX)
+
+
+@lru_cache(KEPT)
+def _turned(card: Card, turned: float) -> Image.Image:
+    return _card(card).rotate(turned, Image.Resampling.BICUBIC, expand=True).reduce(FINER)
 
 
 def _card(card: Card) -> Image.Image:
