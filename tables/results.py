@@ -15,7 +15,8 @@ from tables.people import Person
 Tallies: TypeAlias = dict[str, tuple[int, ...]]  # by the events' key, for each seat
 # Why a match is not rated: it was played outside a server; the table played in a seat of its own;
 # nobody was there any more at its end; it was played by house rules, and the server rates none.
-Unrated: TypeAlias = Literal["private", "table", "nobody", "rules"]
+# Or somebody has asked what a good player would do.
+Unrated: TypeAlias = Literal["private", "table", "nobody", "rules", "hints"]
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -50,7 +51,7 @@ class FinishedMatch(msgspec.Struct, frozen=True):
     by key what its events add to each seat's tallies.
 
     `absent` are the seats of people for whom the table played at its end; `changed`: it was played
-    by other options than the rule set's.
+    by other options than the rule set's. `hinted` are the seats that have asked for hints.
     """
 
     number: int
@@ -64,6 +65,7 @@ class FinishedMatch(msgspec.Struct, frozen=True):
     tallies: Mapping[str, tuple[int, ...]] = {}
     absent: tuple[int, ...] = ()
     changed: bool = False
+    hinted: tuple[int, ...] = ()
 
 
 def unrated(
@@ -73,11 +75,13 @@ def unrated(
     *,
     changed: bool,
     rates_changed: bool,
+    hinted: bool = False,
 ) -> Unrated | None:
     """Return why a match with these people, by seat, is not rated; None: it is.
 
     `absent` are the seats the table plays for their people, `changed` says whether there are house
-    rules, `rates_changed` whether the server rates matches with such.
+    rules, `rates_changed` whether the server rates matches with such; `hinted`: somebody has asked
+    for hints.
     """
     if server is None:
         return "private"
@@ -85,6 +89,8 @@ def unrated(
         return "table"
     if set(range(len(people))) <= set(absent):
         return "nobody"
+    if hinted:
+        return "hints"
     return "rules" if changed and not rates_changed else None
 
 

@@ -111,6 +111,7 @@ def _buttons(table: Table, seat: int, words: Words) -> Iterator[ui.Button[ui.Lay
     yield _leads(table, words.say("button-story-end"), "story")
     if lobby.opened:
         yield _leads(table, words.say("button-look-back"), "replay")
+        yield _leads(table, words.say("button-lookback"), "lookback")
 
 
 def _leads(table: Table, label: str, word: str) -> ui.Button[ui.LayoutView]:

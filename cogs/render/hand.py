@@ -19,17 +19,20 @@ from discord import ui
 
 from cogs.games import LOOKS, Ask, Ladder, Offer
 from cogs.games.look import every
-from cogs.kit.custom_ids import has_room
+from cogs.kit.custom_ids import has_room, table_button
 from cogs.kit.layout import CLEARED, GATHERING, PLAYING, layout
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.render.ended import hand_between
-from cogs.render.hand_components import Rows
+from cogs.render.hand_components import Row, Rows
 from cogs.render.table_parts import closed, title
 from engine.cards import Cards
+from tables.lobby.presence import may_ask_hint
 from tables.lobby.presence_actions import Back, TakeBack
 from tables.lobby.state import in_the_middle
 from tables.table import Table
 
+HINT = "💡"
+MOST_BESIDE_HINT = 3  # buttons in a row
 BIG = re.compile("^# ", re.MULTILINE)  # a heading, whose cards are drawn big
 
 
@@ -90,4 +93,18 @@ def _in_round(table: Table, seat: int, words: Words, asking: str, *, named: bool
         choices = [*choices, Ladder([Offer(Back(), words.say("button-here"))])]
     elif table.may_take_back(seat):
         choices = [*choices, Ladder([Offer(TakeBack(), words.say("button-takeback"))])]
-    return layout(colour, texts, rows.of(choices), parted=False)
+    buttons = rows.of(choices)
+    if choices and seat in table.to_act and may_ask_hint(table.lobby, seat):
+        buttons = _with_hint(buttons, table_button(table.id, "hint"))
+    return layout(colour, texts, buttons, parted=False)
+
+
+def _with_hint(rows: list[Row], custom_id: str) -> list[Row]:
+    """Return the rows with the button that asks for a hint at the end of the last one, if that has
+    room: a hand grows no longer for it, and it stands behind *More…* as well.
+    """
+    last = rows[-1] if rows else ()
+    if len(last) > MOST_BESIDE_HINT or not all(isinstance(one, ui.Button) for one in last):
+        return rows
+    button: ui.Button[ui.LayoutView] = ui.Button(label=HINT, custom_id=custom_id)
+    return [*rows[:-1], [*last, button]]

@@ -236,6 +236,7 @@ def rated(table: Table, rates_house_rules: bool) -> str:
     why_not = unrated(
         table.location.server, table.people, table.lobby.away,
         changed=is_changed(table.lobby), rates_changed=rates_house_rules,
+        hinted=bool(table.lobby.hinted),
     )  # fmt: skip
     return "card-rated" if why_not is None else f"card-not-rated-{why_not}"
 

@@ -18,7 +18,7 @@ from cogs.render.joint import joint
 from cogs.render.rule_card import on_board
 from cogs.render.table_parts import Primary, Success, button
 from tables.lobby.seating import has_room
-from tables.lobby.state import allowed_seats, sheet_options
+from tables.lobby.state import allowed_seats, persons, sheet_options
 from tables.table import Table
 
 MOST_HONOURS = 8  # that are named
@@ -72,7 +72,16 @@ def _result(table: Table, words: Words) -> list[str]:
     if table.result is None:
         return []
     meaning = LOOKS[table.lobby.game].result(table.result, words)
-    return [f"### {ended.result_line(table, words)}", *meaning, *_honours(table, words)]
+    first = f"### {ended.result_line(table, words)}"
+    return [first, *meaning, *_hinted(table, words), *_honours(table, words)]
+
+
+def _hinted(table: Table, words: Words) -> list[str]:
+    """Return the line of who has asked for hints, where others played as well."""
+    lobby = table.lobby
+    seats = lobby.hinted if len(persons(lobby)) > 1 else ()
+    said = words.say("result-hinted", seats=words.seats(seats)) if seats else ""
+    return [f"-# {said}"] if said else []
 
 
 def _honours(table: Table, words: Words) -> list[str]:

@@ -17,11 +17,13 @@ from cogs.kit.responses import Trouble, acknowledge, send_page
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.lookup import table_of
 from cogs.render import table_parts
+from cogs.render.advice import hint_button
 from cogs.table.company_page import company_page
 from cogs.table.people_page import cut_button, offered, people_page, seats_button
 from data.texts import say
 from engine.opponents.characters import LEVELS
 from tables.lobby.cutting import may_cut
+from tables.lobby.presence import may_ask_hint
 from tables.lobby.state import allowed_seats
 from tables.moves.recent_events import KEPT
 from tables.table import Table
@@ -60,6 +62,8 @@ def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.Layo
 
 def _page(table: Table, user: int, words: Words, texts: list[str]) -> ui.LayoutView:
     buttons = [table_parts.button(table, words, "rules")]
+    if may_ask_hint(table.lobby, table.seat_of(user)):
+        buttons.append(hint_button(table, words.say("button-hint")))
     buttons += [_opens(table, word, words) for word in ("seats", "story")]
     buttons += [_opens(table, word, words) for word in _between(table, table.seat_of(user))]
     there = offered(table, table.seat_of(user))

@@ -103,6 +103,7 @@ def _is_rated(connection: Connection, record: Record, match: FinishedMatch) -> b
     why_not = unrated(
         server, record.people, match.absent,
         changed=match.changed, rates_changed=settings.rates_house_rules,
+        hinted=bool(match.hinted),
     )  # fmt: skip
     return why_not is None
 

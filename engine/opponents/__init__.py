@@ -52,11 +52,9 @@ def choose(
     return PLAYERS[game.NAME](view, legal, chance, player)
 
 
-def searches(game: AnyGame, view: Any, legal: Sequence[Action], player: Player) -> bool:
+def searches(game: AnyGame, legal: Sequence[Action], player: Player) -> bool:
     """True if this choice is one that the player plays worlds out for."""
-    if not player.worlds or len(legal) < 2:
-        return False
-    return game.NAME == "schroom" or (game.NAME == "crazy_eights" and len(view.seats) == 2)
+    return game.NAME == "schroom" and bool(player.worlds) and len(legal) > 1
 
 
 def reacts(

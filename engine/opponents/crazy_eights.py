@@ -1,35 +1,23 @@
 """A player of Crazy Eights: lays what it can, keeps what is wild, and says so in time.
 
-With two seats it plays worlds out to their end; with more of them that gains nothing.
+Worlds played out to their end gain nothing (bench/strength.md).
 """
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
-from engine import crazy_eights as game
 from engine.cards import JOKER, JOKER_RANK, SUITS, Cards, rank_of
 from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.roles import effect_ranks, rank_or_none
 from engine.crazy_eights.values import NO_RANK, Catch, LastCard, Lay, Pass, View
 from engine.game import Action
-from engine.notation import write_action
-from engine.opponents.player import ORDINARY, Player
-from engine.opponents.playouts import outcomes
+from engine.opponents.player import Player
 from engine.shuffle import below
 
 Worth: TypeAlias = tuple[bool, bool, int, int, int, tuple[object, ...]]
 
 PERCENT = 100
-MOST_TRIED = 6  # actions that are played out; the rest are worse by the rule of thumb
-
-
-def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action:
-    """Return what orders lays, or with two seats what comes out best in most of the worlds."""
-    plain = by_thumb(view, legal, chance, player)
-    if not player.worlds or len(view.seats) != 2:
-        return plain
-    return _best(view, legal, plain, chance, player.worlds)
 
 
 def reacts(
@@ -41,30 +29,7 @@ def reacts(
     return said[0] if said and awake else None
 
 
-def _best(
-    view: View, legal: Sequence[Action], plain: Action, chance: Iterator[int], count: int
-) -> Action:
-    """Return the action that comes out best; the rule of thumb's where others do no better."""
-    tried = candidates(view, legal, plain)
-    if len(tried) == 1:
-        return plain
-    each = list(outcomes(game, view, tried, thumb=by_thumb, chance=chance, count=count))
-    sums = [sum(values) for values in zip(*each, strict=True)]
-    return tried[sums.index(max(sums))]
-
-
-def candidates(view: View, legal: Sequence[Action], plain: Action) -> list[Action]:
-    """Return the actions worth playing out: this one, some lays, and what is done instead."""
-    worth = _worth(view.hand)
-    lays = sorted((one for one in legal if isinstance(one, Lay)), key=worth, reverse=True)
-    others = [one for one in legal if not isinstance(one, Lay | LastCard) and not one.aside]
-    others.sort(key=write_action)
-    return [plain, *(one for one in (*lays[:MOST_TRIED], *others) if one != plain)]
-
-
-def by_thumb(
-    view: View, legal: Sequence[Action], chance: Iterator[int], player: Player = ORDINARY
-) -> Action:
+def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action:
     """Return what orders lays: one that names no suit before one that does, and then the suit it
     holds most of; several cards rather than one, and a rank to demand that it has most of; always
     with the word that may be said. Else draw or take; pass only where that is all.

@@ -1,7 +1,6 @@
-"""Worlds played out: what comes of each of several actions if all then play on by rule of thumb."""
+"""Worlds played out to their end, all playing on by rule of thumb."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
 from typing import Any, TypeAlias
 
 from engine.game import Action, AnyGame
@@ -10,26 +9,6 @@ Thumb: TypeAlias = Callable[[Any, Sequence[Action], Iterator[int]], Action]
 
 MOST_STEPS = 600  # a playout that goes on for longer is worth as much as an even chance
 EVEN = 0.5
-
-
-def outcomes(
-    game: AnyGame,
-    view: Any,
-    actions: Sequence[Action],
-    *,
-    thumb: Thumb,
-    chance: Iterator[int],
-    count: int,
-) -> Iterator[tuple[float, ...]]:
-    """Yield for each of so many worlds what each of a seat's actions comes to in it, from 0 (last)
-    to 1 (first): the same worlds for all of them.
-    """
-    for world in islice(game.worlds(view, chance), count):
-        yield tuple(
-            worth(game, played_out(game, game.apply(world, view.seat, one).state, thumb, chance),
-                  view.seat)
-            for one in actions
-        )  # fmt: skip
 
 
 def played_out(game: AnyGame, state: Any, thumb: Thumb, chance: Iterator[int]) -> Any:

@@ -149,12 +149,16 @@ def _has_good(hand: Cards) -> bool:
     return any(strength(card) >= GOOD for card in hand)
 
 
-def _likely(view: View, chance: Iterator[int], count: int) -> Iterator[State]:
-    """Yield so many worlds; rather such in which who has knocked or held has a reason to."""
+def likely(view: View, chance: Iterator[int]) -> Iterator[State]:
+    """Yield worlds without end; rather such in which who has knocked or held has a reason to."""
     found = worlds(view, chance)
-    for _ in range(count):
+    while True:
         some = islice(found, UNLIKELY)
         yield next((world for world in some if _explains(world, view)), None) or next(found)
+
+
+def _likely(view: View, chance: Iterator[int], count: int) -> Iterator[State]:
+    return islice(likely(view, chance), count)
 
 
 def _explains(world: State, view: View) -> bool:

@@ -102,7 +102,7 @@ def at_rest(lobby: Lobby) -> Lobby:
 
 def cleared(lobby: Lobby) -> Lobby:
     """Return the lobby with an empty sheet, for another match."""
-    return replace(lobby, sheet=(), played={}, kept=(), opened=())
+    return replace(lobby, sheet=(), played={}, kept=(), opened=(), hinted=())
 
 
 def renumbered(sheet: Sequence[SheetLine], new: Mapping[int, int]) -> tuple[SheetLine, ...]:
@@ -141,4 +141,5 @@ def finished(lobby: Lobby, result: Result, tallies: Tallies, at: float) -> Finis
         tallies=tallies,
         absent=lobby.away,
         changed=is_changed(lobby),
+        hinted=lobby.hinted,
     )

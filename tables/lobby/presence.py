@@ -8,6 +8,7 @@ from engine.game import Event
 from tables.errors import NotSeated, Refused
 from tables.lobby.cutting import without_cut_of
 from tables.lobby.presence_actions import (
+    AskHint,
     AskLeave,
     AsksLeave,
     AsksPause,
@@ -28,6 +29,7 @@ from tables.lobby.presence_actions import (
     Sneaked,
     StopsWaiting,
     TakeOver,
+    TakesHint,
     TookOver,
     Votes,
     Wait,
@@ -88,12 +90,34 @@ def _of_time(lobby: Lobby, actor: int, action: PresenceAction) -> LobbyStep:
             return _same_seats(lobby, (Waits(actor),))
         case Pause():
             return _pause(lobby, actor)
+        case AskHint():
+            return _take_hint(lobby, actor)
         case Resume():
             if not lobby.paused:
                 raise Refused("not_paused")
             return _same_seats(resumed(lobby), (Resumed(actor),))
         case _:
             raise Refused("unknown_action")
+
+
+def may_ask_hint(lobby: Lobby, seat: int | None) -> bool:
+    """True if a seat may ask what a good player would do: at a table with nobody else, or where
+    that is agreed on.
+    """
+    if seat is None or lobby.stage != "round" or seat in lobby.away:
+        return False
+    return lobby.table.hints or persons(lobby) == (seat,)
+
+
+def _take_hint(lobby: Lobby, actor: int) -> LobbyStep:
+    """Note who has asked for a hint; said once a match."""
+    if lobby.stage != "round":
+        raise Refused("no_round")
+    if not may_ask_hint(lobby, actor):
+        raise Refused("no_hints")
+    if actor in lobby.hinted:
+        raise Refused("already_said")
+    return _same_seats(replace(lobby, hinted=(*lobby.hinted, actor)), (TakesHint(actor),))
 
 
 def _same_seats(lobby: Lobby, events: tuple[Event, ...]) -> LobbyStep:

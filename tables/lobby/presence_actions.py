@@ -59,6 +59,10 @@ class LetGo(PresenceAction, frozen=True, tag="let_go"):
     """Let whoever carries the title leave."""
 
 
+class AskHint(PresenceAction, frozen=True, tag="ask_hint"):
+    """Ask what a good player would do."""
+
+
 PRESENCE_ACTIONS: tuple[type[LobbyAction], ...] = (
     Back,
     Wait,
@@ -69,7 +73,15 @@ PRESENCE_ACTIONS: tuple[type[LobbyAction], ...] = (
     TakeOver,
     AskLeave,
     LetGo,
+    AskHint,
 )
+
+
+class TakesHint(Event, frozen=True, tag="takes_hint"):
+    """Somebody asks for hints in this match, for the first time."""
+
+    public = "{seat} takes a hint"
+    seat: int
 
 
 class TookBack(Event, frozen=True, tag="took_back"):
@@ -203,6 +215,7 @@ PRESENCE_EVENTS: tuple[type[Event], ...] = (
     Paused,
     Resumed,
     PauseOver,
+    TakesHint,
     AsksLeave,
     LetsGo,
     Sneaked,

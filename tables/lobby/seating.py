@@ -43,7 +43,7 @@ def without(
     if not set(persons(lobby)) - set(leaving):
         empty = replace(
             matches.at_rest(lobby), stage="closed", seats=0, youngest=None, table_seats=(), away=(),
-            gone=(), cuts=(), characters=(), holder=None, winner=None, taker=None,
+            gone=(), cuts=(), characters=(), hinted=(), holder=None, winner=None, taker=None,
         )  # fmt: skip
         return LobbyStep(empty, (), (*events, Closed()))
     host = _host(lobby, stay)
@@ -88,6 +88,7 @@ def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
         table_seats=_those(lobby.table_seats, new),
         away=_those(lobby.away, new),
         gone=_those(lobby.gone, new),
+        hinted=_those(lobby.hinted, new),
         let_go=_those(lobby.let_go, new),
         votes=tuple((new[a], new[b]) for a, b in lobby.votes if a in new and b in new),
         sheet=matches.renumbered(lobby.sheet, new),

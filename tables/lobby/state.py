@@ -83,6 +83,7 @@ class Lobby(msgspec.Struct, frozen=True):
     table_seats: tuple[int, ...] = ()  # played by the table itself
     away: tuple[int, ...] = ()  # whose persons are; the table plays for them
     gone: tuple[int, ...] = ()  # those of them that have left for good: anybody may take over
+    hinted: tuple[int, ...] = ()  # who has asked for hints in this match
     votes: tuple[tuple[int, int], ...] = ()  # who wants whom to leave
     pausing: tuple[int, ...] = ()  # who wants a pause
     paused: bool = False

@@ -12,6 +12,7 @@ from tables.lobby import matches, presence
 from tables.lobby.cutting import cut_step
 from tables.lobby.options import differing, settle
 from tables.lobby.presence_actions import (
+    AskHint,
     AskLeave,
     Back,
     LetGo,
@@ -159,7 +160,7 @@ def legal_in_lobby(lobby: Lobby, actor: int | None) -> list[Action]:
         Join(), Leave(), AddSeat(), DropSeat(), Start(), Again(), NextRound(), EndMatch(), Close(),
     ]  # fmt: skip
     tried += [Youngest(seat) for seat in range(lobby.seats)]
-    tried += [Back(), Wait(), Pause(), Resume(), AskLeave(), LetGo()]
+    tried += [Back(), Wait(), Pause(), Resume(), AskLeave(), LetGo(), AskHint()]
     tried += [kind(seat) for kind in (Remove, TakeOver, PlayFor) for seat in range(lobby.seats)]
     return [action for action in tried if _is_legal(lobby, actor, action)]
 

@@ -49,7 +49,7 @@ class Thoughts:
         if before is not None:
             before.answer.cancel()
             del self._by_seat[seat]
-        if searches(game, view, legal, player):
+        if searches(game, legal, player):
             answer = thinker.submit(think, game.NAME, view, legal, seed(), player)
             if answer is not None:
                 self._by_seat[seat] = Thought(view, legal, answer)

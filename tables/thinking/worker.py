@@ -33,6 +33,9 @@ class Thinker(Protocol):
         function of a module, what it is given and returns are plain values.
         """
 
+    async def started(self) -> None:
+        """Wait until it can do work."""
+
 
 class Worker:
     """A process of its own that does one thing after the other."""

@@ -11,7 +11,7 @@ from engine.game import Action, AnyGame, Step
 from engine.games import GAMES
 from engine.notation import read_action, read_document, read_rules
 from engine.opponents import PLAYERS, choose, reacts
-from engine.opponents.player import ORDINARY, QUICK, Player
+from engine.opponents.player import Player
 from engine.shithead.values import Catch, Throw, ThrowAfter
 from engine.shuffle import numbers, seed_of
 from tests.engine.exchange import EXCHANGES
@@ -77,8 +77,7 @@ def chosen(rules: str, position: str, seat: int) -> Action:
     lines = read_document(position).position
     values = read_rules(changes, presets()[name].values)
     state = game.read_position(game.read_options(values), lines)
-    player = QUICK if game.NAME == "crazy_eights" else ORDINARY
-    return choose(game, game.view(state, seat), game.legal(state, seat), CHANCE, player)
+    return choose(game, game.view(state, seat), game.legal(state, seat), CHANCE)
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,10 @@ from playground.storage import Json
 V2 = 1 << 15
 BUTTON, SELECT = 2, 3
 # The buttons of a table whose answer is a page about it.
-PAGES = (":rules", ":house", ":replay", ":leave", ":more", ":story", ":verify")
+PAGES = (
+    *(":rules", ":house", ":replay", ":leave", ":more", ":story", ":verify"),
+    *(":hint", ":lookback"),
+)
 PATIENCE_S = 20.0
 TURN = ("lay", "flip", "pickup", "draw", "direction")  # what only a turn offers
 

@@ -33,6 +33,9 @@ class AtOnce:
         self.answers = answers
         self.done = 0
 
+    async def started(self) -> None:
+        """It always can."""
+
     def submit(self, work: Callable[..., T], *given: Any) -> Future[T] | None:
         future: Future[T] = Future()
         self.done += 1

@@ -142,6 +142,7 @@ card-rated = 📊 Diese Partien zählen für die Wertung.
 card-not-rated-rules = 📊 Mit geänderten Regeln zählt hier nichts für die Wertung.
 card-not-rated-table = 📊 Solange der Tisch selbst mitspielt, zählt nichts für die Wertung.
 card-not-rated-private = 📊 Hier ist kein Server, also zählt nichts für die Wertung.
+card-not-rated-hints = 📊 Jemand hat sich einen Tipp geholt, also wird diese Partie nicht gewertet.
 card-not-rated-nobody = 📊 Solange niemand am Tisch da ist, zählt nichts für die Wertung.
 
 ## Datenschutz

@@ -138,6 +138,9 @@ button-start = Geben
 button-again = Noch 'ne Runde
 button-next = Nächste Runde
 button-endmatch = Partie abbrechen
+button-hint = 💡 Tipp
+button-hint-again = 💡 Und jetzt?
+button-lookback = Was hat's gekostet?
 button-seats = Leute
 button-more = Mehr…
 button-story = Was war los?
@@ -270,6 +273,8 @@ table-event-closed = { $why ->
     [deserted] Es ist niemand mehr da, darum ist der Tisch abgeräumt. Was gerade gespielt wurde, zählt nicht.
    *[people] Der Tisch ist abgeräumt.
 }
+table-event-takes-hint = { $seat } holt sich einen Tipp.
+table-event-takes-hint-you = Du hast dir einen Tipp geholt.
 table-event-took-back = { $seat } nimmt das wieder zurück.
 table-event-took-back-you = Du hast es zurückgenommen.
 table-event-time-up = Bei { $seat } ist die Zeit um.
@@ -304,3 +309,31 @@ table-event-lets-go = { $seat } hat nichts dagegen.
 table-event-lets-go-you = Du hast nichts dagegen.
 table-event-sneaked = { $seat } macht sich aus dem Staub, mit dem Titel.
 table-event-sneaked-you = Du hast dich aus dem Staub gemacht. Der Titel bleibt an dir kleben.
+
+## Tipps und Rückblick
+# $action und $other sind, was man tun kann, wie auf den Knöpfen; $better und $worse von 100.
+
+hint-title = 💡 Wer gut spielt, …
+hint-not-you = Du bist nicht dran. Frag noch mal, wenn du es bist.
+hint-line = … nimmt { $action }.
+hint-only = Was anderes geht gar nicht.
+hint-stuck = Danach hat der Nächste in { $better } von 100 Fällen nichts zu legen; nach { $other } sind es { $worse }.
+hint-again = Danach bist du in { $better } von 100 Fällen gleich noch mal dran; nach { $other } sind es { $worse }.
+hint-last = Damit machst du in { $better } von 100 Fällen den letzten Stich; mit { $other } sind es { $worse }.
+hint-last-alone = So gehört der letzte Stich in { $better } von 100 Fällen dir.
+hint-fits = Beim nächsten Mal hast du dann in { $better } von 100 Fällen was zu legen; nach { $other } sind es { $worse }.
+hint-keeps = Nichts anderes ist klar besser, und das kostet dich am wenigsten.
+hint-ahead = Damit landest du in { $better } von 100 Fällen vor den anderen; mit { $other } sind es { $worse }.
+hint-counted = Gezählt über Hände, die die anderen haben könnten, soweit du es wissen kannst.
+
+lookback-title = Was dich am meisten gekostet hat
+lookback-working = Ich geh durch, was du gemacht hast… das dauert ein paar Sekunden.
+lookback-round = Runde { $number } von { $count }…
+lookback-nothing = Nichts, was dich klar was gekostet hätte. Gut gespielt, oder gut gegeben!
+lookback-not-yours = In dieser Runde hast du nicht mitgespielt.
+lookback-line = **Zug { $number }**: Du hattest { $hand } und nahmst { $done }. Besser wäre { $action } gewesen.
+lookback-of-round = Runde { $number }
+lookback-known = Gerechnet mit dem, was du da wissen konntest, über Hände, die die anderen hätten haben können.
+lookback-name = { $name } (Wunsch: { $named })
+
+result-hinted = 💡 Tipps geholt: { $seats }. Diese Partie wird nicht gewertet.

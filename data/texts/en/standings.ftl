@@ -142,6 +142,7 @@ card-rated = 📊 These matches are rated.
 card-not-rated-rules = 📊 With changed rules nothing here is rated.
 card-not-rated-table = 📊 As long as the table itself plays along, nothing is rated.
 card-not-rated-private = 📊 There is no server here, so nothing is rated.
+card-not-rated-hints = 📊 Somebody has asked for a hint, so this match isn't rated.
 card-not-rated-nobody = 📊 As long as nobody at the table is around, nothing is rated.
 
 ## Privacy

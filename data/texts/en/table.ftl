@@ -132,6 +132,9 @@ button-start = Deal
 button-again = Another round
 button-next = Next round
 button-endmatch = End the match
+button-hint = 💡 Hint
+button-hint-again = 💡 And now?
+button-lookback = What did it cost me?
 button-seats = People
 button-more = More…
 button-story = What happened
@@ -264,6 +267,8 @@ table-event-closed = { $why ->
     [deserted] Nobody is here any more, so the table has been cleared. What was being played doesn't count.
    *[people] The table has been cleared.
 }
+table-event-takes-hint = { $seat } asks for a hint.
+table-event-takes-hint-you = You've asked for a hint.
 table-event-took-back = { $seat } takes that back.
 table-event-took-back-you = You've taken it back.
 table-event-time-up = Time's up for { $seat }.
@@ -298,3 +303,31 @@ table-event-lets-go = { $seat } doesn't mind.
 table-event-lets-go-you = You don't mind.
 table-event-sneaked = { $seat } slips away with the title.
 table-event-sneaked-you = You've slipped away. The title sticks to you.
+
+## Hints and looking back
+# $action and $other are what one can do, as on the buttons; $better and $worse are of 100.
+
+hint-title = 💡 A good player would…
+hint-not-you = It isn't your turn. Ask again when it is.
+hint-line = … choose { $action }.
+hint-only = There's nothing else you could do.
+hint-stuck = After that the next player is left with nothing to lay in { $better } of 100 cases; after { $other } it's { $worse }.
+hint-again = After that you go on at once in { $better } of 100 cases; after { $other } it's { $worse }.
+hint-last = You'd take the last trick with it in { $better } of 100 cases; with { $other } it's { $worse }.
+hint-last-alone = That way the last trick is yours in { $better } of 100 cases.
+hint-fits = You'd have something to lay next time in { $better } of 100 cases; after { $other } it's { $worse }.
+hint-keeps = Nothing else turns out clearly better, and it costs you least.
+hint-ahead = From there you'd come out ahead of the others in { $better } of 100 cases; with { $other } it's { $worse }.
+hint-counted = Counted over hands the others could have, as far as you can know.
+
+lookback-title = What cost you most
+lookback-working = Going through what you did… that takes a few seconds.
+lookback-round = Round { $number } of { $count }…
+lookback-nothing = Nothing that clearly cost you anything. Well played, or well dealt!
+lookback-not-yours = You didn't play in that round.
+lookback-line = **Move { $number }**: you had { $hand } and chose { $done }. { $action } would have been better.
+lookback-of-round = Round { $number }
+lookback-known = Reckoned by what you could know then, over hands the others might have had.
+lookback-name = { $name } (naming { $named })
+
+result-hinted = 💡 Asked for hints: { $seats }. This match isn't rated.

@@ -1,0 +1,88 @@
+"""What a good player would do, and what cost somebody most: pure, from counted consequences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from discord import ui
+
+from cogs.games import LOOKS, Ask, Offer
+from cogs.games.look import every
+from cogs.kit.custom_ids import page_button
+from cogs.kit.words import Words
+from engine.game import Action
+from engine.opponents.weighing import Costly, Hint
+from tables.table import Table
+
+
+def hint_texts(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> list[str]:
+    """Return a hint: what to do, and why."""
+    action = f"**{action_name(view, legal, found.action, words)}**"
+    line = words.say("hint-line", action=action)
+    counted = [f"-# {words.say('hint-counted')}"] if found.better else []
+    return [f"### {words.say('hint-title')}\n{line}\n{why(view, legal, found, words)}", *counted]
+
+
+def hint_button(table: Table, label: str) -> ui.Button[ui.LayoutView]:
+    """Return the button by which somebody asks what a good player would do."""
+    return ui.Button(label=label, custom_id=page_button("hint", str(table.id)))
+
+
+def why(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> str:
+    """Return the sentence that says what speaks for an action."""
+    if found.other is None:
+        key = "hint-last-alone" if found.reason == "last" else f"hint-{found.reason}"
+        return words.say(key, better=found.better)
+    other = action_name(view, legal, found.other, words)
+    return words.say(f"hint-{found.reason}", better=found.better, worse=found.worse, other=other)
+
+
+def costly_texts(found: Sequence[tuple[int, Costly]], words: Words) -> list[str]:
+    """Return the decisions that cost most, each with the number of its round, or 0."""
+    title = f"### {words.say('lookback-title')}"
+    if not found:
+        return [f"{title}\n{words.say('lookback-nothing')}"]
+    blocks = [_costly(number, one, words) for number, one in found]
+    return [title, *blocks, f"-# {words.say('lookback-known')}"]
+
+
+def _costly(number: int, one: Costly, words: Words) -> str:
+    line = words.say(
+        "lookback-line",
+        number=one.number,
+        hand=words.cards(one.view.hand),
+        done=action_name(one.view, one.legal, one.done, words),
+        action=f"**{action_name(one.view, one.legal, one.hint.action, words)}**",
+    )
+    reason = why(one.view, one.legal, one.hint, words)
+    of_round = [f"-# {words.say('lookback-of-round', number=number)}"] if number else []
+    return "\n".join([*of_round, line, reason])
+
+
+def action_name(view: Any, legal: Sequence[Action], action: Action, words: Words) -> str:
+    """Return what an action is called: its cards, or what its button says."""
+    label = _label(view, legal, action, words)
+    card, cards = getattr(action, "card", None), getattr(action, "cards", ())
+    laid = (*(() if card is None else (card,)), *cards)
+    if not laid:
+        return label
+    name = words.cards(laid)
+    named = getattr(action, "suit", None) or getattr(action, "rank", None) is not None
+    return words.say("lookback-name", name=name, named=label) if named else name
+
+
+def _label(view: Any, legal: Sequence[Action], action: Action, words: Words) -> str:
+    """Return what a hand's button for an action says."""
+    for offer in _offers(every(LOOKS[words.game].choices(view, legal, words))):
+        if offer.action == action:
+            return offer.label
+    return ""
+
+
+def _offers(choices: Iterator[Offer | Ask]) -> Iterator[Offer]:
+    for choice in choices:
+        if isinstance(choice, Offer):
+            yield choice
+        else:
+            yield from (further for further in choice.offers if isinstance(further, Offer))

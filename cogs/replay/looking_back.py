@@ -1,0 +1,85 @@
+"""A look back at one's own decisions in the match that is over, for whoever asks alone."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import TableClick
+from cogs.kit.handlers import table_button
+from cogs.kit.layout import GATHERING, RESULT, layout
+from cogs.kit.requests import NOBODY
+from cogs.kit.words import Reader, words_at
+from cogs.render.advice import costly_texts
+from cogs.replay.finished_rounds import open_cards, play_again
+from engine.opponents.weighing import COSTLIEST, Costly
+from tables.errors import Refused
+from tables.store.protocol import RoundHead
+from tables.table import Table
+from tables.thinking.advice import costliest_of
+
+MOST_ROUNDS = 12  # of a match that are looked back at
+
+
+class LookingBack(commands.Cog):
+    """What would have been better. It keeps nothing."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @table_button("lookback")
+    async def look_back(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Say which of somebody's decisions cost most in the match that is over, and on the way how
+        far it is.
+        """
+        heads = await self._rounds(interaction, table)
+        message = await interaction.followup.send(
+            view=_page(reader.say("lookback-working")), ephemeral=True, allowed_mentions=NOBODY,
+            wait=True,
+        )  # fmt: skip
+        found: list[tuple[float, int, Costly]] = []
+        for number, head in enumerate(heads, 1):
+            if number > 1:
+                going = reader.say("lookback-round", number=number, count=len(heads))
+                await message.edit(view=_page(going))
+            costly = await self._costliest(interaction, head)
+            found += [(-one.lost, number if len(heads) > 1 else 0, one) for one in costly]
+        found.sort(key=lambda one: one[:2])
+        words = words_at(table, reader, self.bot.faces)
+        texts = costly_texts([one[1:] for one in found[:COSTLIEST]], words)
+        await message.edit(view=layout(RESULT, texts, [], parted=False))
+
+    async def _costliest(self, interaction: discord.Interaction, head: RoundHead) -> list[Costly]:
+        """Return what cost whoever asks most in a round; nothing where they did not play."""
+        users = [person.user for person in head.people]
+        if interaction.user.id not in users:
+            return []
+        shown = await play_again(await open_cards(self.bot, interaction, head))
+        seat = users.index(interaction.user.id)
+        return await costliest_of(self.bot.room, shown.replay, seat)
+
+    async def _rounds(self, interaction: discord.Interaction, table: Table) -> list[RoundHead]:
+        """Return the rounds of the table's last match whose cards are open, oldest first. Raises
+        Refused (cards_closed).
+        """
+        server = table.location.server
+        there = [] if server is None else await self.bot.store.open_rounds(server)
+        of_table = [head for head in there if head.table == table.id]
+        last = max((head.match for head in of_table), default=0)
+        heads = sorted((one for one in of_table if one.match == last), key=lambda one: one.number)
+        if not heads or not table.lobby.opened:
+            raise Refused("cards_closed")
+        return heads[-MOST_ROUNDS:]
+
+
+def _page(text: str) -> ui.LayoutView:
+    return layout(GATHERING, [text], [], parted=False)
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(LookingBack(bot))

@@ -1,0 +1,75 @@
+"""Hints on one's own hand, for whoever asks alone."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick, TableClick
+from cogs.kit.handlers import page, table_button
+from cogs.kit.layout import GATHERING, layout
+from cogs.kit.people import person_of
+from cogs.kit.responses import acknowledge, show_page
+from cogs.kit.words import Reader, Words, words_at
+from cogs.lookup import table_of
+from cogs.render.advice import hint_button, hint_texts
+from tables.errors import NotSeated, Refused
+from tables.lobby.presence import may_ask_hint
+from tables.lobby.presence_actions import AskHint
+from tables.table import Table
+from tables.thinking.advice import hint_for
+
+
+class Hints(commands.Cog):
+    """What a good player would do. It keeps nothing."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @page("hint")
+    async def hint(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Say what a good player would do with somebody's hand, and why."""
+        await acknowledge(interaction)
+        table, _ = await table_of(self.bot, interaction, click.argument)
+        await self.from_hand(interaction, reader, table, TableClick(table.id, "hint", ""))
+
+    @table_button("hint")
+    async def from_hand(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Say it below the hand on which that was asked."""
+        seat = await self._asking(interaction, table)
+        words = words_at(table, reader, self.bot.faces)
+        view, legal = table.view(seat), table.legal(seat)
+        texts = [words.say("hint-not-you")]
+        if seat in table.to_act and any(not one.aside for one in legal):
+            found = await hint_for(self.bot.room, table.lobby.game, view, legal)
+            texts = hint_texts(view, legal, found, words)
+        await show_page(interaction, _hint_page(table, texts, words))
+
+    async def _asking(self, interaction: discord.Interaction, table: Table) -> int:
+        """Return the seat of who asks, and note at the table that it has. Raises Refused."""
+        seat = table.seat_of(interaction.user.id)
+        if seat is None:
+            raise NotSeated
+        if table.state is None:
+            raise Refused("no_round")
+        if not may_ask_hint(table.lobby, seat):
+            raise Refused("no_hints")
+        if seat not in table.lobby.hinted:
+            await table.act(person_of(interaction), AskHint())
+        return seat
+
+
+def _hint_page(table: Table, texts: list[str], words: Words) -> ui.LayoutView:
+    again = hint_button(table, words.say("button-hint-again"))
+    return layout(GATHERING, texts, [[again]], parted=False)
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Hints(bot))

@@ -1,0 +1,247 @@
+"""What comes of a seat's actions, counted in worlds that fit its view: for hints, and for looking
+back. A decision is weighed by what was known when it was taken, never by the opened cards.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from statistics import fmean, stdev
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from engine.game import Action, AnyGame, tag
+from engine.games import GAMES
+from engine.notation import write_action
+from engine.opponents import choose as chosen_by
+from engine.opponents import crazy_eights, schroom, shithead
+from engine.opponents.equity import equity
+from engine.opponents.last_trick import taker
+from engine.opponents.player import QUICK, Player
+from engine.opponents.playouts import Thumb, played_out, worth
+from engine.shuffle import numbers
+
+# What speaks for an action: the next one is left with nothing to lay; one goes on at once; one has
+# the last trick; one has something to lay oneself the next time round; all in all one ends up
+# further ahead; or only that nothing speaks against it.
+Reason: TypeAlias = Literal["only", "stuck", "again", "last", "fits", "ahead", "keeps"]
+
+PERCENT = 100
+MOST_COMPARED = 5  # other actions
+MOST_MOVES = 60  # of the others, until a seat is asked again
+COUNTED = 100  # worlds for what is seen a step later
+CLEAR = 8  # percent more: worth saying
+SURE = 1.96  # standard errors
+SUSPECTS = 6  # decisions of a round that are looked at closely
+SCREENED = 12  # worlds in which each is looked at first
+LOOKED_AT = 60  # worlds for each suspect
+COSTLIEST = 3
+LOOKS_BACK = Player(worlds=12)  # who says which decisions to look at
+
+
+class Hint(NamedTuple):
+    """What a good player does, and why: in so many of 100 worlds, and in how many after the other
+    action, if there is one to compare with.
+    """
+
+    action: Action
+    reason: Reason
+    better: int = 0
+    other: Action | None = None
+    worse: int = 0
+
+
+class Costly(NamedTuple):
+    """A decision that cost much: which action of the round it was, the cards the seat held, what it
+    did, what would have been better, and how much it lost by that, from 0 to 1.
+    """
+
+    number: int
+    view: Any
+    legal: Sequence[Action]
+    done: Action
+    hint: Hint
+    lost: float
+
+
+class Decision(NamedTuple):
+    """An action of a seat as it was taken: its number in the round, and what was known."""
+
+    number: int
+    view: Any
+    legal: Sequence[Action]
+    done: Action
+
+
+def hint(name: str, view: Any, legal: Sequence[Action], seed: bytes) -> Hint:
+    """Return what a good player of this game does, of several lawful actions, and why."""
+    game, chance = GAMES[name], numbers(seed, 0)
+    ours = [one for one in legal if not one.aside]
+    if len(ours) == 1:
+        return Hint(ours[0], "only")
+    action = chosen_by(game, view, ours, chance)
+    others = sorted((one for one in ours if one != action and alike(one, action)), key=write_action)
+    return _explained(game, view, action, others[:MOST_COMPARED], chance)
+
+
+def alike(one: Action, other: Action) -> bool:
+    """True for two actions of one kind: a card is compared with a card."""
+    return tag(one) == tag(other) or {tag(one), tag(other)} == {"hold", "go"}
+
+
+def _explained(
+    game: AnyGame, view: Any, action: Action, others: Sequence[Action], chance: Iterator[int]
+) -> Hint:
+    """Return the hint with the consequence that speaks for the action most."""
+    best = Hint(action, "keeps")
+    counted = _counted(game, view, [action, *others], chance, COUNTED)
+    for reason, parts in counted.items():
+        for other, part in zip(others, parts[1:], strict=True):
+            if parts[0] - part >= max(CLEAR, best.better - best.worse + 1):
+                best = Hint(action, reason, parts[0], other, part)
+    if best.reason == "keeps" and "last" in counted:
+        return Hint(action, "last", counted["last"][0])
+    return best
+
+
+def _counted(
+    game: AnyGame, view: Any, actions: Sequence[Action], chance: Iterator[int], count: int
+) -> dict[Reason, list[int]]:
+    """Return for each consequence in how many of 100 worlds each of these actions has it."""
+    kinds: tuple[Reason, ...] = ("last",) if game.NAME == "schroom" else ("stuck", "again", "fits")
+    sums = {kind: [0] * len(actions) for kind in kinds}
+    for world in islice(_worlds(game, view, chance), count):
+        for at, action in enumerate(actions):
+            after = game.apply(world, view.seat, action).state
+            for kind in kinds:
+                sums[kind][at] += _CONSEQUENCES[kind](game, after, view.seat)
+    return {kind: [round(PERCENT * one / count) for one in parts] for kind, parts in sums.items()}
+
+
+def _is_stuck(game: AnyGame, after: Any, seat: int) -> bool:
+    """True if the next seat has no card to lay that it can see."""
+    asked = game.to_act(after)
+    if not asked or asked[0] == seat:
+        return False
+    return not any(tag(one) in ("lay", "flip") for one in game.legal(after, asked[0]))
+
+
+def _goes_on(game: AnyGame, after: Any, seat: int) -> bool:
+    """True if a seat goes on at once, or is done."""
+    return seat in game.to_act(after) or not game.to_act(after)
+
+
+def _has_last(game: AnyGame, after: Any, seat: int) -> bool:
+    """True if a seat takes the last trick when all play on as they mostly do."""
+    if game.places(after) or not any(after.hands) or len(after.still_in) == 1:
+        return bool(after.still_in == (seat,))
+    return seat in after.still_in and taker(after) == seat
+
+
+def _fits_later(game: AnyGame, after: Any, seat: int) -> bool:
+    """True if a seat has a card to lay when it is asked next, the others playing on by rule of
+    thumb; also if it is out by then.
+    """
+    chance = numbers(b"", 0)
+    for _ in range(MOST_MOVES):
+        asked = game.to_act(after)
+        if not asked:
+            break
+        legal = game.legal(after, asked[0])
+        if asked[0] == seat:
+            return any(tag(one) in ("lay", "flip") for one in legal)
+        action = _THUMBS[game.NAME](game.view(after, asked[0]), legal, chance)
+        after = game.apply(after, asked[0], action).state
+    return True
+
+
+_CONSEQUENCES: dict[Reason, Callable[[AnyGame, Any, int], bool]] = {
+    "stuck": _is_stuck,
+    "again": _goes_on,
+    "fits": _fits_later,
+    "last": _has_last,
+}
+
+
+# Looking back
+
+
+def costliest(name: str, decisions: Sequence[Decision], seed: bytes) -> list[Costly]:
+    """Return the decisions of a round that cost most, by what was known then, with the better
+    action and why; none whose interval includes zero.
+    """
+    game, chance = GAMES[name], numbers(seed, 0)
+    suspects = sorted(_suspects(game, decisions, chance), key=lambda pair: -pair[0])[:SUSPECTS]
+    found: list[Costly] = []
+    for _, (decision, better) in suspects:
+        both = _compared(game, decision, better, chance, LOOKED_AT)
+        gained = [one - other for one, other in both]
+        if fmean(gained) > SURE * stdev(gained) / len(gained) ** 0.5:
+            found.append(_told(game, decision, better, both, chance))
+    return sorted(found, key=lambda one: -one.lost)[:COSTLIEST]
+
+
+def _suspects(
+    game: AnyGame, decisions: Sequence[Decision], chance: Iterator[int]
+) -> Iterator[tuple[float, tuple[Decision, Action]]]:
+    """Yield the decisions in which a good player does otherwise and, in a few worlds, better."""
+    for decision in decisions:
+        ours = [one for one in decision.legal if not one.aside]
+        if len(ours) < 2 or decision.done not in ours:
+            continue
+        better = chosen_by(game, decision.view, ours, chance, LOOKS_BACK)
+        if better != decision.done:
+            both = _compared(game, decision, better, chance, SCREENED)
+            gained = fmean(one - other for one, other in both)
+            if gained > 0:
+                yield gained, (decision, better)
+
+
+def _compared(
+    game: AnyGame, decision: Decision, better: Action, chance: Iterator[int], count: int
+) -> list[tuple[float, float]]:
+    """Return what the better action and the one that was taken come to, world by world."""
+    seat, thumb = decision.view.seat, _THUMBS[game.NAME]
+
+    def comes_to(world: Any, action: Action) -> float:
+        after = game.apply(world, seat, action).state
+        return _value(game, played_out(game, after, thumb, chance), seat)
+
+    some = islice(_worlds(game, decision.view, chance), count)
+    return [(comes_to(world, better), comes_to(world, decision.done)) for world in some]
+
+
+def _told(
+    game: AnyGame,
+    decision: Decision,
+    better: Action,
+    both: Sequence[tuple[float, float]],
+    chance: Iterator[int],
+) -> Costly:
+    """Return a decision with the reason that speaks for the better action."""
+    means = [fmean(one) for one in zip(*both, strict=True)]
+    why = _explained(game, decision.view, better, [decision.done], chance)
+    if why.other is None:
+        parts = [round(PERCENT * mean) for mean in means]
+        why = Hint(better, "ahead", parts[0], decision.done, parts[1])
+    return Costly(*decision, why, means[0] - means[1])
+
+
+def _worlds(game: AnyGame, view: Any, chance: Iterator[int]) -> Iterator[Any]:
+    """Yield worlds that fit a view; in Schrööm rather such in which who holds has a reason to."""
+    return schroom.likely(view, chance) if game.NAME == "schroom" else game.worlds(view, chance)
+
+
+def _value(game: AnyGame, state: Any, seat: int) -> float:
+    """Return what the end of a round is worth: on what part of the others one is ahead, or in
+    Schrööm how likely one wins the match with the sticks that are left.
+    """
+    return equity(state.sticks, seat) if game.NAME == "schroom" else worth(game, state, seat)
+
+
+def _by_thumb(choose: Callable[..., Action]) -> Thumb:
+    return lambda view, legal, chance: choose(view, legal, chance, QUICK)
+
+
+_THUMBS: dict[str, Thumb] = {
+    "crazy_eights": _by_thumb(crazy_eights.choose),
+    "schroom": _by_thumb(schroom.choose),
+    "shithead": _by_thumb(shithead.choose),
+}

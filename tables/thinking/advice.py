@@ -1,0 +1,66 @@
+"""Hints and looks back, thought out beside the loop."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Any, TypeVar
+
+from engine.opponents.weighing import Costly, Decision, Hint, costliest, hint
+from engine.shuffle import SEED_BYTES
+from tables.errors import Refused
+from tables.replay import Replay
+from tables.room import Room
+from tables.thinking.tasks import within
+
+T = TypeVar("T")
+
+HINT_SECONDS = 2.0  # of processor time, at most
+BACK_SECONDS = 8.0  # likewise, for a round
+WAITING = 30.0  # seconds for a worker that has other things to do
+
+
+async def hint_for(room: Room, game: str, view: Any, legal: Sequence[Any]) -> Hint:
+    """Return what a good player does in a seat with this view. Raises Refused (cannot_think)."""
+    return await _thought(room, HINT_SECONDS, hint, game, view, tuple(legal), room.draw_seed())
+
+
+async def costliest_of(room: Room, replay: Replay, seat: int) -> list[Costly]:
+    """Return the decisions of a seat that cost it most in a finished round. Raises Refused
+    (cannot_think).
+    """
+    decisions = await asyncio.to_thread(decisions_of, replay, seat)
+    game = replay.game.NAME
+    return await _thought(room, BACK_SECONDS, costliest, game, decisions, bytes(SEED_BYTES))
+
+
+def decisions_of(replay: Replay, seat: int) -> tuple[Decision, ...]:
+    """Return all that a seat did in a round, each with what it knew then."""
+    game, frames = replay.game, replay.frames
+    return tuple(
+        Decision(
+            number, game.view(before.state, seat), game.legal(before.state, seat), frame.action
+        )
+        for number, (before, frame) in enumerate(pairwise(frames), 1)
+        if frame.seat == seat and frame.action is not None and _stays(replay, number)
+    )
+
+
+def _stays(replay: Replay, number: int) -> bool:
+    """True if an action was not taken back at once."""
+    following = replay.frames[number + 1 : number + 2]
+    return not any(frame.taken_back for frame in following)
+
+
+async def _thought(room: Room, seconds: float, work: Callable[..., T], *given: Any) -> T:
+    """Return what this work returns, done by the worker; where there is none at all, done here."""
+    thinker = room.thinker
+    if thinker is None:
+        return work(*given)
+    await thinker.started()
+    future = thinker.submit(within, seconds, work, *given)
+    if future is None:
+        raise Refused("cannot_think")
+    try:
+        return await asyncio.wait_for(asyncio.wrap_future(future), WAITING)
+    except Exception as error:  # it died, was too slow, or could not do it
+        raise Refused("cannot_think") from error

@@ -1,0 +1,81 @@
+"""Hints on one's own hand and a look back, as they are pressed."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.kit.words import Reader, words_at
+from data.texts import LANGUAGES, Language, say
+from tables.stats.queries import Scope
+from tests.cogs.pub import Pub, ids, texts
+
+HAND = "pile: 4H\nstock: 5S 6S 7S 9C\nturn: 0\n0: 4S KH 9H | 5D | 6D\n1: KS QD JD | 3C | 5C"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_plays_alone_is_told_what_a_good_player_does(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.open(1)
+    mia = pub.people[0]
+    await pub.press(mia, "t:1:addseat")
+    await pub.press(mia, "t:1:start")
+    await pub.position(HAND)
+    before = len(pub.private(mia))
+    assert ids(pub.hand(mia))[-1] == "t:1:hint", "at the end of the hand's last row"
+    await pub.click(mia, pub.hand(mia), "t:1:hint")
+    (shown,) = pub.private(mia)[before:]
+    assert say(language, "hint-title") in texts(shown)
+    assert (await pub.table()).lobby.hinted == (0,)
+    revision = (await pub.table()).revision
+    await pub.click(mia, shown, "p:hint:1")
+    assert len(pub.private(mia)) == before + 1, "in its place"
+    assert (await pub.table()).revision == revision, "it is noted once"
+    await pub.press(mia, "t:1:more")
+    assert "p:hint:1" in ids(pub.page(mia))
+
+
+async def test_where_others_play_there_are_none_unless_the_table_has_them(pub: Pub) -> None:
+    await pub.open(2)
+    mia, ben = pub.people[:2]
+    await pub.press(mia, "t:1:start")
+    await pub.position(HAND)
+    assert "t:1:hint" not in ids(pub.hand(mia))
+    await pub.press(mia, "t:1:more")
+    assert "p:hint:1" not in ids(pub.page(mia))
+    await pub.forge((mia, pub.page(mia), "p:hint:1"), (ben, pub.board(), "t:1:hint"))
+    refused = say("en", "refusal-no-hints")
+    assert (pub.line(mia), pub.line(ben)) == (refused, refused)
+    assert (await pub.table()).lobby.hinted == ()
+
+
+async def test_what_cost_most_is_told_once_the_cards_are_open(pub: Pub) -> None:
+    await pub.open(2, "crazy-eights", start=True)
+    mia = pub.people[0]
+    await pub.forge((mia, pub.board(), "t:1:lookback"))
+    assert pub.line(mia) == say("en", "refusal-cards-closed")
+    await pub.play_on(random.Random(5))
+    assert "t:1:lookback" in ids(pub.hand(mia))
+    await pub.click(mia, pub.hand(mia), "t:1:lookback")
+    told = texts(pub.private(mia)[-1])
+    assert say("en", "lookback-title") in told
+    assert say("en", "lookback-working") not in told, "the line of before has gone"
+
+
+async def test_who_has_asked_is_named_in_the_result_and_the_match_is_not_rated(pub: Pub) -> None:
+    await pub.open(2, "crazy-eights", start=True)
+    table = await pub.table()
+    lobby = table.snapshot.lobby
+    table.adopt(replace(table.snapshot, lobby=replace(lobby, hinted=(1,))))
+    await pub.play_on(random.Random(5))
+    words = words_at(await pub.table(), Reader("en"), pub.bot.faces)
+    line = words.say("result-hinted", seats=words.seats([1]))
+    assert line in texts(pub.board())
+    await pub.press(pub.people[0], "t:1:more")
+    await pub.press(pub.people[0], "t:1:rules")
+    board = await pub.bot.store.leaderboard(table.location.server or 0, Scope("crazy_eights"))
+    assert {one.rating for one in board.standings} == {None}

@@ -1,0 +1,95 @@
+"""What comes of actions is counted in worlds, and decisions are judged by what was known then."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from data.presets import presets
+from engine.game import Action, Step
+from engine.notation import read_action, read_document, write_action
+from engine.opponents.weighing import Costly, Decision, Hint, costliest, hint
+from tests.engine.exchange import EXCHANGES
+from tests.engine.rounds import Moment
+
+
+def position(rules: str, text: str) -> tuple[Any, Any]:
+    """A game, and a state of it."""
+    preset = presets()[rules]
+    game: Any = preset.rules
+    return game, game.read_position(preset.options, read_document(text).position)
+
+
+def hinted(rules: str, text: str) -> Hint:
+    game, state = position(rules, text)
+    return hint(game.NAME, game.view(state, 0), game.legal(state, 0), b"any")
+
+
+def test_where_only_one_thing_can_be_done_that_is_said() -> None:
+    found = hinted("cruzo", "pile: KH\nturn: 0\n0: 4S 5S | - | -\n1: KS | - | -")
+    assert (write_action(found.action), found.reason) == ("pickup", "only")
+
+
+def test_a_hint_counts_what_the_next_one_can_lay() -> None:
+    """Who has nine cards has something for a low card in most worlds, and one card seldom."""
+    text = "pile: 4H\nturn: 0\n0: 7S AS | - | -\n1: 9H | - | -\n2: 5H | - | -"
+    found = hinted("cruzo", text)
+    assert write_action(found.action) == "lay 7S"
+    assert found.reason in ("stuck", "fits", "keeps")
+    assert found.better >= found.worse
+
+
+def test_a_hint_in_schroom_counts_last_tricks() -> None:
+    text = "turn: 0\ndealer: 0\nlastknock: 0\nvalue: 2\ntrick: 1 7S\n0: JS 8S\n1: 7H"
+    found = hinted("schroom", text)
+    assert (write_action(found.action), found.reason) == ("lay 8S", "last")
+    assert 0 < found.better <= 100
+
+
+@pytest.mark.parametrize("rules", ["cruzo", "crazy-eights", "schroom"])
+def test_a_hint_is_the_same_whatever_nobody_sees(rules: str) -> None:
+    """It is made of the view: another state with the same view gives the same hint."""
+    game = presets()[rules].rules
+    state = game.deal(presets()[rules].options, 3, 0, bytes(32)).state
+    seat = game.to_act(state)[0]
+    nothing = Moment(state, seat, Action(), Step(state, ()))
+    other = EXCHANGES[game.NAME](nothing, seat, Random(1))
+    assert other != state
+    one, twin = (
+        hint(game.NAME, game.view(it, seat), game.legal(it, seat), b"1") for it in (state, other)
+    )
+    assert one == twin
+
+
+# Looking back
+
+
+def judged(rules: str, text: str, done: str) -> list[Costly]:
+    game, state = position(rules, text)
+    view, legal = game.view(state, 0), game.legal(state, 0)
+    decision = Decision(3, view, legal, read_action(game, done))
+    return costliest(game.NAME, [decision], b"any")
+
+
+# To pick up, or to draw, with the last card that fits in hand throws a won round away.
+LAST = "turn: 0\npile: 4H\nstock: 5S 6S 7S 9C\n0: 4S\n1: KH KS QD JD 10C"
+
+
+def test_what_cost_much_is_told_with_what_would_have_been_better() -> None:
+    (costly,) = judged("crazy-eights", LAST, "draw")
+    assert (costly.number, write_action(costly.done)) == (3, "draw")
+    assert write_action(costly.hint.action) == "lay 4S"
+    assert costly.lost > 0.2
+    assert costly.hint.better > costly.hint.worse
+
+
+def test_nothing_is_said_of_what_was_right_or_makes_no_clear_difference() -> None:
+    assert judged("crazy-eights", LAST, "lay 4S") == []
+    even = "turn: 0\npile: 4H\nstock: 5S 6S 7S 9C\n0: 6H 7H 9D JC QC\n1: KH KS QD JD 10C"
+    assert judged("crazy-eights", even, "lay 6H") == []
+
+
+def test_it_is_judged_by_what_was_known_then() -> None:
+    """The one who lost by it could not know: the cards that came are nobody's fault."""
+    other = LAST.replace("5S 6S 7S 9C", "8S 8D 8C 8H").replace("KH KS QD JD 10C", "2C 2D 2S 3C 3D")
+    assert judged("crazy-eights", LAST, "draw") == judged("crazy-eights", other, "draw")
