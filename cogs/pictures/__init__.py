@@ -11,19 +11,20 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import TypeAlias
 
-from cogs.pictures import keepsake, plot, ranking, scene
+from cogs.pictures import keepsake, plot, ranking, scene, week
 from cogs.pictures.keepsake import Keepsake, Placed
 from cogs.pictures.plot import Moment, Plot
 from cogs.pictures.ranking import Rank, Ranking
 from cogs.pictures.scale import Estimate
 from cogs.pictures.scene import Scene
+from cogs.pictures.week import Bar, Fact, Figure, WeekPicture
 
 __all__ = [
-    "Drawable", "Estimate", "Keepsake", "Moment", "Placed", "Plot", "Rank", "Ranking", "Scene",
-    "drawn",
+    "Bar", "Drawable", "Estimate", "Fact", "Figure", "Keepsake", "Moment", "Placed", "Plot", "Rank",
+    "Ranking", "Scene", "WeekPicture", "drawn",
 ]  # fmt: skip
 
-Drawable: TypeAlias = Ranking | Plot | Keepsake | Scene
+Drawable: TypeAlias = Ranking | Plot | Keepsake | Scene | WeekPicture
 
 KEPT = 64  # pictures in memory; one has about 60 kB
 _THREAD = ThreadPoolExecutor(1, "pictures")  # one at a time: they share the processor with play
@@ -45,3 +46,5 @@ def _png(what: Drawable) -> bytes:
             return scene.draw(what)
         case Plot():
             return plot.draw(what)
+        case WeekPicture():
+            return week.draw(what)

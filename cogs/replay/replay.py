@@ -80,6 +80,16 @@ class ReplayPages(commands.Cog):
         view = replay_page(shown, position, reader, self.bot.faces, channel=here)
         await redraw_page(interaction, view)
 
+    @page("weekround", public=True)
+    async def open_round(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the round a public message is about, to whoever pressed, from its first card on."""
+        await acknowledge(interaction)
+        shown = await self._shown(interaction, click.argument)
+        here = interaction.channel_id
+        await send_page(interaction, replay_page(shown, 0, reader, self.bot.faces, channel=here))
+
     async def _shown(self, interaction: discord.Interaction, number: str) -> Shown:
         return await play_again(await find_round(self.bot, interaction, number))
 

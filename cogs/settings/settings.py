@@ -29,6 +29,7 @@ SWITCHES = {
     "compact": "compact",
     "mentions": "mentions",
     "words": "in_words",
+    "named": "named",
 }
 
 

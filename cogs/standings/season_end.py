@@ -1,8 +1,8 @@
 """The end of a season: a message with the final boards, and who carries what into the next.
 
-It is told where somebody ended the season by hand; or, if it ended by itself or nothing may be
-posted there, where the last match ended. What could not be told now stays untold in the store, and
-is tried again.
+It is told in the channel chosen for the week; or where somebody ended the season by hand; or, if it
+ended by itself or nothing may be posted there, where the last match ended. What could not be told
+now stays untold in the store, and is tried again.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import logging
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, clock
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.requests import FAILURES, NOBODY, passing
 from cogs.kit.words import Reader, Words, clean
@@ -19,6 +19,7 @@ from cogs.pictures import Rank, drawn
 from cogs.standings.board_page import SIZE, Found, carriers, picture
 from cogs.standings.figures import described, line, name_of, ranks, words_of
 from cogs.standings.picture_message import Sheet, illustrated
+from cogs.standings.week import tell_season
 from data.texts import say
 from tables.stats.queries import Leaderboard, Order, Season
 
@@ -53,6 +54,7 @@ async def tell_season_end(bot: CardTable, season: Season, channel: int | None = 
     try:
         if await _told(bot, season, channel):
             await bot.store.season_told(season.server, season.number)
+            await tell_season(bot, season.server, season.ended or clock())
     finally:
         _telling.discard(which)
 
@@ -60,7 +62,9 @@ async def tell_season_end(bot: CardTable, season: Season, channel: int | None = 
 async def _told(bot: CardTable, season: Season, channel: int | None) -> bool:
     """True if it needs no other try: it is posted, or never can be. Raises StoreTrouble."""
     shown = await sheet(bot, season)
-    for place in dict.fromkeys((channel, await bot.store.last_channel(season.server))):
+    chosen = (await bot.readers.server(season.server)).week_channel
+    last = await bot.store.last_channel(season.server)
+    for place in dict.fromkeys((chosen, channel, last)):
         if place is None:
             continue
         try:

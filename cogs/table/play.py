@@ -13,6 +13,7 @@ from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of, server_of
+from cogs.kit.places import allowed_channels, may_stand
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import (
     FOR_THREADS,
@@ -31,6 +32,7 @@ from data.texts import say
 from tables.log_context import now_about
 from tables.table import Table
 
+MOST_NAMED = 8  # channels, where a table may not stand
 AT_ONCE = 2  # tables being opened: others' clicks are not to stand in line behind them
 
 
@@ -51,9 +53,20 @@ class PlayCommands(commands.Cog):
         """Open a table; whoever lays it out sits at it."""
         reader = reader_of(interaction)
         offered = await find_rules(self.bot.store, server_of(interaction), rules)
+        await self._check_place(interaction)
         if missing(interaction):
             raise Lacking
         await self._open(interaction, offered, reader)
+
+    async def _check_place(self, interaction: discord.Interaction) -> None:
+        """Raise Trouble where the server lets no table stand."""
+        chosen = (await self.bot.readers.server(server_of(interaction))).channels
+        if may_stand(interaction, chosen):
+            return
+        assert interaction.guild is not None, "only servers have chosen any"
+        there = allowed_channels(interaction.guild, chosen)[:MOST_NAMED]
+        named = ", ".join(f"<#{channel}>" for channel in there)
+        raise Trouble("trouble-elsewhere", channels=named)
 
     @play.autocomplete("rules")
     async def suggest(

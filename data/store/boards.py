@@ -100,6 +100,11 @@ def title_of(server: int, rules: str, season: int | None = None) -> Select[Any]:
     return query if season is None else query.where(titles.c.season <= season)
 
 
+def title_before(server: int, rules: str, match: int) -> Select[Any]:
+    """Return the query of who had taken a title last before a match."""
+    return title_of(server, rules).where(titles.c.match_id < match)
+
+
 def read_scopes(connection: Connection, server: int) -> tuple[Scope, ...]:
     """Return the rule sets that were played on a server."""
     rows = connection.execute(played(server)).all()

@@ -1,5 +1,7 @@
 """What those who manage a server have set for it."""
 
+import json
+
 from msgspec.structs import asdict
 from sqlalchemy import select
 from sqlalchemy.engine import Connection
@@ -15,9 +17,12 @@ def read_server(connection: Connection, server: int) -> TableDefaults:
     """Return what is set for a server."""
     query = select(*(servers.c[name] for name in _FIELDS)).where(servers.c.id == server)
     row = connection.execute(query).one_or_none()
-    return TableDefaults(*row) if row else TableDefaults()
+    if row is None:
+        return TableDefaults()
+    return TableDefaults(**{**row._mapping, "channels": tuple(json.loads(row.channels))})
 
 
 def write_server(connection: Connection, server: int, settings: TableDefaults) -> None:
     """Keep what is set for a server."""
-    write(connection, server, **asdict(settings))
+    values = {**asdict(settings), "channels": json.dumps(settings.channels)}
+    write(connection, server, **values)

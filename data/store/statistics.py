@@ -19,6 +19,7 @@ from data.store import (
     rebuilding,
     servers,
     title_roles,
+    weeks,
 )
 from data.store.errors import NONSENSE, UNWELL, short
 from data.store.observer import StoreObserver
@@ -41,6 +42,8 @@ from tables.stats.queries import (
     Tab,
     TitleRole,
 )
+from tables.stats.week import Period as WeekPeriod
+from tables.stats.week import Week, WeekPlan
 
 log = logging.getLogger(__name__)
 
@@ -118,6 +121,15 @@ class SqlStatistics(Statistics):
 
     async def save_server_settings(self, server: int, settings: RankingSettings) -> None:
         await self._write(lambda to: servers.write_settings(to, server, settings))
+
+    async def week_plans(self, server: int | None = None) -> tuple[WeekPlan, ...]:
+        return await self._read(lambda of: weeks.read_plans(of, server))
+
+    async def claim_week(self, plan: WeekPlan, until: float | None) -> bool:
+        return await self._write(lambda to: weeks.claim(to, plan, until))
+
+    async def week(self, server: int, period: WeekPeriod, channels: Collection[int]) -> Week:
+        return await self._read(lambda of: weeks.read_week(of, server, period, channels))
 
     async def title_role(self, server: int) -> TitleRole | None:
         return await self._read(lambda of: title_roles.read(of, server))

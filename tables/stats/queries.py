@@ -12,6 +12,8 @@ import msgspec
 
 from tables.people import Person
 from tables.stats.ratings import Rating
+from tables.stats.week import Period as WeekPeriod
+from tables.stats.week import Week, WeekPlan
 
 Period: TypeAlias = int | Literal["season", "ever"]  # a season's number, the running one, or all
 Order: TypeAlias = Literal["titles", "wins", "rating"]
@@ -267,6 +269,17 @@ class Statistics(Protocol):
 
     async def save_server_settings(self, server: int, settings: RankingSettings) -> None:
         """Keep what a server has set for its statistics."""
+
+    async def week_plans(self, server: int | None = None) -> tuple[WeekPlan, ...]:
+        """Return where and when weeks are posted: of all servers that want it, or of one."""
+
+    async def claim_week(self, plan: WeekPlan, until: float | None) -> bool:
+        """Note that a server's week is told until this moment, before it is; False if it is not as
+        this plan says any more, and so somebody else's to post.
+        """
+
+    async def week(self, server: int, period: WeekPeriod, channels: Collection[int]) -> Week:
+        """Return what was played on a server at tables in these channels or their threads."""
 
     async def title_role(self, server: int) -> TitleRole | None:
         """Return the role that goes with a server's title; None if there is none."""

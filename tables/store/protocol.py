@@ -161,7 +161,8 @@ class HandAddress(msgspec.Struct, frozen=True):
 
 class Preferences(msgspec.Struct, frozen=True):
     """How somebody wants to read; no language: what Discord says. `compact`: a hand of few lines;
-    `mentions`: reminders notify them; `in_words`: cards are written out on their private pages.
+    `mentions`: reminders notify them; `in_words`: cards are written out on their private pages;
+    `named`: in a server's week.
     """
 
     language: Language | None = None
@@ -170,12 +171,14 @@ class Preferences(msgspec.Struct, frozen=True):
     compact: bool = False
     mentions: bool = True
     in_words: bool = False
+    named: bool = True
 
 
 class TableDefaults(msgspec.Struct, frozen=True):
     """What is set for a server; None: as Discord, or the program, has it. `threads`: each table
     gets a thread of its own. `keepsakes`: each finished match leaves one. `in_words`: cards are
-    written out at the tables.
+    written out at the tables. `channels`: where tables may stand (none: everywhere); `week_channel`
+    and `time_zone`: where the week is posted, and when it is Monday there.
     """
 
     language: Language | None = None
@@ -183,6 +186,9 @@ class TableDefaults(msgspec.Struct, frozen=True):
     threads: bool = False
     keepsakes: bool = True
     in_words: bool = False
+    channels: tuple[int, ...] = ()
+    week_channel: int | None = None
+    time_zone: str | None = None
 
 
 class HouseRules(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from simcord.backend.models import Message
 from simcord.results import InteractionResult
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5  # the types of interactions
-BUTTON, SELECT, TEXT, ROLES, LABEL = 2, 3, 4, 6, 18  # the types of components
+BUTTON, SELECT, TEXT, ROLES, CHANNELS, LABEL = 2, 3, 4, 6, 8, 18  # the types of components
 
 Data = dict[str, Any]
 

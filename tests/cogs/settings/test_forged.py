@@ -5,7 +5,7 @@ The controls are those that are drawn for the server's owner, so a new one is pr
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import discord
@@ -18,7 +18,7 @@ from data.texts import say
 from tables.people import Person
 from tables.store.protocol import HouseRules
 from tests.cogs import forging
-from tests.cogs.forging import BUTTON, ROLES, SELECT
+from tests.cogs.forging import BUTTON, CHANNELS, ROLES, SELECT
 from tests.cogs.pub import Pub, texts
 from tests.support.databases import contents
 from tests.support.limits import walk
@@ -28,7 +28,10 @@ MORE_NEEDED = {"titlerole": "title-role-not-allowed"}  # than to manage the serv
 NOT_THERE = {  # what is said of something another server has
     "titlerole": "title-role-gone",
     "plays": "trouble-house-gone",
+    "channels": "trouble-forged",
+    "weekchannel": "trouble-forged",
 }
+BEHIND = ("p:places:",)  # buttons that lead to pages of more controls
 ARGUMENTS = ("", "on", "#1", "1")
 
 
@@ -79,7 +82,16 @@ class Two:
 
     async def controls(self, person: simcord.MemberActor) -> set[Press]:
         """Return all somebody can press on that page."""
-        return set(presses((await self.page(person)).components, [str(self.role.id)]))
+        page, channel = (
+            await self.page(person),
+            self.away if person is self.zoe else self.pub.channel,
+        )
+        there = {ROLES: [str(self.role.id)], CHANNELS: [str(channel.id)]}
+        found = set(presses(page.components, there))
+        for leads in BEHIND:
+            await self.press(person, page, Press(leads))
+            found |= set(presses(page.components, there))
+        return found
 
     async def state(self) -> tuple[Any, ...]:
         """Return everything that is stored, and what is remembered of both servers."""
@@ -96,16 +108,18 @@ class Two:
         return answer
 
 
-def presses(components: list[dict[str, Any]], roles: Iterable[str]) -> Iterator[Press]:
+def presses(
+    components: list[dict[str, Any]], there: Mapping[int, Sequence[str]]
+) -> Iterator[Press]:
     """All that can be pressed: each button, each value of each select, and a select without any."""
     for part in walk(components):
         if (custom_id := part.get("custom_id")) is None:
             continue
-        assert part["type"] in (BUTTON, SELECT, ROLES), f"no test presses a {part['type']} yet"
+        assert part["type"] in (BUTTON, SELECT, *there), f"no test presses a {part['type']} yet"
         if part["type"] == BUTTON:
             yield Press(custom_id)
             continue
-        options = roles if part["type"] == ROLES else [one["value"] for one in part["options"]]
+        options = there.get(part["type"]) or [one["value"] for one in part["options"]]
         for value in options:
             yield Press(custom_id, (value,), part["type"])
         yield Press(custom_id, (), part["type"])

@@ -18,10 +18,12 @@ from data.store import (
     servers,
     tables,
     totals,
+    weeks,
 )
 from data.store.schema import metadata
 from tables.stats.queries import Scope
 from tables.stats.totals import Match, Share
+from tables.stats.week import Period
 from tests.support.databases import open_store
 from tests.tables.helpers import url_of
 from tests.tables.replaying import rows
@@ -58,6 +60,10 @@ QUERIES = {
     "match": totals.records(5, 5),
     "matches of a server": totals.next_of_server(5, 10, 500),
     "sums": totals.of_people(MATCH),
+    "planned weeks": weeks.planned(),
+    "a server's week": weeks.played(5, Period(1.0, 2.0), (5, 6)),
+    "a week's honours": weeks.honoured(5, Period(1.0, 2.0), (5, 6)),
+    "title before": boards.title_before(5, "cruzo", 5),
     "honours given": honours.records(5, 5),
     "somebody's honours": honours.of_person(5, 5),
     "somebody's honours anywhere": honours.of_person(5, None),

@@ -1,0 +1,64 @@
+"""Which channels of a server are meant: those where tables may stand, those everybody can read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import discord
+
+from data.texts import Language
+
+# Where it is nine on a Monday, by the language a server speaks if it has set no zone.
+USUAL_ZONES: dict[Language, str] = {"de": "Europe/Berlin", "en": "Etc/UTC"}
+UTC = "Etc/UTC"
+ZONES = (
+    *("Pacific/Honolulu", "America/Los_Angeles", "America/Denver", "America/Chicago"),
+    *("America/New_York", "America/Sao_Paulo", UTC, "Europe/London", "Europe/Berlin"),
+    *("Europe/Athens", "Europe/Moscow", "Asia/Dubai", "Asia/Kolkata", "Asia/Bangkok"),
+    *("Asia/Shanghai", "Asia/Tokyo", "Australia/Sydney", "Pacific/Auckland"),
+)
+
+
+def zone_of(name: str | None, language: Language) -> ZoneInfo:
+    """Return a time zone; without a name, or with one this machine does not know, the usual one."""
+    for one in (name, USUAL_ZONES[language], UTC):
+        try:
+            if one is not None:
+                return ZoneInfo(one)
+        except (ZoneInfoNotFoundError, ValueError):
+            continue
+    raise LookupError("this machine knows no time zones")
+
+
+def city_of(zone: str) -> str:
+    """Return what a time zone is called in a list."""
+    return zone.rpartition("/")[2].replace("_", " ")
+
+
+def allowed_channels(guild: discord.Guild, chosen: Sequence[int]) -> list[int]:
+    """Return those of the chosen channels that are still there; none: tables stand everywhere."""
+    return [channel for channel in chosen if guild.get_channel(channel) is not None]
+
+
+def may_stand(interaction: discord.Interaction, chosen: Sequence[int]) -> bool:
+    """True if a table may stand where somebody asks for one; threads follow their channel."""
+    guild, channel = interaction.guild, interaction.channel
+    allowed = [] if guild is None else allowed_channels(guild, chosen)
+    here = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    return not allowed or here in allowed
+
+
+def readable_channels(guild: discord.Guild, own: int) -> set[int]:
+    """Return the channels that @everyone can read, their public threads, and this one with its
+    own.
+    """
+    found = {own}
+    if guild.get_role(guild.id) is not None:  # else Discord has not told the server's roles
+        everyone = guild.default_role
+        for channel in guild.channels:
+            allowed = channel.permissions_for(everyone)
+            if allowed.view_channel and allowed.read_message_history:
+                found.add(channel.id)
+    threads = (one for one in guild.threads if not one.is_private() and one.parent_id in found)
+    return found | {thread.id for thread in threads}

@@ -1,0 +1,131 @@
+"""The week: once on each Monday at nine, and at a season's end, one post of what was played.
+
+What a post tells of is claimed in the store before it is sent, and given back only when Discord
+said that it is not there: so a bot that is killed in between posts it once or not at all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import aiohttp
+import discord
+from discord.ext import commands
+from msgspec.structs import replace
+
+from cogs.bot import CardTable, clock
+from cogs.kit.places import readable_channels, zone_of
+from cogs.kit.requests import FAILURES, NOBODY, passing
+from cogs.kit.updates import BackgroundTasks, done_or_logged
+from cogs.kit.words import Reader, clean
+from cogs.standings.picture_message import Sheet
+from cogs.standings.week_page import week_sheet
+from tables.stats.week import WeekPlan, last_due, next_due, to_tell
+
+log = logging.getLogger(__name__)
+
+TOO_MANY = 429  # requests, Discord's status
+AN_HOUR = 3600.0  # until somebody looks again
+
+
+class Weeks(commands.Cog):
+    """Posts weeks when they are due."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        self._background = BackgroundTasks()
+        self._timer: asyncio.TimerHandle | None = None
+        bot.hourly.append(self.tell_weeks)
+
+    async def cog_unload(self) -> None:
+        """Finish what is under way."""
+        if self._timer is not None:
+            self._timer.cancel()
+        await self._background.close()
+
+    async def tell_weeks(self) -> None:
+        """Post the weeks that are over and not told, and wake up for those that end soon."""
+        plans = await done_or_logged(self.bot.store.week_plans()) or ()
+        there = [plan for plan in plans if self.bot.get_guild(plan.server) is not None]
+        for plan in there:
+            zone = zone_of(plan.zone, await self.bot.readers.public(plan.server))
+            await done_or_logged(tell_week(self.bot, plan, last_due(zone, clock())))
+        await self._wake(there)
+
+    async def _wake(self, plans: list[WeekPlan]) -> None:
+        """Look again at the moment the next week ends, if that is within the hour."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        now = clock()
+        moments = [
+            next_due(zone_of(plan.zone, await self.bot.readers.public(plan.server)), now)
+            for plan in plans
+        ]
+        wait = min(moments, default=now + AN_HOUR) - now
+        if wait < AN_HOUR:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(wait + 1, self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        self._background.start(self.tell_weeks())
+
+
+async def tell_week(bot: CardTable, plan: WeekPlan, until: float) -> None:
+    """Post what a server has played until then and nobody was told of; nothing where that is
+    nothing. Raises StoreTrouble.
+    """
+    period, guild = to_tell(plan, until), bot.get_guild(plan.server)
+    if period is None or guild is None or not await bot.store.claim_week(plan, until):
+        return
+    channels = readable_channels(guild, plan.channel)
+    week = await bot.store.week(plan.server, period, channels)
+    if not week.matches:
+        return
+    language = await bot.readers.public(plan.server)
+    zone = zone_of(plan.zone, language)
+    shown = await week_sheet(week, period, zone, clean(guild.name), Reader(language))
+    if not await _posted(bot, plan.channel, shown):
+        await bot.store.claim_week(replace(plan, told=until), plan.told)
+
+
+async def tell_season(bot: CardTable, server: int, until: float) -> None:
+    """Post what was played until a season's end, where the server wants its weeks. Raises
+    StoreTrouble.
+    """
+    for plan in await bot.store.week_plans(server):
+        await tell_week(bot, plan, until)
+
+
+async def _posted(bot: CardTable, channel: int, shown: Sheet) -> bool:
+    """Post it, in words where pictures may not be; False if it is surely not there and may be
+    tried again.
+    """
+    to = bot.get_partial_messageable(channel)
+    try:
+        try:
+            await to.send(view=shown.view, files=shown.files(), allowed_mentions=NOBODY)
+        except FAILURES as error:
+            if shown.plain is None or passing(error):
+                raise
+            await to.send(view=shown.plain, allowed_mentions=NOBODY)
+    except FAILURES as error:
+        log.warning("A week is not told: %s", error)
+        return not _surely_absent(error)
+    return True
+
+
+def _surely_absent(error: BaseException) -> bool:
+    """True if a request was never carried out, and may be at another time. Where an answer was lost
+    the message may be there.
+    """
+    if isinstance(error, discord.HTTPException):
+        return error.status == TOO_MANY
+    return isinstance(error, discord.RateLimited | aiohttp.ClientConnectorError)
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Weeks(bot))

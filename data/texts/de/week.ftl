@@ -1,0 +1,54 @@
+# Die Woche eines Servers, und wo seine Tische stehen dürfen.
+
+button-places = Kanäle und die Woche …
+button-places-back = Zurück
+places-title = Kanäle und die Woche
+places-tables = Kanäle für Tische
+places-tables-hint = Keiner gewählt: überall. Threads gehören zu ihrem Kanal; Tische, die woanders stehen, spielen zu Ende.
+places-everywhere = überall
+places-week = Kanal für Woche und Saison
+places-week-hint = Einmal die Woche und am Ende einer Saison: ein Beitrag mit dem, was gespielt wurde. Er erzählt nur aus Kanälen, die alle lesen können, und pingt niemanden an.
+places-zone = Zeitzone
+places-saved = Gemerkt!
+choice-zone-auto = wie für die Sprache hier üblich
+week-when = { $channel }, montags um 9 Uhr ({ $zone })
+trouble-elsewhere = Hier darf kein Tisch stehen. Auf diesem Server stehen sie in { $channels }: Tippe dort **/{ command-play }**.
+settings-named = Genannt in der Woche des Servers
+
+week-title = Die Woche
+week-subtitle = { $server } · { $since } bis { $until }
+week-matches-label = { $count ->
+    [one] Partie
+   *[other] Partien
+}
+week-rounds-label = { $count ->
+    [one] Runde
+   *[other] Runden
+}
+week-people-label = { $count ->
+    [one] Mitspieler
+   *[other] Mitspieler
+}
+week-matches = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}
+week-titles = { $count ->
+    [one] Der Titel ging an
+   *[other] Die Titel gingen an
+}
+week-streak = Längste Serie
+week-streak-of = { $name }, { $count }-mal hintereinander gewonnen
+week-closest = Knappste Partie
+week-closest-of = { $names }, { $count ->
+    [0] gleichauf
+    [one] einer Abstand
+   *[other] { $count } Abstand
+} ({ $rules })
+week-richest = Runde mit den meisten Auszeichnungen
+week-richest-of = { $rules }, { $count ->
+    [one] eine Auszeichnung
+   *[other] { $count } Auszeichnungen
+}
+week-somebody = jemand
+button-week-round = Diese Runde ansehen

@@ -1,0 +1,54 @@
+# A server's week, and where its tables may stand.
+
+button-places = Channels and the week …
+button-places-back = Back
+places-title = Channels and the week
+places-tables = Channels for tables
+places-tables-hint = None chosen: everywhere. Threads follow their channel; tables that stand elsewhere play on to their end.
+places-everywhere = everywhere
+places-week = Channel for the week and the season
+places-week-hint = Once a week, and at a season's end: one post of what was played. It tells only of channels that everybody can read, and pings nobody.
+places-zone = Time zone
+places-saved = Noted!
+choice-zone-auto = as usual for the language here
+week-when = { $channel }, Mondays at 9:00 ({ $zone })
+trouble-elsewhere = Tables may not stand here. On this server they stand in { $channels }: type **/{ command-play }** there.
+settings-named = Named in the server's week
+
+week-title = The week
+week-subtitle = { $server } · { $since } to { $until }
+week-matches-label = { $count ->
+    [one] match
+   *[other] matches
+}
+week-rounds-label = { $count ->
+    [one] round
+   *[other] rounds
+}
+week-people-label = { $count ->
+    [one] player
+   *[other] players
+}
+week-matches = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+week-titles = { $count ->
+    [one] Title that moved
+   *[other] Titles that moved
+}
+week-streak = Longest streak
+week-streak-of = { $name }, won { $count } in a row
+week-closest = Closest match
+week-closest-of = { $names }, { $count ->
+    [0] level
+    [one] one apart
+   *[other] { $count } apart
+} ({ $rules })
+week-richest = Round with the most honours
+week-richest-of = { $rules }, { $count ->
+    [one] one honour
+   *[other] { $count } honours
+}
+week-somebody = somebody
+button-week-round = Watch that round

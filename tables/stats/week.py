@@ -1,0 +1,184 @@
+"""What a server's week was: who played, what moved. Pure; times are seconds since 1970.
+
+A week ends on Monday at nine in the server's time zone. What is told once is not told again: the
+next post begins where the last one has ended, and no post looks back further than a week.
+"""
+
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from tables.people import Person
+
+HOUR = 9
+DAYS = 7
+DAY = 86_400.0
+
+
+class WeekPlan(msgspec.Struct, frozen=True):
+    """Where a server's weeks are posted, by which time zone (None: as the program has it), and
+    until when all is told.
+    """
+
+    server: int
+    channel: int
+    zone: str | None = None
+    told: float | None = None
+
+
+class Outing(msgspec.Struct, frozen=True):
+    """One person's part in a finished match; `person` is nobody who wants not to be named."""
+
+    number: int  # the person's, to tell people apart who are not named
+    person: Person | None
+    place: int
+    title: bool
+    points: int | None
+    sits: bool = True  # False: a seat of the table's own
+
+
+class WeekMatch(msgspec.Struct, frozen=True):
+    """A match of a week, in the order in which they ended."""
+
+    rules: str
+    rounds: int
+    outings: tuple[Outing, ...]
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who played how many matches."""
+
+    person: Person
+    matches: int
+
+
+class MovedTitle(msgspec.Struct, frozen=True):
+    """A rule set's title that somebody else has now, and who."""
+
+    rules: str
+    person: Person | None
+
+
+class Streak(msgspec.Struct, frozen=True):
+    """So many matches in a row that somebody won."""
+
+    person: Person | None
+    count: int
+
+
+class Closest(msgspec.Struct, frozen=True):
+    """The match in which the first two were fewest points apart: who, and how many."""
+
+    rules: str
+    people: tuple[Person | None, ...]
+    gap: int
+
+
+class RichRound(msgspec.Struct, frozen=True):
+    """The round that gave most honours."""
+
+    round: int
+    rules: str
+    honours: int
+
+
+class Week(msgspec.Struct, frozen=True):
+    """All of it. `players` are those who may be named, most matches first; `people` how many
+    played, named or not.
+    """
+
+    matches: int
+    rounds: int
+    people: int
+    players: tuple[Player, ...] = ()
+    titles: tuple[MovedTitle, ...] = ()
+    streak: Streak | None = None
+    closest: Closest | None = None
+    richest: RichRound | None = None
+
+
+class Period(NamedTuple):
+    """From when on, and up to when."""
+
+    since: float
+    until: float
+
+
+def last_due(zone: ZoneInfo, now: float) -> float:
+    """Return the last moment at which a week ended: a Monday at nine, by the clocks there."""
+    there = datetime.fromtimestamp(now, UTC).astimezone(zone)
+    monday = there.date() - timedelta(days=there.weekday())
+    due = _at_nine(zone, monday.year, monday.month, monday.day)
+    if due > now:
+        monday -= timedelta(days=DAYS)
+        due = _at_nine(zone, monday.year, monday.month, monday.day)
+    return due
+
+
+def next_due(zone: ZoneInfo, now: float) -> float:
+    """Return the next moment at which a week ends."""
+    day = datetime.fromtimestamp(last_due(zone, now), UTC).astimezone(zone).date()
+    following = day + timedelta(days=DAYS)
+    return _at_nine(zone, following.year, following.month, following.day)
+
+
+def _at_nine(zone: ZoneInfo, year: int, month: int, day: int) -> float:
+    return datetime(year, month, day, HOUR, tzinfo=zone).timestamp()
+
+
+def to_tell(plan: WeekPlan, until: float) -> Period | None:
+    """Return what is to be told of at this moment; None if all of it is told."""
+    if plan.told is not None and plan.told >= until:
+        return None
+    longest = until - DAYS * DAY
+    return Period(longest if plan.told is None else max(plan.told, longest), until)
+
+
+def added_up(
+    matches: Sequence[WeekMatch], titles: Iterable[MovedTitle], richest: RichRound | None
+) -> Week:
+    """Return what these matches come to."""
+    played: dict[int, int] = {}
+    people: dict[int, Person | None] = {}
+    for match in matches:
+        for outing in match.outings:
+            if outing.sits:
+                played[outing.number] = played.get(outing.number, 0) + 1
+                people[outing.number] = outing.person
+    order = sorted(played, key=lambda number: (-played[number], number))
+    named = [(people[number], played[number]) for number in order]
+    return Week(
+        len(matches), sum(match.rounds for match in matches), len(people),
+        tuple(Player(person, count) for person, count in named if person is not None),
+        tuple(titles), _streak(matches), _closest(matches), richest,
+    )  # fmt: skip
+
+
+def _streak(matches: Sequence[WeekMatch]) -> Streak | None:
+    """Return the most matches in a row that somebody won of those they played; none below two."""
+    runs: dict[int, int] = {}
+    best: Streak | None = None
+    for match in matches:
+        for outing in match.outings:
+            if not outing.sits:
+                continue
+            runs[outing.number] = runs.get(outing.number, 0) + 1 if outing.place == 1 else 0
+            if runs[outing.number] > max(1, best.count if best else 0):
+                best = Streak(outing.person, runs[outing.number])
+    return best
+
+
+def _closest(matches: Sequence[WeekMatch]) -> Closest | None:
+    best: Closest | None = None
+    for match in matches:
+        ahead = sorted(match.outings, key=lambda one: one.place)[:2]
+        points = [one.points for one in ahead if one.sits and one.points is not None]
+        if len(points) < 2:
+            continue
+        gap = abs(points[0] - points[1])
+        if best is None or gap < best.gap:
+            best = Closest(match.rules, tuple(one.person for one in ahead), gap)
+    return best

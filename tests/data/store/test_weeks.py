@@ -1,0 +1,133 @@
+"""A server's week in the store: of which channels, who is named, and claimed once."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from data.presets import presets
+from data.store import SqlStore
+from tables.lobby.state import Again, Join, Start
+from tables.people import Person
+from tables.stats.week import Period, RichRound
+from tables.store.protocol import Preferences, TableDefaults
+from tables.table import Table
+from tests.tables.helpers import CHANNEL, SERVER, House
+
+MIA, BEN = Person(1, "Mia"), Person(2, "Ben")
+EVER = Period(0.0, 10.0**10)
+
+
+async def played(house: House, matches: int = 1) -> Table:
+    room = await house.open()
+    table = await room.open(SERVER, CHANNEL, MIA, presets()["cruzo"])
+    await table.act(BEN, Join())
+    await table.act(MIA, Start())
+    for number in range(matches):
+        if number:
+            for person in (MIA, BEN):
+                await table.act(person, Again())
+        while table.state is not None:
+            seat = table.to_act[0]
+            await table.act(table.people[seat], table.game.default(table.state, seat))
+    return table
+
+
+async def test_a_week_is_what_was_played_in_these_channels(tmp_path: Path) -> None:
+    house = House(tmp_path / "a.db")
+    await played(house, 2)
+    store = house.store
+    week = await store.week(SERVER, EVER, {CHANNEL})
+    assert (week.matches, week.rounds, week.people) == (2, 2, 2)
+    assert sorted(one.person.name for one in week.players) == ["Ben", "Mia"]
+    [moved] = week.titles
+    assert moved.rules == "cruzo" and moved.person in (MIA, BEN)
+    assert not (await store.week(SERVER, EVER, {CHANNEL + 1})).matches
+    assert not (await store.week(SERVER + 1, EVER, {CHANNEL})).matches
+    assert not (await store.week(SERVER, Period(10.0**9, 10.0**10), {CHANNEL})).matches
+    await house.close()
+
+
+async def test_who_does_not_want_it_is_not_named(tmp_path: Path) -> None:
+    house = House(tmp_path / "a.db")
+    await played(house)
+    await house.store.save_preferences(MIA, Preferences(named=False))
+    week = await house.store.week(SERVER, EVER, {CHANNEL})
+    assert [one.person for one in week.players] == [BEN]
+    assert week.people == 2
+    assert "Mia" not in repr(week)
+    await house.close()
+
+
+async def test_a_title_that_stays_has_not_moved(tmp_path: Path) -> None:
+    """Whoever took it before the period, too."""
+    house = House(tmp_path / "a.db")
+    await played(house, 2)
+    await house.store.writer.write(
+        lambda to: to.exec_driver_sql("UPDATE match_seats SET title = (seat = 0); ")
+    )
+    await house.store.writer.write(
+        lambda to: to.exec_driver_sql("UPDATE matches SET finished = 100.0 * id")
+    )
+    await house.store.rebuild()
+    whole = await house.store.week(SERVER, EVER, {CHANNEL})
+    last = await house.store.week(SERVER, Period(150.0, 1_000.0), {CHANNEL})
+    assert [one.person for one in whole.titles] == [MIA]
+    assert (last.matches, last.titles) == (1, ())
+    await house.close()
+
+
+async def test_the_round_with_most_honours(tmp_path: Path) -> None:
+    house = House(tmp_path / "a.db")
+    await played(house, 2)
+
+    async def honours(*texts: str) -> RichRound | None:
+        for number, text in enumerate(texts, 1):
+            await house.store.writer.write(
+                lambda to, number=number, text=text: to.exec_driver_sql(  # type: ignore[misc]
+                    f"UPDATE rounds SET honours = '{text}' WHERE id = {number}"
+                )
+            )
+        return (await house.store.week(SERVER, EVER, {CHANNEL})).richest
+
+    assert await honours("{}", "{}") is None
+    assert await honours('{"a": [1, 1]}', '{"b": [0, 1]}') == RichRound(1, "cruzo", 2)
+    assert await honours('{"a": [1, 0]}', '{"b": [0, 1]}') == RichRound(2, "cruzo", 1)
+    await house.store.writer.write(lambda to: to.exec_driver_sql("UPDATE rounds SET opened = 0"))
+    assert (await house.store.week(SERVER, EVER, {CHANNEL})).richest is None, "a secret"
+    await house.close()
+
+
+async def planning(store: SqlStore) -> None:
+    settings = TableDefaults(channels=(5, 6), week_channel=7, time_zone="Asia/Tokyo")
+    await store.save_server_preferences(SERVER, settings)
+    assert await store.server_preferences(SERVER) == settings
+
+
+async def test_of_those_who_would_post_a_week_one_does(tmp_path: Path) -> None:
+    house = House(tmp_path / "a.db")
+    await house.open()
+    await planning(house.store)
+    [plan] = await house.store.week_plans()
+    assert (plan.server, plan.channel, plan.zone, plan.told) == (SERVER, 7, "Asia/Tokyo", None)
+    claims = await asyncio.gather(*(house.store.claim_week(plan, 9.0) for _ in range(3)))
+    assert sorted(claims) == [False, False, True]
+    [now] = await house.store.week_plans(SERVER)
+    assert now == replace(plan, told=9.0)
+    assert await house.store.claim_week(now, None), "it was not posted after all"
+    assert await house.store.week_plans(SERVER) == (plan,)
+    await house.close()
+
+
+@pytest.mark.parametrize("what", ["off", "removed"])
+async def test_where_nobody_wants_it_no_week_is_planned(tmp_path: Path, what: str) -> None:
+    house = House(tmp_path / "a.db")
+    await house.open()
+    await planning(house.store)
+    if what == "off":
+        await house.store.save_server_preferences(SERVER, TableDefaults())
+    else:
+        await house.store.server_removed(SERVER, 1.0)
+    assert await house.store.week_plans() == ()
+    await house.close()

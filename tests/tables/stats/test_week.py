@@ -1,0 +1,104 @@
+"""When a week ends, what is told of it, and what its matches come to."""
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from tables.people import Person
+from tables.stats.week import (
+    DAY,
+    Closest,
+    Outing,
+    Period,
+    Player,
+    Streak,
+    Week,
+    WeekMatch,
+    WeekPlan,
+    added_up,
+    last_due,
+    next_due,
+    to_tell,
+)
+
+BERLIN, TOKYO = ZoneInfo("Europe/Berlin"), ZoneInfo("Asia/Tokyo")
+MIA, BEN = Person(1, "Mia"), Person(2, "Ben")
+
+
+def at(text: str, zone: ZoneInfo = BERLIN) -> float:
+    return datetime.fromisoformat(text).replace(tzinfo=zone).timestamp()
+
+
+@pytest.mark.parametrize(
+    ("now", "last", "following"),
+    [
+        ("2026-11-18T12:00", "2026-11-16T09:00", "2026-11-23T09:00"),
+        ("2026-11-16T09:00", "2026-11-16T09:00", "2026-11-23T09:00"),
+        ("2026-11-16T08:59:59", "2026-11-09T09:00", "2026-11-16T09:00"),
+        ("2026-03-30T10:00", "2026-03-30T09:00", "2026-04-06T09:00"),  # the clocks went forward
+        ("2026-03-29T12:00", "2026-03-23T09:00", "2026-03-30T09:00"),
+        ("2026-10-26T08:30", "2026-10-19T09:00", "2026-10-26T09:00"),  # and back
+    ],
+)
+def test_a_week_ends_on_monday_at_nine_by_the_clocks_there(
+    now: str, last: str, following: str
+) -> None:
+    assert last_due(BERLIN, at(now)) == at(last)
+    assert next_due(BERLIN, at(now)) == at(following)
+
+
+def test_it_is_monday_elsewhere_at_another_time() -> None:
+    now = at("2026-11-16T05:00")  # 13:00 in Tokyo
+    assert last_due(TOKYO, now) == at("2026-11-16T09:00", TOKYO)
+    assert last_due(BERLIN, now) == at("2026-11-09T09:00")
+
+
+@pytest.mark.parametrize(
+    ("told", "period"),
+    [
+        (None, (93 * DAY, 100 * DAY)),
+        (95 * DAY, (95 * DAY, 100 * DAY)),
+        (50 * DAY, (93 * DAY, 100 * DAY)),  # the bot was down for weeks
+        (100 * DAY, None),
+        (101 * DAY, None),
+    ],
+)
+def test_nothing_is_told_twice_and_nothing_older_than_a_week(
+    told: float | None, period: tuple[float, float] | None
+) -> None:
+    found = to_tell(WeekPlan(1, 2, None, told), 100 * DAY)
+    assert found == (None if period is None else Period(*period))
+
+
+def match(*outings: tuple[int, Person | None, int, int | None], rounds: int = 1) -> WeekMatch:
+    """By seats: number, person, place, points; number 0 is a seat of the table's own."""
+    return WeekMatch(
+        "cruzo",
+        rounds,
+        tuple(Outing(n, one, place, False, points, n > 0) for n, one, place, points in outings),
+    )
+
+
+def test_what_matches_come_to() -> None:
+    """Somebody who is not named counts, and may have the longest streak."""
+    week = added_up(
+        [
+            match((1, MIA, 1, 50), (3, None, 2, 30), rounds=3),
+            match((3, None, 1, 12), (2, BEN, 2, 10), (0, None, 3, 11)),
+            match((3, None, 1, None), (1, MIA, 2, None)),
+            match((1, MIA, 1, 7), (0, None, 2, 7)),
+        ],
+        (),
+        None,
+    )
+    assert (week.matches, week.rounds, week.people) == (4, 6, 3)
+    assert week.players == (Player(MIA, 3), Player(BEN, 1))
+    assert week.streak == Streak(None, 2)
+    assert week.closest == Closest("cruzo", (None, BEN), 2)
+
+
+def test_one_win_is_no_streak_and_nothing_is_nothing() -> None:
+    week = added_up([match((1, MIA, 1, None), (2, BEN, 2, None))], (), None)
+    assert (week.streak, week.closest) == (None, None)
+    assert added_up((), (), None) == Week(0, 0, 0)
