@@ -9,7 +9,7 @@ from data.cards.canvas import Canvas, length, shortened
 from data.cards.lettering import writable
 from engine.cards import ACE, HEARTS, KING, SPADES, card
 
-HEAD, TILES, GAP = 206, 168, 14
+HEAD, TILES, GAP = 232, 168, 14
 FACT, PLAYER = 108, 62
 LABEL, TEXT, COUNT = 30, 42, 38
 BAR_LEFT, RIGHT = 420, WIDTH - MARGIN - 28
@@ -68,7 +68,7 @@ def draw(week: WeekPicture) -> bytes:
 
 def _cards(canvas: Canvas) -> None:
     for number, (rank, suit) in enumerate(((KING, HEARTS), (ACE, SPADES))):
-        canvas.card(card(rank, suit), (WIDTH - 190 + 84 * number, 110), 12 - 22 * number)
+        canvas.card(card(rank, suit), (WIDTH - 190 + 84 * number, 118), 12 - 22 * number)
 
 
 def _figures(canvas: Canvas, figures: tuple[Figure, ...]) -> None:

@@ -1,4 +1,4 @@
-"""A page behind /server: where tables may stand, where the week is posted, and when."""
+"""A page behind /server: where tables may stand, and what is posted where, and when."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cogs.kit.layout import GATHERING, stacked
 from cogs.kit.people import server_of
 from cogs.kit.places import ZONES, allowed_channels, city_of, zone_of
 from cogs.kit.responses import Trouble, redraw_page
-from cogs.kit.settings_page import AUTO, Button, Section, check_manager, line, select
+from cogs.kit.settings_page import AUTO, Button, Section, check_manager, line, select, switch
 from cogs.kit.words import Reader
 from data.texts import say
 from tables.stats.week import last_due
@@ -36,11 +36,9 @@ class Places(commands.Cog):
         bot.server_page.add(self.section)
 
     async def section(self, server: int, reader: Reader) -> Section:
-        """Return what is set, and the button to the page where it is."""
-        settings = await self.bot.readers.server(server)
+        """Return the button to the page."""
         label = say(reader.language, "button-places")
-        button = Button(label=label, custom_id=page_button("places"))
-        return Section(await self._lines(server, settings, reader), buttons=[button])
+        return Section([], buttons=[Button(label=label, custom_id=page_button("places"))])
 
     async def _lines(self, server: int, settings: TableDefaults, reader: Reader) -> list[str]:
         channels = self._known(server, settings)
@@ -73,6 +71,8 @@ class Places(commands.Cog):
         settings = await self.bot.readers.server(server)
         week = [settings.week_channel] if settings.week_channel else []
         tables, posts = await self._lines(server, settings, reader)
+        on, state = settings.keepsakes, "on" if settings.keepsakes else "off"
+        keepsakes = line("server-keepsakes", say(reader.language, state), reader)
         zones = [(AUTO, say(reader.language, "choice-zone-auto"))]
         zones += [(zone, city_of(zone)) for zone in ZONES]
         back = Button(
@@ -87,7 +87,8 @@ class Places(commands.Cog):
                 f"{posts}\n-# {say(reader.language, 'places-week-hint')}",
                 [_channels("weekchannel", "places-week", week, reader, most=1)],
                 [select("zone", "places-zone", zones, settings.time_zone or AUTO, reader)],
-                [back],
+                keepsakes,
+                [switch("keepsakes", "server-keepsakes", on, reader), back],
                 note,
             ],
         )
@@ -139,11 +140,25 @@ class Places(commands.Cog):
         zone = next((one for one in ZONES if one in click.values), None)
         await self._change(interaction, reader, time_zone=zone)
 
+    @page("keepsakes")
+    async def set_keepsakes(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Set whether finished matches leave something."""
+        check_manager(interaction)
+        on = click.argument == "on"
+        note = say(reader.language, "server-keepsakes-saved", state="on" if on else "off")
+        await self._change(interaction, reader, note, keepsakes=on)
+
     async def _change(
-        self, interaction: discord.Interaction, reader: Reader, **changes: object
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        note: str = "",
+        **changes: object,
     ) -> None:
         await self.bot.readers.change_server(server_of(interaction), **changes)
-        note = say(reader.language, "places-saved")
+        note = note or say(reader.language, "places-saved")
         await redraw_page(interaction, await self._page(interaction, reader, note))
 
 

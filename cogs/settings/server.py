@@ -37,7 +37,7 @@ class Server(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.server_page.add(self.language, self.clock, self.threads, self.keepsakes, self.in_words)
+        bot.server_page.add(self.language, self.clock, self.threads, self.in_words)
 
     @app_commands.command(
         name=localised("command-server"), description=localised("command-server-description")
@@ -88,11 +88,6 @@ class Server(commands.Cog):
         button = switch("threads", "server-threads", on, reader)
         return Section([line("server-threads", value, reader)], buttons=[button])
 
-    async def keepsakes(self, server: int, reader: Reader) -> Section:
-        """Return the section about what finished matches leave."""
-        on = (await self.bot.readers.server(server)).keepsakes
-        return _switched("keepsakes", on, reader)
-
     async def in_words(self, server: int, reader: Reader) -> Section:
         """Return the section about cards that are written out at the tables."""
         on = (await self.bot.readers.server(server)).in_words
@@ -135,14 +130,6 @@ class Server(commands.Cog):
             names = listed(lacking, reader)
             note = say(reader.language, "server-threads-lacking", permissions=names)
         await self.bot.server_page.redraw(interaction, reader, note)
-
-    @page("keepsakes")
-    async def set_keepsakes(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
-        """Set whether finished matches leave something."""
-        await self._change(interaction, keepsakes=click.argument == "on")
-        await self._saved(interaction, reader, click)
 
     @page("tablewords")
     async def set_words(

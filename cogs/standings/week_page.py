@@ -36,7 +36,7 @@ def picture(week: Week, period: Period, zone: ZoneInfo, server: str, reader: Rea
     """Return what is to be drawn."""
     bars = tuple(
         Bar(
-            clean(one.person.name), reader.say("plot-unnamed"), one.matches,
+            clean(one.person.name), reader.say("week-somebody"), one.matches,
             reader.say("week-matches", count=one.matches),
         )
         for one in week.players[:MOST_PLAYERS]
@@ -61,12 +61,9 @@ def _day(at: float, zone: ZoneInfo, reader: Reader) -> str:
 
 
 def _facts(week: Week, reader: Reader) -> Iterator[Fact]:
-    titles = [
-        f"{_name(one.person, reader)} ({rules_name(one.rules, reader.language)})"
-        for one in week.titles[:MOST_TITLES]
-    ]
-    if titles:
-        yield Fact(reader.say("week-titles", count=len(titles)), ", ".join(titles))
+    for title in week.titles[:MOST_TITLES]:
+        rules = rules_name(title.rules, reader.language)
+        yield Fact(reader.say("week-title-moved", rules=rules), _name(title.person, reader))
     if week.streak is not None:
         who = _name(week.streak.person, reader)
         text = reader.say("week-streak-of", name=who, count=week.streak.count)

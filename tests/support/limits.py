@@ -11,7 +11,7 @@ Component = dict[str, Any]
 ROW, BUTTON, SELECT, SECTION, TEXT, THUMBNAIL, GALLERY, SEPARATOR, CONTAINER = (
     1, 2, 3, 9, 10, 11, 12, 14, 17,
 )  # fmt: skip
-ROLES = 6  # a select of roles
+ROLES, CHANNELS = 6, 8  # selects of these
 AT_TOP = (ROW, SECTION, TEXT, GALLERY, SEPARATOR, CONTAINER)
 LINK = 5  # the style of a button that has an address and no custom_id
 
@@ -68,7 +68,7 @@ def _check_one(part: Component) -> None:
             _check_button(part)
         case 3:
             _check_select(part)
-        case 6:  # its options are Discord's
+        case 6 | 8:  # their options are Discord's
             _check_custom_id(part)
             assert length(part.get("placeholder") or "") <= 150, "a long placeholder"
         case 10:
@@ -90,7 +90,7 @@ def _check_container(parts: Sequence[Component]) -> None:
 def _check_row(parts: Sequence[Component]) -> None:
     kinds = [part["type"] for part in parts]
     buttons = kinds == [BUTTON] * len(kinds) and 1 <= len(kinds) <= 5
-    assert buttons or kinds in ([SELECT], [ROLES]), f"a row of {kinds}"
+    assert buttons or kinds in ([SELECT], [ROLES], [CHANNELS]), f"a row of {kinds}"
 
 
 def _check_button(button: Component) -> None:

@@ -1,8 +1,8 @@
 # Die Woche eines Servers, und wo seine Tische stehen dürfen.
 
-button-places = Kanäle und die Woche …
+button-places = Kanäle und Beiträge …
 button-places-back = Zurück
-places-title = Kanäle und die Woche
+places-title = Kanäle und Beiträge
 places-tables = Kanäle für Tische
 places-tables-hint = Keiner gewählt: überall. Threads gehören zu ihrem Kanal; Tische, die woanders stehen, spielen zu Ende.
 places-everywhere = überall
@@ -33,17 +33,14 @@ week-matches = { $count ->
     [one] eine Partie
    *[other] { $count } Partien
 }
-week-titles = { $count ->
-    [one] Der Titel ging an
-   *[other] Die Titel gingen an
-}
+week-title-moved = Neuer Titelträger ({ $rules })
 week-streak = Längste Serie
 week-streak-of = { $name }, { $count }-mal hintereinander gewonnen
 week-closest = Knappste Partie
 week-closest-of = { $names }, { $count ->
     [0] gleichauf
-    [one] einer Abstand
-   *[other] { $count } Abstand
+    [one] nur eins auseinander
+   *[other] { $count } auseinander
 } ({ $rules })
 week-richest = Runde mit den meisten Auszeichnungen
 week-richest-of = { $rules }, { $count ->

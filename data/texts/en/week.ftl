@@ -1,8 +1,8 @@
 # A server's week, and where its tables may stand.
 
-button-places = Channels and the week …
+button-places = Channels and posts …
 button-places-back = Back
-places-title = Channels and the week
+places-title = Channels and posts
 places-tables = Channels for tables
 places-tables-hint = None chosen: everywhere. Threads follow their channel; tables that stand elsewhere play on to their end.
 places-everywhere = everywhere
@@ -33,10 +33,7 @@ week-matches = { $count ->
     [one] one match
    *[other] { $count } matches
 }
-week-titles = { $count ->
-    [one] Title that moved
-   *[other] Titles that moved
-}
+week-title-moved = The title has moved ({ $rules })
 week-streak = Longest streak
 week-streak-of = { $name }, won { $count } in a row
 week-closest = Closest match

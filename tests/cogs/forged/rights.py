@@ -13,11 +13,11 @@ from tests.cogs.forged.inputs import Input
 from tests.cogs.forged.scene import AT_CLUB, TABLES, Scene
 
 OF_ONESELF = {
-    "language", "large", "colours", "compact", "words", "mentions", "forget", "settled",
+    "language", "large", "colours", "compact", "words", "mentions", "forget", "settled", "named",
 }  # fmt: skip
 POSTS = {"profileshow", "tabshow"}  # what is one's own, for all to see
 OF_MANAGERS = {"server", "clock", "threads", "rateshouse", "plays", "default", "drop"}
-OF_MANAGERS |= {"seasonlength", "seasonend"}
+OF_MANAGERS |= {"seasonlength", "seasonend", "channels", "weekchannel", "zone", "keepsakes"}
 OF_HOSTS = {"start", "endmatch", "addseat", "dropseat"}
 OF_HOSTS_PAGES = {"value", "usual", "ready", "reset", "keep", "keepas"}
 OF_A_ROUND = {"here", "wait", "letgo", "playfor", "pause", "resume", "remove"}

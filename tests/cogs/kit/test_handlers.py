@@ -202,7 +202,7 @@ INDEX: dict[str, str] = {
     "page houses": "HouseRulesPages.all",
     "page import": "HouseRulesPages.ask_code",
     "page keep": "RulesEditor.ask_name",
-    "page keepsakes": "Server.set_keepsakes",
+    "page keepsakes": "Places.set_keepsakes",
     "page language": "Settings.set_language",
     "page large": "Settings.switch",
     "page look": "Leaderboards.turn",

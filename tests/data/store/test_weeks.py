@@ -1,13 +1,17 @@
 """A server's week in the store: of which channels, who is named, and claimed once."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import update
+from sqlalchemy.engine import Connection
 
 from data.presets import presets
 from data.store import SqlStore
+from data.store.schema import rounds
 from tables.lobby.state import Again, Join, Start
 from tables.people import Person
 from tables.stats.week import Period, RichRound
@@ -84,11 +88,8 @@ async def test_the_round_with_most_honours(tmp_path: Path) -> None:
 
     async def honours(*texts: str) -> RichRound | None:
         for number, text in enumerate(texts, 1):
-            await house.store.writer.write(
-                lambda to, number=number, text=text: to.exec_driver_sql(  # type: ignore[misc]
-                    f"UPDATE rounds SET honours = '{text}' WHERE id = {number}"
-                )
-            )
+            kept = update(rounds).where(rounds.c.id == number).values(honours=text)
+            await house.store.writer.write(partial(Connection.execute, statement=kept))
         return (await house.store.week(SERVER, EVER, {CHANNEL})).richest
 
     assert await honours("{}", "{}") is None

@@ -1,0 +1,181 @@
+"""The week on Discord: posted once, on a Monday, of channels everybody can read; and where tables
+may stand.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import discord
+import pytest
+import simcord
+from simcord.backend.models import Message
+
+from cogs.bot import clock
+from cogs.kit.places import readable_channels, zone_of
+from cogs.ops import housekeeping
+from cogs.standings import week
+from data.texts import say
+from tables.clock.timing import DAY
+from tables.people import Person
+from tables.stats.week import next_due
+from tables.store.protocol import Preferences
+from tests.cogs.pub import Pub, texts
+from tests.cogs.standings.test_standings import galleries, played
+
+TITLE = say("en", "week-title")
+
+
+@pytest.fixture
+def rarely(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is done hourly is done every few days, so that a week passes quickly."""
+    monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
+
+
+async def manager_page(pub: Pub) -> tuple[simcord.MemberActor, Message]:
+    boss = pub.guild.add_member(pub.owner)
+    await boss.slash(pub.channel, "server")
+    page = pub.page(boss)
+    await pub.click(boss, page, "p:places:")
+    return boss, page
+
+
+async def chosen(pub: Pub, channel: int | None = None) -> None:
+    """A manager wants the week in a channel."""
+    boss, page = await manager_page(pub)
+    await pub.forge((boss, page, "p:weekchannel:"), values=[str(channel or pub.channel.id)])
+    assert say("en", "places-saved") in texts(page)
+
+
+async def a_week_passes(pub: Pub) -> None:
+    for _ in range(3):
+        await pub.env.advance_time(4 * DAY)
+
+
+def posts(pub: Pub, channel: int | None = None) -> list[Message]:
+    return [one for one in pub.stored(channel) if TITLE in texts(one)]
+
+
+@pytest.mark.usefixtures("rarely")
+async def test_the_week_is_posted_once_and_pings_nobody(pub: Pub) -> None:
+    """Who does not want to be named is not; nothing follows where nothing was played since."""
+    ben = pub.people[1]
+    await chosen(pub)
+    await played(pub, 2)
+    await pub.bot.readers.prefer(Person(ben.id, "ben"), Preferences(named=False))
+    assert posts(pub) == []
+    await a_week_passes(pub)
+    [post] = posts(pub)
+    assert galleries(post)
+    said = galleries(post)[0]["items"][0]["description"]
+    assert f"{pub.people[0].name}: {say('en', 'week-matches', count=2)}" in said
+    assert ben.name not in said
+    assert "<@" not in texts(post)
+    await pub.restart()
+    await a_week_passes(pub)
+    assert len(posts(pub)) == 1, "nothing was played since"
+
+
+@pytest.mark.usefixtures("rarely")
+async def test_of_channels_not_everybody_can_read_nothing_is_told(pub: Pub) -> None:
+    office = pub.guild.create_text_channel("office")
+    hidden = discord.PermissionOverwrite(view_channel=False)
+    secret = pub.guild.create_text_channel("secret", overwrites={pub.guild.default_role: hidden})
+    await chosen(pub, office.id)
+    await played(pub)
+    await pub.store.writer.write(
+        lambda to: to.exec_driver_sql(f"UPDATE tables SET channel = {secret.id}")
+    )
+    guild = pub.bot.get_guild(pub.guild.id)
+    assert guild is not None
+    assert secret.id not in readable_channels(guild, office.id)
+    assert {office.id, pub.channel.id} <= readable_channels(guild, office.id)
+    assert secret.id in readable_channels(guild, secret.id), "the post's own"
+    await a_week_passes(pub)
+    assert posts(pub, office.id) == []
+
+
+async def test_a_bot_that_dies_while_it_posts_does_not_post_twice(pub: Pub) -> None:
+    """What is to be told is claimed first; given back only if Discord surely has not posted it."""
+    await played(pub)
+    await chosen(pub)
+    [plan] = await pub.store.week_plans()
+    until = clock() + 10
+    pub.env.inject_error("POST", "/channels/*/messages", status=500)
+    await week.tell_week(pub.bot, plan, until)
+    await week.tell_week(pub.bot, plan, until)
+    [after] = await pub.store.week_plans()
+    assert after.told == until
+    assert posts(pub) == []
+
+
+async def test_a_week_discord_did_not_take_is_posted_later(pub: Pub) -> None:
+    await played(pub)
+    await chosen(pub)
+    [plan] = await pub.store.week_plans()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(week, "_surely_absent", lambda error: True)
+        pub.env.inject_error("POST", "/channels/*/messages", status=500)
+        await week.tell_week(pub.bot, plan, clock() + 10)
+    assert await pub.store.week_plans() == (plan,)
+    await week.tell_week(pub.bot, plan, clock() + 10)
+    assert len(posts(pub)) == 1
+
+
+async def test_where_no_picture_may_be_the_week_is_told_in_words(pub: Pub) -> None:
+    await played(pub)
+    await chosen(pub)
+    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    await week.tell_season(pub.bot, pub.guild.id, clock() + 10)
+    [post] = posts(pub)
+    assert not galleries(post)
+    assert pub.people[0].name in texts(post)
+
+
+async def test_the_bot_wakes_up_for_monday(pub: Pub) -> None:
+    """Not within the hour after it, but at nine."""
+    await chosen(pub)
+    await played(pub)
+    [plan] = await pub.store.week_plans()
+    zone = zone_of(plan.zone, "en")
+    monday = next_due(zone, clock())
+    await pub.env.advance_time(monday - clock() - 60)
+    cog = pub.bot.get_cog("Weeks")
+    assert cog is not None
+    await cog.tell_weeks()  # type: ignore[attr-defined]  # of a module of the extension's own
+    assert posts(pub) == []
+    await pub.env.advance_time(70)
+    assert len(posts(pub)) == 1
+
+
+async def test_a_table_stands_where_the_server_lets_it(pub: Pub) -> None:
+    """Threads follow their channel; a table that stands elsewhere plays on."""
+    await pub.open(2, start=True)
+    boss, page = await manager_page(pub)
+    other = pub.guild.create_text_channel("games")
+    await pub.forge((boss, page, "p:channels:"), values=[str(other.id)])
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "play")
+    assert f"<#{other.id}>" in pub.line(mia)
+    assert await pub.bot.room.in_channel(pub.channel.id) == [1], "which plays on"
+    assert (await pub.table()).state is not None
+    await mia.slash(other, "play")
+    assert len(await pub.bot.room.in_channel(other.id)) == 1
+    await pub.forge((boss, page, "p:channels:"), values=[])
+    assert (await pub.store.server_preferences(pub.guild.id)).channels == ()
+    await mia.slash(pub.channel, "play")
+    assert len(await pub.bot.room.in_channel(pub.channel.id)) == 2
+
+
+async def test_the_round_of_a_post_is_watched_by_whoever_presses(pub: Pub) -> None:
+    await played(pub)
+    await pub.store.writer.write(
+        lambda to: to.exec_driver_sql("UPDATE rounds SET honours = '{\"timber\": [1, 0]}'")
+    )
+    await chosen(pub)
+    [plan] = await pub.store.week_plans()
+    await week.tell_week(pub.bot, plan, clock() + 10)
+    [post] = posts(pub)
+    kim = pub.people[1]
+    await pub.click(kim, post, "p:weekround:1")
+    assert pub.private(kim), "shown to whoever pressed, or why not"
