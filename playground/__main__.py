@@ -33,14 +33,20 @@ async def run(
     *,
     module: str = "bot",
     script: HouseScript | None = HOUSE_SCRIPT,
+    locale: str | None = None,
 ) -> int:
-    """Run the playground and the bot `module` until SIGINT or SIGTERM; return the exit code."""
+    """Run the playground and the bot `module` until SIGINT or SIGTERM; return the exit code.
+
+    The server and its people speak `locale` (Discord's name of a language); None: as before.
+    """
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for signal_ in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(signal_, stopping.set)
     try:
         playground = Playground(data_dir, port, search=True)
+        if locale is not None:
+            playground.world.speak(locale)
         await playground.start()
     except (UnreadableWorld, OSError) as error:
         print(f"The playground cannot start: {error}", file=sys.stderr)
@@ -121,8 +127,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m playground", description=__doc__)
     parser.add_argument("--data", type=Path, default=DATA, help="where the world is kept")
     parser.add_argument("--port", type=int, default=PORT, help="the next free one if taken")
+    parser.add_argument("--locale", help="the language of the server and its people, such as de")
     given = parser.parse_args(arguments)
-    return asyncio.run(run(given.data, given.port))
+    return asyncio.run(run(given.data, given.port, locale=given.locale))
 
 
 if __name__ == "__main__":

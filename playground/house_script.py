@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import re
 from collections.abc import Mapping
+from functools import partial
 
 import msgspec
 
@@ -27,7 +28,8 @@ class HouseScript(msgspec.Struct, frozen=True):
 
     All are patterns of custom_ids. By `more` its table is known; it opens the private page with the
     buttons that the table itself has not: `leave`, with which the House leaves, and `add_seat`,
-    behind which ("": at once) it first seats the `company` that the table plays, one by one.
+    behind which ("": at once) it seats the `company` that the table plays, one by one, as long as
+    the table's message has fewer of their `sign`.
     """
 
     command: str = "play"
@@ -38,6 +40,7 @@ class HouseScript(msgspec.Struct, frozen=True):
     company: tuple[str, ...] = tuple(
         rf"p:company:\d+ {who} 1" for who in ("careful", "bluffer", "thrower")
     )
+    sign: str = "[🐰🦊🐗]"
 
 
 class House:
@@ -57,6 +60,7 @@ class House:
         while not world.state.house_left:
             if self._table() is None and not await self._set_up():
                 return
+            await self._seat_company()
             await self.services.until(self._is_over, within=None)
             if self._has_guest():
                 await self._press(self.script.leave)
@@ -73,13 +77,29 @@ class House:
                 print(f"No table waits yet: {error}.", flush=True)
                 return False
             if interaction.state == "done" and await self._stands():
-                for who in self.script.company:
-                    if self.script.add_seat:
-                        await self._press(self.script.add_seat)
-                    await self._press(who)
                 return True
             await asyncio.sleep(PAUSE_S)
         return False
+
+    async def _seat_company(self) -> None:
+        """Seat those of the company who are missing, even if the bot is gone for a while."""
+        for _ in range(len(self.script.company) + TRIES):
+            there = self._company()
+            if self._is_over() or there >= len(self.script.company):
+                return
+            if self.script.add_seat:
+                await self._press(self.script.add_seat)
+            await self._press(self.script.company[there])
+            with contextlib.suppress(TimeoutError):
+                await self.services.until(partial(self._has_more_than, there))
+
+    def _has_more_than(self, company: int) -> bool:
+        return self._company() > company or self._is_over()
+
+    def _company(self) -> int:
+        """Return how many of the company sit at the table, as its message says."""
+        table = self._table()
+        return 0 if table is None else len(re.findall(self.script.sign, text_of(table[0])))
 
     async def _stands(self) -> bool:
         """True as soon as the table is there, False if it does not come in a while."""

@@ -39,6 +39,12 @@ class World:
         self.aged: dict[str, float] = {}
         self.notices: deque[tuple[str, str, str]] = deque(maxlen=REMEMBERED_NOTICES)
 
+    def speak(self, locale: str) -> None:
+        """Set the language of the server and of everybody on it, before any bot is there."""
+        self.state.guild["preferred_locale"] = locale
+        self.state.locales = dict.fromkeys(self.state.locales, locale)
+        self.keep()
+
     # -- telling and keeping
 
     def publish(self, event: str, data: Json, reader: str | None = None) -> None:

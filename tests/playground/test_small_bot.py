@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 import pytest_asyncio
+from msgspec.structs import replace
 
 from playground.house_script import House, HouseScript
 from playground.messages import text_of
@@ -196,7 +198,8 @@ async def test_the_house_lays_out_another_table_when_its_own_is_gone(home: Playg
         found = (one for one in reversed(east.messages()) if text_of(one) == text)
         return next((str(one["id"]) for one in found), None)
 
-    script = HouseScript("lobby", {}, "lobby:join", "lobby:leave", "", ("lobby:company",) * 2)
+    company = ("lobby:company",) * 2
+    script = HouseScript("lobby", {}, "lobby:join", "lobby:leave", "", company, "Dummy")
     house = asyncio.create_task(House(home.services, script).run())
     await home.until(lambda: table("House Dummy Dummy"))
     first = table("House Dummy Dummy")
@@ -206,3 +209,19 @@ async def test_the_house_lays_out_another_table_when_its_own_is_gone(home: Playg
     await east.click(table("House Dummy Dummy") or "", "lobby:join")
     await asyncio.wait_for(house, 10)
     assert table("Dummy Dummy East")
+
+
+async def test_the_house_seats_the_company_that_is_missing(home: Playground) -> None:
+    """The bot was killed before all of it sat there."""
+    home.world.state.house_left = False
+
+    def shows(text: str) -> bool:
+        return any(text_of(one) == text for one in home.person(2).messages())
+
+    script = HouseScript("lobby", {}, "lobby:join", "lobby:leave", "", sign="Dummy")
+    for count, text in ((1, "House Dummy"), (3, "House Dummy Dummy Dummy")):
+        company = ("lobby:company",) * count
+        house = asyncio.create_task(House(home.services, replace(script, company=company)).run())
+        await home.until(partial(shows, text))
+        house.cancel()
+    assert sum("House" in text_of(one) for one in home.person(2).messages()) == 1

@@ -89,3 +89,12 @@ def test_ids_grow_and_carry_the_time() -> None:
     made = [ids.next() for _ in range(5000)]
     assert [int(id_) for id_ in made] == sorted({int(id_) for id_ in made})
     assert abs(made_at(made[0]) - time.time()) < 1
+
+
+async def test_the_server_and_its_people_speak_what_is_wanted(tmp_path: Path) -> None:
+    async with Playground(tmp_path) as place:
+        place.world.speak("de")
+        assert place.world.state.guild["preferred_locale"] == "de"
+    async with Playground(tmp_path) as place:
+        assert place.world.state.guild["preferred_locale"] == "de"
+        assert {place.person(n).locale for n in range(1, 5)} == {"de"}
