@@ -215,9 +215,12 @@ class Look(Protocol):
         """
 
 
+STUCK = "\u00a0"  # a blank at which no line breaks
+
+
 def unbroken(said: str) -> str:
     """Return a few words so that they stay on one line."""
-    return said.replace(" ", "\u00a0").replace("-", "\u2011")
+    return said.replace(" ", STUCK).replace("-", "\u2011")
 
 
 def every(choices: Choices) -> Iterator[Choice]:

@@ -25,7 +25,7 @@ from engine.game import tag
 
 MOST_BUTTONS = 20  # more choices than that become selects
 MOST_IN_PAIRS = 8  # more buttons than that, and those for all cards of a rank go into a select
-MOST_IN_GROUPS = 15  # likewise, of cards in groups, whose rows may be short
+MOST_IN_GROUPS = 10  # likewise, of cards in groups, whose rows may be short, or break on a phone
 MOST_COMPACT = 5  # likewise, of cards for those who want a hand of few lines
 MOST_OPTIONS = 72  # more than that, and middling counts of a rank are left out for want of room
 

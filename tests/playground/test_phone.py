@@ -57,6 +57,8 @@ CRAZY_EIGHTS = """
     2: 2S 3S 4S 5S
     3: 6S 7S
 """
+MANY = CRAZY_EIGHTS.replace("2H 3H 5H 8S 9D JH QH KH", "2H 3H 4H 5H 7H 8S 8D 9D 9C JH QH KH AH 3D")
+MORE = MANY.replace(" 3D\n    1", " AS 10C QC\n    1").replace("9H   stock", "QS   stock")
 TRICK = """
     rules: schroom
     phase: play   dealer: 2   turn: 0   sticks: 7 7 7 7
@@ -67,7 +69,14 @@ TRICK = """
     3: 10C 9C 8C 7C
 """
 KNOCK = TRICK.replace("turn: 0", "turn: 1") + "    > 1 lay 7H\n    > 3 knock 2\n"
-GAMES = {"cruzo": CRUZO, "crazy-eights": CRAZY_EIGHTS, "schroom": TRICK, "schroom-knock": KNOCK}
+GAMES = {
+    "cruzo": CRUZO,
+    "crazy-eights": CRAZY_EIGHTS,
+    "crazy-eights, fourteen cards": MANY,
+    "crazy-eights, sixteen cards": MORE,
+    "schroom": TRICK,
+    "schroom-knock": KNOCK,
+}
 
 
 def shown(position: str) -> Snapshot:

@@ -69,14 +69,14 @@ def _nothing_key(view: View, actions: Sequence[Action]) -> str:
 
 
 def _spread(cards: Cards, words: Words) -> str:
-    """Return cards side by side, those of a suit together: a few big, more in a line for each
-    suit.
+    """Return cards side by side, those of a suit together: a few big, more of them smaller, very
+    many as ranks.
     """
     suits = by_suit(cards).values()
     if len(cards) > MANY:
         return "\n".join(_as_ranks(held, words) for held in suits)
     lines = [words.faces.texts(held, words.reader.style) for held in suits]
-    return f"# {BETWEEN_SUITS.join(lines)}" if len(cards) <= FEW else "\n".join(lines)
+    return f"{'#' if len(cards) <= FEW else '###'} {BETWEEN_SUITS.join(lines)}"
 
 
 def _small(label: str, cards: Cards, words: Words) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from cogs.games.look import unbroken
+from cogs.games.look import STUCK, unbroken
 from cogs.kit.words import Words
 from engine.cards import JOKER, RANK_BY_TEXT, SPADES, card
 from engine.crazy_eights import read_options
@@ -65,9 +65,9 @@ def _special_cards(chosen: Options, words: Words) -> Iterator[str]:
             said = words.own("card-group", group=chosen.draw_five)
         else:
             said = words.own("card-" + effect.replace("_", "-"))
-        yield f"{face} {unbroken(said)}"
+        yield f"{face}{STUCK}{unbroken(said)}"
     if chosen.jokers and chosen.draw_five != "X":
-        yield f"{words.card(JOKER)} {unbroken(words.own('card-joker'))}"
+        yield f"{words.card(JOKER)}{STUCK}{unbroken(words.own('card-joker'))}"
 
 
 def _last_card(chosen: Options, words: Words) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from cogs.games.look import unbroken
+from cogs.games.look import STUCK, unbroken
 from cogs.kit.words import Words
 from engine.cards import (
     JOKER,
@@ -73,10 +73,10 @@ def _special_cards(chosen: Options, words: Words) -> Iterator[str]:
             continue
         if effects := list(_effects(chosen, rank, words)):
             said = ", ".join(map(unbroken, effects))
-            yield f"{words.card(_shown(rank))} {said}"
+            yield f"{words.card(_shown(rank))}{STUCK}{said}"
     if chosen.queen_of_spades:
         said = unbroken(words.own("card-queen-of-spades"))
-        yield f"{words.card(card(QUEEN, SPADES))} {said}"
+        yield f"{words.card(card(QUEEN, SPADES))}{STUCK}{said}"
 
 
 def _shown(rank: Rank) -> Card:

@@ -36,8 +36,8 @@ table-event-chose-game-you = Du hast gewählt, was gespielt wird.
 ## Die Lobby
 
 lobby-minutes = { $count ->
-    [one] etwa eine Minute
-   *[other] etwa { $count } Minuten
+    [one] Etwa eine Minute
+   *[other] Etwa { $count } Minuten
 }
 lobby-seats-line = { $min } bis { $max } Leute
 lobby-changed-more = { $count ->

@@ -60,7 +60,7 @@ lobby-title = { $rules }: Wer spielt mit?
 lobby-empty = Noch sitzt niemand hier. Setz dich doch dazu!
 lobby-alone = Zum Geben seid ihr noch zu wenige. Wer setzt sich dazu? Ist gerade niemand da, setzt **{ button-more }** jemanden hin, den der Tisch spielt.
 lobby-ready = { $count ->
-    [1] Du und der Tisch
+    [1] Bisher nur { $host } und der Tisch
     [2] Ihr seid zu zweit
     [3] Ihr seid zu dritt
     [4] Ihr seid zu viert

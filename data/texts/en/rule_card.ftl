@@ -36,8 +36,8 @@ table-event-chose-game-you = You've chosen what's played.
 ## The lobby
 
 lobby-minutes = { $count ->
-    [one] about a minute
-   *[other] about { $count } minutes
+    [one] About a minute
+   *[other] About { $count } minutes
 }
 lobby-seats-line = { $min } to { $max } people
 lobby-changed-more = { $count ->

@@ -65,7 +65,7 @@ lobby-title = { $rules }: who's in?
 lobby-empty = Nobody's here yet. Pull up a chair!
 lobby-alone = Too few to deal yet. Who's joining? If nobody is around, **{ button-more }** seats somebody the table plays.
 lobby-ready = { $count ->
-    [one] It's you and the table. { $host } can deal, or you can wait for more.
+    [one] So far it's { $host } and the table. { $host } can deal, or you can wait for more.
    *[other] There are { $count } of you. { $host } can deal, or you can wait for more.
 }
 lobby-full = The table is full. { $host } can deal.

@@ -43,8 +43,8 @@ def labels(row: dict[str, Any]) -> list[str]:
 
 
 def test_each_group_has_rows_of_its_own() -> None:
-    found = rows([*suits(14), Group([Offer(Draw(), "draw"), Offer(Pass(), "pass", danger=True)])])
-    assert [len(row["components"]) for row in found] == [4, 4, 3, 3, 2]
+    found = rows([*suits(10), Group([Offer(Draw(), "draw"), Offer(Pass(), "pass", danger=True)])])
+    assert [len(row["components"]) for row in found] == [3, 3, 2, 2, 2]
     assert labels(found[4]) == ["Draw", "Pass"]
     styles = [found[4]["components"][0]["style"], found[4]["components"][1]["style"]]
     assert styles == [discord.ButtonStyle.secondary.value, discord.ButtonStyle.danger.value]
@@ -52,11 +52,11 @@ def test_each_group_has_rows_of_its_own() -> None:
 
 
 def test_a_long_group_goes_on_in_the_next_row() -> None:
-    found = rows([Group([lay(card) for card in range(12)])])
-    assert [len(row["components"]) for row in found] == [5, 5, 2]
+    found = rows([Group([lay(card) for card in range(8)])])
+    assert [len(row["components"]) for row in found] == [5, 3]
 
 
-@pytest.mark.parametrize("cards", [16, 52])
+@pytest.mark.parametrize("cards", [11, 52])
 @pytest.mark.parametrize("faces", [all_emojis(), Emojis()], ids=["pictures", "letters"])
 def test_many_cards_become_a_select_for_each_group(cards: int, faces: Emojis) -> None:
     words = WORDS._replace(faces=faces)
