@@ -7,7 +7,7 @@ frozen values; a step is a function from a state to the next one and never chang
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from string import Formatter
-from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -16,6 +16,8 @@ from engine.dealing import Dealing
 Places: TypeAlias = tuple[tuple[int, ...], ...]
 Fact: TypeAlias = int | str | tuple[int, ...] | Places
 Pace: TypeAlias = Literal["preparation", "turn", "answer", "reaction"]
+LARGEST = "most_"  # what the keys of tallies begin with of which the largest counts
+POINTS = "points"  # the figure of a record that is about a match's points
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do"):
@@ -41,7 +43,8 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     `public` is how it reads for everybody, `own` how it reads for the seat it is about; the fields
     they name are all that is told. Where both are empty nobody is told anything. `tally` is what
     the event adds to for its seat, over all matches: its `count` or, without one, 1. `tallies` are
-    further ones, with the field that has how much, "" for 1. `debt` is what its seat owes one of to
+    further ones, with the field that has how much, "" for 1; of those whose key begins with LARGEST
+    the largest counts instead of the sum. `debt` is what its seat owes one of to
     each of the seats `to` or, without that field, to every other seat of the round; such an event
     comes with the step that ends the round. `retractable`: nothing is drawn, turned over, burned or
     shown by it, and nobody is out of anything, so it leaves no trace once it is taken back.
@@ -55,6 +58,22 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     debt: ClassVar[str] = ""
     retractable: ClassVar[bool] = False
     lays: ClassVar[bool] = False
+
+
+class Record(NamedTuple):
+    """Something to be proud of in a match: its name, and the figure it is about: a tally's key, or
+    the POINTS of the match.
+
+    `best` says which way is better. It is for whoever `won`, or was `not_last` of three or more, or
+    for `all`; never for whom the table played at the end. `rounds`: of matches that had so many at
+    least.
+    """
+
+    name: str
+    figure: str
+    best: Literal["most", "fewest"]
+    who: Literal["all", "won", "not_last"] = "all"
+    rounds: int = 1
 
 
 class Owing(msgspec.Struct, frozen=True):
@@ -104,6 +123,8 @@ class Game(Protocol[O, S, V]):
     def ACTIONS(self) -> tuple[type[Action], ...]: ...
     @property
     def EVENTS(self) -> tuple[type[Event], ...]: ...
+    @property
+    def RECORDS(self) -> tuple[Record, ...]: ...
     @property
     def Options(self) -> type[O]: ...
     @property
@@ -261,8 +282,13 @@ def tallies(events: Iterable[Event]) -> dict[str, dict[int, int]]:
         for key, count in counts(event):
             of_seats = sums.setdefault(key, {})
             seat = _seat(event)
-            of_seats[seat] = of_seats.get(seat, 0) + count
+            of_seats[seat] = together(key, of_seats.get(seat, 0), count)
     return sums
+
+
+def together(key: str, before: int, more: int) -> int:
+    """Return a tally after something was added to it."""
+    return max(before, more) if key.startswith(LARGEST) else before + more
 
 
 def debts(events: Iterable[Event], seats: int) -> tuple[Owing, ...]:

@@ -19,13 +19,27 @@ Tallies: TypeAlias = dict[str, tuple[int, ...]]  # by the events' key, for each 
 Unrated: TypeAlias = Literal["private", "table", "nobody", "rules", "hints"]
 
 
+class Feats(msgspec.Struct, frozen=True):
+    """What was remarkable about a finished match, by all that its server remembers: how many
+    matches of the rule set in a row its winner has won now, and its new title's seat taken; whether
+    this was the winner's first win after many matches, and the seats they have beaten for the
+    first time in spite of earlier meetings.
+    """
+
+    wins: int = 0
+    titles: int = 0
+    first_win: bool = False
+    first_over: tuple[int, ...] = ()
+
+
 class Result(msgspec.Struct, frozen=True):
     """How a round ended, in the seats of now; if its match is `over` with it, how that ended.
 
     `places` are the seats by place, first to last, sharing seats together, without whoever has left
     since; `numbers` are these places' numbers. `title` is the seat that took the rule set's title,
     if its person is still there. `shared`: the last place was. `former` is the seat that took the
-    title at this table before; `last` has for each seat the cards it laid last.
+    title at this table before; `last` has for each seat the cards it laid last. `feats` are known
+    once the match is on disk.
     """
 
     places: Places
@@ -35,6 +49,7 @@ class Result(msgspec.Struct, frozen=True):
     over: bool = True
     former: int | None = None
     last: tuple[Cards, ...] = ()
+    feats: Feats | None = None
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -129,7 +144,12 @@ def renumbered(result: Result, stay: Sequence[int]) -> Result:
         title=None if result.title is None else new.get(result.title),
         former=None if result.former is None else new.get(result.former),
         last=tuple(result.last[seat] for seat in stay if seat < len(result.last)),
+        feats=None if result.feats is None else _feats_of_those(result.feats, new),
     )
+
+
+def _feats_of_those(feats: Feats, new: Mapping[int, int]) -> Feats:
+    return replace(feats, first_over=tuple(new[seat] for seat in feats.first_over if seat in new))
 
 
 def of_those(places: Places, new: Mapping[int, int]) -> Places:

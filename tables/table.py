@@ -18,13 +18,13 @@ from tables.lobby.state import Closing, Cut
 from tables.log_context import about
 from tables.moves import take_back
 from tables.moves.move import person_move
-from tables.moves.snapshot import Move, Snapshot, shifted
+from tables.moves.snapshot import Move, Snapshot, shifted, with_feats
 from tables.moves.table_move import closing_move, following_move, removal_move, table_move
 from tables.people import Location, Person, Screen
 from tables.readable import Readable
 from tables.results import Result
 from tables.store import records
-from tables.store.protocol import Given, Record, Saving, Store
+from tables.store.protocol import Record, Saved, Saving, Store
 from tables.thinking.thoughts import Thoughts
 from tables.thinking.worker import Thinker
 
@@ -264,15 +264,15 @@ class Table(Readable):
     async def _commit(self, move: Move) -> None:
         saving = records.saving(self.id, self.location, self.screen, move)
         self._lost = True
-        given: tuple[Given, ...] = ()
+        saved = Saved()
         try:
-            given = await self._host.store.save(saving)
+            saved = await self._host.store.save(saving)
         except StoreTrouble as trouble:
             await self._find_out(saving, trouble)
-        self.adopt(move.after)
+        self.adopt(with_feats(move.after, saved.feats))
         self._lost = False
-        if given or move.dealt or move.before.people != move.after.people:
-            self.honours = given
+        if saved.honours or move.dealt or move.before.people != move.after.people:
+            self.honours = saved.honours
 
     async def _find_out(self, saving: Saving, trouble: StoreTrouble) -> None:
         """Find out what became of a move whose commit failed; return if it is on disk after all.

@@ -11,20 +11,23 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import TypeAlias
 
-from cogs.pictures import keepsake, plot, ranking, scene, week
+from cogs.pictures import duel, keepsake, plot, portrait, ranking, scene, week
+from cogs.pictures.duel import FaceOff, Score
 from cogs.pictures.keepsake import Keepsake, Placed
 from cogs.pictures.plot import Moment, Plot
+from cogs.pictures.portrait import Opponent, Outing, Portrait
 from cogs.pictures.ranking import Rank, Ranking
 from cogs.pictures.scale import Estimate
 from cogs.pictures.scene import Scene
 from cogs.pictures.week import Bar, Fact, Figure, WeekPicture
 
 __all__ = [
-    "Bar", "Drawable", "Estimate", "Fact", "Figure", "Keepsake", "Moment", "Placed", "Plot", "Rank",
-    "Ranking", "Scene", "WeekPicture", "drawn",
+    "Bar", "Drawable", "Estimate", "FaceOff", "Fact", "Figure", "Keepsake", "Moment", "Opponent",
+    "Outing", "Placed", "Plot", "Portrait", "Rank", "Ranking", "Scene", "Score", "WeekPicture",
+    "drawn",
 ]  # fmt: skip
 
-Drawable: TypeAlias = Ranking | Plot | Keepsake | Scene | WeekPicture
+Drawable: TypeAlias = Ranking | Plot | Portrait | FaceOff | Keepsake | Scene | WeekPicture
 
 KEPT = 64  # pictures in memory; one has about 60 kB
 _THREAD = ThreadPoolExecutor(1, "pictures")  # one at a time: they share the processor with play
@@ -40,6 +43,10 @@ def _png(what: Drawable) -> bytes:
     match what:
         case Ranking():
             return ranking.draw(what)
+        case Portrait():
+            return portrait.draw(what)
+        case FaceOff():
+            return duel.draw(what)
         case Keepsake():
             return keepsake.draw(what)
         case Scene():

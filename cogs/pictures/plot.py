@@ -45,14 +45,19 @@ def draw(plot: Plot) -> bytes:
     """Return the picture as PNG."""
     canvas = Canvas(WIDTH, HEIGHT, FELT)
     _head(canvas, plot)
-    ratings = [moment.rating for moment in plot.moments]
-    up = around(ratings, HEIGHT - FOOT, HEAD + 20)
+    draw_curve(canvas, plot.moments, HEAD, HEIGHT)
+    return canvas.png()
+
+
+def draw_curve(canvas: Canvas, moments: Sequence[Moment], top: float, bottom: float) -> None:
+    """Draw the curve with its marks and days between these heights of any picture."""
+    ratings = [moment.rating for moment in moments]
+    up = around(ratings, bottom - FOOT, top + 20)
     along = Scale(0, max(len(ratings) - 1, 1), LEFT + 20, RIGHT)
     _grid(canvas, up)
-    _days(canvas, plot.moments, along)
+    _days(canvas, moments, along, bottom - FOOT)
     _curve(canvas, ratings, along, up)
-    _titles(canvas, plot.moments, along, up)
-    return canvas.png()
+    _titles(canvas, moments, along, up)
 
 
 def _head(canvas: Canvas, plot: Plot) -> None:
@@ -84,7 +89,7 @@ def _curve(canvas: Canvas, ratings: Sequence[Estimate], along: Scale, up: Scale)
             canvas.disc(point, 4, FELT)
 
 
-def _days(canvas: Canvas, moments: Sequence[Moment], along: Scale) -> None:
+def _days(canvas: Canvas, moments: Sequence[Moment], along: Scale, foot: float) -> None:
     """Write each day where it begins, as far as there is room."""
     free = 0.0
     for step, day in _first_of_day(moments):
@@ -93,9 +98,8 @@ def _days(canvas: Canvas, moments: Sequence[Moment], along: Scale) -> None:
         if x - width / 2 < free:
             continue
         free = x + width / 2 + 36
-        canvas.panel((along.at(step) - 1, HEIGHT - FOOT, along.at(step) + 1, HEIGHT - FOOT + 12),
-                     0, DIM)  # fmt: skip
-        canvas.write((x, HEIGHT - FOOT + 52), day, LABEL, DIM, side="middle")
+        canvas.panel((along.at(step) - 1, foot, along.at(step) + 1, foot + 12), 0, DIM)
+        canvas.write((x, foot + 52), day, LABEL, DIM, side="middle")
 
 
 def _first_of_day(moments: Sequence[Moment]) -> Iterator[tuple[int, str]]:

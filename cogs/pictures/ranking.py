@@ -26,10 +26,11 @@ from data.cards.canvas import Canvas, length, shortened
 from data.cards.lettering import writable
 from engine.cards import ACE, HEARTS, KING, SPADES, card
 
-HEAD, GAP = 236, 14
+HEAD, GAP = 262, 14
 NAME, FIGURE, LEADING = 50, 36, 46
 TEXT_LEFT, RATING_LEFT, RIGHT = MARGIN + 124, 724, WIDTH - MARGIN - 28
 MARK = 48
+REASON = 30  # how large it is written why there is no rating
 MOST_LINES = 3  # of figures
 
 
@@ -54,6 +55,7 @@ class Ranking(NamedTuple):
     title: str
     subtitle: str
     ranks: tuple[Rank, ...]
+    order: str = ""  # what the first are first by
 
 
 def draw(board: Ranking) -> bytes:
@@ -96,6 +98,8 @@ def _head(canvas: Canvas, board: Ranking) -> None:
     for number, (rank, suit) in enumerate(((KING, HEARTS), (ACE, SPADES))):
         canvas.card(card(rank, suit), (WIDTH - 190 + 84 * number, 122), 12 - 22 * number)
     heading(canvas, (board.title, board.subtitle), WIDTH - 320 - MARGIN)
+    order = shortened(writable(board.order, ""), 38, WIDTH - 2 * MARGIN)
+    canvas.write((MARGIN, 224), order, 38, GOLD, bold=1)
 
 
 def _row(canvas: Canvas, top: float, height: float, one: Rank, lines: Sequence[str]) -> None:
@@ -121,8 +125,7 @@ def _name(canvas: Canvas, at: tuple[float, float], one: Rank) -> None:
 def _rating(canvas: Canvas, top: float, height: float, one: Rank, scale: Scale | None) -> None:
     """Draw the number, how far it may be off, and both as a bar on the scale of all of them."""
     if one.rating is None or scale is None:
-        text = shortened(one.unrated, 30, RIGHT - RATING_LEFT)
-        canvas.write((RIGHT, top + height / 2 + 12), text, 30, DIM, side="right")
+        _reason(canvas, top + height / 2, one.unrated)
         return
     doubt = f"±{one.rating.spread:.0f}"
     canvas.write((RIGHT, top + 58), doubt, FIGURE, DIM, side="right")
@@ -134,3 +137,18 @@ def _rating(canvas: Canvas, top: float, height: float, one: Rank, scale: Scale |
     low, high = scale.at(one.rating.low), scale.at(one.rating.high)
     canvas.panel((low, y - 11, high, y + 11), 11, BAND)
     canvas.disc((scale.at(one.rating.value), y), 11, colour)
+
+
+def _reason(canvas: Canvas, middle: float, text: str) -> None:
+    """Write why there is no rating, on as many lines as it takes."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and length(longer, REASON) <= RIGHT - RATING_LEFT:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    base = middle + 10 - (REASON + 6) * (len(lines) - 1) / 2
+    for number, line in enumerate(lines):
+        shown = shortened(line, REASON, RIGHT - RATING_LEFT)
+        canvas.write((RIGHT, base + (REASON + 6) * number), shown, REASON, DIM, side="right")

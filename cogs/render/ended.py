@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from cogs.games import LOOKS
 from cogs.kit.custom_ids import table_button
@@ -13,7 +14,7 @@ from cogs.kit.layout import RESULT, layout, rows_of
 from cogs.kit.words import Words
 from cogs.render import table_parts
 from cogs.render.table_parts import Primary, Success, button
-from tables.lobby.state import allowed_seats
+from tables.lobby.state import Lobby, allowed_seats
 from tables.results import Result, Run, numbered
 from tables.table import Table
 
@@ -28,6 +29,32 @@ def in_a_row(run: Run | None, seat: int, words: Words) -> str:
     if run is None or (run.seat, run.rules) != (seat, words.rules) or run.count < 2:
         return ""
     return words.say("in-a-row", count=run.count)
+
+
+def winner_run(lobby: Lobby, result: Result) -> Run | None:
+    """Return how often in a row the winner has won: on the server, or where that is not known, at
+    this table.
+    """
+    return _known(lobby.winner, result.feats.wins if result.feats else 0)
+
+
+def taker_run(lobby: Lobby, result: Result) -> Run | None:
+    """Return how often in a row whoever took the title has taken it, likewise."""
+    return _known(lobby.taker, result.feats.titles if result.feats else 0)
+
+
+def _known(run: Run | None, count: int) -> Run | None:
+    return replace(run, count=count) if run is not None and count else run
+
+
+def firsts(result: Result, names: Callable[[Sequence[int]], str], words: Words) -> list[str]:
+    """Return what the winner has done for the first time on this server; `names` writes seats."""
+    feats = result.feats
+    if feats is None:
+        return []
+    told = [words.say("first-win")] if feats.first_win else []
+    over = feats.first_over
+    return told + ([words.say("first-win-over", seats=names(over))] if over else [])
 
 
 def was_match(table: Table) -> bool:
@@ -48,14 +75,19 @@ def _places(table: Table, result: Result, words: Words) -> Iterator[str]:
     for number, seats in zip(result.numbers, result.places, strict=True):
         titled = own_if_any(words, "result-title", seat=words.bold(seats[0]))
         if result.title in seats and titled:
-            yield _joined([titled, in_a_row(table.lobby.taker, seats[0], words)])
+            yield _joined([titled, in_a_row(taker_run(table.lobby, result), seats[0], words)])
             continue
         first = number == 1
         line = words.say(
             "result-first" if first else "result-place", place=number, seats=words.seats(seats)
         )
-        row = in_a_row(table.lobby.winner, seats[0], words) if first and result.over else ""
-        yield _joined([line, row])
+        yield _joined([line, *(_feats(table, result, words) if first and result.over else ())])
+
+
+def _feats(table: Table, result: Result, words: Words) -> list[str]:
+    """Return how often in a row the first has won, and what they did for the first time."""
+    run = winner_run(table.lobby, result)
+    return [in_a_row(run, result.places[0][0], words), *firsts(result, words.seats, words)]
 
 
 def _joined(parts: list[str]) -> str:
@@ -128,7 +160,7 @@ def _head(table: Table, seat: int, words: Words) -> str:
     places = {} if result is None else _numbers(result)
     if result is None or seat not in places:
         return words.say("hand-over")
-    run = table.lobby.taker
+    run = taker_run(table.lobby, result)
     times = run.count if run is not None and run.seat == seat else 1
     titled = own_if_any(words, "end-title-you", count=times)
     if seat == result.title and titled:
@@ -161,8 +193,8 @@ def _lines(table: Table, seat: int, words: Words) -> Iterator[str]:
         last = result.last[seat] if seat < len(result.last) else ()
         if last and seat != result.title:
             parts.append(words.say("end-card", card=words.card(last[-1])))
-        if places[seat] == 1 and result.over and (row := in_a_row(table.lobby.winner, seat, words)):
-            parts.append(row)
+        if places[seat] == 1 and result.over:
+            parts += filter(None, _feats(table, result, words))
         yield " · ".join(parts)
     yield from _others(table, result, seat, words)
 
@@ -172,11 +204,11 @@ def _others(table: Table, result: Result, seat: int, words: Words) -> Iterator[s
     if first and seat not in first:
         count = len(first)
         won = words.say("end-won", seats=words.seats(first), count=count)
-        row = in_a_row(table.lobby.winner, first[0], words) if result.over else ""
-        yield f"{_joined([won, row])}."
+        feats = _feats(table, result, words) if result.over else []
+        yield f"{_joined([won, *feats])}."
     if result.title is not None and result.title != seat:
         title = own_if_any(words, "end-title", seat=words.bold(result.title))
-        row = in_a_row(table.lobby.taker, result.title, words)
+        row = in_a_row(taker_run(table.lobby, result), result.title, words)
         yield f"{_joined([title, row])}." if title else ""
     yield from LOOKS[table.lobby.game].result(result, words)
 

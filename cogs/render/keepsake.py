@@ -8,7 +8,7 @@ from typing import NamedTuple
 from cogs.games import LOOKS, Figure, Finale
 from cogs.kit.words import Words, clean
 from cogs.pictures import Keepsake, Placed
-from cogs.render.ended import in_a_row, own_if_any
+from cogs.render.ended import firsts, in_a_row, own_if_any, taker_run, winner_run
 from tables.lobby.state import Lobby, sheet_options
 from tables.moves.recent_events import RecentEvent
 from tables.results import Result
@@ -57,10 +57,14 @@ def _how(lobby: Lobby, result: Result, words: Words) -> str:
     if len(first) > 1:
         return words.say("keepsake-how-shared")
     how = own_if_any(words, "keepsake-how") or words.say("keepsake-how")
-    row = in_a_row(lobby.winner, first[0], words)
-    if not row or lobby.winner is None:
-        return how
-    return words.say("keepsake-how-row", how=how, count=lobby.winner.count)
+    run = winner_run(lobby, result)
+    if run is not None and in_a_row(run, first[0], words):
+        how = words.say("keepsake-how-row", how=how, count=run.count)
+    return ", ".join([how, *firsts(result, lambda seats: _plain_all(words, seats), words)])
+
+
+def _plain_all(words: Words, seats: Sequence[int]) -> str:
+    return words.all([_plain(words, seat) for seat in seats])
 
 
 def _card(result: Result) -> int | None:
@@ -100,7 +104,7 @@ def _way(result: Result, words: Words) -> Iterator[str]:
 
 
 def _remark(lobby: Lobby, result: Result, words: Words) -> str:
-    return "" if result.title is None else in_a_row(lobby.taker, result.title, words)
+    return "" if result.title is None else in_a_row(taker_run(lobby, result), result.title, words)
 
 
 def _rare(lately: Sequence[RecentEvent], words: Words) -> str:

@@ -36,10 +36,18 @@ def figures(one: Standing, words: Words) -> list[str]:
         average = words.number(one.points / one.rounds)
         told += own_if_any(words, "figure-points", average=average)
     told += _tallies(one, words)
-    if any(one.places[1:]):
-        places = "-".join(str(count) for count in one.places[:MOST_PLACES])
-        told.append(words.say("board-places", places=places))
+    told += _places(one, words)
     return told
+
+
+def _places(one: Standing, words: Words) -> list[str]:
+    """Return how often somebody had which place, in one text; the first has its own figure."""
+    behind = [
+        words.say("board-place-times", place=place, times=count)
+        for place, count in enumerate(one.places[:MOST_PLACES], 1)
+        if count and place > 1
+    ]
+    return [", ".join(behind)] if behind else []
 
 
 def own_if_any(words: Words, key: str, **values: str | int) -> list[str]:
@@ -68,8 +76,8 @@ def ranks(board: Leaderboard, words: Words, ahead: int) -> tuple[Rank, ...]:
             clean(one.person.name),
             words.say("board-unnamed", place=place),
             tuple(figures(one, words)),
-            estimate(one.rating),
-            "" if one.rating else unrated(one, words),
+            _figure(one.rating),
+            unrated(one.rating, words),
             one.person.user in carrying,
             one.person.user in sneaked,
         )
@@ -82,10 +90,19 @@ def estimate(rating: Rating | None) -> Estimate | None:
     return Estimate(rating.points, rating.margin) if rating is not None else None
 
 
-def unrated(one: Standing, words: Words) -> str:
-    """Return why there is no rating: too few matches, or they are not rated."""
-    left = SHOWN_AFTER - one.matches
-    return words.say("board-unrated", count=left) if left > 0 else words.say("board-not-rated")
+def _figure(rating: Rating | None) -> Estimate | None:
+    """Return a rating as a board has it: what is provisional has no figure there."""
+    return estimate(rating) if rating is not None and rating.settled else None
+
+
+def unrated(rating: Rating | None, words: Words) -> str:
+    """Return why a board has no figure: too few rated matches, of this season or any before, or it
+    is not sure enough yet.
+    """
+    if rating is None or rating.settled:
+        return ""
+    left = SHOWN_AFTER - rating.results
+    return words.say("board-unrated", count=left) if left > 0 else words.say("board-provisional")
 
 
 def line(one: Rank, words: Words) -> str:

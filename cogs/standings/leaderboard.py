@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -16,12 +18,11 @@ from cogs.kit.responses import Trouble, acknowledge, in_time
 from cogs.kit.shutdown import FOR_ALL
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean
-from cogs.lookup import table_here
 from cogs.standings.board_page import SIZE, Found, period_name, scope_name, scopes, sheet
 from cogs.standings.board_query import Asked, read, read_period, read_scope, write_scope
 from cogs.standings.figures import words_of
+from cogs.standings.overview_page import overview
 from cogs.standings.picture_message import Sheet, answer, redraw
-from data.presets import first
 from data.texts import LANGUAGES
 from tables.errors import Refused, StoreTrouble
 from tables.stats.queries import Leaderboard, Period, Scope
@@ -51,11 +52,15 @@ class Leaderboards(commands.Cog):
     ) -> None:
         """For all to see, in the server's language."""
         public = Reader(await self.bot.readers.public(server_of(interaction)))
-        asked = await in_time(interaction, self._asked(interaction, public, rules, period))
-        shown = await self._sheet(interaction, asked, public)
+        when = self._when(period) if period else "season"
+        if not rules:
+            showing = self._overview(interaction, when, public)
+            await answer(interaction, await in_time(interaction, showing), private=False)
+            return
+        shown = await self._sheet(interaction, Asked(self._named(rules, public), when), public)
         await answer(interaction, shown, private=False)
 
-    @page("board", "before", "look", "sort", "boardof", "boardwhen", public=True)
+    @page("board", "before", "former", "look", "sort", "boardof", "boardwhen", public=True)
     async def turn(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -63,28 +68,48 @@ class Leaderboards(commands.Cog):
         gets a copy of their own, so that nobody turns the page somebody else reads.
         """
         asked = chosen(click)
+        await self._turned(interaction, reader, lambda to: self._sheet(interaction, asked, to))
+
+    @page("overview", public=True)
+    async def look_over(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """All games at a glance, in this time."""
+        period = read_period(click.values[0] if click.values else click.argument)
+        if period is None:
+            raise Trouble("trouble-forged")
+        await self._turned(interaction, reader, lambda to: self._overview(interaction, period, to))
+
+    async def _turned(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        sheet: Callable[[Reader], Awaitable[Sheet]],
+    ) -> None:
+        """Show another sheet: to who asked for the message in its place, to others as a copy."""
         message = interaction.message
         private = message is not None and message.flags.ephemeral
         if not private and not _asker(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
-            await answer(interaction, await self._sheet(interaction, asked, reader), private=True)
+            await answer(interaction, await sheet(reader), private=True)
             return
         if not private:
             reader = Reader(await self.bot.readers.public(server_of(interaction)))
-        await redraw(interaction, await self._sheet(interaction, asked, reader))
+        await redraw(interaction, await in_time(interaction, sheet(reader)))
 
-    async def _asked(
-        self,
-        interaction: discord.Interaction,
-        reader: Reader,
-        rules: str | None,
-        period: str | None,
-    ) -> Asked:
-        """Return what a command asks for. Raises Refused, Trouble or StoreTrouble."""
-        scope = self._named(rules, reader) if rules else await self._usual(interaction)
-        when = self._when(period) if period else "season"
-        titled = words_of(scope, reader, self.bot.faces).has("leaderboard-holder")
-        return Asked(scope, when, order="titles" if titled else "wins")
+    async def _overview(
+        self, interaction: discord.Interaction, period: Period, reader: Reader
+    ) -> Sheet:
+        server = server_of(interaction)
+        glances = await self.bot.store.overview(server, period)
+        found = Found(
+            Leaderboard((), ()), await self.bot.store.seasons(server), "",
+            await self.bot.store.scopes(server), await self._rates_house_rules(server),
+        )  # fmt: skip
+        return overview(period, glances, found, reader, self.bot.faces)
+
+    async def _rates_house_rules(self, server: int) -> bool:
+        return (await self.bot.store.server_settings(server)).rates_house_rules
 
     async def _sheet(self, interaction: discord.Interaction, asked: Asked, reader: Reader) -> Sheet:
         """Return the page. Drawing may take long, so Discord is told before."""
@@ -100,7 +125,10 @@ class Leaderboards(commands.Cog):
             board = await self._board(server, asked)
         guild = self.bot.get_guild(server)
         seasons = await self.bot.store.seasons(server)
-        return asked, Found(board, seasons, clean(guild.name) if guild else "")
+        return asked, Found(
+            board, seasons, clean(guild.name) if guild else "",
+            await self.bot.store.scopes(server), await self._rates_house_rules(server),
+        )  # fmt: skip
 
     async def _board(self, server: int, asked: Asked) -> Leaderboard:
         return await self.bot.store.leaderboard(
@@ -108,14 +136,6 @@ class Leaderboards(commands.Cog):
         )
 
     # What somebody wrote
-
-    async def _usual(self, interaction: discord.Interaction) -> Scope:
-        """Return what is played in this channel, or else most on this server."""
-        here = await table_here(self.bot, interaction)
-        if here is not None:
-            return Scope(here.lobby.game, here.lobby.rules)
-        played = await self.bot.store.scopes(server_of(interaction))
-        return played[0] if played else Scope(first().game, first().id)
 
     def _named(self, written: str, reader: Reader) -> Scope:
         """Return a board by what autocomplete gives, or by its name. Raises Refused."""

@@ -16,10 +16,12 @@ from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, in_time
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader
+from cogs.standings import duel_page
 from cogs.standings.board_query import read_scope
 from cogs.standings.picture_message import Sheet, answer, post, redraw
 from cogs.standings.profile_page import Viewed, sheet
-from tables.stats.queries import Profile
+from tables.people import Person
+from tables.stats.queries import Duel, Profile
 
 _WRITTEN = re.compile(r"([0-9]{1,20}) (here|all) (\S{1,64})")
 
@@ -39,10 +41,17 @@ class Profiles(commands.Cog):
     async def profile(
         self, interaction: discord.Interaction, who: discord.User | None = None
     ) -> None:
-        """One's own, or somebody's; for whoever asks alone."""
+        """One's own, or of somebody how one does against them; for whoever asks alone."""
         reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
         user = (who or interaction.user).id
+        if who is not None and user != interaction.user.id:
+            duel = await self._duel(interaction, user, who.display_name)
+            if duel.games:
+                await answer(
+                    interaction, await duel_page.sheet(duel, reader, self.bot.faces), private=True
+                )
+                return
         viewed = Viewed(user, own=user == interaction.user.id)
         name = (who or interaction.user).display_name
         await answer(
@@ -69,6 +78,23 @@ class Profiles(commands.Cog):
         public = Reader(await self.bot.readers.public(server_of(interaction)))
         showing = self._sheet(interaction, viewed._replace(posted=True), public)
         await post(interaction, await in_time(interaction, showing))
+
+    @page("duel")
+    async def compare(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show how one does against somebody."""
+        viewed = read(interaction, click)
+        duel = await in_time(interaction, self._duel(interaction, viewed.user))
+        await redraw(interaction, await duel_page.sheet(duel, reader, self.bot.faces))
+
+    async def _duel(self, interaction: discord.Interaction, user: int, name: str = "") -> Duel:
+        """Return how whoever asks does against somebody here, by the names they have now."""
+        asker = interaction.user
+        duel = await self.bot.store.duel(server_of(interaction), asker.id, user)
+        return Duel(
+            Person(asker.id, asker.display_name), Person(user, name or duel.other.name), duel.games
+        )
 
     async def _sheet(
         self, interaction: discord.Interaction, viewed: Viewed, reader: Reader, name: str = ""

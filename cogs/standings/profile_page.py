@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
@@ -12,10 +12,10 @@ from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
 from cogs.kit.words import Faces, Reader, Words, clean, dashed, escaped
 from cogs.pictures import Moment as Step
-from cogs.pictures import Plot, drawn
+from cogs.pictures import Opponent, Outing, Plot, Portrait, drawn
 from cogs.standings.board_page import scope_name
 from cogs.standings.board_query import write_scope
-from cogs.standings.figures import estimate, figures, words_of
+from cogs.standings.figures import estimate, figures, unrated, words_of
 from cogs.standings.picture_message import Row, Sheet, illustrated
 from data.presets import presets
 from engine.honours import HONOURS
@@ -25,14 +25,17 @@ from tables.stats.queries import (
     MatchSummary,
     Moment,
     Profile,
+    Rival,
+    Rivals,
     Scope,
     Standing,
     Title,
 )
+from tables.stats.ratings import Rating
+from tables.stats.totals import RECORDS
 
 WON, TITLE = "🏆", "🃏"
 MOST_PLAYED, MOST_TITLES, MOST_MOMENTS, MOST_HONOURS = 8, 5, 8, 8
-OF_POINTS = ("best_points", "worst_points")
 MOST_STEPS = 120  # of a rating are drawn, the newest
 
 Button = discord.ui.Button[discord.ui.LayoutView]
@@ -66,15 +69,11 @@ async def sheet(viewed: Viewed, profile: Profile, name: str, reader: Reader, fac
     if not profile.played:
         said = words.say("profile-empty-you" if viewed.own else "profile-empty")
         return Sheet(layout(RESULT, [title, said], rows, parted=False))
-    parts = _fitting([title, *_parts(profile, words)])
+    parts = _fitting([title, *_parts(profile, words, own=viewed.own and not viewed.posted)])
     plain = layout(RESULT, parts, rows, parted=False)
-    if curve is None:
-        return Sheet(plain)
-    plot = plotted(curve, profile, name, words)
-    png = await drawn(plot)
-    after = parts[2:]
-    view = illustrated(parts[:2], [_described(plot, curve, words)], after, rows)
-    return Sheet(view, (png,), plain)
+    picture = portrait(profile, name, curve, where, words)
+    view = illustrated(parts[:1], [described(picture, curve, words)], parts[1:], rows)
+    return Sheet(view, (await drawn(picture),), plain)
 
 
 def _words(profile: Profile, reader: Reader, faces: Faces) -> Words:
@@ -100,7 +99,7 @@ def _fitting(parts: Sequence[str]) -> list[str]:
     return kept
 
 
-def _parts(profile: Profile, words: Words) -> list[str]:
+def _parts(profile: Profile, words: Words, *, own: bool) -> list[str]:
     played = [_played(scope, one, words) for scope, one in profile.played[:MOST_PLAYED]]
     titles = [_title(one, words) for one in profile.titles[:MOST_TITLES]]
     moments = [_moment(one, words) for one in _worth_telling(profile)[:MOST_MOMENTS]]
@@ -114,10 +113,27 @@ def _parts(profile: Profile, words: Words) -> list[str]:
     return [
         "\n".join(played),
         "\n".join([shown, words.say("profile-form", form=form) if form else ""]).strip(),
+        _listed("rivals", list(_rivals(profile.rivals, words, own=own)), words),
         _listed("profile-titles", titles, words),
         _listed("profile-moments", moments, words),
         _listed("profile-honours", honours(profile, words), words),
     ]
+
+
+def _rivals(rivals: Rivals, words: Words, *, own: bool) -> Iterator[str]:
+    """Yield whom somebody plays most, beats, and is beaten by; told to themselves, or of them."""
+    of = "" if own else "-of"
+    for key, one in _named(rivals):
+        values = {"matches": one.matches} if key == "most" else {}
+        yield words.say(
+            f"rival-{key}{of}",
+            name=f"**{escaped(one.person.name)}**", ahead=one.ahead, behind=one.behind, **values,
+        )  # fmt: skip
+
+
+def _named(rivals: Rivals) -> list[tuple[str, Rival]]:
+    every = (("most", rivals.most), ("beaten", rivals.beaten), ("nemesis", rivals.nemesis))
+    return [(key, one) for key, one in every if one is not None]
 
 
 def _listed(key: str, lines: Sequence[str], words: Words) -> str:
@@ -127,10 +143,19 @@ def _listed(key: str, lines: Sequence[str], words: Words) -> str:
 def _played(scope: Scope, one: Standing, words: Words) -> str:
     here = _of(scope, words)
     parts = [here.say("profile-played", count=one.matches), *figures(one, here)]
-    if (rating := estimate(one.rating)) is not None:
-        doubt = round(rating.spread)
-        parts.append(here.say("board-rating", rating=round(rating.value), doubt=doubt))
+    if told := _rating(one.rating, here):
+        parts.append(told)
     return f"**{scope_name(scope, here)}**\n-# {' · '.join(parts)}"
+
+
+def _rating(rating: Rating | None, words: Words) -> str:
+    """Return a rating as its owner may know it: the figure even while it is provisional."""
+    if rating is None:
+        return ""
+    if not rating.shown:
+        return unrated(rating, words)
+    key = "board-rating" if rating.settled else "board-rating-provisional"
+    return words.say(key, rating=rating.points, doubt=rating.margin)
 
 
 def _outing(one: MatchSummary) -> str:
@@ -151,9 +176,11 @@ def _title(one: Title, words: Words) -> str:
 
 
 def _worth_telling(profile: Profile) -> list[Moment]:
-    """Return what happened more than once in a row, and points; of what is played most first."""
+    """Return what happened more than once in a row, and a game's records once there are two to
+    compare; of what is played most first.
+    """
     order = [scope.rules for scope, _ in profile.played]
-    told = [one for one in profile.moments if one.count > 1 or one.kind in OF_POINTS]
+    told = [one for one in profile.moments if (one.of if one.kind in RECORDS else one.count) > 1]
     return sorted(
         told, key=lambda one: order.index(one.rules) if one.rules in order else len(order)
     )
@@ -162,7 +189,7 @@ def _worth_telling(profile: Profile) -> list[Moment]:
 def _moment(one: Moment, words: Words) -> str:
     rules = _of_rules(one.rules, words).rules_name()
     kind = one.kind.replace("_", "-")
-    return words.say(f"moment-{kind}", count=one.count, rules=rules, day=_day(one.at))
+    return words.say(f"moment-{kind}", count=abs(one.count), rules=rules, day=_day(one.at))
 
 
 def honours(profile: Profile, words: Words) -> list[str]:
@@ -226,6 +253,45 @@ def _described(plot: Plot, curve: Curve, words: Words) -> str:
     )  # fmt: skip
 
 
+# The picture
+
+
+def portrait(
+    profile: Profile, name: str, curve: Curve | None, where: str, words: Words
+) -> Portrait:
+    """Return what is to be drawn of a profile."""
+    standings = [one for _, one in profile.played]
+    rows = [one.count for one in profile.moments if one.kind == "wins_in_a_row"]
+    titles = sum(one.titles for one in standings)
+    tiles = [
+        (str(sum(one.matches for one in standings)), words.say("portrait-matches")),
+        (str(sum(one.wins for one in standings)), words.say("portrait-wins")),
+        (str(max(rows, default=0)), words.say("portrait-row")),
+        *([(str(titles), words.say("portrait-titles"))] if titles else []),
+    ]
+    rivals = [
+        Opponent(words.say(f"portrait-{key}"), clean(one.person.name), f"{one.ahead}:{one.behind}")
+        for key, one in _named(profile.rivals)
+    ]
+    return Portrait(
+        clean(name), words.say("plot-unnamed"), where, tuple(tiles), words.say("portrait-form"),
+        tuple(Outing(one.place, one.title) for one in profile.form), tuple(rivals),
+        plotted(curve, profile, name, words) if curve is not None else None,
+    )  # fmt: skip
+
+
+def described(picture: Portrait, curve: Curve | None, words: Words) -> str:
+    """Return all that the picture shows, in words."""
+    told = [f"{label} {figure}" for figure, label in picture.tiles]
+    places = " ".join(f"{one.place}{TITLE if one.titled else ''}" for one in picture.form)
+    told += [f"{picture.lately} {places}"] if places else []
+    told += [f"{one.what} {one.name} {one.score}" for one in picture.rivals]
+    said = words.say("portrait-description", name=picture.name, figures=", ".join(told))
+    if picture.plot is None or curve is None:
+        return said
+    return f"{said} {_described(picture.plot, curve, words)}"
+
+
 # What else can be looked at
 
 
@@ -240,6 +306,8 @@ def _rows(viewed: Viewed, profile: Profile, curve: Curve | None, words: Words) -
         if not viewed.everywhere and profile.played:
             buttons.insert(0, _button("button-show", "profileshow", viewed, words))
         rows.append(buttons)
+    else:
+        rows.append([_button("button-duel", "duel", viewed, words)])
     return rows
 
 

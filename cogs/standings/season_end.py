@@ -17,11 +17,12 @@ from cogs.kit.requests import FAILURES, NOBODY, passing
 from cogs.kit.words import Reader, Words, clean
 from cogs.pictures import Rank, drawn
 from cogs.standings.board_page import SIZE, Found, carriers, picture
+from cogs.standings.board_query import Asked
 from cogs.standings.figures import described, line, name_of, ranks, words_of
 from cogs.standings.picture_message import Sheet, illustrated
 from cogs.standings.week import tell_season
 from data.texts import say
-from tables.stats.queries import Leaderboard, Order, Season
+from tables.stats.queries import Leaderboard, Scope, Season
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +40,9 @@ class Final(NamedTuple):
     @property
     def head(self) -> str:
         """Return what it is about, and who carries its title."""
-        return "\n".join([f"**{name_of(self.words)}**", *carriers(self.board.titles, self.words)])
+        return "\n".join(
+            [f"**{name_of(self.words)}**", *carriers(self.board.titles, self.words, over=True)]
+        )
 
 
 async def tell_season_end(bot: CardTable, season: Season, channel: int | None = None) -> None:
@@ -109,9 +112,8 @@ async def _finals(bot: CardTable, season: Season, reader: Reader) -> list[Final]
     finals: list[Final] = []
     for scope in await bot.store.scopes(season.server):
         words = words_of(scope, reader, bot.faces)
-        order: Order = "titles" if words.has("leaderboard-holder") else "wins"
         board = await bot.store.leaderboard(
-            season.server, scope, season.number, size=SIZE, order=order
+            season.server, scope, season.number, size=SIZE, order="wins"
         )
         if board.standings and len(finals) < MOST_BOARDS:
             finals.append(Final(words, board, ranks(board, words, 0)))
@@ -124,7 +126,12 @@ async def _pictures(bot: CardTable, season: Season, finals: Sequence[Final]) -> 
     return tuple(
         [
             await drawn(
-                picture(season.number, Found(one.board, (season,), server), one.lines, one.words)
+                picture(
+                    Asked(Scope(one.words.game, one.words.rules), season.number),
+                    Found(one.board, (season,), server),
+                    one.lines,
+                    one.words,
+                )
             )
             for one in finals
         ]

@@ -29,7 +29,6 @@ from tables.errors import Refused
 from tables.people import Location, Person, Screen
 from tables.store.protocol import (
     Check,
-    Given,
     HandAddress,
     HouseRules,
     LogLine,
@@ -37,6 +36,7 @@ from tables.store.protocol import (
     Preferences,
     Record,
     RoundHead,
+    Saved,
     Saving,
     Store,
     TableDefaults,
@@ -54,7 +54,7 @@ class SqlStore(SqlStatistics, Store):
             raise made
         return made
 
-    async def save(self, saving: Saving) -> tuple[Given, ...]:
+    async def save(self, saving: Saving) -> Saved:
         return await self._write(lambda to: tables.save(to, saving))
 
     async def load(self, table: int) -> Record | None:

@@ -1,8 +1,9 @@
 """Leaderboards, titles and a server's records, read from the books."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, Select, and_, func, select
+from sqlalchemy import Row, Select, and_, case, func, select
 from sqlalchemy.engine import Connection
 
 from data.store import servers
@@ -11,7 +12,9 @@ from data.store.totals import sums_of
 from data.store.totals_schema import standings, titles
 from tables.people import Person
 from tables.stats.queries import (
+    ORDERS,
     PAGE,
+    Glance,
     Leaderboard,
     MomentKind,
     Order,
@@ -21,10 +24,12 @@ from tables.stats.queries import (
     Standing,
     Title,
 )
-from tables.stats.ratings import SHOWN_AFTER
+from tables.stats.ratings import SETTLED_SIGMA, SHOWN_AFTER
 from tables.stats.totals import ALL_TIME, WHOLE_GAME, Best, better
 
 LOOK_BACK = 200  # titles
+LEADERS = 3  # of each rule set, in an overview
+SETTLED = and_(standings.c.results >= SHOWN_AFTER, standings.c.sigma <= SETTLED_SIGMA)
 
 
 def board(server: int, scope: Scope, season: int) -> Any:
@@ -68,20 +73,33 @@ def _order(order: Order) -> list[Any]:
         return [standings.c.titles.desc(), played.desc(), won]
     if order == "wins":
         return [won, played]
-    return [(standings.c.results >= SHOWN_AFTER).desc(), standings.c.mu.desc(), won, played]
+    # What is provisional has no figure on a board, so its order must not tell it.
+    sure = case((SETTLED, 1), else_=0)
+    return [sure.desc(), case((SETTLED, standings.c.mu), else_=None).desc(), won, played]
 
 
-def size_of(server: int, scope: Scope, season: int) -> Select[Any]:
-    """Return the query of how many people a board has."""
+def extent(server: int, scope: Scope, season: int) -> Select[Any]:
+    """Return the query of how many people a board has, how many titles they took, and how many
+    have a rating that is shown.
+    """
     on_board = board(server, scope, season)
-    return select(func.count()).select_from(standings).join(people).where(on_board)
+    return (
+        select(
+            func.count().label("people"),
+            func.coalesce(func.sum(standings.c.titles), 0).label("titles"),
+            func.coalesce(func.sum(case((SETTLED, 1), else_=0)), 0).label("settled"),
+        )
+        .select_from(standings)
+        .join(people)
+        .where(on_board)
+    )
 
 
-def played(server: int) -> Select[Any]:
+def played(server: int, season: int = ALL_TIME) -> Select[Any]:
     """Return the query of the rule sets that were played on a server, most matches first."""
     return (
         select(standings.c.game, standings.c.rules)
-        .where(standings.c.server == server, standings.c.season == ALL_TIME)
+        .where(standings.c.server == server, standings.c.season == season)
         .where(standings.c.rules != WHOLE_GAME)
         .group_by(standings.c.game, standings.c.rules)
         .order_by(func.sum(standings.c.matches).desc(), standings.c.rules)
@@ -105,9 +123,39 @@ def title_before(server: int, rules: str, match: int) -> Select[Any]:
     return title_of(server, rules).where(titles.c.match_id < match)
 
 
-def read_scopes(connection: Connection, server: int) -> tuple[Scope, ...]:
+def spell(server: int, rules: str, row: Any) -> Select[Any]:
+    """Return the query of the match with which somebody's unbroken time with a title began, which
+    a row of `title_of` ends.
+    """
+    here = (titles.c.server == server) & (titles.c.rules == rules)
+    others = (
+        select(titles.c.match_id)
+        .where(here, titles.c.match_id < row.match_id, titles.c.person_id != row.person_id)
+        .order_by(titles.c.match_id.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    return (
+        select(titles.c.match_id)
+        .where(here, titles.c.match_id > func.coalesce(others, 0))
+        .order_by(titles.c.match_id)
+        .limit(1)
+    )
+
+
+def matches_since(server: int, rules: str, first: int, season: int | None = None) -> Select[Any]:
+    """Return the query of how many matches there were from one on, in all or until a season was
+    over.
+    """
+    query = select(func.count()).where(
+        matches.c.server == server, matches.c.rules == rules, matches.c.id >= first
+    )
+    return query if season is None else query.where(matches.c.season <= season)
+
+
+def read_scopes(connection: Connection, server: int, season: int = ALL_TIME) -> tuple[Scope, ...]:
     """Return the rule sets that were played on a server."""
-    rows = connection.execute(played(server)).all()
+    rows = connection.execute(played(server, season)).all()
     return tuple(Scope(row.game, row.rules) for row in rows)
 
 
@@ -120,11 +168,14 @@ def read_titles(
     rows = [connection.execute(query).one_or_none() for query in queries]
     found = sorted((row for row in rows if row), key=lambda row: -row.match_id)
     # Somebody who was deleted took theirs with them.
-    return tuple(_title(row) for row in found if row.user is not None)
+    return tuple(_title(connection, row, season) for row in found if row.user is not None)
 
 
-def _title(row: Row[Any]) -> Title:
-    return Title(row.rules, Person(row.user, row.name), row.at, None, row.sneaked)
+def _title(connection: Connection, row: Row[Any], season: int | None) -> Title:
+    first = connection.execute(spell(row.server, row.rules, row)).scalar_one()
+    since = matches_since(row.server, row.rules, first, season)
+    rounds = connection.execute(since).scalar_one()
+    return Title(row.rules, Person(row.user, row.name), row.at, None, row.sneaked, rounds)
 
 
 def carriers(server: int) -> Select[Any]:
@@ -178,12 +229,40 @@ def read_leaderboard(
     over = season.number if season and season.ended is not None else None
     carried = read_titles(connection, server, scope.game, over)
     rows = connection.execute(page(server, scope, at, part))
+    whole = connection.execute(extent(server, scope, at)).one()
+    shown = {"titles": whole.titles, "wins": whole.people, "rating": whole.settled}
     return Leaderboard(
         tuple(title for title in carried if scope.rules in (None, title.rules)),
         tuple(standing(row) for row in rows.all()),
-        connection.execute(size_of(server, scope, at)).scalar_one(),
+        whole.people,
         season,
+        tuple(order for order in ORDERS if shown[order]),
     )
+
+
+def read_overview(connection: Connection, server: int, period: Period) -> tuple[Glance, ...]:
+    """Return the rule sets that were played in a period, and who leads each."""
+    season = _season(connection, server, period)
+    if season is None and period != "ever":
+        return ()
+    at = ALL_TIME if season is None else season.number
+    over = season.number if season and season.ended is not None else None
+    scopes = read_scopes(connection, server, at)
+    titles = [
+        title
+        for game in dict.fromkeys(scope.game for scope in scopes)
+        for title in read_titles(connection, server, game, over)
+    ]
+    return tuple(_glance(connection, server, scope, at, titles) for scope in scopes)
+
+
+def _glance(
+    connection: Connection, server: int, scope: Scope, at: int, titles: Sequence[Title]
+) -> Glance:
+    rows = connection.execute(page(server, scope, at, Page(0, LEADERS, "wins"))).all()
+    whole = connection.execute(extent(server, scope, at)).one()
+    carried = tuple(title for title in titles if title.rules == scope.rules)
+    return Glance(scope, tuple(standing(row) for row in rows), whole.people, carried)
 
 
 def _season(connection: Connection, server: int, period: Period) -> Season | None:
@@ -201,7 +280,7 @@ def standing(row: Row[Any]) -> Standing:
     sums = sums_of(row)
     return Standing(
         Person(row.user, row.name), sums.rounds, sums.wins, sums.titles, sums.matches, sums.points,
-        sums.more.tallies, sums.more.places, sums.rating if sums.rating.shown else None,
+        sums.more.tallies, sums.more.places, sums.rating,
     )  # fmt: skip
 
 

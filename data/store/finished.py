@@ -8,12 +8,13 @@ import msgspec
 from sqlalchemy import insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store import debts, servers, totals
+from data.store import debts, rivals, servers, totals
 from data.store.people import seat_person
 from data.store.schema import match_seats, matches, round_seats, rounds, seats
 from data.store.totals_schema import titles
-from tables.results import FinishedMatch, numbered, unrated
+from tables.results import Feats, FinishedMatch, numbered, unrated
 from tables.stats.queries import RankingSettings
+from tables.stats.rivals import feats
 from tables.store.protocol import FinishedRound, Record
 
 
@@ -61,8 +62,10 @@ def open_rounds(connection: Connection, table: int, seeds: Sequence[bytes]) -> N
     connection.execute(update(rounds).where(dealt).values(opened=True))
 
 
-def write_match(connection: Connection, record: Record, match: FinishedMatch) -> None:
-    """Write a finished match and its seats, and count it at once."""
+def write_match(connection: Connection, record: Record, match: FinishedMatch) -> Feats | None:
+    """Write a finished match and its seats, and count it at once; return what was remarkable about
+    it, on a server.
+    """
     server = record.location.server
     new = insert(matches).values(
         table_id=record.table,
@@ -91,7 +94,9 @@ def write_match(connection: Connection, record: Record, match: FinishedMatch) ->
         for seat, person in enumerate(record.people)
     ]
     connection.execute(insert(match_seats), rows)
-    totals.enter(connection, number)
+    counted, after = totals.enter(connection, number)
+    before = rivals.enter(connection, counted)
+    return None if server is None else feats(counted, after, before)
 
 
 def _is_rated(connection: Connection, record: Record, match: FinishedMatch) -> bool:

@@ -18,7 +18,7 @@ from data.store.schema import (
     tables,
     title_roles,
 )
-from data.store.totals_schema import debts, honours, ratings, standings, titles
+from data.store.totals_schema import debts, honours, ratings, rivals, standings, titles
 from tables.errors import Refused
 
 TAKES_OVER = "take_over "  # and the seat: as the log has it
@@ -152,6 +152,7 @@ def queries(number: int) -> dict[str, Select[Any]]:
         "titles": select(titles).where(titles.c.person_id == number),
         "ratings": select(ratings).where(ratings.c.person_id == number),
         "honours": select(honours).where(honours.c.person_id == number),
+        "rivals": select(rivals).where((rivals.c.low == number) | (rivals.c.high == number)),
         "owes": select(debts).where(debts.c.debtor == number),
         "owed": select(debts).where(debts.c.creditor == number),
         "house_rules": select(house_rules).where(house_rules.c.person_id == number),

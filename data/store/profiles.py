@@ -3,14 +3,16 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
 from sqlalchemy import Row, Select, select
 from sqlalchemy.engine import Connection
 
-from data.store import honours
+from data.store import honours, rivals
 from data.store.boards import ahead, standing
 from data.store.schema import people
 from data.store.totals import sums_of
 from data.store.totals_schema import ratings, standings, titles
+from engine.game import together as of_both
 from tables.people import Person
 from tables.stats.queries import (
     Curve,
@@ -18,6 +20,7 @@ from tables.stats.queries import (
     Moment,
     MomentKind,
     Profile,
+    Rivals,
     Scope,
     Standing,
     Title,
@@ -87,6 +90,7 @@ def read_profile(connection: Connection, user: int, server: int | None) -> Profi
         () if server is None else _curves(connection, row.id, server, sums),
         _moments(of_rules, person),
         honours.read_person(connection, row.id, server),
+        Rivals() if server is None else rivals.read_rivals(connection, row.id, server),
     )
 
 
@@ -105,7 +109,7 @@ def together(person: Person, parts: Sequence[Standing]) -> Standing:
         return parts[0]
     tallies: dict[str, int] = {}
     for key, count in (tally for part in parts for tally in part.tallies.items()):
-        tallies[key] = tallies.get(key, 0) + count
+        tallies[key] = of_both(key, tallies.get(key, 0), count)
     points = [part.points for part in parts if part.points is not None]
     longest = max(len(part.places) for part in parts)
     counts = [(*part.places, *[0] * (longest - len(part.places))) for part in parts]
@@ -156,9 +160,10 @@ def _moments(rows: Iterable[Row[Any]], person: Person) -> tuple[Moment, ...]:
     for row in rows:
         for kind, own in sums_of(row).more.moments.items():
             old = best.get((row.rules, kind))
-            if old is None or ahead(kind, own, old):
-                best[row.rules, kind] = own
+            first = own if old is None or ahead(kind, own, old) else old
+            of = own.of + (old.of if old is not None else 0)
+            best[row.rules, kind] = replace(first, of=of)
     return tuple(
-        Moment(kind, own.count, own.rules, own.at, person)
-        for (_, kind), own in sorted(best.items())
+        Moment(kind, own.count, own.rules, own.at, person, own.of)
+        for (_, kind), own in sorted(best.items(), key=lambda part: part[0])
     )

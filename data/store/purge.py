@@ -22,7 +22,7 @@ from data.store.schema import (
     title_roles,
 )
 from data.store.servers import DAY_SECONDS, write
-from data.store.totals_schema import debts, honours, ratings, standings, titles
+from data.store.totals_schema import debts, honours, ratings, rivals, standings, titles
 
 GRACE_SECONDS = 30 * DAY_SECONDS
 
@@ -79,7 +79,7 @@ def _delete(connection: Connection, server: int) -> None:
             (table, table.c.person_id.in_(players) & (table.c.server == server))
             for table in (ratings, honours)
         ),
-        *((table, table.c.server == server) for table in (standings, titles)),
+        *((table, table.c.server == server) for table in (standings, titles, rivals)),
         (debts, debts.c.round_id.in_(of_rounds)),
         (match_seats, match_seats.c.match_id.in_(of_matches)),
         (round_seats, round_seats.c.round_id.in_(of_rounds)),

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import delete, func, select
 from sqlalchemy.engine import Connection
 
-from data.store import debts, honours, totals
+from data.store import debts, honours, rivals, totals
 from data.store.schema import matches, rounds
 from data.store.totals_schema import debts as debts_table
 from data.store.totals_schema import honours as honours_table
@@ -55,6 +55,7 @@ def _rebuild_matches(connection: Connection, progress: Progress | None) -> None:
             counted += part
             if progress is not None:
                 progress(counted, every)
+    rivals.rebuild(connection)
 
 
 def _rebuild_server(connection: Connection, server: int | None) -> Iterator[int]:

@@ -17,6 +17,7 @@ from data.store import (
     profiles,
     purge,
     rebuilding,
+    rivals,
     servers,
     title_roles,
     weeks,
@@ -30,6 +31,8 @@ from tables.people import Person
 from tables.stats.queries import (
     PAGE,
     Aside,
+    Duel,
+    Glance,
     Leaderboard,
     Order,
     Period,
@@ -77,6 +80,12 @@ class SqlStatistics(Statistics):
     ) -> Leaderboard:
         part = boards.Page(page, size, order)
         return await self._read(lambda of: boards.read_leaderboard(of, server, scope, period, part))
+
+    async def overview(self, server: int, period: Period = "season") -> tuple[Glance, ...]:
+        return await self._read(lambda of: boards.read_overview(of, server, period))
+
+    async def duel(self, server: int, user: int, other: int) -> Duel:
+        return await self._read(lambda of: rivals.read_duel(of, server, user, other))
 
     async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
         return await self._read(lambda of: boards.read_carriers(of, server, most))

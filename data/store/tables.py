@@ -13,7 +13,7 @@ from data.store.people import seat_person, sitting
 from data.store.schema import log, people, seats, tables
 from tables.errors import Conflict, Refused
 from tables.people import Location, Person, Screen
-from tables.store.protocol import Check, Given, LogLine, OpenTable, Record, Saving
+from tables.store.protocol import Check, LogLine, OpenTable, Record, Saved, Saving
 
 # What every move writes is built once: that takes longer than to run it. The values are given by
 # their columns.
@@ -49,9 +49,10 @@ def create(
     return table
 
 
-def save(connection: Connection, saving: Saving) -> tuple[Given, ...]:
-    """Write a move; return the honours of the rounds that it opens. Raises Conflict, before
-    anything is written, if the table is at another revision.
+def save(connection: Connection, saving: Saving) -> Saved:
+    """Write a move; return the honours of the rounds that it opens, and what was remarkable about
+    the match it has finished. Raises Conflict, before anything is written, if the table is at
+    another revision.
     """
     record = saving.record
     table = record.table
@@ -67,12 +68,11 @@ def save(connection: Connection, saving: Saving) -> tuple[Given, ...]:
         _seat(connection, table, record.people)
     if saving.finished is not None:
         write_round(connection, record, saving.finished)
-    if saving.ended is not None:
-        write_match(connection, record, saving.ended)
+    feats = None if saving.ended is None else write_match(connection, record, saving.ended)
     if saving.opened:
         open_rounds(connection, table, saving.opened)
-        return honours.give(connection, table, saving.opened)
-    return ()
+        return Saved(honours.give(connection, table, saving.opened), feats)
+    return Saved(feats=feats)
 
 
 def _changing(record: Record) -> dict[str, Any]:

@@ -74,14 +74,14 @@ def _match(rows: Sequence[Row[Any]]) -> Match:
         Share(
             seat.person_id, place, _beaten(of_people, place), seat.title, seat.absent,
             seat.points, {key: of[seat.seat] for key, of in tallies.items() if of[seat.seat]},
-            seat.sneaked,
+            seat.sneaked, seat.seat,
         )
         for seat, place in zip(rows, as_counted, strict=True)
         if seat.person_id is not None
     )  # fmt: skip
     return Match(
         row.id, row.server or NO_SERVER, row.game, row.rules, row.season, row.rounds, len(rows),
-        row.finished, row.rated, shares,
+        row.finished, row.rated, shares, max(as_counted),
     )  # fmt: skip
 
 
@@ -90,8 +90,8 @@ def _beaten(of_people: Sequence[int], place: int) -> int:
     return sum([other > place for other in of_people])
 
 
-def enter(connection: Connection, number: int) -> None:
-    """Add a finished match that was just written down."""
+def enter(connection: Connection, number: int) -> tuple[Match, Books]:
+    """Add a finished match that was just written down; return it, and the sums it has changed."""
     [match] = read(connection, records(number, number))
     before = _read_books(connection, match)
     after = count(before, match)
@@ -99,6 +99,7 @@ def enter(connection: Connection, number: int) -> None:
     insert_sums(connection, [(key, sums) for key, sums in after.items() if key not in before])
     insert_all(connection, titles, title_rows(match))
     insert_all(connection, ratings, rating_rows(match, after))
+    return match, after
 
 
 def of_people(match: Match) -> Select[Any]:

@@ -76,6 +76,19 @@ honours = Table(
     Column("at", Float, nullable=False),  # when it was given last
 )
 
+rivals = Table(
+    "rivals",
+    metadata,
+    Column("low", ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("high", ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("matches", Integer, nullable=False),
+    Column("low_ahead", Integer, nullable=False),  # in how many the lower number came before
+    Column("high_ahead", Integer, nullable=False),
+    Index("rivals_by_high", "high", "server"),
+)
+
 debts = Table(
     "debts",
     metadata,

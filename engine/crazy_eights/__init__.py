@@ -31,10 +31,11 @@ from engine.crazy_eights.values import (
 from engine.crazy_eights.variants import variants
 from engine.crazy_eights.viewing import view
 from engine.crazy_eights.worlds import worlds
-from engine.game import Action, Event, Illegal, Pace, Places, Step
+from engine.game import POINTS, Action, Event, Illegal, Pace, Places, Record, Step
 
 __all__ = [
-    "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "dealing", "default",
+    "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "carry", "deal",
+    "dealing", "default",
     "idle", "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "variants",
     "view", "worlds",
@@ -42,6 +43,7 @@ __all__ = [
 ]  # fmt: skip
 
 NAME = "crazy_eights"
+RECORDS = (Record("fewest-points", POINTS, "fewest", rounds=2),)
 
 offered = legal  # whatever breaks a rule is refused
 

@@ -7,7 +7,7 @@ Losers lose sticks; the last seat that has any wins the match.
 Source: Die Schrööm Regeln, Andreas Schmitz. docs/rules/schroom.md has every rule and decision.
 """
 
-from engine.game import Action, Event, Illegal, Pace, Places, Step
+from engine.game import POINTS, Action, Event, Illegal, Pace, Places, Record, Step
 from engine.schroom import knocking, redealing, swapping, tricks, turns
 from engine.schroom.choices import default, legal, to_act
 from engine.schroom.dealing import SEATS, deal, dealing
@@ -37,7 +37,8 @@ from engine.schroom.worlds import worlds
 from engine.schroom.writing import write_position, write_view
 
 __all__ = [
-    "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "dealing", "default",
+    "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "carry", "deal",
+    "dealing", "default",
     "idle", "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "variants",
     "view", "worlds",
@@ -45,6 +46,10 @@ __all__ = [
 ]  # fmt: skip
 
 NAME = "schroom"
+RECORDS = (
+    Record("sticks-kept", POINTS, "most", "won"),
+    Record("hammers", "hammers", "most"),
+)
 
 offered = legal  # whatever breaks a rule is refused
 

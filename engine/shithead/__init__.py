@@ -12,7 +12,7 @@ drei), Wikibooks. docs/rules/shithead.md has every rule and decision.
 
 from msgspec.structs import replace
 
-from engine.game import Action, Event, Illegal, Pace, Places, Step
+from engine.game import Action, Event, Illegal, Pace, Places, Record, Step
 from engine.shithead import laying, preparing, strict, throwing, throwing_after
 from engine.shithead.choices import default, legal, may_direct, may_draw_one, offered, to_act
 from engine.shithead.events import EVENTS, Directs, PicksUp
@@ -43,7 +43,8 @@ from engine.shithead.viewing import view
 from engine.shithead.worlds import worlds
 
 __all__ = [
-    "ACTIONS", "EVENTS", "NAME", "Options", "State", "apply", "carry", "deal", "dealing", "default",
+    "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "carry", "deal",
+    "dealing", "default",
     "idle", "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "variants",
     "view", "worlds",
@@ -51,6 +52,7 @@ __all__ = [
 ]  # fmt: skip
 
 NAME = "shithead"
+RECORDS = (Record("pile", "most_pile", "most", "not_last"),)
 
 
 def seats(options: Options) -> range:

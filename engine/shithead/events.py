@@ -1,5 +1,7 @@
 """What can happen in a round, and who is told what of it."""
 
+from typing import ClassVar
+
 from engine.cards import Cards
 from engine.game import Event, Places
 from engine.shithead.values import Direction, Why
@@ -63,6 +65,7 @@ class Flips(Event, frozen=True, gc=False, tag="flips"):
 
 class PicksUp(Event, frozen=True, gc=False, tag="picks_up"):
     public = "{seat} picks up {count}"
+    tallies: ClassVar = {"most_pile": "count"}
     seat: int
     count: int
 

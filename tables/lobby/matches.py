@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.game import Event, tallies
+from engine.game import Event, tallies, together
 from tables import results
 from tables.errors import Refused
 from tables.lobby.state import (
@@ -122,7 +122,8 @@ def counted(before: Tallies, events: Sequence[Event], seats: int) -> Tallies:
     after = before
     for key, of_seats in tallies(events).items():
         had = before.get(key, (0,) * seats)
-        after = {**after, key: tuple(n + of_seats.get(seat, 0) for seat, n in enumerate(had))}
+        now = (together(key, n, of_seats.get(seat, 0)) for seat, n in enumerate(had))
+        after = {**after, key: tuple(now)}
     return after
 
 

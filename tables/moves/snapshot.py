@@ -15,7 +15,7 @@ from tables.lobby.state import HostIs, Joined, Left, Lobby, LobbyStep, game_of
 from tables.moves import recent_events
 from tables.moves.recent_events import RecentEvent
 from tables.people import Person
-from tables.results import FinishedMatch, Result, Tallies
+from tables.results import Feats, FinishedMatch, Result, Tallies
 
 DrawSeed = Callable[[], bytes]
 # The events told with a name, because their person may have no seat any more.
@@ -159,6 +159,13 @@ def without_round(snapshot: Snapshot) -> Snapshot:
     return replace(
         snapshot, state=None, since=(), choice=None, moved=(), clocks=Clocks(), drawn=(), laid=()
     )
+
+
+def with_feats(snapshot: Snapshot, feats: Feats | None) -> Snapshot:
+    """Return the table with what was remarkable about the match it has just finished."""
+    if feats is None or snapshot.result is None:
+        return snapshot
+    return replace(snapshot, result=replace(snapshot.result, feats=feats))
 
 
 def shifted(snapshot: Snapshot, by: float) -> Snapshot:

@@ -19,6 +19,7 @@ Period: TypeAlias = int | Literal["season", "ever"]  # a season's number, the ru
 Order: TypeAlias = Literal["titles", "wins", "rating"]
 Progress: TypeAlias = Callable[[int, int], None]  # told how much of how much is done
 PAGE = 10
+ORDERS: tuple[Order, ...] = ("titles", "wins", "rating")
 
 
 class Scope(msgspec.Struct, frozen=True):
@@ -44,6 +45,8 @@ class Title(msgspec.Struct, frozen=True):
     """Somebody's time with the title of a rule set: since when, and until when (None: still).
 
     `sneaked`: they got up between two rounds without the others' leave, and so carry it yet.
+    `rounds`: on a board, in how many matches of the rule set they have borne it without a break,
+    that which brought it included.
     """
 
     rules: str
@@ -51,14 +54,15 @@ class Title(msgspec.Struct, frozen=True):
     since: float
     until: float | None = None
     sneaked: bool = False
+    rounds: int = 0
 
 
 class Standing(msgspec.Struct, frozen=True):
     """One person's matches on a board: how many, the rounds in them, those won, those in which they
     took the title; the points of all rounds, if there are any; tallies by their key.
 
-    `places[0]` is how often they were first, and so on. `rating` is None until there are results
-    enough; of a past season it is the one they had then.
+    `places[0]` is how often they were first, and so on. `rating` goes on over seasons; of a past
+    one it is as they had it then. None: of several servers together.
     """
 
     person: Person
@@ -74,13 +78,55 @@ class Standing(msgspec.Struct, frozen=True):
 
 class Leaderboard(msgspec.Struct, frozen=True):
     """A page of a board: who carries its titles (at a past season's end: carried), newest first;
-    the standings; how many people the whole board has. `season` is None for all time.
+    the standings; how many people the whole board has. `season` is None for all time; `orders` are
+    those that the whole board has anything to show for.
     """
 
     titles: tuple[Title, ...]
     standings: tuple[Standing, ...]
     people: int = 0
     season: Season | None = None
+    orders: tuple[Order, ...] = ORDERS
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """What an overview says of a rule set: who leads its board, and that board's titles."""
+
+    scope: Scope
+    leaders: tuple[Standing, ...]
+    people: int
+    titles: tuple[Title, ...] = ()
+
+
+class Rival(msgspec.Struct, frozen=True):
+    """Somebody a person has met in matches played to their end: in how many, in how many of these
+    the person finished before them, and in how many behind. In the others they shared a place.
+    """
+
+    person: Person
+    matches: int
+    ahead: int
+    behind: int
+
+
+class Rivals(msgspec.Struct, frozen=True):
+    """Whom somebody plays most, whom they beat most often, and who beats them: their nemesis. The
+    last two were met often enough to say so, and are ahead or behind on the whole.
+    """
+
+    most: Rival | None = None
+    beaten: Rival | None = None
+    nemesis: Rival | None = None
+
+
+class Duel(msgspec.Struct, frozen=True):
+    """Two people on a server: how often they have met, and who came before whom, by game, most
+    matches first. It is said from the first one's side.
+    """
+
+    person: Person
+    other: Person
+    games: tuple[tuple[str, Rival], ...] = ()
 
 
 class MatchSummary(msgspec.Struct, frozen=True, gc=False):
@@ -96,24 +142,23 @@ class MatchSummary(msgspec.Struct, frozen=True, gc=False):
     absent: bool = False
 
 
-MomentKind: TypeAlias = Literal[
-    "wins_in_a_row",  # most matches won in a row
-    "titles_in_a_row",  # most matches in a row that brought the title
-    "without_title",  # most matches in a row in which somebody else took it
-    "biggest_win",  # the most people beaten in one match
-    "best_points",  # the most points of a match
-    "worst_points",  # the fewest
-]
+# The name of a game's record (engine.game.Record), or of what all games have: the most matches in
+# a row that were won (wins_in_a_row), that brought the title (titles_in_a_row), in which somebody
+# else took it (without_title); the most people beaten in one match (biggest_win).
+MomentKind: TypeAlias = str
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A best or worst moment: how much, in which rule set, when it was reached, and by whom."""
+    """A best or worst moment: how much, in which rule set, when it was reached, and by whom; `of`
+    how many matches it is the best.
+    """
 
     kind: MomentKind
     count: int
     rules: str
     at: float
     person: Person
+    of: int = 1
 
 
 class Curve(msgspec.Struct, frozen=True):
@@ -137,8 +182,8 @@ class Profile(msgspec.Struct, frozen=True):
 
     `played` has a standing for each rule set, most rounds first, so that the first is the
     favourite; `form` the last matches, newest first; `titles` the times with a title, newest first;
-    `moments` the best of each kind and rule set; `honours` those given most often first.
-    Empty for somebody who has played nothing.
+    `moments` the best of each kind and rule set; `honours` those given most often first; `rivals`
+    those on one server. Empty for somebody who has played nothing.
     """
 
     person: Person
@@ -148,6 +193,7 @@ class Profile(msgspec.Struct, frozen=True):
     curves: tuple[Curve, ...] = ()
     moments: tuple[Moment, ...] = ()
     honours: tuple[HonourCount, ...] = ()
+    rivals: Rivals = Rivals()
 
     @property
     def favourite(self) -> str | None:
@@ -222,6 +268,12 @@ class Statistics(Protocol):
         """Return a page of a board; `order`: most titles, wins or rating points (of those shown)
         first. A period that is not there has an empty board.
         """
+
+    async def overview(self, server: int, period: Period = "season") -> tuple[Glance, ...]:
+        """Return all rule sets that were played in a period, most matches first."""
+
+    async def duel(self, server: int, user: int, other: int) -> Duel:
+        """Return how two people did against each other on a server."""
 
     async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
         """Return the last few people who took any title of a server, each once, newest first."""

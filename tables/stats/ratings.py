@@ -20,6 +20,8 @@ BEGINNERS_POINTS = 1_000
 _MODEL = PlackettLuce()
 _SCALE = BEGINNERS_POINTS / _MODEL.mu
 _DRIFT, _LUCK = _MODEL.tau**2, _MODEL.beta**2  # variances, from result to result and in each
+SETTLED_MARGIN = 500  # points; as long as a rating may be off by more it is provisional
+SETTLED_SIGMA = SETTLED_MARGIN / (2 * _SCALE)
 
 
 class Rating(msgspec.Struct, frozen=True, gc=False):
@@ -31,8 +33,13 @@ class Rating(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def shown(self) -> bool:
-        """True if there are results enough to show it."""
+        """True if there are results enough to show it, provisional or not."""
         return self.results >= SHOWN_AFTER
+
+    @property
+    def settled(self) -> bool:
+        """True if it is sure enough to be compared on a board."""
+        return self.shown and self.sigma <= SETTLED_SIGMA
 
     @property
     def points(self) -> int:

@@ -3,17 +3,22 @@
 The same functions keep them from day to day and compute them anew. People are the store's numbers.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
 
+from engine.game import POINTS, Record, together
+from engine.games import GAMES
 from tables.stats.queries import MatchSummary, MomentKind
 from tables.stats.ratings import Rating, rated
 
 FORM = 10
 ALL_TIME = 0  # where a season's number is asked for
 WHOLE_GAME = ""  # where a rule set is
+RECORDS: Mapping[str, Record] = {
+    record.name: record for game in GAMES.values() for record in game.RECORDS
+}
 
 
 class Share(msgspec.Struct, frozen=True, gc=False):
@@ -29,6 +34,7 @@ class Share(msgspec.Struct, frozen=True, gc=False):
     points: int | None
     tallies: Mapping[str, int]
     sneaked: bool = False
+    seat: int = 0
 
 
 class Match(msgspec.Struct, frozen=True, gc=False):
@@ -44,6 +50,7 @@ class Match(msgspec.Struct, frozen=True, gc=False):
     at: float
     rated: bool
     shares: tuple[Share, ...]
+    last: int = 0  # the last place of all seats
 
     @property
     def titled(self) -> bool:
@@ -52,11 +59,14 @@ class Match(msgspec.Struct, frozen=True, gc=False):
 
 
 class Best(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A best or worst moment so far: how much, in which rule set, when."""
+    """A best moment so far: how much, in which rule set, when; of a game's record out of how many
+    matches.
+    """
 
     count: int
     rules: str
     at: float
+    of: int = 1
 
 
 class Extras(msgspec.Struct, frozen=True, gc=False):
@@ -153,7 +163,7 @@ def _more(more: Extras, match: Match, share: Share) -> Extras:
     if share.tallies:
         tallies = dict(tallies)
         for key, count in share.tallies.items():
-            tallies[key] = tallies.get(key, 0) + count
+            tallies[key] = together(key, tallies.get(key, 0), count)
     runs = _runs(more.runs, match, share)
     outing = MatchSummary(
         match.rules, share.place, match.seats, match.at, share.title, share.absent
@@ -182,24 +192,41 @@ def _runs(runs: Mapping[MomentKind, int], match: Match, share: Share) -> Mapping
 def _moments(
     best: Mapping[MomentKind, Best], runs: Mapping[MomentKind, int], match: Match, share: Share
 ) -> Mapping[MomentKind, Best]:
-    reached = dict(runs)
+    reached = {**runs, **dict(_records(match, share))}
     if won(share):
         reached["biggest_win"] = share.beaten
-    if share.points is not None:
-        reached["best_points"] = reached["worst_points"] = share.points
     new = {}
     for kind, number in reached.items():
         old = best.get(kind)
+        of = old.of + 1 if old is not None and kind in RECORDS else 1
         # Most often nothing has changed.
         if (old is None or number != old.count) and better(kind, number, old):
-            new[kind] = Best(number, match.rules, match.at)
+            new[kind] = Best(number, match.rules, match.at, of)
+        elif old is not None and kind in RECORDS:
+            new[kind] = Best(old.count, old.rules, old.at, of)
     return {**best, **new} if new else best
+
+
+def _records(match: Match, share: Share) -> Iterator[tuple[str, int]]:
+    """Yield somebody's figures of a match in which there are records in its game."""
+    for record in GAMES[match.game].RECORDS if match.game in GAMES else ():
+        figure = share.points if record.figure == POINTS else share.tallies.get(record.figure)
+        if figure is not None and match.rounds >= record.rounds and _may_hold(record, match, share):
+            yield record.name, figure
+
+
+def _may_hold(record: Record, match: Match, share: Share) -> bool:
+    if share.absent:
+        return False
+    if record.who == "won":
+        return won(share)
+    last = share.title or share.place == match.last
+    return record.who == "all" or (match.seats > 2 and not last)
 
 
 def better(kind: MomentKind, number: int, old: Best | None) -> bool:
     """True if this beats the best so far; a run of none is nothing to remember."""
-    if kind == "worst_points":
-        return old is None or number < old.count
     if old is None:
-        return kind == "best_points" or number > 0
-    return number > old.count
+        return kind in RECORDS or number > 0
+    fewest = kind in RECORDS and RECORDS[kind].best == "fewest"
+    return number < old.count if fewest else number > old.count

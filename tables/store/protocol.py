@@ -7,7 +7,7 @@ import msgspec
 
 from engine.game import Owing, Places
 from tables.people import Location, Person, Screen
-from tables.results import FinishedMatch
+from tables.results import Feats, FinishedMatch
 from tables.stats.queries import Statistics
 
 Language: TypeAlias = Literal["de", "en"]
@@ -94,6 +94,15 @@ class Given(msgspec.Struct, frozen=True):
     honour: str
     seat: int
     count: int = 1
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """What came of a move: the honours of the rounds whose cards are open with it, and what was
+    remarkable about the match it has finished.
+    """
+
+    honours: tuple[Given, ...] = ()
+    feats: Feats | None = None
 
 
 class Saving(msgspec.Struct, frozen=True):
@@ -222,9 +231,9 @@ class Store(Statistics, Protocol):
         so does this, and nothing is kept.
         """
 
-    async def save(self, saving: Saving) -> tuple[Given, ...]:
-        """Keep a move in one transaction; return the honours of the rounds whose cards are open
-        with it. Raises Conflict if the table is at another revision.
+    async def save(self, saving: Saving) -> Saved:
+        """Keep a move in one transaction; return what came of it. Raises Conflict if the table is
+        at another revision.
         """
 
     async def load(self, table: int) -> Record | None:

@@ -21,7 +21,7 @@ from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person, Screen
 from tables.room import Room
 from tables.store import records
-from tables.store.protocol import Given, LogLine, Record, Saving
+from tables.store.protocol import LogLine, Record, Saved, Saving
 from tables.table import Outcome, Table
 from tests.support.databases import open_store
 
@@ -106,14 +106,14 @@ class FaultyStore(SqlStore):
         self.blind = False  # nothing can be read
         self.saved = 0
 
-    async def save(self, saving: Saving) -> tuple[Given, ...]:
+    async def save(self, saving: Saving) -> Saved:
         if self.before:
             await self.before(saving)
-        given = await super().save(saving)
+        saved = await super().save(saving)
         self.saved += 1
         if self.after:
             await self.after(saving)
-        return given
+        return saved
 
     async def load(self, table: int) -> Record | None:
         if self.blind:

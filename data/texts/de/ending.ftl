@@ -7,6 +7,8 @@ in-a-row = { $count ->
     [2] hier zweimal hintereinander
    *[other] hier { $count }-mal hintereinander
 }
+first-win = erster Sieg hier
+first-win-over = erster Sieg gegen { $seats }
 
 ## Die eigene Hand: groß, dann klein
 

@@ -200,12 +200,12 @@ schroom-sheet-line = { $number }. Spiel: { $all }
 schroom-sheet-won = { $seat } gewinnt
 
 schroom-tally-sticks-won = { $count ->
-    [one] ein Hölzchen gewonnen
-   *[other] { $count } Hölzchen gewonnen
+    [one] hat die anderen ein Hölzchen gekostet
+   *[other] hat die anderen { $count } Hölzchen gekostet
 }
 schroom-tally-sticks = { $count ->
-    [one] ein Hölzchen zerbrochen
-   *[other] { $count } Hölzchen zerbrochen
+    [one] ein eigenes Hölzchen zerbrochen
+   *[other] { $count } eigene Hölzchen zerbrochen
 }
 schroom-tally-rounds = { $count ->
     [one] ein Spiel gewonnen

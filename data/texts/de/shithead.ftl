@@ -132,8 +132,15 @@ shithead-event-owes-you = Du musst einen ausgeben!
 shithead-title-kept = Den letzten Platz teilen sich mehrere: Der Titel bleibt, wo er ist.
 
 shithead-leaderboard-title = Wer ist hier Shithead? ({ $rules })
-shithead-leaderboard-holder = Gerade trägt **{ $name }** den Titel.
-shithead-leaderboard-nobody = Gerade trägt niemand den Titel.
+shithead-leaderboard-holder = { $when ->
+    [now] Shithead gerade
+   *[then] Shithead am Schluss
+}: **{ $name }** 🃏{ $rounds ->
+    [0] {""}
+    [one] , seit einer Runde
+   *[other] , seit { $rounds } Runden
+}.
+shithead-leaderboard-nobody = Gerade ist niemand Shithead.
 shithead-figure-titles = { $count ->
     [one] einmal Shithead
    *[other] { $count }-mal Shithead

@@ -7,8 +7,8 @@ option-leaderboard-period = zeitraum
 option-leaderboard-period-description = Diese Saison, alle Zeiten oder eine frühere Saison?
 command-profile = profil
 command-profile-description = Was du hier schon gespielt hast, und wie es lief
-option-profile-who = wer
-option-profile-who-description = Wessen Profil? Sonst deins
+option-profile-who = spieler
+option-profile-who-description = Gegen wen hast du gespielt? Ohne Angabe: dein eigenes
 command-tab = deckel
 command-tab-description = Wer wem noch eine Runde oder ein Kölsch schuldet
 command-season = saison
@@ -25,16 +25,20 @@ board-wins = { $matches ->
     }
    *[other] { $wins } von { $matches } Partien gewonnen
 }
-board-places = Plätze { $places }
+board-place-times = { $times }× { place } Platz
 board-unnamed = Nr. { $place }
 board-unrated = { $count ->
-    [one] noch 1 Partie
-   *[other] noch { $count } Partien
+    [one] noch 1 gewertete Partie
+   *[other] noch { $count } gewertete Partien
 }
-board-not-rated = ohne Wertung
+board-provisional = Wertung noch vorläufig
+board-counts = Hier zählt jede zu Ende gespielte Partie. Gewertet wird nur unter Leuten, { $house ->
+    [on] auch nach Hausregeln
+   *[off] ohne Hausregeln
+}, solange zum Schluss noch wer da ist.
 board-rating = Wertung { $rating } ±{ $doubt }
 board-sneaked = 👣 Mit dem Titel davongeschlichen!
-board-by-titles = Wer die meisten Titel hat, steht oben
+board-by-titles = Wer am häufigsten Letzter war, steht oben
 board-by-wins = Wer am häufigsten gewonnen hat, steht oben
 board-by-rating = Wer die beste Wertung hat, steht oben
 period-season = diese Saison
@@ -43,11 +47,21 @@ period-past = Saison { $number }
 period-ever = seit Anbeginn
 button-board-picture = Als Bild
 button-board-text = Als Text
-button-by-titles = Nach Titeln
+button-by-titles = Am häufigsten hinten
 button-by-wins = Nach Siegen
 button-by-rating = Nach Wertung
 select-board-scope = Welches Spiel?
 select-board-period = Welche Zeit?
+button-overview = Alle Spiele
+button-former = Saison { $number }
+overview-title = Wer liegt hier vorn?
+overview-people = { $count ->
+    [one] eine Person
+   *[other] { $count } Leute
+}
+overview-leader = { place } { $name } ({ $wins } von { $matches })
+leaderboard-empty-season = In Saison { $number } ist noch nichts zu Ende gespielt.
+leaderboard-empty-rules = { $rules }: Davon ist hier noch keine Partie zu Ende gespielt.
 trouble-no-such-season = Diese Saison kenne ich nicht. Such dir eine aus der Liste aus.
 
 ## Profil
@@ -65,13 +79,51 @@ profile-played = { $count ->
 profile-titles = Titel
 profile-title-now = 🃏 { $rules }: seit { $since }
 profile-title-then = { $rules }: { $since } bis { $until }
-profile-moments = Sternstunden und Tiefpunkte
+profile-moments = Sternstunden
 moment-wins-in-a-row = 🔥 { $count } Siege in Folge ({ $rules }, { $day })
 moment-titles-in-a-row = 🃏 { $count }-mal hintereinander den Titel geholt ({ $rules }, { $day })
 moment-without-title = 😇 { $count } Partien ohne Titel überstanden ({ $rules }, { $day })
 moment-biggest-win = 🏆 { $count } auf einmal geschlagen ({ $rules }, { $day })
-moment-best-points = 📈 Meiste Punkte in einer Partie: { $count } ({ $rules }, { $day })
-moment-worst-points = 📉 Wenigste Punkte in einer Partie: { $count } ({ $rules }, { $day })
+moment-pile = 🗻 { $count } Karten auf einmal aufgenommen und trotzdem nicht Letzter ({ $rules }, { $day })
+moment-sticks-kept = 🪵 Eine Partie gewonnen und nur { $count } Hölzchen verloren ({ $rules }, { $day })
+moment-hammers = 🔨 { $count } Hämmer in einer Partie überlebt ({ $rules }, { $day })
+moment-fewest-points = ✨ Mit { $count } Strafpunkten durch eine Partie gekommen ({ $rules }, { $day })
+rivals = Rivalen
+rival-most = Am häufigsten spielst du mit { $name }: { $matches } Partien, { $ahead } zu { $behind }
+rival-beaten = Am liebsten schlägst du { $name }: { $ahead } zu { $behind }
+rival-nemesis = Dein Angstgegner ist { $name }: { $ahead } zu { $behind }
+rival-most-of = Spielt am häufigsten mit { $name }: { $matches } Partien, { $ahead } zu { $behind }
+rival-beaten-of = Schlägt am liebsten { $name }: { $ahead } zu { $behind }
+rival-nemesis-of = Hat einen Angstgegner, { $name }: { $ahead } zu { $behind }
+portrait-matches = Partien
+portrait-wins = gewonnen
+portrait-row = Siege am Stück
+portrait-titles = Mal Letzter
+portrait-form = Zuletzt
+portrait-most = spielt meist mit
+portrait-beaten = schlägt
+portrait-nemesis = Angstgegner
+portrait-description = Profil von { $name }: { $figures }.
+board-rating-provisional = Wertung { $rating } ±{ $doubt }, vorläufig
+duel-title = { $one } und { $two }
+duel-all = { $count ->
+    [one] Ihr habt euch einmal getroffen.
+   *[other] Ihr habt euch { $count }-mal getroffen.
+} { $one } lag { $ahead ->
+    [one] einmal
+   *[other] { $ahead }-mal
+} vorn, { $two } { $behind ->
+    [one] einmal
+   *[other] { $behind }-mal
+}.
+duel-game = { $game }: { $ahead } zu { $behind } in { $count ->
+    [one] einer Partie
+   *[other] { $count } Partien
+}
+duel-counts = Vorn liegt, wer vor dem anderen fertig war, in Partien, die zu Ende gespielt sind; wer vorher geht, liegt hinten.
+duel-never = Ihr zwei habt noch keine Partie zusammen zu Ende gespielt.
+button-duel = Wir zwei
+button-duel-profile = Profil: { $name }
 plot-subtitle = Wertung nach jeder Partie · { $rules }
 plot-unnamed = Wertung
 plot-day = { $day }.{ $month }.

@@ -7,6 +7,8 @@ in-a-row = { $count ->
     [2] twice running here
    *[other] { $count } times running here
 }
+first-win = first win here
+first-win-over = first win over { $seats }
 
 ## One's own hand: large, then small
 

@@ -217,12 +217,12 @@ schroom-sheet-line = Round { $number }: { $all }
 schroom-sheet-won = { $seat } wins
 
 schroom-tally-sticks-won = { $count ->
-    [one] one stick won
-   *[other] { $count } sticks won
+    [one] cost the others one stick
+   *[other] cost the others { $count } sticks
 }
 schroom-tally-sticks = { $count ->
-    [one] one stick broken
-   *[other] { $count } sticks broken
+    [one] broke one stick of their own
+   *[other] broke { $count } sticks of their own
 }
 schroom-tally-rounds = { $count ->
     [one] one round won

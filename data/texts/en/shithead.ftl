@@ -132,8 +132,15 @@ shithead-event-owes-you = You owe us a round!
 shithead-title-kept = Last place is shared, so the title stays where it is.
 
 shithead-leaderboard-title = Who's the Shithead here? ({ $rules })
-shithead-leaderboard-holder = **{ $name }** holds the title right now.
-shithead-leaderboard-nobody = Nobody holds the title right now.
+shithead-leaderboard-holder = { $when ->
+    [now] Shithead right now
+   *[then] Shithead at the end
+}: **{ $name }** 🃏{ $rounds ->
+    [0] {""}
+    [one] , for one round
+   *[other] , for { $rounds } rounds
+}.
+shithead-leaderboard-nobody = Nobody is the Shithead right now.
 shithead-figure-titles = { $count ->
     [one] Shithead once
    *[other] Shithead { $count } times

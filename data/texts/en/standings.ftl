@@ -7,8 +7,8 @@ option-leaderboard-period = period
 option-leaderboard-period-description = This season, all time, or a past season?
 command-profile = profile
 command-profile-description = What you have played here so far, and how it went
-option-profile-who = who
-option-profile-who-description = Whose profile? Yours if you leave it out
+option-profile-who = player
+option-profile-who-description = Who have you played against? Leave it out for yourself
 command-tab = tab
 command-tab-description = Who still owes whom a round or a Kölsch
 command-season = season
@@ -25,16 +25,20 @@ board-wins = { $matches ->
     }
    *[other] won { $wins } of { $matches } matches
 }
-board-places = placed { $places }
+board-place-times = { $times }× { place }
 board-unnamed = No. { $place }
 board-unrated = { $count ->
-    [one] one to go
-   *[other] { $count } to go
+    [one] one rated match to go
+   *[other] { $count } rated matches to go
 }
-board-not-rated = not rated
+board-provisional = rating still provisional
+board-counts = Counts every match played to its end. Rated are those among people alone, { $house ->
+    [on] by any house rules
+   *[off] without house rules
+}, as long as somebody is there to the end.
 board-rating = rated { $rating } ±{ $doubt }
 board-sneaked = 👣 Sneaked away with it!
-board-by-titles = Most titles on top
+board-by-titles = Most often last on top
 board-by-wins = Most wins on top
 board-by-rating = Best rating on top
 period-season = this season
@@ -43,11 +47,21 @@ period-past = season { $number }
 period-ever = since the beginning
 button-board-picture = As a picture
 button-board-text = As text
-button-by-titles = By titles
+button-by-titles = Most often last
 button-by-wins = By wins
 button-by-rating = By rating
 select-board-scope = Which game?
 select-board-period = Which time?
+button-overview = All games
+button-former = Season { $number }
+overview-title = Who's ahead here?
+overview-people = { $count ->
+    [one] one person
+   *[other] { $count } people
+}
+overview-leader = { place } { $name } ({ $wins } of { $matches })
+leaderboard-empty-season = Nothing finished yet in season { $number }.
+leaderboard-empty-rules = Nobody has finished a match of { $rules } here yet.
 trouble-no-such-season = I don't know that season. Pick one from the list.
 
 ## Profile
@@ -65,13 +79,51 @@ profile-played = { $count ->
 profile-titles = Titles
 profile-title-now = 🃏 { $rules }: since { $since }
 profile-title-then = { $rules }: { $since } to { $until }
-profile-moments = Finest hours and lowest points
+profile-moments = Finest hours
 moment-wins-in-a-row = 🔥 { $count } wins in a row ({ $rules }, { $day })
 moment-titles-in-a-row = 🃏 Took the title { $count } times running ({ $rules }, { $day })
 moment-without-title = 😇 Got through { $count } matches without the title ({ $rules }, { $day })
 moment-biggest-win = 🏆 Beat { $count } at once ({ $rules }, { $day })
-moment-best-points = 📈 Most points in a match: { $count } ({ $rules }, { $day })
-moment-worst-points = 📉 Fewest points in a match: { $count } ({ $rules }, { $day })
+moment-pile = 🗻 Took { $count } cards at once and still wasn't last ({ $rules }, { $day })
+moment-sticks-kept = 🪵 Won a match and lost only { $count } sticks ({ $rules }, { $day })
+moment-hammers = 🔨 Survived { $count } Hammers in one match ({ $rules }, { $day })
+moment-fewest-points = ✨ Got through a match with { $count } penalty points ({ $rules }, { $day })
+rivals = Rivals
+rival-most = You play { $name } most: { $matches } matches, { $ahead } to { $behind }
+rival-beaten = You beat { $name } most: { $ahead } to { $behind }
+rival-nemesis = Your nemesis is { $name }: { $ahead } to { $behind }
+rival-most-of = Plays { $name } most: { $matches } matches, { $ahead } to { $behind }
+rival-beaten-of = Beats { $name } most: { $ahead } to { $behind }
+rival-nemesis-of = Has a nemesis in { $name }: { $ahead } to { $behind }
+portrait-matches = matches
+portrait-wins = won
+portrait-row = most in a row
+portrait-titles = times last
+portrait-form = Lately
+portrait-most = plays most
+portrait-beaten = beats
+portrait-nemesis = nemesis
+portrait-description = { $name }'s profile: { $figures }.
+board-rating-provisional = rating { $rating } ±{ $doubt }, provisional
+duel-title = { $one } and { $two }
+duel-all = { $count ->
+    [one] You've met once.
+   *[other] You've met { $count } times.
+} { $one } came out ahead { $ahead ->
+    [one] once
+   *[other] { $ahead } times
+}, { $two } { $behind ->
+    [one] once
+   *[other] { $behind } times
+}.
+duel-game = { $game }: { $ahead } to { $behind } in { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+duel-counts = Ahead is whoever finished before the other, in matches played to their end; whoever left early is behind.
+duel-never = The two of you haven't finished a match together yet.
+button-duel = The two of us
+button-duel-profile = { $name }'s profile
 plot-subtitle = Rating after every match · { $rules }
 plot-unnamed = Rating
 plot-day = { $day }/{ $month }

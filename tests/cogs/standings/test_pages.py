@@ -31,6 +31,7 @@ from tables.stats.queries import (
     MatchSummary,
     Moment,
     MomentKind,
+    Period,
     Profile,
     RankingSettings,
     Scope,
@@ -40,6 +41,7 @@ from tables.stats.queries import (
     Title,
 )
 from tables.stats.ratings import Rating
+from tables.stats.totals import RECORDS
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
 from tests.support import limits
 
@@ -50,10 +52,14 @@ CRUZO, EIGHTS = Scope("shithead", "cruzo"), Scope("crazy_eights", "crazy-eights"
 SCHROOM = Scope("schroom", "schroom")
 MIA, BEN, KIM = (Person(number, name) for number, name in enumerate(("Mia", "Ben", "Kim"), 1))
 KINDS: tuple[MomentKind, ...] = (
-    "wins_in_a_row", "titles_in_a_row", "without_title", "biggest_win", "best_points",
-    "worst_points",
-)  # fmt: skip
+    "wins_in_a_row",
+    "titles_in_a_row",
+    "without_title",
+    "biggest_win",
+    *RECORDS,
+)
 SEASONS = (Season(1, 3, 3e9), Season(1, 2, 2e9, ended=3e9), Season(1, 1, 1e9, ended=2e9))
+PLAYED = tuple(scope for scope in scopes() if scope.rules)
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -62,14 +68,14 @@ def many(count: int) -> tuple[Standing, ...]:
     return tuple(
         Standing(
             Person(number + 1, NASTY[number % len(NASTY)]), 10**6, 10**5, 10**4, 10**5, -(10**7),
-            tallies, (10**5,) * 8, Rating(25.0 + number, 8.0, 9) if number % 3 else None,
+            tallies, (10**5,) * 8, Rating(25.0 + number, 8.0 - number, 9),
         )
         for number in range(count)
     )  # fmt: skip
 
 
 async def shown(board: Leaderboard, what: Asked, language: Language = "en") -> Sheet:
-    found = Found(board, SEASONS, "W" * 100)
+    found = Found(board, SEASONS, "W" * 100, PLAYED)
     made = await sheet(what, found, Reader(language), FACES)
     for view in (made.view, made.plain or made.view):
         limits.check(payload(view))
@@ -98,20 +104,20 @@ async def test_a_full_board_keeps_the_limits(
 async def test_a_board_says_in_both_ways_who_is_where() -> None:
     standings = (
         Standing(MIA, 9, 4, 3, 9, places=(4, 2, 3), rating=Rating(30.0, 2.0, 9)),
-        Standing(BEN, 3, 1, 0, 3, places=(1, 2)),
+        Standing(BEN, 3, 1, 0, 3, places=(1, 2), rating=Rating(25.0, 8.0, 2)),
     )
-    board = Leaderboard((Title("cruzo", BEN, 1e9, sneaked=True),), standings, 2)
+    board = Leaderboard((Title("cruzo", BEN, 1e9, sneaked=True, rounds=3),), standings, 2)
     picture = await shown(board, Asked(CRUZO))
     text = await shown(board, Asked(CRUZO, look="text"))
     [gallery] = [part for part in limits.walk(payload(picture.view)) if part["type"] == 12]
     described = gallery["items"][0]["description"].split("\n")
     written = text_of(text.view).replace("**", "").replace("-# ", "").split("\n")
     assert described[0].startswith("1st Mia: rated 1200 ±160, Shithead 3 times, won 4 of 9 matches")
-    assert described[0].endswith("placed 4-2-3")
-    assert described[1].startswith("2nd Ben 🃏 👣: 2 to go")
+    assert described[0].endswith("2× 2nd, 3× 3rd")
+    assert described[1].startswith("2nd Ben 🃏 👣: 3 rated matches to go")
     assert "1st Mia · rated 1200 ±160" in written
-    assert "2nd Ben 🃏 👣 · 2 to go" in written
-    holder = say("en", "shithead-leaderboard-holder", name="Ben")
+    assert "2nd Ben 🃏 👣 · 3 rated matches to go" in written
+    holder = "Shithead right now: **Ben** 🃏, for 3 rounds."
     assert f"{holder} {say('en', 'board-sneaked')}" in text_of(picture.view)
 
 
@@ -123,13 +129,22 @@ def test_which_figures_a_game_has_is_said_by_its_texts() -> None:
     }
     assert said["shithead"] == ["2-mal Shithead", "1 von 2 Partien gewonnen"]
     assert said["crazy_eights"] == ["1 von 2 Partien gewonnen", "-12,5 Punkte je Runde"]
-    assert said["schroom"] == ["1 von 2 Partien gewonnen", "3 Hölzchen zerbrochen"]
+    assert said["schroom"] == ["1 von 2 Partien gewonnen", "3 eigene Hölzchen zerbrochen"]
 
 
 async def test_nobody_has_played() -> None:
     made = await shown(Leaderboard((), ()), Asked(SCHROOM))
-    assert say("en", "leaderboard-empty") in text_of(made.view) and not made.pictures
-    assert "1" not in {button["label"] for button in buttons_of(made.view)}
+    assert "Nothing finished yet in season 3." in text_of(made.view) and not made.pictures
+    pressed = {b["label"]: b["custom_id"] for b in buttons_of(made.view) if not b.get("disabled")}
+    assert pressed.pop("Season 2") == "p:former:schroom 2 0 wins picture"
+    assert [*pressed] == [say("en", "button-overview")], "no other button shows anything"
+    periods: tuple[Period, ...] = (2, "ever")
+    for period in periods:
+        empty = await shown(Leaderboard((), ()), Asked(SCHROOM, period))
+        assert say("en", "leaderboard-empty-rules", rules="Schrööm") in text_of(empty.view)
+    new = await sheet(Asked(SCHROOM), Found(Leaderboard((), ()), (), ""), Reader("en"), FACES)
+    assert say("en", "leaderboard-empty") in text_of(new.view)
+    assert all(button["disabled"] for button in buttons_of(new.view))
 
 
 async def test_pages_turn_as_far_as_there_are_people() -> None:
@@ -206,8 +221,8 @@ async def test_a_full_profile_keeps_the_limits(language: Language, name: str) ->
 
 @both
 async def test_every_moment_has_its_words(language: Language) -> None:
-    for count, told in ((1, 2), (3, len(KINDS))):  # once is nothing to tell, but for points
-        moments = tuple(Moment(kind, count, "cruzo", 1e9, MIA) for kind in KINDS)
+    for count, of, told in ((1, 1, 0), (1, 2, len(RECORDS)), (3, 1, 4), (3, 2, len(KINDS))):
+        moments = tuple(Moment(kind, count, "cruzo", 1e9, MIA, of) for kind in KINDS)
         one = Profile(MIA, ((CRUZO, many(1)[0]),), moments=moments)
         made = await profile_sheet(Viewed(1), one, "Mia", Reader(language), FACES)
         lines = text_of(made.view).split("\n")
@@ -235,7 +250,7 @@ async def test_only_oneself_can_show_a_profile_or_see_it_across_servers() -> Non
         )
     ]  # fmt: skip
     assert own == ["profileshow", "profile"]
-    assert other == posted == []
+    assert other == ["duel"] and posted == []
     assert everywhere == ["profile"], "what is across servers is not to be posted"
 
 

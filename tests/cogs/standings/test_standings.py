@@ -63,12 +63,12 @@ def find(message: Message, start: str) -> str:
 async def test_the_leaderboard_is_a_picture_and_can_be_text(pub: Pub) -> None:
     await played(pub)
     mia = pub.people[0]
-    await mia.slash(pub.channel, "leaderboard")
+    await mia.slash(pub.channel, "leaderboard", game="cruzo")
     board = pub.public()[-1]
     (gallery,) = galleries(board)
     assert "ben 🃏" in gallery["items"][0]["description"]
     assert len(board.attachments) == 1
-    assert say("en", "shithead-leaderboard-holder", name="ben") in texts(board)
+    assert "Shithead right now: **ben** 🃏, for one round." in texts(board)
     await pub.click(mia, board, find(board, "p:look"))
     assert not galleries(board) and not board.attachments
     assert "**ben** 🃏" in texts(board) and "**mia**" in texts(board)
@@ -76,10 +76,48 @@ async def test_the_leaderboard_is_a_picture_and_can_be_text(pub: Pub) -> None:
     assert galleries(board)
 
 
+async def test_the_leaderboard_begins_with_all_games(pub: Pub) -> None:
+    await played(pub)
+    mia, ben = pub.people[:2]
+    await mia.slash(pub.channel, "leaderboard")
+    first = pub.public()[-1]
+    assert "**Cruzo** · 2 people" in texts(first) and "1st mia (1 of 1)" in texts(first)
+    assert "Shithead right now: **ben** 🃏, for one round." in texts(first)
+    await pub.choose(ben, first, find(first, "p:boardof"), "cruzo")
+    assert galleries(pub.page(ben)) and not galleries(first), "others look by themselves"
+    await pub.choose(mia, first, find(first, "p:boardof"), "cruzo")
+    assert galleries(first)
+    await pub.click(mia, first, find(first, "p:overview"))
+    assert say("en", "overview-title") in texts(first) and not galleries(first)
+    await pub.store.turn_season(pub.channel.guild_id, 1, 4e9)
+    await pub.choose(mia, first, find(first, "p:overview"), "season")
+    assert "Nothing finished yet in season 2." in texts(first)
+    await pub.click(mia, first, find(first, "p:overview:1"))
+    assert "**Cruzo** · 2 people" in texts(first)
+    assert "Shithead at the end: **ben** 🃏, for one round." in texts(first)
+
+
+async def test_a_profile_of_somebody_else_is_the_two_of_them(pub: Pub) -> None:
+    await played(pub, 2)
+    mia, ben = pub.people[:2]
+    await mia.slash(pub.channel, "profile", player=ben)
+    page = pub.page(mia)
+    assert page.is_ephemeral and galleries(page)
+    assert "You've met 2 times. mia came out ahead 2 times, ben 0 times." in texts(page)
+    assert f"{say('en', 'shithead-board-all')}: 2 to 0 in 2 matches" in texts(page)
+    await pub.click(mia, page, find(page, "p:profile"))
+    assert "Plays **mia** most: 2 matches, 0 to 2" in texts(page)
+    await pub.click(mia, page, find(page, "p:duel"))
+    assert "You've met 2 times." in texts(page)
+    await mia.slash(pub.channel, "profile", player=pub.people[2])
+    never = pub.private(mia)[-1]
+    assert say("en", "profile-empty") in texts(never)
+
+
 async def test_nobody_else_turns_the_page_one_reads(pub: Pub) -> None:
     await pub.speak("de", "en")
     await played(pub)
-    await pub.people[0].slash(pub.channel, "leaderboard")
+    await pub.people[0].slash(pub.channel, "leaderboard", game="cruzo")
     board = pub.public()[-1]
     before = texts(board)
     await pub.click(pub.people[1], board, find(board, "p:look"))
@@ -97,9 +135,9 @@ async def test_another_board_or_time_is_chosen(pub: Pub) -> None:
     mia = pub.people[0]
     await mia.slash(pub.channel, "leaderboard", game="schroom", period="ever")
     board = pub.public()[-1]
-    assert say("en", "leaderboard-empty") in texts(board)
-    await pub.choose(mia, board, find(board, "p:boardof"), "*crazy_eights")
-    assert say("en", "crazy_eights-board-all") in texts(board)
+    assert say("en", "leaderboard-empty-rules", rules="Schrööm") in texts(board)
+    await pub.choose(mia, board, find(board, "p:boardof"), "*shithead")
+    assert say("en", "shithead-board-all") in texts(board)
     await pub.choose(mia, board, find(board, "p:boardof"), "cruzo")
     assert galleries(board)
     await pub.choose(mia, board, find(board, "p:boardwhen"), "season")
@@ -117,6 +155,8 @@ async def test_what_there_is_no_board_of_is_said(pub: Pub) -> None:
     assert pub.line(mia) == say("en", "trouble-no-such-season")
     await mia.slash(pub.channel, "leaderboard", period="77")
     assert say("en", "leaderboard-empty") in texts(pub.public()[-1])
+    await played(pub)
+    await mia.slash(pub.channel, "leaderboard", game="cruzo")
     board = pub.public()[-1]
     await pub.forge((mia, board, "p:board:cruzo 0 0 0 0"))
     assert pub.line(mia) == say("en", "trouble-forged")
@@ -143,7 +183,7 @@ async def test_without_the_permission_for_pictures_the_board_is_text(
 ) -> None:
     await played(pub)
     pub.env.inject_error("PATCH", "/webhooks/*", status=403, code=50013)
-    await pub.people[0].slash(pub.channel, "leaderboard")
+    await pub.people[0].slash(pub.channel, "leaderboard", game="cruzo")
     assert "**ben** 🃏" in texts(pub.public()[-1])
 
 
@@ -163,7 +203,7 @@ async def test_what_goes_wrong_with_a_board_for_all_is_told_to_who_asked_alone(
         monkeypatch.setattr(pub.store, "leaderboard", fails)
     else:
         pub.env.inject_error("PATCH", "/webhooks/*", status=400, code=50035)
-    await eva.slash(pub.channel, "leaderboard")
+    await eva.slash(pub.channel, "leaderboard", game="cruzo")
     await pub.env.advance_time(2.5)
     await pub.env.advance_time(10)
     told = "refusal-store-trouble" if reason == "store" else "trouble-discord"
@@ -195,7 +235,7 @@ async def test_all_servers_together_are_for_oneself(pub: Pub) -> None:
     assert say("en", "profile-everywhere") in texts(page)
     await pub.forge((ben, page, f"p:profileshow:{ben.id} all -"))
     assert pub.line(ben) == say("en", "trouble-forged")
-    await mia.slash(pub.channel, "profile", who=ben)
+    await mia.slash(pub.channel, "profile", player=ben)
     theirs = pub.page(mia) if ids(pub.private(mia)[-1]) else pub.private(mia)[-1]
     assert "ben" in texts(theirs) and not [x for x in ids(theirs) if "show" in x]
     await pub.forge((mia, page, everywhere))
@@ -305,7 +345,7 @@ async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Languag
     await boss.slash(pub.channel, "leaderboard", period="1")
     assert say(language, "period-past", number=1) in texts(pub.public()[-1])
     await boss.slash(pub.channel, "leaderboard")
-    assert say(language, "leaderboard-empty") in texts(pub.public()[-1]), "a new season"
+    assert say(language, "leaderboard-empty-season", number=2) in texts(pub.public()[-1]), "a new season"
 
 
 async def test_a_season_ended_twice_at_once_ends_once(pub: Pub) -> None:

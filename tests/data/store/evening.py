@@ -25,7 +25,7 @@ from tables.people import Location, Person, Screen
 from tables.room import Room
 from tables.stats.queries import RankingSettings
 from tables.store import records
-from tables.store.protocol import Given, LogLine, Saving
+from tables.store.protocol import LogLine, Saved, Saving
 from tables.table import Table
 from tests.support.databases import open_store
 from tests.tables.helpers import FakeTime, url_of
@@ -51,7 +51,7 @@ class Keeping(SqlStore):
         self.away: dict[int, tuple[int, ...]] = {}
         self.sneaks: dict[int, int] = {}
 
-    async def save(self, saving: Saving) -> tuple[Given, ...]:
+    async def save(self, saving: Saving) -> Saved:
         table = saving.record.table
         if saving.finished is not None:
             away = self.away.get(table, ())

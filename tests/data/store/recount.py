@@ -92,7 +92,7 @@ def _count(
                 if None not in points:
                     one.points = (one.points or 0) + sum(points)
                 one.places[place[at]] += 1
-                one.tallies.update(tallies[at])
+                one.tallies = joined([one.tallies, tallies[at]])
                 one.outings.append(
                     (match["rules"], place[at], len(seats), match["finished"],
                      bool(seat["title"]), at in away)
@@ -154,8 +154,18 @@ def _tallies(
             if kind.tally:
                 counts[event["seat"]][kind.tally] += event.get("count", 1)
             for key, by in kind.tallies.items():
-                counts[event["seat"]][key] += event[by] if by else 1
+                more = Counter({key: event[by] if by else 1})
+                counts[event["seat"]] = joined([counts[event["seat"]], more])
     return counts
+
+
+def joined(parts: list[Counter[str]]) -> Counter[str]:
+    """Tallies together: of the largest piles the largest, of all others the sum."""
+    found: Counter[str] = sum(parts, Counter())
+    for key in found:
+        if key.startswith("most_"):
+            found[key] = max(part[key] for part in parts)
+    return found
 
 
 def _count_debts(file: Path, found: Recount, users: dict[int, int]) -> None:

@@ -1,6 +1,7 @@
 """The questions that are asked often find their answers by an index, not by reading all tables."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from data.store import (
     privacy,
     profiles,
     purge,
+    rivals,
     servers,
     tables,
     totals,
@@ -34,6 +36,7 @@ POSTGRESQL = make_url("postgresql://").get_dialect()()
 CRUZO = Scope("shithead", "cruzo")
 SHARES = tuple(Share(person, 1, 0, False, False, None, {}) for person in range(4))
 MATCH = Match(5, 5, "shithead", "cruzo", 1, 1, 4, 0.0, True, SHARES)
+TITLE = SimpleNamespace(match_id=9, person_id=5)
 QUERIES = {
     "resume": tables.unfinished(),
     "channel": tables.open_in_channel(5),
@@ -46,7 +49,15 @@ QUERIES = {
     "log": logs.lines_of(5, 10, 20),
     "board": boards.page(5, CRUZO, 0),
     "board by rating": boards.page(5, CRUZO, 3, boards.Page(2, 10, "rating")),
-    "board's size": boards.size_of(5, CRUZO, 0),
+    "board's extent": boards.extent(5, CRUZO, 0),
+    "played in a season": boards.played(5, 3),
+    "title's spell": boards.spell(5, "cruzo", TITLE),
+    "matches since": boards.matches_since(5, "cruzo", 3),
+    "matches of old since": boards.matches_since(5, "cruzo", 3, 2),
+    "met by": rivals.met_by(5, 5),
+    "duel": rivals.met_by(5, 5, 6),
+    "met before": rivals.met_before(MATCH),
+    "pairs": rivals.of_match(5),
     "played": boards.played(5),
     "title": boards.title_of(5, "cruzo"),
     "carriers": boards.carriers(5),

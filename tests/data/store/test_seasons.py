@@ -152,8 +152,9 @@ async def test_what_is_rated(
     board = await store.leaderboard(1, CRUZO, order="rating")
     ratings = {one.person: one.rating for one in board.standings}
     eva, ben = ratings[EVA], ratings[BEN]
-    assert (eva is not None) == (ben is not None) == rated
-    if eva and ben:
+    assert eva is not None and ben is not None
+    assert eva.results == ben.results == (5 if rated else 0)
+    if rated:
         assert (eva.points > ben.points) == (0 not in absent), "who was away is last"
         assert board.standings[0].person == (BEN if absent else EVA)
     assert {one.person: one.wins for one in board.standings} == {

@@ -11,14 +11,13 @@ import pytest_asyncio
 from data.presets import presets
 from tables.people import Person
 from tables.stats.queries import Period, Scope, Standing, Title
-from tables.stats.ratings import SHOWN_AFTER
 from tests.data.store.evening import NAMES, PEOPLE, PLAIN, RATES, Evening
-from tests.data.store.recount import Recount, Sum, recount
+from tests.data.store.recount import Recount, Sum, joined, recount
 from tests.support.quick_database import quicken
 from tests.tables.replaying import rows, the_log_tells_a_table
 
 TABLES = len(presets())
-COUNTED = ("standings", "titles", "ratings", "debts")
+COUNTED = ("standings", "titles", "ratings", "rivals", "debts")
 RULES = [Scope(preset.game, preset.id) for preset in presets().values()]
 SCOPES = [*RULES, *(Scope(game) for game in {preset.game for preset in presets().values()})]
 
@@ -100,8 +99,8 @@ async def test_ratings(evening: Evening, plain: Recount, server: int) -> None:
         for one in board.standings:
             curve = [as_added(step.mu, step.sigma) for step in counted.get(one.person.user, [])]
             assert steps[scope.game, scope.rules or "", one.person.user] == curve
-            assert (one.rating is not None) == (len(curve) >= SHOWN_AFTER)
-            if one.rating is not None:
+            assert one.rating is not None and one.rating.results == len(curve)
+            if curve:
                 assert (one.rating.mu, one.rating.sigma) == curve[-1]
 
 
@@ -154,7 +153,7 @@ async def test_profiles(
         if standing is not None:
             assert standing.rounds == sum(part.rounds for part in parts)
             assert standing.titles == sum(part.titles for part in parts)
-            assert Counter(standing.tallies) == sum((one.tallies for one in parts), Counter())
+            assert Counter(standing.tallies) == joined([one.tallies for one in parts])
             assert sum(standing.places) == standing.matches == sum(one.matches for one in parts)
     newest = sorted(outings, key=lambda one: -one[3])[:10]
     assert [

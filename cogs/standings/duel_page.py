@@ -1,0 +1,93 @@
+"""Two people head to head on a server: who came before whom, in all and by game."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import RESULT, layout
+from cogs.kit.words import Faces, Reader, Words, clean, escaped
+from cogs.pictures import FaceOff, Score, drawn
+from cogs.standings.figures import name_of, words_of
+from cogs.standings.picture_message import Row, Sheet, illustrated
+from cogs.standings.profile_page import Viewed
+from data.presets import first
+from tables.stats.queries import Duel, Scope
+
+Button = discord.ui.Button[discord.ui.LayoutView]
+
+
+async def sheet(duel: Duel, reader: Reader, faces: Faces) -> Sheet:
+    """Return the page of two people, of whom the first one looks at it."""
+    words = words_of(Scope(first().game), reader, faces)
+    names = {"one": escaped(duel.person.name), "two": escaped(duel.other.name)}
+    title = f"## {words.say('duel-title', **names)}"
+    rows = [_to_profile(duel, words)]
+    if not duel.games:
+        said = words.say("duel-never")
+        return Sheet(layout(RESULT, [title, said], rows, parted=False))
+    picture = faced(duel, words)
+    lines = "\n".join(_lines(duel, words))
+    footer = f"-# {words.say('duel-counts')}"
+    plain = layout(RESULT, [title, lines, footer], rows, parted=False)
+    view = illustrated([title], [described(picture, duel, words)], [lines, footer], rows)
+    return Sheet(view, (await drawn(picture),), plain)
+
+
+def _to_profile(duel: Duel, words: Words) -> Row:
+    label = words.say("button-duel-profile", name=clean(duel.other.name))[:80]
+    viewed = Viewed(duel.other.user)
+    return [Button(label=label, custom_id=page_button("profile", viewed.written()))]
+
+
+def faced(duel: Duel, words: Words) -> FaceOff:
+    """Return what is to be drawn of two people."""
+    whole = _whole(duel, words)
+    games = [
+        Score(_name(game, words), one.ahead, one.behind, one.matches - one.ahead - one.behind)
+        for game, one in duel.games
+    ]
+    matches = sum(one.matches for _, one in duel.games)
+    unnamed = (words.say("board-unnamed", place=1), words.say("board-unnamed", place=2))
+    return FaceOff(
+        clean(duel.person.name), clean(duel.other.name), unnamed,
+        words.say("profile-played", count=matches), (whole, *games),
+    )  # fmt: skip
+
+
+def _whole(duel: Duel, words: Words) -> Score:
+    ahead = sum(one.ahead for _, one in duel.games)
+    behind = sum(one.behind for _, one in duel.games)
+    matches = sum(one.matches for _, one in duel.games)
+    return Score("", ahead, behind, matches - ahead - behind)
+
+
+def _name(game: str, words: Words) -> str:
+    return name_of(words._replace(game=game, rules=""))
+
+
+def _lines(duel: Duel, words: Words) -> list[str]:
+    """Return the score in all, and by game."""
+    whole = _whole(duel, words)
+    count = sum(one.matches for _, one in duel.games)
+    head = words.say(
+        "duel-all",
+        one=escaped(duel.person.name), two=escaped(duel.other.name), count=count,
+        ahead=whole.ahead, behind=whole.behind,
+    )  # fmt: skip
+    games = [
+        words.say(
+            "duel-game",
+            game=_name(game, words), ahead=one.ahead, behind=one.behind, count=one.matches,
+        )
+        for game, one in duel.games
+    ]  # fmt: skip
+    return [head, *games]
+
+
+def described(picture: FaceOff, duel: Duel, words: Words) -> str:
+    """Return all that the picture shows, in words."""
+    plain = words.say("duel-title", one=picture.one, two=picture.other)
+    whole = picture.scores[0]
+    said = [f"{plain}: {whole.ahead} : {whole.behind}, {picture.subtitle}"]
+    return ". ".join([*said, *_lines(duel, words)[1:]]) + "."

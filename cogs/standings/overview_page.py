@@ -1,0 +1,111 @@
+"""All games at a glance: who leads each, and who carries its title."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
+from cogs.kit.words import Faces, Reader, Words, escaped
+from cogs.standings.board_page import (
+    Found,
+    carriers,
+    counts,
+    former_of,
+    period_name,
+    scope_name,
+    scopes_of,
+)
+from cogs.standings.board_query import PERIODS, Asked, write_scope
+from cogs.standings.figures import words_of
+from cogs.standings.picture_message import Row, Sheet
+from data.presets import first
+from tables.stats.queries import Glance, Period, Scope
+
+Select = discord.ui.Select[discord.ui.LayoutView]
+Button = discord.ui.Button[discord.ui.LayoutView]
+
+
+def overview(
+    period: Period, glances: Sequence[Glance], found: Found, reader: Reader, faces: Faces
+) -> Sheet:
+    """Return the page of all games on a server, in a period."""
+    words = words_of(Scope(first().game), reader, faces)
+    when = f"-# {period_name(period, found, words)}"
+    title = f"## {words.say('overview-title')}\n{when}"
+    rows = _rows(period, found, words)
+    if not glances:
+        return Sheet(layout(RESULT, [title, _nothing(period, found, words)], rows, parted=False))
+    over = any(one.number == period and one.ended is not None for one in found.seasons)
+    lines = [_game(one, words, over=over) for one in glances]
+    footer = f"-# {words.say('board-by-wins')}\n-# {counts(found.house, words)}"
+    while not fits([title, *lines, footer]):
+        lines.pop()
+    return Sheet(layout(RESULT, [title, "\n".join(lines), footer], rows, parted=False))
+
+
+def _nothing(period: Period, found: Found, words: Words) -> str:
+    if period == "season" and former_of(found) is not None:
+        return words.say("leaderboard-empty-season", number=found.seasons[0].number)
+    return words.say("leaderboard-empty")
+
+
+def _game(one: Glance, words: Words, *, over: bool) -> str:
+    """Return a rule set's first people with their wins, and who carries its title."""
+    here = words._replace(game=one.scope.game, rules=one.scope.rules or "")
+    leaders = [
+        here.say(
+            "overview-leader",
+            place=place, name=escaped(each.person.name), wins=each.wins, matches=each.matches,
+        )
+        for place, each in enumerate(one.leaders, 1)
+    ]  # fmt: skip
+    head = f"**{here.rules_name()}** · {here.say('overview-people', count=one.people)}"
+    titled = carriers(one.titles, here, over=over) if one.titles else []
+    return "\n".join([head, f"-# {' · '.join(leaders)}", *(f"-# {line}" for line in titled)])
+
+
+# What else can be looked at
+
+
+def _rows(period: Period, found: Found, words: Words) -> list[Row]:
+    rows: list[Row] = []
+    former = former_of(found)
+    if period == "season" and former is not None:
+        label = words.say("button-former", number=former)
+        rows.append([Button(label=label, custom_id=page_button("overview", str(former)))])
+    boards = scopes_of(found.played)[:IN_A_SELECT]
+    if boards:
+        options = [
+            discord.SelectOption(label=scope_name(one, words)[:100], value=write_scope(one))
+            for one in boards
+        ]
+        asked = Asked(boards[0], period)
+        rows.append([_select("boardof", asked.written(), "select-board-scope", options, words)])
+        rows.append([_periods(period, found, words)])
+    return rows
+
+
+def _periods(period: Period, found: Found, words: Words) -> Select:
+    past = [one.number for one in found.seasons if one.ended is not None]
+    every: list[Period] = [*PERIODS, *past]
+    options = [
+        discord.SelectOption(
+            label=period_name(one, found, words), value=str(one), default=one == period
+        )
+        for one in every[:IN_A_SELECT]
+    ]
+    return _select("overview", str(period), "select-board-period", options, words)
+
+
+def _select(
+    word: str, argument: str, placeholder: str, options: list[discord.SelectOption], words: Words
+) -> Select:
+    return Select(
+        custom_id=page_button(word, argument),
+        placeholder=words.say(placeholder),
+        options=options,
+        required=True,
+    )

@@ -1,0 +1,69 @@
+"""Who meets whom, who beats whom, and what of it is worth telling when a match is over. Pure."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from tables.results import Feats
+from tables.stats.queries import Rival, Rivals
+from tables.stats.totals import ALL_TIME, Books, Key, Match, Share, Sums, won
+
+MEETINGS = 5  # before somebody is called a nemesis, or one that is beaten
+KNOWN = 3  # matches, or meetings, before a first win is worth telling
+
+
+class Met(msgspec.Struct, frozen=True):
+    """Two people's matches in a game, the one with the lower number first: how many, and in how
+    many each finished before the other.
+    """
+
+    matches: int = 0
+    low_ahead: int = 0
+    high_ahead: int = 0
+
+
+def chosen(met: Iterable[Rival]) -> Rivals:
+    """Return those worth naming; of equal ones whom one has met more often, then by name."""
+    known = sorted(met, key=lambda one: (-one.matches, one.person.name, one.person.user))
+    often = [one for one in known if one.matches >= MEETINGS]
+    beaten = max(often, key=lambda one: one.ahead - one.behind, default=None)
+    nemesis = max(often, key=lambda one: one.behind - one.ahead, default=None)
+    return Rivals(
+        known[0] if known else None,
+        beaten if beaten and beaten.ahead > beaten.behind else None,
+        nemesis if nemesis and nemesis.behind > nemesis.ahead else None,
+    )
+
+
+def feats(match: Match, after: Books, before: Mapping[tuple[int, int], Met]) -> Feats:
+    """Return what was remarkable, by everybody's sums after a match, and how pairs of people (the
+    lower number first) had met in its game before.
+    """
+    winners = [share for share in match.shares if won(share)]
+    takers = [share for share in match.shares if share.title]
+    titles = max((_sums(match, one, after).more.runs["titles_in_a_row"] for one in takers),
+                 default=0)  # fmt: skip
+    if len(winners) != 1:
+        return Feats(titles=titles)
+    [winner] = winners
+    sums = _sums(match, winner, after)
+    return Feats(
+        wins=sums.more.runs["wins_in_a_row"],
+        titles=titles,
+        first_win=sums.wins == 1 and sums.matches > KNOWN,
+        first_over=tuple(
+            other.seat for other in match.shares if _first_over(winner, other, before)
+        ),
+    )
+
+
+def _sums(match: Match, share: Share, after: Books) -> Sums:
+    return after[Key(match.server, match.game, match.rules, ALL_TIME, share.person)]
+
+
+def _first_over(winner: Share, other: Share, before: Mapping[tuple[int, int], Met]) -> bool:
+    if other.person == winner.person:
+        return False
+    low = winner.person < other.person
+    met = before.get((min(winner.person, other.person), max(winner.person, other.person)), Met())
+    return met.matches >= KNOWN and not (met.low_ahead if low else met.high_ahead)
