@@ -29,7 +29,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *("tables.store.protocol", "tables.people", "tables.results", "tables.errors"),
         *("tables.honours", "tables.replay", "data.presets"),
         *("tables.stats.totals", "tables.stats.ratings", "tables.stats.queries"),
-        "tables.stats.week",
+        *("tables.stats.rivals", "tables.stats.week"),
     ),
     "data.migrations": ("data.store.schema", "sqlalchemy", "alembic"),
     "cogs": (

@@ -7,9 +7,10 @@ picture, and one that was drawn lately is not drawn again.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from cogs.pictures import duel, keepsake, plot, portrait, ranking, scene, week
 from cogs.pictures.duel import FaceOff, Score
@@ -38,20 +39,17 @@ async def drawn(what: Drawable) -> bytes:
     return await asyncio.get_running_loop().run_in_executor(_THREAD, _png, what)
 
 
+_DRAWING: dict[type[Drawable], Callable[[Any], bytes]] = {
+    Ranking: ranking.draw,
+    Plot: plot.draw,
+    Portrait: portrait.draw,
+    FaceOff: duel.draw,
+    Keepsake: keepsake.draw,
+    Scene: scene.draw,
+    WeekPicture: week.draw,
+}
+
+
 @lru_cache(KEPT)
 def _png(what: Drawable) -> bytes:
-    match what:
-        case Ranking():
-            return ranking.draw(what)
-        case Portrait():
-            return portrait.draw(what)
-        case FaceOff():
-            return duel.draw(what)
-        case Keepsake():
-            return keepsake.draw(what)
-        case Scene():
-            return scene.draw(what)
-        case Plot():
-            return plot.draw(what)
-        case WeekPicture():
-            return week.draw(what)
+    return _DRAWING[type(what)](what)

@@ -18,6 +18,7 @@ OF_ONESELF = {
 POSTS = {"profileshow", "tabshow"}  # what is one's own, for all to see
 OF_MANAGERS = {"server", "clock", "threads", "rateshouse", "plays", "default", "drop"}
 OF_MANAGERS |= {"seasonlength", "seasonend", "channels", "weekchannel", "zone", "keepsakes"}
+OF_MANAGERS |= {"tablewords"}
 OF_HOSTS = {"start", "endmatch", "addseat", "dropseat"}
 OF_HOSTS_PAGES = {"value", "usual", "ready", "reset", "keep", "keepas"}
 OF_A_ROUND = {"here", "wait", "letgo", "playfor", "pause", "resume", "remove"}

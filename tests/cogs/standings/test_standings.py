@@ -89,7 +89,7 @@ async def test_the_leaderboard_begins_with_all_games(pub: Pub) -> None:
     assert galleries(first)
     await pub.click(mia, first, find(first, "p:overview"))
     assert say("en", "overview-title") in texts(first) and not galleries(first)
-    await pub.store.turn_season(pub.channel.guild_id, 1, 4e9)
+    await pub.store.turn_season(pub.guild.id, 1, 4e9)
     await pub.choose(mia, first, find(first, "p:overview"), "season")
     assert "Nothing finished yet in season 2." in texts(first)
     await pub.click(mia, first, find(first, "p:overview:1"))
@@ -345,7 +345,9 @@ async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Languag
     await boss.slash(pub.channel, "leaderboard", period="1")
     assert say(language, "period-past", number=1) in texts(pub.public()[-1])
     await boss.slash(pub.channel, "leaderboard")
-    assert say(language, "leaderboard-empty-season", number=2) in texts(pub.public()[-1]), "a new season"
+    assert say(language, "leaderboard-empty-season", number=2) in texts(pub.public()[-1]), (
+        "a new season"
+    )
 
 
 async def test_a_season_ended_twice_at_once_ends_once(pub: Pub) -> None:

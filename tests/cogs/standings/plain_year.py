@@ -1,0 +1,251 @@
+"""What the pages of a year have to say, counted from its journal by plain loops.
+
+Nothing of the house counts or writes here but the names of rule sets, and openskill's own model.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+
+from openskill.models import PlackettLuce
+
+from data.presets import presets
+from data.texts import say
+from tests.cogs.standings.year import BY_HAND, BY_LENGTH, DAY, SEASON_DAYS, Ended, Journal
+
+Who = tuple[int, int]  # Discord's id, and how often it had been deleted before
+MODEL = PlackettLuce()
+ALL = {
+    "shithead": "All Shithead rules",
+    "crazy_eights": "Anything with eights",
+    "schroom": "All kinds of Schrööm",
+}
+TOLD = {  # of Schrööm's tallies, in their order: once, and more often
+    "sticks_won": ("cost the others one stick", "cost the others {} sticks"),
+    "sticks": ("broke one stick of their own", "broke {} sticks of their own"),
+    "rounds": ("one round won", "{} rounds won"),
+    "knocks": ("knocked once", "knocked {} times"),
+    "all_went": ("knocked the table empty once", "knocked the table empty {} times"),
+    "hammers": ("one Hammer survived", "{} Hammers survived"),
+    "koelsch": ("owes a Kölsch", "owes {} Kölsch"),
+}
+
+
+@dataclass
+class Row:
+    """Somebody's matches on a board."""
+
+    who: Who
+    matches: int = 0
+    rounds: int = 0
+    wins: int = 0
+    titles: int = 0
+    points: int | None = None
+    places: Counter[int] = field(default_factory=Counter)
+    tallies: Counter[str] = field(default_factory=Counter)
+    mu: float = 25.0
+    sigma: float = 25.0 / 3
+    results: int = 0
+
+
+@dataclass
+class Played:
+    """A match in its season, with who sat there, and their places as they count."""
+
+    match: Ended
+    season: int
+    people: tuple[Who | None, ...]
+    place: tuple[int, ...]
+
+
+class PlainYear:
+    """Everything the pages show, from the journal."""
+
+    def __init__(self, journal: Journal) -> None:
+        self.played: list[Played] = []
+        self.order: dict[Who, int] = {}  # in which people first sat down
+        self.gone: Counter[int] = Counter()
+        self.seasons: dict[int, int] = {}  # the running one's number
+        self.began: dict[int, float] = {}
+        self.rows: dict[tuple[int, str, str, int], dict[Who, Row]] = defaultdict(dict)
+        for event in journal.events:
+            if isinstance(event, Ended):
+                self._match(event)
+            elif isinstance(event, tuple):
+                server, at = event
+                self.seasons[server] += 1
+                self.began[server] = at
+            else:
+                self.gone[event] += 1
+
+    def _match(self, match: Ended) -> None:
+        season = self._season(match)
+        people = tuple(None if user is None else (user, self.gone[user]) for user in match.people)
+        for who in people:
+            if who is not None:
+                self.order.setdefault(who, len(self.order))
+        there = [p for seat, p in enumerate(match.place) if seat not in match.absent]
+        place = tuple(
+            1 + len(there) if seat in match.absent else 1 + sum(other < own for other in there)
+            for seat, own in enumerate(match.place)
+        )
+        one = Played(match, season, people, place)
+        self.played.append(one)
+        self._count(one)
+
+    def _season(self, match: Ended) -> int:
+        server = match.server
+        if server not in self.seasons:
+            self.seasons[server], self.began[server] = 1, match.at
+        elif server == BY_LENGTH and match.at >= self.began[server] + SEASON_DAYS * DAY:
+            self.seasons[server] += 1
+            while self.began[server] + SEASON_DAYS * DAY <= match.at:
+                self.began[server] += SEASON_DAYS * DAY
+        return self.seasons[server]
+
+    def _count(self, one: Played) -> None:
+        match, game = one.match, presets()[one.match.rules].game
+        everybody = [seat for seat, who in enumerate(one.people) if who is not None]
+        rated = len(everybody) == len(one.people) > len(match.absent)
+        rated = rated and (not match.changed or match.server == BY_HAND)
+        for rules in (match.rules, ""):
+            ever = self.rows[match.server, game, rules, 0]
+            for seat in everybody:
+                for season in (0, one.season):
+                    self._add(self.rows[match.server, game, rules, season], one, seat)
+            if rated:
+                rows = [ever[who] for who in one.people if who is not None]
+                teams = [[MODEL.rating(row.mu, row.sigma)] for row in rows]
+                after = MODEL.rate(teams, ranks=[float(place) for place in one.place])
+                for row, team in zip(rows, after, strict=True):
+                    row.mu, row.sigma, row.results = team[0].mu, team[0].sigma, row.results + 1
+            now = self.rows[match.server, game, rules, one.season]
+            for seat in everybody:
+                who = one.people[seat]
+                assert who is not None
+                old = ever[who]
+                now[who].mu, now[who].sigma, now[who].results = old.mu, old.sigma, old.results
+
+    def _add(self, board: dict[Who, Row], one: Played, seat: int) -> None:
+        who, match = one.people[seat], one.match
+        assert who is not None
+        row = board.setdefault(who, Row(who))
+        row.matches += 1
+        row.rounds += match.rounds
+        row.wins += one.place[seat] == 1 and seat not in match.absent
+        row.titles += match.title == seat
+        if match.points:
+            row.points = (row.points or 0) + match.points[seat]
+        row.places[one.place[seat]] += 1
+        for key, of in match.tallies.items():
+            largest = key.startswith("most_")
+            row.tallies[key] = max(row.tallies[key], of[seat]) if largest else (
+                row.tallies[key] + of[seat])  # fmt: skip
+
+    # People
+
+    def is_here(self, who: Who) -> bool:
+        return who[1] == self.gone[who[0]]
+
+    # Boards
+
+    def board(self, server: int, game: str, rules: str, season: int, order: str) -> list[Row]:
+        """Everybody on a board who was not deleted, the first first."""
+        rows = [row for row in self.rows[server, game, rules, season].values()
+                if self.is_here(row.who)]  # fmt: skip
+
+        def key(row: Row) -> tuple[float, ...]:
+            seated = self.order[row.who]
+            if order == "titles":
+                return (-row.titles, -row.matches, -row.wins, seated)
+            if order == "wins":
+                return (-row.wins, row.matches, seated)
+            if settled(row):
+                return (0, -row.mu, -row.wins, row.matches, seated)
+            return (1, 0, -row.wins, row.matches, seated)
+
+        return sorted(rows, key=key)
+
+    def carrier(self, server: int, rules: str, season: int | None) -> tuple[Who, int] | None:
+        """Who carries a title, and for how many matches; of a past season: carried at its end."""
+        of_rules = [one for one in self.played
+                    if (one.match.server, one.match.rules) == (server, rules)
+                    and (season is None or one.season <= season)]  # fmt: skip
+        carrying: Who | None = None
+        rounds = 0
+        for one in of_rules:
+            title = one.match.title
+            took = one.people[title] if title is not None else None
+            if took is not None and took != carrying:
+                carrying, rounds = took, 0
+            rounds += carrying is not None
+        return (carrying, rounds) if carrying and self.is_here(carrying) else None
+
+    def last_title(self, server: int, rules: str, season: int | None) -> int:
+        """When a title was last taken by a person, as the number of the match."""
+        return max(
+            (number for number, one in enumerate(self.played)
+             if (one.match.server, one.match.rules) == (server, rules)
+             and one.match.title is not None and one.people[one.match.title] is not None
+             and (season is None or one.season <= season)),
+            default=-1,
+        )  # fmt: skip
+
+    # Head to head
+
+    def met(self, server: int, who: Who) -> dict[Who, dict[str, list[int]]]:
+        """Whom somebody has met, by game: matches, ahead, behind."""
+        found: dict[Who, dict[str, list[int]]] = defaultdict(dict)
+        for one in self.played:
+            if one.match.server != server or who not in one.people:
+                continue
+            mine = one.place[one.people.index(who)]
+            for seat, other in enumerate(one.people):
+                if other is None or other == who or not self.is_here(other):
+                    continue
+                score = found[other].setdefault(presets()[one.match.rules].game, [0, 0, 0])
+                score[0] += 1
+                score[1] += mine < one.place[seat]
+                score[2] += mine > one.place[seat]
+        return found
+
+
+def settled(row: Row) -> bool:
+    return row.results >= 5 and 2 * row.sigma * 40 <= 500
+
+
+def nth(place: int) -> str:
+    return {1: "1st", 2: "2nd", 3: "3rd"}.get(place, f"{place}th")
+
+
+def figures(row: Row, game: str) -> list[str]:
+    """A row's short texts, as an English board has them."""
+    told = []
+    if game == "shithead":
+        told.append("Shithead once" if row.titles == 1 else f"Shithead {row.titles} times")
+    if row.matches == 1:
+        told.append("one match, won" if row.wins else "one match, lost")
+    else:
+        told.append(f"won {row.wins} of {row.matches} matches")
+    if game == "crazy_eights" and row.points is not None:
+        told.append(f"{row.points / row.rounds:.1f} points a round")
+    if game == "schroom":
+        for key, (once, often) in TOLD.items():
+            if row.tallies[key]:
+                told.append(once if row.tallies[key] == 1 else often.format(row.tallies[key]))
+    behind = [f"{row.places[p]}× {nth(p)}" for p in range(2, 7) if row.places[p]]
+    return [*told, ", ".join(behind)] if behind else told
+
+
+def rating(row: Row) -> str:
+    if row.results < 5:
+        left = 5 - row.results
+        return "one rated match to go" if left == 1 else f"{left} rated matches to go"
+    if not settled(row):
+        return "rating still provisional"
+    return f"rated {round(row.mu * 40)} ±{round(2 * row.sigma * 40)}"
+
+
+def rules_name(rules: str) -> str:
+    return say("en", f"rules-name-{rules}")

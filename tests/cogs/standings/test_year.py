@@ -1,0 +1,377 @@
+"""After a year on two servers every page says what a plain recount of the year's journal says."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+import pytest_asyncio
+
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader
+from cogs.standings import duel_page
+from cogs.standings.board_page import ORDERS_SHOWN, SIZE, Found, scopes_of, sheet
+from cogs.standings.board_query import Asked
+from cogs.standings.overview_page import overview
+from cogs.standings.profile_page import Viewed
+from cogs.standings.profile_page import sheet as profile_sheet
+from data.presets import presets
+from tables.people import Person
+from tables.stats.queries import Period, Profile, Rival, Scope
+from tests.cogs.standings.plain_year import (
+    ALL,
+    PlainYear,
+    Row,
+    figures,
+    nth,
+    rating,
+    rules_name,
+    settled,
+)
+from tests.cogs.standings.year import BY_HAND, EVERYBODY, SERVERS, Year
+from tests.cogs.tabling import text_of
+from tests.support.quick_database import quicken
+
+FACES, ENGLISH = Emojis(), Reader("en")
+NAMES = {one.user: one.name for one in EVERYBODY}
+BY = {
+    "wins": "Most wins on top",
+    "rating": "Best rating on top",
+    "titles": "Most often last on top",
+}
+SMALL, WHOLE = 300, 6_000  # matches
+SOME = ("cruzo", "shithead-linz", "mau-mau", "crazy-eights-full", "schroom")
+
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="module"), pytest.mark.slow, pytest.mark.xdist_group("year"),
+]  # fmt: skip
+
+
+@pytest_asyncio.fixture(
+    scope="module",
+    loop_scope="module",
+    params=[SMALL, pytest.param(WHOLE, marks=pytest.mark.soak)],
+)
+async def year(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[Year]:
+    with pytest.MonkeyPatch.context() as patch:
+        quicken(patch)
+        year = Year(tmp_path_factory.mktemp("year") / "a.db", request.param)
+        await year.begin()
+        yield year
+        await year.store.close()
+
+
+@pytest.fixture(scope="module")
+def plain(year: Year) -> PlainYear:
+    return PlainYear(year.journal)
+
+
+def scopes(year: Year) -> list[Scope]:
+    """All there are boards of; in a small year some of them."""
+    rules = [Scope(one.game, one.id) for one in presets().values()]
+    every = scopes_of(rules)
+    if year.matches >= WHOLE:
+        return every
+    return [one for one in every if one.rules in (None, *SOME)]
+
+
+def some_of_them(year: Year) -> tuple[Person, ...]:
+    """Everybody; in a small year some, those among them who were deleted."""
+    return EVERYBODY if year.matches >= WHOLE else (EVERYBODY[0], *EVERYBODY[3:20:4], EVERYBODY[17])
+
+
+def counts(server: int) -> str:
+    house = "by any house rules" if server == BY_HAND else "without house rules"
+    return (
+        f"-# Counts every match played to its end. Rated are those among people alone, {house}, "
+        "as long as somebody is there to the end."
+    )
+
+
+class Pages:
+    """What a server's pages have to say."""
+
+    def __init__(self, plain: PlainYear, server: int) -> None:
+        self.plain, self.server = plain, server
+        self.running = plain.seasons[server]
+
+    def periods(self) -> list[Period]:
+        return ["season", "ever", *range(1, self.running)]
+
+    def season(self, period: Period) -> int:
+        """Its number; 0 for all time."""
+        if period == "ever":
+            return 0
+        return self.running if period == "season" else int(period)
+
+    def when(self, period: Period) -> str:
+        season = self.season(period)
+        if not season:
+            return "-# since the beginning"
+        return f"-# season {season}" + (" (still on)" if season == self.running else "")
+
+    def titles(self, scope: Scope, period: Period) -> Iterator[tuple[str, int, str]]:
+        """Each title that somebody carries: whose, and its line; newest first."""
+        past = period not in ("season", "ever")
+        until = int(period) if past else None
+        rules = [one.id for one in presets().values() if one.game == scope.game == "shithead"]
+        rules = [one for one in rules if scope.rules in (None, one)]
+        rules.sort(key=lambda one: -self.plain.last_title(self.server, one, until))
+        for one in rules:
+            carried = self.plain.carrier(self.server, one, until)
+            if carried is not None:
+                (user, _), rounds = carried
+                now = "at the end" if past else "right now"
+                long = "one round" if rounds == 1 else f"{rounds} rounds"
+                yield one, user, f"Shithead {now}: **{NAMES[user]}** 🃏, for {long}."
+
+    def carriers(self, scope: Scope, period: Period) -> list[str]:
+        lines = [
+            line if scope.rules else f"{rules_name(rules)}: {line}"
+            for rules, _, line in self.titles(scope, period)
+        ]
+        if not lines and scope.game == "shithead" and scope.rules and period in ("season", "ever"):
+            return ["Nobody is the Shithead right now."]
+        return lines[:8]
+
+    def board(self, asked: Asked) -> str:
+        scope, period, page, order, _ = asked
+        season = self.season(period)
+        every = self.plain.board(self.server, scope.game, scope.rules or "", season, order)
+        name = rules_name(scope.rules) if scope.rules else ALL[scope.game]
+        own = order == "titles"
+        lines = [
+            f"## Who's {'the Shithead' if own else 'ahead'} here? ({name})",
+            self.when(period),
+            *self.carriers(scope, period),
+        ]
+        carrying = {user for _, user, _ in self.titles(scope, period)}
+        for place, row in enumerate(every[page * SIZE : (page + 1) * SIZE], 1 + page * SIZE):
+            mark = " 🃏" if row.who[0] in carrying else ""
+            lines.append(f"{nth(place)} **{NAMES[row.who[0]]}**{mark} · {rating(row)}")
+            lines.append(f"-# {' · '.join(figures(row, scope.game))}")
+        pages = max(1, -(-len(every) // SIZE))
+        turned = f"Page {page + 1} of {pages} · " if pages > 1 else ""
+        return "\n".join([*lines, f"-# {turned}{BY[order]}", counts(self.server)])
+
+    def overview(self, period: Period) -> str:
+        season = self.season(period)
+        seats = {
+            rules: sum(row.matches for row in rows.values())
+            for (server, _, rules, of), rows in self.plain.rows.items()
+            if (server, of) == (self.server, season) and rules and rows
+        }
+        lines = ["## Who's ahead here?", self.when(period)]
+        for rules in sorted(seats, key=lambda one: (-seats[one], one)):
+            scope = Scope(presets()[rules].game, rules)
+            rows = self.plain.board(self.server, scope.game, rules, season, "wins")
+            people = "one person" if len(rows) == 1 else f"{len(rows)} people"
+            first = " · ".join(
+                f"{nth(place)} {NAMES[row.who[0]]} ({row.wins} of {row.matches})"
+                for place, row in enumerate(rows[:3], 1)
+            )
+            lines += [f"**{rules_name(rules)}** · {people}", f"-# {first}"]
+            lines += [f"-# {line}" for _, _, line in self.titles(scope, period)]
+        return "\n".join([*lines, f"-# {BY['wins']}", counts(self.server)])
+
+
+async def found(year: Year, server: int, asked: Asked) -> Found:
+    """What the store knows of a page."""
+    store, (scope, period, page, order, _) = year.store, asked
+    board = await store.leaderboard(server, scope, period, page=page, size=SIZE, order=order)
+    house = (await store.server_settings(server)).rates_house_rules
+    return Found(board, await store.seasons(server), "Pub", await store.scopes(server), house)
+
+
+async def test_it_was_a_year_worth_counting(year: Year, plain: PlainYear) -> None:
+    assert {one.match.rules for one in plain.played} == set(presets())
+    assert min(plain.seasons.values()) >= 3
+    assert any(who and who[1] for one in plain.played for who in one.people), "somebody came back"
+    rows = [row for board in plain.rows.values() for row in board.values()]
+    assert {rating(row).split()[0] for row in rows} == {
+        "rated",
+        "rating",
+        "one",
+        "5",
+        "4",
+        "3",
+        "2",
+    }
+
+
+@pytest.mark.parametrize("server", SERVERS)
+async def test_boards(year: Year, plain: PlainYear, server: int) -> None:
+    pages = Pages(plain, server)
+    for asked in boards(year, pages):
+        known = await found(year, server, asked)
+        if known.board.standings:
+            made = await sheet(asked, known, ENGLISH, FACES)
+            assert text_of(made.view) == pages.board(asked)
+
+
+def boards(year: Year, pages: Pages) -> Iterator[Asked]:
+    """The first two pages in every order of each board at each time; in a small year the games at
+    each time, and some rule sets now.
+    """
+    for scope in scopes(year):
+        orders = ORDERS_SHOWN if scope.game == "shithead" else ORDERS_SHOWN[:2]
+        whole = scope.rules is None or year.matches >= WHOLE
+        for period in pages.periods() if whole else ("season",):
+            for order in orders:
+                for page in range(2):
+                    yield Asked(scope, period, page, order, "text")
+
+
+@pytest.mark.parametrize("server", SERVERS)
+async def test_orders_are_offered_where_they_show_something(
+    year: Year, plain: PlainYear, server: int
+) -> None:
+    for scope in scopes(year):
+        for season in range(1, plain.seasons[server] + 1):
+            board = await year.store.leaderboard(server, scope, season)
+            rows = plain.board(server, scope.game, scope.rules or "", season, "wins")
+            assert board.people == len(rows)
+            assert ("titles" in board.orders) == any(row.titles for row in rows)
+            assert ("rating" in board.orders) == any(map(settled, rows))
+
+
+@pytest.mark.parametrize("server", SERVERS)
+async def test_the_overview(year: Year, plain: PlainYear, server: int) -> None:
+    pages = Pages(plain, server)
+    for period in pages.periods():
+        known = await found(year, server, Asked(Scope("shithead"), period))
+        glances = await year.store.overview(server, period)
+        made = overview(period, glances, known, ENGLISH, FACES)
+        assert text_of(made.view) == pages.overview(period)
+
+
+@pytest.mark.parametrize("server", SERVERS)
+async def test_profiles(year: Year, plain: PlainYear, server: int) -> None:
+    for person in some_of_them(year):
+        who = (person.user, plain.gone[person.user])
+        profile = await year.store.profile(person.user, server)
+        made = await profile_sheet(Viewed(person.user, own=True), profile, "X", ENGLISH, FACES)
+        said = text_of(made.plain or made.view).split("\n")
+        mine = [
+            rules for (at, _, rules, season), rows in plain.rows.items()
+            if at == server and rules and not season and who in rows
+        ]  # fmt: skip
+        assert len(profile.played) == len(mine)
+        for scope, _ in profile.played[:8]:
+            row = plain.rows[server, scope.game, str(scope.rules), 0][who]
+            matches = "one match" if row.matches == 1 else f"{row.matches} matches"
+            told = [matches, *figures(row, scope.game), _own_rating(row)]
+            assert f"-# {' · '.join(told)}" in said
+        outings = [
+            (one.match.rules, one.place[one.people.index(who)], one.match.at)
+            for one in plain.played if one.match.server == server and who in one.people
+        ]  # fmt: skip
+        assert [(one.rules, one.place, one.at) for one in profile.form] == outings[::-1][:10]
+        assert _records(profile) == _plain_records(plain, server, who)
+
+
+def _own_rating(row: Row) -> str:
+    if row.results < 5 or settled(row):
+        return rating(row)
+    return f"rating {round(row.mu * 40)} ±{round(2 * row.sigma * 40)}, provisional"
+
+
+Records = dict[tuple[str, str], tuple[int, float, int]]  # by kind and rule set: how much, when, of
+
+
+def _records(profile: Profile) -> Records:
+    return {
+        (one.kind, one.rules): (one.count, one.at, one.of)
+        for one in profile.moments if one.kind in BEST
+    }  # fmt: skip
+
+
+BEST = {"pile": max, "hammers": max, "sticks-kept": max, "fewest-points": min}
+
+
+def _plain_records(plain: PlainYear, server: int, who: tuple[int, int]) -> Records:
+    """The records each game has, in the matches that may hold one."""
+    values: dict[tuple[str, str], list[tuple[int, float]]] = {}
+    for one in plain.played:
+        match, game = one.match, presets()[one.match.rules].game
+        if match.server != server or who not in one.people:
+            continue
+        seat = one.people.index(who)
+        if seat in match.absent:
+            continue
+        last = one.place[seat] == max(one.place) or match.title == seat
+        holds: dict[str, int] = {}
+        several = game == "shithead" and len(one.people) > 2
+        if several and match.tallies["most_pile"][seat] and not last:
+            holds["pile"] = match.tallies["most_pile"][seat]
+        if game == "schroom" and match.tallies["hammers"][seat]:
+            holds["hammers"] = match.tallies["hammers"][seat]
+        if game == "schroom" and one.place[seat] == 1:
+            holds["sticks-kept"] = match.points[seat]
+        if game == "crazy_eights" and match.rounds > 1:
+            holds["fewest-points"] = match.points[seat]
+        for kind, value in holds.items():
+            values.setdefault((kind, match.rules), []).append((value, match.at))
+    found: Records = {}
+    for (kind, rules), every in values.items():
+        best = BEST[kind](value for value, _ in every)
+        found[kind, rules] = (best, min(at for value, at in every if value == best), len(every))
+    return found
+
+
+@pytest.mark.parametrize("server", SERVERS)
+async def test_rivals(year: Year, plain: PlainYear, server: int) -> None:
+    """Nobody's nemesis was deleted; who came back begins anew."""
+    for person in EVERYBODY:
+        who = (person.user, plain.gone[person.user])
+        sums = {
+            other[0]: [sum(each) for each in zip(*games.values(), strict=True)]
+            for other, games in plain.met(server, who).items()
+        }
+        rivals = (await year.store.profile(person.user, server)).rivals
+        assert rivals.most is None or _score(rivals.most) == sums[rivals.most.person.user]
+        assert (rivals.most.matches if rivals.most else 0) == max(
+            (score[0] for score in sums.values()), default=0
+        )
+        often = [score for score in sums.values() if score[0] >= 5]
+        lead = max((ahead - behind for _, ahead, behind in often), default=0)
+        lag = max((behind - ahead for _, ahead, behind in often), default=0)
+        for rival, by, sign in ((rivals.beaten, lead, 1), (rivals.nemesis, lag, -1)):
+            assert (rival is None) == (by <= 0)
+            if rival is not None:
+                assert _score(rival) == sums[rival.person.user]
+                assert sign * (rival.ahead - rival.behind) == by
+
+
+def _score(rival: Rival) -> list[int]:
+    return [rival.matches, rival.ahead, rival.behind]
+
+
+@pytest.mark.parametrize("server", SERVERS)
+async def test_two_people_head_to_head(year: Year, plain: PlainYear, server: int) -> None:
+    anna = EVERYBODY[0]
+    met = plain.met(server, (anna.user, plain.gone[anna.user]))
+    for other in some_of_them(year)[1:]:
+        duel = await year.store.duel(server, anna.user, other.user)
+        games = met.get((other.user, plain.gone[other.user]), {})
+        assert {game: _score(one) for game, one in duel.games} == games
+        if not games:
+            continue
+        made = await duel_page.sheet(duel, ENGLISH, FACES)
+        said = text_of(made.view)
+        for game, (count, ahead, behind) in games.items():
+            matches = "one match" if count == 1 else f"{count} matches"
+            assert f"{ALL[game]}: {ahead} to {behind} in {matches}" in said
+
+
+async def test_counting_anew_changes_nothing(year: Year, plain: PlainYear) -> None:
+    """To be run last: the books are the same, counted from the records at once."""
+    scope: Period = "ever"
+    before = [await year.store.overview(server, scope) for server in SERVERS]
+    duels = [await year.store.duel(SERVERS[0], EVERYBODY[0].user, one.user) for one in EVERYBODY]
+    await year.store.rebuild()
+    assert [await year.store.overview(server, scope) for server in SERVERS] == before
+    again = [await year.store.duel(SERVERS[0], EVERYBODY[0].user, one.user) for one in EVERYBODY]
+    assert again == duels

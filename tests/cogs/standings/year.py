@@ -1,0 +1,204 @@
+"""A year of finished matches on two servers, and a journal of it: who played what, how it ended.
+
+Twenty people, every rule set, house rules, seats of the table's own, people who were away at the
+end, seasons that end by their length and by hand, people who are deleted and come back. The journal
+is all that the plain recount is told; the store gets the same matches as a table ends one.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from data.presets import presets
+from data.store import SqlStore
+from data.store.finished import write_match
+from tables.people import OF_TABLE, Location, Person, Screen
+from tables.results import FinishedMatch
+from tables.stats.queries import RankingSettings
+from tables.store.protocol import LogLine, Record
+from tests.support.databases import open_store
+from tests.tables.helpers import url_of
+
+NAMES = [
+    "Anna",
+    "Ben",
+    "Cem",
+    "Dora",
+    "Emil",
+    "Finn",
+    "Greta",
+    "Hans",
+    "Ida",
+    "Jo",
+    "Kim",
+    "Lea",
+    "Mia",
+    "Noa",
+    "Olga",
+    "Paul",
+    "Rosa",
+    "Sam",
+    "Tina",
+    "Ute",
+]
+EVERYBODY = tuple(Person(10**17 + at, name) for at, name in enumerate(NAMES))
+BY_LENGTH, BY_HAND = 4 * 10**17, 5 * 10**17  # servers; the second rates house rules
+SERVERS = (BY_LENGTH, BY_HAND)
+DAY = 86_400.0
+DAYS, SEASON_DAYS = 365, 100
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A match by its seats; `people` are Discord's ids, None for a seat of the table's own."""
+
+    server: int
+    at: float
+    rules: str
+    rounds: int
+    people: tuple[int | None, ...]
+    place: tuple[int, ...]
+    title: int | None
+    points: tuple[int, ...]
+    tallies: dict[str, tuple[int, ...]]
+    absent: tuple[int, ...]
+    changed: bool
+
+
+@dataclass
+class Journal:
+    """What happened, in order: a match, a season ended by hand (its server and when), or somebody
+    deleted (their id).
+    """
+
+    events: list[Ended | tuple[int, float] | int] = field(default_factory=list)
+
+
+class Year:
+    """The store of such a year, filled with so many matches."""
+
+    def __init__(self, file: Path, matches: int, seed: int = 1) -> None:
+        self.file, self.matches = file, matches
+        self.journal = Journal()
+        self.store: SqlStore
+        self._chance = random.Random(seed)
+        self._tables: dict[int, Record] = {}
+
+    async def begin(self) -> None:
+        """Open the store, and let the year go by."""
+        self.store = await open_store(url_of(self.file))
+        await self.store.save_server_settings(BY_LENGTH, RankingSettings(False, SEASON_DAYS))
+        await self.store.save_server_settings(BY_HAND, RankingSettings(rates_house_rules=True))
+        for server in SERVERS:
+            table = Record(0, 1, Location(server, 7), True, "{}", None, "{}", (), False, Screen())
+            number = await self.store.create(table, LogLine(0, None, "open", "[]", 1.0))
+            self._tables[server] = Record(
+                number, 1, Location(server, 7), True, "{}", None, "{}", (), False, Screen()
+            )
+        turns = [self.matches * part // 100 for part in (30, 70)]
+        farewells = {self.matches * part // 100: EVERYBODY[at].user
+                     for part, at in ((45, 3), (60, 11), (97, 17))}  # fmt: skip
+        for number in range(self.matches):
+            await self._play(number)
+            if number in turns:
+                await self._end_season(number)
+            if number in farewells:
+                self.journal.events.append(farewells[number])
+                await self.store.forget(farewells[number])
+
+    async def _end_season(self, number: int) -> None:
+        season = await self.store.season(BY_HAND)
+        assert season is not None
+        at = self._moment(number) + 1.0
+        self.journal.events.append((BY_HAND, at))
+        assert await self.store.turn_season(BY_HAND, season.number, at)
+
+    def _moment(self, number: int) -> float:
+        return 1_000.0 + DAYS * DAY * number / self.matches
+
+    async def _play(self, number: int) -> None:
+        """Write down a match as a table does."""
+        ended, people, match = self._match(number)
+        record = self._tables[ended.server]
+        seated = Record(
+            record.table, 1, record.location, True, "{}", None, "{}", people, False, record.screen
+        )
+        self.journal.events.append(ended)
+        await self.store.writer.write(lambda to: write_match(to, seated, match))
+
+    def _match(self, number: int) -> tuple[Ended, tuple[Person, ...], FinishedMatch]:
+        chance = self._chance
+        server = SERVERS[chance.random() < 0.4]
+        rules = presets()[chance.choice(RULES)]
+        people = chance.sample(EVERYBODY, min(chance.choice((2, 3, 3, 4, 4, 5, 6)), 6))
+        if chance.random() < 0.15:
+            people[chance.randrange(len(people))] = OF_TABLE
+        seats = len(people)
+        rounds = 1 if rules.game == "shithead" else chance.randint(1, 6)
+        points = _points(rules.game, seats, chance)
+        rank = _rank(rules.game, points, seats, chance)
+        order = sorted(range(seats), key=lambda seat: rank[seat])
+        places = tuple(
+            tuple(seat for seat in order if rank[seat] == each) for each in sorted({*rank})
+        )
+        alone = len(places[-1]) == 1
+        title = places[-1][0] if rules.game == "shithead" and alone else None
+        absent = tuple(
+            seat for seat, one in enumerate(people) if not one.of_table and chance.random() < 0.07
+        )
+        tallies = {
+            key: tuple(chance.choice((0, 0, 1, 2, 9)) for _ in people)
+            for key in TALLIES[rules.game]
+        }
+        changed = chance.random() < 0.2
+        at = self._moment(number)
+        match = FinishedMatch(
+            number,
+            rules.id,
+            rules.game,
+            at,
+            places,
+            title,
+            rounds,
+            points,
+            tallies,
+            absent,
+            changed,
+        )
+        ended = Ended(
+            server, at, rules.id, rounds,
+            tuple(None if one.of_table else one.user for one in people),
+            tuple(1 + sum(other < each for other in rank) for each in rank),
+            title, points, tallies, absent, changed,
+        )  # fmt: skip
+        return ended, tuple(people), match
+
+
+RULES = tuple(presets())
+TALLIES = {
+    "shithead": ("most_pile", "rounds_owed"),
+    "crazy_eights": (),
+    "schroom": ("sticks", "sticks_won", "rounds", "knocks", "all_went", "hammers", "koelsch"),
+}
+
+
+def _points(game: str, seats: int, chance: random.Random) -> tuple[int, ...]:
+    if game == "shithead":
+        return ()
+    low, high = (0, 110) if game == "crazy_eights" else (-9, -1)
+    return tuple(chance.randint(low, high) for _ in range(seats))
+
+
+def _rank(game: str, points: tuple[int, ...], seats: int, chance: random.Random) -> tuple[int, ...]:
+    """A number for each seat, smaller ones come before."""
+    if game == "crazy_eights":
+        return points
+    if game == "schroom":
+        return tuple(-each for each in points)
+    rank = list(range(seats))
+    chance.shuffle(rank)
+    if seats > 2 and chance.random() < 0.1:
+        rank = [min(each, seats - 2) for each in rank]
+    return tuple(rank)
