@@ -126,6 +126,8 @@ async def _ask(store: SqlStore) -> list[Timing]:
 def _questions(store: SqlStore) -> dict[str, Callable[[int], Awaitable[object]]]:
     cruzo, game = Scope("shithead", "cruzo"), Scope("shithead")
     return {
+        "`/leaderboard`: all games, this season": lambda _: store.overview(BUSY),
+        "`/leaderboard`: all games, all time": lambda _: store.overview(BUSY, "ever"),
         "`/leaderboard`: a rule set, all time": lambda user: store.leaderboard(
             BUSY, cruzo, page=user % 10
         ),
@@ -133,6 +135,7 @@ def _questions(store: SqlStore) -> dict[str, Callable[[int], Awaitable[object]]]
             BUSY, game, "season", page=user % 10, order="rating"
         ),
         "`/profile` on the busiest server": lambda user: store.profile(user, BUSY),
+        "`/profile` of two people": lambda user: store.duel(BUSY, user, user + 1),
         "`/profile` across servers": store.profile,
         "`/tab`": lambda user: store.tab(BUSY, user),
     }

@@ -142,7 +142,7 @@ def _listed(key: str, lines: Sequence[str], words: Words) -> str:
 
 def _played(scope: Scope, one: Standing, words: Words) -> str:
     here = _of(scope, words)
-    parts = [here.say("profile-played", count=one.matches), *figures(one, here)]
+    parts = figures(one, here)
     if told := _rating(one.rating, here):
         parts.append(told)
     return f"**{scope_name(scope, here)}**\n-# {' · '.join(parts)}"

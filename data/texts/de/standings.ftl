@@ -84,10 +84,23 @@ moment-wins-in-a-row = 🔥 { $count } Siege in Folge ({ $rules }, { $day })
 moment-titles-in-a-row = 🃏 { $count }-mal hintereinander den Titel geholt ({ $rules }, { $day })
 moment-without-title = 😇 { $count } Partien ohne Titel überstanden ({ $rules }, { $day })
 moment-biggest-win = 🏆 { $count } auf einmal geschlagen ({ $rules }, { $day })
-moment-pile = 🗻 { $count } Karten auf einmal aufgenommen und trotzdem nicht Letzter ({ $rules }, { $day })
-moment-sticks-kept = 🪵 Eine Partie gewonnen und nur { $count } Hölzchen verloren ({ $rules }, { $day })
-moment-hammers = 🔨 { $count } Hämmer in einer Partie überlebt ({ $rules }, { $day })
-moment-fewest-points = ✨ Mit { $count } Strafpunkten durch eine Partie gekommen ({ $rules }, { $day })
+moment-pile = 🗻 { $count ->
+    [one] Eine Karte
+   *[other] { $count } Karten
+} auf einmal aufgenommen und trotzdem nicht Letzter ({ $rules }, { $day })
+moment-sticks-kept = 🪵 Eine Partie gewonnen und nur { $count ->
+    [one] ein Hölzchen
+   *[other] { $count } Hölzchen
+} verloren ({ $rules }, { $day })
+moment-hammers = 🔨 { $count ->
+    [one] Einen Hammer
+   *[other] { $count } Hämmer
+} in einer Partie überlebt ({ $rules }, { $day })
+moment-fewest-points = ✨ { $count ->
+    [0] Ohne Strafpunkte
+    [one] Mit einem Strafpunkt
+   *[other] Mit { $count } Strafpunkten
+} durch eine Partie gekommen ({ $rules }, { $day })
 rivals = Rivalen
 rival-most = Am häufigsten spielst du mit { $name }: { $matches } Partien, { $ahead } zu { $behind }
 rival-beaten = Am liebsten schlägst du { $name }: { $ahead } zu { $behind }
@@ -200,7 +213,7 @@ card-not-rated-nobody = 📊 Solange niemand am Tisch da ist, zählt nichts für
 ## Datenschutz
 
 privacy-title = Was ich von dir weiß
-privacy-stored = **Gespeichert:** deine Discord-Nummer und der Name, unter dem ich dich zuletzt gesehen habe, deine Einstellungen, an welchen Tischen du sitzt, von jeder Runde deine Züge und Karten, und von jeder gespielten Partie Platz, Punkte, Titel, Strichliste und Wertung; dazu, was auf dem Deckel steht, Hausregeln, die du gespeichert hast, und wo du die Rolle für den Titel ausgesucht hast.
+privacy-stored = **Gespeichert:** deine Discord-Nummer und der Name, unter dem ich dich zuletzt gesehen habe, deine Einstellungen, an welchen Tischen du sitzt, von jeder Runde deine Züge und Karten, und von jeder gespielten Partie Platz, Punkte, Titel, Strichliste und Wertung, und wie oft du wen getroffen hast; dazu, was auf dem Deckel steht, Hausregeln, die du gespeichert hast, und wo du die Rolle für den Titel ausgesucht hast.
 privacy-seen = **Wer was sieht:** Bestenliste und Profil dieses Servers sehen die Leute hier. Ist eine Runde aufgedeckt, kann sie sich mit **/{ command-replay }** ansehen, wer den Kanal des Tischs lesen darf. Alles über alle Server zusammen siehst nur du. Was ihr hier sonst schreibt, lese ich nicht. Was ich in einen Kanal gestellt habe, etwa Bilder von fertigen Partien, bleibt dort mit seinen Namen stehen, auch wenn du dich löschst.
 privacy-logs = **Protokolle:** Züge stehen nur mit der Nummer des Platzes da. Wo ein Protokoll doch dich meint, steht ein Deckname, und der Schlüssel dazu wird mit dir gelöscht.
 privacy-backups = **Sicherungen:** Auch darin steht, was gespeichert ist. Sie laufen ab; ist die letzte von vor deiner Löschung abgelaufen, ist alles weg.

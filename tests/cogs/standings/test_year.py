@@ -218,7 +218,8 @@ def boards(year: Year, pages: Pages) -> Iterator[Asked]:
     for scope in scopes(year):
         orders = ORDERS_SHOWN if scope.game == "shithead" else ORDERS_SHOWN[:2]
         whole = scope.rules is None or year.matches >= WHOLE
-        for period in pages.periods() if whole else ("season",):
+        periods: list[Period] = pages.periods() if whole else ["season"]
+        for period in periods:
             for order in orders:
                 for page in range(2):
                     yield Asked(scope, period, page, order, "text")
@@ -261,8 +262,7 @@ async def test_profiles(year: Year, plain: PlainYear, server: int) -> None:
         assert len(profile.played) == len(mine)
         for scope, _ in profile.played[:8]:
             row = plain.rows[server, scope.game, str(scope.rules), 0][who]
-            matches = "one match" if row.matches == 1 else f"{row.matches} matches"
-            told = [matches, *figures(row, scope.game), _own_rating(row)]
+            told = [*figures(row, scope.game), _own_rating(row)]
             assert f"-# {' · '.join(told)}" in said
         outings = [
             (one.match.rules, one.place[one.people.index(who)], one.match.at)

@@ -5,7 +5,7 @@ import random
 import pytest
 from openskill.models import PlackettLuce
 
-from tables.stats.ratings import BEGINNERS_POINTS, SHOWN_AFTER, Rating, rated
+from tables.stats.ratings import BEGINNERS_POINTS, SETTLED_SIGMA, SHOWN_AFTER, Rating, rated
 from tables.stats.totals import Key, Match, Share, Sums, count, places
 
 
@@ -92,6 +92,23 @@ def test_ratings_follow_places() -> None:
     assert first.margin < Rating().margin
     assert (Rating().points, Rating().shown) == (BEGINNERS_POINTS, False)
     assert Rating(results=SHOWN_AFTER).shown
+
+
+def test_a_rating_is_provisional_until_it_may_be_off_by_500_at_most() -> None:
+    assert (Rating(results=40).margin, Rating(results=40).settled) == (667, False)
+    sure = Rating(25.0, SETTLED_SIGMA, SHOWN_AFTER)
+    assert (sure.margin, sure.settled) == (500, True)
+    assert not Rating(25.0, SETTLED_SIGMA + 1e-9, 99).settled
+    assert not Rating(25.0, 1.0, SHOWN_AFTER - 1).settled
+
+
+@pytest.mark.parametrize("people", [2, 4])
+def test_after_some_ten_to_twenty_matches_a_rating_is_settled(people: int) -> None:
+    ratings, matches = (Rating(),) * people, 0
+    while not all(rating.settled for rating in ratings):
+        order = [1 + (seat + matches) % people for seat in range(people)]
+        ratings, matches = rated(ratings, order), matches + 1
+    assert 5 <= matches <= 20
 
 
 def test_beating_the_strong_counts_more_than_beating_the_weak() -> None:

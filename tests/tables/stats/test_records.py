@@ -1,0 +1,71 @@
+"""Records: which a game has, which way is better, who may hold one, and out of how many matches."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from engine.games import GAMES
+from tables.stats.queries import MomentKind
+from tables.stats.totals import Best, Key, Match, Share, Sums, count
+
+ME = 7
+
+
+def matches(
+    game: str, *played: Share, rounds: int = 3, seats: int = 3
+) -> Mapping[MomentKind, Best]:
+    """The moments of somebody after matches with these shares."""
+    books: dict[Key, Sums] = {}
+    for number, share in enumerate(played, 1):
+        match = Match(number, 1, game, "r", 1, rounds, seats, float(number), True, (share,), seats)
+        books |= count(books, match)
+    return books[Key(1, game, "r", 0, ME)].more.moments
+
+
+def share(place: int, points: int | None = None, title: bool = False, **tallies: int) -> Share:
+    return Share(ME, place, 0, title, False, points, tallies)
+
+
+def test_a_loser_s_points_are_no_record_until_there_are_two_to_compare() -> None:
+    once = matches("crazy_eights", share(3, 110))
+    assert {kind: best.of for kind, best in once.items()} == {"fewest-points": 1}, "nothing to tell"
+    twice = matches("crazy_eights", share(3, 110), share(2, 40), share(3, 75))
+    assert twice["fewest-points"] == Best(40, "r", 2.0, 3)
+    assert not {"best_points", "worst_points"} & twice.keys(), "never the most and the fewest"
+
+
+def test_a_single_round_has_no_record_of_points() -> None:
+    found = matches("crazy_eights", share(1, 0), share(1, 0), rounds=1)
+    assert "fewest-points" not in found
+
+
+def test_schroom_has_no_record_of_minus_one() -> None:
+    """It has no points: of the sticks lost, the fewest in a match that was won count."""
+    lost = matches("schroom", share(3, -1), share(2, -7))
+    assert "sticks-kept" not in lost
+    won = matches("schroom", share(1, -6), share(1, -2), share(3, -1))
+    assert won["sticks-kept"] == Best(-2, "r", 2.0, 2)
+
+
+def test_hammers_of_a_match_are_a_record() -> None:
+    found = matches("schroom", share(2, -7, hammers=1), share(2, -7), share(2, -7, hammers=3))
+    assert found["hammers"] == Best(3, "r", 3.0, 2)
+
+
+@pytest.mark.parametrize(
+    ("last", "seats", "counts"),
+    [(share(2, most_pile=31), 3, True), (share(3, most_pile=31), 3, False),
+     (share(2, title=True, most_pile=31), 3, False), (share(1, most_pile=31), 2, False)],
+)  # fmt: skip
+def test_a_pile_is_a_record_of_who_was_not_last(last: Share, seats: int, counts: bool) -> None:
+    assert ("pile" in matches("shithead", last, seats=seats)) == counts
+
+
+def test_whom_the_table_played_for_sets_no_record() -> None:
+    away = Share(ME, 2, 0, False, True, 5, {"most_pile": 9})
+    assert matches("crazy_eights", away) == matches("shithead", away) == {}
+
+
+def test_every_record_s_name_is_its_own() -> None:
+    names = [record.name for game in GAMES.values() for record in game.RECORDS]
+    assert len(names) == len({*names}) > 3
