@@ -174,7 +174,9 @@ def _tallies_add_up(
             if kind.tally:
                 counts[person, kind.tally] += event.get("count", 1)
             for key, field in kind.tallies.items():
-                counts[person, key] += event[field] if field else 1
+                before, more = counts[person, key], event[field] if field else 1
+                largest = key.startswith("most_")
+                counts[person, key] = max(before, more) if largest else before + more
     kept = rows(file, "SELECT * FROM standings WHERE rules = ? AND season = 0", rules)
     tallies = {row["person_id"]: json.loads(row["more"])["tallies"] for row in kept}
     assert {

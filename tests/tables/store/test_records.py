@@ -50,7 +50,7 @@ SINCE: dict[str, Any] = {
     "sealed": 9, "taken_back": (1, 1), "drawn": ((), (4, 5), ()), "laid": ((7,), (), (8, 8)),
 }  # fmt: skip
 NONE_YET = {"sealed": 0, "taken_back": [], "drawn": [], "laid": []}
-RESULT_NONE_YET: dict[str, object] = {"former": None, "last": []}
+RESULT_NONE_YET: dict[str, object] = {"former": None, "last": [], "feats": None}
 CLOCKS_NONE_YET: dict[str, object] = {"acted": []}
 
 
