@@ -32,9 +32,9 @@ board-unrated = { $count ->
    *[other] noch { $count } gewertete Partien
 }
 board-provisional = Wertung noch vorläufig
-board-counts = Hier zählt jede zu Ende gespielte Partie. Gewertet wird nur unter Leuten, { $house ->
+board-counts = Hier zählt jede zu Ende gespielte Partie. Gewertet wird nur unter Leuten, ohne Tipps, { $house ->
     [on] auch nach Hausregeln
-   *[off] ohne Hausregeln
+   *[off] nicht nach Hausregeln
 }, solange zum Schluss noch wer da ist.
 board-rating = Wertung { $rating } ±{ $doubt }
 board-sneaked = 👣 Mit dem Titel davongeschlichen!

@@ -32,9 +32,9 @@ board-unrated = { $count ->
    *[other] { $count } rated matches to go
 }
 board-provisional = rating still provisional
-board-counts = Counts every match played to its end. Rated are those among people alone, { $house ->
+board-counts = Counts every match played to its end. Rated are those among people alone, without hints, { $house ->
     [on] by any house rules
-   *[off] without house rules
+   *[off] by no house rules
 }, as long as somebody is there to the end.
 board-rating = rated { $rating } ±{ $doubt }
 board-sneaked = 👣 Sneaked away with it!

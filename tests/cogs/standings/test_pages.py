@@ -13,17 +13,27 @@ from cogs.kit.words import Reader
 from cogs.settings.privacy import ask_page as forget_page
 from cogs.settings.privacy import packed, privacy_page
 from cogs.standings import board_query, season_end
-from cogs.standings.board_page import SIZE, Found, pages_of, scopes, sheet
+from cogs.standings.board_page import (
+    ORDERS_SHOWN,
+    SIZE,
+    Found,
+    counts,
+    pages_of,
+    picture,
+    scopes,
+    sheet,
+)
 from cogs.standings.board_query import Asked
-from cogs.standings.figures import figures, words_of
+from cogs.standings.figures import CARRIES, figures, words_of
 from cogs.standings.picture_message import Sheet
-from cogs.standings.profile_page import Viewed, plotted
+from cogs.standings.profile_page import TITLE, Viewed, plotted
 from cogs.standings.profile_page import sheet as profile_sheet
 from cogs.standings.season_page import LENGTHS, ask_page, season_page
 from cogs.standings.tab import tab_page
 from data.presets import presets
-from data.texts import LANGUAGES, Language, say
+from data.texts import FOLDER, LANGUAGES, Language, say
 from tables.people import Person
+from tables.results import unrated
 from tables.stats.queries import (
     Curve,
     Debt,
@@ -130,6 +140,78 @@ def test_which_figures_a_game_has_is_said_by_its_texts() -> None:
     assert said["shithead"] == ["2-mal Shithead", "1 von 2 Partien gewonnen"]
     assert said["crazy_eights"] == ["1 von 2 Partien gewonnen", "-12,5 Punkte je Runde"]
     assert said["schroom"] == ["1 von 2 Partien gewonnen", "3 eigene Hölzchen zerbrochen"]
+
+
+@pytest.mark.parametrize(
+    ("rating", "matches", "told"),
+    [
+        (Rating(25.0, 8.0, 2), 1, "3 rated matches to go"),  # two of them in a season before
+        (Rating(25.0, 8.0, 4), 40, "one rated match to go"),  # by house rules that were not rated
+        (Rating(25.0, 8.0, 0), 40, "5 rated matches to go"),
+        (Rating(31.0, 7.0, 12), 12, "rating still provisional"),
+        (Rating(30.0, 2.0, 12), 1, "rated 1200 ±160"),
+    ],
+)
+async def test_matches_to_go_are_rated_ones_over_seasons(
+    rating: Rating, matches: int, told: str
+) -> None:
+    one = Standing(MIA, 9, 0, 0, matches, rating=rating)
+    looks: tuple[board_query.Look, ...] = ("picture", "text")
+    for look in looks:
+        made = await shown(Leaderboard((), (one,), 1), Asked(CRUZO, look=look))
+        plain = made.plain or made.view
+        assert f"1st **Mia** · {told}" in text_of(plain).split("\n")
+    assert "1240" not in str(payload(made.view)), "what is provisional has no figure"
+
+
+async def test_boards_are_led_by_those_who_win_with_the_shithead_apart() -> None:
+    board = Leaderboard((Title("cruzo", BEN, 1e9, rounds=3),), many(2), 2)
+    wins, last = [
+        text_of((await shown(board, Asked(CRUZO, order=order, look="text"))).view)
+        for order in ORDERS_SHOWN[::2]
+    ]
+    assert Asked(CRUZO).order == "wins" and wins.startswith("## Who's ahead here? (Cruzo)")
+    assert last.startswith("## Who's the Shithead here? (Cruzo)")
+    for said in (wins, last):
+        assert said.split("\n")[2] == "Shithead right now: **Ben** 🃏, for 3 rounds."
+    found = Found(board, SEASONS, "Pub")
+    words = words_of(CRUZO, Reader("en"), FACES)
+    drawn = [picture(Asked(CRUZO, order=order), found, (), words) for order in ORDERS_SHOWN]
+    assert [one.order for one in drawn] == [
+        "Most wins on top", "Best rating on top", "Most often last on top",
+    ]  # fmt: skip
+
+
+async def test_orders_that_would_show_nothing_are_off() -> None:
+    board = Leaderboard((), many(1), 1, orders=("wins",))
+    made = await shown(board, Asked(CRUZO))
+    orders = [b for b in buttons_of(made.view) if b["custom_id"].startswith("p:sort")]
+    assert all(one["disabled"] for one in orders) and len(orders) == 3
+
+
+def test_the_title_has_one_sign() -> None:
+    for language in LANGUAGES:
+        texts = "".join((FOLDER / language / "standings.ftl").read_text("utf-8"))
+        assert "🃏" in texts and not {"👑", "💩"} & {*texts}
+    assert (CARRIES, TITLE) == ("🃏", "🃏")
+
+
+@both
+async def test_each_board_says_what_it_counts_as_the_rule_has_it(language: Language) -> None:
+    """In one line; house rules by what the server has set, as tables.results.unrated decides."""
+    words = words_of(CRUZO, Reader(language), FACES)
+    said = {
+        rates: next(
+            text for text in ("on", "off")
+            if counts(rates, words) == say(language, "board-counts", house=text)
+        )
+        for rates in (True, False)
+    }  # fmt: skip
+    for rates, house in said.items():
+        reason = unrated(1, (MIA, BEN), (), changed=True, rates_changed=rates)
+        assert (reason is None) == (house == "on")
+    made = await shown(Leaderboard((), many(1), 1), Asked(CRUZO, look="text"), language)
+    assert text_of(made.view).split("\n")[-1] == f"-# {counts(False, words)}"
 
 
 async def test_nobody_has_played() -> None:

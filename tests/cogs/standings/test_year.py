@@ -83,10 +83,10 @@ def some_of_them(year: Year) -> tuple[Person, ...]:
 
 
 def counts(server: int) -> str:
-    house = "by any house rules" if server == BY_HAND else "without house rules"
+    house = "by any house rules" if server == BY_HAND else "by no house rules"
     return (
-        f"-# Counts every match played to its end. Rated are those among people alone, {house}, "
-        "as long as somebody is there to the end."
+        "-# Counts every match played to its end. Rated are those among people alone, "
+        f"without hints, {house}, as long as somebody is there to the end."
     )
 
 
