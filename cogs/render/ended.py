@@ -189,9 +189,10 @@ def _lines(table: Table, seat: int, words: Words) -> Iterator[str]:
     if seat not in places:
         yield words.say("end-new-you")
     else:
-        parts = [words.say("end-place", place=places[seat], count=_played(table, result))]
+        place = words.say("end-place", place=places[seat], count=_played(table, result))
+        parts = [] if place in _head(table, seat, words) else [place]
         last = result.last[seat] if seat < len(result.last) else ()
-        if last and seat != result.title:
+        if last and places[seat] == 1:  # others may have laid a last one, and more be left
             parts.append(words.say("end-card", card=words.card(last[-1])))
         if places[seat] == 1 and result.over:
             parts += filter(None, _feats(table, result, words))

@@ -75,10 +75,10 @@ rules-name-tschau-sepp = Tschau Sepp
 tschau-sepp-lay-and-say = { $card } and “Tschau!”
 tschau-sepp-lay-and-done = { $card } and “Sepp!”
 tschau-sepp-button-say = “Tschau!”
-tschau-sepp-event-says-last-card = "Tschau!" says { $seat }.
-tschau-sepp-event-says-last-card-you = "Tschau!" you say.
-tschau-sepp-event-says-done = "Sepp!" says { $seat }.
-tschau-sepp-event-says-done-you = "Sepp!" you say.
+tschau-sepp-event-says-last-card = “Tschau!” says { $seat }.
+tschau-sepp-event-says-last-card-you = “Tschau!” you say.
+tschau-sepp-event-says-done = “Sepp!” says { $seat }.
+tschau-sepp-event-says-done-you = “Sepp!” you say.
 
 ## The rules of Tschau Sepp
 ## Source: Tschau Sepp (Waspika); Tschau Sepp (jassen.ch); Tschau Sepp (Anzeiger von Saanen)
@@ -135,8 +135,8 @@ rules-name-makao = Makao
 
 makao-lay-and-say = { $card } and “Makao!”
 makao-button-say = “Makao!”
-makao-event-says-last-card = "Makao!" says { $seat }.
-makao-event-says-last-card-you = "Makao!" you say.
+makao-event-says-last-card = “Makao!” says { $seat }.
+makao-event-says-last-card-you = “Makao!” you say.
 
 ## The rules of Makao
 ## Source: Makao (Lite Games); Zasady gry w Makao; Makao (Gry karciane)

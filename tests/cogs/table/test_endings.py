@@ -71,7 +71,9 @@ async def test_a_hand_says_how_it_went_for_its_reader(pub: Pub, language: Langua
     assert f"{place} · {card}" in won
     assert say(language, "shithead-end-title", seat="**ben**") in won
     assert f"# {say(language, 'shithead-end-title-you', count=1)}" in lost
-    assert set(ids(pub.hand(pub.people[1]))) == {"t:1:again", "t:1:story", "t:1:replay"}
+    assert set(ids(pub.hand(pub.people[1]))) == {
+        f"t:1:{word}" for word in ("again", "story", "replay", "lookback")
+    }
     await pub.press(pub.people[1], "t:1:story")
     assert "KH" not in texts(pub.page(pub.people[1]))
     await rematch(pub)
@@ -81,6 +83,17 @@ async def test_a_hand_says_how_it_went_for_its_reader(pub: Pub, language: Langua
     row = say(language, "in-a-row", count=2)
     assert row in texts(pub.hand(pub.people[0]))
     assert texts(pub.board()).count(row) == 2, "of who won and of who took the title"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_place_in_the_middle_is_said_once_and_no_card(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(3, start=True)
+    await finish(pub, LAST_OF_THREE)
+    middle = texts(pub.hand(pub.people[1]))
+    assert f"# {say(language, 'end-place-you', place=2, count=3)}" in middle
+    assert middle.count(say(language, "end-place", place=2, count=3)) == 1
+    assert say(language, "end-card", card="").strip() not in middle
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
