@@ -13,6 +13,7 @@ from typing import NamedTuple
 from data.presets import Preset, presets
 from data.store import SqlStore, open_store
 from tables.stats.queries import Scope
+from tables.stats.week import DAY, Period
 
 PEOPLE, SERVERS = 2_200, 20
 FIRST_USER = 10**17
@@ -42,7 +43,7 @@ async def measure(folder: Path, rounds: int) -> list[Timing]:
         began = time.perf_counter()
         await store.rebuild()
         counted = Timing("everything counted anew", [1_000 * (time.perf_counter() - began)])
-        return [*await _ask(store), counted]
+        return [*await _ask(store, rounds), counted]
     finally:
         await store.close()
 
@@ -109,11 +110,11 @@ def _write(database: sqlite3.Connection, match: _Match) -> None:
         )
 
 
-async def _ask(store: SqlStore) -> list[Timing]:
+async def _ask(store: SqlStore, rounds: int) -> list[Timing]:
     """Return each question about one person after the other of the busiest server."""
     users = [FIRST_USER + 100 * BUSY + n for n in range(QUESTIONS)]
     timings = []
-    for what, ask in _questions(store).items():
+    for what, ask in _questions(store, 60.0 * rounds + 1).items():
         times = []
         for user in users:
             began = time.perf_counter()
@@ -123,7 +124,7 @@ async def _ask(store: SqlStore) -> list[Timing]:
     return timings
 
 
-def _questions(store: SqlStore) -> dict[str, Callable[[int], Awaitable[object]]]:
+def _questions(store: SqlStore, now: float) -> dict[str, Callable[[int], Awaitable[object]]]:
     cruzo, game = Scope("shithead", "cruzo"), Scope("shithead")
     return {
         "`/leaderboard`: all games, this season": lambda _: store.overview(BUSY),
@@ -137,6 +138,9 @@ def _questions(store: SqlStore) -> dict[str, Callable[[int], Awaitable[object]]]
         "`/profile` on the busiest server": lambda user: store.profile(user, BUSY),
         "`/profile` of two people": lambda user: store.duel(BUSY, user, user + 1),
         "`/profile` across servers": store.profile,
+        "a week of the busiest server": lambda _: store.week(
+            BUSY, Period(now - 7 * DAY, now), (1,)
+        ),
         "`/tab`": lambda user: store.tab(BUSY, user),
     }
 

@@ -80,7 +80,7 @@ def played(server: int, period: Period, channels: Collection[int]) -> Select[Any
 
 
 def _within(table: Any, period: Period) -> ColumnElement[bool]:
-    return and_(table.c.finished >= period.since, table.c.finished < period.until)
+    return and_(table.c.finished > period.since, table.c.finished <= period.until)
 
 
 def honoured(server: int, period: Period, channels: Collection[int]) -> Select[Any]:

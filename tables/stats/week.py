@@ -101,7 +101,7 @@ class Week(msgspec.Struct, frozen=True):
 
 
 class Period(NamedTuple):
-    """From when on, and up to when."""
+    """After when, and up to when: a season ends with its last match."""
 
     since: float
     until: float

@@ -213,7 +213,7 @@ card-not-rated-nobody = 📊 Solange niemand am Tisch da ist, zählt nichts für
 ## Datenschutz
 
 privacy-title = Was ich von dir weiß
-privacy-stored = **Gespeichert:** deine Discord-Nummer und der Name, unter dem ich dich zuletzt gesehen habe, deine Einstellungen, an welchen Tischen du sitzt, von jeder Runde deine Züge und Karten, und von jeder gespielten Partie Platz, Punkte, Titel, Strichliste und Wertung, und wie oft du wen getroffen hast; dazu, was auf dem Deckel steht, Hausregeln, die du gespeichert hast, und wo du die Rolle für den Titel ausgesucht hast.
+privacy-stored = **Gespeichert:** deine Discord-Nummer und der Name, unter dem ich dich zuletzt gesehen habe, deine Einstellungen, an welchen Tischen du sitzt, von jeder Runde deine Züge und Karten, und von jeder gespielten Partie Platz, Punkte, Titel, Strichliste, Auszeichnungen und Wertung, und wie oft du wen getroffen hast; dazu, was auf dem Deckel steht, Hausregeln, die du gespeichert hast, und wo du die Rolle für den Titel ausgesucht hast.
 privacy-seen = **Wer was sieht:** Bestenliste und Profil dieses Servers sehen die Leute hier. Ist eine Runde aufgedeckt, kann sie sich mit **/{ command-replay }** ansehen, wer den Kanal des Tischs lesen darf. Alles über alle Server zusammen siehst nur du. Was ihr hier sonst schreibt, lese ich nicht. Was ich in einen Kanal gestellt habe, etwa Bilder von fertigen Partien, bleibt dort mit seinen Namen stehen, auch wenn du dich löschst.
 privacy-logs = **Protokolle:** Züge stehen nur mit der Nummer des Platzes da. Wo ein Protokoll doch dich meint, steht ein Deckname, und der Schlüssel dazu wird mit dir gelöscht.
 privacy-backups = **Sicherungen:** Auch darin steht, was gespeichert ist. Sie laufen ab; ist die letzte von vor deiner Löschung abgelaufen, ist alles weg.
@@ -221,7 +221,7 @@ privacy-leaving = **Fliegt der Bot vom Server,** werden dessen Daten nach einer 
 privacy-rights = **Dein gutes Recht:** Hol dir alles als Datei, das geht sofort. Oder lösch dich, sobald du an keinem Tisch mehr sitzt.
 privacy-exported = Bitte sehr, das ist alles. Die Datei siehst nur du.
 privacy-ask-title = Dich wirklich löschen?
-privacy-ask = Name, Nummer, Einstellungen, Titel, Wertungen und dein Deckel sind dann weg, auf allen Servern. In den Partien der anderen bleibt nur ein Platz ohne Namen. Zurückholen kann das niemand.
+privacy-ask = Name, Nummer, Einstellungen, Titel, Auszeichnungen, Wertungen und dein Deckel sind dann weg, auf allen Servern. In den Partien der anderen bleibt nur ein Platz ohne Namen. Zurückholen kann das niemand.
 privacy-forgotten = Weg. Ich kenne dich nicht mehr. War schön mit dir, wer immer du warst!
 button-privacy-export = Alles als Datei
 button-privacy-forget = Mich löschen

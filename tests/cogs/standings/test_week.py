@@ -132,6 +132,7 @@ async def test_where_no_picture_may_be_the_week_is_told_in_words(pub: Pub) -> No
     assert pub.people[0].name in texts(post)
 
 
+@pytest.mark.usefixtures("rarely")
 async def test_the_bot_wakes_up_for_monday(pub: Pub) -> None:
     """Not within the hour after it, but at nine."""
     await chosen(pub)
@@ -179,3 +180,22 @@ async def test_the_round_of_a_post_is_watched_by_whoever_presses(pub: Pub) -> No
     kim = pub.people[1]
     await pub.click(kim, post, "p:weekround:1")
     assert pub.private(kim), "shown to whoever pressed, or why not"
+
+
+async def test_a_season_s_end_is_told_in_the_channel_of_the_week(pub: Pub) -> None:
+    """With what was played until then; on Monday that is not told again."""
+    office = pub.guild.create_text_channel("office")
+    await chosen(pub, office.id)
+    await played(pub)
+    boss = pub.guild.add_member(pub.owner)
+    await boss.slash(pub.channel, "season")
+    page = pub.page(boss)
+    await pub.click(boss, page, "p:seasonask:")
+    await pub.click(boss, page, "p:seasonend:1")
+    over = say("en", "season-over", number=1)
+    assert [over in texts(one) for one in pub.stored(office.id)] == [True, False]
+    assert len(posts(pub, office.id)) == 1
+    assert not any(over in texts(one) for one in pub.public())
+    [plan] = await pub.store.week_plans()
+    await week.tell_week(pub.bot, plan, next_due(zone_of(None, "en"), clock()))
+    assert len(posts(pub, office.id)) == 1

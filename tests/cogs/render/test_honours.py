@@ -1,0 +1,67 @@
+"""Honours as people read them: once at the table, and in a profile; and that each has its words."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader, Words, dashed
+from cogs.render.table import board
+from cogs.standings.profile_page import MOST_HONOURS, honours
+from data.texts import LANGUAGES, Language, has, keys, say
+from engine.honours import HONOURS
+from tables.people import Person
+from tables.stats.queries import HonourCount, Profile
+from tables.store.protocol import Given
+from tests.cogs.tabling import NASTY, dealt, payload, random_play, table_at, text_of
+from tests.support import limits
+
+FACES = Emojis()
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@both
+def test_each_honour_has_a_name_and_says_what_it_is_for(language: Language) -> None:
+    every = {f"{game}-honour-{dashed(key)}" for game, keys in HONOURS.items() for key in keys}
+    assert {key for key in keys(language) if re.search("-honour-", key)} == {
+        *every,
+        *(f"{key}-why" for key in every),
+    }
+    assert all(has(language, key) for key in every)
+    for game, own in HONOURS.items():
+        named = [say(language, f"{game}-honour-{dashed(key)}") for key in own]
+        assert len(set(named)) == len(named), "told apart by their names"
+
+
+@both
+def test_the_table_names_them_beside_the_result(language: Language) -> None:
+    over = list(random_play(dealt(seats=3, names=NASTY), random.Random(1)))[-1]
+    table = table_at(over)
+    plain = text_of(board(table, language, FACES))
+    table.honours = (Given("timber", 0), Given("phoenix", 1, 2))
+    text = text_of(board(table, language, FACES))
+    timber, phoenix = (say(language, f"shithead-honour-{key}") for key in ("timber", "phoenix"))
+    assert timber in text and f"{phoenix} ×2" in text
+    assert timber not in plain and "🏅" not in plain
+    table.honours = tuple(Given(key, seat) for key in HONOURS["shithead"] for seat in range(3))
+    limits.check(payload(board(table, language, FACES)))
+
+
+@both
+def test_a_profile_lists_those_given_most_often(language: Language) -> None:
+    counts = [
+        HonourCount(game, key, 100 - number, 1.0)
+        for number, (game, key) in enumerate(
+            (game, key) for game in HONOURS for key in HONOURS[game]
+        )
+    ]
+    profile = Profile(Person(1, "Mia"), honours=(*counts, HonourCount("bridge", "slam", 1, 1.0)))
+    lines = honours(profile, Words("schroom", (), Reader(language), FACES, "schroom"))
+    assert len(lines) == MOST_HONOURS + 1
+    assert say(language, "shithead-honour-timber") in lines[0] and "×100" in lines[0]
+    more = len(counts) - MOST_HONOURS
+    assert say(language, "profile-honours-more", count=more) in lines[-1]
+    assert honours(Profile(Person(1, "Mia")), Words("schroom", (), Reader(language), FACES)) == []
