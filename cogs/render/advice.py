@@ -18,8 +18,7 @@ from tables.table import Table
 
 def hint_texts(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> list[str]:
     """Return a hint: what to do, and why."""
-    action = f"**{action_name(view, legal, found.action, words)}**"
-    line = words.say("hint-line", action=action)
+    line = words.say("hint-line", action=action_name(view, legal, found.action, words))
     counted = [f"-# {words.say('hint-counted')}"] if found.better else []
     return [f"### {words.say('hint-title')}\n{line}\n{why(view, legal, found, words)}", *counted]
 
@@ -53,7 +52,7 @@ def _costly(number: int, one: Costly, words: Words) -> str:
         number=one.number,
         hand=words.cards(one.view.hand),
         done=action_name(one.view, one.legal, one.done, words),
-        action=f"**{action_name(one.view, one.legal, one.hint.action, words)}**",
+        action=action_name(one.view, one.legal, one.hint.action, words),
     )
     reason = why(one.view, one.legal, one.hint, words)
     of_round = [f"-# {words.say('lookback-of-round', number=number)}"] if number else []
@@ -66,7 +65,7 @@ def action_name(view: Any, legal: Sequence[Action], action: Action, words: Words
     card, cards = getattr(action, "card", None), getattr(action, "cards", ())
     laid = (*(() if card is None else (card,)), *cards)
     if not laid:
-        return label
+        return f"*{label}*"
     name = words.cards(laid)
     named = getattr(action, "suit", None) or getattr(action, "rank", None) is not None
     return words.say("lookback-name", name=name, named=label) if named else name

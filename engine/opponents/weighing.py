@@ -23,6 +23,7 @@ from engine.shuffle import numbers
 # further ahead; or only that nothing speaks against it.
 Reason: TypeAlias = Literal["only", "stuck", "again", "last", "fits", "ahead", "keeps"]
 
+COMPARABLE = ({"hold", "go"}, {"lay", "draw"}, {"lay", "pickup"})
 PERCENT = 100
 MOST_COMPARED = 5  # other actions
 MOST_MOVES = 60  # of the others, until a seat is asked again
@@ -82,18 +83,23 @@ def hint(name: str, view: Any, legal: Sequence[Action], seed: bytes) -> Hint:
 
 
 def alike(one: Action, other: Action) -> bool:
-    """True for two actions of one kind: a card is compared with a card."""
-    return tag(one) == tag(other) or {tag(one), tag(other)} == {"hold", "go"}
+    """True for two actions that can be compared: of one kind, or a card with having none."""
+    return tag(one) == tag(other) or {tag(one), tag(other)} in COMPARABLE
 
 
 def _explained(
     game: AnyGame, view: Any, action: Action, others: Sequence[Action], chance: Iterator[int]
 ) -> Hint:
-    """Return the hint with the consequence that speaks for the action most."""
+    """Return the hint with the consequence that speaks for the action most, beside another that
+    can be compared with it.
+    """
     best = Hint(action, "keeps")
     counted = _counted(game, view, [action, *others], chance, COUNTED)
+    goes_on = counted.get("again", [0] * (len(others) + 1))
     for reason, parts in counted.items():
-        for other, part in zip(others, parts[1:], strict=True):
+        for at, (other, part) in enumerate(zip(others, parts[1:], strict=True), 1):
+            if goes_on[at] > goes_on[0]:
+                continue  # where one goes on oneself, the next one cannot be stuck
             if parts[0] - part >= max(CLEAR, best.better - best.worse + 1):
                 best = Hint(action, reason, parts[0], other, part)
     if best.reason == "keeps" and "last" in counted:

@@ -8,7 +8,8 @@ import pytest
 from data.presets import presets
 from engine.game import Action, Step
 from engine.notation import read_action, read_document, write_action
-from engine.opponents.weighing import Costly, Decision, Hint, costliest, hint
+from engine.opponents.weighing import Costly, Decision, Hint, _counted, costliest, hint
+from engine.shuffle import numbers
 from tests.engine.exchange import EXCHANGES
 from tests.engine.rounds import Moment
 
@@ -59,6 +60,19 @@ def test_a_hint_is_the_same_whatever_nobody_sees(rules: str) -> None:
         hint(game.NAME, game.view(it, seat), game.legal(it, seat), b"1") for it in (state, other)
     )
     assert one == twin
+
+
+def test_what_is_counted_is_what_one_reckons_by_hand() -> None:
+    """47 cards are not seen, and the next one holds one of them. On 4C fit ten clubs, two fours and
+    three eights of other suits; on 9H eleven hearts, three nines and those three eights.
+    """
+    text = "turn: 0\npile: 4H\nstock: 5S 6S 7S\n0: 4C 9H 2C 3C\n1: KH"
+    game, state = position("crazy-eights", text)
+    actions = [read_action(game, line) for line in ("lay 4C", "lay 9H")]
+    counted = _counted(game, game.view(state, 0), actions, numbers(b"any", 0), 1_500)
+    assert counted["stuck"] == [pytest.approx(100 * (47 - 15) / 47, abs=5),
+                                pytest.approx(100 * (47 - 17) / 47, abs=5)]  # fmt: skip
+    assert counted["again"] == [0, 0]
 
 
 # Looking back

@@ -45,8 +45,8 @@ lobby-changed-more = { $count ->
    *[other] ✎ und noch { $count }
 }
 deal-sealed-short = 🔏 Versiegelt { $seal }
-more-host = { $seat } führt den Tisch: wählt das Spiel, setzt Strohmänner hin und gibt.
-more-host-you = Du führst den Tisch: Du wählst das Spiel, setzt Strohmänner hin und gibst.
+more-host = { $seat } führt den Tisch: wählt das Spiel, holt Mitspieler dazu und gibt.
+more-host-you = Du führst den Tisch: Du wählst das Spiel, holst Mitspieler dazu und gibst.
 more-stranger = Du sitzt noch nicht hier. Mit **{ button-join }** am Tisch bekommst du einen Platz.
 more-youngest = **{ button-youngest }**: Entscheidet die niedrigste Karte nicht, fängt der Jüngste an.
 more-cut = **{ button-cut }**: Dann kann niemand die Karten ausgesucht haben.

@@ -45,8 +45,8 @@ lobby-changed-more = { $count ->
    *[other] ✎ and { $count } more
 }
 deal-sealed-short = 🔏 Sealed { $seal }
-more-host = { $seat } runs the table: whoever does chooses the game, seats dummies and deals.
-more-host-you = You run the table: you choose the game, seat dummies and deal.
+more-host = { $seat } runs the table: whoever does chooses the game, says who else sits down, and deals.
+more-host-you = You run the table: you choose the game, say who else sits down, and deal.
 more-stranger = You don't sit here yet. **{ button-join }** at the table gets you a seat.
 more-youngest = **{ button-youngest }**: if the lowest card doesn't settle it, the youngest starts.
 more-cut = **{ button-cut }**: nobody can have chosen the deal once you have.
