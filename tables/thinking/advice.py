@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from hashlib import sha256
 from itertools import pairwise
 from typing import Any, TypeVar
 
@@ -20,8 +21,11 @@ WAITING = 30.0  # seconds for a worker that has other things to do
 
 
 async def hint_for(room: Room, game: str, view: Any, legal: Sequence[Any]) -> Hint:
-    """Return what a good player does in a seat with this view. Raises Refused (cannot_think)."""
-    return await _thought(room, HINT_SECONDS, hint, game, view, tuple(legal), room.draw_seed())
+    """Return what a good player does in a seat with this view, the same whenever it is asked.
+    Raises Refused (cannot_think).
+    """
+    chance = sha256(repr(view).encode()).digest()  # of what the seat knows alone
+    return await _thought(room, HINT_SECONDS, hint, game, view, tuple(legal), chance)
 
 
 async def costliest_of(room: Room, replay: Replay, seat: int) -> list[Costly]:
