@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from copy import copy
 from functools import cache
 from typing import Any, cast
 
@@ -21,7 +22,6 @@ from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person, Screen
 from tables.store import records
-from tables.store.protocol import Record
 from tables.table import Table, TableHost
 
 PLACE = Location(server=1, channel=2)
@@ -105,15 +105,16 @@ def table_at(now: Snapshot, number: int = TABLE) -> Table:
     """Return the table as whoever draws it gets it: at any snapshot, one that a test has changed by
     hand too, which the store would set aside.
     """
-    table = Table(cast("TableHost", None), replace(_some_record(), table=number))
+    table = copy(_some_table())
+    table.id = number
     table.adopt(now)
     return table
 
 
 @cache
-def _some_record() -> Record:
-    """Return the record of a table at which nothing is played yet."""
-    return records.write(TABLE, PLACE, Screen(), snapshot())
+def _some_table() -> Table:
+    """Return a table at which nothing is played yet."""
+    return Table(cast("TableHost", None), records.write(TABLE, PLACE, Screen(), snapshot()))
 
 
 def _seed() -> bytes:
