@@ -1,6 +1,7 @@
 """Random rounds of every rule set, for the contract suite."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import count
 from random import Random
 from typing import Any, NamedTuple
@@ -90,6 +91,7 @@ def _some_seats(allowed: range) -> list[int]:
     return sorted({allowed[0], allowed[1 % len(allowed)], allowed[len(allowed) // 2], allowed[-1]})
 
 
+@cache
 def house_rules() -> tuple[list[Table], list[Table]]:
     """Each option changed, with some others, and a random number of seats: of each game in one of
     its rule sets, the next option in the next one; and in all its other rule sets.

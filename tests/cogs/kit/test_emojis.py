@@ -11,13 +11,13 @@ import discord
 import pytest
 
 from cogs.kit.emojis import MOST_FAILURES, Application, Emojis, upload
-from data.cards import STYLES, Face, Style, faces
+from data.cards import STYLES, Face, Style
 from data.cards.naming import ALL
 from engine.cards import BY_TEXT, JOKER
+from tests.support.drawn_faces import FACES
 
 TEN = BY_TEXT["10H"]
 SEVEN = BY_TEXT["7D"]
-FACES = list(faces())
 WANTED = [face.emoji_name for face in FACES]
 
 
