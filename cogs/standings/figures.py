@@ -15,7 +15,7 @@ from tables.stats.queries import Leaderboard, Scope, Standing
 from tables.stats.ratings import SHOWN_AFTER, Rating
 
 CARRIES, SNEAKED = "🃏", "👣"
-MOST_PLACES = 6  # are told apart; more are behind them
+MOST_PLACES = 4  # are told; more find no room in a picture
 
 
 def words_of(scope: Scope, reader: Reader, faces: Faces) -> Words:

@@ -200,8 +200,8 @@ schroom-sheet-line = { $number }. Spiel: { $all }
 schroom-sheet-won = { $seat } gewinnt
 
 schroom-tally-sticks-won = { $count ->
-    [one] hat die anderen ein Hölzchen gekostet
-   *[other] hat die anderen { $count } Hölzchen gekostet
+    [one] ein Hölzchen abgenommen
+   *[other] { $count } Hölzchen abgenommen
 }
 schroom-tally-sticks = { $count ->
     [one] ein eigenes Hölzchen zerbrochen

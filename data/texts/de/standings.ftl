@@ -25,7 +25,7 @@ board-wins = { $matches ->
     }
    *[other] { $wins } von { $matches } Partien gewonnen
 }
-board-place-times = { $times }× { place } Platz
+board-place-times = { $times }× { place }
 board-unnamed = Nr. { $place }
 board-unrated = { $count ->
     [one] noch 1 gewertete Partie

@@ -234,7 +234,7 @@ def figures(row: Row, game: str) -> list[str]:
         for key, (once, often) in TOLD.items():
             if row.tallies[key]:
                 told.append(once if row.tallies[key] == 1 else often.format(row.tallies[key]))
-    behind = [f"{row.places[p]}× {nth(p)}" for p in range(2, 7) if row.places[p]]
+    behind = [f"{row.places[p]}× {nth(p)}" for p in range(2, 5) if row.places[p]]
     return [*told, ", ".join(behind)] if behind else told
 
 
