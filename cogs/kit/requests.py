@@ -94,6 +94,12 @@ class Requests:
         )
         return thread.id
 
+    async def rename(self, thread: int, name: str) -> None:
+        """Give a thread another name; Discord allows that twice in ten minutes."""
+        there = self._client.get_channel(thread)
+        if isinstance(there, discord.Thread) and there.name != name[:LONGEST_NAME]:
+            await there.edit(name=name[:LONGEST_NAME])
+
     async def archive(self, thread: int) -> None:
         """Put a thread away; who looks for it still finds it."""
         there = self._client.get_channel(thread) or await self._client.fetch_channel(thread)

@@ -112,6 +112,10 @@ class Screens:
             self.notices.check(table)
             self.hands.show(table, range(len(table.people)))
 
+    def rename(self, table: Table, name: str) -> None:
+        """Name a table's own thread, if it has one, by what is played there now."""
+        self._background.start(self.relocation.rename(table, name))
+
     def remind(self, table: Table) -> None:
         """Notify those a table waits for: the turn has lasted long."""
         self.notices.remind(table)

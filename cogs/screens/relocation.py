@@ -43,6 +43,15 @@ class Relocation:
             return False
         return True
 
+    async def rename(self, table: Table, name: str) -> None:
+        """Name a table's own thread anew: something else is played there."""
+        if table.location.parent is None:
+            return
+        try:
+            await self._requests.rename(table.location.channel, name)
+        except FAILURES as error:
+            log.info("The table's thread keeps its name: %s", error)
+
     async def lost(self, table: Table, channel: int, above: int | None = None) -> None:
         """Move a table whose channel is gone: it moves to the channel above, its thread's
         (`above`, if it is another's thread), or closes. We may hear of that twice: from an event,

@@ -10,7 +10,7 @@ from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import person_of, server_of
 from cogs.kit.responses import Trouble, acknowledge, in_time
-from cogs.kit.words import Reader, words_at
+from cogs.kit.words import Reader, title_of, words_at
 from cogs.lookup import table_of
 from cogs.rule_lookup import find_rules, options_of
 from tables.errors import NotSeated, Refused
@@ -44,6 +44,8 @@ class GameChoice(commands.Cog):
             host = words.bold(table.lobby.host)
             raise Trouble("trouble-host-chooses", seat=host) from None
         await acknowledge(interaction)
+        language = await self.bot.readers.public(server)
+        self.bot.screens.rename(table, title_of(table, language))
 
     async def _act(self, interaction: discord.Interaction, table: Table, action: SetRules) -> None:
         """Act for whoever chose; once more if the host was found to have left the server."""

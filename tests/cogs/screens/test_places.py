@@ -14,7 +14,7 @@ from simcord.builders import ChannelHandle
 from cogs.bot import READ_AGAIN
 from cogs.ops.logs import Text, note_table
 from cogs.screens.boards import ACTIVE, OLD
-from data.texts import say
+from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, ids, texts
@@ -80,6 +80,19 @@ async def test_a_table_has_a_thread_of_its_own_if_the_server_likes(pub: Pub) -> 
     assert not archived(pub)
     table = await pub.table()
     assert (table.location.channel, table.location.parent) == (pub.channel.id, above.id)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_tables_thread_is_named_by_what_is_played(pub: Pub, language: Language) -> None:
+    await in_thread(pub, 2)
+    await pub.bot.readers.change_server(pub.guild.id, language=language)
+    await pub.choose(pub.people[0], pub.board(), "p:game:1 0", "schroom")
+    name = say(language, "board-title", rules=say(language, "rules-name-schroom"), table=1)
+    assert pub.env.backend.get_thread(pub.channel.id).name == name
+    pub.requests()
+    await pub.choose(pub.people[1], pub.board(), "p:game:1 0", "cruzo")
+    assert pub.env.backend.get_thread(pub.channel.id).name == name, "only the host chooses"
+    assert "PATCH channels" not in pub.requests()
 
 
 async def test_a_closed_tables_thread_is_archived(pub: Pub) -> None:

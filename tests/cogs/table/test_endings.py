@@ -18,6 +18,7 @@ from cogs.pictures import drawn as pictures_drawn
 from cogs.render.keepsake import souvenir
 from cogs.screens import keepsakes
 from data.texts import LANGUAGES, Language, say
+from engine.notation import read_cards
 from tables.lobby.state import Again
 from tables.moves.recent_events import RecentEvent
 from tables.store.protocol import TableDefaults
@@ -89,7 +90,9 @@ async def test_a_hand_says_how_it_went_for_its_reader(pub: Pub, language: Langua
 async def test_a_place_in_the_middle_is_said_once_and_no_card(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await pub.open(3, start=True)
-    await finish(pub, LAST_OF_THREE)
+    table = await pub.position(LAST_OF_THREE)
+    table.adopt(replace(table.snapshot, laid=((), read_cards("9S"), ())))
+    await pub.press(pub.people[0], f"h:1:{table.options_since[0]}:lay 5D")
     middle = texts(pub.hand(pub.people[1]))
     assert f"# {say(language, 'end-place-you', place=2, count=3)}" in middle
     assert middle.count(say(language, "end-place", place=2, count=3)) == 1
