@@ -235,7 +235,7 @@ async def test_faces_are_drawn_off_the_event_loop(monkeypatch: pytest.MonkeyPatc
 
     def drawing() -> list[Face]:
         threads.append(threading.get_ident())
-        return FACES
+        return list(FACES)
 
     monkeypatch.setattr("cogs.kit.emojis.faces", drawing)
     await upload(FakeApplication())
