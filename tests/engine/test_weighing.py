@@ -8,6 +8,7 @@ import pytest
 from data.presets import presets
 from engine.game import Action, Step
 from engine.notation import read_action, read_document, write_action
+from engine.opponents import weighing
 from engine.opponents.weighing import Costly, Decision, Hint, _counted, costliest, hint
 from engine.shuffle import numbers
 from tests.engine.exchange import EXCHANGES
@@ -100,6 +101,17 @@ def test_what_cost_much_is_told_with_what_would_have_been_better() -> None:
 def test_nothing_is_said_of_what_was_right_or_makes_no_clear_difference() -> None:
     assert judged("crazy-eights", LAST, "lay 4S") == []
     even = "turn: 0\npile: 4H\nstock: 5S 6S 7S 9C\n0: 6H 7H 9D JC QC\n1: KH KS QD JD 10C"
+    assert judged("crazy-eights", even, "lay 6H") == []
+
+
+def test_nothing_is_said_where_the_interval_includes_zero(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However suspicious it looked in the first few worlds."""
+    even = "turn: 0\npile: 4H\nstock: 5S 6S 7S 9C\n0: 6H 7H 9D JC QC\n1: KH KS QD JD 10C"
+    game, _ = position("crazy-eights", even)
+    other = read_action(game, "lay 7H")
+    monkeypatch.setattr(
+        weighing, "_suspects", lambda _, decisions, __: [(1.0, (decisions[0], other))]
+    )
     assert judged("crazy-eights", even, "lay 6H") == []
 
 
