@@ -26,6 +26,7 @@ from engine.game import tag
 MOST_BUTTONS = 20  # more choices than that become selects
 MOST_IN_PAIRS = 8  # more buttons than that, and those for all cards of a rank go into a select
 MOST_IN_GROUPS = 10  # likewise, of cards in groups, whose rows may be short, or break on a phone
+MOST_IN_QUESTION = 15  # likewise, of the answers to a question, with which no other cards stand
 MOST_COMPACT = 5  # likewise, of cards for those who want a hand of few lines
 MOST_OPTIONS = 72  # more than that, and middling counts of a rank are left out for want of room
 
@@ -62,7 +63,7 @@ class Rows:
             label=self._words.say("button-back"),
             custom_id=ask_button(self._table, self._revision),
         )
-        return [*self._of_groups([Group(ask.offers, ask.label)]), [back]]
+        return [*self._of_groups([Group(ask.offers, ask.label)], MOST_IN_QUESTION), [back]]
 
     def _of_cards(self, offer: Offer) -> Row:
         """Return a select of cards of which so many are taken."""
@@ -118,14 +119,14 @@ class Rows:
         some = self._words.say("select-count", count=2, most=longest)
         return [*rows, *self._select_rows(between, (), some)]
 
-    def _of_groups(self, groups: Sequence[Group]) -> list[Row]:
-        """Return each group in rows of its own; where there are too many cards, theirs are selects,
-        for a compact hand one for all.
+    def _of_groups(self, groups: Sequence[Group], most: int = MOST_IN_GROUPS) -> list[Row]:
+        """Return each group in rows of its own; where there are more cards than `most`, theirs are
+        selects, for a compact hand one for all.
         """
         every = [one for group in groups for one in group.choices]
         cards = [one for one in every if one.card is not None]
         compact = self._words.reader.compact
-        many = len(cards) > (MOST_COMPACT if compact else MOST_IN_GROUPS)
+        many = len(cards) > (MOST_COMPACT if compact else most)
         if many and compact:
             groups = [Group(cards), Group([one for one in every if one.card is None])]
         rows: list[Row] = []

@@ -96,3 +96,9 @@ def test_a_question_has_its_answers_and_a_way_back() -> None:
     limits.check(components)
     ids = [[one.custom_id for one in row if isinstance(one, discord.ui.Button)] for row in found]
     assert ids == [[f"h:1:2:lay 8S suit {suit}" for suit in "SHDC"], ["h:1:2:?"]]
+
+
+@pytest.mark.parametrize(("answers", "widths"), [(15, [5, 5, 5, 1]), (16, [1, 1])])
+def test_a_question_has_room_for_more_buttons_than_a_hand(answers: int, widths: list[int]) -> None:
+    ask = Ask("joker", "a Joker", "Which card?", [lay(card) for card in range(answers)])
+    assert [len(row) for row in Rows(1, 2, WORDS).of_question(ask)] == widths
