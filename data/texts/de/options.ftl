@@ -33,8 +33,12 @@ rule-table-take-back-seconds = Sekunden zum Zurücknehmen
 rule-table-take-back-seconds-description = So lange kann man zurücknehmen, was man gerade gelegt hat, solange noch niemand was getan hat und dabei nichts gezogen, aufgedeckt oder verbrannt wurde. 0: nie.
 rule-table-chatter = Die Mitspieler vom Tisch reden
 rule-table-chatter-description = Wen der Tisch spielt, sagt ab und zu was, höchstens einen Satz in der Runde.
+rule-table-chatter-on = die Mitspieler vom Tisch reden
+rule-table-chatter-off = die Mitspieler vom Tisch sagen nichts
 rule-table-hints = Tipps für alle
 rule-table-hints-description = Alle dürfen fragen, was ein guter Spieler täte, auch wenn andere Leute mit am Tisch sitzen. Wer gefragt hat, steht dabei, und gewertet wird so eine Partie nicht.
+rule-table-hints-on = Tipps für alle
+rule-table-hints-off = keine Tipps, wenn andere Leute mitspielen
 rule-table-take-backs = Wie oft man zurücknehmen darf
 rule-table-take-backs-description = So oft darf jeder in einem Zug zurücknehmen, was er gelegt hat. Danach bleibt liegen, was liegt.
 

@@ -33,8 +33,12 @@ rule-table-take-back-seconds = Seconds to take a card back
 rule-table-take-back-seconds-description = For this long you can take back what you've just played, unless somebody has done something since, or something was drawn, turned over or burned by it. 0: never.
 rule-table-chatter = The table's own players talk
 rule-table-chatter-description = Whoever the table plays says something now and then, one line a round at most.
+rule-table-chatter-on = the table's own players talk
+rule-table-chatter-off = the table's own players keep quiet
 rule-table-hints = Hints for everybody
 rule-table-hints-description = Everybody may ask what a good player would do, also with other people at the table. It's shown who has asked, and such a match isn't rated.
+rule-table-hints-on = hints for everybody
+rule-table-hints-off = no hints with other people at the table
 rule-table-take-backs = How often you can take a card back
 rule-table-take-backs-description = Everybody can take back what they've just played this often in one turn. After that, what's played stays played.
 
