@@ -234,7 +234,7 @@ def test_outside_a_round_a_hand_says_what_comes_next(language: Any) -> None:
         assert not buttons_of(drawn(now, 1, reader))
     words = [[one["custom_id"].split(":")[2] for one in buttons_of(drawn(now, 1, reader))]
              for now in (over, said)]  # fmt: skip
-    assert words == [["again", "story", "replay"], ["story", "replay"]]
+    assert words == [["again", "story", "replay", "lookback"], ["story", "replay", "lookback"]]
 
 
 def test_who_is_out_is_told_so() -> None:
