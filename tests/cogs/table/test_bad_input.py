@@ -15,6 +15,12 @@ DUEL = """
     1: KH KD 2C | - | -
     turn: 0
 """
+ENDING = """
+    pile: 4H
+    0: 5D | - | -
+    1: KH KD | - | -
+    turn: 0
+"""
 
 
 async def dealt(pub: Pub, position: str = DUEL, seats: int = 2) -> int:
@@ -131,11 +137,18 @@ async def test_a_private_button_does_nothing_on_a_public_message(pub: Pub) -> No
 
 async def test_a_page_for_all_does_not_take_the_place_of_a_table(pub: Pub) -> None:
     """Whoever turns a leaderboard anywhere but on their own gets a private copy."""
-    await dealt(pub)
+    revision = await dealt(pub, ENDING)
+    await pub.press(pub.people[0], f"h:1:{revision}:lay 5D")  # or there is nothing to turn to
+    for person in pub.people[:2]:
+        await pub.press(person, "t:1:again")
+    assert (await pub.table()).lobby.stage == "round"
     shown, stranger = texts(pub.board()), pub.people[4]
-    await stranger.slash(pub.channel, "leaderboard")
-    pressed = list(choices(pub.public()[-1]))
-    assert pressed
+    await stranger.slash(pub.channel, "leaderboard", game="cruzo")
+    page = pub.public()[-1]
+    await pub.click(stranger, page, next(one for one in ids(page) if one.startswith("p:look:")))
+    pressed = list(choices(page))
+    words = {custom_id.split(":")[1] for custom_id, _ in pressed}
+    assert words == {"look", "overview", "sort", "boardof", "boardwhen"}
     for custom_id, value in pressed:
         values = None if value is None else [value]
         (turned,) = await pub.forge((stranger, pub.board(), custom_id), values=values)
