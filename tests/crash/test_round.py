@@ -166,7 +166,9 @@ async def _rematch(company: PlayedTable, number: int) -> None:
 
 async def _check_leaderboard(company: PlayedTable, results: list[Result]) -> None:
     """Everybody's rounds, wins and titles are told, and who holds the title."""
-    asked = await done(company.people[1].begin_command("leaderboard", channel=company.channel))
+    options = {"game": "cruzo"}  # without one it is all games at a glance
+    asking = company.people[1].begin_command("leaderboard", options, company.channel)
+    asked = await done(asking)
     answer: Json = {}
     for _ in range(round(SOON_S / QUIET_S)):  # it is answered before it is drawn
         answer = company.people[1].answer(asked) or {}
@@ -184,8 +186,15 @@ async def _check_leaderboard(company: PlayedTable, results: list[Result]) -> Non
         titles = sum(person.name == result.loser for result in results)
         assert say("en", "board-wins", wins=wins, matches=len(results)) in line
         assert say("en", "shithead-figure-titles", count=titles) in line
-    holders = [result.loser for result in results if result.loser]
-    if holders:
-        assert say("en", "shithead-leaderboard-holder", name=holders[-1]) in text
-    else:
-        assert say("en", "shithead-leaderboard-nobody") in text
+    assert _holder(results) in text
+
+
+def _holder(results: list[Result]) -> str:
+    """Return the board's line of who holds the title, and for how many rounds without a break."""
+    name, rounds = None, 0
+    for result in results:
+        taken = result.loser not in (None, name)
+        name, rounds = (result.loser, 1) if taken else (name, rounds + 1)
+    if name is None:
+        return say("en", "shithead-leaderboard-nobody")
+    return say("en", "shithead-leaderboard-holder", name=name, rounds=rounds, when="now")
