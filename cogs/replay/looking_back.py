@@ -37,10 +37,13 @@ class LookingBack(commands.Cog):
         far it is.
         """
         heads = await self._rounds(interaction, table)
+        played = any(interaction.user.id in _users(head) for head in heads)
+        first = reader.say("lookback-working" if played else "lookback-not-yours")
         message = await interaction.followup.send(
-            view=_page(reader.say("lookback-working")), ephemeral=True, allowed_mentions=NOBODY,
-            wait=True,
-        )  # fmt: skip
+            view=_page(first), ephemeral=True, allowed_mentions=NOBODY, wait=True
+        )
+        if not played:
+            return
         found: list[tuple[float, int, Costly]] = []
         for number, head in enumerate(heads, 1):
             if number > 1:
@@ -55,7 +58,7 @@ class LookingBack(commands.Cog):
 
     async def _costliest(self, interaction: discord.Interaction, head: RoundHead) -> list[Costly]:
         """Return what cost whoever asks most in a round; nothing where they did not play."""
-        users = [person.user for person in head.people]
+        users = _users(head)
         if interaction.user.id not in users:
             return []
         shown = await play_again(await open_cards(self.bot, interaction, head))
@@ -74,6 +77,10 @@ class LookingBack(commands.Cog):
         if not heads or not table.lobby.opened:
             raise Refused("cards_closed")
         return heads[-MOST_ROUNDS:]
+
+
+def _users(head: RoundHead) -> list[int]:
+    return [person.user for person in head.people]
 
 
 def _page(text: str) -> ui.LayoutView:

@@ -253,6 +253,7 @@ table-event-says = { $character ->
            *[3] { $seat }: „Ich vergesse keine Karte.“
         }
     }
+table-event-says-you = { table-event-says }
 table-event-host-is = { $seat } führt jetzt den Tisch.
 table-event-host-is-you = Du führst jetzt den Tisch.
 table-event-marked-youngest = { $seat } ist am jüngsten.

@@ -247,6 +247,7 @@ table-event-says = { $character ->
            *[3] { $seat }: “I never forget a card.”
         }
     }
+table-event-says-you = { table-event-says }
 table-event-host-is = { $seat } runs the table now.
 table-event-host-is-you = You run the table now.
 table-event-marked-youngest = { $seat } is the youngest.

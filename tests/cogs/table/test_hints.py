@@ -55,7 +55,7 @@ async def test_where_others_play_there_are_none_unless_the_table_has_them(pub: P
 
 async def test_what_cost_most_is_told_once_the_cards_are_open(pub: Pub) -> None:
     await pub.open(2, "crazy-eights", start=True)
-    mia = pub.people[0]
+    mia, *_, ida = pub.people
     await pub.forge((mia, pub.board(), "t:1:lookback"))
     assert pub.line(mia) == say("en", "refusal-cards-closed")
     await pub.play_on(random.Random(5))
@@ -64,6 +64,8 @@ async def test_what_cost_most_is_told_once_the_cards_are_open(pub: Pub) -> None:
     told = texts(pub.private(mia)[-1])
     assert say("en", "lookback-title") in told
     assert say("en", "lookback-working") not in told, "the line of before has gone"
+    await pub.forge((ida, pub.board(), "t:1:lookback"))
+    assert say("en", "lookback-not-yours") in texts(pub.private(ida)[-1])
 
 
 async def test_who_has_asked_is_named_in_the_result_and_the_match_is_not_rated(pub: Pub) -> None:
@@ -78,4 +80,4 @@ async def test_who_has_asked_is_named_in_the_result_and_the_match_is_not_rated(p
     await pub.press(pub.people[0], "t:1:more")
     await pub.press(pub.people[0], "t:1:rules")
     board = await pub.bot.store.leaderboard(table.location.server or 0, Scope("crazy_eights"))
-    assert {one.rating for one in board.standings} == {None}
+    assert [one.rating and one.rating.results for one in board.standings] == [0, 0]
