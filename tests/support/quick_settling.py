@@ -1,5 +1,5 @@
 """Simulated Discord waits until the bot has come to rest; without threads nothing has to be waited
-for in real time.
+for in real time. Its timers run when a test lets time pass, be they as short as they like.
 """
 
 from __future__ import annotations
@@ -8,6 +8,8 @@ import asyncio
 from typing import Any
 
 import pytest
+from simcord._settlement import _is_parked as is_parked
+from simcord._settlement import _SettlementState
 from simcord.env import Env
 
 IDLE = 1e-9  # seconds between two looks
@@ -18,6 +20,18 @@ settle_internal = Env._settle_internal
 def settle_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look whether the bot has come to rest at every turn of the event loop."""
     monkeypatch.setattr(Env, "_settle_internal", _settle)
+    monkeypatch.setattr("simcord.env._callback_is_parked", _is_later)
+    monkeypatch.setattr("simcord.env._is_parked", _waits)
+
+
+def _is_later(state: _SettlementState, timer: Any, _: float) -> bool:
+    """True if a timer is due at a later simulated moment."""
+    return timer.when is not None and timer.when > state.virtual_time
+
+
+def _waits(state: _SettlementState, task: asyncio.Task[Any], _: float) -> bool:
+    """True if a task waits for something that nobody but the test does, or for a later moment."""
+    return is_parked(state, task, asyncio.get_running_loop().time())
 
 
 async def _settle(env: Env, **given: Any) -> None:

@@ -220,9 +220,9 @@ async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(
     revision = await dealt(pub)
     save = pub.store.save
 
-    async def slowly(saving: Any) -> None:
+    async def slowly(saving: Any) -> Any:
         await asyncio.sleep(10)
-        await save(saving)
+        return await save(saving)
 
     monkeypatch.setattr(pub.store, "save", slowly)
     monkeypatch.setattr(

@@ -40,7 +40,7 @@ async def test_only_the_host_may_and_is_told_what_else(pub: Pub) -> None:
 
 
 def hurry(pub: Pub) -> None:
-    """Pauses as short as these pass in true time, whatever the clock of the tests shows."""
+    """Have them ponder for less than a step of these tests."""
     pub.bot.room.ponders = 0.01
 
 
