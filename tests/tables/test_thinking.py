@@ -26,18 +26,30 @@ T = TypeVar("T")
 SURE = "turn: 0\ndealer: 0\ntrick: 1 7S\n0: 8S\n1: -"
 
 
+class Watched(Future[T]):
+    """It notes whether anybody asked for a result that was not there yet."""
+
+    waited_for = False
+
+    def result(self, timeout: float | None = None) -> T:
+        self.waited_for = self.waited_for or not self.done()
+        return super().result(0)
+
+
 class AtOnce:
     """Does all work at once, in this process; `answers` is whether it is ever done."""
 
     def __init__(self, answers: bool = True) -> None:
         self.answers = answers
         self.done = 0
+        self.futures: list[Watched[Any]] = []
 
     async def started(self) -> None:
         """It always can."""
 
     def submit(self, work: Callable[..., T], *given: Any) -> Future[T] | None:
-        future: Future[T] = Future()
+        future: Watched[T] = Watched()
+        self.futures.append(future)
         self.done += 1
         if self.answers:
             future.set_result(work(*given))
@@ -66,8 +78,10 @@ async def test_what_was_found_in_the_pause_is_played(house: House) -> None:
 
 
 async def test_what_comes_late_is_not_waited_for(house: House) -> None:
-    table = await schroom(house, AtOnce(answers=False))
+    thinker = AtOnce(answers=False)
+    table = await schroom(house, thinker)
     await house.time.passes(3.0, house.room)
+    assert not any(future.waited_for for future in thinker.futures)
     assert table.state is None or table.state.value == 1, "it laid by rule of thumb"
     assert table.revision > 1
 
