@@ -431,5 +431,7 @@ async def test_a_table_of_which_is_told_while_it_is_noted_stays(
 
     monkeypatch.setattr(SavedScreens, "note", noting)
     await pub.open(2)
+    posted = pub.board().id
     await pub.press(pub.people[2], "t:1:join")
     assert pub.people[2].name in texts(pub.board())
+    assert pub.board().id == posted, "nothing was taken away and posted anew"
