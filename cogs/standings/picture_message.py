@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from cogs.kit.layout import RESULT
-from cogs.kit.requests import NOBODY
+from cogs.kit.requests import FAILURES, NOBODY, passing
 
 FILE = "picture.png"
 LONGEST = 1_000  # characters of the pictures' descriptions; Discord takes 1,024 of each
@@ -84,6 +84,18 @@ async def post(interaction: discord.Interaction, sheet: Sheet) -> None:
             await interaction.response.send_message(view=view, files=files, allowed_mentions=NOBODY)
 
     await _with_or_without(send, sheet)
+
+
+async def post_in(to: discord.PartialMessageable, sheet: Sheet) -> None:
+    """Post a public message in a channel; in words, where pictures may not be. Raises what FAILURES
+    lists.
+    """
+    try:
+        await to.send(view=sheet.view, files=sheet.files(), allowed_mentions=NOBODY)
+    except FAILURES as error:
+        if sheet.plain is None or passing(error):
+            raise
+        await to.send(view=sheet.plain, allowed_mentions=NOBODY)
 
 
 async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:

@@ -13,13 +13,13 @@ from typing import NamedTuple
 
 from cogs.bot import CardTable, clock
 from cogs.kit.layout import RESULT, fits, layout
-from cogs.kit.requests import FAILURES, NOBODY, passing
+from cogs.kit.requests import FAILURES, passing
 from cogs.kit.words import Reader, Words, clean
 from cogs.pictures import Rank, drawn
 from cogs.standings.board_page import SIZE, Found, carriers, picture
 from cogs.standings.board_query import Asked
 from cogs.standings.figures import described, line, name_of, ranks, words_of
-from cogs.standings.picture_message import Sheet, illustrated
+from cogs.standings.picture_message import Sheet, illustrated, post_in
 from cogs.standings.week import tell_season
 from data.texts import say
 from tables.stats.queries import Leaderboard, Scope, Season
@@ -71,7 +71,7 @@ async def _told(bot: CardTable, season: Season, channel: int | None) -> bool:
         if place is None:
             continue
         try:
-            await _post(bot, shown, place)
+            await post_in(bot.get_partial_messageable(place), shown)
         except FAILURES as error:
             log.warning("A season's end is not told: %s", error)
             if passing(error):
@@ -79,17 +79,6 @@ async def _told(bot: CardTable, season: Season, channel: int | None) -> bool:
         else:
             return True
     return True
-
-
-async def _post(bot: CardTable, shown: Sheet, channel: int) -> None:
-    """Post it; in words, where pictures may not be. Raises what FAILURES lists."""
-    to = bot.get_partial_messageable(channel)
-    try:
-        await to.send(view=shown.view, files=shown.files(), allowed_mentions=NOBODY)
-    except FAILURES as error:
-        if shown.plain is None or passing(error):
-            raise
-        await to.send(view=shown.plain, allowed_mentions=NOBODY)
 
 
 async def sheet(bot: CardTable, season: Season) -> Sheet:

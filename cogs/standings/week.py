@@ -16,10 +16,10 @@ from msgspec.structs import replace
 
 from cogs.bot import CardTable, clock
 from cogs.kit.places import readable_channels, zone_of
-from cogs.kit.requests import FAILURES, NOBODY, passing
+from cogs.kit.requests import FAILURES
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader, clean
-from cogs.standings.picture_message import Sheet
+from cogs.standings.picture_message import Sheet, post_in
 from cogs.standings.week_page import week_sheet
 from tables.stats.week import WeekPlan, last_due, next_due, to_tell
 
@@ -103,14 +103,8 @@ async def _posted(bot: CardTable, channel: int, shown: Sheet) -> bool:
     """Post it, in words where pictures may not be; False if it is surely not there and may be
     tried again.
     """
-    to = bot.get_partial_messageable(channel)
     try:
-        try:
-            await to.send(view=shown.view, files=shown.files(), allowed_mentions=NOBODY)
-        except FAILURES as error:
-            if shown.plain is None or passing(error):
-                raise
-            await to.send(view=shown.plain, allowed_mentions=NOBODY)
+        await post_in(bot.get_partial_messageable(channel), shown)
     except FAILURES as error:
         log.warning("A week is not told: %s", error)
         return not _surely_absent(error)
