@@ -1,6 +1,5 @@
 """Leaderboards, titles and a server's records, read from the books."""
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Row, Select, and_, case, func, select
@@ -106,6 +105,17 @@ def played(server: int, season: int = ALL_TIME) -> Select[Any]:
     )
 
 
+def crowds(server: int, season: int) -> Select[Any]:
+    """Return the query of how many people each rule set's board has."""
+    return (
+        select(standings.c.rules, func.count().label("people"))
+        .join(people)
+        .where(standings.c.server == server, standings.c.season == season)
+        .where(standings.c.rules != WHOLE_GAME, people.c.user.is_not(None))
+        .group_by(standings.c.rules)
+    )
+
+
 def title_of(server: int, rules: str, season: int | None = None) -> Select[Any]:
     """Return the query of who took a title last, in all or until a season was over."""
     query = (
@@ -160,11 +170,16 @@ def read_scopes(connection: Connection, server: int, season: int = ALL_TIME) -> 
 
 
 def read_titles(
-    connection: Connection, server: int, game: str, season: int | None
+    connection: Connection, server: int, game: str | None, season: int | None
 ) -> tuple[Title, ...]:
-    """Return who carries the titles of a game on a server; at the end of a season, or now."""
-    scopes = read_scopes(connection, server)
-    queries = [title_of(server, str(scope.rules), season) for scope in scopes if scope.game == game]
+    """Return who carries the titles of a game on a server, or of all; at the end of a season, or
+    now.
+    """
+    queries = [
+        title_of(server, str(scope.rules), season)
+        for scope in read_scopes(connection, server)
+        if game in (None, scope.game)
+    ]
     rows = [connection.execute(query).one_or_none() for query in queries]
     found = sorted((row for row in rows if row), key=lambda row: -row.match_id)
     # Somebody who was deleted took theirs with them.
@@ -247,22 +262,15 @@ def read_overview(connection: Connection, server: int, period: Period) -> tuple[
         return ()
     at = ALL_TIME if season is None else season.number
     over = season.number if season and season.ended is not None else None
-    scopes = read_scopes(connection, server, at)
-    titles = [
-        title
-        for game in dict.fromkeys(scope.game for scope in scopes)
-        for title in read_titles(connection, server, game, over)
-    ]
-    return tuple(_glance(connection, server, scope, at, titles) for scope in scopes)
-
-
-def _glance(
-    connection: Connection, server: int, scope: Scope, at: int, titles: Sequence[Title]
-) -> Glance:
-    rows = connection.execute(page(server, scope, at, Page(0, LEADERS, "wins"))).all()
-    whole = connection.execute(extent(server, scope, at)).one()
-    carried = tuple(title for title in titles if title.rules == scope.rules)
-    return Glance(scope, tuple(standing(row) for row in rows), whole.people, carried)
+    carried = read_titles(connection, server, None, over)
+    crowd = {row.rules: row.people for row in connection.execute(crowds(server, at)).all()}
+    glances = []
+    for scope in read_scopes(connection, server, at):
+        rows = connection.execute(page(server, scope, at, Page(0, LEADERS, "wins"))).all()
+        leaders = tuple(standing(row) for row in rows)
+        theirs = tuple(title for title in carried if title.rules == scope.rules)
+        glances.append(Glance(scope, leaders, crowd.get(scope.rules, 0), theirs))
+    return tuple(glances)
 
 
 def _season(connection: Connection, server: int, period: Period) -> Season | None:

@@ -11,6 +11,7 @@ from sqlalchemy.engine import Connection
 from data.presets import presets
 from data.store import logs
 from data.store.schema import round_seats, rounds
+from data.store.totals import NO_SERVER
 from data.store.totals_schema import honours
 from tables.errors import Refused
 from tables.honours import of_round
@@ -19,7 +20,6 @@ from tables.store.protocol import Given
 
 log = logging.getLogger(__name__)
 
-NO_SERVER = 0  # of tables in private channels
 AT_ONCE = 20  # rounds to be played again in one transaction
 
 _RECORDS = (

@@ -43,7 +43,8 @@ class Thoughts:
         player = player_of(snapshot.lobby, seat)
         if not player.worlds:
             return
-        view, legal, before = game.view(state, seat), game.legal(state, seat), self._of(seat)
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        before = self._by_seat.get(seat)
         if before is not None and (before.view, before.legal) == (view, legal):
             return
         if before is not None:
@@ -69,6 +70,3 @@ class Thoughts:
         same = thought.view == game.view(snapshot.state, seat)
         same = same and thought.legal == game.legal(snapshot.state, seat)
         return thought.answer.result() if same else None
-
-    def _of(self, seat: int) -> Thought | None:
-        return self._by_seat.get(seat)

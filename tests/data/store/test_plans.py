@@ -50,6 +50,7 @@ QUERIES = {
     "board": boards.page(5, CRUZO, 0),
     "board by rating": boards.page(5, CRUZO, 3, boards.Page(2, 10, "rating")),
     "board's extent": boards.extent(5, CRUZO, 0),
+    "all boards' extents": boards.crowds(5, 0),
     "played in a season": boards.played(5, 3),
     "title's spell": boards.spell(5, "cruzo", TITLE),
     "matches since": boards.matches_since(5, "cruzo", 3),
