@@ -2,40 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
-
 import discord
 from discord import ui
 
 from cogs.kit.custom_ids import page_button
-from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
+from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.words import Faces, Reader, Words, escaped
 from cogs.pictures import Rank, Ranking, drawn
-from cogs.standings.board_query import PERIODS, Asked, write_scope
+from cogs.standings.board_choices import (
+    Found,
+    former_of,
+    period_name,
+    period_select,
+    scope_select,
+    scopes_of,
+)
+from cogs.standings.board_query import Asked
 from cogs.standings.figures import described, line, name_of, own_if_any, ranks, words_of
 from cogs.standings.picture_message import Row, Sheet, illustrated
-from data.presets import presets
-from tables.stats.queries import Leaderboard, Order, Period, Scope, Season, Title
+from tables.stats.queries import Leaderboard, Order, Period, Title
 
 SIZE = 6  # people on a page: a picture of them is not higher than a phone
 ORDERS_SHOWN: tuple[Order, ...] = ("wins", "rating", "titles")
 MOST_TITLES = 8  # are named above a board of many rule sets
 
-Select = discord.ui.Select[discord.ui.LayoutView]
 Button = discord.ui.Button[discord.ui.LayoutView]
-
-
-class Found(NamedTuple):
-    """What the store said: the page, the server's seasons, what the server is called, what was
-    played there, and whether it rates matches by house rules.
-    """
-
-    board: Leaderboard
-    seasons: tuple[Season, ...]
-    server: str
-    played: tuple[Scope, ...] = ()  # rule sets, ever
-    house: bool = False  # rules are rated
 
 
 async def sheet(asked: Asked, found: Found, reader: Reader, faces: Faces) -> Sheet:
@@ -76,11 +67,6 @@ def _nothing(asked: Asked, found: Found, words: Words) -> str:
     if asked.period == "season" and former_of(found) is not None:
         return words.say("leaderboard-empty-season", number=found.seasons[0].number)
     return words.say("leaderboard-empty-rules", rules=name_of(words))
-
-
-def former_of(found: Found) -> int | None:
-    """Return the number of the season before the running one."""
-    return next((one.number for one in found.seasons if one.ended is not None), None)
 
 
 def _title(asked: Asked, found: Found, words: Words) -> str:
@@ -133,26 +119,15 @@ def pages_of(board: Leaderboard) -> int:
     return max(1, -(-board.people // SIZE))
 
 
-def period_name(period: Period, found: Found, words: Words) -> str:
-    """Return what a period is called; the running season by its number, if it has begun."""
-    if period == "ever":
-        return words.say("period-ever")
-    running = next((one.number for one in found.seasons if one.ended is None), None)
-    number = running if period == "season" else period
-    if number is None:
-        return words.say("period-season")
-    key = "period-running" if number == running else "period-past"
-    return words.say(key, number=number)
-
-
 # What else can be looked at
 
 
 def _rows(asked: Asked, found: Found, words: Words) -> list[Row]:
     rows: list[Row] = [_buttons(asked, found, words), _orders(asked, found, words)]
-    if len(scopes_of(found.played, asked.scope)) > 1:
-        rows.append([_scopes(asked, found, words)])
-    return [*rows, [_periods(asked, found, words)]]
+    first, boards = asked._replace(page=0).written(), scopes_of(found.played, asked.scope)
+    if len(boards) > 1:
+        rows.append([scope_select(first, boards, words, asked.scope)])
+    return [*rows, [period_select("boardwhen", first, asked.period, found, words)]]
 
 
 def _buttons(asked: Asked, found: Found, words: Words) -> list[Button]:
@@ -209,65 +184,4 @@ def _button(
         style=discord.ButtonStyle.secondary,
         custom_id=page_button(word, asked.written()),
         disabled=disabled,
-    )
-
-
-def scopes() -> list[Scope]:
-    """Return all there are boards of: every game with more rule sets than one, and every rule
-    set.
-    """
-    found: list[Scope] = []
-    for preset in presets().values():
-        alike = [one for one in presets().values() if one.game == preset.game]
-        if len(alike) > 1 and preset.id == alike[0].id:
-            found.append(Scope(preset.game))
-        found.append(Scope(preset.game, preset.id))
-    return found
-
-
-def scopes_of(played: Sequence[Scope], asked: Scope | None = None) -> list[Scope]:
-    """Return the boards that have something on them, and the one that is asked for."""
-    games = [scope.game for scope in played]
-    return [
-        one
-        for one in scopes()
-        if one in played or one == asked or (one.rules is None and one.game in games)
-    ]
-
-
-def scope_name(scope: Scope, words: Words) -> str:
-    """Return what a scope is called, whatever the others are about."""
-    return name_of(words._replace(game=scope.game, rules=scope.rules or ""))
-
-
-def _scopes(asked: Asked, found: Found, words: Words) -> Select:
-    options = [
-        discord.SelectOption(
-            label=scope_name(one, words)[:100], value=write_scope(one), default=one == asked.scope
-        )
-        for one in scopes_of(found.played, asked.scope)[:IN_A_SELECT]
-    ]
-    return _select("boardof", "select-board-scope", options, asked, words)
-
-
-def _periods(asked: Asked, found: Found, words: Words) -> Select:
-    past = [one.number for one in found.seasons if one.ended is not None]
-    periods: list[Period] = [*PERIODS, *past]
-    options = [
-        discord.SelectOption(
-            label=period_name(one, found, words), value=str(one), default=one == asked.period
-        )
-        for one in periods[:IN_A_SELECT]
-    ]
-    return _select("boardwhen", "select-board-period", options, asked, words)
-
-
-def _select(
-    word: str, placeholder: str, options: list[discord.SelectOption], asked: Asked, words: Words
-) -> Select:
-    return Select(
-        custom_id=page_button(word, asked._replace(page=0).written()),
-        placeholder=words.say(placeholder),
-        options=options,
-        required=True,
     )

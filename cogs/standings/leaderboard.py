@@ -18,7 +18,8 @@ from cogs.kit.responses import Trouble, acknowledge, in_time
 from cogs.kit.shutdown import FOR_ALL
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean
-from cogs.standings.board_page import SIZE, Found, period_name, scope_name, scopes, sheet
+from cogs.standings.board_choices import Found, period_name, scope_name, scopes
+from cogs.standings.board_page import SIZE, sheet
 from cogs.standings.board_query import Asked, read, read_period, read_scope, write_scope
 from cogs.standings.figures import words_of
 from cogs.standings.overview_page import overview

@@ -7,24 +7,23 @@ from collections.abc import Sequence
 import discord
 
 from cogs.kit.custom_ids import page_button
-from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
+from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.words import Faces, Reader, Words, escaped
-from cogs.standings.board_page import (
+from cogs.standings.board_choices import (
     Found,
-    carriers,
-    counts,
     former_of,
     period_name,
-    scope_name,
+    period_select,
+    scope_select,
     scopes_of,
 )
-from cogs.standings.board_query import PERIODS, Asked, write_scope
+from cogs.standings.board_page import carriers, counts
+from cogs.standings.board_query import Asked
 from cogs.standings.figures import words_of
 from cogs.standings.picture_message import Row, Sheet
 from data.presets import first
 from tables.stats.queries import Glance, Period, Scope
 
-Select = discord.ui.Select[discord.ui.LayoutView]
 Button = discord.ui.Button[discord.ui.LayoutView]
 
 
@@ -76,36 +75,8 @@ def _rows(period: Period, found: Found, words: Words) -> list[Row]:
     if period == "season" and former is not None:
         label = words.say("button-former", number=former)
         rows.append([Button(label=label, custom_id=page_button("overview", str(former)))])
-    boards = scopes_of(found.played)[:IN_A_SELECT]
+    boards = scopes_of(found.played)
     if boards:
-        options = [
-            discord.SelectOption(label=scope_name(one, words)[:100], value=write_scope(one))
-            for one in boards
-        ]
-        asked = Asked(boards[0], period)
-        rows.append([_select("boardof", asked.written(), "select-board-scope", options, words)])
-        rows.append([_periods(period, found, words)])
+        rows.append([scope_select(Asked(boards[0], period).written(), boards, words)])
+        rows.append([period_select("overview", str(period), period, found, words)])
     return rows
-
-
-def _periods(period: Period, found: Found, words: Words) -> Select:
-    past = [one.number for one in found.seasons if one.ended is not None]
-    every: list[Period] = [*PERIODS, *past]
-    options = [
-        discord.SelectOption(
-            label=period_name(one, found, words), value=str(one), default=one == period
-        )
-        for one in every[:IN_A_SELECT]
-    ]
-    return _select("overview", str(period), "select-board-period", options, words)
-
-
-def _select(
-    word: str, argument: str, placeholder: str, options: list[discord.SelectOption], words: Words
-) -> Select:
-    return Select(
-        custom_id=page_button(word, argument),
-        placeholder=words.say(placeholder),
-        options=options,
-        required=True,
-    )

@@ -13,7 +13,7 @@ from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
 from cogs.kit.words import Faces, Reader, Words, clean, dashed, escaped
 from cogs.pictures import Moment as Step
 from cogs.pictures import Opponent, Outing, Plot, Portrait, drawn
-from cogs.standings.board_page import scope_name
+from cogs.standings.board_choices import scope_name
 from cogs.standings.board_query import write_scope
 from cogs.standings.figures import estimate, figures, unrated, words_of
 from cogs.standings.picture_message import Row, Sheet, illustrated

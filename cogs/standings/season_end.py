@@ -16,7 +16,8 @@ from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.requests import FAILURES, passing
 from cogs.kit.words import Reader, Words, clean
 from cogs.pictures import Rank, drawn
-from cogs.standings.board_page import SIZE, Found, carriers, picture
+from cogs.standings.board_choices import Found
+from cogs.standings.board_page import SIZE, carriers, picture
 from cogs.standings.board_query import Asked
 from cogs.standings.figures import described, line, name_of, ranks, words_of
 from cogs.standings.picture_message import Sheet, illustrated, post_in

@@ -13,14 +13,13 @@ from cogs.kit.words import Reader
 from cogs.settings.privacy import ask_page as forget_page
 from cogs.settings.privacy import packed, privacy_page
 from cogs.standings import board_query, season_end
+from cogs.standings.board_choices import Found, scopes
 from cogs.standings.board_page import (
     ORDERS_SHOWN,
     SIZE,
-    Found,
     counts,
     pages_of,
     picture,
-    scopes,
     sheet,
 )
 from cogs.standings.board_query import Asked

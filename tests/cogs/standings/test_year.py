@@ -10,7 +10,8 @@ import pytest_asyncio
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
 from cogs.standings import duel_page
-from cogs.standings.board_page import ORDERS_SHOWN, SIZE, Found, scopes_of, sheet
+from cogs.standings.board_choices import Found, scopes_of
+from cogs.standings.board_page import ORDERS_SHOWN, SIZE, sheet
 from cogs.standings.board_query import Asked
 from cogs.standings.overview_page import overview
 from cogs.standings.profile_page import Viewed

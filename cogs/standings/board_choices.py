@@ -1,0 +1,116 @@
+"""What else can be looked at from a board, or from all games at a glance: boards and periods."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import discord
+
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import IN_A_SELECT
+from cogs.kit.words import Words
+from cogs.standings.board_query import PERIODS, write_scope
+from cogs.standings.figures import name_of
+from data.presets import presets
+from tables.stats.queries import Leaderboard, Period, Scope, Season
+
+Select = discord.ui.Select[discord.ui.LayoutView]
+
+
+class Found(NamedTuple):
+    """What the store said: the page, the server's seasons, what the server is called, what was
+    played there, and whether it rates matches by house rules.
+    """
+
+    board: Leaderboard
+    seasons: tuple[Season, ...]
+    server: str
+    played: tuple[Scope, ...] = ()  # rule sets, ever
+    house: bool = False  # rules are rated
+
+
+def former_of(found: Found) -> int | None:
+    """Return the number of the season before the running one."""
+    return next((one.number for one in found.seasons if one.ended is not None), None)
+
+
+def period_name(period: Period, found: Found, words: Words) -> str:
+    """Return what a period is called; the running season by its number, if it has begun."""
+    if period == "ever":
+        return words.say("period-ever")
+    running = next((one.number for one in found.seasons if one.ended is None), None)
+    number = running if period == "season" else period
+    if number is None:
+        return words.say("period-season")
+    key = "period-running" if number == running else "period-past"
+    return words.say(key, number=number)
+
+
+def scopes() -> list[Scope]:
+    """Return all there are boards of: every game with more rule sets than one, and every rule
+    set.
+    """
+    found: list[Scope] = []
+    for preset in presets().values():
+        alike = [one for one in presets().values() if one.game == preset.game]
+        if len(alike) > 1 and preset.id == alike[0].id:
+            found.append(Scope(preset.game))
+        found.append(Scope(preset.game, preset.id))
+    return found
+
+
+def scopes_of(played: Sequence[Scope], asked: Scope | None = None) -> list[Scope]:
+    """Return the boards that have something on them, and the one that is asked for."""
+    games = [scope.game for scope in played]
+    return [
+        one
+        for one in scopes()
+        if one in played or one == asked or (one.rules is None and one.game in games)
+    ]
+
+
+def scope_name(scope: Scope, words: Words) -> str:
+    """Return what a scope is called, whatever the others are about."""
+    return name_of(words._replace(game=scope.game, rules=scope.rules or ""))
+
+
+def scope_select(
+    argument: str, boards: Sequence[Scope], words: Words, shown: Scope | None = None
+) -> Select:
+    """Return the select of boards; `argument` is how the one that is shown, or might be, is
+    written.
+    """
+    options = [
+        discord.SelectOption(
+            label=scope_name(one, words)[:100], value=write_scope(one), default=one == shown
+        )
+        for one in boards[:IN_A_SELECT]
+    ]
+    return _select("boardof", argument, "select-board-scope", options, words)
+
+
+def period_select(word: str, argument: str, period: Period, found: Found, words: Words) -> Select:
+    """Return the select of periods, with the one that is shown; `word` and `argument` say of which
+    page.
+    """
+    past = [one.number for one in found.seasons if one.ended is not None]
+    periods: list[Period] = [*PERIODS, *past]
+    options = [
+        discord.SelectOption(
+            label=period_name(one, found, words), value=str(one), default=one == period
+        )
+        for one in periods[:IN_A_SELECT]
+    ]
+    return _select(word, argument, "select-board-period", options, words)
+
+
+def _select(
+    word: str, argument: str, placeholder: str, options: list[discord.SelectOption], words: Words
+) -> Select:
+    return Select(
+        custom_id=page_button(word, argument),
+        placeholder=words.say(placeholder),
+        options=options,
+        required=True,
+    )
