@@ -149,7 +149,7 @@ class Table(Readable):
             if timing.alarm(snapshot, self.screen, self.context) != alarm:
                 raise Stale
             if alarm.kind == "look":
-                self.context = replace(self.context, looked=alarm.choice)
+                self.context = replace(self.context, looked=alarm.at)
             return table_move(
                 snapshot, alarm.kind, self._host.draw_seed, self._host.clock(),
                 found=self._thoughts.found,
@@ -187,7 +187,7 @@ class Table(Readable):
 
     def wake(self) -> None:
         """Give what is waited for its full time again: nobody could do anything for a while."""
-        self.context = replace(self.context, awake=self._host.clock(), reminded=None)
+        self.context = replace(self.context, awake=self._host.clock(), reminded=None, looked=0.0)
 
     def shift(self, by: float) -> None:
         """Move all moments by so many seconds, as the clock was set: nobody loses or wins time.

@@ -29,6 +29,8 @@ REACTIONS: dict[str, Reacts] = {
 }
 # What those try beside what is listed, in games that have such things.
 UNLISTED: dict[str, Callable[[Any], Action | None]] = {"shithead": shithead.by_itself}
+# Which seats may have forgotten something that others may catch, as everybody sees.
+SUSPECTED: dict[str, Callable[[Any], list[int]]] = {"shithead": shithead.suspected}
 
 PERCENT = 100
 
@@ -77,3 +79,11 @@ def by_itself(game: AnyGame, view: Any) -> Action | None:
     """
     tried = UNLISTED.get(game.NAME)
     return tried(view) if tried else None
+
+
+def suspected(game: AnyGame, state: Any) -> list[int]:
+    """Return the seats that may have forgotten something for which a table gives them a moment, by
+    what a spectator sees.
+    """
+    suspects = SUSPECTED.get(game.NAME)
+    return suspects(game.view(state, None)) if suspects else []

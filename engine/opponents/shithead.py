@@ -75,12 +75,20 @@ def _throw(legal: Sequence[Action], chance: Iterator[int], player: Player) -> Ac
 
 def _catch(view: View) -> Catch | None:
     """Return to catch a seat that has visibly fewer cards than it should have drawn."""
-    if not (_plays_strictly(view) and view.stock and view.options.draws == "after"):
-        return None
-    for seat, place in enumerate(view.seats):
-        if seat not in (view.seat, *view.out) and place.hand < view.options.target:
-            return Catch(seat)
-    return None
+    seen = [seat for seat in suspected(view) if seat != view.seat]
+    return Catch(seen[0]) if seen and view.seat not in view.out else None
+
+
+def suspected(view: View) -> list[int]:
+    """Return the seats that everybody sees have fewer cards than they should have drawn; whether
+    they have forgotten any nobody is told.
+    """
+    options = view.options
+    strict = options.enforcement == "strict" and options.draws == "after"
+    if not strict or view.phase != "play" or not view.stock:
+        return []
+    rows = enumerate(view.seats)
+    return [seat for seat, row in rows if seat not in view.out and row.hand < options.target]
 
 
 @lru_cache(maxsize=4096)

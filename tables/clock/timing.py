@@ -11,7 +11,7 @@ from zlib import crc32
 import msgspec
 from msgspec.structs import replace
 
-from engine.opponents import REACTIONS
+from engine.opponents import REACTIONS, suspected
 from tables.clock import choices
 from tables.errors import Refused
 from tables.lobby.options import TableOptions
@@ -40,6 +40,7 @@ REMINDER = 2 / 3  # of a turn
 ANSWER = 20  # seconds at least by the brisk clock: whoever is asked may have looked elsewhere
 SHORT, LONG = 2 / 3, 2.0  # of the usual time a seat of the table's ponders
 QUICKLY = 0.2  # ponder seats of the table that are left alone with each other
+WAITS = 0.5  # how often a seat of the table's that is asked waits until somebody can be caught
 MISSES = 2  # turns in a row, and the table plays the seat
 
 
@@ -66,13 +67,13 @@ class Alarm(msgspec.Struct, frozen=True):
 class ClockContext(msgspec.Struct, frozen=True):
     """How a process keeps a table's time: since when it has had it or, if later, people can do
     something again; how long the table's own seats ponder; about which choice those who are asked
-    have been reminded; and at which one those seats have looked for a chance out of turn.
+    have been reminded; and when those seats were last due to look for a chance out of turn.
     """
 
     awake: float = 0.0
     ponders: float = 0.0
     reminded: int | None = None
-    looked: int | None = None
+    looked: float = 0.0
 
 
 UNTIMED = ClockContext()
@@ -89,6 +90,8 @@ class TimedSnapshot(choices.RoundSnapshot, Protocol):
     def clocks(self) -> Clocks: ...
     @property
     def hosted(self) -> float: ...
+    @property
+    def moved(self) -> tuple[float, ...]: ...
 
 
 def alarm(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
@@ -111,11 +114,15 @@ def alarm(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Ala
 
 def _in_round(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
     if played_by_table(snapshot):
-        quickly = min(context.ponders, QUICKLY)
-        pause = _pause(snapshot, context) if _people_play(snapshot) else quickly
-        return _after(snapshot, context, "play", pause)
-    if _may_look(snapshot, context):
-        return _after(snapshot, context, "look", _pause(snapshot, context))
+        if not _people_play(snapshot):
+            return _after(snapshot, context, "play", min(context.ponders, QUICKLY))
+        return Alarm("play", _plays_at(snapshot, context), choice_of(snapshot))
+    look, waits = _look(snapshot, context), _for_people(snapshot, screen, context)
+    return min((one for one in (look, waits) if one), key=lambda one: one.at, default=None)
+
+
+def _for_people(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
+    """Return what the table does next where it waits for people."""
     if reacting(snapshot):
         return _after(snapshot, context, "react", float(reaction_seconds(snapshot)))
     choice, turn = choice_of(snapshot), turn_seconds(snapshot.lobby)
@@ -131,21 +138,49 @@ def _in_round(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) ->
 
 def _pause(snapshot: TimedSnapshot, context: ClockContext) -> float:
     """Return how long the table's own seats ponder over this choice, between two thirds of the
-    usual time and twice of it: by chance, made of when the choice began, which tells no card.
+    usual time and twice of it: by chance that tells no card.
     """
     shortest, longest = SHORT * context.ponders, LONG * context.ponders
-    chance = crc32(f"{snapshot.began} {choice_of(snapshot)}".encode()) / 2**32
-    return shortest + (longest - shortest) * chance
+    return shortest + (longest - shortest) * _share(snapshot)
 
 
-def _may_look(snapshot: TimedSnapshot, context: ClockContext) -> bool:
-    """True if the table's own seats have yet to look whether this choice gives them a chance. They
-    look at every one alike, whether or not it does.
+def _share(snapshot: TimedSnapshot, what: str = "") -> float:
+    """Return a number from 0 to 1 for this choice, made of when it began, which everybody saw."""
+    return crc32(f"{snapshot.began} {choice_of(snapshot)}{what}".encode()) / 2**32
+
+
+def _plays_at(snapshot: TimedSnapshot, context: ClockContext) -> float:
+    """Return when a seat of the table's plays: once it has pondered, and now and then only when
+    somebody who everybody sees may have forgotten something can be caught.
+    """
+    pause, open_from = _pause(snapshot, context), _can_be_caught(snapshot)
+    at = started(snapshot, context, pause) + pause
+    waits = open_from is not None and _share(snapshot, " waits") < WAITS
+    return max(at, open_from + pause) if open_from is not None and waits else at
+
+
+def _look(snapshot: TimedSnapshot, context: ClockContext) -> Alarm | None:
+    """Return when the table's own seats next look whether they have a chance out of turn: once they
+    have pondered over this choice, and when somebody can be caught who could not be before; None:
+    they have looked. They look whether or not there is any chance.
     """
     game, seats = game_of(snapshot.lobby), snapshot.lobby.table_seats
     if not seats or game.NAME not in REACTIONS or game.pace(snapshot.state) != "turn":
-        return False
-    return context.looked != choice_of(snapshot)
+        return None
+    pause, open_from = _pause(snapshot, context), _can_be_caught(snapshot)
+    begins = (started(snapshot, context, pause), open_from)
+    moments = [at + pause for at in begins if at is not None and at + pause > context.looked]
+    return Alarm("look", min(moments), choice_of(snapshot)) if moments else None
+
+
+def _can_be_caught(snapshot: TimedSnapshot) -> float | None:
+    """Return from when on all those can be caught who everybody sees may have forgotten something;
+    None: nobody may have.
+    """
+    suspects = suspected(game_of(snapshot.lobby), snapshot.state) if snapshot.moved else []
+    if not suspects:
+        return None
+    return max(snapshot.moved[seat] for seat in suspects) + snapshot.lobby.table.catch_seconds
 
 
 def _people_play(snapshot: TimedSnapshot) -> bool:

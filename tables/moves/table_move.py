@@ -96,14 +96,14 @@ def _own_turn(snapshot: Snapshot, seed: DrawSeed, at: float, found: Found) -> Mo
 
 def _chance_taken(snapshot: Snapshot, seed: DrawSeed, at: float) -> Move | None:
     """Return the move by which one of the table's own seats takes a chance that is not its turn,
-    if one does.
+    if one does. A seat that is asked does only what is aside, such as catching somebody.
     """
     game, state = game_of(snapshot.lobby), snapshot.state
     asked = game.to_act(state)
     for seat in snapshot.lobby.table_seats:
-        if seat in asked:
-            continue
         player, legal = player_of(snapshot.lobby, seat), game.legal(state, seat)
+        if seat in asked:
+            legal = [one for one in legal if one.aside]
         action = reacts(game, game.view(state, seat), legal, numbers(seed(), 0), player)
         if action is not None:
             with contextlib.suppress(Illegal):

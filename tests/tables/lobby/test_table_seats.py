@@ -2,6 +2,7 @@
 
 import random
 from functools import partial
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -10,6 +11,7 @@ from data.presets import presets
 from engine.notation import write_action
 from engine.opponents import PLAYERS
 from engine.opponents.characters import player
+from engine.shithead.events import Catches
 from engine.shuffle import seed_of
 from tables.lobby.characters import player_of
 from tables.lobby.state import (
@@ -34,7 +36,7 @@ from tables.moves.table_move import choice_of_table, table_move
 from tables.people import OF_TABLE
 from tables.stats.queries import Scope
 from tables.table import Table
-from tests.tables.helpers import ANNA, BEN, CEM, House, lobby, refused
+from tests.tables.helpers import ANNA, BEN, CEM, House, do, lobby, refused
 from tests.tables.replaying import the_log_tells_it_all
 
 # The lobby
@@ -237,12 +239,10 @@ async def test_people_come_and_go_around_it(house: House) -> None:
     assert list(table.people) == [BEN, CEM]
 
 
-async def with_seats(
-    house: House, text: str, seats: tuple[int, ...], finish: str = "count"
-) -> Table:
+async def with_seats(house: House, text: str, seats: tuple[int, ...], **options: Any) -> Table:
     """A position in which the table itself plays these seats."""
     people = [OF_TABLE if seat in seats else (ANNA, BEN, CEM)[seat] for seat in range(3)]
-    table = await house.table_at(text, people, finish=finish)
+    table = await house.table_at(text, people, **options)
     lobby = replace(table.snapshot.lobby, table_seats=seats)
     table.adopt(replace(table.snapshot, lobby=lobby))
     table.context = replace(table.context, ponders=1.5)
@@ -268,13 +268,90 @@ async def test_where_no_person_is_left_in_the_round_the_table_plays_it_out_quick
     house: House,
 ) -> None:
     text = "turn: 1\nout: 0\npile: 5S\n0: -\n1: 4D 9H | 4S | -\n2: JS | 6S | -"
-    left = await with_seats(house, text, (1, 2), "play_on")
+    left = await with_seats(house, text, (1, 2), finish="play_on")
     with_her = text.replace("out: 0\n", "").replace("0: -", "0: KD | - | -")
-    there = await with_seats(house, with_her, (1, 2), "play_on")
+    there = await with_seats(house, with_her, (1, 2), finish="play_on")
     now = house.time.now
     assert left.alarm is not None and there.alarm is not None
     assert left.alarm.at - now == pytest.approx(0.2)
     assert 1.0 <= there.alarm.at - now <= 3.0
+
+
+# Catching who forgets
+
+FORGETS = """
+turn: 0
+pile: 4H
+stock: 9C 10S 2D 6H
+0: KH KD 8C | 4D | -
+1: QC 7D 8D | 4S | -
+2: 6C AH 5D | 6S | -
+"""
+MAU = "turn: 0\npile: 4H\nstock: 9C 10S 2D 6H\n0: 5H KD\n1: 6D 7D 9D\n2: 6C AC 8C"
+GRACE = 5  # seconds, as usual
+
+
+async def test_who_forgets_to_draw_can_be_caught_by_the_table_while_another_is_asked(
+    house: House,
+) -> None:
+    """Its seats look once as usual, and once when the moment to put it right is over."""
+    table = await with_seats(house, FORGETS, (2,), enforcement="strict")
+    await table.act(ANNA, do("lay KH"))
+    assert table.to_act == (1,)
+    await house.time.passes(GRACE, house.room)
+    assert table.state.dues, "not yet"
+    assert table.alarm is not None
+    assert 1.0 <= table.alarm.at - house.time.now <= 3.0
+    await house.time.passes(3.0, house.room)
+    assert not table.state.dues
+    assert Catches(2) in house.outcomes[-1].events
+
+
+async def test_who_draws_in_time_is_not(house: House) -> None:
+    table = await with_seats(house, FORGETS, (2,), enforcement="strict")
+    await table.act(ANNA, do("lay KH"))
+    await house.time.passes(GRACE - 1, house.room)
+    await table.act(ANNA, do("draw"))
+    revision = table.revision
+    await house.time.passes(GRACE + 3, house.room)
+    assert table.revision == revision
+
+
+async def test_a_seat_of_the_table_that_is_asked_catches_now_and_then(house: House) -> None:
+    """It waits for that by chance, made of what everybody sees, and else plays as usual."""
+    caught = []
+    for _ in range(16):
+        house.time.now += 7.3  # another beginning, so another chance
+        table = await with_seats(house, FORGETS, (1,), enforcement="strict")
+        await table.act(ANNA, do("lay KH"))
+        house.outcomes.clear()
+        await house.time.passes(GRACE + 3, house.room)
+        caught.append(any(Catches(1) in outcome.events for outcome in house.outcomes))
+    assert 4 <= sum(caught) <= 12
+
+
+async def test_a_wait_to_catch_goes_by_what_everybody_sees(house: House) -> None:
+    """Not by whether anybody has forgotten anything: here one has been forgiven."""
+    for _ in range(8):
+        house.time.now += 7.3
+        owes = await with_seats(house, FORGETS, (1,), enforcement="strict")
+        await owes.act(ANNA, do("lay KH"))
+        alarm = owes.alarm
+        owes.adopt(replace(owes.snapshot, state=replace(owes.state, dues=())))
+        assert owes.alarm == alarm
+
+
+async def test_alone_with_somebody_it_catches_who_does_not_say_last_card(house: House) -> None:
+    """Before it plays: then it would be too late."""
+    rules = presets()["crazy-eights-full"]
+    table = await with_seats(house, MAU, (1,), rules=rules)
+    await table.act(ANNA, do("lay 5H", rules))
+    await house.time.passes(3.0, house.room)
+    assert len(table.state.hands[0]) == 1 + table.state.options.last_card_penalty
+    said = await with_seats(house, MAU, (1,), rules=rules)
+    await said.act(ANNA, do("lay 5H lastcard", rules))
+    await house.time.passes(3.0, house.room)
+    assert len(said.state.hands[0]) == 1
 
 
 # What they say, and how long they ponder
