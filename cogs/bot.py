@@ -61,6 +61,7 @@ EXTENSIONS = (
     "cogs.standings.season",
     "cogs.standings.week",
     "cogs.standings.server_section",
+    "cogs.finding.mine",
     "cogs.settings.privacy",
     "cogs.ops.housekeeping",
 )

@@ -38,14 +38,13 @@ class TooManyTables(Refused):
         self.values: dict[str, str | int] = {
             "count": most,
             "table": str(closable.id),
-            "address": address(closable),
+            "address": address(closable.location, closable.message),
         }
 
 
-def address(table: OpenTable) -> str:
+def address(place: Location, message: int | None) -> str:
     """Return where Discord shows a table: its message, or its channel if it has none."""
-    place = table.location
-    parts = (place.server or "@me", place.channel, table.message)
+    parts = (place.server or "@me", place.channel, message)
     return "https://discord.com/channels/" + "/".join(str(part) for part in parts if part)
 
 

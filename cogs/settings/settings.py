@@ -30,6 +30,7 @@ SWITCHES = {
     "mentions": "mentions",
     "words": "in_words",
     "named": "named",
+    "daily": "daily",
 }
 
 
@@ -90,7 +91,7 @@ def settings_page(
     now_spoken = mine.language or AUTO
     spoken = select("language", "settings-language", languages(reader), now_spoken, reader)
     buttons = [switch(word, f"settings-{word}", on, reader) for word, on in now.items()]
-    return layout(GATHERING, texts, [[spoken], buttons[:2], buttons[2:]], parted=False)
+    return layout(GATHERING, texts, [[spoken], buttons[:4], buttons[4:]], parted=False)
 
 
 def _language_line(setting: Language | None, heard: Language, reader: Reader) -> str:

@@ -19,10 +19,10 @@ from data.store.connecting import (
     reading_engine,
 )
 from data.store.errors import NONSENSE, UNWELL, NewerDatabase, StoreUnusable, unusable
+from data.store.finding import SqlFinding
 from data.store.migrating import SCRIPTS, migrate
 from data.store.observer import NoObserver, StoreObserver
 from data.store.rebuilding import rebuild
-from data.store.statistics import SqlStatistics
 from data.store.transactions import transactions_of
 from data.store.writer import Writer
 from tables.errors import Refused
@@ -45,7 +45,7 @@ from tables.store.protocol import (
 __all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "open_store"]
 
 
-class SqlStore(SqlStatistics, Store):
+class SqlStore(SqlFinding, Store):
     """The store of tables.store.protocol on a database. Use open_store to make one."""
 
     async def create(self, record: Record, line: LogLine, check: Check | None = None) -> int:

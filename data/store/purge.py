@@ -101,6 +101,6 @@ def delete_strangers(connection: Connection) -> None:
         for table in (seats, hands, house_rules, title_roles, round_seats, match_seats)
     ]
     drawn = people.c.large | people.c.four_colours | people.c.compact
-    plain = people.c.language.is_(None) & ~drawn & people.c.mentions
+    plain = people.c.language.is_(None) & ~drawn & people.c.mentions & ~people.c.daily
     nowhere = [~condition for condition in known]
     connection.execute(delete(people).where(people.c.user.is_(None) | plain, *nowhere))

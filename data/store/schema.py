@@ -37,7 +37,10 @@ people = Table(
     Column("mentions", Boolean, nullable=False, server_default=true()),
     Column("in_words", Boolean, nullable=False, server_default=false()),  # cards are written out
     Column("named", Boolean, nullable=False, server_default=true()),  # in a server's week
+    Column("daily", Boolean, nullable=False, server_default=false()),  # reminders of slow tables
+    Column("reminded", Float),  # when that was last done
     Column("log_key", LargeBinary),  # makes their name in the operator's log, and goes with them
+    Index("people_daily", "daily"),
 )
 
 servers = Table(

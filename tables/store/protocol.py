@@ -6,6 +6,7 @@ from typing import Literal, Protocol, TypeAlias
 import msgspec
 
 from engine.game import Owing, Places
+from tables.finding import Finding
 from tables.people import Location, Person, Screen
 from tables.results import Feats, FinishedMatch
 from tables.stats.queries import Statistics
@@ -171,7 +172,7 @@ class HandAddress(msgspec.Struct, frozen=True):
 class Preferences(msgspec.Struct, frozen=True):
     """How somebody wants to read; no language: what Discord says. `compact`: a hand of few lines;
     `mentions`: reminders notify them; `in_words`: cards are written out on their private pages;
-    `named`: in a server's week.
+    `named`: in a server's week; `daily`: a private message once a day where a slow table waits.
     """
 
     language: Language | None = None
@@ -181,6 +182,7 @@ class Preferences(msgspec.Struct, frozen=True):
     mentions: bool = True
     in_words: bool = False
     named: bool = True
+    daily: bool = False
 
 
 class TableDefaults(msgspec.Struct, frozen=True):
@@ -217,7 +219,7 @@ class HouseRules(msgspec.Struct, frozen=True):
         return " ".join(self.name.casefold().split())
 
 
-class Store(Statistics, Protocol):
+class Store(Statistics, Finding, Protocol):
     """Where tables are kept, and what is told of them. Every call raises StoreTrouble when it could
     not be done.
     """

@@ -24,7 +24,7 @@ def registered(pub: Pub) -> dict[str, dict[str, Any]]:
 async def test_commands_have_names_in_both_languages(pub: Pub) -> None:
     commands = registered(pub)
     assert set(commands) == {
-        *("play", "rules", "table", "settings", "server", "houserules"),
+        *("play", "mine", "rules", "table", "settings", "server", "houserules"),
         *("endtable", "help", "replay", "verify"),
         *("leaderboard", "profile", "tab", "season", "privacy"),
     }

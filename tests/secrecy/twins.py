@@ -11,6 +11,7 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
+from cogs.finding.mine_page import Mine, mine_line
 from cogs.kit.custom_ids import AskClick, decode
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Faces, Reader
@@ -77,6 +78,7 @@ def shown(table: Snapshot, viewer: int | None, look: int) -> dict[str, Any]:
         "its rules": [payload(page) for page in table_card(there, True, language)],
         "who is there": payload(seats_page(there, viewer, reader, faces)),
         "what happened": table.recent,
+        "among their tables": mine_line(Mine(there), _user(table, viewer), reader, faces),
         "whom it waits for": (there.to_act, there.reacting, there.seconds, there.goes_on),
         "what may be done": there.legal(viewer),
         "what is offered": [] if viewer is None else there.offered(viewer),
@@ -85,6 +87,10 @@ def shown(table: Snapshot, viewer: int | None, look: int) -> dict[str, Any]:
     if viewer is not None:
         seen |= _own(table, viewer, reader, faces)
     return seen
+
+
+def _user(table: Snapshot, viewer: int | None) -> int:
+    return 0 if viewer is None else table.people[viewer].user
 
 
 def clock(table: Snapshot) -> dict[str, Any]:

@@ -142,10 +142,16 @@ async def test_nought_is_no_limit_and_after_a_restart_all_are_counted(few: House
 def test_a_private_channel_has_no_server_to_count_for() -> None:
     tables = [OpenTable(one, Location(None, CHANNEL), None, "{}", 0.0) for one in range(60)]
     check(TableLimits(), tables, Location(None, CHANNEL))
-    assert address(tables[0]) == f"https://discord.com/channels/@me/{CHANNEL}"
+    assert (
+        address(tables[0].location, tables[0].message)
+        == f"https://discord.com/channels/@me/{CHANNEL}"
+    )
 
 
 def test_a_table_is_shown_at_its_message_and_a_damaged_one_is_nobody_s() -> None:
     table = OpenTable(1, HERE, 5, "{", 0.0, seat=0)
-    assert address(table) == f"https://discord.com/channels/{SERVER}/{CHANNEL}/5"
+    assert (
+        address(table.location, table.message)
+        == f"https://discord.com/channels/{SERVER}/{CHANNEL}/5"
+    )
     check(ONE_EACH, [table], HERE)

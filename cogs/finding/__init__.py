@@ -1,0 +1,1 @@
+"""Finding a table, and people for one: /mine."""

@@ -1,0 +1,138 @@
+"""/mine: all tables somebody sits at and can see, and the daily reminder of the slow ones."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.bot import CardTable, clock
+from cogs.finding.mine_page import Mine, mine_page, reminder_page, waits_for
+from cogs.kit.preferences import reader_of
+from cogs.kit.requests import FAILURES, NO_MEMBER, NO_USER, Requests, code_of
+from cogs.kit.translator import localised
+from cogs.kit.updates import done_or_logged
+from tables.errors import StoreTrouble
+from tables.finding import Reminder
+from tables.people import Location
+from tables.table import Table
+
+log = logging.getLogger(__name__)
+
+MOST = 40  # tables on a page
+A_DAY = 86_400.0
+SLOW = ("slow", "off")  # clocks by which people do not sit together
+NOT_WANTED = 50007  # Discord's code: they take no messages of ours
+
+
+class MyTables(commands.Cog):
+    """Somebody's own tables, wherever they are. It keeps nothing."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        self._requests = Requests(bot)
+        bot.hourly.append(self.remind)
+
+    @app_commands.command(
+        name=localised("command-mine"), description=localised("command-mine-description")
+    )
+    @app_commands.guild_only()
+    async def mine(self, interaction: discord.Interaction) -> None:
+        """Show whoever asks their tables, and to nobody else."""
+        reader, user = reader_of(interaction), interaction.user
+        await interaction.response.defer(ephemeral=True)
+        numbers = await self.bot.store.tables_of(user.id)
+        here = user if isinstance(user, discord.Member) else None
+        there = await self._seen(user.id, await self._tables(numbers[-MOST:]), here)
+        view = mine_page(there, user.id, reader, self.bot.faces)
+        await interaction.edit_original_response(view=view)
+
+    async def _tables(self, numbers: Iterable[int]) -> list[Table]:
+        """Return these tables, without those that are unreadable."""
+        found = [await done_or_logged(self.bot.room.get(number)) for number in numbers]
+        return [table for table in found if table is not None]
+
+    async def _seen(
+        self, user: int, tables: Iterable[Table], here: discord.Member | None = None
+    ) -> list[Mine]:
+        """Return those of somebody's tables that they can see now, and have not left for good;
+        `here` is what they are on the server where they ask.
+        """
+        members: dict[int, Callable[[Location], bool]] = {}
+        if here is not None:
+            members[here.guild.id] = lambda place: _sees(here, place)
+        found = []
+        for table in tables:
+            server, seat = table.location.server, table.seat_of(user)
+            if seat is None or seat in table.lobby.gone:
+                continue
+            guild = None if server is None else self.bot.get_guild(server)
+            if guild is None:
+                continue
+            if guild.id not in members:
+                members[guild.id] = await _sight(guild, user)
+            if members[guild.id](table.location):
+                found.append(Mine(table, guild.name))
+        return found
+
+    async def remind(self) -> None:
+        """Remind once a day who wants that of the slow tables that wait for them."""
+        for due in await done_or_logged(self.bot.store.due_reminders(clock() - A_DAY)) or ():
+            try:
+                await self._remind(due)
+            except StoreTrouble as trouble:
+                log.warning("A reminder has to wait: %s", trouble.reason)
+
+    async def _remind(self, due: Reminder) -> None:
+        user = due.person.user
+        slow = [
+            table
+            for table in await self._tables(due.tables[-MOST:])
+            if table.lobby.table.clock in SLOW and waits_for(table, user)
+        ]
+        there = await self._seen(user, slow)
+        if not there:
+            return
+        now = clock()
+        if not await self.bot.store.claim_reminder(user, now - A_DAY, now):
+            return
+        reader = await self.bot.readers.person(user, None)
+        try:
+            channel = await self.bot.create_dm(discord.Object(user))
+            page = reminder_page(there, user, reader, self.bot.faces)
+            await self._requests.post(channel.id, page)
+        except FAILURES as error:
+            log.info("A reminder does not arrive: %s", error)
+            if code_of(error) in (NOT_WANTED, NO_USER):
+                await self.bot.readers.change(due.person, daily=False)
+
+
+async def _sight(guild: discord.Guild, user: int) -> Callable[[Location], bool]:
+    """Return what says which places of a server somebody can see: none if they have left, and all
+    while Discord cannot be asked.
+    """
+    try:
+        member = await guild.fetch_member(user)
+    except FAILURES as error:
+        left = code_of(error) in (NO_MEMBER, NO_USER)
+        return lambda _: not left
+    return lambda place: _sees(member, place)
+
+
+def _sees(member: discord.Member, place: Location) -> bool:
+    """True if somebody can see where a table stands; of a thread that is put away only the channel
+    above is known.
+    """
+    guild = member.guild
+    there = guild.get_channel_or_thread(place.channel)
+    if there is None and place.parent is not None:
+        there = guild.get_channel(place.parent)
+    return there is None or there.permissions_for(member).view_channel
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(MyTables(bot))

@@ -1,0 +1,105 @@
+"""The page of /mine, and the daily reminder: somebody's tables, a line each. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from discord import ui
+
+from cogs.kit.layout import GATHERING, HURRY, fits, layout
+from cogs.kit.words import Faces, Reader, escaped, title_of, words_at
+from tables.limits import address
+from tables.table import Table
+
+MOST_NAMED = 3  # of the people a table waits for
+LAST = float("inf")
+
+
+class Mine(NamedTuple):
+    """A table of somebody's, and the name of its server; without one in a private channel."""
+
+    table: Table
+    server: str = ""
+
+
+def waits_for(table: Table, user: int) -> bool:
+    """True if a table waits for somebody, and nothing plays for them."""
+    seat = table.seat_of(user)
+    if seat is None or seat in table.lobby.away or table.lobby.paused:
+        return False
+    return seat in table.to_act
+
+
+def mine_page(mine: Sequence[Mine], user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
+    """Return somebody's tables: those that wait for them first, by when their time is up."""
+    title = f"## {reader.say('mine-title')}"
+    if not mine:
+        return layout(GATHERING, [title, reader.say("mine-none")], [])
+    ordered = sorted(mine, key=lambda one: _urgency(one.table, user))
+    waiting = [one for one in ordered if waits_for(one.table, user)]
+    others = [one for one in ordered if not waits_for(one.table, user)]
+    lines = [title]
+    for key, some in (("mine-waiting", waiting), ("mine-others", others)):
+        if some:
+            lines.append(f"**{reader.say(key)}**" if waiting else "")
+            lines += [mine_line(one, user, reader, faces) for one in some]
+    return layout(HURRY if waiting else GATHERING, ["\n".join(_fitting(lines))], [])
+
+
+def reminder_page(mine: Sequence[Mine], user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
+    """Return the daily reminder: the tables that wait for somebody, and how to have no more."""
+    lines = [f"### {reader.say('mine-reminder', count=len(mine))}"]
+    lines += [mine_line(one, user, reader, faces) for one in mine]
+    off = f"-# {reader.say('mine-reminder-off')}"
+    return layout(GATHERING, ["\n".join(_fitting(lines)), off], [], parted=False)
+
+
+def mine_line(mine: Mine, user: int, reader: Reader, faces: Faces) -> str:
+    """Return a table as a link, its server, and what is waited for there."""
+    table = mine.table
+    link = f"[{title_of(table, reader.language)}]({address(table.location, table.screen.message)})"
+    parts = [link, escaped(mine.server) if mine.server else "", _state(table, user, reader, faces)]
+    return f"- {' · '.join(part for part in parts if part)}"
+
+
+def _state(table: Table, user: int, reader: Reader, faces: Faces) -> str:
+    lobby, seat = table.lobby, table.seat_of(user)
+    if seat in lobby.away:
+        return reader.say("mine-away")
+    if lobby.paused:
+        return reader.say("mine-paused")
+    if table.state is not None:
+        return _turn(table, user, reader, faces)
+    if lobby.stage == "lobby":
+        key = "mine-lobby-yours" if seat == lobby.host else "mine-lobby"
+        return reader.say(key, count=len(table.people))
+    return reader.say("mine-next" if table.pausing else "mine-between")
+
+
+def _turn(table: Table, user: int, reader: Reader, faces: Faces) -> str:
+    """Return whose turn it is, and until when."""
+    ends = table.deadline or table.turn_ends
+    until = reader.say("mine-until", when=f"<t:{ends}:R>") if ends else ""
+    if waits_for(table, user):
+        said = f"**{reader.say('mine-you')}**"
+    else:
+        words = words_at(table, reader, faces)
+        asked = [words.bold(seat) for seat in table.to_act]
+        named = words.all([*asked[:MOST_NAMED], *(["…"] if len(asked) > MOST_NAMED else [])])
+        said = reader.say("mine-turn", seats=named, count=len(asked))
+    return f"{said}, {until}" if until else said
+
+
+def _urgency(table: Table, user: int) -> tuple[bool, bool, float, int]:
+    """Return by what a person's tables are sorted."""
+    ends = table.deadline or table.turn_ends
+    return not waits_for(table, user), table.state is None, ends or LAST, table.id
+
+
+def _fitting(lines: Sequence[str]) -> list[str]:
+    """Return as many lines as a message has room for, and a sign where some are left out."""
+    shown = list(lines)
+    while not fits(shown):
+        shown = [*shown[:-2], "- …"]
+    return shown
