@@ -186,6 +186,7 @@ INDEX: dict[str, str] = {
     "page boardwhen": "Leaderboards.turn",
     "page clock": "Server.set_clock",
     "page colours": "Settings.switch",
+    "page daily": "Settings.switch",
     "page channels": "Places.set_channels",
     "page compact": "Settings.switch",
     "page cut": "Cutting.ask_where",
