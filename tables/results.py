@@ -15,7 +15,7 @@ from tables.people import Person
 Tallies: TypeAlias = dict[str, tuple[int, ...]]  # by the events' key, for each seat
 # Why a match is not rated: it was played outside a server; the table played in a seat of its own;
 # nobody was there any more at its end; it was played by house rules, and the server rates none.
-# Or somebody has asked what a good player would do.
+# Or all but one have asked what a good player would do.
 Unrated: TypeAlias = Literal["private", "table", "nobody", "rules", "hints"]
 
 
@@ -90,13 +90,13 @@ def unrated(
     *,
     changed: bool,
     rates_changed: bool,
-    hinted: bool = False,
+    hinted: Collection[int] = (),
 ) -> Unrated | None:
-    """Return why a match with these people, by seat, is not rated; None: it is.
+    """Return why a match with these people, by seat, is not rated; None: it is, for all but those
+    who have asked for hints (`hinted`): the others are rated as if these had not played.
 
     `absent` are the seats the table plays for their people, `changed` says whether there are house
-    rules, `rates_changed` whether the server rates matches with such; `hinted`: somebody has asked
-    for hints.
+    rules, `rates_changed` whether the server rates matches with such.
     """
     if server is None:
         return "private"
@@ -104,9 +104,14 @@ def unrated(
         return "table"
     if set(range(len(people))) <= set(absent):
         return "nobody"
-    if hinted:
+    if voided(len(people), hinted):
         return "hints"
     return "rules" if changed and not rates_changed else None
+
+
+def voided(seats: int, hinted: Collection[int]) -> bool:
+    """True if of so many seats so many have asked for hints that nobody can be rated."""
+    return bool(hinted) and seats - len(hinted) < 2
 
 
 def result(places: Places, title: int | None, *, over: bool = True) -> Result:

@@ -13,7 +13,7 @@ import discord
 from cogs.games import LOOKS
 from cogs.kit.emojis import Emojis
 from cogs.kit.layout import PLAYING, fits, layout
-from cogs.kit.words import Reader, escaped, rules_name, words_at
+from cogs.kit.words import Reader, Words, escaped, rules_name, words_at
 from data.presets import presets
 from data.texts import Language, has, say
 from engine.cards import RANKS
@@ -227,18 +227,25 @@ def table_card(
     seeds = table.lobby.opened[-MOST_SEEDS:] if table.lobby.stage == "lobby" else ()
     opened = [rules.say("deal-opened", seed=seed.hex()) for seed in seeds]
     small = [f"-# {line}" for line in (sealed, *opened)]
-    more = [" · ".join(played), rules.say(rated(table, rates_house_rules)), *small]
+    more = [" · ".join(played), rated(table, rates_house_rules, words), *small]
     return card(rules, title, more, rows)
 
 
-def rated(table: Table, rates_house_rules: bool) -> str:
-    """Return the key of whether a table's matches are rated, and if not, why."""
+def rated(table: Table, rates_house_rules: bool, words: Words) -> str:
+    """Return whether a table's matches are rated, for whom not, and if not at all, why."""
+    hinted = table.lobby.hinted
     why_not = unrated(
         table.location.server, table.people, table.lobby.away,
         changed=is_changed(table.lobby), rates_changed=rates_house_rules,
-        hinted=bool(table.lobby.hinted),
+        hinted=hinted,
     )  # fmt: skip
-    return "card-rated" if why_not is None else f"card-not-rated-{why_not}"
+    if why_not is not None:
+        return words.say(f"card-not-rated-{why_not}")
+    return (
+        words.say("card-rated-but", seats=words.seats(hinted))
+        if hinted
+        else words.say("card-rated")
+    )
 
 
 def on_board(lobby: Lobby, language: Language) -> list[str]:

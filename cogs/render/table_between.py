@@ -19,6 +19,7 @@ from cogs.render.rule_card import on_board
 from cogs.render.table_parts import Primary, Success, button
 from tables.lobby.seating import has_room
 from tables.lobby.state import allowed_seats, persons, sheet_options
+from tables.results import voided
 from tables.table import Table
 
 MOST_HONOURS = 8  # that are named
@@ -80,8 +81,11 @@ def _hinted(table: Table, words: Words) -> list[str]:
     """Return the line of who has asked for hints, where others played as well."""
     lobby = table.lobby
     seats = lobby.hinted if len(persons(lobby)) > 1 else ()
-    said = words.say("result-hinted", seats=words.seats(seats)) if seats else ""
-    return [f"-# {said}"] if said else []
+    if not seats:
+        return []
+    all_of_them = "yes" if voided(lobby.seats, seats) else "no"
+    said = words.say("result-hinted", seats=words.seats(seats), count=len(seats), all=all_of_them)
+    return [f"-# {said}"]
 
 
 def _honours(table: Table, words: Words) -> list[str]:

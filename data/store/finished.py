@@ -90,6 +90,7 @@ def write_match(connection: Connection, record: Record, match: FinishedMatch) ->
             "title": seat == match.title,
             "points": _of(match.points, seat),
             "absent": seat in match.absent,
+            "hinted": seat in match.hinted,
         }
         for seat, person in enumerate(record.people)
     ]
@@ -100,7 +101,9 @@ def write_match(connection: Connection, record: Record, match: FinishedMatch) ->
 
 
 def _is_rated(connection: Connection, record: Record, match: FinishedMatch) -> bool:
-    """True if a match says how strong people are, as the server has set it."""
+    """True if a match says how strong people are, as the server has set it: all but those who have
+    asked for hints.
+    """
     server = record.location.server
     settings = RankingSettings()
     if server is not None:
@@ -108,7 +111,7 @@ def _is_rated(connection: Connection, record: Record, match: FinishedMatch) -> b
     why_not = unrated(
         server, record.people, match.absent,
         changed=match.changed, rates_changed=settings.rates_house_rules,
-        hinted=bool(match.hinted),
+        hinted=match.hinted,
     )  # fmt: skip
     return why_not is None
 

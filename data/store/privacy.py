@@ -130,7 +130,7 @@ def queries(number: int) -> dict[str, Select[Any]]:
             matches.c.table_id, matches.c.number, matches.c.server, matches.c.rules,
             matches.c.season, matches.c.finished, matches.c.rated, match_seats.c.seat,
             match_seats.c.place, match_seats.c.title, match_seats.c.points, match_seats.c.absent,
-            match_seats.c.sneaked,
+            match_seats.c.sneaked, match_seats.c.hinted,
         )
         .join(match_seats, match_seats.c.match_id == matches.c.id)
         .where(match_seats.c.person_id == number)

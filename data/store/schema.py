@@ -222,6 +222,7 @@ match_seats = Table(
     Column("points", Integer),
     Column("absent", Boolean, nullable=False, server_default=false()),
     Column("sneaked", Boolean, nullable=False, server_default=false()),  # away with the title
+    Column("hinted", Boolean, nullable=False, server_default=false()),  # so not rated
     Index("match_seats_by_person", "person_id"),
 )
 

@@ -36,6 +36,7 @@ _RECORDS = (
     select(
         matches, match_seats.c.seat, match_seats.c.person_id, match_seats.c.place,
         match_seats.c.title, match_seats.c.points, match_seats.c.absent, match_seats.c.sneaked,
+        match_seats.c.hinted,
     )
     .join(match_seats, match_seats.c.match_id == matches.c.id)
     .order_by(matches.c.id, match_seats.c.seat)
@@ -74,7 +75,7 @@ def _match(rows: Sequence[Row[Any]]) -> Match:
         Share(
             seat.person_id, place, _beaten(of_people, place), seat.title, seat.absent,
             seat.points, {key: of[seat.seat] for key, of in tallies.items() if of[seat.seat]},
-            seat.sneaked, seat.seat,
+            seat.sneaked, seat.seat, seat.hinted,
         )
         for seat, place in zip(rows, as_counted, strict=True)
         if seat.person_id is not None
@@ -202,7 +203,8 @@ def title_rows(match: Match) -> list[dict[str, Any]]:
 
 
 def rating_rows(match: Match, after: Books) -> list[dict[str, Any]]:
-    """Return the ratings after a match that is rated."""
+    """Return the ratings after a match that is rated, of those it is rated for."""
+    of = {share.person for share in match.rated_shares}
     return [
         {
             "server": key.server,
@@ -216,5 +218,5 @@ def rating_rows(match: Match, after: Books) -> list[dict[str, Any]]:
             "results": sums.rating.results,
         }
         for key, sums in after.items()
-        if match.rated and key.season == ALL_TIME
+        if key.person in of and key.season == ALL_TIME
     ]

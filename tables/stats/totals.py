@@ -23,7 +23,7 @@ RECORDS: Mapping[str, Record] = {
 
 class Share(msgspec.Struct, frozen=True, gc=False):
     """One person's part in a match, their place as it counts. `sneaked`: they have got up with its
-    title against the rule.
+    title against the rule; `hinted`: they have asked for hints, and so are not rated.
     """
 
     person: int
@@ -35,6 +35,7 @@ class Share(msgspec.Struct, frozen=True, gc=False):
     tallies: Mapping[str, int]
     sneaked: bool = False
     seat: int = 0
+    hinted: bool = False
 
 
 class Match(msgspec.Struct, frozen=True, gc=False):
@@ -56,6 +57,11 @@ class Match(msgspec.Struct, frozen=True, gc=False):
     def titled(self) -> bool:
         """True if a person took the title."""
         return any(share.title for share in self.shares)
+
+    @property
+    def rated_shares(self) -> tuple[Share, ...]:
+        """Return the parts of those whom it is rated for; none, if it is not rated."""
+        return tuple([one for one in self.shares if not one.hinted]) if self.rated else ()
 
 
 class Best(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -132,7 +138,17 @@ def count(books: Books, match: Match) -> dict[Key, Sums]:
 
 
 def _ratings(before: Sequence[Rating], match: Match) -> Sequence[Rating]:
-    return rated(before, [share.place for share in match.shares]) if match.rated else before
+    """Return everybody's rating after a match. Who asked for hints keeps theirs, and the others are
+    rated as if these had not played.
+    """
+    if not match.rated:
+        return before
+    shares = [(share, rating) for share, rating in zip(match.shares, before, strict=True)]
+    new = iter(rated(
+        [rating for share, rating in shares if not share.hinted],
+        [share.place for share in match.rated_shares],
+    ))  # fmt: skip
+    return [rating if share.hinted else next(new) for share, rating in shares]
 
 
 def add(sums: Sums, match: Match, share: Share, rating: Rating) -> Sums:

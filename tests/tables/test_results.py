@@ -62,6 +62,9 @@ ANNA, BEN = Person(1, "Anna"), Person(2, "Ben")
         ({"rates_changed": True}, None),
         ({"people": (ANNA, OF_TABLE), "changed": True}, "table"),
         ({"absent": (0, 1), "changed": True, "rates_changed": True}, "nobody"),
+        ({"hinted": (0,)}, "hints"),  # nobody is left to be rated against
+        ({"people": (ANNA, BEN, FORGOTTEN), "hinted": (0,)}, None),
+        ({"people": (ANNA, BEN, FORGOTTEN), "hinted": (0, 2)}, "hints"),
     ],
 )
 def test_why_a_match_is_not_rated(case: dict[str, Any], why_not: str | None) -> None:

@@ -32,7 +32,7 @@ board-unrated = { $count ->
    *[other] noch { $count } gewertete Partien
 }
 board-provisional = Wertung noch vorläufig
-board-counts = Hier zählt jede zu Ende gespielte Partie. Gewertet wird nur unter Leuten, ohne Tipps, { $house ->
+board-counts = Hier zählt jede zu Ende gespielte Partie. Gewertet wird nur unter Leuten, für alle ohne Tipps, { $house ->
     [on] auch nach Hausregeln
    *[off] nicht nach Hausregeln
 }, solange zum Schluss noch wer da ist.
@@ -207,7 +207,8 @@ card-rated = 📊 Diese Partien zählen für die Wertung.
 card-not-rated-rules = 📊 Mit geänderten Regeln zählt hier nichts für die Wertung.
 card-not-rated-table = 📊 Solange der Tisch selbst mitspielt, zählt nichts für die Wertung.
 card-not-rated-private = 📊 Hier ist kein Server, also zählt nichts für die Wertung.
-card-not-rated-hints = 📊 Jemand hat sich einen Tipp geholt, also wird diese Partie nicht gewertet.
+card-rated-but = 📊 Diese Partien zählen für die Wertung; die laufende nicht für { $seats }, wegen der Tipps.
+card-not-rated-hints = 📊 Bei den Tipps, die hier geholt wurden, wird diese Partie nicht gewertet.
 card-not-rated-nobody = 📊 Solange niemand am Tisch da ist, zählt nichts für die Wertung.
 
 ## Datenschutz

@@ -337,4 +337,10 @@ lookback-of-round = Runde { $number }
 lookback-known = Gerechnet mit dem, was du da wissen konntest, über Hände, die die anderen hätten haben können.
 lookback-name = { $name } (Wunsch: { $named })
 
-result-hinted = 💡 Tipps geholt: { $seats }. Diese Partie wird nicht gewertet.
+result-hinted = 💡 Tipps geholt: { $seats }. { $all ->
+    [yes] Diese Partie wird nicht gewertet.
+   *[no] Für { $count ->
+        [one] diese Person
+       *[other] sie
+    } zählt die Partie nicht zur Wertung, für alle anderen schon.
+}

@@ -32,7 +32,7 @@ board-unrated = { $count ->
    *[other] { $count } rated matches to go
 }
 board-provisional = rating still provisional
-board-counts = Counts every match played to its end. Rated are those among people alone, without hints, { $house ->
+board-counts = Counts every match played to its end. Rated are those among people alone, for who asked for no hint, { $house ->
     [on] by any house rules
    *[off] by no house rules
 }, as long as somebody is there to the end.
@@ -207,7 +207,8 @@ card-rated = 📊 These matches are rated.
 card-not-rated-rules = 📊 With changed rules nothing here is rated.
 card-not-rated-table = 📊 As long as the table itself plays along, nothing is rated.
 card-not-rated-private = 📊 There is no server here, so nothing is rated.
-card-not-rated-hints = 📊 Somebody has asked for a hint, so this match isn't rated.
+card-rated-but = 📊 These matches are rated; this one not for { $seats }, who asked for a hint.
+card-not-rated-hints = 📊 With the hints that were asked for, this match isn't rated.
 card-not-rated-nobody = 📊 As long as nobody at the table is around, nothing is rated.
 
 ## Privacy

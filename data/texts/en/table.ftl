@@ -331,4 +331,10 @@ lookback-of-round = Round { $number }
 lookback-known = Reckoned by what you could know then, over hands the others might have had.
 lookback-name = { $name } (naming { $named })
 
-result-hinted = 💡 Asked for hints: { $seats }. This match isn't rated.
+result-hinted = 💡 Asked for hints: { $seats }. { $all ->
+    [yes] This match isn't rated.
+   *[no] { $count ->
+        [one] The match isn't rated for them, but for everybody else.
+       *[other] The match isn't rated for those, but for everybody else.
+    }
+}

@@ -109,15 +109,21 @@ class PlainYear:
         everybody = [seat for seat, who in enumerate(one.people) if who is not None]
         rated = len(everybody) == len(one.people) > len(match.absent)
         rated = rated and (not match.changed or match.server == BY_HAND)
+        asks_none = [
+            (who, float(one.place[seat]))
+            for seat, who in enumerate(one.people)
+            if who is not None and seat not in match.hinted
+        ]
+        rated = rated and len(asks_none) > 1
         for rules in (match.rules, ""):
             ever = self.rows[match.server, game, rules, 0]
             for seat in everybody:
                 for season in (0, one.season):
                     self._add(self.rows[match.server, game, rules, season], one, seat)
             if rated:
-                rows = [ever[who] for who in one.people if who is not None]
+                rows = [ever[who] for who, _ in asks_none]
                 teams = [[MODEL.rating(row.mu, row.sigma)] for row in rows]
-                after = MODEL.rate(teams, ranks=[float(place) for place in one.place])
+                after = MODEL.rate(teams, ranks=[place for _, place in asks_none])
                 for row, team in zip(rows, after, strict=True):
                     row.mu, row.sigma, row.results = team[0].mu, team[0].sigma, row.results + 1
             now = self.rows[match.server, game, rules, one.season]

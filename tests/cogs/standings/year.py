@@ -65,6 +65,7 @@ class Ended:
     tallies: dict[str, tuple[int, ...]]
     absent: tuple[int, ...]
     changed: bool
+    hinted: tuple[int, ...]  # seats
 
 
 @dataclass
@@ -153,6 +154,9 @@ class Year:
             for key in TALLIES[rules.game]
         }
         changed = chance.random() < 0.2
+        hinted = tuple(
+            seat for seat, one in enumerate(people) if not one.of_table and chance.random() < 0.05
+        )
         at = self._moment(number)
         match = FinishedMatch(
             number,
@@ -166,12 +170,13 @@ class Year:
             tallies,
             absent,
             changed,
+            hinted,
         )
         ended = Ended(
             server, at, rules.id, rounds,
             tuple(None if one.of_table else one.user for one in people),
             tuple(1 + sum(other < each for other in rank) for each in rank),
-            title, points, tallies, absent, changed,
+            title, points, tallies, absent, changed, hinted,
         )  # fmt: skip
         return ended, tuple(people), match
 

@@ -68,16 +68,22 @@ async def test_what_cost_most_is_told_once_the_cards_are_open(pub: Pub) -> None:
     assert say("en", "lookback-not-yours") in texts(pub.private(ida)[-1])
 
 
-async def test_who_has_asked_is_named_in_the_result_and_the_match_is_not_rated(pub: Pub) -> None:
-    await pub.open(2, "crazy-eights", start=True)
+async def test_who_has_asked_is_named_in_the_result_and_is_not_rated(pub: Pub) -> None:
+    """The others are."""
+    await pub.open(3, "crazy-eights", start=True)
     table = await pub.table()
     lobby = table.snapshot.lobby
     table.adopt(replace(table.snapshot, lobby=replace(lobby, hinted=(1,))))
+    ben = pub.people[1]
+    words = words_at(await pub.table(), Reader("en"), pub.bot.faces)
+    await pub.press(ben, "t:1:rules")
+    await pub.press(ben, "p:everyoption:t1 0")
+    but = words.say("card-rated-but", seats=words.seats([1]))
+    assert any(but in texts(message) for message in pub.private(ben))
     await pub.play_on(random.Random(5))
     words = words_at(await pub.table(), Reader("en"), pub.bot.faces)
-    line = words.say("result-hinted", seats=words.seats([1]))
+    line = words.say("result-hinted", seats=words.seats([1]), count=1, all="no")
     assert line in texts(pub.board())
-    await pub.press(pub.people[0], "t:1:more")
-    await pub.press(pub.people[0], "t:1:rules")
     board = await pub.bot.store.leaderboard(table.location.server or 0, Scope("crazy_eights"))
-    assert [one.rating and one.rating.results for one in board.standings] == [0, 0]
+    results = {one.person.user: one.rating and one.rating.results for one in board.standings}
+    assert results == {one.id: int(one is not ben) for one in pub.people[:3]}

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
 from tables.stats.ratings import BEGINNERS_POINTS, SETTLED_SIGMA, SHOWN_AFTER, Rating, rated
@@ -13,10 +14,17 @@ def match(number: int, *finish: int, title: int | None = None, is_rated: bool = 
     """People 10, 11 … with these places."""
     shares = tuple(
         Share(10 + seat, place, sum(place < other for other in finish), seat == title, False,
-              None, {"knocks": 1})
+              None, {"knocks": 1}, seat=seat)
         for seat, place in enumerate(finish)
     )  # fmt: skip
     return Match(number, 1, "g", "r", 1, 2, len(finish), float(number), is_rated, shares)
+
+
+def hinted(number: int, finish: tuple[int, ...], *seats: int) -> Match:
+    """The same, where these seats have asked for hints."""
+    plain = match(number, *finish)
+    shares = (replace(share, hinted=share.seat in seats) for share in plain.shares)
+    return replace(plain, shares=tuple(shares))
 
 
 def after(*matches: Match) -> dict[Key, Sums]:
@@ -129,3 +137,14 @@ def test_ratings_are_openskills() -> None:
         theirs = model.rate(teams, ranks=[float(place) for place in finish])
         for own, [other] in zip(rated(before, finish), theirs, strict=True):
             assert (own.mu, own.sigma) == pytest.approx((other.mu, other.sigma), abs=1e-12)
+
+
+def test_who_asks_for_hints_keeps_their_rating_and_the_others_are_rated_without_them() -> None:
+    """Whoever loses voids nobody's rating but their own by a last question."""
+    books = after(match(1, 1, 2, 3), hinted(2, (2, 3, 1), 2))
+    first = after(match(1, 1, 2, 3))
+    before = [first[EVER._replace(person=person)].rating for person in (10, 11)]
+    ratings = [books[EVER._replace(person=person)].rating for person in (10, 11, 12)]
+    assert ratings[:2] == list(rated(before, (2, 3)))
+    assert ratings[2] == first[EVER._replace(person=12)].rating
+    assert books[EVER._replace(person=12)].matches == 2
