@@ -10,6 +10,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple, Protocol, cast
 
 import discord
@@ -27,6 +28,7 @@ from engine.cards import (
 )
 from engine.game import Fact, Illegal, Places
 from tables.errors import Returned
+from tables.lobby.characters import characters
 from tables.moves.recent_events import RecentEvent
 from tables.people import Person
 from tables.results import numbered
@@ -35,6 +37,7 @@ from tables.table import Table
 LONGEST_NAME = 32
 MANY_CARDS = 4  # more cards than that are counted instead of shown one by one
 MOST_FACES = 6  # different cards in one sentence
+NO_CHARACTERS: Mapping[int, str] = MappingProxyType({})
 
 _MARKUP = re.compile(r"([\\`*_~|<>\[\]()#@:\-])")
 _JOINER = "\u200d"  # holds the parts of one emoji together
@@ -306,22 +309,21 @@ def title_of(table: Table, language: Language) -> str:
 
 def words_at(table: Table, reader: Reader, faces: Faces) -> Words:
     """Return how things read at a table as it is now."""
-    names = names_of(table.people, reader.language, table.lobby.characters)
+    names = names_of(table.people, reader.language, characters(table.lobby))
     return Words(table.lobby.game, names, reader, faces, table.lobby.rules)
 
 
 def names_of(
     people: Sequence[Person],
     language: Language,
-    characters: Sequence[tuple[int, str, int]] = (),
+    of_seats: Mapping[int, str] = NO_CHARACTERS,
 ) -> list[str]:
     """Return the names of those who sit somewhere, by seat; the table's own seats have those of
     their characters, or are numbered, and who was forgotten is somebody.
     """
     nobody = say(language, "replay-somebody")
-    known = {seat: who for seat, who, _ in characters}
     return [
-        _own_name(seat, known, language) if person.of_table else person.name or nobody
+        _own_name(seat, of_seats, language) if person.of_table else person.name or nobody
         for seat, person in enumerate(people)
     ]
 

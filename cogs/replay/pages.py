@@ -33,7 +33,8 @@ class Shown(NamedTuple):
 
 def words_of(head: RoundHead, game: str, reader: Reader, faces: Faces) -> Words:
     """Return how things read in a round that is over."""
-    return Words(game, names_of(head.people, reader.language), reader, faces, head.rules)
+    names = names_of(head.people, reader.language, head.characters)
+    return Words(game, names, reader, faces, head.rules)
 
 
 def replay_page(
@@ -116,7 +117,7 @@ def choice_name(head: RoundHead, reader: Reader) -> str:
         table=head.table,
         round=round_name(head, reader),
         rules=Words("", (), reader, LETTERS, head.rules).rules_name(),
-        names=", ".join(map(clean, names_of(head.people, reader.language))),
+        names=", ".join(map(clean, names_of(head.people, reader.language, head.characters))),
     )
     units = named.encode("utf-16-le")  # which is how Discord counts
     if len(units) <= 2 * LONGEST_CHOICE:

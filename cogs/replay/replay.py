@@ -120,9 +120,10 @@ def position_of(click: PageClick) -> tuple[str, int]:
 
 def written(played: PlayedRound, shown: Shown, reader: Reader) -> str:
     """Return the round in the notation, with a remark of who played it."""
-    names = enumerate(names_of(played.head.people, reader.language))
+    head = played.head
+    names = enumerate(names_of(head.people, reader.language, head.characters))
     remarks = [f"# {seat}: {clean(name)}\n" for seat, name in names]
-    preset = presets()[played.head.rules]
+    preset = presets()[head.rules]
     return "".join(remarks) + as_text(preset, played, shown.replay)
 
 

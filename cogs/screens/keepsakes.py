@@ -20,6 +20,7 @@ from cogs.kit.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, code
 from cogs.kit.words import Faces, Reader, Words, names_of
 from cogs.pictures import drawn
 from cogs.render.keepsake import Souvenir, souvenir
+from tables.lobby.characters import characters
 from tables.moves.snapshot import Snapshot
 from tables.results import Result
 from tables.table import Table
@@ -62,7 +63,7 @@ class Keepsakes:
         if not await self.wanted(table):
             return
         language = await self._readers.public(table.location.server)
-        names = names_of(ended.people, language, lobby.characters)
+        names = names_of(ended.people, language, characters(lobby))
         words = Words(lobby.game, names, Reader(language), self._faces, lobby.rules)
         left = souvenir(lobby, result, words, ended.recent)
         try:

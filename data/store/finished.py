@@ -49,6 +49,7 @@ def write_round(connection: Connection, record: Record, round_: FinishedRound) -
             "title": seat == round_.title,
             "score": _of(round_.scores, seat),
             "absent": seat in round_.absent,
+            "character": round_.characters.get(seat),
         }
         for seat, person in enumerate(record.people)
     ]

@@ -102,4 +102,5 @@ def _head(row: Row[Any], seats: Sequence[Row[Any]]) -> RoundHead:
         row.id, row.table_id, Location(row.server, row.channel, row.parent), row.number, row.match,
         row.first, row.rules, row.opened,
         tuple(sitting(seat.person_id, seat.user, seat.name) for seat in seats),
+        {seat.seat: seat.character for seat in seats if seat.character is not None},
     )  # fmt: skip

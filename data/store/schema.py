@@ -188,6 +188,7 @@ round_seats = Table(
     Column("title", Boolean, nullable=False),  # took the rule set's title
     Column("score", Integer),  # in a game with points
     Column("absent", Boolean, nullable=False, server_default=false()),  # the table played for it
+    Column("character", String(16)),  # who played a seat of the table's own; nothing: nobody chosen
     Index("round_seats_by_person", "person_id"),
 )
 

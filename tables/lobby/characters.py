@@ -11,6 +11,11 @@ def character_of(lobby: Lobby, seat: int) -> tuple[Character, int] | None:
     return next(((who, level) for _, who, level in sitting), None)
 
 
+def characters(lobby: Lobby) -> dict[int, str]:
+    """Return the characters that play seats of a table, by seat."""
+    return {seat: who for seat, who, _ in lobby.characters}
+
+
 def player_of(lobby: Lobby, seat: int) -> Player:
     """Return how a seat is played that the table plays, for somebody who is away too."""
     sitting = character_of(lobby, seat)

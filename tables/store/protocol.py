@@ -67,7 +67,8 @@ class FinishedRound(msgspec.Struct, frozen=True):
     """A round for the record: its number and its match's at the table. Times are seconds since
     1970; `options` is JSON, `changed` whether they are others than the rule set's; `scores` are by
     seat, none in a game without points. `absent` are the seats of people for whom the table played
-    at the end; `debts` what its events made seats owe each other.
+    at the end; `debts` what its events made seats owe each other; `characters` play seats of the
+    table's own, by seat.
     """
 
     number: int
@@ -87,6 +88,7 @@ class FinishedRound(msgspec.Struct, frozen=True):
     changed: bool = False
     debts: tuple[Owing, ...] = ()
     cuts: tuple[str, ...] = ()  # before the deal, the first one first
+    characters: Mapping[int, str] = {}
 
 
 class Given(msgspec.Struct, frozen=True):
@@ -128,7 +130,7 @@ class RoundHead(msgspec.Struct, frozen=True):
     """Which finished round this is: its id, its table and where that stands, its number and its
     match's at the table, the number of that match's first round, its rule set, and who played it,
     by seat; nothing is told of those who wanted to be forgotten. `opened`: its seed is public, so
-    anybody there may see its cards.
+    anybody there may see its cards. `characters` played seats of the table's own, by seat.
     """
 
     id: int
@@ -140,6 +142,7 @@ class RoundHead(msgspec.Struct, frozen=True):
     rules: str
     opened: bool
     people: tuple[Person, ...] = ()
+    characters: Mapping[int, str] = {}
 
 
 class PlayedRound(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from engine.games import GAMES
 from engine.notation import write_action
 from tables.clock.timing import UNTIMED, alarm
 from tables.errors import StoreTrouble
+from tables.lobby.characters import characters
 from tables.lobby.cutting import cuts_of
 from tables.lobby.state import Lobby, is_changed
 from tables.moves import recent_events
@@ -140,6 +141,7 @@ def _finished_round(move: Move) -> FinishedRound | None:
         absent=move.after.lobby.away,
         changed=is_changed(lobby),
         debts=debts(move.events, lobby.seats),
+        characters=characters(lobby),
     )
 
 

@@ -80,3 +80,9 @@ async def test_one_person_plays_a_whole_round_with_them(pub: Pub) -> None:
     await play(pub, "crazy-eights-full", 400)
     assert (await pub.table()).lobby.rounds == 1
     assert "t:1:next" in ids(pub.board())
+    mia, elephant = pub.people[0], say("en", "table-seat-elephant")
+    await pub.press(mia, "t:1:replay")
+    shown = texts(pub.page(mia))
+    for number in (2, 3):
+        assert say("en", "table-seat-numbered", name=elephant, number=number) in shown
+    assert say("en", "table-seat-name", number=2) not in shown
