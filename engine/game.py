@@ -17,6 +17,9 @@ Places: TypeAlias = tuple[tuple[int, ...], ...]
 Fact: TypeAlias = int | str | tuple[int, ...] | Places
 Pace: TypeAlias = Literal["preparation", "turn", "answer", "reaction"]
 LARGEST = "most_"  # what the keys of tallies begin with of which the largest counts
+# What the keys of tallies begin with that count only in matches in which they were kept from the
+# first deal on: others would be too small.
+WHOLE = "whole_"
 POINTS = "points"  # the figure of a record that is about a match's points
 
 
@@ -44,7 +47,8 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     they name are all that is told. Where both are empty nobody is told anything. `tally` is what
     the event adds to for its seat, over all matches: its `count` or, without one, 1. `tallies` are
     further ones, with the field that has how much, "" for 1; of those whose key begins with LARGEST
-    the largest counts instead of the sum. `debt` is what its seat owes one of to
+    the largest counts instead of the sum, and those with WHOLE are kept from the match's first deal
+    on or not at all. `debt` is what its seat owes one of to
     each of the seats `to` or, without that field, to every other seat of the round; such an event
     comes with the step that ends the round. `retractable`: nothing is drawn, turned over, burned or
     shown by it, and nobody is out of anything, so it leaves no trace once it is taken back.
@@ -66,7 +70,7 @@ class Record(NamedTuple):
 
     `best` says which way is better. It is for whoever `won`, or was `not_last` of three or more, or
     for `all`; never for whom the table played at the end. `rounds`: of matches that had so many at
-    least.
+    least; `proof`: a tally of which there must be some.
     """
 
     name: str
@@ -74,6 +78,7 @@ class Record(NamedTuple):
     best: Literal["most", "fewest"]
     who: Literal["all", "won", "not_last"] = "all"
     rounds: int = 1
+    proof: str = ""
 
 
 class Owing(msgspec.Struct, frozen=True):

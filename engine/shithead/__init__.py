@@ -52,7 +52,10 @@ __all__ = [
 ]  # fmt: skip
 
 NAME = "shithead"
-RECORDS = (Record("pile", "most_pile", "most", "not_last"),)
+RECORDS = (
+    Record("pile", "most_pile", "most", "not_last"),
+    Record("fewest-moves", "whole_moves", "fewest", "won", proof="outs"),
+)
 
 
 def seats(options: Options) -> range:

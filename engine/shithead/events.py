@@ -6,6 +6,9 @@ from engine.cards import Cards
 from engine.game import Event, Places
 from engine.shithead.values import Direction, Why
 
+# How often a seat has laid cards, in a round that was counted from its deal on.
+MOVES = {"whole_moves": ""}
+
 
 class Starts(Event, frozen=True, gc=False, tag="starts"):
     """Who starts and why: the lowest diamond in a hand or on the table, a tie, or no diamond; the
@@ -51,6 +54,7 @@ class Lays(Event, frozen=True, gc=False, tag="lays"):
     public = "{seat} lays {cards}"
     retractable = True
     lays = True
+    tallies: ClassVar = MOVES
     seat: int
     cards: Cards
 
@@ -58,6 +62,7 @@ class Lays(Event, frozen=True, gc=False, tag="lays"):
 class Flips(Event, frozen=True, gc=False, tag="flips"):
     public = "{seat} flips {place} {cards}"
     lays = True
+    tallies: ClassVar = MOVES
     seat: int
     place: int
     cards: Cards
@@ -73,6 +78,7 @@ class PicksUp(Event, frozen=True, gc=False, tag="picks_up"):
 class Throws(Event, frozen=True, gc=False, tag="throws"):
     public = "{seat} throws {cards}"
     lays = True
+    tallies: ClassVar = MOVES
     seat: int
     cards: Cards
 
@@ -88,6 +94,7 @@ class ThrowsAfter(Event, frozen=True, gc=False, tag="throws_after"):
     public = "{seat} throws after {cards}"
     retractable = True
     lays = True
+    tallies: ClassVar = MOVES
     seat: int
     cards: Cards
 
@@ -185,6 +192,7 @@ class Opens(Event, frozen=True, gc=False, tag="opens"):
 
 class Out(Event, frozen=True, gc=False, tag="out"):
     public = "{seat} out place {place}"
+    tally = "outs"
     seat: int
     place: int
 

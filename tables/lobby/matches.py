@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.game import Event, tallies, together
+from engine.game import WHOLE, Event, tallies, together
 from tables import results
 from tables.errors import Refused
 from tables.lobby.state import (
@@ -117,10 +117,22 @@ def renumbered(sheet: Sequence[SheetLine], new: Mapping[int, int]) -> tuple[Shee
     )
 
 
+def begun(before: Tallies, lobby: Lobby) -> Tallies:
+    """Return the tallies with which a round is dealt: a match's first one begins those that have to
+    be kept from then on.
+    """
+    if lobby.sheet:
+        return before
+    keys = {key for event in game_of(lobby).EVENTS for key in event.tallies}
+    return {key: (0,) * lobby.seats for key in sorted(keys) if key.startswith(WHOLE)}
+
+
 def counted(before: Tallies, events: Sequence[Event], seats: int) -> Tallies:
     """Return the tallies with what these events add to them."""
     after = before
     for key, of_seats in tallies(events).items():
+        if key.startswith(WHOLE) and key not in before:
+            continue
         had = before.get(key, (0,) * seats)
         now = (together(key, n, of_seats.get(seat, 0)) for seat, n in enumerate(had))
         after = {**after, key: tuple(now)}

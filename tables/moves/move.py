@@ -244,6 +244,8 @@ def _deal(snapshot: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
     after = replace(
         snapshot, state=step.state, result=None, since=(revision,) * lobby.seats, choice=revision,
         started=at, began=at, clocks=Clocks(), drawn=(), laid=(), said=False,
-        tallies=matches.counted(snapshot.tallies, step.events, lobby.seats),
+        tallies=matches.counted(
+            matches.begun(snapshot.tallies, lobby), step.events, lobby.seats
+        ),
     )  # fmt: skip
     return after, step.events

@@ -232,7 +232,7 @@ def _records(match: Match, share: Share) -> Iterator[tuple[str, int]]:
 
 
 def _may_hold(record: Record, match: Match, share: Share) -> bool:
-    if share.absent:
+    if share.absent or (record.proof and not share.tallies.get(record.proof)):
         return False
     if record.who == "won":
         return won(share)

@@ -88,6 +88,10 @@ moment-pile = 🗻 { $count ->
     [one] Eine Karte
    *[other] { $count } Karten
 } auf einmal aufgenommen und trotzdem nicht Letzter ({ $rules }, { $day })
+moment-fewest-moves = 🐇 Als Erster draußen, und dafür nur { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} Karten gelegt ({ $rules }, { $day })
 moment-sticks-kept = 🪵 Eine Partie gewonnen und nur { $count ->
     [one] ein Hölzchen
    *[other] { $count } Hölzchen

@@ -88,6 +88,10 @@ moment-pile = 🗻 Took { $count ->
     [one] one card
    *[other] { $count } cards
 } at once and still wasn't last ({ $rules }, { $day })
+moment-fewest-moves = 🐇 First out after laying cards only { $count ->
+    [one] once
+   *[other] { $count } times
+} ({ $rules }, { $day })
 moment-sticks-kept = 🪵 Won a match and lost only { $count ->
     [one] one stick
    *[other] { $count } sticks

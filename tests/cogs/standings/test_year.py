@@ -289,7 +289,7 @@ def _records(profile: Profile) -> Records:
     }  # fmt: skip
 
 
-BEST = {"pile": max, "hammers": max, "sticks-kept": max, "fewest-points": min}
+BEST = {"pile": max, "hammers": max, "sticks-kept": max, "fewest-points": min, "fewest-moves": min}
 
 
 def _plain_records(plain: PlainYear, server: int, who: tuple[int, int]) -> Records:
@@ -307,6 +307,9 @@ def _plain_records(plain: PlainYear, server: int, who: tuple[int, int]) -> Recor
         several = game == "shithead" and len(one.people) > 2
         if several and match.tallies["most_pile"][seat] and not last:
             holds["pile"] = match.tallies["most_pile"][seat]
+        out = game == "shithead" and match.tallies["outs"][seat]
+        if out and match.tallies["whole_moves"][seat] and one.place[seat] == 1:
+            holds["fewest-moves"] = match.tallies["whole_moves"][seat]
         if game == "schroom" and match.tallies["hammers"][seat]:
             holds["hammers"] = match.tallies["hammers"][seat]
         if game == "schroom" and one.place[seat] == 1:

@@ -183,7 +183,7 @@ class Year:
 
 RULES = tuple(presets())
 TALLIES = {
-    "shithead": ("most_pile", "rounds_owed"),
+    "shithead": ("most_pile", "rounds_owed", "whole_moves", "outs"),
     "crazy_eights": (),
     "schroom": ("sticks", "sticks_won", "rounds", "knocks", "all_went", "hammers", "koelsch"),
 }

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import presets
+from engine.game import tallies
 from tables.clock.timing import Clocks
 from tables.errors import Refused
 from tables.lobby import matches
@@ -28,7 +29,7 @@ from tables.lobby.step import lobby_step
 from tables.people import Person
 from tables.stats.queries import Scope
 from tables.table import Table
-from tests.tables.helpers import ANNA, BEN, CEM, DORA, PEOPLE, House, lobby, refused_doing
+from tests.tables.helpers import ANNA, BEN, CEM, DORA, PEOPLE, House, do, lobby, refused_doing
 from tests.tables.replaying import rows, the_log_tells_it_all
 
 SCHROOM, EIGHTS, FULL = (
@@ -368,6 +369,18 @@ def test_tallies_count_an_event_once_or_by_its_count() -> None:
     assert counted == {"sticks": (0, 3, 0), "rounds": (1, 0, 0), "sticks_won": (3, 0, 0)}
     assert matches.counted(counted, [wins(2, 1)], 3)["rounds"] == (1, 0, 1)
     assert counted["rounds"] == (1, 0, 0)
+
+
+async def test_moves_are_counted_from_the_deal_on_or_not_at_all(house: House) -> None:
+    """A round that ran before there was such a count would have set a record that is none."""
+    dealt = await house.table(PEOPLE[:3])
+    await dealt.act(ANNA, Start())
+    assert dealt.snapshot.tallies["whole_moves"] == (0, 0, 0)
+    running = await house.table_at("turn: 0\npile: 4H\n0: KH QD 4D\n1: 5D\n2: JS")
+    moved = await running.act(ANNA, do("lay KH"))
+    assert tallies(moved.events)["whole_moves"] == {0: 1}
+    assert "whole_moves" not in running.snapshot.tallies
+    assert matches.counted({"whole_moves": (3, 0, 0)}, moved.events, 3)["whole_moves"] == (4, 0, 0)
 
 
 async def test_tallies_are_added_up_over_matches_by_server(house: House) -> None:

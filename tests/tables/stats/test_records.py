@@ -61,6 +61,15 @@ def test_a_pile_is_a_record_of_who_was_not_last(last: Share, seats: int, counts:
     assert ("pile" in matches("shithead", last, seats=seats)) == counts
 
 
+def test_the_fewest_moves_to_be_first_out_are_a_record() -> None:
+    """Not where a round was never counted from its deal, nor of who came first in a stalemate."""
+    found = matches(
+        "shithead", share(1, outs=1, whole_moves=14), share(1, outs=1, whole_moves=9),
+        share(2, outs=1, whole_moves=7), share(1, outs=1), share(1, whole_moves=5),
+    )  # fmt: skip
+    assert found["fewest-moves"] == Best(9, "r", 2.0, 2)
+
+
 def test_whom_the_table_played_for_sets_no_record() -> None:
     away = Share(ME, 2, 0, False, True, 5, {"most_pile": 9})
     assert matches("crazy_eights", away) == matches("shithead", away) == {}
