@@ -1,7 +1,7 @@
 ### Wie es ausging: in der Hand, am Tisch und im Andenken.
 ### $seat und $seats sind Namen, fertig gesetzt; $name ist schlicht; $count und $place sind Zahlen.
 
-## Wie oft hintereinander an diesem Tisch, ab dem zweiten Mal
+## Wie oft hintereinander auf diesem Server, ab dem zweiten Mal
 
 in-a-row = { $count ->
     [2] hier zweimal hintereinander

@@ -1,0 +1,95 @@
+"""How often in a row, and for the first time: as the table, the hands and the keepsake say it."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader, words_at
+from cogs.render.hand import hand
+from cogs.render.keepsake import souvenir
+from cogs.render.table import board
+from data.texts import LANGUAGES, Language
+from tables.moves.snapshot import Snapshot
+from tables.results import Feats, Run
+from tests.cogs.tabling import dealt, random_play, table_at, text_of
+
+FACES = Emojis()
+SAID: dict[Language, dict[str, str]] = {
+    "en": {
+        "wins": "3 times running here",
+        "titles": "twice running here",
+        "first": "first win here",
+        "over": "first win over **{}** and **{}**",
+    },
+    "de": {
+        "wins": "hier 3-mal hintereinander",
+        "titles": "hier zweimal hintereinander",
+        "first": "erster Sieg hier",
+        "over": "erster Sieg gegen **{}** und **{}**",
+    },
+}
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def over(feats: Feats | None) -> Snapshot:
+    """A round of three that has just ended; table and server know of these feats."""
+    now = list(random_play(dealt(seats=3), random.Random(1)))[-1]
+    result = now.result
+    assert result is not None and result.title is not None
+    first, rules = result.places[0][0], now.lobby.rules
+    lobby = replace(now.lobby, winner=Run(first, rules), taker=Run(result.title, rules))
+    return replace(now, lobby=lobby, result=replace(result, feats=feats))
+
+
+def told(now: Snapshot, language: Language) -> dict[str, str]:
+    """What is read: at the table, in the hand of who was first and of another, in the keepsake."""
+    table, reader = table_at(now), Reader(language)
+    assert now.result is not None
+    first, _, last = (seats[0] for seats in now.result.places)
+    left = souvenir(now.lobby, now.result, words_at(table, reader, FACES))
+    return {
+        "table": text_of(board(table, language, FACES)),
+        "first": text_of(hand(table, first, reader, FACES)),
+        "last": text_of(hand(table, last, reader, FACES)),
+        "keepsake": left.description,
+    }
+
+
+def names(now: Snapshot) -> list[Any]:
+    """The names of those who were not first."""
+    assert now.result is not None
+    return [now.people[seats[0]].name for seats in now.result.places[1:]]
+
+
+@both
+def test_a_streak_is_told_by_what_the_server_remembers(language: Language) -> None:
+    found = told(over(Feats(wins=3, titles=2)), language)
+    wins, titles = SAID[language]["wins"], SAID[language]["titles"]
+    assert {at for at, text in found.items() if wins in text} == {*found}
+    assert {at for at, text in found.items() if titles in text} >= {"table", "first", "keepsake"}
+
+
+@both
+def test_firsts_are_told_when_they_happen(language: Language) -> None:
+    now = over(Feats(wins=1, first_win=True))
+    assert all(SAID[language]["first"] in text for text in told(now, language).values())
+    assert now.result is not None
+    others = tuple(seats[0] for seats in now.result.places[1:])
+    beaten = over(Feats(wins=1, first_over=others))
+    line = SAID[language]["over"].format(*names(beaten))
+    found = told(beaten, language)
+    assert line in found["table"] and line in found["first"] and line in found["last"]
+    assert line.replace("*", "") in found["keepsake"], "a picture has no bold names"
+
+
+@both
+def test_nothing_is_told_of_an_ordinary_match(language: Language) -> None:
+    found = told(over(Feats(wins=1, titles=1)), language)
+    for words in ("wins", "titles", "first"):
+        assert not any(SAID[language][words] in text for text in found.values())
+    assert found == told(over(None), language)
