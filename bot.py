@@ -36,6 +36,7 @@ from cogs.kit import metrics
 from cogs.ops import logs
 from cogs.ops.endpoint import AddressTaken, endpoint
 from cogs.ops.logs import Form
+from data.lessons import BrokenLesson, lessons
 from data.presets import BrokenPreset, presets
 from data.store import StoreUnusable, open_store
 from data.store.backup import Undone, backup, restore
@@ -230,7 +231,11 @@ def copy(chore: str, file: Path, settings: Settings) -> Exit:
 
 # Why the bot cannot run: what is raised, the exit code, and the line that says it.
 TROUBLES: tuple[tuple[tuple[type[Exception], ...], Exit, str], ...] = (
-    ((BrokenPreset, BrokenTexts), Exit.SHIPPED_FILES, "A file of the program is broken: {}"),
+    (
+        (BrokenPreset, BrokenLesson, BrokenTexts),
+        Exit.SHIPPED_FILES,
+        "A file of the program is broken: {}",
+    ),
     ((AddressTaken,), Exit.SETTINGS, "{}"),
     (
         (AlreadyRunning,),
@@ -277,8 +282,9 @@ def _passes(error: Exception) -> bool:
 
 
 def check_shipped_files() -> None:
-    """Read all rule sets and texts. Raises BrokenPreset or BrokenTexts."""
+    """Read all rule sets, lessons and texts. Raises BrokenPreset, BrokenLesson or BrokenTexts."""
     presets()
+    lessons()
     for language in LANGUAGES:
         keys(language)
 

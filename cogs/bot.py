@@ -41,6 +41,7 @@ EXTENSIONS = (
     "cogs.table.endtable",
     "cogs.rules.help",
     "cogs.rules.rules",
+    "cogs.learn.learn",
     "cogs.settings.settings",
     "cogs.table.people_page",
     "cogs.table.more_page",

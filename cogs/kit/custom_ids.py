@@ -176,10 +176,18 @@ def _meant(found: re.Match[str], meaning: str) -> HandClick | AskClick:
 
 
 def _chosen_cards(found: re.Match[str], custom_id: str, values: Sequence[str]) -> Click:
-    cards = [card[1] for value in values if (card := _CARD_VALUE.fullmatch(value))]
-    if not cards or len(cards) != len(values):
+    cards = chosen_cards(values)
+    if not cards:
         return Forged(custom_id)
     return HandClick(int(found[1]), int(found[2]), f"{found[3]} {' '.join(cards)}")
+
+
+def chosen_cards(values: Sequence[str]) -> list[str]:
+    """Return the cards, as text, that a select of cards chose; none if one of the values is none of
+    its own.
+    """
+    cards = [card[1] for value in values if (card := _CARD_VALUE.fullmatch(value))]
+    return cards if len(cards) == len(values) else []
 
 
 def action_of(click: HandClick, game: AnyGame) -> Action | None:

@@ -23,7 +23,7 @@ from cogs.kit.custom_ids import has_room, table_button
 from cogs.kit.layout import CLEARED, GATHERING, PLAYING, layout
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.render.ended import hand_between
-from cogs.render.hand_components import Row, Rows
+from cogs.render.hand_components import HandIds, Row, Rows
 from cogs.render.table_parts import closed, title
 from engine.cards import Cards
 from tables.lobby.presence import may_ask_hint
@@ -75,7 +75,7 @@ def _with_drawn(asked: str, drawn: Cards, words: Words) -> str:
 def _in_round(table: Table, seat: int, words: Words, asking: str, *, named: bool) -> ui.LayoutView:
     look, view, actions = LOOKS[table.lobby.game], table.view(seat), table.offered(seat)
     revision = table.options_since[seat]
-    rows = Rows(table.id, revision, words)
+    rows = Rows(HandIds(table.id, revision), words)
     sayable = [action for action in actions if has_room(table.id, revision, action)]
     choices = look.choices(view, sayable, words)
     for ask in every(choices):

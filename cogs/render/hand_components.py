@@ -21,7 +21,7 @@ from cogs.kit.custom_ids import (
 from cogs.kit.layout import IN_A_ROW, IN_A_SELECT, rows_of
 from cogs.kit.words import Words
 from engine.cards import Cards
-from engine.game import tag
+from engine.game import Action, tag
 
 MOST_BUTTONS = 20  # more choices than that become selects
 MOST_IN_PAIRS = 8  # more buttons than that, and those for all cards of a rank go into a select
@@ -35,12 +35,35 @@ Item: TypeAlias = ui.Item[ui.LayoutView]
 Row: TypeAlias = Sequence[Item]
 
 
-class Rows:
-    """The buttons and selects of one hand, all of them for one revision."""
+class HandIds:
+    """What the buttons and selects of one hand are called, all of them for one revision."""
 
-    def __init__(self, table: int, revision: int, words: Words) -> None:
+    def __init__(self, table: int, revision: int) -> None:
         self._table = table
         self._revision = revision
+
+    def of_action(self, action: Action) -> str:
+        """Return the custom_id of a button that does this action."""
+        return hand_button(self._table, self._revision, action)
+
+    def of_question(self, word: str = "") -> str:
+        """Return that of a button that asks back; without a word: that shows the hand."""
+        return ask_button(self._table, self._revision, word)
+
+    def of_select(self, number: int) -> str:
+        """Return that of a select; several in one message are told apart by their number."""
+        return hand_select(self._table, self._revision, number)
+
+    def of_cards(self, word: str) -> str:
+        """Return that of a select of cards, with which the action of this word is then done."""
+        return hand_cards(self._table, self._revision, word)
+
+
+class Rows:
+    """The buttons and selects of one hand."""
+
+    def __init__(self, ids: HandIds, words: Words) -> None:
+        self._ids = ids
         self._words = words
         self._selects = 0
 
@@ -61,7 +84,7 @@ class Rows:
         """Return the answers to a question, and a way back to the hand."""
         back: Item = ui.Button(
             label=self._words.say("button-back"),
-            custom_id=ask_button(self._table, self._revision),
+            custom_id=self._ids.of_question(),
         )
         return [*self._of_groups([Group(ask.offers, ask.label)], MOST_IN_QUESTION), [back]]
 
@@ -78,7 +101,7 @@ class Rows:
             for card, value in zip(cards, card_values(cards), strict=True)
         ]
         select: ui.Select[ui.LayoutView] = ui.Select(
-            custom_id=hand_cards(self._table, self._revision, tag(offer.action)),
+            custom_id=self._ids.of_cards(tag(offer.action)),
             placeholder=_capital(offer.label),
             options=options[:IN_A_SELECT],
             min_values=offer.choose,
@@ -154,7 +177,7 @@ class Rows:
             options = [self._option(choice, choice in drawn) for choice in part]
             extent = f" ({options[0].label} – {options[-1].label})" if len(parts) > 1 else ""
             select: ui.Select[ui.LayoutView] = ui.Select(
-                custom_id=hand_select(self._table, self._revision, self._selects),
+                custom_id=self._ids.of_select(self._selects),
                 placeholder=placeholder + extent,
                 options=options,
                 required=False,
@@ -181,8 +204,8 @@ class Rows:
 
     def _custom_id(self, choice: Choice) -> str:
         if isinstance(choice, Ask):
-            return ask_button(self._table, self._revision, choice.word)
-        return hand_button(self._table, self._revision, choice.action)
+            return self._ids.of_question(choice.word)
+        return self._ids.of_action(choice.action)
 
     def _emoji(self, choice: Choice) -> discord.PartialEmoji | None:
         if choice.card is None:

@@ -57,6 +57,7 @@ def short_card(
     buttons = [
         _button("allrules", "all-rules", f"{source} 0", reader.language),
         _button("everyoption", "every-option", f"{source} 0", reader.language),
+        _button("learn", "learn", rules.rules, reader.language),
     ]
     return layout(PLAYING, texts, [buttons], parted=False)
 

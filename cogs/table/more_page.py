@@ -22,6 +22,7 @@ from cogs.table.company_page import company_page
 from cogs.table.people_page import cut_button, offered, people_page, seats_button
 from data.texts import say
 from engine.opponents.characters import LEVELS
+from tables.errors import StoreTrouble
 from tables.lobby.cutting import may_cut
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.state import allowed_seats
@@ -36,8 +37,12 @@ ENDING = ("leave", "endmatch")
 STAYING = ("dropseat", "youngest", "endmatch")
 
 
-def more_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
-    """Return what somebody may open or do at a table besides its moves."""
+def more_page(
+    table: Table, user: int, reader: Reader, faces: Faces, *, newcomer: bool = False
+) -> ui.LayoutView:
+    """Return what somebody may open or do at a table besides its moves; before the deal a
+    `newcomer` to its game is offered the lesson first.
+    """
     words = words_at(table, reader, faces)
     texts = [f"### {words.say('more-title')}"]
     if table.lobby.stage != "lobby":
@@ -47,6 +52,9 @@ def more_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.Layou
     buttons = [_opens(table, word, words) for word in _gathering(table, seat)]
     if seat is not None and may_cut(table.lobby):
         buttons.insert(-1, cut_button(table, reader))
+    if newcomer:
+        notes = "\n".join(filter(None, [words.say("more-newcomer"), notes]))
+        buttons.insert(0, _lesson(table, words))
     return layout(
         GATHERING, [*texts, _host(table, seat, words), notes], rows_of(buttons), parted=False
     )
@@ -119,6 +127,12 @@ def _notes(table: Table, seat: int | None, words: Words) -> Iterator[str]:
         yield words.say("more-cut")
 
 
+def _lesson(table: Table, words: Words) -> ui.Button[ui.LayoutView]:
+    custom_id = page_button("learn", table.lobby.rules)
+    label = words.say("button-learn")
+    return ui.Button(label=label, style=discord.ButtonStyle.primary, custom_id=custom_id)
+
+
 def _opens(table: Table, word: str, words: Words) -> ui.Button[ui.LayoutView]:
     style = discord.ButtonStyle.danger if word in ENDING else discord.ButtonStyle.secondary
     custom_id = page_button("more", f"{table.id} {word}")
@@ -136,7 +150,20 @@ class MorePage(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show somebody what else there is at the table."""
-        await send_page(interaction, more_page(table, interaction.user.id, reader, self.bot.faces))
+        user = interaction.user.id
+        newcomer = await self._is_newcomer(user, table)
+        view = more_page(table, user, reader, self.bot.faces, newcomer=newcomer)
+        await send_page(interaction, view)
+
+    async def _is_newcomer(self, user: int, table: Table) -> bool:
+        """True if somebody has never finished a match of the table's game, as far as the store can
+        say.
+        """
+        try:
+            profile = await self.bot.store.profile(user)
+        except StoreTrouble:
+            return False
+        return all(scope.game != table.lobby.game for scope, _ in profile.played)
 
     @table_button("story")
     async def show_story(

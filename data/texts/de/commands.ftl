@@ -46,6 +46,10 @@ option-endtable-table-description = Welcher Tisch? Nur nötig, wenn es mehrere s
 
 command-help = hilfe
 command-help-description = Was du hier spielen kannst, und wie du mitmachst
+command-learn = lernen
+command-learn-description = Lern ein Spiel, indem du ein paar Stellungen spielst, nur für deine Augen
+option-learn-rules = spiel
+option-learn-rules-description = Welches Spiel? Sonst das an diesem Tisch, oder alle zur Auswahl
 
 ## Auswahl
 
@@ -158,7 +162,7 @@ help-stuck = **Es hängt?**
     - Der Bot war weg: Verloren ist nichts. Der Tisch steht, wo er stand, **/{ command-table }** holt ihn her.
 help-more = **Alles, was du eintippen kannst**
     - Spielen: **/{ command-play }** macht einen Tisch auf, **/{ command-table }** holt ihn zurück, **/{ command-mine }** zeigt alle deine, **/{ command-endtable }** räumt ihn ab (für die Moderation).
-    - Regeln: **/{ command-rules }** auf einer Karte, **/{ command-houserules }** was ihr hier anders spielt, **/{ command-help }** diese Seite.
+    - Regeln: **/{ command-learn }** beim Spielen, **/{ command-rules }** auf einer Karte, **/{ command-houserules }** was ihr hier anders spielt, **/{ command-help }** diese Seite.
     - Zurückschauen: **/{ command-replay }** eine Runde Zug für Zug, **/{ command-verify }** ob ehrlich gegeben wurde.
     - Wer vorn liegt: **/{ command-leaderboard }** hier, **/{ command-profile }** bei jedem selbst, **/{ command-season }** Saison für Saison, **/{ command-tab }** wer wem eine Runde schuldet.
     - Einstellungen: **/{ command-settings }** deine Sprache und deine Karten, **/{ command-privacy }** was über dich aufgehoben wird, **/{ command-server }** für alle, die den Server verwalten.

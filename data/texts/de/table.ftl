@@ -145,6 +145,7 @@ button-seats = Leute
 button-more = Mehr…
 button-story = Was war los?
 more-title = Was noch?
+more-newcomer = Das erste Mal? **{ button-learn }** zeigt es dir in zehn Minuten, und keiner schaut zu.
 story-empty = Noch nichts: Es ist ja gerade erst gegeben.
 button-here = Bin wieder da
 button-takeover = Platz übernehmen

@@ -46,6 +46,10 @@ option-endtable-table-description = Which table? Needed only if there are severa
 
 command-help = help
 command-help-description = What you can play here, and how to join in
+command-learn = learn
+command-learn-description = Learn a game by playing a few positions, for your eyes only
+option-learn-rules = game
+option-learn-rules-description = Which game? Otherwise the one at this table, or a list of all
 
 ## Choices
 
@@ -158,7 +162,7 @@ help-stuck = **Something is stuck?**
     - The bot was away: nothing is lost. The table is where it was, **/{ command-table }** brings it back.
 help-more = **Everything you can type**
     - Playing: **/{ command-play }** opens a table, **/{ command-table }** brings it back, **/{ command-mine }** lists all of yours, **/{ command-endtable }** clears one (for moderators).
-    - Rules: **/{ command-rules }** on one card, **/{ command-houserules }** what you play here your own way, **/{ command-help }** this page.
+    - Rules: **/{ command-learn }** by playing, **/{ command-rules }** on one card, **/{ command-houserules }** what you play here your own way, **/{ command-help }** this page.
     - Looking back: **/{ command-replay }** a round move by move, **/{ command-verify }** whether it was dealt honestly.
     - Who's ahead: **/{ command-leaderboard }** here, **/{ command-profile }** somebody's own, **/{ command-season }** season by season, **/{ command-tab }** who owes whom a round.
     - Settings: **/{ command-settings }** your language and cards, **/{ command-privacy }** what's kept of you, **/{ command-server }** for those who manage the server.

@@ -139,6 +139,7 @@ button-seats = People
 button-more = More…
 button-story = What happened
 more-title = What else?
+more-newcomer = New to this game? **{ button-learn }** shows you in ten minutes, and nobody is looking.
 story-empty = Nothing yet: the cards have only just been dealt.
 button-here = I'm back
 button-takeover = Take over a seat

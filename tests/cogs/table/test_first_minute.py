@@ -121,7 +121,8 @@ async def test_the_lobby_has_four_buttons_and_the_rest_stands_behind_more(
     assert seal not in texts(pub.board())
     await pub.press(mia, "t:1:more")
     of_host = ["addseat", "house", "youngest", "seats", "leave"]
-    assert ids(pub.page(mia)) == _on_more(of_host)
+    lesson = "p:learn:cruzo"  # nobody here has ever played
+    assert ids(pub.page(mia)) == [lesson, *_on_more(of_host)]
     assert say(language, "more-host-you") in texts(pub.page(mia))
     await pub.click(mia, pub.page(mia), "p:more:1 addseat")
     await pub.click(mia, pub.page(mia), "p:company:1 2")
@@ -130,9 +131,9 @@ async def test_the_lobby_has_four_buttons_and_the_rest_stands_behind_more(
     assert say(language, "table-seat-bluffer") in texts(pub.board())
     assert "p:more:1 dropseat" in ids(pub.page(mia)), "the page stays, and knows what is new"
     await pub.press(ben, "t:1:more")
-    assert ids(pub.page(ben)) == _on_more(["youngest", "seats", "leave"])
+    assert ids(pub.page(ben)) == [lesson, *_on_more(["youngest", "seats", "leave"])]
     await pub.press(stranger, "t:1:more")
-    assert ids(pub.page(stranger)) == ["p:more:1 seats"]
+    assert ids(pub.page(stranger)) == [lesson, "p:more:1 seats"]
     assert say(language, "more-stranger") in texts(pub.page(stranger))
     await pub.click(ben, pub.page(ben), "p:more:1 leave")
     assert say(language, "seats-done") in texts(pub.private(ben)[-1])
@@ -205,7 +206,7 @@ async def test_the_rules_are_one_card_of_twelve_lines(
     assert lines[0] == f"## {say(language, f'rules-name-{rules}')}"
     assert lines[1] == say(language, f"rules-line-{rules}")
     assert commitment((await pub.table()).lobby.seed) in lines[-1]
-    assert ids(card) == ["p:allrules:t1 0", "p:everyoption:t1 0"]
+    assert ids(card) == ["p:allrules:t1 0", "p:everyoption:t1 0", f"p:learn:{rules}"]
     await stranger.slash(pub.channel, "rules", game=rules)
     without = [line for line in texts(pub.private(stranger)[-1]).splitlines() if line]
     assert without == lines[:-1], "the same card, but for the seal"

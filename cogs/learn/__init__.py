@@ -1,0 +1,1 @@
+"""A feature: /learn, lessons one plays by oneself."""

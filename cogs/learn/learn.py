@@ -1,0 +1,195 @@
+"""/learn: a private message in which one plays a lesson. Nothing of it counts."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.games import LOOKS
+from cogs.kit.custom_ids import PageClick, chosen_cards
+from cogs.kit.handlers import page
+from cogs.kit.people import person_of, server_of
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import Trouble, redraw_page, send_page
+from cogs.kit.translator import localised
+from cogs.kit.words import Reader
+from cogs.learn.lessons_page import close_note, end_page, lessons_page
+from cogs.learn.step_page import Place, answer_to, done_page, place_of, step_page
+from cogs.lookup import table_here
+from cogs.rule_lookup import find_rules, suggest_rules
+from data.lessons import LEARNER, Lesson, lesson_for, lessons
+from engine.game import Action
+from engine.notation import Unreadable, read_action
+
+MOST_REMEMBERED = 10_000  # people; beyond that all begin anew
+
+
+class Learn(commands.Cog):
+    """Lessons to play. It keeps how far people have come, for as long as it runs; after that they
+    find their step in the message they have, or in the list of all steps.
+    """
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        self._reached: dict[tuple[int, str], int] = {}  # person and lesson -> step
+
+    @app_commands.command(
+        name=localised("command-learn"), description=localised("command-learn-description")
+    )
+    @app_commands.rename(rules=localised("option-learn-rules"))
+    @app_commands.describe(rules=localised("option-learn-rules-description"))
+    @app_commands.guild_only()
+    async def learn(self, interaction: discord.Interaction, rules: str | None = None) -> None:
+        """Begin or go on with the lesson of some rules, or of this channel's table; else all."""
+        reader = reader_of(interaction)
+        table = None if rules else await table_here(self.bot, interaction)
+        if rules is None and table is None:
+            await send_page(interaction, lessons_page(reader))
+        elif table is not None:
+            await send_page(interaction, self._begin(interaction, reader, table.lobby.rules))
+        else:
+            offered = await find_rules(self.bot.store, server_of(interaction), rules)
+            await send_page(interaction, self._begin(interaction, reader, offered.preset.id))
+
+    @learn.autocomplete("rules")
+    async def suggest(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Return what fits what has been typed."""
+        return await suggest_rules(self.bot, interaction, current)
+
+    @page("learn")
+    async def begin(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Begin or go on with the lesson of a rule set, in the page's place."""
+        rules = click.argument or "".join(click.values)
+        await redraw_page(interaction, self._begin(interaction, reader, rules))
+
+    @page("lessons")
+    async def show_all(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show all lessons, and the steps of the one somebody comes from."""
+        await redraw_page(interaction, lessons_page(reader, lessons().get(click.argument)))
+
+    @page("lesson")
+    async def turn(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show a step, or behind the last one (0) that the lesson is done."""
+        name, _, number = click.argument.partition(" ")
+        lesson = _lesson(name)
+        wanted = number or "".join(click.values)
+        if wanted == "0":
+            self._reached.pop((interaction.user.id, lesson.id), None)
+            await redraw_page(interaction, end_page(lesson, reader))
+        else:
+            place, _ = self._place(interaction, reader, f"{name} {wanted}")
+            await redraw_page(interaction, step_page(place))
+
+    @page("lessondo")
+    async def do(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """Do what a button of the hand says."""
+        place, said = self._place(interaction, reader, click.argument)
+        await self._answer(interaction, place, _action(place, said))
+
+    @page("lessonpick")
+    async def pick(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Do what was chosen of a select, or ask back."""
+        place, _ = self._place(interaction, reader, click.argument)
+        said = "".join(click.values)
+        if said.startswith("?"):
+            await redraw_page(interaction, step_page(place, asking=said[1:]))
+        else:
+            await self._answer(interaction, place, _action(place, said))
+
+    @page("lessonask")
+    async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
+        """Show a question in the step's place, or the step again."""
+        place, word = self._place(interaction, reader, click.argument)
+        await redraw_page(interaction, step_page(place, asking=word))
+
+    @page("lessoncards")
+    async def choose(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Do something with the cards that were chosen."""
+        place, word = self._place(interaction, reader, click.argument)
+        cards = chosen_cards(click.values)
+        await self._answer(interaction, place, _action(place, f"{word} {' '.join(cards)}"))
+
+    @page("lessontable")
+    async def press(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Do what a button means that everybody would see at a table."""
+        place, said = self._place(interaction, reader, click.argument)
+        word, _, argument = said.partition(" ")
+        view = place.step.game.view(place.step.state, LEARNER)
+        action = LOOKS[place.step.rules.game].meant(view, word, argument)
+        if action is None:
+            raise Trouble("trouble-lesson-gone")
+        await self._answer(interaction, place, action)
+
+    def _begin(
+        self, interaction: discord.Interaction, reader: Reader, rules: str
+    ) -> discord.ui.LayoutView:
+        """Return the step at which somebody left the lesson for some rules, or its first. Raises
+        Trouble.
+        """
+        lesson = lesson_for(rules)
+        if lesson is None:
+            raise Trouble("trouble-lesson-gone")
+        number = self._reached.get((interaction.user.id, lesson.id), 1)
+        place, _ = self._place(interaction, reader, f"{lesson.id} {number}")
+        return step_page(place, note=close_note(rules, lesson, reader))
+
+    def _place(
+        self, interaction: discord.Interaction, reader: Reader, argument: str
+    ) -> tuple[Place, str]:
+        """Return the step a button's argument begins with, which is remembered, and the rest of it.
+        Raises Trouble.
+        """
+        name, _, after = argument.partition(" ")
+        number, _, rest = after.partition(" ")
+        lesson = _lesson(name)
+        steps = {str(one): one for one in range(1, len(lesson.steps) + 1)}
+        if number not in steps:
+            raise Trouble("trouble-lesson-gone")
+        if len(self._reached) >= MOST_REMEMBERED:
+            self._reached.clear()
+        self._reached[interaction.user.id, lesson.id] = steps[number]
+        person = person_of(interaction)
+        return place_of(lesson, steps[number], person.name, reader, self.bot.faces), rest
+
+    async def _answer(self, interaction: discord.Interaction, place: Place, action: Action) -> None:
+        """Show what the right action leads to, or why another one is not it."""
+        if place.step.is_right(action):
+            await redraw_page(interaction, done_page(place, action))
+        else:
+            await redraw_page(interaction, step_page(place, answer=answer_to(place, action)))
+
+
+def _lesson(name: str) -> Lesson:
+    """Return a lesson. Raises Trouble if this version has none of that name."""
+    if name not in lessons():
+        raise Trouble("trouble-lesson-gone")
+    return lessons()[name]
+
+
+def _action(place: Place, said: str) -> Action:
+    """Return the action of a button's text. Raises Trouble if it is none of the game's."""
+    try:
+        return read_action(place.step.game, said)
+    except Unreadable:
+        raise Trouble("trouble-lesson-gone") from None
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Learn(bot))

@@ -1,0 +1,73 @@
+"""All lessons to choose from, and what is said when one is done. Pure."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import CLEARED, GATHERING, layout
+from cogs.kit.settings_page import select
+from cogs.kit.words import Reader, rules_name
+from cogs.learn.step_page import lesson_button
+from cogs.render.hand_components import Row
+from data.lessons import Lesson, lesson_for
+from data.presets import presets
+
+LONGEST_LABEL = 90  # of a step in the list of all
+
+
+def lessons_page(reader: Reader, lesson: Lesson | None = None) -> ui.LayoutView:
+    """Return all rule sets to choose from, and the steps of one lesson, where one is given."""
+    options = [(rules, _offered(rules, reader)) for rules in presets()]
+    rows: list[Row] = [[select("learn", "select-lesson", options, "", reader)]]
+    if lesson is not None:
+        rows.insert(0, [_steps(lesson, reader)])
+    texts = [f"## 🎓 {reader.say('lessons-title')}", reader.say("lessons-about")]
+    return layout(GATHERING, texts, rows, parted=False)
+
+
+def end_page(lesson: Lesson, reader: Reader) -> ui.LayoutView:
+    """Return what is said when all steps are done, and where to go from there."""
+    name = rules_name(lesson.id, reader.language)
+    texts = [f"## 🎓 {reader.say('lesson-end-title')}", reader.say("lesson-end", rules=name)]
+    buttons = [
+        lesson_button("rulecard", "rules", lesson.id, reader),
+        lesson_button("lesson", "lesson-again", f"{lesson.id} 1", reader),
+        lesson_button("lessons", "lessons", "", reader),
+    ]
+    return layout(CLEARED, texts, [buttons], parted=False)
+
+
+def close_note(rules: str, lesson: Lesson, reader: Reader) -> str:
+    """Return that a rule set has no lesson of its own, and which stands in; nothing if it has."""
+    if rules == lesson.id:
+        return ""
+    name, other = (rules_name(one, reader.language) for one in (rules, lesson.id))
+    return reader.say("lesson-close", rules=name, other=other)
+
+
+def _offered(rules: str, reader: Reader) -> str:
+    lesson, name = lesson_for(rules), rules_name(rules, reader.language)
+    if lesson is None or lesson.id == rules:
+        return name
+    return reader.say("lesson-as", rules=name, other=rules_name(lesson.id, reader.language))
+
+
+def _steps(lesson: Lesson, reader: Reader) -> ui.Select[ui.LayoutView]:
+    name = rules_name(lesson.id, reader.language)
+    return ui.Select(
+        custom_id=page_button("lesson", lesson.id),
+        placeholder=reader.say("select-lesson-step", rules=name),
+        options=[
+            discord.SelectOption(label=_label(lesson, number, reader), value=str(number))
+            for number in range(1, len(lesson.steps) + 1)
+        ],
+    )
+
+
+def _label(lesson: Lesson, number: int, reader: Reader) -> str:
+    """Return a step in the list of all: its number, and how its task begins."""
+    said = reader.say(f"lesson-{lesson.id}-{lesson.steps[number - 1].name}").replace("*", "")
+    whole = f"{number}. {said}"
+    return whole if len(whole) <= LONGEST_LABEL else f"{whole[: LONGEST_LABEL - 1].rstrip()}…"

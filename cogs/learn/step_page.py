@@ -1,0 +1,196 @@
+"""A step of a lesson: a table and a hand as they look in play, with a task above them.
+
+Pure. The position comes from the lesson; what may be done there, and why not, from the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+import discord
+from discord import ui
+
+from cogs.games import LOOKS, Ask, PublicButton, Time
+from cogs.games.look import every
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import PLAYING, RESULT, layout, rows_of
+from cogs.kit.words import Faces, Reader, Words, event_key, rules_name
+from cogs.render.hand_components import HandIds, Row, Rows
+from data.lessons import LEARNER, Lesson, LessonStep
+from data.texts import has
+from engine.game import Action, Event, Illegal, facts, tag
+from engine.notation import write_action
+
+COMPANY = ("bluffer", "elephant", "thrower")  # who sits at the other seats, by the table's names
+SECONDS = 20  # to react in, as at a table
+
+
+class Place(NamedTuple):
+    """Where somebody is in a lesson: at which of its steps, from 1, and how things read there."""
+
+    lesson: Lesson
+    number: int
+    words: Words
+
+    @property
+    def step(self) -> LessonStep:
+        """Return the step."""
+        return self.lesson.steps[self.number - 1]
+
+    @property
+    def following(self) -> int:
+        """Return the number of the next step; 0 after the last one."""
+        return self.number + 1 if self.number < len(self.lesson.steps) else 0
+
+    def __str__(self) -> str:
+        return f"{self.lesson.id} {self.number}"
+
+
+def place_of(lesson: Lesson, number: int, name: str, reader: Reader, faces: Faces) -> Place:
+    """Return a step of a lesson for somebody of this name."""
+    step = lesson.steps[number - 1]
+    seats = len(step.game.view(step.state, None).seats)
+    others = [reader.say(f"table-seat-{who}") for who in COMPANY]
+    names = [name, *others][:seats]
+    return Place(lesson, number, Words(step.rules.game, names, reader, faces, step.rules.id))
+
+
+class LessonIds(HandIds):
+    """What the buttons and selects of a lesson's hand are called: they say which step it is."""
+
+    def __init__(self, place: Place) -> None:
+        self._place = place
+
+    def of_action(self, action: Action) -> str:
+        """Return the custom_id of a button that does this action."""
+        return page_button("lessondo", f"{self._place} {write_action(action)}")
+
+    def of_question(self, word: str = "") -> str:
+        """Return that of a button that asks back; without a word: that shows the step."""
+        return page_button("lessonask", f"{self._place} {word}")
+
+    def of_select(self, number: int) -> str:
+        """Return that of a select; several in one message are told apart by their number."""
+        return page_button("lessonpick", f"{self._place} {number}")
+
+    def of_cards(self, word: str) -> str:
+        """Return that of a select of cards, with which the action of this word is then done."""
+        return page_button("lessoncards", f"{self._place} {word}")
+
+    def of_public(self, button: PublicButton) -> str:
+        """Return that of a button that everybody would see at a table."""
+        return page_button("lessontable", f"{self._place} {button.word} {button.argument}".rstrip())
+
+
+def step_page(place: Place, *, asking: str = "", answer: str = "", note: str = "") -> ui.LayoutView:
+    """Return a step: the table, one's hand, what is asked for, and what became of the last try
+    (`answer`); or, as long as it has that, the question of the word that one of the buttons asks.
+    """
+    step, words = place.step, place.words
+    look, actions = LOOKS[step.rules.game], step.offered
+    view, public = step.game.view(step.state, LEARNER), step.game.view(step.state, None)
+    ids = LessonIds(place)
+    choices = look.choices(view, actions, words)
+    for ask in every(choices):
+        if isinstance(ask, Ask) and ask.word == asking:
+            rows = Rows(ids, words).of_question(ask)
+            return layout(PLAYING, [f"## {ask.question}"], rows, parted=False)
+    texts = ["\n".join(_task(place, note)), *_table(step, step.state, words)]
+    texts += ["\n".join(look.hand(view, actions, words)), answer]
+    at_table = rows_of([_public(one, ids, words) for one in look.buttons(public, words)])
+    return layout(PLAYING, texts, [*Rows(ids, words).of(choices), *at_table, _turning(place)])
+
+
+def done_page(place: Place, action: Action) -> ui.LayoutView:
+    """Return what a right action led to, and the way on. Raises Illegal."""
+    words = place.words
+    state, events = place.step.play(action)
+    lines = [f"✅ **{words.say('lesson-right')}** {' '.join(_told(events, words))}"]
+    why = f"{_key(place)}-done"
+    if has(words.reader.language, why):
+        lines.append(words.say(why))
+    label = "lesson-next" if place.following else "lesson-finish"
+    on = lesson_button("lesson", label, f"{place.lesson.id} {place.following}", words.reader)
+    on.style = discord.ButtonStyle.success
+    texts = [_head(place), *_table(place.step, state, words), "\n".join(lines)]
+    return layout(RESULT, texts, [[on]])
+
+
+def answer_to(place: Place, action: Action) -> str:
+    """Return what is said of an action that is not what was asked for: why the rules refuse it, or
+    what it would lead to.
+    """
+    words = place.words
+    try:
+        _, events = place.step.play(action)
+    except Illegal as illegal:
+        return f"❌ {words.refusal(illegal)}"
+    return f"↩️ {words.say('lesson-else', told=' '.join(_told(events, words)))}"
+
+
+def _key(place: Place) -> str:
+    return f"lesson-{place.lesson.id}-{place.step.name}"
+
+
+def task_of(place: Place) -> str:
+    """Return what a step asks for."""
+    return place.words.say(_key(place))
+
+
+def _task(place: Place, note: str) -> list[str]:
+    return [_head(place), *([f"-# {note}"] if note else []), task_of(place)]
+
+
+def _head(place: Place) -> str:
+    words = place.words
+    name = rules_name(place.lesson.id, words.reader.language)
+    step = words.say("lesson-step", number=place.number, count=len(place.lesson.steps))
+    return f"-# 🎓 {name} · {step}"
+
+
+def _table(step: LessonStep, state: Any, words: Words) -> Iterator[str]:
+    """Yield the seats, then what lies in the middle; where others are asked, also what."""
+    look, view = LOOKS[step.rules.game], step.game.view(state, None)
+    asked = step.game.to_act(state)
+    lines = []
+    for seat in range(len(words.names)):
+        mark, name = ("▶️ ", words.bold(seat)) if seat in asked else ("", words.name(seat))
+        lines.append(f"{mark}{name} · {look.seat(view, seat, words)}")
+    yield "\n".join(lines)
+    if asked:
+        big, counts = look.middle(view, words)
+        others = [] if LEARNER in asked else [look.headline(view, words, Time(SECONDS))]
+        yield "\n".join([f"# {big}\n-# {counts}", *others])
+
+
+def _told(events: Iterable[Event], words: Words) -> Iterator[str]:
+    """Yield what happened, as whoever learns is told it; what goes without saying is left out."""
+    game, quiet = words.game, LOOKS[words.game].QUIET
+    for event in events:
+        known = facts(event, LEARNER)
+        if known is not None and (tag(event) not in quiet or known.get("seat") == LEARNER):
+            yield words.sentence(event_key(game, tag(event)), known, LEARNER)
+
+
+def _public(one: PublicButton, ids: LessonIds, words: Words) -> ui.Button[ui.LayoutView]:
+    emoji = None if one.card is None else words.faces.partial(one.card, words.reader.style)
+    style = discord.ButtonStyle.danger if one.danger else discord.ButtonStyle.secondary
+    custom_id = ids.of_public(one)
+    return ui.Button(
+        label=one.label, style=style, custom_id=custom_id, emoji=emoji, disabled=one.disabled
+    )
+
+
+def _turning(place: Place) -> Row:
+    """Return the buttons to the steps before and after this one, and to all lessons."""
+    lesson, reader = place.lesson.id, place.words.reader
+    before = lesson_button("lesson", "lesson-before", f"{lesson} {place.number - 1}", reader)
+    before.disabled = place.number == 1
+    skip = lesson_button("lesson", "lesson-skip", f"{lesson} {place.following}", reader)
+    return [before, skip, lesson_button("lessons", "lessons", lesson, reader)]
+
+
+def lesson_button(word: str, label: str, argument: str, reader: Reader) -> ui.Button[ui.LayoutView]:
+    """Return a button of a lesson's page."""
+    return ui.Button(label=reader.say(f"button-{label}"), custom_id=page_button(word, argument))

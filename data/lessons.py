@@ -1,0 +1,235 @@
+"""The lessons the program is shipped with: positions to play from, read and tried out.
+
+A lesson is a file `data/lessons/<rule set>.toml`:
+
+    also = ["cruzo-extended"]   # rule sets without one of their own to which this one comes close
+
+    [[step]]
+    name = "higher"             # its texts are lesson-<rule set>-higher and …-higher-done
+    position = '''              # in the notation; whoever learns sits on seat 0
+    seats: 3   turn: 0
+    pile: 7D
+    0: 4C 9H KS
+    '''
+    right = ["lay 9H", "lay KS"]   # what is asked for: actions, or how they begin ("lay")
+    tempting = ["lay 4C"]          # what the rules refuse, offered all the same
+    then = ["1 lay AD"]            # what happens next, after any of the right ones
+
+A position may begin with a line `rules:` of its own, where a step needs other options.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from data.presets import Preset, presets
+from engine.game import Action, AnyGame, Event, Illegal
+from engine.notation import (
+    read_action,
+    read_document,
+    read_rules,
+    read_seat_action,
+    write_action,
+)
+
+FOLDER = Path(__file__).parent / "lessons"
+LEARNER = 0  # the seat of whoever learns
+
+
+class BrokenLesson(Exception):
+    """A lesson that cannot be played; says which file, which step, and what is wrong with it."""
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """A position, and what is to be done there: `right` are the actions asked for, `tempting` some
+    the rules refuse, `then` what other seats do after a right one.
+    """
+
+    name: str
+    rules: Preset
+    state: Any
+    right: tuple[Action, ...]
+    tempting: tuple[Action, ...] = ()
+    then: tuple[tuple[int, Action], ...] = ()
+
+    @property
+    def game(self) -> AnyGame:
+        """Return the game that is played."""
+        return self.rules.rules
+
+    @property
+    def offered(self) -> list[Action]:
+        """Return what whoever learns may choose from, lawful or not, in an order that tells
+        nothing.
+        """
+        legal = self.game.legal(self.state, LEARNER)
+        both = [*legal, *(one for one in self.tempting if one not in legal)]
+        return sorted(both, key=_order)
+
+    def is_right(self, action: Action) -> bool:
+        """True if an action is what is asked for, whatever the order of its cards."""
+        return _in_order(action) in map(_in_order, self.right)
+
+    def play(self, action: Action) -> tuple[Any, list[Event]]:
+        """Return the state an action of whoever learns leads to and what happened: after a right
+        one also what the others do. Raises Illegal.
+        """
+        actions = [(LEARNER, action), *(self.then if self.is_right(action) else ())]
+        state, events = self.state, list[Event]()
+        for seat, one in actions:
+            step = self.game.apply(state, seat, one)
+            state = step.state
+            events += step.events
+        return state, events
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """The lesson of a rule set; `also` are those without one to which it comes close."""
+
+    rules: Preset
+    steps: tuple[LessonStep, ...]
+    also: tuple[str, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """Return the rule set's id."""
+        return self.rules.id
+
+
+def _in_order(action: Action) -> Action:
+    cards = getattr(action, "cards", None)
+    return replace(action, cards=tuple(sorted(cards))) if isinstance(cards, tuple) else action
+
+
+def _order(action: Action) -> tuple[bool, Sequence[int], str]:
+    """Actions with cards first, by these."""
+    card = getattr(action, "card", None)
+    cards = getattr(action, "cards", ()) or (() if card is None else (card,))
+    return not cards, cards if isinstance(cards, tuple) else (), write_action(action)
+
+
+def read_lesson(path: Path) -> Lesson:
+    """Return the lesson in a file, each step tried out. Raises BrokenLesson."""
+    preset = presets().get(path.stem)
+    if preset is None:
+        raise BrokenLesson(f"{path.name}: there is no rule set {path.stem}")
+    try:
+        file = tomllib.loads(path.read_text("utf-8"))
+    except (OSError, ValueError) as wrong:
+        raise BrokenLesson(f"{path.name}: {wrong}") from None
+    also, found = file.pop("also", []), file.pop("step", [])
+    if file or not found or not _texts(also) or not isinstance(found, list):
+        raise BrokenLesson(f"{path.name}: expected also and [[step]], got {list(file)}")
+    if unknown := [rules for rules in also if rules not in presets()]:
+        raise BrokenLesson(f"{path.name}: also: there is no rule set {unknown[0]}")
+    steps = tuple(_step(preset, path, number, one) for number, one in enumerate(found, 1))
+    names = [step.name for step in steps]
+    if twice := [name for name in names if names.count(name) > 1]:
+        raise BrokenLesson(f"{path.name}: two steps are called {twice[0]}")
+    return Lesson(preset, steps, tuple(also))
+
+
+def _texts(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+
+
+def _step(preset: Preset, path: Path, number: int, table: object) -> LessonStep:
+    """Return a step, tried out. Raises BrokenLesson, which names it."""
+    given = dict(table) if isinstance(table, dict) else {}
+    name = given.pop("name", None)
+    where = f"{path.name}: step {number}" + (f" ({name})" if name else "")
+    position = given.pop("position", None)
+    actions = [given.pop(key, []) for key in ("right", "tempting", "then")]
+    if given or not (isinstance(name, str) and isinstance(position, str)):
+        expected = "name, position, right, tempting and then"
+        raise BrokenLesson(f"{where}: expected {expected}, got {list(given)}")
+    if not all(map(_texts, actions)):
+        raise BrokenLesson(f"{where}: right, tempting and then are lists of actions")
+    try:
+        return _tried(name, *_position(preset, position), *actions)
+    except Illegal as illegal:
+        raise BrokenLesson(f"{where}: then: the rules refuse it: {illegal.code}") from None
+    except ValueError as wrong:
+        raise BrokenLesson(f"{where}: {wrong}") from None
+
+
+def _position(preset: Preset, text: str) -> tuple[Preset, Any]:
+    """Return the rule set of a position, the lesson's own if it names none, and its state. Raises
+    ValueError.
+    """
+    lines = dict(read_document(text).position)
+    rules, *changes = lines.pop("rules", preset.id).split()
+    if rules not in presets():
+        raise ValueError(f"there is no rule set {rules}")
+    played = presets()[rules]
+    options = played.rules.read_options(read_rules(changes, played.values))
+    return played, played.rules.read_position(options, lines)
+
+
+def _tried(
+    name: str, rules: Preset, state: Any, right: list[str], *others: list[str]
+) -> LessonStep:
+    """Return a step that can be played as it says; `others`: what tempts, and what is done then.
+    Raises ValueError or Illegal.
+    """
+    game, (tempting, then) = rules.rules, others
+    step = LessonStep(
+        name,
+        rules,
+        state,
+        tuple(_right(game, state, right)),
+        tuple(read_action(game, one) for one in tempting),
+        tuple(read_seat_action(game, one) for one in then),
+    )
+    for action in step.right:
+        step.play(action)
+    for action in step.tempting:
+        _refused(step, action)
+    return step
+
+
+def _right(game: AnyGame, state: Any, right: list[str]) -> Iterator[Action]:
+    """Yield the lawful actions that are asked for. Raises ValueError if one of them is none."""
+    if not right:
+        raise ValueError("nothing is right")
+    legal = {write_action(action): action for action in game.legal(state, LEARNER)}
+    for wanted in right:
+        found = [said for said in legal if f"{said} ".startswith(f"{wanted} ")]
+        if not found:
+            raise ValueError(f"right: nothing lawful begins with {wanted!r}; {', '.join(legal)} is")
+        yield from (legal.pop(said) for said in found)
+
+
+def _refused(step: LessonStep, action: Action) -> None:
+    """Raise ValueError unless the rules refuse this."""
+    try:
+        step.play(action)
+    except Illegal:
+        return
+    raise ValueError(f"tempting: {write_action(action)} is lawful")
+
+
+@cache
+def lessons(folder: Path = FOLDER) -> Mapping[str, Lesson]:
+    """Return all lessons by rule set, in the order of these. Raises BrokenLesson."""
+    found = {path.stem: path for path in sorted(folder.glob("*.toml"))}
+    order = [*(rules for rules in presets() if rules in found), *(found.keys() - presets().keys())]
+    read = {rules: read_lesson(found[rules]) for rules in order}
+    claimed = [rules for lesson in read.values() for rules in (lesson.id, *lesson.also)]
+    for rules in presets():
+        if claimed.count(rules) != 1:
+            raise BrokenLesson(f"{rules}: it has {claimed.count(rules)} lessons instead of one")
+    return read
+
+
+def lesson_for(rules: str) -> Lesson | None:
+    """Return the lesson of a rule set, or the one that comes close to it; None if there is no such
+    rule set.
+    """
+    every = lessons().values()
+    return next((one for one in every if rules in (one.id, *one.also)), None)

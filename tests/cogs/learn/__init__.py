@@ -1,0 +1,1 @@
+"""/learn: lessons to play."""

@@ -1,0 +1,114 @@
+"""/learn as people use it: by clicks, left and gone on with, and with buttons nobody has."""
+
+from __future__ import annotations
+
+from data.lessons import lessons
+from data.presets import presets
+from data.texts import say
+from engine.notation import write_action
+from tests.cogs.pub import Pub, ids, texts
+
+CRUZO = lessons()["cruzo"]
+
+
+async def test_a_lesson_is_played_by_clicks_over_a_restart(pub: Pub) -> None:
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "learn", game="cruzo")
+    for number, step in enumerate(CRUZO.steps, 1):
+        page = pub.page(mia)
+        assert f"p:lesson:cruzo {number - 1}" in ids(page)
+        for wrong in step.tempting[:1]:
+            await pub.click(mia, page, f"p:lessondo:cruzo {number} {write_action(wrong)}")
+            assert "❌" in texts(pub.page(mia))
+        if number == 3:
+            await pub.restart()
+        right = f"p:lessondo:cruzo {number} {write_action(step.right[-1])}"
+        await pub.click(mia, pub.page(mia), right)
+        assert say("en", "lesson-right") in texts(pub.page(mia))
+        following = number + 1 if number < len(CRUZO.steps) else 0
+        await pub.click(mia, pub.page(mia), f"p:lesson:cruzo {following}")
+    assert say("en", "lesson-end-title") in texts(pub.page(mia))
+    assert len(pub.private(mia)) == 1, "all of it in one message"
+    assert pub.public() == []
+    assert (await pub.store.profile(mia.id)).played == (), "nothing of it counts"
+    await pub.click(mia, pub.page(mia), "p:rulecard:cruzo")
+    assert "p:learn:cruzo" in ids(pub.page(mia)), "the rule card leads back"
+
+
+async def test_what_stands_under_the_table_and_what_asks_back_can_be_used(pub: Pub) -> None:
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "learn", game="cruzo")
+    await pub.click(mia, pub.page(mia), "p:lessons:cruzo")
+    await pub.choose(mia, pub.page(mia), "p:lesson:cruzo", "12")
+    await pub.click(mia, pub.page(mia), "p:lessontable:cruzo 12 throw J")
+    assert say("en", "lesson-right") in texts(pub.page(mia))
+    await mia.slash(pub.channel, "learn", game="mau-mau")
+    await pub.click(mia, pub.page(mia), "p:lesson:mau-mau 2")
+    await pub.click(mia, pub.page(mia), "p:lessonask:mau-mau 2 JH")
+    await pub.click(mia, pub.page(mia), "p:lessondo:mau-mau 2 lay JH suit S")
+    assert say("en", "lesson-else", told="").strip() in texts(pub.page(mia)), "allowed, but"
+    await mia.slash(pub.channel, "learn", game="shithead")
+    await pub.choose(mia, pub.page(mia), "p:lessoncards:shithead 1 faceup", "KH")
+    assert say("en", "lesson-right") in texts(pub.page(mia))
+
+
+async def test_it_goes_on_where_it_was_left_and_says_whose_lesson_it_is(pub: Pub) -> None:
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "learn")
+    assert f"## 🎓 {say('en', 'lessons-title')}" in texts(pub.page(mia))
+    await pub.choose(mia, pub.page(mia), "p:learn:", "makao")
+    lesson = say("en", "rules-name-crazy-eights-full")
+    close = say("en", "lesson-close", rules=say("en", "rules-name-makao"), other=lesson)
+    assert close in texts(pub.page(mia))
+    await pub.click(mia, pub.page(mia), "p:lesson:crazy-eights-full 2")
+    await mia.slash(pub.channel, "learn", game="crazy-eights-full")
+    assert say("en", "lesson-step", number=2, count=10) in texts(pub.page(mia))
+
+
+async def test_whoever_has_never_played_the_game_is_offered_its_lesson_in_the_lobby(
+    pub: Pub,
+) -> None:
+    mia, ben = pub.people[:2]
+    await pub.open(2, "crazy-eights-full")
+    await pub.press(mia, "t:1:more")
+    assert "p:learn:crazy-eights-full" in ids(pub.page(mia))
+    await pub.click(mia, pub.page(mia), "p:learn:crazy-eights-full")
+    assert "p:lessondo:crazy-eights-full 1 lay 9S" in ids(pub.page(mia))
+    await mia.slash(pub.channel, "learn")
+    assert "p:lessondo:crazy-eights-full 1 lay 9S" in ids(pub.page(mia)), "that of the table here"
+    await pub.press(ben, "t:1:rules")
+    assert "p:learn:crazy-eights-full" in ids(pub.page(ben)), "the rule card offers it to all"
+
+
+FORGED = (
+    "p:learn:bridge",
+    "p:lesson:bridge 1",
+    "p:lesson:cruzo 99",
+    "p:lesson:cruzo",
+    "p:lesson:cruzo ²",
+    "p:lessondo:cruzo 1 fly",
+    "p:lessondo:cruzo 1",
+    "p:lessondo:",
+    "p:lessontable:cruzo 1 fly",
+    "p:lessonpick:cruzo 1 0",
+)
+
+
+async def test_buttons_that_are_stale_or_forged_are_answered(pub: Pub) -> None:
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "learn", game="cruzo")
+    for custom_id in FORGED:
+        before = texts(pub.page(mia))
+        await pub.forge((mia, pub.page(mia), custom_id))
+        assert pub.line(mia) == say("en", "trouble-lesson-gone"), custom_id
+        assert texts(pub.page(mia)) == before
+    await pub.forge((mia, pub.page(mia), "p:lessondo:cruzo 1 flip 99"))
+    assert "❌" in texts(pub.page(mia)), "the rules refuse what they do not know"
+    await pub.forge((mia, pub.page(mia), "p:lessonask:cruzo 1 nothing"))
+    assert "p:lessondo:cruzo 1 lay KS" in ids(pub.page(mia))
+
+
+async def test_rules_of_no_lesson_are_refused(pub: Pub) -> None:
+    await pub.people[0].slash(pub.channel, "learn", game="bridge")
+    assert pub.line(pub.people[0]) == say("en", "refusal-no-such-rules")
+    assert "bridge" not in presets()
