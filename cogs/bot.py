@@ -22,6 +22,7 @@ from cogs.kit.responses import Responses, in_time
 from cogs.kit.settings_page import ServerPage
 from cogs.kit.shutdown import RequestGate, Tree
 from cogs.kit.translator import Translator
+from cogs.kit.words import Reader
 from cogs.screens import Screens
 from tables.errors import StoreTrouble
 from tables.limits import USUAL, TableLimits
@@ -63,6 +64,8 @@ EXTENSIONS = (
     "cogs.standings.week",
     "cogs.standings.server_section",
     "cogs.finding.mine",
+    "cogs.finding.calls",
+    "cogs.finding.call_settings",
     "cogs.settings.privacy",
     "cogs.ops.housekeeping",
 )
@@ -135,6 +138,10 @@ class CardTable(commands.Bot):
         )
         self.followers: list[Callable[[Outcome], None]] = []  # told of every move
         self.hourly: list[Callable[[], Awaitable[None]]] = []  # chores; each cog adds its own
+        # asked when somebody has opened a table where nobody has written for a while
+        self.quiet_tables: list[
+            Callable[[discord.Interaction, Reader, Table], Awaitable[None]]
+        ] = []
         self.handlers = Registry()  # of clicks; filled as the cogs are added
         self.responses = Responses(store, self.faces)
         self.server_page = ServerPage()

@@ -1,10 +1,12 @@
 """What a store is asked so that people find tables and each other."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
 
 from tables.people import Person
+from tables.stats.queries import Aside
 
 
 class Reminder(msgspec.Struct, frozen=True):
@@ -14,6 +16,31 @@ class Reminder(msgspec.Struct, frozen=True):
 
     person: Person
     tables: tuple[int, ...]
+
+
+class CallRole(msgspec.Struct, frozen=True):
+    """The role a server's hosts call for players of a game ("": of all that have none of their
+    own), and Discord's id of whoever chose it. Without one it is set `aside` and not called.
+    """
+
+    game: str
+    role: int
+    chooser: int | None = None
+    aside: Aside | None = None
+
+
+def chosen_for(roles: Sequence[CallRole], game: str) -> CallRole | None:
+    """Return the role that is called for a game: its own, else that for all."""
+    by_game = {one.game: one for one in roles}
+    return by_game.get(game) or by_game.get("")
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A table's call for players: the channel it is made in, and the message."""
+
+    table: int
+    channel: int
+    message: int | None = None
 
 
 class Finding(Protocol):
@@ -31,3 +58,34 @@ class Finding(Protocol):
         """Note that somebody is reminded at this moment; False if they want none any more, or have
         been since `before`.
         """
+
+    async def call_roles(self, server: int) -> tuple[CallRole, ...]:
+        """Return the roles a server has chosen for calls, that for all games first."""
+
+    async def choose_call_role(
+        self, server: int, game: str, role: int | None, chooser: Person
+    ) -> None:
+        """Keep which role is called for a game, and in whose name; None: none."""
+
+    async def set_call_role_aside(self, server: int, was: CallRole, why: Aside) -> None:
+        """Call this role no more until somebody chooses anew."""
+
+    async def claim_call(self, call: Call, server: int, at: float, hourly: int) -> None:
+        """Keep that a table calls for players at this moment, before it does. Raises Refused:
+        called_already, or called_too_often where so many an hour are called already.
+        """
+
+    async def give_back_call(self, table: int) -> None:
+        """Forget that a table has called: nobody has heard it."""
+
+    async def has_called(self, table: int) -> bool:
+        """True if a table has called for players."""
+
+    async def call_posted(self, table: int, message: int) -> None:
+        """Keep which message a table's call is."""
+
+    async def end_call(self, table: int) -> None:
+        """Keep that a table's call asks for nobody any more."""
+
+    async def open_calls(self) -> list[Call]:
+        """Return the calls that still ask for people."""

@@ -48,6 +48,15 @@ def passing(error: BaseException) -> bool:
     return isinstance(error, discord.RateLimited | aiohttp.ClientError | OSError | TimeoutError)
 
 
+def unanswered(error: BaseException) -> bool:
+    """True if a request may have been carried out although its answer is lost."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500
+    if isinstance(error, discord.RateLimited | aiohttp.ClientConnectorError):
+        return False
+    return isinstance(error, aiohttp.ClientError | OSError | TimeoutError)
+
+
 class Requests:
     """Sends, edits and deletes messages. All its methods may raise what FAILURES lists."""
 
@@ -64,11 +73,20 @@ class Requests:
         return message.id
 
     async def call(
-        self, channel: int, text: str, people: Iterable[int], view: discord.ui.View
+        self,
+        channel: int,
+        text: str,
+        people: Iterable[int],
+        view: discord.ui.View,
+        *,
+        roles: Iterable[int] = (),
     ) -> int:
-        """Return a new public message that notifies these people and no others; returns its id."""
+        """Return a new public message that notifies these people, those with these roles and no
+        others; returns its id.
+        """
         users = [discord.Object(user) for user in people]
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
+        called = [discord.Object(role) for role in roles]
+        mentions = discord.AllowedMentions(everyone=False, roles=called, users=users)
         message = await self._channel(channel).send(text, view=view, allowed_mentions=mentions)
         return message.id
 
@@ -76,6 +94,11 @@ class Requests:
         """Redraw a public message, by the bot's own token."""
         partial = self._channel(channel).get_partial_message(message)
         await partial.edit(view=view, allowed_mentions=NOBODY)
+
+    async def settle(self, channel: int, message: int, text: str) -> None:
+        """Replace what a message says, and take its buttons away; it notifies nobody anew."""
+        partial = self._channel(channel).get_partial_message(message)
+        await partial.edit(content=text, view=None, allowed_mentions=NOBODY)
 
     async def delete(self, channel: int, message: int) -> None:
         """Take a public message away."""

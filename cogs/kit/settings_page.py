@@ -55,6 +55,7 @@ class ServerPage:
 
     def __init__(self) -> None:
         self.sections: list[Setting] = []
+        self.behind: list[Callable[[Reader], Button]] = []  # buttons on the page of places
 
     def add(self, *sections: Setting) -> None:
         """Add sections at the end."""

@@ -8,9 +8,9 @@ import discord
 from discord import ui
 
 from cogs.games import LOOKS
-from cogs.kit.custom_ids import table_button
+from cogs.kit.custom_ids import page_button, table_button
 from cogs.kit.layout import fits
-from cogs.kit.words import Words, event_key, quoted, title_of
+from cogs.kit.words import Reader, Words, event_key, quoted, title_of
 from engine.shuffle import commitment
 from tables.lobby.characters import character_of
 from tables.lobby.presence import free_seat
@@ -170,3 +170,9 @@ def button(
     label = words.say(f"button-{word}") + (f" ({count})" if count else "")
     custom_id = table_button(table.id, word)
     return ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
+
+
+def call_button(table: Table, reader: Reader) -> ui.Button[ui.LayoutView]:
+    """Return the button that calls for players, for a private page of the host's."""
+    label, custom_id = reader.say("button-call"), page_button("call", f"{table.id}")
+    return ui.Button(label=label, style=Success, custom_id=custom_id)

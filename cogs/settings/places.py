@@ -88,7 +88,11 @@ class Places(commands.Cog):
                 [_channels("weekchannel", "places-week", week, reader, most=1)],
                 [select("zone", "places-zone", zones, settings.time_zone or AUTO, reader)],
                 keepsakes,
-                [switch("keepsakes", "server-keepsakes", on, reader), back],
+                [
+                    switch("keepsakes", "server-keepsakes", on, reader),
+                    *(button(reader) for button in self.bot.server_page.behind),
+                    back,
+                ],
                 note,
             ],
         )

@@ -9,7 +9,7 @@ from cogs.bot import CardTable
 from cogs.kit.custom_ids import TableClick
 from cogs.kit.handlers import table_button
 from cogs.kit.people import person_of
-from cogs.kit.responses import show_page
+from cogs.kit.responses import send_text, show_page
 from cogs.kit.words import Reader
 from cogs.table.lobby_actions import lobby_action
 from cogs.table.people_page import asks_first, leaving_page
@@ -47,11 +47,17 @@ class TableButtons(commands.Cog):
 
     @table_button("join")
     async def join(
-        self, interaction: discord.Interaction, _: Reader, table: Table, click: TableClick
+        self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
-        """Sit down. Only then the store knows whose hand the click's token can bring."""
+        """Sit down. Only then the store knows whose hand the click's token can bring: where the
+        table stands, and not where somebody has called for players.
+        """
         await self._act_on(interaction, table, click)
-        await self.bot.screens.hands.renew(table.id, interaction)
+        if interaction.channel_id == table.location.channel:
+            await self.bot.screens.hands.renew(table.id, interaction)
+        else:
+            there = f"<#{table.location.channel}>"
+            await send_text(interaction, reader.say("call-seated", channel=there))
 
     @table_button("takeover")
     async def take_over(

@@ -14,6 +14,7 @@ from cogs.kit.custom_ids import PageClick, TableClick, page_button
 from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import CLEARED, GATHERING, layout, rows_of
 from cogs.kit.responses import Trouble, acknowledge, send_page
+from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.lookup import table_of
 from cogs.render import table_parts
@@ -23,6 +24,7 @@ from cogs.table.people_page import cut_button, offered, people_page, seats_butto
 from data.texts import say
 from engine.opponents.characters import LEVELS
 from tables.errors import StoreTrouble
+from tables.finding import chosen_for
 from tables.lobby.cutting import may_cut
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.state import allowed_seats
@@ -38,10 +40,16 @@ STAYING = ("dropseat", "youngest", "endmatch")
 
 
 def more_page(
-    table: Table, user: int, reader: Reader, faces: Faces, *, newcomer: bool = False
+    table: Table,
+    user: int,
+    reader: Reader,
+    faces: Faces,
+    *,
+    newcomer: bool = False,
+    calls: bool = False,
 ) -> ui.LayoutView:
     """Return what somebody may open or do at a table besides its moves; before the deal a
-    `newcomer` to its game is offered the lesson first.
+    `newcomer` to its game is offered the lesson first, and where one `calls` for players, that.
     """
     words = words_at(table, reader, faces)
     texts = [f"### {words.say('more-title')}"]
@@ -52,6 +60,8 @@ def more_page(
     buttons = [_opens(table, word, words) for word in _gathering(table, seat)]
     if seat is not None and may_cut(table.lobby):
         buttons.insert(-1, cut_button(table, reader))
+    if calls:
+        buttons.insert(0, table_parts.call_button(table, reader))
     if newcomer:
         notes = "\n".join(filter(None, [words.say("more-newcomer"), notes]))
         buttons.insert(0, _lesson(table, words))
@@ -152,8 +162,7 @@ class MorePage(commands.Cog):
         """Show somebody what else there is at the table."""
         user = interaction.user.id
         newcomer = await self._is_newcomer(user, table)
-        view = more_page(table, user, reader, self.bot.faces, newcomer=newcomer)
-        await send_page(interaction, view)
+        await send_page(interaction, await self._more(table, user, reader, newcomer=newcomer))
 
     async def _is_newcomer(self, user: int, table: Table) -> bool:
         """True if somebody has never finished a match of the table's game, as far as the store can
@@ -184,7 +193,7 @@ class MorePage(commands.Cog):
             await answer(interaction, reader, table, TableClick(table.id, word, ""))
         elif word not in PAGES:
             raise Trouble("trouble-forged")
-        view = self._page_after(table, interaction.user.id, reader, word)
+        view = await self._page_after(table, interaction.user.id, reader, word)
         if view is not None:
             await interaction.edit_original_response(view=view)
 
@@ -200,10 +209,27 @@ class MorePage(commands.Cog):
         else:
             answer = self.bot.handlers.table_buttons["addseat"]
             await answer(interaction, reader, table, TableClick(table.id, "addseat", chosen))
-            view = more_page(table, interaction.user.id, reader, self.bot.faces)
+            view = await self._more(table, interaction.user.id, reader)
         await interaction.edit_original_response(view=view)
 
-    def _page_after(
+    async def _more(
+        self, table: Table, user: int, reader: Reader, *, newcomer: bool = False
+    ) -> ui.LayoutView:
+        """Return the page as it is now for somebody."""
+        calls = bool(await done_or_logged(self._may_call(table, user)))
+        return more_page(table, user, reader, self.bot.faces, newcomer=newcomer, calls=calls)
+
+    async def _may_call(self, table: Table, user: int) -> bool:
+        """True if somebody runs a table that has not called for players yet, and the server has a
+        role for that. Raises StoreTrouble.
+        """
+        server, seat = table.location.server, table.seat_of(user)
+        if server is None or table.lobby.stage != "lobby" or seat != table.lobby.host:
+            return False
+        role = chosen_for(await self.bot.store.call_roles(server), table.lobby.game)
+        return role is not None and not await self.bot.store.has_called(table.id)
+
+    async def _page_after(
         self, table: Table, user: int, reader: Reader, word: str
     ) -> ui.LayoutView | None:
         """Return what this page is once a word was pressed; None: that has taken its place."""
@@ -217,7 +243,7 @@ class MorePage(commands.Cog):
             case "leave" if table.seat_of(user) is None:
                 return layout(CLEARED, [say(reader.language, "seats-done")], [])
             case _ if word in STAYING or word == "back":
-                return more_page(table, user, reader, self.bot.faces)
+                return await self._more(table, user, reader)
         return None
 
 

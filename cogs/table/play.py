@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 
 import discord
 from discord import app_commands
@@ -33,6 +34,7 @@ from tables.log_context import now_about
 from tables.table import Table
 
 MOST_NAMED = 8  # channels, where a table may not stand
+QUIET = timedelta(minutes=10)  # without a message, and a call for players is suggested
 AT_ONCE = 2  # tables being opened: others' clicks are not to stand in line behind them
 
 
@@ -81,6 +83,7 @@ class PlayCommands(commands.Cog):
         """Make the private answer the host's hand; or says where the table is, if it stands in
         a thread of its own: a hand comes there.
         """
+        quiet = _is_quiet(interaction)
         await interaction.response.defer(ephemeral=True)
         host, channel = person_of(interaction), interaction.channel_id
         assert channel is not None, "commands come from a channel"
@@ -104,6 +107,8 @@ class PlayCommands(commands.Cog):
         if lacking:
             names = listed(lacking, reader)
             await send_text(interaction, say(reader.language, "table-no-thread", permissions=names))
+        for suggest in self.bot.quiet_tables if quiet else ():
+            await suggest(interaction, reader, table)
 
     async def _thread(self, interaction: discord.Interaction, table: Table) -> list[str]:
         """Give a table its thread, where the server wants that and it may be; which permissions
@@ -171,6 +176,14 @@ class PlayCommands(commands.Cog):
             if not await self.bot.screens.relocation.move(table, here):
                 raise
         await self._point(interaction, table, reader)
+
+
+def _is_quiet(interaction: discord.Interaction) -> bool:
+    """True if nobody has written for a while where somebody commands."""
+    last = getattr(interaction.channel, "last_message_id", None)
+    if last is None:
+        return True
+    return interaction.created_at - discord.utils.snowflake_time(last) > QUIET
 
 
 async def setup(bot: CardTable) -> None:

@@ -1,8 +1,10 @@
 """What tables.finding asks of a store, on a database."""
 
-from data.store import reminders, tables
+from data.store import calls, reminders, tables
 from data.store.statistics import SqlStatistics
-from tables.finding import Finding, Reminder
+from tables.finding import Call, CallRole, Finding, Reminder
+from tables.people import Person
+from tables.stats.queries import Aside
 
 
 class SqlFinding(SqlStatistics, Finding):
@@ -16,3 +18,32 @@ class SqlFinding(SqlStatistics, Finding):
 
     async def claim_reminder(self, user: int, before: float, at: float) -> bool:
         return await self._write(lambda to: reminders.claim(to, user, before, at))
+
+    async def call_roles(self, server: int) -> tuple[CallRole, ...]:
+        return await self._read(lambda of: calls.read_roles(of, server))
+
+    async def choose_call_role(
+        self, server: int, game: str, role: int | None, chooser: Person
+    ) -> None:
+        await self._write(lambda to: calls.choose(to, server, game, role, chooser))
+
+    async def set_call_role_aside(self, server: int, was: CallRole, why: Aside) -> None:
+        await self._write(lambda to: calls.set_aside(to, server, was, why))
+
+    async def claim_call(self, call: Call, server: int, at: float, hourly: int) -> None:
+        await self._write(lambda to: calls.claim(to, call, server, at, hourly))
+
+    async def give_back_call(self, table: int) -> None:
+        await self._write(lambda to: calls.give_back(to, table))
+
+    async def has_called(self, table: int) -> bool:
+        return await self._read(lambda of: calls.has_called(of, table))
+
+    async def call_posted(self, table: int, message: int) -> None:
+        await self._write(lambda to: calls.note(to, table, message=message))
+
+    async def end_call(self, table: int) -> None:
+        await self._write(lambda to: calls.note(to, table, over=True))
+
+    async def open_calls(self) -> list[Call]:
+        return await self._read(calls.read_open)

@@ -6,6 +6,7 @@ from sqlalchemy import Column, Row, Select, String, cast, delete, func, select, 
 from sqlalchemy.engine import Connection
 
 from data.store.schema import (
+    call_roles,
     hands,
     house_rules,
     log,
@@ -158,6 +159,9 @@ def queries(number: int) -> dict[str, Select[Any]]:
         "house_rules": select(house_rules).where(house_rules.c.person_id == number),
         "title_roles": select(title_roles.c.server, title_roles.c.role).where(
             title_roles.c.person_id == number
+        ),
+        "call_roles": select(call_roles.c.server, call_roles.c.game, call_roles.c.role).where(
+            call_roles.c.person_id == number
         ),
         "hands": select(hands.c.table_id, hands.c.message, hands.c.until, hands.c.language).where(
             hands.c.person_id == number

@@ -7,6 +7,8 @@ from sqlalchemy import Select, delete, exists, select
 from sqlalchemy.engine import Connection
 
 from data.store.schema import (
+    call_roles,
+    calls,
     hands,
     house_rules,
     log,
@@ -86,7 +88,7 @@ def _delete(connection: Connection, server: int) -> None:
         *((table, table.c.table_id.in_(here)) for table in (matches, rounds, log, hands, seats)),
         *(
             (table, table.c.server == server)
-            for table in (tables, seasons, house_rules, title_roles)
+            for table in (calls, tables, seasons, house_rules, title_roles, call_roles)
         ),
         (servers, servers.c.id == server),
     )
@@ -98,7 +100,10 @@ def delete_strangers(connection: Connection) -> None:
     """Delete people of whom nothing is left but a name, or who wanted to be forgotten."""
     known = [
         exists().where(table.c.person_id == people.c.id)
-        for table in (seats, hands, house_rules, title_roles, round_seats, match_seats)
+        for table in (
+            *(seats, hands, house_rules, title_roles, call_roles),
+            *(round_seats, match_seats),
+        )
     ]
     drawn = people.c.large | people.c.four_colours | people.c.compact
     plain = people.c.language.is_(None) & ~drawn & people.c.mentions & ~people.c.daily

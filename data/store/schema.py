@@ -58,6 +58,7 @@ servers = Table(
     Column("channels", Text, nullable=False, server_default="[]"),  # for tables, as JSON; none: all
     Column("week_channel", BigInteger),  # nothing: no week is posted
     Column("time_zone", String(64)),  # its name; nothing: as the program has it
+    Column("hourly_calls", Integer, nullable=False, server_default="3"),  # for players, at most
     Column("week_told", Float),  # until when all of it is told
     Column("removed", Float),  # since when the bot is gone from it
     Index("servers_removed", "removed"),
@@ -73,6 +74,17 @@ title_roles = Table(
     Column("person_id", ForeignKey("people.id")),  # who chose it; nothing: it is set aside
     Column("aside", String(8)),  # why
     Index("title_roles_by_person", "person_id"),
+)
+
+call_roles = Table(
+    "call_roles",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),  # "": all that have no role of their own
+    Column("role", BigInteger, nullable=False),  # Discord's
+    Column("person_id", ForeignKey("people.id")),  # who chose it; nothing: it is set aside
+    Column("aside", String(8)),  # why
+    Index("call_roles_by_person", "person_id"),
 )
 
 seasons = Table(
@@ -136,6 +148,19 @@ seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("person_id", ForeignKey("people.id")),
     Index("seats_by_person", "person_id"),
+)
+
+calls = Table(
+    "calls",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False),
+    Column("server", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("message", BigInteger),
+    Column("at", Float, nullable=False),
+    Column("over", Boolean, nullable=False, server_default=false()),  # it asks for nobody any more
+    Index("calls_by_server", "server", "at"),
+    Index("calls_open", "over"),
 )
 
 log = Table(

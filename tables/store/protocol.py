@@ -192,7 +192,8 @@ class TableDefaults(msgspec.Struct, frozen=True):
     """What is set for a server; None: as Discord, or the program, has it. `threads`: each table
     gets a thread of its own. `keepsakes`: each finished match leaves one. `in_words`: cards are
     written out at the tables. `channels`: where tables may stand (none: everywhere); `week_channel`
-    and `time_zone`: where the week is posted, and when it is Monday there.
+    and `time_zone`: where the week is posted, and when it is Monday there. `hourly_calls`: how
+    often an hour players may be called for.
     """
 
     language: Language | None = None
@@ -203,6 +204,7 @@ class TableDefaults(msgspec.Struct, frozen=True):
     channels: tuple[int, ...] = ()
     week_channel: int | None = None
     time_zone: str | None = None
+    hourly_calls: int = 3
 
 
 class HouseRules(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
 # Die Woche eines Servers, und wo seine Tische stehen dürfen.
 
-button-places = Kanäle und Beiträge …
+button-places = Kanäle, Beiträge, Rufe …
 button-places-back = Zurück
 places-title = Kanäle und Beiträge
 places-tables = Kanäle für Tische

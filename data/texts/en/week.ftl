@@ -1,6 +1,6 @@
 # A server's week, and where its tables may stand.
 
-button-places = Channels and posts …
+button-places = Channels, posts, calls …
 button-places-back = Back
 places-title = Channels and posts
 places-tables = Channels for tables

@@ -14,11 +14,12 @@ from tests.cogs.forged.scene import AT_CLUB, TABLES, Scene
 
 OF_ONESELF = {
     "language", "large", "colours", "compact", "words", "mentions", "forget", "settled", "named",
+    "daily",
 }  # fmt: skip
 POSTS = {"profileshow", "tabshow"}  # what is one's own, for all to see
 OF_MANAGERS = {"server", "clock", "threads", "rateshouse", "plays", "default", "drop"}
 OF_MANAGERS |= {"seasonlength", "seasonend", "channels", "weekchannel", "zone", "keepsakes"}
-OF_MANAGERS |= {"tablewords"}
+OF_MANAGERS |= {"tablewords", "callhourly"}
 OF_HOSTS = {"start", "endmatch", "addseat", "dropseat"}
 OF_HOSTS_PAGES = {"value", "usual", "ready", "reset", "keep", "keepas"}
 OF_A_ROUND = {"here", "wait", "letgo", "playfor", "pause", "resume", "remove"}
@@ -129,6 +130,7 @@ class Rights:
             **dict.fromkeys(OF_MANAGERS, manages),
             **dict.fromkeys(("end", "endnow"), person is scene.moderator or boss),
             "titlerole": boss or (manages and not one.values),
+            "callrole": boss or (manages and not one.values),
         }
         if word in of_servers:
             return of_servers[word]

@@ -27,11 +27,12 @@ EVERYBODY = {"houses": "house-server-title"}  # what everybody may press, and wh
 MORE_NEEDED = {"titlerole": "title-role-not-allowed"}  # than to manage the server
 NOT_THERE = {  # what is said of something another server has
     "titlerole": "title-role-gone",
+    "callrole": "call-role-gone",
     "plays": "trouble-house-gone",
     "channels": "trouble-forged",
     "weekchannel": "trouble-forged",
 }
-BEHIND = ("p:places:",)  # buttons that lead to pages of more controls
+BEHIND = ("p:places:", "p:finding:")  # buttons that lead to pages of more controls
 ARGUMENTS = ("", "on", "#1", "1")
 
 

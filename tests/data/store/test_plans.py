@@ -10,6 +10,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 
 from data.store import (
     boards,
+    calls,
     debts,
     honours,
     logs,
@@ -44,6 +45,9 @@ QUERIES = {
     "server": tables.open_on_server(5),
     "somebody's tables": reminders.tables_of(5),
     "reminders": reminders.due(5.0),
+    "call roles": calls.roles_of(5),
+    "calls of an hour": calls.last_hour(5, 9.0),
+    "open calls": calls.still_open(),
     "one table": tables.one_table(5),
     "open rounds": logs.open_in_server(5),
     "last round": logs.last_of_table(5),

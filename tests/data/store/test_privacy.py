@@ -16,6 +16,7 @@ from data.texts import say
 from engine.game import Owing
 from engine.notation import write_action
 from tables.errors import Refused, StoreTrouble
+from tables.finding import Call
 from tables.lobby.presence_actions import TakeOver
 from tables.people import OF_TABLE, Location, Person
 from tables.results import FinishedMatch
@@ -64,6 +65,8 @@ async def everything(store: SqlStore, table: int) -> None:
     await store.save_preferences(EVA, Preferences("de", True, True))
     await store.save_house_rules(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
     await store.choose_title_role(SERVER, 8, EVA)
+    await store.choose_call_role(SERVER, "schroom", 9, EVA)
+    await store.claim_call(Call(table, 5), SERVER, 3.0, 1)
     await store.writer.write(
         lambda to: to.exec_driver_sql(
             "UPDATE rounds SET honours = '{\"timber\": [' || substr('1,1,1,1', 1, 2 *"

@@ -1,0 +1,163 @@
+"""A page behind /server: which roles hosts may call for players, and how often."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import discord
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.finding import roles
+from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.handlers import page
+from cogs.kit.layout import GATHERING, stacked
+from cogs.kit.people import person_of, server_of
+from cogs.kit.responses import Trouble, redraw_page
+from cogs.kit.settings_page import Button, check_manager, line, select
+from cogs.kit.words import Reader
+from engine.games import GAMES
+from tables.finding import CallRole
+
+RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]
+
+HOURLY = (1, 2, 3, 6, 12)  # calls, to choose from
+EVERY_GAME = ""
+
+
+class CallSettings(commands.Cog):
+    """What a server has set for calls. It keeps nothing."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        bot.server_page.behind.append(_opens)
+
+    async def _page(
+        self, interaction: discord.Interaction, reader: Reader, note: str = ""
+    ) -> discord.ui.LayoutView:
+        """Return the page: what is set, and what sets it."""
+        server, guild = server_of(interaction), interaction.guild
+        chosen = {one.game: one for one in await self.bot.store.call_roles(server)}
+        hourly = (await self.bot.readers.server(server)).hourly_calls
+        choices = [(str(one), reader.say("choice-calls", count=one)) for one in HOURLY]
+        back = Button(label=reader.say("button-places-back"), custom_id=page_button("places"))
+        lines = [_line(game, chosen.get(game), guild, reader) for game in (EVERY_GAME, *GAMES)]
+        return stacked(
+            GATHERING,
+            [
+                f"## {reader.say('finding-title')}",
+                "\n".join(lines),
+                f"-# {reader.say('call-role-hint')}",
+                *(_roles(game, chosen.get(game), reader) for game in (EVERY_GAME, *GAMES)),
+                line("calls-hourly", reader.say("choice-calls", count=hourly), reader),
+                [select("callhourly", "calls-hourly", choices, str(hourly), reader)],
+                [back],
+                note,
+            ],
+        )
+
+    @page("finding")
+    async def show(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the page."""
+        check_manager(interaction)
+        await redraw_page(interaction, await self._page(interaction, reader))
+
+    @page("callrole")
+    async def set_role(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Another role for a game, or none. To have none, managing the server is enough."""
+        check_manager(interaction)
+        role, game = _asked_for(click)
+        if role is not None:
+            _check(interaction, role)
+        await self.bot.store.choose_call_role(
+            server_of(interaction), game, role, person_of(interaction)
+        )
+        note = reader.say("call-role-saved")
+        await redraw_page(interaction, await self._page(interaction, reader, note))
+
+    @page("callhourly")
+    async def set_hourly(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """So many calls an hour from now on."""
+        check_manager(interaction)
+        count = next((one for one in HOURLY if str(one) in click.values), None)
+        if count is None:
+            raise Trouble("trouble-forged")
+        await self.bot.readers.change_server(server_of(interaction), hourly_calls=count)
+        note = reader.say("places-saved")
+        await redraw_page(interaction, await self._page(interaction, reader, note))
+
+
+def _opens(reader: Reader) -> Button:
+    """Return the button to the page."""
+    return Button(label=reader.say("button-finding"), custom_id=page_button("finding"))
+
+
+def _asked_for(click: PageClick) -> tuple[int | None, str]:
+    """Return the role that was chosen (None: none) and its game. Raises Trouble."""
+    forged = len(click.values) > 1 or click.argument not in (EVERY_GAME, *GAMES)
+    if forged or not all(re.fullmatch("[0-9]{1,20}", value) for value in click.values):
+        raise Trouble("trouble-forged")
+    return next(map(int, click.values), None), click.argument
+
+
+def _check(interaction: discord.Interaction, role: int) -> None:
+    """Raise Trouble if a role may not be called, or not in the name of whoever chose it."""
+    chooser, guild = interaction.user, interaction.guild
+    there = guild.get_role(role) if guild else None
+    if guild is None or there is None or not isinstance(chooser, discord.Member):
+        raise Trouble("call-role-gone")
+    if why := roles.unfit(guild, role):
+        raise Trouble(why)
+    if not roles.may_mention(chooser, there):
+        raise Trouble("call-role-not-allowed")
+
+
+def _game_name(game: str, reader: Reader) -> str:
+    return reader.say(f"{game}-board-all") if game else reader.say("call-role-every")
+
+
+def _line(game: str, chosen: CallRole | None, guild: discord.Guild | None, reader: Reader) -> str:
+    """Return which role is called for a game, and what is in its way."""
+    value = reader.say("call-role-none") if chosen is None else f"<@&{chosen.role}>"
+    said = reader.say("settings-line", setting=_game_name(game, reader), value=value)
+    why = "" if chosen is None or guild is None else _in_its_way(guild, chosen, reader)
+    return f"{said}\n-# ⚠️ {why}" if why else said
+
+
+def _in_its_way(guild: discord.Guild, chosen: CallRole, reader: Reader) -> str:
+    if chosen.chooser is None:
+        return reader.say("call-role-aside")
+    why = roles.obstacle(guild, chosen.role)
+    return reader.say(why) if why else ""
+
+
+def _roles(game: str, chosen: CallRole | None, reader: Reader) -> Sequence[RoleSelect]:
+    """Return the roles to choose from for a game. One set aside does not stand there as chosen: it
+    could not be chosen again.
+    """
+    default = []
+    if chosen is not None and chosen.chooser is not None:
+        kind = discord.SelectDefaultValueType.role
+        default = [discord.SelectDefaultValue(id=chosen.role, type=kind)]
+    name = _game_name(game, reader)
+    select: RoleSelect = RoleSelect(
+        custom_id=page_button("callrole", game),
+        placeholder=reader.say("select-call-role", game=name),
+        min_values=0,
+        max_values=1,
+        required=False,
+        default_values=default,
+    )
+    return [select]
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(CallSettings(bot))

@@ -1,0 +1,96 @@
+"""Calls for players: the roles a server has chosen for them, and which tables have called."""
+
+from typing import Any
+
+from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy.engine import Connection
+
+from data.store.people import person_id
+from data.store.schema import call_roles, calls, people
+from data.store.servers import write
+from tables.errors import Refused
+from tables.finding import Call, CallRole
+from tables.people import Person
+from tables.stats.queries import Aside
+
+HOUR_SECONDS = 3_600.0
+
+
+def roles_of(server: int) -> Select[Any]:
+    """Return the query of a server's roles; the chooser is nobody if deleted since."""
+    return (
+        select(call_roles.c.game, call_roles.c.role, people.c.user, call_roles.c.aside)
+        .outerjoin(people, people.c.id == call_roles.c.person_id)
+        .where(call_roles.c.server == server)
+        .order_by(call_roles.c.game)
+    )
+
+
+def read_roles(connection: Connection, server: int) -> tuple[CallRole, ...]:
+    """Return the roles of a server, that for all games first."""
+    return tuple(CallRole(*row) for row in connection.execute(roles_of(server)))
+
+
+def choose(
+    connection: Connection, server: int, game: str, role: int | None, chooser: Person
+) -> None:
+    """Keep which role is called for a game ("": for all without one), and who says so."""
+    connection.execute(delete(call_roles).where(_of(server, game)))
+    if role is not None:
+        write(connection, server, removed=None)  # so that it goes when the server does
+        number = person_id(connection, chooser)
+        new = insert(call_roles).values(server=server, game=game, role=role, person_id=number)
+        connection.execute(new)
+
+
+def set_aside(connection: Connection, server: int, was: CallRole, why: Aside) -> None:
+    """From now on a role is not called, unless it has been chosen anew meanwhile."""
+    if was in read_roles(connection, server):
+        here = update(call_roles).where(_of(server, was.game))
+        connection.execute(here.values(person_id=None, aside=why))
+
+
+def _of(server: int, game: str) -> Any:
+    return (call_roles.c.server == server) & (call_roles.c.game == game)
+
+
+def last_hour(server: int, now: float) -> Select[Any]:
+    """Return the query of how often was called on a server within the hour."""
+    since = calls.c.at > now - HOUR_SECONDS
+    return select(func.count()).select_from(calls).where(calls.c.server == server, since)
+
+
+def claim(connection: Connection, call: Call, server: int, now: float, hourly: int) -> None:
+    """Keep that a table calls. Raises Refused: called_already, called_too_often."""
+    if connection.execute(select(calls.c.at).where(calls.c.table_id == call.table)).first():
+        raise Refused("called_already")
+    if connection.execute(last_hour(server, now)).scalar_one() >= hourly:
+        raise Refused("called_too_often", count=hourly)
+    new = {"table_id": call.table, "server": server, "channel": call.channel, "at": now}
+    connection.execute(insert(calls).values(new))
+
+
+def give_back(connection: Connection, table: int) -> None:
+    """Forget a table's call: nobody has heard it."""
+    connection.execute(delete(calls).where(calls.c.table_id == table))
+
+
+def note(connection: Connection, table: int, **values: Any) -> None:
+    """Keep what has become of a table's call."""
+    connection.execute(update(calls).where(calls.c.table_id == table).values(**values))
+
+
+def still_open() -> Select[Any]:
+    """Return the query of the calls that still ask for people."""
+    return select(calls.c.table_id, calls.c.channel, calls.c.message).where(~calls.c.over)
+
+
+def read_open(connection: Connection) -> list[Call]:
+    """Return the calls that still ask for people."""
+    return [Call(*row) for row in connection.execute(still_open())]
+
+
+def has_called(connection: Connection, table: int) -> bool:
+    """True if a table has called."""
+    query = select(calls.c.at).where(calls.c.table_id == table)
+    return connection.execute(query).first() is not None

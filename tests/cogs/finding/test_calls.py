@@ -1,0 +1,267 @@
+"""Calls for players: to the role a server has chosen, once a table, and to nobody else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from simcord.backend.models import Message
+
+from data.texts import LANGUAGES, Language, say
+from tables.finding import CallRole
+from tables.people import Location, Person
+from tests.cogs.pub import Pub, ids, texts
+
+CALL = "p:call:1"
+MENTIONS = discord.Permissions(manage_guild=True, mention_everyone=True)
+MANAGES = discord.Permissions(manage_guild=True)
+
+
+def role(pub: Pub, name: str = "Players", *, mentionable: bool = True) -> Any:
+    made = pub.guild.create_role(name)
+    pub.env.backend.edit_role(pub.guild.id, made.id, {"mentionable": mentionable})
+    return made
+
+
+def member(pub: Pub, name: str, permissions: discord.Permissions) -> simcord.MemberActor:
+    rank = pub.guild.create_role(f"{name}s", permissions=permissions)
+    return pub.guild.add_member(pub.env.create_user(name), roles=(rank,))
+
+
+async def pick(pub: Pub, person: simcord.MemberActor, *values: object, game: str = "") -> Message:
+    """Somebody chooses a role on the page behind /server; that page."""
+    await person.slash(pub.channel, "server")
+    page = pub.page(person)
+    await pub.click(person, page, "p:places:")
+    await pub.click(person, page, "p:finding:")
+    await pub.forge((person, page, f"p:callrole:{game}"), values=[str(one) for one in values])
+    return page
+
+
+async def chosen(pub: Pub, *, game: str = "", mentionable: bool = True) -> Any:
+    """The owner has chosen a role."""
+    made = role(pub, mentionable=mentionable)
+    page = await pick(pub, pub.guild.add_member(pub.owner), made.id, game=game)
+    said = {say(one, "call-role-saved").partition(" ")[0] for one in LANGUAGES}
+    assert any(one in texts(page) for one in said)
+    return made
+
+
+async def kept(pub: Pub) -> tuple[CallRole, ...]:
+    return await pub.store.call_roles(pub.guild.id)
+
+
+async def call(pub: Pub, person: simcord.MemberActor | None = None, table: int = 1) -> None:
+    """Press the button behind *More…*, or wherever it is."""
+    person = person or pub.people[0]
+    await pub.press(person, f"t:{table}:more")
+    page = pub.page(person)
+    await pub.forge((person, page, f"p:call:{table}"))
+
+
+def calls(pub: Pub) -> list[Message]:
+    return pub.notices()
+
+
+def called(message: Message) -> set[int]:
+    """The roles a message notifies; it may notify nobody else."""
+    allowed = message.allowed_mentions
+    assert not allowed.everyone and allowed.users == frozenset()
+    return set(allowed.roles or ())
+
+
+# Calling
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_role_is_called_and_whoever_presses_has_a_seat(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    players = await chosen(pub)
+    mia, ben = pub.people[:2]
+    await pub.open(1)
+    assert say(language, "call-suggested", role=players.mention) in texts(pub.page(mia))
+    await pub.click(mia, pub.page(mia), CALL)
+    [message] = calls(pub)
+    assert called(message) == {players.id}
+    assert "**mia**" in texts(message)
+    await pub.click(ben, message, "t:1:join")
+    assert [one.name for one in (await pub.table()).people] == ["mia", "ben"]
+    await pub.press(mia, "t:1:start")
+    [message] = calls(pub)
+    assert texts(message) == say(language, "call-over")
+    assert ids(message) == []
+
+
+async def test_a_channel_in_which_people_write_gets_no_suggestion(pub: Pub) -> None:
+    await chosen(pub)
+    await pub.people[1].send(pub.channel, "anybody there?")
+    await pub.open(1)
+    assert not any(CALL in ids(one) for one in pub.private(pub.people[0]))
+    await pub.press(pub.people[0], "t:1:more")
+    assert CALL in ids(pub.page(pub.people[0]))
+
+
+async def test_a_table_calls_once_and_a_server_so_often_an_hour(pub: Pub) -> None:
+    await chosen(pub)
+    await pub.bot.readers.change_server(pub.guild.id, hourly_calls=1)
+    mia, ben = pub.people[:2]
+    await pub.open(1)
+    for _ in range(2):
+        await call(pub)
+    assert pub.line(mia) == say("en", "refusal-called-already")
+    assert CALL not in ids(pub.page(mia)), "the page shows it no more"
+    await ben.slash(pub.channel, "play", game="cruzo")
+    await call(pub, ben, 2)
+    assert pub.line(ben) == say("en", "refusal-called-too-often")
+    assert len(calls(pub)) == 1
+    await pub.env.advance_time(3_601)
+    await ben.slash(pub.channel, "play", game="cruzo")
+    await call(pub, ben, 3)
+    assert len(calls(pub)) == 2
+
+
+async def test_only_the_host_calls_and_only_before_the_deal(pub: Pub) -> None:
+    await chosen(pub)
+    await pub.open(2)
+    ben, kim = pub.people[1:3]
+    for person, why in ((ben, "refusal-host-only"), (kim, "refusal-not-seated")):
+        await call(pub, person)
+        assert pub.line(person) == say("en", why)
+    await pub.press(pub.people[0], "t:1:start")
+    await call(pub)
+    assert pub.line(pub.people[0]) == say("en", "call-too-late")
+    assert calls(pub) == []
+
+
+async def test_a_game_s_own_role_comes_before_that_for_all(pub: Pub) -> None:
+    await chosen(pub)
+    own = await chosen(pub, game="schroom")
+    await pub.open(1, "schroom")
+    await call(pub)
+    [message] = calls(pub)
+    assert called(message) == {own.id}
+
+
+async def test_a_call_stands_above_a_table_s_own_thread(pub: Pub) -> None:
+    await chosen(pub)
+    await pub.open(1)
+    table = await pub.table()
+    thread = pub.guild.create_text_channel("thread")  # it might as well be one
+    await table.relocate(Location(pub.guild.id, thread.id, pub.channel.id))
+    await call(pub)
+    [message] = calls(pub)
+    ben = pub.people[1]
+    await pub.click(ben, message, "t:1:join")
+    assert pub.line(ben) == say("en", "call-seated", channel=f"<#{thread.id}>")
+    assert list(await pub.store.hands(1)) == [pub.people[0].id], "no hand comes there"
+
+
+async def test_after_a_restart_a_call_ends_with_the_lobby(pub: Pub) -> None:
+    await chosen(pub)
+    await pub.open(2)
+    await call(pub)
+    await pub.restart()
+    await pub.env.settle()
+    await pub.press(pub.people[0], "t:1:start")
+    [message] = calls(pub)
+    assert texts(message) == say("en", "call-over")
+
+
+# Bad moments
+
+
+async def test_a_role_that_is_gone_is_said_and_costs_no_call(pub: Pub) -> None:
+    players = await chosen(pub)
+    await pub.open(1)
+    pub.env.backend.delete_role(pub.guild.id, players.id)
+    await pub.env.settle()
+    await call(pub)
+    assert pub.line(pub.people[0]) == say("en", "call-role-gone")
+    assert not await pub.store.has_called(1)
+
+
+async def test_a_role_that_cannot_see_the_channel_is_not_called(pub: Pub) -> None:
+    players = await chosen(pub)
+    hidden = discord.PermissionOverwrite(view_channel=False)
+    seen = discord.PermissionOverwrite(view_channel=True)
+    secret = pub.guild.create_text_channel(
+        "secret", overwrites={pub.guild.default_role: hidden, pub.people[0]: seen}
+    )
+    await pub.open(1)
+    await (await pub.table()).relocate(Location(pub.guild.id, secret.id))
+    await call(pub)
+    assert pub.line(pub.people[0]) == say("en", "call-unseen", role=players.mention)
+    assert not await pub.store.has_called(1)
+
+
+@pytest.mark.parametrize(("status", "called"), [(403, False), (500, True)])
+async def test_a_call_discord_refused_is_none_and_one_that_may_stand_there_is_one(
+    pub: Pub, status: int, called: bool
+) -> None:
+    await chosen(pub)
+    await pub.open(1)
+    pub.env.inject_error("POST", "/channels/*/messages", status=status, code=50013)
+    await call(pub)
+    assert await pub.store.has_called(1) == called
+    assert calls(pub) == []
+
+
+async def test_without_a_role_nobody_is_called(pub: Pub) -> None:
+    await pub.open(1)
+    await pub.press(pub.people[0], "t:1:more")
+    assert CALL not in ids(pub.page(pub.people[0]))
+    await call(pub)
+    assert pub.line(pub.people[0]) == say("en", "call-none")
+
+
+# The choice
+
+
+async def test_who_may_not_mention_a_role_does_not_choose_it(pub: Pub) -> None:
+    quiet, loud = role(pub, "Quiet", mentionable=False), role(pub, "Loud")
+    manager = member(pub, "manager", MANAGES)
+    await pick(pub, manager, quiet.id)
+    assert pub.line(manager) == say("en", "call-role-not-allowed")
+    assert await kept(pub) == ()
+    await pick(pub, manager, loud.id)
+    assert await kept(pub) == (CallRole("", loud.id, manager.id),)
+    await pick(pub, manager)
+    assert await kept(pub) == (), "to have none takes nothing more"
+
+
+async def test_everybody_is_never_called(pub: Pub) -> None:
+    boss = pub.guild.add_member(pub.owner)
+    await pick(pub, boss, pub.guild.default_role.id)
+    assert pub.line(boss) == say("en", "call-role-everyone")
+    await pub.store.choose_call_role(pub.guild.id, "", pub.guild.id, Person(boss.id, "boss"))
+    await pub.open(1)
+    await call(pub)
+    assert calls(pub) == []
+
+
+@pytest.mark.parametrize("how", ["left", "rank", "deleted"])
+async def test_a_role_nobody_vouches_for_any_more_is_not_called(pub: Pub, how: str) -> None:
+    """Whoever chose it could mention it; the bot could still."""
+    bot_role = pub.guild.create_role("Bot", permissions=discord.Permissions(mention_everyone=True))
+    pub.env.backend.edit_member(pub.guild.id, pub.bot.user.id, {"role_ids": [bot_role.id]})  # type: ignore[union-attr]  # logged in
+    quiet = role(pub, "Quiet", mentionable=False)
+    chooser = member(pub, "chooser", MENTIONS)
+    await pick(pub, chooser, quiet.id)
+    assert await kept(pub) == (CallRole("", quiet.id, chooser.id),)
+    if how == "left":
+        pub.guild.remove_member(chooser)
+    elif how == "rank":
+        pub.env.backend.edit_member(pub.guild.id, chooser.id, {"role_ids": []})
+    else:
+        await pub.store.forget(chooser.id)
+    await pub.env.settle()
+    await pub.open(1)
+    await call(pub)
+    assert pub.line(pub.people[0]) == say("en", "call-role-aside")
+    assert calls(pub) == []
+    [one] = await kept(pub)
+    assert one.chooser is None
