@@ -90,7 +90,7 @@ class Places(commands.Cog):
                 keepsakes,
                 [
                     switch("keepsakes", "server-keepsakes", on, reader),
-                    *(button(reader) for button in self.bot.server_page.behind),
+                    *(opener(reader) for opener in self.bot.server_page.behind),
                     back,
                 ],
                 note,
