@@ -52,7 +52,8 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     each of the seats `to` or, without that field, to every other seat of the round; such an event
     comes with the step that ends the round. `retractable`: nothing is drawn, turned over, burned or
     shown by it, and nobody is out of anything, so it leaves no trace once it is taken back.
-    `lays`: its seat has laid its `cards` for all to see, the last of them on top.
+    `lays`: its seat has laid its `cards` for all to see, the last of them on top. `takes_pile`: its
+    seat has taken the pile that all saw into its hand; `moves_hands`: hands have changed seats.
     """
 
     public: ClassVar[str] = ""
@@ -62,6 +63,8 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     debt: ClassVar[str] = ""
     retractable: ClassVar[bool] = False
     lays: ClassVar[bool] = False
+    takes_pile: ClassVar[bool] = False
+    moves_hands: ClassVar[bool] = False
 
 
 class Record(NamedTuple):

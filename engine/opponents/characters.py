@@ -18,7 +18,7 @@ _KINDS: dict[Character, Player] = {
     "careful": Player(bold=-0.04, throws=0.5, many=-0.2, saves=True),
     "bluffer": Player(bold=0.02, bluffs=0.5, shows=2.0),
     "thrower": Player(bold=0.05, many=0.3, attacks=True),
-    "elephant": Player(),
+    "elephant": Player(remembers=True),
 }
 
 

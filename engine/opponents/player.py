@@ -2,6 +2,8 @@
 
 import msgspec
 
+from engine.cards import Cards
+
 
 class Player(msgspec.Struct, frozen=True):
     """A player's level and weights.
@@ -12,7 +14,8 @@ class Player(msgspec.Struct, frozen=True):
     has least of; `throws` how often it takes a chance to throw in; `many` how much it likes to lay
     several cards at once (0: as much as is good); `shows` how much it likes to lay its best cards
     first; `attacks`: it lays first what makes others draw or wait; `saves`: it lays first what
-    would cost it most.
+    would cost it most; `remembers`: it goes by what others have taken up. `knows` are those cards,
+    by seat, as everybody saw them; none where nobody has kept them in mind.
     """
 
     worlds: int = 24
@@ -24,6 +27,8 @@ class Player(msgspec.Struct, frozen=True):
     shows: float = 0.0
     attacks: bool = False
     saves: bool = False
+    remembers: bool = False
+    knows: tuple[Cards, ...] = ()
 
 
 ORDINARY = Player()

@@ -10,7 +10,7 @@ from engine.opponents.player import Player
 from engine.seats import next_active
 from engine.shithead.circles import goes_round, one_of
 from engine.shithead.options import Options
-from engine.shithead.pile import Demand, completes_run, fits
+from engine.shithead.pile import Demand, completes_run, demand, fits
 from engine.shithead.values import (
     Catch,
     Draw,
@@ -30,6 +30,7 @@ JOKER_WORTH = 2.0  # a joker that may be any card is kept longest
 SAVING = 0.75  # from this worth on a card is kept rather than spent with others
 FEW = 0.06  # how much each further card in one lay makes up for its worth
 NAME = 0.01  # how much a joker's name counts, for each rank
+LEAVES = 0.5  # how much it counts to leave the next seat with nothing that fits
 SWAP = 0.15  # how much each card counts that a swap of all hands takes away or brings
 PERCENT = 100
 
@@ -128,7 +129,19 @@ def _cost(view: View, lay: Lay, player: Player) -> float:
         cost -= NAME * (JOKER_RANK if rank in options.burn else rank)
     if options.queen_of_spades and any(map(is_queen_of_spades, lay.cards)):
         cost += SWAP * _gained(view, len(lay.cards))
-    return cost
+    return cost - LEAVES * _sticks(view, lay, player.knows) if player.knows else cost
+
+
+def _sticks(view: View, lay: Lay, knows: Sequence[Cards]) -> float:
+    """Return how likely the next seat has nothing that fits after a lay, by the cards it is known
+    to hold: 0 if one of them fits or none is known, 1 if all it holds is known.
+    """
+    seat = next_active(view.turn, len(view.seats), view.direction, view.out)
+    known, held = knows[seat], view.seats[seat].hand
+    asked = demand((*view.pile, *lay.cards), view.options)
+    if not held or any(fits(rank_of(card), asked, view.options) for card in known):
+        return 0.0
+    return min(1.0, len(known) / held)
 
 
 def _gained(view: View, laid: int) -> int:

@@ -71,6 +71,7 @@ class Flips(Event, frozen=True, gc=False, tag="flips"):
 class PicksUp(Event, frozen=True, gc=False, tag="picks_up"):
     public = "{seat} picks up {count}"
     tallies: ClassVar = {"most_pile": "count"}
+    takes_pile = True
     seat: int
     count: int
 
@@ -147,6 +148,7 @@ class HandsPass(Event, frozen=True, gc=False, tag="hands_pass"):
     """A queen of spades: all hands go to the neighbours on this side."""
 
     public = "hands pass {direction}"
+    moves_hands = True
     direction: Direction
 
 

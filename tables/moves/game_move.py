@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 
-from engine.game import Action, AnyGame
+from engine.cards import Cards
+from engine.game import Action, AnyGame, Event
 from tables.clock import choices, grace, timing
 from tables.clock.timing import ClockContext, Clocks
 from tables.lobby import matches
 from tables.lobby.state import game_of
-from tables.moves.last_cards import drawn, laid
+from tables.moves.last_cards import drawn, known, laid
 from tables.moves.snapshot import DrawSeed, Move, Snapshot, with_events
 
 
@@ -39,9 +40,18 @@ def game_move(
         moved=grace.moved(snapshot.moved, action, seat, seats, at),
         drawn=drawn(snapshot.drawn, step.events, None if action.aside else seat, seats),
         laid=laid(snapshot.laid, step.events, seats),
+        known=_known(snapshot, step.events),
     )
     move = Move(snapshot, after, seat, action, step.events, at)
     return _with_end(move, seed()) if game.places(step.state) else _with_choice(move, game)
+
+
+def _known(snapshot: Snapshot, events: tuple[Event, ...]) -> tuple[Cards, ...]:
+    """Return which cards everybody knows each seat to hold, after these events."""
+    if not snapshot.known and not any(event.takes_pile for event in events):
+        return ()
+    seen = game_of(snapshot.lobby).view(snapshot.state, None)
+    return known(snapshot.known, getattr(seen, "pile", ()), events, snapshot.lobby.seats)
 
 
 def _with_choice(move: Move, game: AnyGame) -> Move:
@@ -64,7 +74,7 @@ def _with_end(move: Move, seed: bytes) -> Move:
     result = replace(result, last=after.laid)
     over = replace(
         after, lobby=lobby, state=None, result=result, since=(), moved=(), began=move.at,
-        clocks=Clocks(), sealed=after.revision, taken_back=(), drawn=(), laid=(),
+        clocks=Clocks(), sealed=after.revision, taken_back=(), drawn=(), laid=(), known=(),
     )  # fmt: skip
     everybody = tuple(range(lobby.seats))
     if not result.over:

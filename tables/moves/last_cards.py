@@ -1,8 +1,10 @@
-"""The cards each seat of a round got and laid last, read off what happened. Pure."""
+"""The cards each seat of a round got and laid last, and those it is known to hold, read off what
+happened. Pure.
+"""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from engine.cards import Cards
+from engine.cards import Cards, unnamed
 from engine.game import Event, facts
 
 
@@ -31,6 +33,39 @@ def laid(before: tuple[Cards, ...], events: Iterable[Event], seats: int) -> tupl
         if event.lays and isinstance(seat, int):
             now[seat] = _cards(event, None)
     return tuple(now)
+
+
+def known(
+    before: tuple[Cards, ...], pile: Cards, events: Sequence[Event], seats: int
+) -> tuple[Cards, ...]:
+    """Return for each seat the cards that everybody saw it take up and has not seen it lay since,
+    after events before which this pile lay open. Once hands have changed seats nobody knows any.
+    """
+    now = list(before) or [()] * seats
+    for event in events:
+        seat = getattr(event, "seat", None)
+        if event.moves_hands:
+            now = [()] * seats
+        elif event.lays and isinstance(seat, int):
+            now[seat] = _without(now[seat], map(unnamed, _cards(event, None)))
+        elif event.takes_pile and isinstance(seat, int) and _count(event) >= len(pile):
+            now[seat] = tuple(sorted((*now[seat], *map(unnamed, pile))))
+    return tuple(now) if any(now) else ()
+
+
+def _count(event: Event) -> int:
+    """Return how many cards an event is about, as everybody is told."""
+    count = (facts(event, None) or {}).get("count", 0)
+    return count if isinstance(count, int) else 0
+
+
+def _without(cards: Cards, gone: Iterable[int]) -> Cards:
+    """Return cards without others, as far as these are among them."""
+    left = list(cards)
+    for card in gone:
+        if card in left:
+            left.remove(card)
+    return tuple(left)
 
 
 def _cards(event: Event, viewer: int | None) -> Cards:

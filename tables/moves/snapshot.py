@@ -37,8 +37,9 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
     since 1970; 0: not yet), `hosted` when the host last did anything or became it. `taken_back` are
     the seats that have taken a lay back since the game asked for something new: a seat each time.
     `drawn` has the cards each seat of a round has got since its own last action, which that seat
-    alone may know; `laid` those that everybody saw from it last. `said`: a seat
-    of the table's own has said something in this round.
+    alone may know; `laid` those that everybody saw from it last; `known` those everybody saw it
+    take up and has not seen since. `said`: a seat of the table's own has said something in this
+    round.
     """
 
     result: Result | None = None
@@ -55,6 +56,7 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
     taken_back: tuple[int, ...] = ()
     drawn: tuple[Cards, ...] = ()
     laid: tuple[Cards, ...] = ()
+    known: tuple[Cards, ...] = ()
     said: bool = False
 
 
@@ -157,8 +159,9 @@ def without_round(snapshot: Snapshot) -> Snapshot:
     for.
     """
     return replace(
-        snapshot, state=None, since=(), choice=None, moved=(), clocks=Clocks(), drawn=(), laid=()
-    )
+        snapshot, state=None, since=(), choice=None, moved=(), clocks=Clocks(), drawn=(), laid=(),
+        known=(),
+    )  # fmt: skip
 
 
 def with_feats(snapshot: Snapshot, feats: Feats | None) -> Snapshot:

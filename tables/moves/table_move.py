@@ -125,7 +125,9 @@ def choice_of_table(
     view = game.view(state, seat)
     chosen = searched
     if chosen is None:
-        thumb = replace(player_of(snapshot.lobby, seat), worlds=0)
+        player = player_of(snapshot.lobby, seat)
+        knows = snapshot.known if player.remembers else ()
+        thumb = replace(player, worlds=0, knows=knows)
         chosen = choose(game, view, game.legal(state, seat), numbers(seed(), 0), thumb)
     for action in (by_itself(game, view), chosen):
         if action is not None and _is_lawful(game, state, seat, action):

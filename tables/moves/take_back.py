@@ -97,6 +97,7 @@ def _undone(
         moved=before.moved,
         drawn=before.drawn,
         laid=before.laid,
+        known=before.known,
         clocks=timing.taken_back(snapshot, seat, before.clocks),
         taken_back=(*before.taken_back, seat),
     )

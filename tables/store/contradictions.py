@@ -106,6 +106,7 @@ def _by_seat(snapshot: Snapshot) -> Iterator[tuple[str, tuple[Any, ...]]]:
     yield "since", snapshot.since
     yield "drawn", snapshot.drawn
     yield "laid", snapshot.laid
+    yield "known", snapshot.known
 
 
 def _check_round(snapshot: Snapshot) -> None:

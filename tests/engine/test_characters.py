@@ -3,13 +3,14 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bench.duels import play_round
 from bench.reference_players import ours
 from data.presets import presets
 from engine.crazy_eights.values import Catch, LastCard
 from engine.game import Action, tag
-from engine.notation import read_action, read_document
+from engine.notation import read_action, read_cards, read_document
 from engine.opponents import choose, reacts
 from engine.opponents.characters import CHARACTERS, LEVELS, Character, player
 from engine.shuffle import numbers, seed_of
@@ -44,6 +45,25 @@ def test_each_plays_in_its_own_way(rules: str, position: str, wanted: dict[Any, 
     game = presets()[rules].rules
     for who, action in wanted.items():
         assert decided(rules, position, who) == read_action(game, action), who
+
+
+TOOK_UP = "pile: 4H\nstock: 9C 9H\nturn: 0\n0: 5S 6S QC | 4D | -\n1: {} | 7D | -\n2: KH | - | -"
+
+
+@pytest.mark.parametrize("hand", ["4C 5C 5D", "4C 5C KD"])
+def test_the_elephant_lays_what_is_too_high_for_cards_taken_up(hand: str) -> None:
+    """It knows two of three cards by the pile that was taken, and the third it does not: whatever
+    that is, it does the same.
+    """
+    preset = presets()["cruzo"]
+    game: Any = preset.rules
+    state = game.read_position(preset.options, read_document(TOOK_UP.format(hand)).position)
+    view, legal, elephant = game.view(state, 0), game.legal(state, 0), player("elephant", 1)
+    assert choose(game, view, legal, CHANCE, elephant) == read_action(game, "lay 5S")
+    minds = replace(elephant, knows=((), read_cards("4C 5C"), ()))
+    assert choose(game, view, legal, CHANCE, minds) == read_action(game, "lay 6S")
+    other = replace(elephant, knows=((), read_cards("4C 8C"), ()))
+    assert choose(game, view, legal, CHANCE, other) == read_action(game, "lay 5S"), "8 fits on all"
 
 
 def test_the_bluffer_claims_four_pictures_with_three_and_nobody_else_does() -> None:

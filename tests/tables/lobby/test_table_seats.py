@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import presets
-from engine.notation import write_action
+from engine.notation import read_cards, write_action
 from engine.opponents import PLAYERS
-from engine.opponents.characters import player
+from engine.opponents.characters import CHARACTERS, player
 from engine.shithead.events import Catches
 from engine.shuffle import seed_of
 from tables.lobby.characters import player_of
@@ -414,6 +414,31 @@ async def test_pauses_are_not_all_alike(house: House) -> None:
     assert len(pauses) > 20
     assert min(pauses) >= 1.0
     assert max(pauses) <= 3.0
+
+
+PICKS_UP = """
+turn: 1
+pile: 4C 5C 6D
+stock: -
+0: 6H 7H QC | 4D | -
+1: 3C | 7D | -
+2: QS KH 2C | 2D | -
+"""
+
+
+async def test_the_elephant_remembers_what_was_taken_up(house: House) -> None:
+    """And the others do not."""
+    table = await house.table_at(PICKS_UP.replace("3C", "5D"), [OF_TABLE, BEN, CEM])
+    await table.act(BEN, do("pickup"))
+    await table.act(CEM, do("lay QS"))
+    lobby, chosen = replace(table.snapshot.lobby, table_seats=(0,)), {}
+    state = replace(table.state, pile=read_cards("4S"))
+    for who in CHARACTERS:
+        now = replace(lobby, characters=((0, who, 1),))
+        seen = replace(table.snapshot, lobby=now, state=state)
+        chosen[who] = write_action(choice_of_table(seen, 0, lambda: bytes(32)))
+    assert chosen["elephant"] == "lay QC"
+    assert "lay QC" not in (chosen["careful"], chosen["thrower"])
 
 
 async def test_a_character_keeps_its_seat_when_others_leave(house: House) -> None:

@@ -1,12 +1,20 @@
-"""What a seat of a round drew last, for its own eyes, and what everybody saw from it last."""
+"""What a seat of a round drew last, for its own eyes, what everybody saw from it last, and what
+everybody knows it to hold.
+"""
 
+from collections import Counter
+
+import pytest
 from msgspec.structs import replace
 
 from data.presets import presets
-from engine.cards import Cards
+from engine.cards import Cards, unnamed
 from engine.notation import read_cards
-from engine.shuffle import seed_of
+from engine.opponents import choose
+from engine.opponents.player import QUICK
+from engine.shuffle import numbers, seed_of
 from tables.lobby.presence_actions import TakeBack, TakeOver
+from tables.moves.last_cards import known
 from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot
 from tables.moves.take_back import LastMove, remembered
@@ -56,6 +64,39 @@ def test_what_a_seat_drew_stands_until_its_own_next_action() -> None:
 def test_what_everybody_saw_last_of_a_seat_is_kept() -> None:
     now = played(snapshot(MIDDLE), (ANNA, "lay KH"), (BEN, "lay AC AD"), (CEM, "pickup"))[0]
     assert now.laid == cards("KH", "AC AD", "-")
+
+
+def test_what_everybody_saw_a_seat_take_up_is_known_until_it_is_laid() -> None:
+    now = played(snapshot(MIDDLE), (ANNA, "lay KH"), (BEN, "lay AC AD"), (CEM, "pickup"))[0]
+    assert now.known == cards("-", "-", "4H KH AD AC")
+    now, last = played(now, (ANNA, "lay 8C"), (CEM, "lay KH"))
+    assert now.known == cards("-", "-", "4H AD AC")
+    back = person_move(
+        now, CEM, TakeBack(), seen=None, seed=lambda: seed_of(9), at=6.0, last=last
+    ).after
+    assert back.known == cards("-", "-", "4H KH AD AC")
+
+
+@pytest.mark.parametrize("rules", [one.id for one in presets().values() if one.game == "shithead"])
+def test_known_cards_are_held(rules: str) -> None:
+    """Through whole rounds, hands that pass on and named jokers included."""
+    preset = presets()[rules]
+    game, seats, chance = preset.rules, preset.rules.seats(preset.options)[1], numbers(b"any", 0)
+    state = game.deal(preset.options, seats, 0, seed_of(5)).state
+    now: tuple[Cards, ...] = ()
+    most = 0
+    for _ in range(400):
+        if not (asked := game.to_act(state)):
+            break
+        seat = asked[0]
+        action = choose(game, game.view(state, seat), game.legal(state, seat), chance, QUICK)
+        pile = game.view(state, None).pile
+        step = game.apply(state, seat, action)
+        state, now = step.state, known(now, pile, step.events, seats)
+        for held, cards_known in zip(state.hands, now, strict=bool(now)):
+            assert Counter(cards_known) <= Counter(map(unnamed, held))
+        most = max(most, *map(len, now)) if now else most
+    assert most, "somebody picked up"
 
 
 def test_a_lay_taken_back_was_never_made() -> None:
