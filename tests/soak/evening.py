@@ -38,6 +38,7 @@ from tests.tables.replaying import the_log_tells_a_table
 TABLES, CROWD, CHANNELS = 50, 40, 12
 AT_ONCE = 2  # troubles that may come upon an evening together
 HOURS = 3 * 3600.0  # in which the parties come
+LOOKS = 600.0  # seconds between looks at the tables that wait; moves are heard of at once
 RETRIES = 30.0  # seconds in which the library may still try again what failed before
 NIGHT = 120 * 86_400.0  # after so long the last table must be closed
 
@@ -120,7 +121,7 @@ class Evening:
 
     async def _look(self) -> None:
         while True:
-            await asyncio.sleep(30.0)
+            await asyncio.sleep(LOOKS)
             if not self.stopped:
                 self.watch.look()
 

@@ -34,7 +34,9 @@ class Wait(NamedTuple):
 
 
 class Watch:
-    """Hears of every move; looks at every table again and again."""
+    """Hears of every move, and whether it came in time; looks now and then at the tables where
+    none comes.
+    """
 
     def __init__(self, stopped: Callable[[], bool]) -> None:
         """`stopped`: whether nobody can be heard, or nothing be kept."""
@@ -49,7 +51,9 @@ class Watch:
     def heard(self, outcome: Outcome) -> None:
         """A move was made."""
         table = outcome.table
-        if outcome.clock and self.stopped():
+        if not self.stopped():
+            self._in_time(table.id)
+        elif outcome.clock:
             assert now() - self.stopped_since < UNDER_WAY, (
                 f"table {table.id} has gone on by itself while nobody could be heard"
             )
@@ -90,15 +94,21 @@ class Watch:
 
     def look(self) -> None:
         """No table waits longer than its clock allows."""
-        for number, wait in self.waits.items():
-            grace = min(wait.longest, max(timing.FRESH, wait.longest / 3))
-            generous = min(self.well_since + grace, wait.since + 2 * wait.longest)
-            least = self.well_since + min(wait.longest, timing.FRESH)
-            latest = max(wait.since + wait.longest, generous, least)
-            assert now() <= latest + SLACK, (
-                f"table {number} has waited at revision {wait.revision} for"
-                f" {now() - wait.since:.0f} s, of {wait.longest:.0f} it may"
-            )
+        for number in self.waits:
+            self._in_time(number)
+
+    def _in_time(self, number: int) -> None:
+        wait = self.waits.get(number)
+        if wait is None:
+            return
+        grace = min(wait.longest, max(timing.FRESH, wait.longest / 3))
+        generous = min(self.well_since + grace, wait.since + 2 * wait.longest)
+        least = self.well_since + min(wait.longest, timing.FRESH)
+        latest = max(wait.since + wait.longest, generous, least)
+        assert now() <= latest + SLACK, (
+            f"table {number} has waited at revision {wait.revision} for"
+            f" {now() - wait.since:.0f} s, of {wait.longest:.0f} it may"
+        )
 
 
 def longest(table: Table) -> float:
