@@ -32,8 +32,8 @@ class Timing(NamedTuple):
         return statistics.median(self.times)
 
 
-async def measure(folder: Path, rounds: int) -> list[Timing]:
-    """Fill a database with so many rounds, count them, and ask."""
+async def measure(folder: Path, rounds: int, questions: int = QUESTIONS) -> list[Timing]:
+    """Fill a database with so many rounds, count them, and ask each question so often."""
     file = folder / "statistics.sqlite3"
     address = f"sqlite+aiosqlite:///{file}"
     await (await open_store(address)).close()
@@ -43,7 +43,7 @@ async def measure(folder: Path, rounds: int) -> list[Timing]:
         began = time.perf_counter()
         await store.rebuild()
         counted = Timing("everything counted anew", [1_000 * (time.perf_counter() - began)])
-        return [*await _ask(store, rounds), counted]
+        return [*await _ask(store, rounds, questions), counted]
     finally:
         await store.close()
 
@@ -110,9 +110,9 @@ def _write(database: sqlite3.Connection, match: _Match) -> None:
         )
 
 
-async def _ask(store: SqlStore, rounds: int) -> list[Timing]:
+async def _ask(store: SqlStore, rounds: int, questions: int) -> list[Timing]:
     """Return each question about one person after the other of the busiest server."""
-    users = [FIRST_USER + 100 * BUSY + n for n in range(QUESTIONS)]
+    users = [FIRST_USER + 100 * BUSY + n for n in range(questions)]
     timings = []
     for what, ask in _questions(store, 60.0 * rounds + 1).items():
         times = []

@@ -106,7 +106,8 @@ def test_without_open_spiel_nothing_is_compared_and_the_page_says_so(
 
 
 async def test_so_many_rounds_are_counted_and_asked_about(tmp_path: Path) -> None:
-    timings = await statistics.measure(tmp_path, 60)
+    timings = await statistics.measure(tmp_path, 60, questions=5)
+    assert all(len(one.times) == 5 for one in timings[:-1])
     assert all(one.median > 0 for one in timings)
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'statistics.sqlite3'}")
     scopes = await store.scopes(statistics.BUSY)

@@ -6,6 +6,7 @@ words or digits. A wording without a group says "yes". `{n}` in it stands for a 
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 from data.texts import Language, keys, say
@@ -42,17 +43,21 @@ class Claim(NamedTuple):
         """Return the wording in a language, as a regular expression."""
         return self.en if language == "en" else self.de
 
-    def read(self, language: Language, page: str) -> set[str]:
+    def read(self, language: Language, page: str) -> frozenset[str]:
         """Return all that a page says in this wording."""
-        number = rf"\b(?:\d+|{'|'.join(NUMBERS[language])}|eine|zweien)\b"
-        pattern = self.wording(language).replace("{n}", number)
-        found = re.finditer(pattern, page, re.MULTILINE | re.IGNORECASE)
-        return {" ".join(map(plain, groups(match))) or "yes" for match in found}
+        return _said(self.wording(language), language, page)
 
     def is_true(self, language: Language, page: str, options: object) -> bool:
         """True if a page says what the options are."""
         read, wanted = self.read(language, page), set(self.says(options))
         return read == wanted or (self.optional and not read)
+
+
+@cache
+def _said(wording: str, language: Language, page: str) -> frozenset[str]:
+    number = rf"\b(?:\d+|{'|'.join(NUMBERS[language])}|eine|zweien)\b"
+    found = re.finditer(wording.replace("{n}", number), page, re.MULTILINE | re.IGNORECASE)
+    return frozenset(" ".join(map(plain, groups(match))) or "yes" for match in found)
 
 
 def groups(match: re.Match[str]) -> list[str]:
@@ -80,6 +85,7 @@ def yes(holds: object) -> set[str]:
     return {"yes"} if holds else set()
 
 
+@cache
 def page_of(rules: str, language: Language) -> str:
     """Return the rules page of a rule set."""
     parts = [key for key in keys(language) if key.startswith(f"{rules}-rules-")]
