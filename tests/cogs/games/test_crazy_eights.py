@@ -21,7 +21,6 @@ from engine.crazy_eights.position import read_position
 from engine.crazy_eights.values import Catch, Draw, LastCard, Lay, Pass
 from engine.game import Action, Step
 from engine.notation import read_cards, read_document, write_action
-from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import (
     NASTY,
@@ -390,25 +389,6 @@ def seen(now: Snapshot, viewer: int | None) -> Any:
     return payload(drawn(now, viewer))
 
 
-@pytest.mark.parametrize("rules", RULES)
-@pytest.mark.parametrize("seed", range(4))
-def test_a_hand_changes_only_when_its_own_choice_or_cards_do(seed: int, rules: str) -> None:
-    chance, kept = random.Random(seed), 0
-    now = dealt(rules=rules, seats=3 + seed % 4, seed=seed)
-    shown = [seen(now, seat) for seat in range(len(now.people))]
-    while now.state is not None:
-        seats = range(len(now.people))
-        seat, action = chance.choice([(s, a) for s in seats for a in table_at(now).legal(s)])
-        made = person_move(now, now.people[seat], action, seen=None, seed=lambda: bytes(32), at=0.0)
-        if made.after.state is not None:
-            before, shown = shown, [seen(made.after, one) for one in seats]
-            for other in set(seats) - set(made.changed) - {seat}:
-                assert before[other] == shown[other]
-                kept += 1
-        now = made.after
-    assert kept
-
-
 # Discord's limits
 
 FACES_OF = {"pictures": all_emojis(), "letters": LETTERS}
@@ -452,16 +432,3 @@ def test_a_hand_of_sixty_cards_is_all_there() -> None:
     assert sorted(offered(full, turn)) == sorted(lawful(full, turn))
     assert "♤ spades: 2 2 3 3 4 5 6 7 8 9 10 J Q K A" in text_of(drawn(full, 1 - turn))
     assert len(selects_of(drawn(full, turn))) == 2
-
-
-@pytest.mark.parametrize("rules", RULES)
-@pytest.mark.parametrize("seats", range(2, 9))
-@pytest.mark.usefixtures("taking_back")
-def test_random_play_is_drawn_within_the_limits(seats: int, rules: str) -> None:
-    chance = random.Random(seats)
-    for seed in range(2):
-        names = NASTY if seed else tuple(reversed(NASTY))
-        options = OPTIONS[(seats + seed) % len(OPTIONS)]
-        now = dealt(rules=rules, seats=seats, names=names, seed=seed, options=options)
-        for number, position in enumerate(random_play(now, chance, most=50)):
-            check(position, LANGUAGES[number % 2], [*FACES_OF.values()][number // 2 % 2])

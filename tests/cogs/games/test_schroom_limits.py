@@ -105,22 +105,6 @@ def test_the_last_thing_that_happened_has_room_even_then(language: Language) -> 
         assert not won.startswith("-# "), "the match is won: the last line of the story is plain"
 
 
-@pytest.mark.parametrize("seats", range(2, 9))
-def test_random_matches_are_drawn_within_the_limits(seats: int) -> None:
-    """Rounds, pauses, and the end, each for everybody, in both languages in turn."""
-    chance = random.Random(seats)
-    drawn = pauses = 0
-    for seed in range(4):
-        names = NASTY if seed % 2 else tuple(reversed(NASTY))
-        options: dict[str, object] = {"sticks": (3, 15)[seed % 2]}
-        start = dealt(rules="schroom", seats=seats, names=names, seed=seed, options=options)
-        for step, now in enumerate(random_match(start, chance, most=90)):
-            check(now, LANGUAGES[step % 2], list(FACES.values())[step // 2 % 2])
-            drawn, pauses = drawn + 1, pauses + (now.state is None)
-    assert drawn > 150
-    assert pauses
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sheet_of_a_long_match_at_eight_seats(language: Language) -> None:
     chance = random.Random(8)

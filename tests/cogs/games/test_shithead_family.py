@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
@@ -14,7 +13,6 @@ from cogs.kit.words import Reader
 from cogs.render.hand import hand
 from cogs.render.rule_card import table_card
 from cogs.render.table import board
-from data.presets import presets
 from data.texts import LANGUAGES, strict
 from engine.cards import JOKER, STANDARD
 from engine.game import Action
@@ -22,13 +20,11 @@ from engine.notation import read_cards, write_action
 from engine.shithead.values import After, Catch, Draw, Due, FaceUp
 from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import (
-    NASTY,
     all_emojis,
     buttons_of,
     dealt,
     done,
     payload,
-    random_play,
     selects_of,
     snapshot,
     table_at,
@@ -237,19 +233,6 @@ def test_nothing_on_the_screen_tells_who_has_forgotten() -> None:
     assert payload(shown(now)) == payload(shown(forgot))
     for seat in range(3):
         assert payload(drawn(now, seat)) == payload(drawn(forgot, seat))
-
-
-@pytest.mark.parametrize("options", [None, STRICT], ids=["assisted", "strict"])
-@pytest.mark.parametrize("rules", FAMILY)
-@pytest.mark.usefixtures("taking_back")
-def test_random_play_is_drawn_within_the_limits(rules: str, options: Any) -> None:
-    allowed = presets()[rules].rules.seats(presets()[rules].options)
-    for seed, seats in enumerate((allowed[0], allowed[-1])):
-        names = (NASTY * 2)[:seats]
-        now = dealt(rules=rules, seats=seats, names=names, options=options, seed=seed)
-        for at, position in enumerate(random_play(now, random.Random(seed), most=160)):
-            if at % 4 == 0:
-                check_all(position, at)
 
 
 def check_all(now: Snapshot, at: int) -> None:

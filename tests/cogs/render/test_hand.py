@@ -20,7 +20,6 @@ from engine.game import Action
 from engine.notation import read_cards
 from engine.shithead.values import Flip, Lay, Pass, PickUp, Throw, Turn
 from tables.lobby.state import Again, Close
-from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import (
     TABLE,
@@ -253,25 +252,6 @@ def test_every_lawful_action_is_offered_and_nothing_else(seed: int) -> None:
             legal = [a for a in table_at(now).legal(seat) if not isinstance(a, Turn)]
             found = [a for a in offered(now, seat) if not isinstance(a, Turn)]
             assert sorted(map(repr, found)) == sorted(map(repr, legal))
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_a_hand_changes_only_when_its_own_choice_or_cards_do(seed: int) -> None:
-    """What a move changes for a seat is what the table says; all other hands cost no request."""
-    chance = random.Random(seed)
-    now = dealt(seats=2 + seed % 6, seed=seed)
-    kept = 0
-    seats = range(len(now.people))
-    shown = [payload(drawn(now, seat)) for seat in seats]
-    while now.state is not None:
-        seat, action = chance.choice([(s, a) for s in seats for a in table_at(now).legal(s)])
-        made = person_move(now, now.people[seat], action, seen=None, seed=lambda: bytes(32), at=0.0)
-        before, shown = shown, [payload(drawn(made.after, one)) for one in seats]
-        for other in set(seats) - set(made.changed) - {seat}:
-            assert before[other] == shown[other]
-            kept += 1
-        now = made.after
-    assert kept or len(now.people) == 2
 
 
 def test_an_ordinary_lay_changes_two_hands() -> None:

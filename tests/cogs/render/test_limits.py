@@ -170,21 +170,6 @@ def test_every_stage_with_ten_long_names(language: Language, faces: Faces) -> No
     check_all(done(now, 0, Close()), language, faces)
 
 
-@pytest.mark.parametrize("seats", range(2, 11))
-def test_random_play_is_drawn_within_the_limits(seats: int) -> None:
-    """2,000 positions and more, each for everybody, in both languages in turn."""
-    chance = random.Random(seats)
-    drawn = 0
-    for seed in range(5):
-        names = NASTY if seed % 2 else tuple(reversed(NASTY))
-        now = dealt(seats=seats, names=names, seed=seed)
-        for at, position in enumerate(random_play(now, chance, most=60)):
-            language, faces = LANGUAGES[at % 2], list(FACES.values())[at // 2 % 2]
-            check_all(position, language, faces)
-            drawn += 1
-    assert drawn >= 240
-
-
 def test_the_checker_sees_what_is_too_much() -> None:
     text = {"type": 10, "content": "x" * 4_001}
     button = {"type": 2, "style": 2, "label": "x", "custom_id": "same"}
