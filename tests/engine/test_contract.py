@@ -49,7 +49,7 @@ SELDOM = {"draw", "stalemate", "owes"}
 EVERY_CARD = sorted(ALL)
 FAR_TOO_MANY = [5] * 10**4
 SHARED = 9  # rounds of a table that are played once for all tests
-ENOUGH = 3_000  # moments of rounds for a test: a round of many people has a thousand and more
+ENOUGH = 1_500  # moments of rounds for a test: a round of many people has a thousand and more
 PLAIN = {table.name for table in TABLES}
 LONG, TIMES = "-long", 4  # so many times the rounds, by `make soak`
 LONG_TABLES = [table._replace(name=table.name + LONG) for table in (*TABLES, *HOUSES)]
