@@ -5,6 +5,7 @@ bot.py backup FILE      copies the database, also while the bot runs
 bot.py restore FILE     puts such a copy back, while it does not
 bot.py rebuild          counts everything anew from the rounds' records, while it does not;
                         with --replay it plays older rounds again first, for their honours
+bot.py version          says which version this is
 bot.py                  runs the bot, or without DISCORD_TOKEN the playground, which runs this
                         same bot on a Discord in a box
 """
@@ -23,16 +24,18 @@ import time
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import aiohttp
 import discord
 from dotenv import dotenv_values
-from pydantic import Field, SecretStr, ValidationError
+from pydantic import Field, HttpUrl, SecretStr, UrlConstraints, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.bot import CardTable
 from cogs.kit import metrics
+from cogs.kit.links import Links
+from cogs.kit.version import VERSION
 from cogs.ops import logs
 from cogs.ops.endpoint import AddressTaken, endpoint
 from cogs.ops.logs import Form
@@ -55,6 +58,9 @@ COPYING = {
     "backup": "copy the database to a new file; the bot may be running",
     "restore": "put such a copy in the database's place; the bot must not be running",
 }
+
+
+Address = Annotated[HttpUrl, UrlConstraints(max_length=512)]  # of a button; no longer, says Discord
 
 
 class Exit(IntEnum):
@@ -87,6 +93,11 @@ class Settings(BaseSettings):
     tables_per_person: int = Field(default=USUAL.person, ge=0)
     tables_per_channel: int = Field(default=USUAL.channel, ge=0)
     tables_per_server: int = Field(default=USUAL.server, ge=0)
+    source_url: Address | None = None
+    support_url: Address | None = None
+    install_url: Address | None = None
+    privacy_url: Address | None = None
+    terms_url: Address | None = None
 
     @property
     def database(self) -> str:
@@ -98,10 +109,27 @@ class Settings(BaseSettings):
         """How many tables may be open at once."""
         return TableLimits(self.tables_per_person, self.tables_per_channel, self.tables_per_server)
 
+    @property
+    def links(self) -> Links:
+        """What /about leads to."""
+        named = (
+            *(self.source_url, self.support_url, self.install_url),
+            *(self.privacy_url, self.terms_url),
+        )
+        return Links(*(None if url is None else str(url) for url in named))
+
 
 def main(arguments: Sequence[str] = ()) -> int:
     """Do what the command line says, or run until stopped; returns the exit code."""
     given = _command_line().parse_args(arguments)
+    if given.chore == "version":
+        print(VERSION)
+        return Exit.STOPPED
+    return _obey(given)
+
+
+def _obey(given: argparse.Namespace) -> int:
+    """Read the settings, then do what was said; returns the exit code."""
     try:
         settings = Settings()
     except ValidationError as wrong:
@@ -148,6 +176,7 @@ def _command_line() -> argparse.ArgumentParser:
     )
     chores = parser.add_subparsers(dest="chore", metavar="COMMAND")
     chores.add_parser("run", help="run the bot until it is told to stop")
+    chores.add_parser("version", help="say which version this is")
     for name, text in COPYING.items():
         chores.add_parser(name, help=text, description=text).add_argument("file", type=Path)
     text = "count everything anew from the rounds' records; the bot must not be running"
@@ -263,6 +292,7 @@ TROUBLES: tuple[tuple[tuple[type[Exception], ...], Exit, str], ...] = (
 
 def run(settings: Settings) -> Exit:
     """Run the bot on Discord. Every trouble of the operator's ends in one line and its code."""
+    log.info("Card table %s", VERSION)
     try:
         check_shipped_files()
         asyncio.run(serve(settings))
@@ -299,7 +329,11 @@ async def serve(settings: Settings) -> None:
         worker = Worker()
         closing.callback(worker.close)
         bot = CardTable(
-            store, settings.data_dir, steady=time.monotonic, limits=settings.limits, thinker=worker
+            *(store, settings.data_dir),
+            steady=time.monotonic,
+            limits=settings.limits,
+            thinker=worker,
+            links=settings.links,
         )
         if settings.metrics_port is not None:
             there = endpoint(bot, settings.metrics_host, settings.metrics_port)

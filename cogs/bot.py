@@ -16,6 +16,7 @@ from discord.ext import commands
 from cogs.kit import metrics
 from cogs.kit.emojis import Emojis, upload
 from cogs.kit.handlers import Registry
+from cogs.kit.links import Links
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import FAILURES, Requests
 from cogs.kit.responses import Responses, in_time
@@ -67,10 +68,12 @@ EXTENSIONS = (
     "cogs.finding.calls",
     "cogs.finding.call_settings",
     "cogs.settings.privacy",
+    "cogs.settings.about",
     "cogs.ops.housekeeping",
 )
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
 
+NO_LINKS = Links()
 LAST_EDITS = 6.0  # seconds for bringing the screens up to date when the bot stops
 LEAVING = 3.0  # seconds for taking leave of Discord
 READ_AGAIN = 5.0  # seconds until the store is asked again which tables there are
@@ -94,10 +97,12 @@ class CardTable(commands.Bot):
         steady: Callable[[], float] | None = None,
         limits: TableLimits = USUAL,
         thinker: Thinker | None = None,
+        links: Links = NO_LINKS,
     ) -> None:
         """`folder` is for what is this machine's own; `upload_faces`: to Discord, for the cards;
         `steady`: seconds that go on evenly while the computer's clock is set, if it may be;
-        `limits`: how many tables may be open at once; `thinker`: who searches beside the loop.
+        `limits`: how many tables may be open at once; `thinker`: who searches beside the loop;
+        `links`: what /about names.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -112,6 +117,7 @@ class CardTable(commands.Bot):
             http_trace=metrics.tracing(),
         )
         self.store = store
+        self.links = links
         self.faces = Emojis()
         self.readers = Readers(store, self.get_guild)
         self.gate = RequestGate(self.readers)

@@ -23,6 +23,7 @@ import bot
 from bot import Exit, Settings
 from cogs import bot as client
 from cogs.bot import CardTable
+from cogs.kit.links import Links
 from data import presets
 from data.store import StoreUnusable
 from data.store.lock import locked
@@ -102,6 +103,19 @@ def test_the_operator_says_how_many_tables_there_may_be(
     assert given == [TableLimits(1, 5, 0)]
     monkeypatch.setenv("TABLES_PER_CHANNEL", "-1")
     assert bot.main(["run"]) == Exit.SETTINGS
+
+
+def test_the_operator_says_where_about_leads(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert settings.links == Links()
+    monkeypatch.setenv("SUPPORT_URL", "https://example.org/help")
+    monkeypatch.setenv("TERMS_URL", "")
+    assert Settings().links == Links(support="https://example.org/help")
+    for wrong in ("example.org", "javascript:alert(1)", f"https://example.org/{'x' * 512}"):
+        monkeypatch.setenv("SOURCE_URL", wrong)
+        assert bot.main(["run"]) == Exit.SETTINGS
+        assert capsys.readouterr().err.startswith("SOURCE_URL: ")
 
 
 def test_without_a_token_it_is_the_playground(monkeypatch: pytest.MonkeyPatch) -> None:

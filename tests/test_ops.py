@@ -69,11 +69,20 @@ def test_the_manual_knows_every_exit_code() -> None:
 
 
 def test_the_manual_names_chores_and_metrics_that_exist() -> None:
-    assert set(re.findall(r"bot\.py (\w+)", MANUAL)) == {"run", "rebuild", *COPYING}
+    assert set(re.findall(r"bot\.py (\w+)", MANUAL)) == {"run", "version", "rebuild", *COPYING}
     files = (ROOT / "cogs" / "kit" / "metrics.py", ROOT / "cogs" / "ops" / "endpoint.py")
     source = "".join(file.read_text("utf-8") for file in files)
-    told = set(re.findall(r"`(cardtable_\w+?)(?:_total)?`", MANUAL))
+    told = set(re.findall(r"`(cardtable_\w+?)(?:_total|_info)?`", MANUAL))
     assert told == set(re.findall(r"\"(cardtable_\w+)\"", source))
+
+
+def test_the_alarms_look_at_metrics_that_exist() -> None:
+    rules = (ROOT / "ops" / "alerts.yml").read_text("utf-8")
+    expressions = " ".join(re.findall(r"^ +expr: (.*)$", rules, re.MULTILINE))
+    looked_at = set(re.findall(r"\b(cardtable_\w+?)(?:_total|_count)\b", expressions))
+    assert looked_at and all(f"`{name}" in MANUAL for name in looked_at)
+    assert rules.count("alert: ") == rules.count("expr: ") == rules.count("summary: ")
+    assert "`ops/alerts.yml`" in MANUAL
 
 
 def test_the_container_has_all_the_bot_needs() -> None:

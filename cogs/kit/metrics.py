@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import logging
+import time
 from types import SimpleNamespace
 
 import aiohttp
-from prometheus_client import CollectorRegistry, Counter, Histogram
+from prometheus_client import CollectorRegistry, Counter, Histogram, Info
+
+from cogs.kit.refused import MOST, REFUSED, RefusedRequests, is_refused
+from cogs.kit.version import VERSION
+
+log = logging.getLogger(__name__)
 
 REGISTRY = CollectorRegistry()
+
+PROGRAM = Info("cardtable_program", "Which version of the program this is", registry=REGISTRY)
+PROGRAM.info({"version": VERSION})
 
 MOVES = Counter(
     *("cardtable_moves", "Moves made, by game; by a person or by the clock"),
@@ -40,6 +50,14 @@ RATE_LIMITED = Counter(
     *("cardtable_discord_rate_limit_seconds", "How long Discord has told us to wait"),
     registry=REGISTRY,
 )
+REFUSED_REQUESTS = Counter(
+    *(
+        "cardtable_discord_refused_requests",
+        "Requests refused in a way that Discord counts: with too many it shuts an address out",
+    ),
+    ("why",),
+    registry=REGISTRY,
+)
 COALESCED = Counter(
     *("cardtable_edits_coalesced", "Edits spared because a later one showed it all"),
     registry=REGISTRY,
@@ -67,8 +85,17 @@ class StoreWatch:
 
 def tracing() -> aiohttp.TraceConfig:
     """Counts every request discord.py makes."""
+    refused = RefusedRequests()
+
+    async def look(
+        _session: aiohttp.ClientSession, _: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        if is_refused(end.response.status, end.response.headers.get("X-RateLimit-Scope")):
+            _note_refused(refused, end.response.status)
+
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(_answered)
+    trace.on_request_end.append(look)
     trace.on_request_exception.append(_failed)
     return trace
 
@@ -81,6 +108,18 @@ async def _answered(
     REQUESTS.labels(_kind(end.url.parts), outcome).inc()
     if status == 429:
         RATE_LIMITED.inc(_seconds(end.response.headers.get("Retry-After", "")))
+
+
+def _note_refused(refused: RefusedRequests, status: int) -> None:
+    """Count a refused request, and warn before they are too many."""
+    REFUSED_REQUESTS.labels(REFUSED[status]).inc()
+    many = refused.count(time.monotonic())
+    if many is not None:
+        log.warning(
+            "Discord has refused %d requests within ten minutes, the last with %d; with %d it shuts"
+            " this address out for a while",
+            *(many, status, MOST),
+        )
 
 
 async def _failed(

@@ -98,7 +98,8 @@ def step_page(place: Place, *, asking: str = "", answer: str = "", note: str = "
             return layout(PLAYING, [f"## {ask.question}"], rows, parted=False)
     texts = ["\n".join(_task(place, note)), *_table(step, step.state, words)]
     texts += ["\n".join(look.hand(view, actions, words)), answer]
-    at_table = rows_of([_public(one, ids, words) for one in look.buttons(public, words)])
+    shown = [] if LEARNER in step.game.to_act(step.state) else look.buttons(public, words)
+    at_table = rows_of([_public(one, ids, words) for one in shown])
     return layout(PLAYING, texts, [*Rows(ids, words).of(choices), *at_table, _turning(place)])
 
 

@@ -25,7 +25,7 @@ async def test_commands_have_names_in_both_languages(pub: Pub) -> None:
     commands = registered(pub)
     assert set(commands) == {
         *("play", "mine", "rules", "table", "settings", "server", "houserules"),
-        *("endtable", "help", "learn", "replay", "verify"),
+        *("about", "endtable", "help", "learn", "replay", "verify"),
         *("leaderboard", "profile", "tab", "season", "privacy"),
     }
     for name, command in commands.items():

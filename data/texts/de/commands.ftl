@@ -46,6 +46,8 @@ option-endtable-table-description = Welcher Tisch? Nur nötig, wenn es mehrere s
 
 command-help = hilfe
 command-help-description = Was du hier spielen kannst, und wie du mitmachst
+command-about = über
+command-about-description = Welche Fassung das ist, wo Quelltext und Leute dazu sind, was mit deinen Daten geschieht
 command-learn = lernen
 command-learn-description = Lern ein Spiel, indem du ein paar Stellungen spielst, nur für deine Augen
 option-learn-rules = spiel
@@ -162,8 +164,21 @@ help-stuck = **Es hängt?**
     - Der Bot war weg: Verloren ist nichts. Der Tisch steht, wo er stand, **/{ command-table }** holt ihn her.
 help-more = **Alles, was du eintippen kannst**
     - Spielen: **/{ command-play }** macht einen Tisch auf, **/{ command-table }** holt ihn zurück, **/{ command-mine }** zeigt alle deine, **/{ command-endtable }** räumt ihn ab (für die Moderation).
-    - Regeln: **/{ command-learn }** beim Spielen, **/{ command-rules }** auf einer Karte, **/{ command-houserules }** was ihr hier anders spielt, **/{ command-help }** diese Seite.
+    - Regeln: **/{ command-learn }** beim Spielen, **/{ command-rules }** auf einer Karte, **/{ command-houserules }** was ihr hier anders spielt, **/{ command-help }** diese Seite, **/{ command-about }** was das für ein Bot ist.
     - Zurückschauen: **/{ command-replay }** eine Runde Zug für Zug, **/{ command-verify }** ob ehrlich gegeben wurde.
     - Wer vorn liegt: **/{ command-leaderboard }** hier, **/{ command-profile }** bei jedem selbst, **/{ command-season }** Saison für Saison, **/{ command-tab }** wer wem eine Runde schuldet.
     - Einstellungen: **/{ command-settings }** deine Sprache und deine Karten, **/{ command-privacy }** was über dich aufgehoben wird, **/{ command-server }** für alle, die den Server verwalten.
 select-help-rules = Wie spielt man …?
+
+## Über den Bot
+
+about-title = Kartentisch { $version }
+about-what = Cruzo, Shithead, Crazy Eights, Schrööm und ihre Verwandten, nach allen Regeln, die man dazu kennt. Gegeben wird aus einer Zahl, die vorher versiegelt ist, und deine Hand sieht niemand.
+about-source = Freie Software unter der MIT-Lizenz. Der Quelltext ist einen Klick weit weg: Lies ihn, ändere ihn, lass ihn selbst laufen.
+about-source-ask = Freie Software unter der MIT-Lizenz. Wer diesen Bot betreibt, kann dir sagen, wo der Quelltext ist.
+about-privacy = Was von dir aufgehoben wird, alles davon als Datei, und wie man es löscht: **/{ command-privacy }**
+button-about-install = Auf einen Server holen
+button-about-support = Fragen und Hilfe
+button-about-source = Quelltext
+button-about-privacy = Datenschutz
+button-about-terms = Bedingungen

@@ -46,6 +46,8 @@ option-endtable-table-description = Which table? Needed only if there are severa
 
 command-help = help
 command-help-description = What you can play here, and how to join in
+command-about = about
+command-about-description = Which version this is, where its source and its people are, what is done with your data
 command-learn = learn
 command-learn-description = Learn a game by playing a few positions, for your eyes only
 option-learn-rules = game
@@ -162,8 +164,21 @@ help-stuck = **Something is stuck?**
     - The bot was away: nothing is lost. The table is where it was, **/{ command-table }** brings it back.
 help-more = **Everything you can type**
     - Playing: **/{ command-play }** opens a table, **/{ command-table }** brings it back, **/{ command-mine }** lists all of yours, **/{ command-endtable }** clears one (for moderators).
-    - Rules: **/{ command-learn }** by playing, **/{ command-rules }** on one card, **/{ command-houserules }** what you play here your own way, **/{ command-help }** this page.
+    - Rules: **/{ command-learn }** by playing, **/{ command-rules }** on one card, **/{ command-houserules }** what you play here your own way, **/{ command-help }** this page, **/{ command-about }** what this bot is.
     - Looking back: **/{ command-replay }** a round move by move, **/{ command-verify }** whether it was dealt honestly.
     - Who's ahead: **/{ command-leaderboard }** here, **/{ command-profile }** somebody's own, **/{ command-season }** season by season, **/{ command-tab }** who owes whom a round.
     - Settings: **/{ command-settings }** your language and cards, **/{ command-privacy }** what's kept of you, **/{ command-server }** for those who manage the server.
 select-help-rules = How do you play …?
+
+## About
+
+about-title = Card table { $version }
+about-what = Cruzo, Shithead, Crazy Eights, Schrööm and their relatives, by every rule their players know. Cards are dealt from a number that is sealed beforehand, and nobody sees your hand.
+about-source = Free software under the MIT licence. The source is a click away: read it, change it, run it yourself.
+about-source-ask = Free software under the MIT licence. Whoever runs this bot can tell you where its source is.
+about-privacy = What is kept of you, all of it as a file, and its deletion: **/{ command-privacy }**
+button-about-install = Add to a server
+button-about-support = Questions and help
+button-about-source = Source
+button-about-privacy = Privacy
+button-about-terms = Terms

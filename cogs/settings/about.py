@@ -1,0 +1,80 @@
+"""/about: which program this is, who has it, and where to find what belongs to it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.layout import GATHERING, layout
+from cogs.kit.links import Links
+from cogs.kit.preferences import reader_of
+from cogs.kit.responses import send_page
+from cogs.kit.translator import localised
+from cogs.kit.version import VERSION
+from cogs.kit.words import Reader
+
+SCOPES = ("bot", "applications.commands")
+NEEDED = discord.Permissions(
+    view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True
+)
+
+
+class Install(NamedTuple):
+    """The application as Discord knows it: its id, and whether anybody may add it to a server."""
+
+    application: int
+    public: bool
+
+
+class About(commands.Cog):
+    """What somebody wants to know before they trust a bot."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @app_commands.command(
+        name=localised("command-about"), description=localised("command-about-description")
+    )
+    @app_commands.guild_only()
+    async def about(self, interaction: discord.Interaction) -> None:
+        """Show it to whoever asks alone."""
+        application = self.bot.application
+        public = application is not None and application.bot_public
+        install = Install(interaction.application_id, public)
+        await send_page(interaction, about_page(self.bot.links, install, reader_of(interaction)))
+
+
+def about_page(links: Links, install: Install, reader: Reader) -> ui.LayoutView:
+    """Return version and licence, what whoever runs the bot has named, and the buttons there."""
+    source = "about-source" if links.source else "about-source-ask"
+    texts = [
+        f"## {reader.say('about-title', version=VERSION)}\n{reader.say('about-what')}",
+        f"{reader.say(source)}\n{reader.say('about-privacy')}",
+    ]
+    buttons = [
+        ui.Button[ui.LayoutView](label=reader.say(f"button-about-{word}"), url=url)
+        for word, url in _addresses(links, install).items()
+    ]
+    return layout(GATHERING, texts, [buttons] if buttons else [], parted=False)
+
+
+def _addresses(links: Links, install: Install) -> dict[str, str]:
+    """Return where the buttons lead, by their words; what nobody has named is left out."""
+    made = discord.utils.oauth_url(install.application, permissions=NEEDED, scopes=SCOPES)
+    named = {
+        "install": links.install or (made if install.public else None),
+        "support": links.support,
+        "source": links.source,
+        "privacy": links.privacy,
+        "terms": links.terms,
+    }
+    return {word: url for word, url in named.items() if url}
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(About(bot))
