@@ -17,6 +17,7 @@ from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import PLAYING, RESULT, layout, rows_of
 from cogs.kit.words import Faces, Reader, Words, event_key, rules_name
 from cogs.render.hand_components import HandIds, Row, Rows
+from cogs.render.rule_card import rules_line
 from data.lessons import LEARNER, Lesson, LessonStep
 from data.texts import has
 from engine.game import Action, Event, Illegal, facts, tag
@@ -89,7 +90,7 @@ def step_page(place: Place, *, asking: str = "", answer: str = "", note: str = "
     """
     step, words = place.step, place.words
     look, actions = LOOKS[step.rules.game], step.offered
-    view, public = step.game.view(step.state, LEARNER), step.game.view(step.state, None)
+    view = step.game.view(step.state, LEARNER)
     ids = LessonIds(place)
     choices = look.choices(view, actions, words)
     for ask in every(choices):
@@ -98,8 +99,7 @@ def step_page(place: Place, *, asking: str = "", answer: str = "", note: str = "
             return layout(PLAYING, [f"## {ask.question}"], rows, parted=False)
     texts = ["\n".join(_task(place, note)), *_table(step, step.state, words)]
     texts += ["\n".join(look.hand(view, actions, words)), answer]
-    shown = [] if LEARNER in step.game.to_act(step.state) else look.buttons(public, words)
-    at_table = rows_of([_public(one, ids, words) for one in shown])
+    at_table = rows_of([_public(one, ids, words) for one in _only_at_table(place)])
     return layout(PLAYING, texts, [*Rows(ids, words).of(choices), *at_table, _turning(place)])
 
 
@@ -140,7 +140,9 @@ def task_of(place: Place) -> str:
 
 
 def _task(place: Place, note: str) -> list[str]:
-    return [_head(place), *([f"-# {note}"] if note else []), task_of(place)]
+    """Return which step it is and what it asks for; before the first one also the game's aim."""
+    aim = rules_line(place.lesson.id, place.words.reader.language) if place.number == 1 else ""
+    return [_head(place), *(f"-# {line}" for line in (note, aim) if line), task_of(place)]
 
 
 def _head(place: Place) -> str:
@@ -172,6 +174,19 @@ def _told(events: Iterable[Event], words: Words) -> Iterator[str]:
         known = facts(event, LEARNER)
         if known is not None and (tag(event) not in quiet or known.get("seat") == LEARNER):
             yield words.sentence(event_key(game, tag(event)), known, LEARNER)
+
+
+def _only_at_table(place: Place) -> list[PublicButton]:
+    """Return the buttons of the table that are right here and that no hand has."""
+    step, look = place.step, LOOKS[place.step.rules.game]
+    view = step.game.view(step.state, LEARNER)
+    return [
+        one
+        for one in look.buttons(step.game.view(step.state, None), place.words)
+        if (action := look.meant(view, one.word, one.argument)) in step.right
+        and action is not None
+        and action.aside
+    ]
 
 
 def _public(one: PublicButton, ids: LessonIds, words: Words) -> ui.Button[ui.LayoutView]:

@@ -37,13 +37,14 @@ async def test_a_lesson_is_played_by_clicks_over_a_restart(pub: Pub) -> None:
 
 async def test_what_stands_under_the_table_and_what_asks_back_can_be_used(pub: Pub) -> None:
     mia = pub.people[0]
-    await mia.slash(pub.channel, "learn", game="cruzo")
-    await pub.click(mia, pub.page(mia), "p:lessons:cruzo")
-    await pub.choose(mia, pub.page(mia), "p:lesson:cruzo", "12")
-    await pub.click(mia, pub.page(mia), "p:lessontable:cruzo 12 throw J")
+    await mia.slash(pub.channel, "learn", game="mau-mau")
+    await pub.click(mia, pub.page(mia), "p:lessons:mau-mau")
+    await pub.choose(mia, pub.page(mia), "p:lesson:mau-mau", "9")
+    await pub.click(mia, pub.page(mia), "p:lessontable:mau-mau 9 catch")
     assert say("en", "lesson-right") in texts(pub.page(mia))
     await mia.slash(pub.channel, "learn", game="mau-mau")
-    await pub.click(mia, pub.page(mia), "p:lesson:mau-mau 2")
+    await pub.click(mia, pub.page(mia), "p:lessons:mau-mau")
+    await pub.choose(mia, pub.page(mia), "p:lesson:mau-mau", "2")
     await pub.click(mia, pub.page(mia), "p:lessonask:mau-mau 2 JH")
     await pub.click(mia, pub.page(mia), "p:lessondo:mau-mau 2 lay JH suit S")
     assert say("en", "lesson-else", told="").strip() in texts(pub.page(mia)), "allowed, but"

@@ -50,6 +50,10 @@ def said(view: discord.ui.LayoutView) -> str:
     return "\n".join(str(part["content"]) for part in parts(view) if part["type"] == TEXT)
 
 
+def all_ids(place: Place) -> list[str]:
+    return [str(part.get("custom_id", "")) for part in parts(step_page(place))]
+
+
 def options(view: discord.ui.LayoutView) -> dict[str, list[str]]:
     """The values of each select."""
     return {
@@ -87,6 +91,8 @@ def test_what_is_right_and_what_tempts_can_be_pressed(lesson: Lesson, number: in
         step = place.step
         wanted = {write_action(one) for one in (*step.right, *step.tempting) if not one.aside}
         assert wanted <= there, f"{wanted - there} cannot be pressed: {there}"
+        aside = any(one.aside for one in step.right)
+        assert any(x.startswith("p:lessontable:") for x in all_ids(place)) == aside
         assert task_of(place) in said(step_page(place))
 
 
