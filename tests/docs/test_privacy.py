@@ -1,0 +1,41 @@
+"""docs/PRIVACY.md knows every column of the database, and names none that is not there."""
+
+import re
+from pathlib import Path
+
+from sqlalchemy import MetaData
+
+from data.store import totals_schema
+from data.store.purge import GRACE_SECONDS
+from data.store.schema import metadata
+from data.store.servers import DAY_SECONDS
+
+PAGE = (Path(__file__).parents[2] / "docs" / "PRIVACY.md").read_text("utf-8")
+ROW = re.compile(r"^\| `(\w+)` \| ([`\w ]+) \| (.+) \|$", re.MULTILINE)
+
+
+def told() -> dict[str, list[str]]:
+    """The columns the page names, by table."""
+    return {table: re.findall(r"`(\w+)`", columns) for table, columns, _ in ROW.findall(PAGE)}
+
+
+def stored(of: MetaData) -> dict[str, list[str]]:
+    """The columns there are, by table."""
+    assert totals_schema.standings.metadata is of, "all tables are in one"
+    return {table.name: [column.name for column in table.columns] for table in of.sorted_tables}
+
+
+def test_every_column_is_named_and_none_that_is_not_there() -> None:
+    assert told().keys() == stored(metadata).keys()
+    for table, columns in stored(metadata).items():
+        assert told()[table] == columns, f"docs/PRIVACY.md, {table}"
+
+
+def test_of_every_table_it_says_until_when() -> None:
+    until = re.compile("until|quarter of an hour|likewise|when they delete themselves")
+    assert [table for table, _, when in ROW.findall(PAGE) if not until.search(when)] == []
+
+
+def test_a_server_is_forgotten_when_the_page_says() -> None:
+    (days,) = re.findall(r"A server \*has gone\* (\d+) days after", PAGE)
+    assert int(days) * DAY_SECONDS == GRACE_SECONDS
