@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -67,6 +67,7 @@ EXTENSIONS = (
     "cogs.finding.mine",
     "cogs.finding.calls",
     "cogs.finding.call_settings",
+    "cogs.finding.sign_ups",
     "cogs.settings.privacy",
     "cogs.settings.about",
     "cogs.ops.housekeeping",
@@ -148,6 +149,11 @@ class CardTable(commands.Bot):
         self.quiet_tables: list[
             Callable[[discord.Interaction, Reader, Table], Awaitable[None]]
         ] = []
+        # what a table that is laid out later is asked for with: its rule set's id, what is changed
+        # of it, and the time as it was written
+        self.plan: (
+            Callable[[discord.Interaction, str, Mapping[str, object], str], Awaitable[None]] | None
+        ) = None
         self.handlers = Registry()  # of clicks; filled as the cogs are added
         self.responses = Responses(store, self.faces)
         self.server_page = ServerPage()

@@ -9,12 +9,12 @@ from __future__ import annotations
 import logging
 
 import discord
-from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.finding import roles
-from cogs.kit.custom_ids import PageClick, table_button
+from cogs.finding.opening import joining
+from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, Requests, code_of, passing, unanswered
@@ -30,8 +30,6 @@ from tables.lobby.state import allowed_seats
 from tables.table import Outcome, Table
 
 log = logging.getLogger(__name__)
-
-SUCCESS = discord.ButtonStyle.success
 
 
 class Calls(commands.Cog):
@@ -128,7 +126,7 @@ class Calls(commands.Cog):
         text = call_text(table, role.mention, language)
         try:
             message = await self._requests.call(
-                call.channel, text, (), call_buttons(table, language), roles=(role.id,)
+                call.channel, text, (), joining(table.id, language), roles=(role.id,)
             )
         except FAILURES as error:
             if not unanswered(error):
@@ -192,15 +190,6 @@ def call_text(table: Table, role: str, language: Language) -> str:
     host = f"**{escaped(table.people[table.lobby.host].name)}**"
     rules = rules_name(table.lobby.rules, language)
     return say(language, "call-text", role=role, host=host, rules=rules, count=_free(table))
-
-
-def call_buttons(table: Table, language: Language) -> ui.View:
-    """Return the button that seats whoever presses it."""
-    view = ui.View(timeout=None)
-    label = say(language, "button-call-join")
-    view.add_item(ui.Button(label=label, style=SUCCESS, custom_id=table_button(table.id, "join")))
-    view.stop()
-    return view
 
 
 async def setup(bot: CardTable) -> None:

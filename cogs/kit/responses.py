@@ -214,8 +214,9 @@ def sentence(interaction: discord.Interaction, error: Exception, faces: Faces) -
             return words_at(table, reader, faces).refusal(error)
         case TooManyTables(code=code, values=values):
             return reader.say(f"refusal-{code.replace('_', '-')}", **values)
-        case Refused(code=code):
-            return reader.say(f"refusal-{code.replace('_', '-')}")
+        case Refused(code=code, facts=facts):
+            values = {name: fact for name, fact in facts.items() if isinstance(fact, str | int)}
+            return reader.say(f"refusal-{code.replace('_', '-')}", **values)
         case StoreTrouble(reason=reason):
             log.warning("Not kept: %s", reason)
             return reader.say("refusal-store-trouble")

@@ -48,17 +48,27 @@ class PlayCommands(commands.Cog):
     @app_commands.command(
         name=localised("command-play"), description=localised("command-play-description")
     )
-    @app_commands.rename(rules=localised("option-play-rules"))
-    @app_commands.describe(rules=localised("option-play-rules-description"))
+    @app_commands.rename(rules=localised("option-play-rules"), at=localised("option-play-at"))
+    @app_commands.describe(
+        rules=localised("option-play-rules-description"), at=localised("option-play-at-description")
+    )
     @app_commands.guild_only()
-    async def play(self, interaction: discord.Interaction, rules: str | None = None) -> None:
-        """Open a table; whoever lays it out sits at it."""
+    async def play(
+        self, interaction: discord.Interaction, rules: str | None = None, at: str | None = None
+    ) -> None:
+        """Open a table; whoever lays it out sits at it. Or ask who comes at a time, and open it
+        then.
+        """
         reader = reader_of(interaction)
         offered = await find_rules(self.bot.store, server_of(interaction), rules)
         await self._check_place(interaction)
         if missing(interaction):
             raise Lacking
-        await self._open(interaction, offered, reader)
+        if at is not None and self.bot.plan is not None:
+            options = await options_of(self.bot, server_of(interaction), offered)
+            await self.bot.plan(interaction, offered.preset.id, options, at)
+        else:
+            await self._open(interaction, offered, reader)
 
     async def _check_place(self, interaction: discord.Interaction) -> None:
         """Raise Trouble where the server lets no table stand."""

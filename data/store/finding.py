@@ -1,13 +1,15 @@
-"""What tables.finding asks of a store, on a database."""
+"""What tables.finding and tables.sign_ups ask of a store, on a database."""
 
-from data.store import calls, reminders, tables
+from data.store import calls, reminders, sign_ups, tables
+from data.store.schema import sign_ups as sign_ups_table
 from data.store.statistics import SqlStatistics
 from tables.finding import Call, CallRole, Finding, Reminder
 from tables.people import Person
+from tables.sign_ups import Answer, SignUp, SignUps, State
 from tables.stats.queries import Aside
 
 
-class SqlFinding(SqlStatistics, Finding):
+class SqlFinding(SqlStatistics, Finding, SignUps):
     """People who look for a table."""
 
     async def tables_of(self, user: int) -> list[int]:
@@ -47,3 +49,37 @@ class SqlFinding(SqlStatistics, Finding):
 
     async def open_calls(self) -> list[Call]:
         return await self._read(calls.read_open)
+
+    async def open_sign_up(self, new: SignUp, at: float) -> SignUp:
+        return await self._write(lambda to: sign_ups.open_new(to, new, at))
+
+    async def sign_up(self, number: int) -> SignUp | None:
+        found = await self._read(lambda of: sign_ups.read(of, sign_ups.one(number)))
+        return found[0] if found else None
+
+    async def answer_sign_up(
+        self, number: int, person: Person, answer: Answer, at: float
+    ) -> SignUp:
+        return await self._write(lambda to: sign_ups.answer(to, number, person, answer, at))
+
+    async def change_sign_up(
+        self,
+        number: int,
+        *,
+        state: State | None = None,
+        message: int | None = None,
+        event: int | None = None,
+        table: int | None = None,
+    ) -> bool:
+        given = {"state": state, "message": message, "event": event, "table_id": table}
+        values = {name: value for name, value in given.items() if value is not None}
+        return await self._write(lambda to: sign_ups.change(to, number, **values))
+
+    async def drop_sign_up(self, number: int) -> None:
+        await self._write(lambda to: sign_ups.drop(to, sign_ups_table.c.id == number))
+
+    async def open_sign_ups(self, until: float) -> list[SignUp]:
+        return await self._read(lambda of: sign_ups.read(of, sign_ups.waiting(until)))
+
+    async def drop_old_sign_ups(self, before: float) -> None:
+        await self._write(lambda to: sign_ups.drop(to, sign_ups_table.c.starts < before))

@@ -16,6 +16,8 @@ from data.store.schema import (
     round_seats,
     rounds,
     seats,
+    sign_up_people,
+    sign_ups,
     tables,
     title_roles,
 )
@@ -45,6 +47,9 @@ def forget(connection: Connection, user: int) -> None:
     if connection.execute(seated(number).limit(1)).first():
         raise Refused("leave_first")
     connection.execute(delete(hands).where(hands.c.person_id == number))
+    connection.execute(delete(sign_up_people).where(sign_up_people.c.person_id == number))
+    mine = update(sign_ups).where(sign_ups.c.person_id == number)
+    connection.execute(mine.values(person_id=None))
     empty = {column.name: _nothing(column) for column in people.columns if column.name != "id"}
     connection.execute(update(people).where(people.c.id == number).values(empty))
 
@@ -163,6 +168,8 @@ def queries(number: int) -> dict[str, Select[Any]]:
         "call_roles": select(call_roles.c.server, call_roles.c.game, call_roles.c.role).where(
             call_roles.c.person_id == number
         ),
+        "sign_ups": select(sign_ups).where(sign_ups.c.person_id == number),
+        "sign_up_answers": select(sign_up_people).where(sign_up_people.c.person_id == number),
         "hands": select(hands.c.table_id, hands.c.message, hands.c.until, hands.c.language).where(
             hands.c.person_id == number
         ),

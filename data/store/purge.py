@@ -20,6 +20,8 @@ from data.store.schema import (
     seasons,
     seats,
     servers,
+    sign_up_people,
+    sign_ups,
     tables,
     title_roles,
 )
@@ -76,7 +78,9 @@ def _delete(connection: Connection, server: int) -> None:
     of_matches = select(matches.c.id).where(matches.c.table_id.in_(here))
     of_rounds = select(rounds.c.id).where(rounds.c.table_id.in_(here))
     players = select(standings.c.person_id).where(standings.c.server == server)
+    planned = select(sign_ups.c.id).where(sign_ups.c.server == server)
     wheres = (
+        (sign_up_people, sign_up_people.c.sign_up_id.in_(planned)),
         *(
             (table, table.c.person_id.in_(players) & (table.c.server == server))
             for table in (ratings, honours)
@@ -88,7 +92,7 @@ def _delete(connection: Connection, server: int) -> None:
         *((table, table.c.table_id.in_(here)) for table in (matches, rounds, log, hands, seats)),
         *(
             (table, table.c.server == server)
-            for table in (calls, tables, seasons, house_rules, title_roles, call_roles)
+            for table in (sign_ups, calls, tables, seasons, house_rules, title_roles, call_roles)
         ),
         (servers, servers.c.id == server),
     )
@@ -102,7 +106,7 @@ def delete_strangers(connection: Connection) -> None:
         exists().where(table.c.person_id == people.c.id)
         for table in (
             *(seats, hands, house_rules, title_roles, call_roles),
-            *(round_seats, match_seats),
+            *(round_seats, match_seats, sign_ups, sign_up_people),
         )
     ]
     drawn = people.c.large | people.c.four_colours | people.c.compact

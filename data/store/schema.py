@@ -58,6 +58,7 @@ servers = Table(
     Column("channels", Text, nullable=False, server_default="[]"),  # for tables, as JSON; none: all
     Column("week_channel", BigInteger),  # nothing: no week is posted
     Column("time_zone", String(64)),  # its name; nothing: as the program has it
+    Column("events", Boolean, nullable=False, server_default=false()),  # Discord's, of sign-ups
     Column("hourly_calls", Integer, nullable=False, server_default="3"),  # for players, at most
     Column("week_told", Float),  # until when all of it is told
     Column("removed", Float),  # since when the bot is gone from it
@@ -161,6 +162,36 @@ calls = Table(
     Column("over", Boolean, nullable=False, server_default=false()),  # it asks for nobody any more
     Index("calls_by_server", "server", "at"),
     Index("calls_open", "over"),
+)
+
+sign_ups = Table(
+    "sign_ups",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("server", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("message", BigInteger),
+    Column("event", BigInteger),  # Discord's
+    Column("rules", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("person_id", ForeignKey("people.id")),  # who asks for it; nothing: deleted since
+    Column("starts", Float, nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("table_id", ForeignKey("tables.id")),  # that it became
+    Index("sign_ups_by_state", "state", "starts"),
+    Index("sign_ups_by_server", "server", "state"),
+    Index("sign_ups_by_person", "person_id", "state"),
+    Index("sign_ups_by_table", "table_id"),
+)
+
+sign_up_people = Table(
+    "sign_up_people",
+    metadata,
+    Column("sign_up_id", ForeignKey("sign_ups.id"), primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("answer", String(8), nullable=False),
+    Column("at", Float, nullable=False),  # first given
+    Index("sign_up_people_by_person", "person_id"),
 )
 
 log = Table(

@@ -9,6 +9,7 @@ from engine.game import Owing, Places
 from tables.finding import Finding
 from tables.people import Location, Person, Screen
 from tables.results import Feats, FinishedMatch
+from tables.sign_ups import SignUps
 from tables.stats.queries import Statistics
 
 Language: TypeAlias = Literal["de", "en"]
@@ -193,7 +194,7 @@ class TableDefaults(msgspec.Struct, frozen=True):
     gets a thread of its own. `keepsakes`: each finished match leaves one. `in_words`: cards are
     written out at the tables. `channels`: where tables may stand (none: everywhere); `week_channel`
     and `time_zone`: where the week is posted, and when it is Monday there. `hourly_calls`: how
-    often an hour players may be called for.
+    often an hour players may be called for; `events`: a sign-up is one of Discord's events, too.
     """
 
     language: Language | None = None
@@ -205,6 +206,7 @@ class TableDefaults(msgspec.Struct, frozen=True):
     week_channel: int | None = None
     time_zone: str | None = None
     hourly_calls: int = 3
+    events: bool = False
 
 
 class HouseRules(msgspec.Struct, frozen=True):
@@ -224,7 +226,7 @@ class HouseRules(msgspec.Struct, frozen=True):
         return " ".join(self.name.casefold().split())
 
 
-class Store(Statistics, Finding, Protocol):
+class Store(Statistics, Finding, SignUps, Protocol):
     """Where tables are kept, and what is told of them. Every call raises StoreTrouble when it could
     not be done.
     """

@@ -33,9 +33,10 @@ async def test_commands_have_names_in_both_languages(pub: Pub) -> None:
         assert command["description"] == say("en", f"command-{name}-description")
         described = say("de", f"command-{name}-description")
         assert command["description_localizations"] == {"de": described}
-    (option,) = commands["play"]["options"]
+    option, at = commands["play"]["options"]
     assert option["name_localizations"] == {"de": say("de", "option-play-rules")}
     assert option["autocomplete"]
+    assert at["name_localizations"] == {"de": say("de", "option-play-at")}
     assert int(commands["server"]["default_member_permissions"]) == 1 << 5, "manage the server"
     assert int(commands["endtable"]["default_member_permissions"]) == 1 << 13, "manage messages"
 

@@ -218,7 +218,7 @@ card-not-rated-nobody = 📊 As long as nobody at the table is around, nothing i
 ## Privacy
 
 privacy-title = What I know about you
-privacy-stored = **Stored:** your Discord number and the name I last saw you under, your settings, the tables you sit at, of every round your moves and cards, and of every match played your place, points, titles, tallies, honours and rating, and how often you have met whom; also what is on your tab, house rules you have saved, and where you have picked the role for the title or for calls.
+privacy-stored = **Stored:** your Discord number and the name I last saw you under, your settings, the tables you sit at, of every round your moves and cards, and of every match played your place, points, titles, tallies, honours and rating, and how often you have met whom; also what is on your tab, house rules you have saved, and where you have picked the role for the title or for calls, and which sign-ups you have answered.
 privacy-seen = **Who sees what:** people on this server see its leaderboard and your profile here. Once a round is laid open, whoever can read the table's channel can watch it with **/{ command-replay }**. Only you see everything across all servers. Whatever else you write here, I don't read it. What I have posted in a channel, pictures of finished matches for one, stays there with its names, also when you delete yourself.
 privacy-logs = **Logs:** moves carry a seat's number only. Where a log does mean you, it says a made-up name, and the key to that is deleted along with you.
 privacy-backups = **Backups:** what is stored is in there, too. They expire; once the last one from before your deletion has, everything is gone.

@@ -35,6 +35,7 @@ ODD = (
 )
 ARGUMENTS = (
     *("on", "off", "#1", "#0", "cruzo", "start", "join", "leave", "takeover", "remove", "bid"),
+    *("in", "maybe", "no"),
     *("clock", "turn_seconds", "reallyleave", "sneak", "pause", "lastcard", "5H", "Q", "back"),
 )
 VALUES = (

@@ -20,6 +20,7 @@ from tables.finding import Call
 from tables.lobby.presence_actions import TakeOver
 from tables.people import OF_TABLE, Location, Person
 from tables.results import FinishedMatch
+from tables.sign_ups import SignUp
 from tables.stats.queries import Scope, TitleRole
 from tables.store.protocol import (
     FinishedRound,
@@ -67,6 +68,7 @@ async def everything(store: SqlStore, table: int) -> None:
     await store.choose_title_role(SERVER, 8, EVA)
     await store.choose_call_role(SERVER, "schroom", 9, EVA)
     await store.claim_call(Call(table, 5), SERVER, 3.0, 1)
+    await store.open_sign_up(SignUp(0, SERVER, 5, "cruzo", "{}", EVA, 9.0), 3.0)
     await store.writer.write(
         lambda to: to.exec_driver_sql(
             "UPDATE rounds SET honours = '{\"timber\": [' || substr('1,1,1,1', 1, 2 *"

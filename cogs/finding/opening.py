@@ -1,0 +1,60 @@
+"""Laying out the table of a sign-up, and the button that seats those who are called to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import table_button
+from cogs.kit.responses import FOR_THREADS, Lacking, Trouble
+from cogs.kit.words import Reader, words_at
+from cogs.render.table_parts import title
+from data.presets import presets
+from data.texts import Language, say
+from tables.sign_ups import SignUp
+from tables.table import Table
+
+SUCCESS = discord.ButtonStyle.success
+
+
+async def open_table(bot: CardTable, sign_up: SignUp) -> Table:
+    """Lay out the table of a sign-up where that stands, in the name of who runs it. Raises Refused,
+    Impossible, Trouble, Lacking, StoreTrouble.
+    """
+    host, preset = sign_up.runs(), presets().get(sign_up.rules)
+    if host is None or preset is None:
+        raise Trouble("trouble-house-unreadable")
+    options = msgspec.json.decode(sign_up.options, type=dict[str, Any])
+    table = await bot.room.open(sign_up.server, sign_up.channel, host, preset, options)
+    await _into_thread(bot, sign_up, table)
+    if not await bot.screens.boards.post(table):
+        await bot.screens.relocation.close(table)
+        raise Lacking
+    return table
+
+
+async def _into_thread(bot: CardTable, sign_up: SignUp, table: Table) -> None:
+    """Give a table its thread, where the server wants that and it may be."""
+    guild = bot.get_guild(sign_up.server)
+    channel = guild.get_channel(sign_up.channel) if guild else None
+    if guild is None or channel is None:  # in a thread it stays where it is
+        return
+    granted = channel.permissions_for(guild.me)
+    wanted = (await bot.readers.server(sign_up.server)).threads
+    if wanted and all(getattr(granted, name) for name in FOR_THREADS):
+        reader = Reader(await bot.readers.public(sign_up.server))
+        name = title(table, words_at(table, reader, bot.faces))
+        await bot.screens.relocation.into_thread(table, name)
+
+
+def joining(table: int | None, language: Language) -> discord.ui.View:
+    """Return the button that seats whoever presses it; none without a table."""
+    view = discord.ui.View(timeout=None)
+    if table is not None:
+        label, custom_id = say(language, "button-call-join"), table_button(table, "join")
+        view.add_item(discord.ui.Button(label=label, style=SUCCESS, custom_id=custom_id))
+    view.stop()
+    return view

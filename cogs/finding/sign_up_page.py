@@ -1,0 +1,81 @@
+"""The message of a sign-up: what is played when, and who comes. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import ui
+
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import CLEARED, GATHERING, RESULT, layout
+from cogs.kit.words import Reader, escaped, rules_name
+from data.texts import Language, say
+from tables.people import Person
+from tables.sign_ups import ANSWERS, SignUp
+
+SIGNS = {"in": "✅", "maybe": "🤔", "no": "❌"}
+STYLES = {"in": discord.ButtonStyle.success}
+MOST_NAMED = 20  # of those with the same answer
+
+Button = ui.Button[ui.LayoutView]
+
+
+def sign_up_message(sign_up: SignUp, language: Language, told: str = "") -> ui.LayoutView:
+    """Return the message all see; `told` is what has become of it, if it is over."""
+    title = f"## 🗓️ {say(language, 'signup-title', rules=rules_name(sign_up.rules, language))}"
+    starts = int(sign_up.starts)
+    when = say(language, "signup-when", when=f"<t:{starts}:F>", left=f"<t:{starts}:R>")
+    asks = say(language, "signup-asks", name=_name(sign_up.host)) if sign_up.host else ""
+    texts = ["\n".join(filter(None, [title, when, asks])), answers(sign_up, language)]
+    if sign_up.state != "open":
+        colour = RESULT if sign_up.state == "begun" else CLEARED
+        return layout(colour, [*texts, told], [])
+    hint = f"-# {say(language, 'signup-hint')}"
+    buttons = [_answer_button(sign_up, word, language) for word in ANSWERS]
+    return layout(GATHERING, [*texts, hint], [[*buttons, _off_button(sign_up, language)]])
+
+
+def answers(sign_up: SignUp, language: Language) -> str:
+    """Return who comes, who might and who cannot, a line each."""
+    lines = []
+    for answer in ANSWERS:
+        people = sign_up.those(answer)
+        if people or answer == "in":
+            label = say(language, f"button-signup-{answer}")
+            named = _names(people, language)
+            lines.append(f"{SIGNS[answer]} **{label}** ({len(people)}){named and f': {named}'}")
+    return "\n".join(lines)
+
+
+def off_page(sign_up: SignUp, reader: Reader) -> ui.LayoutView:
+    """Return the page that asks whoever may call it off whether they want that."""
+    said = reader.say("signup-off-ask", rules=rules_name(sign_up.rules, reader.language))
+    custom_id = page_button("signupend", f"{sign_up.id}")
+    style = discord.ButtonStyle.danger
+    button: Button = ui.Button(
+        label=reader.say("button-signup-end"), style=style, custom_id=custom_id
+    )
+    return layout(GATHERING, [said], [[button]])
+
+
+def _names(people: Sequence[Person], language: Language) -> str:
+    named = ", ".join(_name(person) for person in people[:MOST_NAMED])
+    return named + (", …" if len(people) > MOST_NAMED else "")
+
+
+def _name(person: Person) -> str:
+    return escaped(person.name)
+
+
+def _answer_button(sign_up: SignUp, word: str, language: Language) -> Button:
+    return ui.Button(
+        label=say(language, f"button-signup-{word}"),
+        style=STYLES.get(word, discord.ButtonStyle.secondary),
+        custom_id=page_button("signup", f"{sign_up.id} {word}"),
+    )
+
+
+def _off_button(sign_up: SignUp, language: Language) -> Button:
+    custom_id = page_button("signupoff", f"{sign_up.id}")
+    return ui.Button(label=say(language, "button-signup-off"), custom_id=custom_id)

@@ -1,0 +1,282 @@
+"""Sign-ups: `/play at:` asks who comes, and at that time the table is laid out there.
+
+A sign-up is kept before it is posted. At its time the table is opened first and noted then; a bot
+that is killed in between may open it twice, but never calls twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from weakref import WeakValueDictionary
+
+import discord
+import msgspec
+from discord.ext import commands
+
+from cogs.bot import CardTable, clock
+from cogs.finding.opening import joining, open_table
+from cogs.finding.sign_up_page import off_page, sign_up_message
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import dialog, page
+from cogs.kit.layout import GATHERING, layout
+from cogs.kit.modals import Line, open_dialog
+from cogs.kit.people import person_of, server_of
+from cogs.kit.places import zone_of
+from cogs.kit.preferences import reader_of
+from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, Requests, code_of, unanswered
+from cogs.kit.responses import Lacking, Trouble, acknowledge, send_page
+from cogs.kit.updates import BackgroundTasks, done_or_logged
+from cogs.kit.words import Reader, listed, quoted, rules_name
+from data.texts import say
+from tables.errors import Refused, StoreTrouble
+from tables.sign_ups import ANSWERS, SignUp, State
+from tables.when import read_time
+
+log = logging.getLogger(__name__)
+
+AN_HOUR = 3_600.0
+KEPT_SECONDS = 30 * 86_400.0  # after its time a sign-up is forgotten
+LONGEST_NUMBER = 18
+LONGEST_WORD = 100
+
+
+class SignUpCommands(commands.Cog):
+    """Asks who comes, and lays the table out when it is time. It keeps the timers of the hour."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        self._requests = Requests(bot)
+        self._background = BackgroundTasks()
+        self._timers: dict[int, asyncio.TimerHandle] = {}  # by sign-up
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        bot.hourly.append(self.look_after)
+        bot.plan = self.plan
+
+    async def cog_unload(self) -> None:
+        """Finish what is under way."""
+        for timer in self._timers.values():
+            timer.cancel()
+        await self._background.close()
+
+    # Asking who comes
+
+    async def plan(
+        self, interaction: discord.Interaction, rules: str, options: Mapping[str, object], at: str
+    ) -> None:
+        """Post a sign-up for a table by these rules at a time somebody wrote. Raises Refused,
+        Lacking, StoreTrouble.
+        """
+        reader, server = reader_of(interaction), server_of(interaction)
+        language, settings = (
+            await self.bot.readers.public(server),
+            await self.bot.readers.server(server),
+        )
+        starts = read_time(at, clock(), zone_of(settings.time_zone, language))
+        await interaction.response.defer(ephemeral=True)
+        channel = interaction.channel_id
+        assert channel is not None, "commands come from a channel"
+        written, host = msgspec.json.encode(options).decode(), person_of(interaction)
+        new = SignUp(0, server, channel, rules, written, host, starts)
+        sign_up = await self.bot.store.open_sign_up(new, clock())
+        await self._post(sign_up)
+        self._expect(sign_up)
+        said = reader.say("signup-posted", when=f"<t:{int(starts)}:F>")
+        await interaction.edit_original_response(view=layout(GATHERING, [said], []))
+
+    async def _post(self, sign_up: SignUp) -> None:
+        """Post its message; without one it is dropped. Raises Lacking, StoreTrouble, FAILURES."""
+        language = await self.bot.readers.public(sign_up.server)
+        try:
+            view = sign_up_message(sign_up, language)
+            message = await self._requests.post(sign_up.channel, view)
+        except FAILURES as error:
+            if not unanswered(error):
+                await self.bot.store.drop_sign_up(sign_up.id)
+            if code_of(error) in FORBIDDEN | NOWHERE:
+                raise Lacking from error
+            raise
+        await self.bot.store.change_sign_up(sign_up.id, message=message)
+
+    @page("signup", public=True)
+    async def answer(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Note whether somebody comes, and show it to all."""
+        await acknowledge(interaction)
+        sign_up, word = await self._meant(interaction, click.argument)
+        answer = next((one for one in ANSWERS if one == word), None)
+        if answer is None:
+            raise Trouble("trouble-forged")
+        async with self._lock(sign_up.id):  # so that the last answer is shown last
+            person = person_of(interaction)
+            now = await self.bot.store.answer_sign_up(sign_up.id, person, answer, clock())
+            language = await self.bot.readers.public(now.server)
+            await interaction.edit_original_response(view=sign_up_message(now, language))
+
+    async def _meant(self, interaction: discord.Interaction, argument: str) -> tuple[SignUp, str]:
+        """Return the sign-up a button is about, if it is one of this server's, and the rest of the
+        argument. Raises Refused, StoreTrouble.
+        """
+        number, _, rest = argument.partition(" ")
+        known = number.isascii() and number.isdecimal() and len(number) <= LONGEST_NUMBER
+        sign_up = await self.bot.store.sign_up(int(number)) if known else None
+        if sign_up is None or sign_up.server != interaction.guild_id:
+            raise Refused("no_sign_up")
+        return sign_up, rest
+
+    # Calling it off
+
+    @page("signupoff", public=True)
+    async def ask_off(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Ask whoever may call it off whether they want that."""
+        sign_up = await self._theirs(interaction, click.argument)
+        await send_page(interaction, off_page(sign_up, reader))
+
+    @page("signupend", opens="signupword")
+    async def ask_word(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Ask for a word to the others, in a dialog."""
+        sign_up = await self._theirs(interaction, click.argument)
+        usual = say(await self.bot.readers.public(sign_up.server), "signup-off-usual")
+        line = Line(reader.say("signup-off-word"), usual, LONGEST_WORD)
+        title = reader.say("button-signup-end")
+        await open_dialog(interaction, title, [line], "signupword", f"{sign_up.id}")
+
+    @dialog("signupword")
+    async def call_off(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Call it off with this word, and tell those who wanted to come."""
+        await acknowledge(interaction)
+        sign_up = await self._theirs(interaction, click.argument)
+        word = quoted(" ".join("".join(click.values).split())[:LONGEST_WORD])
+        language = await self.bot.readers.public(sign_up.server)
+        async with self._lock(sign_up.id):
+            if not await self._over(sign_up, "off", say(language, "signup-off", word=word)):
+                raise Refused("sign_up_over")
+        rules, when = rules_name(sign_up.rules, language), f"<t:{int(sign_up.starts)}:f>"
+        told = say(language, "signup-off-call", rules=rules, when=when, word=word)
+        await self._call(sign_up, told, without=interaction.user.id)
+        said = layout(GATHERING, [reader.say("signup-off-done")], [])
+        await interaction.edit_original_response(view=said)
+
+    async def _theirs(self, interaction: discord.Interaction, argument: str) -> SignUp:
+        """Return an open sign-up whoever pressed may call off: its host, or who manages the
+        server. Raises Refused, Trouble, StoreTrouble.
+        """
+        sign_up, _ = await self._meant(interaction, argument)
+        if sign_up.state != "open":
+            raise Refused("sign_up_over")
+        mine = sign_up.host is not None and sign_up.host.user == interaction.user.id
+        if not mine and not interaction.permissions.manage_guild:
+            raise Trouble("signup-not-yours")
+        return sign_up
+
+    # Its time
+
+    async def look_after(self) -> None:
+        """Open what is due, after a start too; expect what is due within the hour; forget what is
+        long over.
+        """
+        until = clock() + AN_HOUR
+        for sign_up in await done_or_logged(self.bot.store.open_sign_ups(until)) or ():
+            self._expect(sign_up)
+        await done_or_logged(self.bot.store.drop_old_sign_ups(clock() - KEPT_SECONDS))
+
+    def _expect(self, sign_up: SignUp) -> None:
+        """Wake up when a sign-up's time has come, if that is within the hour."""
+        wait = sign_up.starts - clock()
+        if wait <= AN_HOUR:
+            if former := self._timers.pop(sign_up.id, None):
+                former.cancel()
+            loop = asyncio.get_running_loop()
+            self._timers[sign_up.id] = loop.call_later(max(wait, 0.0), self._ring, sign_up.id)
+
+    def _ring(self, number: int) -> None:
+        self._timers.pop(number, None)
+        self._background.start(self._begin(number))
+
+    async def _begin(self, number: int) -> None:
+        """Lay out the table of a sign-up, once. Raises StoreTrouble: the next hour tries again."""
+        async with self._lock(number):
+            sign_up = await self.bot.store.sign_up(number)
+            if sign_up is None or sign_up.state != "open":
+                return
+            if clock() < sign_up.starts:  # timers may ring a moment early
+                self._expect(sign_up)
+                return
+            language = await self.bot.readers.public(sign_up.server)
+            if clock() - sign_up.starts > AN_HOUR:
+                await self._over(sign_up, "missed", say(language, "signup-missed"))
+            elif self.bot.get_guild(sign_up.server) is None:
+                return  # Discord does not serve it; maybe it does within the hour
+            elif sign_up.runs() is None:
+                await self._over(sign_up, "nobody", say(language, "signup-nobody"))
+            else:
+                await self._open(sign_up)
+
+    async def _open(self, sign_up: SignUp) -> None:
+        language = await self.bot.readers.public(sign_up.server)
+        try:
+            table = await open_table(self.bot, sign_up)
+        except StoreTrouble:
+            raise
+        except (Refused, Trouble, Lacking, ValueError, *FAILURES) as error:
+            log.info("The table of a sign-up is not laid out: %s", error)
+            why = say(language, "signup-failed")
+            await self._over(sign_up, "failed", why)
+            return
+        await self.bot.store.change_sign_up(sign_up.id, table=table.id)
+        where = f"<#{table.location.channel}>"
+        await self._over(sign_up, "begun", say(language, "signup-begun", channel=where))
+        rules = rules_name(sign_up.rules, language)
+        await self._call(sign_up, say(language, "signup-call", rules=rules), table=table.id)
+
+    async def _over(self, sign_up: SignUp, state: State, told: str) -> bool:
+        """Keep what has become of a sign-up, and show it; False if something else has already.
+        Raises StoreTrouble.
+        """
+        if not await self.bot.store.change_sign_up(sign_up.id, state=state):
+            return False
+        if timer := self._timers.pop(sign_up.id, None):
+            timer.cancel()
+        now = await self.bot.store.sign_up(sign_up.id)
+        if now is not None and now.message is not None:
+            view = sign_up_message(now, await self.bot.readers.public(now.server), told)
+            try:
+                await self._requests.edit(now.channel, now.message, view)
+            except FAILURES as error:
+                log.info("A sign-up stands there as it was: %s", error)
+        return True
+
+    async def _call(
+        self, sign_up: SignUp, text: str, *, table: int | None = None, without: int = 0
+    ) -> None:
+        """Call those who come or might, and nobody else."""
+        users = [one.user for one in sign_up.those("in", "maybe") if one.user != without]
+        if not users:
+            return
+        liked = [user for user in users if (await self.bot.readers.preferences(user)).mentions]
+        language = await self.bot.readers.public(sign_up.server)
+        names = {one.user: one.name for one, _ in sign_up.people}
+        named = listed(
+            [f"<@{user}>" if user in liked else quoted(names[user]) for user in users], language
+        )
+        view = joining(table, language)
+        try:
+            await self._requests.call(sign_up.channel, f"{named}: {text}", liked, view)
+        except FAILURES as error:
+            log.info("The people of a sign-up are not called: %s", error)
+
+    def _lock(self, number: int) -> asyncio.Lock:
+        return self._locks.setdefault(number, asyncio.Lock())
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(SignUpCommands(bot))

@@ -1,0 +1,138 @@
+"""Sign-ups and who has answered them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy.engine import Connection
+
+from data.store.people import person_id, sitting
+from data.store.schema import people, sign_up_people, sign_ups
+from data.store.servers import write
+from tables.errors import Refused
+from tables.people import Person
+from tables.sign_ups import MOST_OF_PERSON, MOST_OF_SERVER, MOST_PEOPLE, Answer, SignUp
+
+_HOST = people.alias("host")
+
+
+def _with_people() -> Select[Any]:
+    """Return the query of sign-ups, a row for each answer."""
+    joined = (
+        sign_ups.outerjoin(_HOST, _HOST.c.id == sign_ups.c.person_id)
+        .outerjoin(sign_up_people, sign_up_people.c.sign_up_id == sign_ups.c.id)
+        .outerjoin(people, people.c.id == sign_up_people.c.person_id)
+    )
+    columns = (
+        sign_ups,
+        _HOST.c.user.label("host_user"),
+        _HOST.c.name.label("host_name"),
+        sign_up_people.c.answer,
+        people.c.user,
+        people.c.name,
+    )
+    order = (sign_ups.c.id, sign_up_people.c.at, sign_up_people.c.person_id)
+    return select(*columns).select_from(joined).order_by(*order)
+
+
+def one(number: int) -> Select[Any]:
+    """Return the query of a sign-up."""
+    return _with_people().where(sign_ups.c.id == number)
+
+
+def waiting(until: float) -> Select[Any]:
+    """Return the query of the open sign-ups up to a time."""
+    return _with_people().where(sign_ups.c.state == "open", sign_ups.c.starts <= until)
+
+
+def read(connection: Connection, query: Select[Any]) -> list[SignUp]:
+    """Return the sign-ups a query finds."""
+    rows: dict[int, list[Row[Any]]] = {}
+    for row in connection.execute(query):
+        rows.setdefault(row.id, []).append(row)
+    return [_sign_up(some) for some in rows.values()]
+
+
+def _sign_up(rows: Sequence[Row[Any]]) -> SignUp:
+    row = rows[0]
+    return SignUp(
+        id=row.id,
+        server=row.server,
+        channel=row.channel,
+        rules=row.rules,
+        options=row.options,
+        host=None if row.host_user is None else Person(row.host_user, row.host_name),
+        starts=row.starts,
+        state=row.state,
+        message=row.message,
+        event=row.event,
+        table=row.table_id,
+        people=tuple(
+            (sitting(1, answer.user, answer.name), answer.answer)
+            for answer in rows
+            if answer.user is not None
+        ),
+    )
+
+
+def open_new(connection: Connection, new: SignUp, at: float) -> SignUp:
+    """Keep a new sign-up, to which its host comes. Raises Refused."""
+    assert new.host is not None, "somebody asks for it"
+    host = person_id(connection, new.host)
+    _check(connection, "too_many_sign_ups", sign_ups.c.person_id == host, MOST_OF_PERSON)
+    here = sign_ups.c.server == new.server
+    _check(connection, "too_many_sign_ups_here", here, MOST_OF_SERVER)
+    write(connection, new.server, removed=None)  # so that it goes when the server does
+    values = {
+        **{name: getattr(new, name) for name in ("server", "channel", "rules", "options")},
+        "person_id": host,
+        "starts": new.starts,
+        "state": "open",
+    }
+    made = insert(sign_ups).values(values).returning(sign_ups.c.id)
+    number: int = connection.execute(made).scalar_one()
+    _write_answer(connection, number, host, "in", at)
+    return read(connection, one(number))[0]
+
+
+def _check(connection: Connection, code: str, whose: Any, most: int) -> None:
+    query = select(func.count()).select_from(sign_ups).where(whose, sign_ups.c.state == "open")
+    if connection.execute(query).scalar_one() >= most:
+        raise Refused(code, count=most)
+
+
+def answer(connection: Connection, number: int, person: Person, given: Answer, at: float) -> SignUp:
+    """Keep an answer. Raises Refused."""
+    there = read(connection, one(number))
+    if not there or there[0].state != "open" or there[0].starts <= at:
+        raise Refused("sign_up_over")
+    known = {user.user for user, _ in there[0].people}
+    if person.user not in known and len(known) >= MOST_PEOPLE:
+        raise Refused("sign_up_full", count=MOST_PEOPLE)
+    _write_answer(connection, number, person_id(connection, person), given, at)
+    return read(connection, one(number))[0]
+
+
+def _write_answer(
+    connection: Connection, number: int, person: int, given: Answer, at: float
+) -> None:
+    mine = (sign_up_people.c.sign_up_id == number) & (sign_up_people.c.person_id == person)
+    changed = connection.execute(update(sign_up_people).where(mine).values(answer=given))
+    if not changed.rowcount:
+        new = {"sign_up_id": number, "person_id": person, "answer": given, "at": at}
+        connection.execute(insert(sign_up_people).values(new))
+
+
+def change(connection: Connection, number: int, **values: Any) -> bool:
+    """Keep what has become of a sign-up; return whether that is so. One that is over stays so."""
+    where = sign_ups.c.id == number
+    if "state" in values:
+        where &= sign_ups.c.state == "open"
+    return bool(connection.execute(update(sign_ups).where(where).values(**values)).rowcount)
+
+
+def drop(connection: Connection, which: Any) -> None:
+    """Delete sign-ups, and the answers to them."""
+    numbers = select(sign_ups.c.id).where(which)
+    connection.execute(delete(sign_up_people).where(sign_up_people.c.sign_up_id.in_(numbers)))
+    connection.execute(delete(sign_ups).where(which))

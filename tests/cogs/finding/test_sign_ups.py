@@ -1,0 +1,274 @@
+"""Sign-ups: who comes is asked, kept over restarts, and called at the time and nobody else."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+from simcord.backend.models import Message
+from simcord.results import InteractionResult
+
+from data.texts import LANGUAGES, Language, say
+from tables.limits import TableLimits
+from tables.people import Person
+from tables.sign_ups import MOST_OF_PERSON, SignUp
+from tables.store.protocol import Preferences
+from tests.cogs import forging
+from tests.cogs.pub import Pub, ids, texts
+
+HOUR = 3_600.0
+
+
+async def ask(
+    pub: Pub, at: str = "in 2h", person: simcord.MemberActor | None = None, game: str = "cruzo"
+) -> None:
+    await (person or pub.people[0]).slash(pub.channel, "play", game=game, at=at)
+
+
+async def answer(pub: Pub, person: simcord.MemberActor, word: str, number: int = 1) -> None:
+    await pub.press(person, f"p:signup:{number} {word}")
+
+
+async def kept(pub: Pub, number: int = 1) -> SignUp:
+    found = await pub.store.sign_up(number)
+    assert found is not None
+    return found
+
+
+def message(pub: Pub) -> Message:
+    """The message of the first sign-up."""
+    return next(one for one in pub.public() if "🗓️" in texts(one))
+
+
+def called(message: Message) -> set[int]:
+    """The people a message notifies; it may notify nobody else."""
+    allowed = message.allowed_mentions
+    assert not allowed.everyone and allowed.roles == frozenset()
+    return set(allowed.users or ())
+
+
+async def later(pub: Pub, hours: float = 2.0) -> None:
+    await pub.env.advance_time(hours * HOUR + 1)
+
+
+async def call_off(pub: Pub, person: simcord.MemberActor, word: str = "flu") -> InteractionResult:
+    """Press *Call it off*, twice, and write a word."""
+    await pub.click(person, message(pub), "p:signupoff:1")
+    page = pub.page(person)
+    await pub.click(person, page, "p:signupend:1")
+    data = forging.written("p:signupword:1", [word])
+    done = forging.send(pub.env, person.id, pub.channel.id, data, message=page, kind=forging.MODAL)
+    await pub.env.settle()
+    return done
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_people_sign_up_and_are_called_when_it_is_time(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    mia, ben, kim, ole = pub.people[:4]
+    await ask(pub)
+    await answer(pub, ben, "in")
+    await answer(pub, kim, "maybe")
+    await answer(pub, ole, "in")
+    await answer(pub, ole, "no")
+    starts = int((await kept(pub)).starts)
+    said = texts(message(pub))
+    assert f"<t:{starts}:F>" in said
+    assert f"✅ **{say(language, 'button-signup-in')}** (2): mia, ben" in said
+    assert f"🤔 **{say(language, 'button-signup-maybe')}** (1): kim" in said
+    assert f"❌ **{say(language, 'button-signup-no')}** (1): ole" in said
+    await later(pub)
+    table = await pub.table()
+    assert [one.name for one in table.people] == ["mia"]
+    [call] = pub.notices()
+    assert called(call) == {mia.id, ben.id, kim.id}
+    await pub.click(ben, call, "t:1:join")
+    assert [one.name for one in table.people] == ["mia", "ben"]
+    assert say(language, "signup-begun", channel=pub.channel.mention) in texts(message(pub))
+    assert ids(message(pub)) == []
+    await later(pub)
+    assert len(pub.notices()) == 1 and not await pub.store.load(2), "once"
+
+
+async def test_a_restart_loses_nothing(pub: Pub) -> None:
+    ben = pub.people[1]
+    await ask(pub)
+    await answer(pub, ben, "in")
+    await pub.restart()
+    await pub.env.settle()
+    await answer(pub, pub.people[2], "maybe")
+    assert "kim" in texts(message(pub)) and "ben" in texts(message(pub))
+    await pub.restart()
+    await later(pub)
+    assert (await kept(pub)).state == "begun"
+    assert len((await pub.table()).people) == 1
+
+
+async def test_who_was_down_at_that_time_opens_late_but_not_too_late(pub: Pub) -> None:
+    await ask(pub)
+    await ask(pub, "in 2h", pub.people[1])
+    for number, late in ((1, 0.5), (2, 1.5)):
+        await pub.store.writer.write(
+            lambda to, number=number, late=late: to.exec_driver_sql(  # type: ignore[misc]  # bound
+                f"UPDATE sign_ups SET starts = starts - {(2 + late) * HOUR} WHERE id = {number}"
+            )
+        )
+    await pub.restart()
+    await pub.env.settle()
+    assert [(await kept(pub, one)).state for one in (1, 2)] == ["begun", "missed"]
+    assert any(say("en", "signup-missed").partition(".")[0] in texts(one) for one in pub.public())
+
+
+async def test_the_first_who_comes_runs_it_if_its_host_cannot(pub: Pub) -> None:
+    mia, ben, kim = pub.people[:3]
+    await ask(pub)
+    await answer(pub, ben, "in")
+    await answer(pub, kim, "in")
+    await answer(pub, mia, "no")
+    await later(pub)
+    assert [one.name for one in (await pub.table()).people] == ["ben"]
+
+
+async def test_where_nobody_comes_nothing_is_opened(pub: Pub) -> None:
+    await ask(pub)
+    await answer(pub, pub.people[0], "maybe")
+    await later(pub)
+    assert (await kept(pub)).state == "nobody"
+    assert say("en", "signup-nobody") in texts(message(pub))
+    assert pub.notices() == []
+
+
+async def test_who_does_not_want_pings_is_named_only(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    await ask(pub)
+    await answer(pub, ben, "in")
+    await pub.bot.readers.prefer(Person(ben.id, "ben"), Preferences(mentions=False))
+    await later(pub)
+    [call] = pub.notices()
+    assert called(call) == {mia.id} and "ben" in texts(call)
+
+
+# Calling it off
+
+
+@pytest.mark.parametrize("who", ["host", "manager"])
+async def test_it_is_called_off_with_a_word(pub: Pub, who: str) -> None:
+    mia, ben = pub.people[:2]
+    await ask(pub)
+    await answer(pub, ben, "in")
+    await call_off(pub, mia if who == "host" else pub.guild.add_member(pub.owner), "**flu**")
+    assert say("en", "signup-off", word=r"\*\*flu\*\*") in texts(message(pub))
+    assert ids(message(pub)) == []
+    [call] = pub.notices()
+    assert called(call) == ({ben.id} if who == "host" else {mia.id, ben.id})
+    await later(pub)
+    assert await pub.store.load(1) is None
+
+
+async def test_others_do_not_call_it_off(pub: Pub) -> None:
+    ben = pub.people[1]
+    await ask(pub)
+    await pub.click(ben, message(pub), "p:signupoff:1")
+    assert pub.line(ben) == say("en", "signup-not-yours")
+    await ben.slash(pub.channel, "settings")
+    page = pub.page(ben)
+    await pub.forge((ben, page, "p:signupend:1"))
+    data = forging.written("p:signupword:1", ["no"])
+    forging.send(pub.env, ben.id, pub.channel.id, data, message=page, kind=forging.MODAL)
+    await pub.env.settle()
+    assert (await kept(pub)).state == "open"
+
+
+async def test_what_is_over_is_over(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    await ask(pub)
+    before = message(pub)
+    await call_off(pub, mia)
+    for custom_id in ("p:signup:1 in", "p:signupoff:1"):
+        await pub.forge((mia, before, custom_id))
+        assert pub.line(mia) == say("en", "refusal-sign-up-over")
+    for custom_id in ("p:signup:2 in", "p:signup:x in", "p:signup:", f"p:signup:{'9' * 40} in"):
+        await pub.forge((ben, before, custom_id))
+        assert pub.line(ben) == say("en", "refusal-no-sign-up")
+
+
+async def test_a_sign_up_of_another_server_is_none(pub: Pub) -> None:
+    await ask(pub)
+    club = pub.env.create_guild("Club", owner=pub.env.create_user("zoe"))
+    away = club.create_text_channel("cards")
+    zoe = club.add_member(club.owner)
+    await zoe.slash(away, "play", game="cruzo", at="in 2h")
+    there = next(one for one in pub.stored(away.id) if "🗓️" in texts(one))
+    await pub.forge((zoe, there, "p:signup:1 in"))
+    assert [one.name for one in (await kept(pub)).those("in")] == ["mia"]
+
+
+# Bad moments
+
+
+@pytest.mark.parametrize(
+    ("at", "why"),
+    [
+        ("soon", "time-unreadable"),
+        ("8", "time-ambiguous"),
+        ("in 0 min", "time-past"),
+        ("24.12.2099 20:00", "time-far"),
+    ],
+)
+async def test_a_time_that_cannot_be_gets_a_sentence(pub: Pub, at: str, why: str) -> None:
+    await ask(pub, at)
+    [said] = pub.private(pub.people[0])
+    assert texts(said) == say(
+        "en", f"refusal-{why}", **({"count": 30} if why == "time-far" else {})
+    )
+    assert pub.public() == []
+
+
+async def test_a_person_has_so_many_at_once(pub: Pub) -> None:
+    for _ in range(MOST_OF_PERSON):
+        await ask(pub)
+    await ask(pub)
+    assert pub.line(pub.people[0]) == say("en", "refusal-too-many-sign-ups")
+    await call_off(pub, pub.people[0])
+    await ask(pub)
+    assert (await kept(pub, MOST_OF_PERSON + 1)).state == "open"
+
+
+async def test_where_discord_takes_no_message_nothing_is_kept(pub: Pub) -> None:
+    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    await ask(pub)
+    assert await pub.store.sign_up(1) is None
+
+
+async def test_a_table_that_cannot_be_is_said(pub: Pub) -> None:
+    await ask(pub, "in 30 min")
+    pub.bot.room._limits = TableLimits(person=1)
+    await pub.open(1)
+    await later(pub, 0.5)
+    assert (await kept(pub)).state == "failed"
+    assert say("en", "signup-failed").partition(":")[0] in texts(message(pub))
+
+
+async def test_whoever_is_forgotten_is_not_called_and_runs_nothing(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    await ask(pub)
+    await answer(pub, ben, "in")
+    await pub.store.forget(mia.id)
+    assert (await kept(pub)).host is None
+    await later(pub)
+    assert [one.name for one in (await pub.table()).people] == ["ben"]
+    [call] = pub.notices()
+    assert called(call) == {ben.id}
+
+
+async def test_a_channel_that_is_gone_opens_nothing(pub: Pub) -> None:
+    other = pub.guild.create_text_channel("other")
+    await pub.people[0].slash(other, "play", game="cruzo", at="in 2h")
+    channel = pub.bot.get_channel(other.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.delete()
+    await pub.env.settle()
+    await later(pub)
+    assert (await kept(pub)).state == "failed"
+    table = await pub.bot.room.get(1)
+    assert table is None or table.lobby.stage == "closed"
