@@ -13,6 +13,7 @@ drei), Wikibooks. docs/rules/shithead.md has every rule and decision.
 from msgspec.structs import replace
 
 from engine.game import Action, Event, Illegal, Pace, Places, Record, Step
+from engine.plain_game import carry, next_dealer, scores, seconds
 from engine.shithead import laying, preparing, strict, throwing, throwing_after
 from engine.shithead.choices import default, legal, may_direct, may_draw_one, offered, to_act
 from engine.shithead.events import EVENTS, Directs, PicksUp
@@ -88,29 +89,9 @@ def title(state: State) -> int | None:
     return last[0] if len(last) == 1 else None
 
 
-def scores(state: State) -> tuple[int, ...]:
-    """Nobody counts points."""
-    return ()
-
-
-def carry(state: State) -> tuple[int, ...]:
-    """Return nothing: a round hands nothing on."""
-    return ()
-
-
-def next_dealer(state: State) -> int | None:
-    """As the table has it: whoever took the title."""
-    return None
-
-
 def seed_open(state: State) -> bool:
     """True once the round is over: its seed is no secret then."""
     return state.phase == "over"
-
-
-def seconds(state: State) -> int | None:
-    """Return None: the table knows best."""
-    return None
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
