@@ -36,7 +36,7 @@ def files() -> dict[str, str]:
     """What is to be written into which file: the path named last before each block."""
     text, found = PAGE.read_text("utf-8"), dict[str, str]()
     for block in re.finditer(r"^```(?:python|toml)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
-        *_, path = re.findall(r"`(\w+/[\w/.-]+)`", text[: block.start()].rpartition("## ")[2])
+        *_, path = re.findall(r"\*\*(\w+/[\w/.-]+)\*\*", text[: block.start()].rpartition("## ")[2])
         found[path] = block[1]
     return found
 
