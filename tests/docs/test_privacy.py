@@ -5,6 +5,7 @@ from pathlib import Path
 
 from sqlalchemy import MetaData
 
+from cogs.finding.sign_ups import KEPT_SECONDS
 from data.store import totals_schema
 from data.store.purge import GRACE_SECONDS
 from data.store.schema import metadata
@@ -32,10 +33,12 @@ def test_every_column_is_named_and_none_that_is_not_there() -> None:
 
 
 def test_of_every_table_it_says_until_when() -> None:
-    until = re.compile("until|quarter of an hour|likewise|when they delete themselves")
+    until = re.compile("until|quarter of an hour|likewise|when they delete")
     assert [table for table, _, when in ROW.findall(PAGE) if not until.search(when)] == []
 
 
-def test_a_server_is_forgotten_when_the_page_says() -> None:
+def test_servers_and_announcements_are_forgotten_when_the_page_says() -> None:
     (days,) = re.findall(r"A server \*has gone\* (\d+) days after", PAGE)
     assert int(days) * DAY_SECONDS == GRACE_SECONDS
+    (days,) = re.findall(r"until (\d+) days after that time", PAGE)
+    assert int(days) * DAY_SECONDS == KEPT_SECONDS
