@@ -37,6 +37,7 @@ from tables.table import Table
 LONGEST_NAME = 32
 MANY_CARDS = 4  # more cards than that are counted instead of shown one by one
 MOST_FACES = 6  # different cards in one sentence
+JOINED = "\u2060"  # no line breaks between a card's picture and how many there are of it
 NO_CHARACTERS: Mapping[int, str] = MappingProxyType({})
 
 _MARKUP = re.compile(r"([\\`*_~|<>\[\]()#@:\-])")
@@ -208,7 +209,7 @@ class Words(NamedTuple):
     def counted(self, counts: Mapping[Card, int], most: int = 60) -> str:
         """Return faces with how many there are of each: ``7♦×3 K♥``."""
         parts = [
-            self.card(card) + (f"×{count}" if count > 1 else "") for card, count in counts.items()
+            self.card(card) + (f"{JOINED}×{count}" if count > 1 else "") for card, count in counts.items()
         ]
         return " ".join(parts[:most]) + (" …" if len(parts) > most else "")
 

@@ -3,12 +3,12 @@
 honours-given = 🏅 { $honours }
 honour-given = { $seat }: { $honour }{ $count ->
     [1] { "" }
-   *[other] { " " }×{ $count }
+   *[other] { "\u00A0" }×{ $count }
 }
 profile-honours = Auszeichnungen
 profile-honour = 🏅 **{ $honour }**{ $count ->
     [1] { "" }
-   *[other] { " " }×{ $count }
+   *[other] { "\u00A0" }×{ $count }
 } – { $why }
 profile-honours-more = { $count ->
     [one] und noch eine

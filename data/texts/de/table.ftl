@@ -140,7 +140,7 @@ button-next = Nächste Runde
 button-endmatch = Partie abbrechen
 button-hint = 💡 Tipp
 button-hint-again = 💡 Und jetzt?
-button-lookback = Was hat's gekostet?
+button-lookback = Was ging besser?
 button-seats = Leute
 button-more = Mehr…
 button-story = Was war los?
@@ -328,7 +328,7 @@ hint-keeps = Nichts anderes ist klar besser, und das kostet dich am wenigsten.
 hint-ahead = Damit landest du in { $better } von 100 Fällen vor den anderen; mit { $other } sind es { $worse }.
 hint-counted = Gezählt über Hände, die die anderen haben könnten, soweit du es wissen kannst.
 
-lookback-title = Was dich am meisten gekostet hat
+lookback-title = Was besser gegangen wäre
 lookback-working = Ich geh durch, was du gemacht hast… das dauert ein paar Sekunden.
 lookback-round = Runde { $number } von { $count }…
 lookback-nothing = Nichts, was dich klar was gekostet hätte. Gut gespielt, oder gut gegeben!

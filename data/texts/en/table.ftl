@@ -134,7 +134,7 @@ button-next = Next round
 button-endmatch = End the match
 button-hint = 💡 Hint
 button-hint-again = 💡 And now?
-button-lookback = What did it cost me?
+button-lookback = What was better?
 button-seats = People
 button-more = More…
 button-story = What happened
@@ -322,7 +322,7 @@ hint-keeps = Nothing else turns out clearly better, and it costs you least.
 hint-ahead = From there you'd come out ahead of the others in { $better } of 100 cases; with { $other } it's { $worse }.
 hint-counted = Counted over hands the others could have, as far as you can know.
 
-lookback-title = What cost you most
+lookback-title = What would have been better
 lookback-working = Going through what you did… that takes a few seconds.
 lookback-round = Round { $number } of { $count }…
 lookback-nothing = Nothing that clearly cost you anything. Well played, or well dealt!
