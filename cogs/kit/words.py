@@ -209,7 +209,8 @@ class Words(NamedTuple):
     def counted(self, counts: Mapping[Card, int], most: int = 60) -> str:
         """Return faces with how many there are of each: ``7♦×3 K♥``."""
         parts = [
-            self.card(card) + (f"{JOINED}×{count}" if count > 1 else "") for card, count in counts.items()
+            self.card(card) + (f"{JOINED}×{count}" if count > 1 else "")
+            for card, count in counts.items()
         ]
         return " ".join(parts[:most]) + (" …" if len(parts) > most else "")
 

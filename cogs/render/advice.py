@@ -34,7 +34,9 @@ def why(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> str:
         key = "hint-last-alone" if found.reason == "last" else f"hint-{found.reason}"
         return words.say(key, better=found.better)
     other = action_name(view, legal, found.other, words)
-    return words.say(f"hint-{found.reason}", better=found.better, worse=found.worse, other=other)
+    key = f"hint-{found.reason}"
+    say = words.own if words.has(key) else words.say
+    return say(key, better=found.better, worse=found.worse, other=other)
 
 
 def costly_texts(found: Sequence[tuple[int, Costly]], words: Words) -> list[str]:

@@ -58,14 +58,16 @@ def rematch(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView
     texts = [table_parts.subtitle(table, words, named=named), "", rules, "\n".join(lines)]
     texts[1] = _sheet(table, words, texts)
     few = len({*lobby.again, lobby.host}) < allowed_seats(lobby).start
-    buttons = [
+    usual = [
         ended.again_button(table, words, wishes),
-        button(table, words, "start", Primary, disabled=few),
         button(table, words, "hand"),
-        *([button(table, words, "join")] if has_room(lobby) else []),
         button(table, words, "more"),
     ]
-    return layout(RESULT, texts, [buttons, *rows_of(joint(table, words))])
+    others = [
+        button(table, words, "start", Primary, disabled=few),
+        *([button(table, words, "join")] if has_room(lobby) else []),
+    ]
+    return layout(RESULT, texts, [usual, others, *rows_of(joint(table, words))])
 
 
 def _result(table: Table, words: Words) -> list[str]:

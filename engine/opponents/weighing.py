@@ -19,9 +19,9 @@ from engine.opponents.playouts import Thumb, played_out, worth
 from engine.shuffle import numbers
 
 # What speaks for an action: the next one is left with nothing to lay; one goes on at once; one has
-# the last trick; one has something to lay oneself the next time round; all in all one ends up
-# further ahead; or only that nothing speaks against it.
-Reason: TypeAlias = Literal["only", "stuck", "again", "last", "fits", "ahead", "keeps"]
+# the last trick, or would seldom have it by staying; one has something to lay oneself the next time
+# round; all in all one ends up further ahead; or only that nothing speaks against it.
+Reason: TypeAlias = Literal["only", "stuck", "again", "last", "risk", "fits", "ahead", "keeps"]
 
 COMPARABLE = ({"hold", "go"}, {"lay", "draw"}, {"lay", "pickup"})
 PERCENT = 100
@@ -98,13 +98,21 @@ def _explained(
     goes_on = counted.get("again", [0] * (len(others) + 1))
     for reason, parts in counted.items():
         for at, (other, part) in enumerate(zip(others, parts[1:], strict=True), 1):
-            if goes_on[at] > goes_on[0]:
-                continue  # where one goes on oneself, the next one cannot be stuck
+            if goes_on[at] > goes_on[0] or tag(other) == "go":
+                continue  # the next one cannot be stuck where one goes on; who goes has no trick
             if parts[0] - part >= max(CLEAR, best.better - best.worse + 1):
                 best = Hint(action, reason, parts[0], other, part)
     if best.reason == "keeps" and "last" in counted:
-        return Hint(action, "last", counted["last"][0])
+        return _of_last_trick(action, others, counted["last"])
     return best
+
+
+def _of_last_trick(action: Action, others: Sequence[Action], parts: Sequence[int]) -> Hint:
+    """Return what the last trick says for an action of Schrööm, or for going; of others nothing."""
+    if tag(action) == "go" and others:
+        return Hint(action, "risk", 0, others[0], parts[1])
+    stays = tag(action) in ("lay", "hold", "knock")
+    return Hint(action, "last", parts[0]) if stays else Hint(action, "keeps")
 
 
 def _counted(

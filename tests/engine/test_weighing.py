@@ -48,6 +48,20 @@ def test_a_hint_in_schroom_counts_last_tricks() -> None:
     assert 0 < found.better <= 100
 
 
+ASKED = "phase: answers\nknock: 1 asks 0\nturn: 0\ndealer: 1\n0: {}\n1: 7S 8S 9D QS"
+
+
+def test_a_hint_to_go_says_how_seldom_holding_would_do() -> None:
+    """And one to hold compares with no trick of who went."""
+    goes = hinted("schroom", ASKED.format("JS JH QC QD"))
+    assert (write_action(goes.action), goes.reason) == ("go", "risk")
+    assert goes.other is not None and write_action(goes.other) == "hold"
+    assert goes.worse < 30
+    holds = hinted("schroom", ASKED.format("10S 10D 9H 9C"))
+    assert (write_action(holds.action), holds.reason, holds.other) == ("hold", "last", None)
+    assert holds.better > 50
+
+
 @pytest.mark.parametrize("rules", ["cruzo", "crazy-eights", "schroom"])
 def test_a_hint_is_the_same_whatever_nobody_sees(rules: str) -> None:
     """It is made of the view: another state with the same view gives the same hint."""

@@ -287,6 +287,8 @@ schroom-button-redeal = „Sollen wir hübschen?“
 schroom-button-accept = Ja, neue Karten
 schroom-button-refuse = Nein, weiter so
 
+schroom-hint-ahead = Damit gewinnst du die Partie in { $better } von 100 Fällen; mit { $other } sind es { $worse }.
+
 ## Was nicht geht
 
 schroom-refusal-round-over = Das Spiel ist schon aus. Am Tisch könnt ihr das nächste anfangen.

@@ -317,7 +317,7 @@ table-event-sneaked-you = Du hast dich aus dem Staub gemacht. Der Titel bleibt a
 
 hint-title = 💡 Wer gut spielt, …
 hint-not-you = Du bist nicht dran. Frag noch mal, wenn du es bist.
-hint-line = … nimmt { $action }.
+hint-line = … wählt { $action }.
 hint-only = Was anderes geht gar nicht.
 hint-stuck = Danach hat der Nächste in { $better } von 100 Fällen nichts zu legen; nach { $other } sind es { $worse }.
 hint-again = Danach bist du in { $better } von 100 Fällen gleich noch mal dran; nach { $other } sind es { $worse }.
@@ -325,7 +325,8 @@ hint-last = Damit machst du in { $better } von 100 Fällen den letzten Stich; mi
 hint-last-alone = So gehört der letzte Stich in { $better } von 100 Fällen dir.
 hint-fits = Beim nächsten Mal hast du dann in { $better } von 100 Fällen was zu legen; nach { $other } sind es { $worse }.
 hint-keeps = Nichts anderes ist klar besser, und das kostet dich am wenigsten.
-hint-ahead = Damit landest du in { $better } von 100 Fällen vor den anderen; mit { $other } sind es { $worse }.
+hint-risk = Mit { $other } machst du nur in { $worse } von 100 Fällen den letzten Stich.
+hint-ahead = Damit landest du in { $better } von 100 Fällen vor einem der anderen; mit { $other } sind es { $worse }.
 hint-counted = Gezählt über Hände, die die anderen haben könnten, soweit du es wissen kannst.
 
 lookback-title = Was besser gegangen wäre
@@ -333,7 +334,7 @@ lookback-working = Ich geh durch, was du gemacht hast… das dauert ein paar Sek
 lookback-round = Runde { $number } von { $count }…
 lookback-nothing = Nichts, was dich klar was gekostet hätte. Gut gespielt, oder gut gegeben!
 lookback-not-yours = In dieser Runde hast du nicht mitgespielt.
-lookback-line = **Zug { $number }**: Du hattest { $hand } und nahmst { $done }. Besser wäre { $action } gewesen.
+lookback-line = **Zug { $number }**: Du hattest { $hand } und hast { $done } gewählt. Besser wäre { $action } gewesen.
 lookback-of-round = Runde { $number }
 lookback-known = Gerechnet mit dem, was du da wissen konntest, über Hände, die die anderen hätten haben können.
 lookback-name = { $name } (Wunsch: { $named })

@@ -304,6 +304,8 @@ schroom-button-redeal = “Sollen wir hübschen?” (New cards?)
 schroom-button-accept = Yes, new cards
 schroom-button-refuse = No, play on
 
+schroom-hint-ahead = From there you'd win the match in { $better } of 100 cases; with { $other } it's { $worse }.
+
 ## What can't be done
 
 schroom-refusal-round-over = This round is over. You can start the next one at the table.

@@ -319,7 +319,8 @@ hint-last = You'd take the last trick with it in { $better } of 100 cases; with 
 hint-last-alone = That way the last trick is yours in { $better } of 100 cases.
 hint-fits = You'd have something to lay next time in { $better } of 100 cases; after { $other } it's { $worse }.
 hint-keeps = Nothing else turns out clearly better, and it costs you least.
-hint-ahead = From there you'd come out ahead of the others in { $better } of 100 cases; with { $other } it's { $worse }.
+hint-risk = With { $other } you'd take the last trick in only { $worse } of 100 cases.
+hint-ahead = From there you'd finish ahead of any one of the others in { $better } of 100 cases; with { $other } it's { $worse }.
 hint-counted = Counted over hands the others could have, as far as you can know.
 
 lookback-title = What would have been better

@@ -42,7 +42,7 @@ def cards(text: str) -> tuple[int, ...]:
         ({"seat": 1}, {"seat": "**Ben**"}),
         ({"seat": 9}, {"seat": "**?**"}),
         ({"cards": cards("7D 7H")}, {"cards": "7♦ 7♥"}),
-        ({"cards": cards("7D 7D 7D 7H 7H")}, {"cards": "7♦×3 7♥×2"}),
+        ({"cards": cards("7D 7D 7D 7H 7H")}, {"cards": "7♦\u2060×3 7♥\u2060×2"}),
         ({"cards": cards("2S 3S 4S 5S 6S 7S 8S 9S 10S")},
          {"cards": "2♤ 3♤ 4♤ 5♤ 6♤ 7♤ …"}),
         ({"cards": ()}, {"cards": ""}),

@@ -174,7 +174,7 @@ def test_a_round_shows_pile_counts_and_seats() -> None:
     assert "↻" in text
     assert "3 in hand" in line_of(now, "Ben")
     assert "9♧ 6♧ 5♧" in line_of(now, "Ben")
-    assert "🎴×3" in line_of(now, "Ben")
+    assert "🎴\u2060×3" in line_of(now, "Ben")
 
 
 def test_whose_turn_it_is_leaps_to_the_eye() -> None:

@@ -131,7 +131,7 @@ async def test_the_result_stands_right_above_the_buttons(pub: Pub, language: Lan
     assert say(language, "deals-opened", count=1) in last
     assert table.lobby.opened[0].hex() not in last
     buttons = [one for one in ids(pub.board()) if one.startswith("t:")]
-    assert buttons == ["t:1:again", "t:1:start", "t:1:hand", "t:1:join", "t:1:more"]
+    assert buttons == ["t:1:again", "t:1:hand", "t:1:more", "t:1:start", "t:1:join"]
     await pub.press(pub.people[2], "t:1:more")
     page = pub.page(pub.people[2])
     assert {"p:more:1 verify", "p:more:1 replay", "p:more:1 story"} <= set(ids(page))
