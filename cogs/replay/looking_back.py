@@ -44,15 +44,19 @@ class LookingBack(commands.Cog):
         )
         if not played:
             return
+        words = words_at(table, reader, self.bot.faces)
         found: list[tuple[float, int, Costly]] = []
         for number, head in enumerate(heads, 1):
             if number > 1:
                 going = reader.say("lookback-round", number=number, count=len(heads))
                 await message.edit(view=_page(going))
-            costly = await self._costliest(interaction, head)
+            try:
+                costly = await self._costliest(interaction, head)
+            except Refused as refused:  # said where people wait for it
+                await message.edit(view=_page(words.refusal(refused)))
+                return
             found += [(-one.lost, number if len(heads) > 1 else 0, one) for one in costly]
         found.sort(key=lambda one: one[:2])
-        words = words_at(table, reader, self.bot.faces)
         texts = costly_texts([one[1:] for one in found[:COSTLIEST]], words)
         await message.edit(view=layout(RESULT, texts, [], parted=False))
 

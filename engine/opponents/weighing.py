@@ -30,9 +30,11 @@ MOST_MOVES = 60  # of the others, until a seat is asked again
 COUNTED = 100  # worlds for what is seen a step later
 CLEAR = 8  # percent more: worth saying
 SURE = 1.96  # standard errors
-SUSPECTS = 6  # decisions of a round that are looked at closely
-SCREENED = 12  # worlds in which each is looked at first
-LOOKED_AT = 60  # worlds for each suspect
+SUSPECTS = 5  # decisions of a round that are looked at closely
+SCREENED = range(2, 13)  # worlds in which each is looked at first: fewer of a long round
+SCREENINGS = 160  # worlds for all of them together, about
+PROBED = 16  # further worlds for each suspect
+LOOKED_AT = 60  # in all, of those that seem to have cost anything after that
 COSTLIEST = 3
 LOOKS_BACK = Player(worlds=12)  # who says which decisions to look at
 
@@ -185,7 +187,10 @@ def costliest(name: str, decisions: Sequence[Decision], seed: bytes) -> list[Cos
     suspects = sorted(_suspects(game, decisions, chance), key=lambda pair: -pair[0])[:SUSPECTS]
     found: list[Costly] = []
     for _, (decision, better) in suspects:
-        both = _compared(game, decision, better, chance, LOOKED_AT)
+        both = _compared(game, decision, better, chance, PROBED)
+        if sum(one - other for one, other in both) <= 0:
+            continue
+        both += _compared(game, decision, better, chance, LOOKED_AT - PROBED)
         gained = [one - other for one, other in both]
         if fmean(gained) > SURE * stdev(gained) / len(gained) ** 0.5:
             found.append(_told(game, decision, better, both, chance))
@@ -196,16 +201,26 @@ def _suspects(
     game: AnyGame, decisions: Sequence[Decision], chance: Iterator[int]
 ) -> Iterator[tuple[float, tuple[Decision, Action]]]:
     """Yield the decisions in which a good player does otherwise and, in a few worlds, better."""
+    others = list(_otherwise(game, decisions, chance))
+    each = min(max(SCREENINGS // max(1, len(others)), SCREENED[0]), SCREENED[-1])
+    for decision, better in others:
+        both = _compared(game, decision, better, chance, each)
+        gained = fmean(one - other for one, other in both)
+        if gained > 0:
+            yield gained, (decision, better)
+
+
+def _otherwise(
+    game: AnyGame, decisions: Sequence[Decision], chance: Iterator[int]
+) -> Iterator[tuple[Decision, Action]]:
+    """Yield the decisions in which a good player does otherwise, and what."""
     for decision in decisions:
         ours = [one for one in decision.legal if not one.aside]
         if len(ours) < 2 or decision.done not in ours:
             continue
         better = chosen_by(game, decision.view, ours, chance, LOOKS_BACK)
         if better != decision.done:
-            both = _compared(game, decision, better, chance, SCREENED)
-            gained = fmean(one - other for one, other in both)
-            if gained > 0:
-                yield gained, (decision, better)
+            yield decision, better
 
 
 def _compared(

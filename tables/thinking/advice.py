@@ -16,7 +16,7 @@ from tables.thinking.tasks import within
 T = TypeVar("T")
 
 HINT_SECONDS = 2.0  # of processor time, at most
-BACK_SECONDS = 8.0  # likewise, for a round
+BACK_SECONDS = 12.0  # likewise, for a round
 WAITING = 30.0  # seconds for a worker that has other things to do
 
 

@@ -133,3 +133,27 @@ def test_it_is_judged_by_what_was_known_then() -> None:
     """The one who lost by it could not know: the cards that came are nobody's fault."""
     other = LAST.replace("5S 6S 7S 9C", "8S 8D 8C 8H").replace("KH KS QD JD 10C", "2C 2D 2S 3C 3D")
     assert judged("crazy-eights", LAST, "draw") == judged("crazy-eights", other, "draw")
+
+
+def test_a_long_round_is_looked_back_at_with_no_more_worlds_than_a_short_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each decision in fewer; so it takes no longer than a look back may."""
+    asked: list[int] = []
+
+    def compared(*given: object) -> list[tuple[float, float]]:
+        asked.append(int(str(given[-1])))
+        return [(1.0, 0.0), (0.9, 0.0), (1.0, 0.0)]
+
+    game, state = position("cruzo", "pile: 4H\nturn: 0\n0: 7S AS | - | -\n1: 9H | - | -")
+    view, legal = game.view(state, 0), game.legal(state, 0)
+    one = Decision(1, view, legal, legal[0])
+    monkeypatch.setattr(weighing, "_compared", compared)
+    monkeypatch.setattr(weighing, "_told", lambda *_: Costly(*one, Hint(legal[1], "keeps"), 0.5))
+    for many, each in ((5, 12), (40, 4), (80, 2)):
+        asked.clear()
+        monkeypatch.setattr(
+            weighing, "_otherwise", lambda *_, many=many: iter([(one, legal[1])] * many)
+        )
+        assert len(costliest("shithead", [one], b"any")) == 3
+        assert {*asked[:many]} == {each}

@@ -8,7 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.kit.words import Reader, words_at
+from cogs.replay import looking_back
 from data.texts import LANGUAGES, Language, say
+from tables.errors import Refused
 from tables.stats.queries import Scope
 from tests.cogs.pub import Pub, ids, texts
 
@@ -53,17 +55,29 @@ async def test_where_others_play_there_are_none_unless_the_table_has_them(pub: P
     assert (await pub.table()).lobby.hinted == ()
 
 
-async def test_what_cost_most_is_told_once_the_cards_are_open(pub: Pub) -> None:
+async def _late(*_: object) -> None:
+    raise Refused("cannot_think")
+
+
+async def test_what_cost_most_is_told_once_the_cards_are_open(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await pub.open(2, "crazy-eights", start=True)
     mia, *_, ida = pub.people
     await pub.forge((mia, pub.board(), "t:1:lookback"))
     assert pub.line(mia) == say("en", "refusal-cards-closed")
     await pub.play_on(random.Random(5))
     assert "t:1:lookback" in ids(pub.hand(mia))
-    await pub.click(mia, pub.hand(mia), "t:1:lookback")
+    hand = pub.hand(mia)
+    await pub.click(mia, hand, "t:1:lookback")
     told = texts(pub.private(mia)[-1])
     assert say("en", "lookback-title") in told
     assert say("en", "lookback-working") not in told, "the line of before has gone"
+    with monkeypatch.context() as patch:  # the worker is late
+        patch.setattr(looking_back, "costliest_of", _late)
+        await pub.click(mia, hand, "t:1:lookback")
+    assert say("en", "refusal-cannot-think") in texts(pub.private(mia)[-1])
+    assert say("en", "lookback-working") not in texts(pub.private(mia)[-1])
     await pub.forge((ida, pub.board(), "t:1:lookback"))
     assert say("en", "lookback-not-yours") in texts(pub.private(ida)[-1])
 
