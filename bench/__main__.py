@@ -18,7 +18,7 @@ import psutil
 from bench import crazy_eights, engine, report, statistics
 from bench.clicks import Sample, at_bare, at_tables
 from bench.requests import Cost, costs
-from bench.upstart import Start, let_clocks_run, multiply, starts
+from bench.upstart import Start, multiply, set_clocks, starts
 from playground.process import BotProcess
 from playground.server import Playground
 from tests.support.played_tables import PlayedTable
@@ -38,7 +38,7 @@ class Size(NamedTuple):
     tables: tuple[int, ...]
     clicks: int
     stored: int
-    clocks: int
+    live: int
     starts: int
     lays: int
     rules_s: float
@@ -141,9 +141,9 @@ class Bench:
             fresh.eyes.close()
         _say(f"starts with {size.stored} stored tables")
         multiply(database, size.stored)
-        for clocks in (0, size.clocks):
-            let_clocks_run(database, clocks)
-            again = await starts(self.home, self._tables[0], size.stored, clocks, size.starts)
+        for live in (0, size.live):
+            set_clocks(database, live)
+            again = await starts(self.home, self._tables[0], size.stored, live, size.starts)
             self.made.append(again)
 
 

@@ -89,12 +89,12 @@ def memory(resident: dict[int, int]) -> Rows:
 def starts(made: Sequence[Start]) -> Rows:
     """Seconds from the process's start, and the slowest click after it in milliseconds."""
     rows = [
-        "| tables stored | of them with a clock running | logged in, s | first click answered, s "
+        "| tables stored | of them live | logged in, s | first click answered, s "
         "| slowest click meanwhile, ms |",
         "|---:|---:|---:|---:|---:|",
     ]
     rows += [
-        f"| {one.tables:,} | {one.clocks:,} | {one.online:.2f} | {one.answered:.2f} "
+        f"| {one.tables:,} | {one.live:,} | {one.online:.2f} | {one.answered:.2f} "
         f"| {one.slowest * 1000:.0f} |"
         for one in made
     ]
@@ -179,8 +179,9 @@ MEMORY = (
 STARTS = (
     "From the start of the process until it has logged in, and until somebody who asks for their "
     "hand at that moment is answered; then the slowest answer to somebody who asks again and again "
-    f"for {WATCHED_S:g} s, while tables are resumed. Tables at rest are loaded only when touched; "
-    "those whose turn waits are loaded at the start for their clock. Medians of some starts."
+    f"for {WATCHED_S:g} s, while tables are resumed. Those that are not live have a turn by "
+    "the slow clock that began at any time within its three days. Tables are loaded when they are "
+    "touched, or an hour or two before they are due. Medians of some starts."
 )
 REMEMBERED = (
     "Time of the store's answers to the questions that these commands ask, by one process. Half of "

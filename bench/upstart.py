@@ -10,6 +10,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
+from data.store.connecting import read_url, writing_engine
+from data.store.due import look_up_due
+from tables.clock.timing import SLOW
 from tests.support.played_tables import PlayedTable
 from tests.support.running_bot import RunningBot
 
@@ -22,14 +25,14 @@ PAUSE_S = 0.05
 
 
 class Start(NamedTuple):
-    """Starts with so many stored tables, of which `clocks` had a turn that waits.
+    """Starts with so many stored tables, of which `live` had a turn by the live clock.
 
     Medians, in seconds: until logged in, until the first click was answered, and the slowest
     answer in the time after it.
     """
 
     tables: int
-    clocks: int
+    live: int
     online: float
     answered: float
     slowest: float
@@ -38,7 +41,7 @@ class Start(NamedTuple):
 def multiply(database: Path, wanted: int) -> None:
     """Copy the tables of a database that nobody uses until there are `wanted` of them.
 
-    All are at rest: their boards are up to date, and whoever is on turn has been reminded.
+    All their boards are up to date.
     """
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("PRAGMA foreign_keys = OFF")
@@ -49,7 +52,7 @@ def multiply(database: Path, wanted: int) -> None:
             for name, key in COPIED.items():
                 last = ids[min(missing, len(ids)) - 1] if missing > 0 else 0
                 _copy(connection, name, key, copy * step, last)
-        connection.execute("UPDATE tables SET due = 0, lags = 0, shown = revision")
+        connection.execute("UPDATE tables SET lags = 0, shown = revision")
         connection.commit()
 
 
@@ -62,24 +65,31 @@ def _copy(connection: sqlite3.Connection, name: str, key: str, by: int, last: in
     )
 
 
-def let_clocks_run(database: Path, tables: int) -> None:
-    """Let a turn wait, not yet reminded of, at some of the tables."""
-    with closing(sqlite3.connect(database)) as connection:
-        connection.execute(
-            "UPDATE tables SET due = 1, noticed = NULL, notice = NULL WHERE id IN"
-            " (SELECT id FROM tables WHERE state IS NOT NULL ORDER BY id DESC LIMIT ?)",
-            (tables,),
+def set_clocks(database: Path, live: int) -> None:
+    """Let the last few tables play at this moment by the live clock, and all others by the slow
+    one: their turns began at any time within a turn's three days, and who has let two thirds of
+    it go by was reminded.
+    """
+    engine = writing_engine(read_url(f"sqlite:///{database}"))
+    with engine.begin() as connection:
+        [last] = connection.exec_driver_sql("SELECT max(id) FROM tables").one()
+        connection.exec_driver_sql(
+            "UPDATE tables SET due = 0, notice = NULL, noticed = iif(id <= :last AND"
+            " id * 7919 % :turn > :turn * 2 / 3, json_extract(rest, '$.choice'), NULL),"
+            " lobby = json_set(lobby, '$.table.clock', iif(id > :last, 'live', 'slow')),"
+            " rest = json_set(rest, '$.began', :now - iif(id > :last, 0, id * 7919 % :turn))"
+            " WHERE state IS NOT NULL",
+            {"last": last - live, "now": time.time(), "turn": int(SLOW)},
         )
-        connection.commit()
+        look_up_due(connection)
+    engine.dispose()
 
 
-async def starts(
-    here: RunningBot, table: PlayedTable, tables: int, clocks: int, times: int
-) -> Start:
+async def starts(here: RunningBot, table: PlayedTable, tables: int, live: int, times: int) -> Start:
     """Start the stopped bot again and again; each time somebody asks for their hand at once."""
     made = [await _start(here, table) for _ in range(times)]
     online, answered, slowest = (statistics.median(column) for column in zip(*made, strict=True))
-    return Start(tables, clocks, online, answered, slowest)
+    return Start(tables, live, online, answered, slowest)
 
 
 async def _start(here: RunningBot, table: PlayedTable) -> tuple[float, float, float]:

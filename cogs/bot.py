@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import timedelta
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 import msgspec
@@ -23,8 +25,10 @@ from cogs.kit.responses import Responses, in_time
 from cogs.kit.settings_page import ServerPage
 from cogs.kit.shutdown import RequestGate, Tree
 from cogs.kit.translator import Translator
+from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Reader
 from cogs.screens import Screens
+from cogs.screens.boards import OLD
 from tables.errors import StoreTrouble
 from tables.limits import USUAL, TableLimits
 from tables.people import Location
@@ -34,6 +38,7 @@ from tables.table import Outcome, Table
 from tables.thinking.worker import Thinker
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 EXTENSIONS = (
     "cogs.table.play",
@@ -78,6 +83,7 @@ NO_LINKS = Links()
 LAST_EDITS = 6.0  # seconds for bringing the screens up to date when the bot stops
 LEAVING = 3.0  # seconds for taking leave of Discord
 READ_AGAIN = 5.0  # seconds until the store is asked again which tables there are
+REDRAWN_A_SECOND = 20  # tables after a restart; Discord takes 50 requests a second in all
 LONGEST_WAIT = 30.0  # seconds; where Discord asks for more we give up, and try again later
 
 
@@ -188,18 +194,41 @@ class CardTable(commands.Bot):
         if self._resumed:
             return
         self._resumed = True
-        for table in await self.once_read(self.room.resume):
-            self.screens.resume(table)
-        for table in self.room.known():
+        for guild in self.guilds:
+            if guild.unavailable:
+                self.room.sleep(guild.id)
+        lagging = await self.once_read(self.room.resume)
+        self.hourly.append(self._go_on)
+        await self._stand()
+        await self._catch_up(lagging)
+
+    async def _stand(self) -> None:
+        """Find the messages again that the chat may push up."""
+        since = discord.utils.time_snowflake(discord.utils.utcnow() - timedelta(seconds=OLD))
+        for table in await self.once_read(lambda: self.room.shown_since(since)):
             self.screens.boards.stands(table)
 
-    async def once_read(self, tables: Callable[[], Awaitable[list[Table]]]) -> list[Table]:
-        """Return these tables, as soon as the store can be read; none if the bot is closed
-        before.
+    async def _catch_up(self, tables: Sequence[int]) -> None:
+        """Redraw what lags, those tables first that people need first, and so slowly that within
+        Discord's limit there is room for those who play meanwhile.
         """
+        for first in range(0, len(tables), REDRAWN_A_SECOND):
+            some = tables[first : first + REDRAWN_A_SECOND]
+            found = await self.once_read(partial(self.room.lagging, some))
+            for table in found:
+                self.screens.resume(table)
+            if found and first + REDRAWN_A_SECOND < len(tables):
+                await asyncio.sleep(1.0)
+
+    async def _go_on(self) -> None:
+        """Take up the tables where something is to happen soon."""
+        await done_or_logged(self.room.go_on())
+
+    async def once_read(self, read: Callable[[], Awaitable[list[T]]]) -> list[T]:
+        """Return what is read, as soon as the store can be; nothing if the bot is closed before."""
         while not self.is_closed():
             try:
-                return await tables()
+                return await read()
             except StoreTrouble as trouble:
                 log.warning("Tables have to wait: %s", trouble.reason)
                 await asyncio.sleep(READ_AGAIN)
@@ -211,15 +240,17 @@ class CardTable(commands.Bot):
 
     async def on_connect(self) -> None:
         """Go on: a new session has begun (being ready comes later, and may be lost by then)."""
-        self._wake()
+        await self._wake()
 
     async def on_resumed(self) -> None:
         """Go on: clicks arrive again, and so do those made meanwhile."""
-        self._wake()
+        await self._wake()
 
-    def _wake(self) -> None:
-        for table in self.room.wake_all():
+    async def _wake(self) -> None:
+        for table in (woken := self.room.wake_all()):
             self.screens.boards.show(table)
+        if woken:  # others, at rest, tell a wrong time, too
+            await self._catch_up(await self.once_read(self.room.late))
 
     def present(self, place: Location) -> bool:
         """True if the bot is on the server of a place, and Discord serves that."""

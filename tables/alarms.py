@@ -62,6 +62,8 @@ class Alarms:
         self._stopped = False
         self._silence: _Silence | None = None
         self._asleep: set[int | None] = set()  # servers with clocks that stand
+        self._heard = clock()  # since when everybody can be, but for those of:
+        self._heard_on: dict[int | None, float] = {}
         self._following = asyncio.Lock()
 
     @property
@@ -73,12 +75,29 @@ class Alarms:
         """Run or stop the time of a table as it now demands."""
         if self._stopped or self._silence is not None:
             return
-        if self._reachable(table.location):
+        if self.reaches(table.location):
             self._timers.watch(table)
             self._think(table)
         else:
-            self._asleep.add(table.location.server)
             self._timers.stop(table)
+
+    def begin(self) -> None:
+        """Note that from now on people can be heard."""
+        self._heard = self._clock()
+        self._heard_on.clear()
+
+    def heard_since(self, place: Location) -> float:
+        """Return since when people at a place can be heard: a table that comes into memory only now
+        gives back the time before.
+        """
+        return max(self._heard, self._heard_on.get(place.server, 0.0))
+
+    def reaches(self, place: Location) -> bool:
+        """True if anybody can be reached there; else the clocks of that server stand."""
+        if self._reachable(place):
+            return True
+        self._asleep.add(place.server)
+        return False
 
     def stop(self) -> None:
         """Let no table do anything by itself any more."""
@@ -98,6 +117,7 @@ class Alarms:
     def wake(self, server: int) -> None:
         """Run the clocks of a server's tables in memory again, with full time."""
         self._asleep.discard(server)
+        self._heard_on[server] = self._clock()
         for table in self._of_server(server):
             table.wake()  # before its clock runs, which would be up at once
             self.watch(table)
@@ -119,8 +139,11 @@ class Alarms:
         if silence is None:
             return []
         tables = [*dict.fromkeys((*silence.tables, *self._tables.values()))]
+        long = self._clock() - silence.since > BLINK
+        if long:
+            self.begin()
         for table in tables:
-            if table.reacting or self._clock() - silence.since > BLINK:
+            if long or table.reacting:
                 table.wake()
             self.watch(table)
         return [table for table in tables if table.postponed]
@@ -168,6 +191,7 @@ class Alarms:
         self._clock.follow(by)
         if self._silence is not None:
             self._silence = self._silence._replace(since=self._silence.since + by)
+        self.begin()
         for table in list(self._tables.values()):
             table.shift(by)
             self.watch(table)

@@ -22,13 +22,13 @@ from tables.store.protocol import Given, Record
 class Readable:
     """A table as it is now, in memory and on disk."""
 
-    def __init__(self, record: Record, context: ClockContext) -> None:
+    def __init__(self, record: Record, context: ClockContext, read_at: float) -> None:
         self.id = record.table
         self.location: Location = record.location
         self.screen: Screen = record.screen
         self.context = context
         self.honours: tuple[Given, ...] = ()  # of the rounds just opened; said once, kept nowhere
-        self._snapshot: Snapshot = self._read(record, context.awake)
+        self._snapshot: Snapshot = self._read(record, read_at)
 
     @staticmethod
     def _read(record: Record, at: float) -> Snapshot:
@@ -163,9 +163,11 @@ class Readable:
         return timing.reaction_seconds(self._snapshot) if self.reacting else 0
 
     @property
-    def clock_due(self) -> bool:
-        """True if the table does something by itself some day: every open one does."""
-        return records.clock_due(self._snapshot, self.screen)
+    def due(self) -> float | None:
+        """Return when the table next does something by itself, at the earliest (in seconds since
+        1970); None: never again.
+        """
+        return timing.due(self._snapshot, self.screen)
 
     def drawn(self, seat: int) -> Cards:
         """Return the cards a seat of the round has got since its own last action; for that seat

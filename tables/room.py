@@ -5,7 +5,8 @@ import logging
 import secrets
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Set
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence, Set
+from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
@@ -22,7 +23,7 @@ from tables.moves import recent_events
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person, Screen
 from tables.store import records
-from tables.store.protocol import LogLine, Store
+from tables.store.protocol import LogLine, Record, Resting, Store
 from tables.table import Outcome, Table
 from tables.thinking.worker import Thinker
 from tables.timers import EvenTime, Later, call_later
@@ -33,6 +34,8 @@ Publish = Callable[[Outcome], None]
 Notice = Callable[[Table], None]
 
 KEPT_IN_MEMORY = 2_000
+SOON = 2 * 3_600.0  # seconds: what is due by then is in memory; looked for every hour
+AT_ONCE = 10  # tables that come into memory without a break in which others get their turn
 TABLE_SEAT_SECONDS = 1.5  # a seat of the table ponders
 
 
@@ -94,7 +97,7 @@ class Room:
         self._kept = kept
         self._working: set[asyncio.Task[Any]] = set()
         self._closed = False
-        self._shared: frozenset[int] | None = None  # channels of several tables, as far as known
+        self._standing: Counter[int] = Counter()  # by channel, how many; where one is in memory
         self.alarms = Alarms(
             self._tables, self._start, self._reminded, postponed, self._think,
             clock=self.clock, later=later, reachable=present,
@@ -147,26 +150,29 @@ class Room:
         return await self.store.in_channel(channel)
 
     def several(self, channel: int) -> bool:
-        """True if more than one open table stands in a channel, of those in memory."""
-        if self._shared is None:
-            standing = Counter(table.location.channel for table in self.known())
-            self._shared = frozenset(place for place, count in standing.items() if count > 1)
-        return channel in self._shared
+        """True if more than one open table stands in a channel. A table there is in memory."""
+        return self._standing[channel] > 1
 
-    def relocated(self) -> None:
-        """Note that a table stands elsewhere, or stands there no more."""
-        self._shared = None
-
-    def showing(self, messages: Set[int]) -> list[Table]:
-        """Return the tables in memory, which all are whose clock runs, that one of these messages
-        shows. Most messages are nobody's: that costs one look at each table, and nothing of the
-        store.
+    async def recount(self, channels: Collection[int]) -> None:
+        """Count again how many open tables stand in these channels; as many as before, if that
+        fails.
         """
-        return [table for table in self._tables.values() if table.screen.message in messages]
+        try:
+            standing = await self.store.standing(channels)
+        except StoreTrouble as trouble:
+            log.debug("Not counted: %s", trouble.reason)
+        else:
+            for channel in channels:
+                self._standing[channel] = standing.get(channel, 0)
 
-    def known(self) -> list[Table]:
-        """Return the tables in memory that are not closed: once they are resumed, all there are."""
-        return [table for table in self._tables.values() if table.lobby.stage != "closed"]
+    async def showing(self, messages: Set[int]) -> list[Table]:
+        """Return the tables that one of these messages shows. Raises StoreTrouble."""
+        found = [await self.get(number) for number in await self.store.showing(messages)]
+        return [table for table in found if table and table.screen.message in messages]
+
+    async def shown_since(self, message: int) -> list[Table]:
+        """Return the open tables that this message shows or a newer one. Raises StoreTrouble."""
+        return await self._take_up(await self.store.shown_since(message))
 
     def stages(self) -> Counter[str]:
         """Return how many of the tables in memory are at which stage, without the closed ones."""
@@ -174,14 +180,58 @@ class Room:
         del stages["closed"]
         return stages
 
-    async def resume(self) -> list[Table]:
-        """Let the clocks run after a restart, with full time. Return the tables whose screens lag,
-        or tell of a time that is another now.
+    async def resume(self) -> list[int]:
+        """Let the clocks run after a restart, with full time, of the tables where something happens
+        soon. Return the tables whose screens lag, or tell of a time that is another now: those
+        that people need first.
 
         Raises StoreTrouble.
         """
-        tables = [await self._resumed(number) for number in await self.store.to_resume()]
-        return [table for table in tables if table and table.lags]
+        self.alarms.begin()
+        tables = await self._to_resume()
+        await self._take_up([one.table for one in tables if one.due])
+        return [one.table for one in tables if one.lags]
+
+    async def late(self) -> list[int]:
+        """Return the tables whose screens may lag, or may tell of a time that is another since a
+        break: those that people need first. Raises StoreTrouble.
+        """
+        return [one.table for one in await self._to_resume() if one.lags]
+
+    async def lagging(self, numbers: Sequence[int]) -> list[Table]:
+        """Return those of these tables whose screens lag, or tell of a time that is another now.
+        Raises StoreTrouble.
+        """
+        return [table for table in await self._take_up(numbers) if table.lags]
+
+    async def go_on(self) -> None:
+        """Let the clocks run of the tables where something happens soon, now: to be called every
+        hour. Raises StoreTrouble.
+        """
+        await self._take_up([one.table for one in await self._to_resume() if one.due])
+
+    async def _to_resume(self) -> list[Resting]:
+        now = self.clock()
+        tables = await self.store.to_resume(now, now + SOON)
+        return [one for one in tables if self.alarms.reaches(Location(one.server, 0))]
+
+    async def _take_up(self, numbers: Sequence[int]) -> list[Table]:
+        """Bring tables into memory, a few at a time; return those that can be read."""
+        await self.alarms.follow_clock()
+        found = []
+        for first in range(0, len(numbers), AT_ONCE):
+            found += await self._taken_up(numbers[first : first + AT_ONCE])
+        return found
+
+    async def _taken_up(self, numbers: Sequence[int]) -> list[Table]:
+        new = [number for number in numbers if number not in self._tables]
+        together: list[Table] = []
+        if new:
+            with suppress(StoreTrouble):  # of one of them: the others are read one by one
+                together = await self._adopt(await self.store.load_all(new))
+        tables = [await self._resumed(number) for number in numbers]
+        del together  # nobody else may have held them until now
+        return [table for table in tables if table is not None]
 
     def sleep(self, server: int) -> None:
         """Stop the clocks of a server's tables: it can be reached no more."""
@@ -208,8 +258,7 @@ class Room:
         Raises StoreTrouble.
         """
         self.alarms.wake(server)
-        numbers = await self.store.of_server(server)
-        return [table for number in numbers if (table := await self._resumed(number))]
+        return await self._take_up(await self.store.of_server(server))
 
     async def _resumed(self, number: int, *, again: bool = False) -> Table | None:
         """Return a table that goes on; None if it cannot be read, and then it is tried `again`: one
@@ -262,7 +311,7 @@ class Room:
         """Let everybody know of a move. What goes wrong there is not the move's fault."""
         self._remember(outcome.table)
         if outcome.table.lobby.stage == "closed":
-            self.relocated()
+            self._standing[outcome.table.location.channel] -= 1
         self.alarms.watch(outcome.table)
         try:
             self.publish(outcome)
@@ -288,10 +337,16 @@ class Room:
         record = await self.store.load(number)
         if record is None:
             return None
-        # Somebody else may have loaded it meanwhile: there is one table of each number.
-        context = ClockContext(self.clock(), self.ponders)
-        self.relocated()
-        return self._remember(self._tables.get(number) or Table(self, record, context))
+        return (await self._adopt([record]))[0]
+
+    async def _adopt(self, records: Sequence[Record]) -> list[Table]:
+        """Return the tables of these records, in memory from now on. Raises StoreTrouble."""
+        await self.recount({record.location.channel for record in records})
+        return [self._remember(self._tables.get(one.table) or self._read(one)) for one in records]
+
+    def _read(self, record: Record) -> Table:
+        context = ClockContext(self.alarms.heard_since(record.location), self.ponders)
+        return Table(self, record, context, self.clock())
 
     def _remember(self, table: Table) -> Table:
         """Keep the tables touched last; others stay only while somebody holds them."""

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -66,8 +66,8 @@ class TableHost(Protocol):
     def clock(self) -> float:
         """Return the time, in seconds since 1970."""
 
-    def relocated(self) -> None:
-        """Take note that a table stands elsewhere."""
+    async def recount(self, channels: Collection[int]) -> None:
+        """Count again how many open tables stand in these channels."""
 
     def announce(self, outcome: Outcome) -> None:
         """Take note of a move, when it is on disk and the lock is free."""
@@ -79,8 +79,14 @@ class TableHost(Protocol):
 class Table(Readable):
     """A table in memory. What it shows is what is on disk."""
 
-    def __init__(self, host: TableHost, record: Record, context: ClockContext = UNTIMED) -> None:
-        super().__init__(record, context)
+    def __init__(
+        self,
+        host: TableHost,
+        record: Record,
+        context: ClockContext = UNTIMED,
+        read_at: float = 0.0,
+    ) -> None:
+        super().__init__(record, context, read_at)
         self._host = host
         self._last: take_back.LastMove | None = None
         self._lock = asyncio.Lock()
@@ -224,8 +230,8 @@ class Table(Readable):
         Raises StoreTrouble; then it stands where it stood.
         """
         await self._host.carry_through(self._host.store.save_location(self.id, location))
-        self.location = location
-        self._host.relocated()
+        former, self.location = self.location, location
+        await self._host.recount({former.channel, location.channel})
         self.screen = replace(self.screen, message=None, notice=None, notice_seat=None)
 
     def adopt(self, snapshot: Snapshot) -> None:
@@ -248,7 +254,7 @@ class Table(Readable):
     async def _save_screen(self) -> None:
         async with self._lock:
             await self._make_sure()
-            await self._host.store.save_screen(self.id, self.screen, self.clock_due)
+            await self._host.store.save_screen(self.id, self.screen, self.due)
 
     async def _carry_out(self, decide: Callable[[Snapshot], Move], clock: bool = False) -> Outcome:
         with about(self):

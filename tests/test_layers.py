@@ -33,6 +33,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *("tables.stats.totals", "tables.stats.ratings", "tables.stats.queries"),
         *("tables.stats.rivals", "tables.stats.week"),
     ),
+    "data.store.due": ("data.store", "sqlalchemy", "tables.errors", "tables.store.records"),
     "data.migrations": ("data.store.schema", "sqlalchemy", "alembic"),
     "cogs": (
         *("cogs", "tables", "engine", "data.texts", "data.cards", "data.presets"),

@@ -35,15 +35,15 @@ class ChannelEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """Bring a table back whose message was deleted."""
-        self._deleted({event.message_id})
+        await self._deleted({event.message_id})
 
     @commands.Cog.listener()
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
         """Do the same for many messages at once."""
-        self._deleted(event.message_ids)
+        await self._deleted(event.message_ids)
 
-    def _deleted(self, messages: set[int]) -> None:
-        for table in self.bot.room.showing(messages):
+    async def _deleted(self, messages: set[int]) -> None:
+        for table in await self.bot.once_read(lambda: self.bot.room.showing(messages)):
             self.bot.screens.boards.deleted(table)
 
     @commands.Cog.listener()

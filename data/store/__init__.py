@@ -4,6 +4,9 @@ SQLAlchemy Core on a SQLite file, or on PostgreSQL.
 """
 
 import time
+from collections.abc import Collection, Sequence
+from functools import partial
+from operator import itemgetter
 from pathlib import Path
 
 from sqlalchemy import URL
@@ -18,6 +21,7 @@ from data.store.connecting import (
     read_url,
     reading_engine,
 )
+from data.store.due import look_up_due
 from data.store.errors import NONSENSE, UNWELL, NewerDatabase, StoreUnusable, unusable
 from data.store.finding import SqlFinding
 from data.store.migrating import SCRIPTS, migrate
@@ -35,6 +39,7 @@ from tables.store.protocol import (
     PlayedRound,
     Preferences,
     Record,
+    Resting,
     RoundHead,
     Saved,
     Saving,
@@ -60,16 +65,32 @@ class SqlStore(SqlFinding, Store):
     async def load(self, table: int) -> Record | None:
         return await self._read(lambda of: tables.load(of, table))
 
+    async def load_all(self, numbers: Sequence[int]) -> list[Record]:
+        return await self._read(lambda of: tables.load_all(of, numbers))
+
     async def in_channel(self, channel: int) -> list[int]:
         return await self._read(lambda of: tables.numbers(of, tables.open_in_channel(channel)))
 
     async def of_server(self, server: int) -> list[int]:
         return await self._read(lambda of: tables.numbers(of, tables.open_on_server(server)))
 
-    async def to_resume(self) -> list[int]:
-        return await self._read(lambda of: tables.numbers(of, tables.unfinished()))
+    async def to_resume(self, now: float, soon: float) -> list[Resting]:
+        found: list[tuple[tables.Need, Resting]] = []
+        for first in range(1, await self._read(tables.newest) + 1, tables.PAGE):
+            part = partial(tables.read_unfinished, first=first, now=now, soon=soon)
+            found += await self._read(part)
+        return [resting for _, resting in sorted(found, key=itemgetter(0))]
 
-    async def save_screen(self, table: int, screen: Screen, due: bool) -> None:
+    async def showing(self, messages: Collection[int]) -> list[int]:
+        return await self._read(lambda of: tables.numbers(of, tables.showing(messages)))
+
+    async def shown_since(self, message: int) -> list[int]:
+        return await self._read(lambda of: tables.numbers(of, tables.shown_since(message)))
+
+    async def standing(self, channels: Collection[int]) -> dict[int, int]:
+        return await self._read(lambda of: tables.count(of, tables.standing(channels)))
+
+    async def save_screen(self, table: int, screen: Screen, due: float | None) -> None:
         await self._write(lambda to: tables.save_screen(to, table, screen, due))
 
     async def save_location(self, table: int, location: Location) -> None:
@@ -163,6 +184,7 @@ async def _prepare(url: URL, scripts: Path) -> None:
         async with engine.begin() as connection:
             if await connection.run_sync(migrate, name_of(url), scripts):
                 await connection.run_sync(rebuild)
+                await connection.run_sync(look_up_due)
             await connection.run_sync(people.forget_old_hands, time.time())
     except (*UNWELL, *NONSENSE) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error

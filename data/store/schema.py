@@ -126,7 +126,8 @@ tables = Table(
     Column("lobby", Text, nullable=False),
     Column("state", Text),
     Column("rest", Text, nullable=False),
-    Column("due", Boolean, nullable=False),  # a clock runs
+    Column("due", Float),  # when it next does something by itself, at the earliest
+    Column("told", Float),  # from when on a break makes the time wrong that its message tells
     Column("lags", Boolean, nullable=False),  # the message shows an older revision
     Column("message", BigInteger),
     Column("shown", Integer, nullable=False),
@@ -138,7 +139,9 @@ tables = Table(
     Index("tables_by_parent", "parent", "closed", "id"),
     Index("tables_by_server", "server", "closed", "id"),
     Index("tables_by_opener", "opener", "closed", "id"),
+    Index("tables_by_message", "message"),
     Index("tables_due", "due"),
+    Index("tables_told", "told"),
     Index("tables_lagging", "lags"),
 )
 

@@ -1,10 +1,26 @@
 """Tables, their seats and their log."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Collection, Sequence
+from itertools import groupby
+from operator import attrgetter
+from typing import Any, TypeAlias
 
 import msgspec
-from sqlalchemy import Row, Select, bindparam, delete, desc, insert, select, true, union, update
+from sqlalchemy import (
+    Row,
+    Select,
+    bindparam,
+    delete,
+    desc,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    true,
+    union,
+    update,
+)
 from sqlalchemy.engine import Connection
 
 from data.store import honours
@@ -13,7 +29,7 @@ from data.store.people import seat_person, sitting
 from data.store.schema import log, people, seats, tables
 from tables.errors import Conflict, Refused
 from tables.people import Location, Person, Screen
-from tables.store.protocol import Check, LogLine, OpenTable, Record, Saved, Saving
+from tables.store.protocol import Check, LogLine, OpenTable, Record, Resting, Saved, Saving
 
 # What every move writes is built once: that takes longer than to run it. The values are given by
 # their columns.
@@ -21,6 +37,9 @@ _ONE = tables.c.id == bindparam("of_table")
 _MOVED = update(tables).where(_ONE, tables.c.revision == bindparam("before"))
 _SHOWN = update(tables).where(_ONE).values(lags=tables.c.revision > bindparam("on_screen"))
 _NEW_LINE = insert(log)
+
+PAGE = 2_000  # numbers of tables that are looked through at once: others get their turn between
+Need: TypeAlias = tuple[bool, bool, float, int]  # closed, without a round, when due, its number
 
 
 def create(
@@ -84,6 +103,7 @@ def _changing(record: Record) -> dict[str, Any]:
         "state": record.state,
         "rest": record.rest,
         "due": record.due,
+        "told": record.told,
         "lags": True,
         **_on_screen(record.screen),
     }
@@ -113,8 +133,8 @@ def _write_line(connection: Connection, table: int, revision: int, line: LogLine
     connection.execute(_NEW_LINE, values)
 
 
-def one_table(table: int) -> Select[Any]:
-    """Return the query of a table and the people at it, a row each: one look, so that all of it
+def whole_tables(numbers: Collection[int]) -> Select[Any]:
+    """Return the query of tables and the people at them, a row each: one look, so that all of it
     fits.
     """
     sitting = tables.outerjoin(seats, seats.c.table_id == tables.c.id).outerjoin(
@@ -123,15 +143,22 @@ def one_table(table: int) -> Select[Any]:
     return (
         select(tables, seats.c.seat, seats.c.person_id, people.c.user, people.c.name)
         .select_from(sitting)
-        .where(tables.c.id == table)
-        .order_by(seats.c.seat)
+        .where(tables.c.id.in_(numbers))
+        .order_by(tables.c.id, seats.c.seat)
     )
 
 
 def load(connection: Connection, table: int) -> Record | None:
     """Return the table of this number; None if there is none."""
-    rows = connection.execute(one_table(table)).all()
-    return _record(rows) if rows else None
+    found = load_all(connection, [table])
+    return found[0] if found else None
+
+
+def load_all(connection: Connection, numbers: Sequence[int]) -> list[Record]:
+    """Return those of these tables that there are, in this order."""
+    rows = groupby(connection.execute(whole_tables(numbers)), attrgetter("id"))
+    found = {number: _record([*of_table]) for number, of_table in rows}
+    return [found[number] for number in numbers if number in found]
 
 
 def _record(rows: Sequence[Row[Any]]) -> Record:
@@ -149,6 +176,7 @@ def _record(rows: Sequence[Row[Any]]) -> Record:
         ),
         due=row.due,
         screen=Screen(row.message, row.shown, row.notice, row.notice_seat, row.noticed),
+        told=row.told,
     )
 
 
@@ -207,11 +235,56 @@ def _open_table(row: Row[Any], person: int | None) -> OpenTable:
     )
 
 
-def unfinished() -> Any:
-    """Return the query of the tables whose clock runs or whose screen lags."""
-    due = select(tables.c.id).where(tables.c.due == true())
-    lagging = select(tables.c.id).where(tables.c.lags == true())
-    return union(due, lagging).order_by("id")
+def unfinished(first: int, now: float, soon: float) -> Select[Any]:
+    """Return the query of the tables, of a part of all numbers, that are due soon, or whose screen
+    lags or tells a wrong time.
+    """
+    due, wrong = tables.c.due <= soon, tables.c.told < now
+    late = or_(tables.c.lags == true(), func.coalesce(wrong, false()))
+    return select(
+        tables.c.closed,
+        tables.c.state.is_(None),
+        func.coalesce(tables.c.due, 0.0),
+        tables.c.id,
+        tables.c.server,
+        func.coalesce(due, false()),
+        late,
+    ).where(tables.c.id.between(first, first + PAGE - 1), due | (tables.c.lags == true()) | wrong)
+
+
+def read_unfinished(
+    connection: Connection, first: int, now: float, soon: float
+) -> list[tuple[Need, Resting]]:
+    """Return the tables of a part of all numbers that are to be taken up, with how much people need
+    each: what is less comes first.
+    """
+    return [
+        ((closed, no_round, at, table), Resting(table, server, bool(due), bool(late)))
+        for closed, no_round, at, table, server, due, late in connection.execute(
+            unfinished(first, now, soon)
+        )
+    ]
+
+
+def newest(connection: Connection) -> int:
+    """Return the greatest number of a table; 0: there is none."""
+    return connection.execute(select(func.max(tables.c.id))).scalar() or 0
+
+
+def showing(messages: Collection[int]) -> Select[tuple[int]]:
+    """Return the query of the tables that one of these messages shows."""
+    return select(tables.c.id).where(tables.c.message.in_(messages))
+
+
+def shown_since(message: int) -> Select[tuple[int]]:
+    """Return the query of the open tables shown by this message or a newer one."""
+    return select(tables.c.id).where(tables.c.message >= message, ~tables.c.closed)
+
+
+def standing(channels: Collection[int]) -> Select[int, int]:
+    """Return the query of how many open tables stand in which of these channels."""
+    count = select(tables.c.channel, func.count()).group_by(tables.c.channel)
+    return count.where(tables.c.channel.in_(channels), ~tables.c.closed)
 
 
 def numbers(connection: Connection, query: Any) -> list[int]:
@@ -219,7 +292,12 @@ def numbers(connection: Connection, query: Any) -> list[int]:
     return list(connection.execute(query).scalars())
 
 
-def save_screen(connection: Connection, table: int, screen: Screen, due: bool) -> None:
+def count(connection: Connection, query: Select[int, int]) -> dict[int, int]:
+    """Return the counts a query finds, by what is counted."""
+    return dict(connection.execute(query).all())
+
+
+def save_screen(connection: Connection, table: int, screen: Screen, due: float | None) -> None:
     """Keep what is on people's screens."""
     connection.execute(
         _SHOWN, {"of_table": table, "on_screen": screen.shown, "due": due, **_on_screen(screen)}

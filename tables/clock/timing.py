@@ -112,6 +112,26 @@ def alarm(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Ala
     return _in_round(snapshot, screen, context)
 
 
+def due(snapshot: TimedSnapshot, screen: Screen) -> float | None:
+    """Return when the table next does something by itself, at the earliest; None: never again."""
+    following = alarm(snapshot, screen, UNTIMED)
+    return None if following is None else following.at
+
+
+def told(snapshot: TimedSnapshot) -> float | None:
+    """Return from when on a break makes the time wrong that the table's message tells, for people
+    are given back a part of it; None: it tells none.
+    """
+    if snapshot.lobby.stage == "closed":
+        return None
+    if end(snapshot, UNTIMED) is not None:
+        return snapshot.began  # so short that all of it is given back
+    turn = turn_seconds(snapshot.lobby)
+    if turn is None or turn_end(snapshot, UNTIMED) is None:
+        return None
+    return snapshot.began + _unhurt(turn)
+
+
 def _in_round(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
     if played_by_table(snapshot):
         if not _people_play(snapshot):
@@ -224,9 +244,14 @@ def _given_back(began: float, context: ClockContext, seconds: float) -> float:
     """
     if not context.awake:
         return began
-    generous = context.awake - max(0.0, seconds - max(FRESH, seconds / 3))
+    generous = context.awake - _unhurt(seconds)
     least = context.awake - max(0.0, seconds - FRESH)
     return max(began, min(generous, began + seconds), least)
+
+
+def _unhurt(seconds: float) -> float:
+    """Return for how much of something that lasts so long an interruption gives nothing back."""
+    return max(0.0, seconds - max(FRESH, seconds / 3))
 
 
 def end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:

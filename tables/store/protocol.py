@@ -1,6 +1,6 @@
 """What a table asks of a store. A store keeps texts and numbers; what they mean is known here."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
@@ -19,7 +19,9 @@ Clock: TypeAlias = Literal["live", "relaxed", "slow", "off"]
 class Record(msgspec.Struct, frozen=True):
     """A table as it is kept. `lobby`, `state` and `rest` are JSON; none of them has a name in it.
 
-    `due`: a clock runs here, and must run again after a restart.
+    `due`: when it next does something by itself; `told`: from when on a break makes the time wrong
+    that its message tells, as people are given back a part of theirs. In seconds since 1970, and
+    without what was given back already; None: never.
     """
 
     table: int
@@ -30,8 +32,18 @@ class Record(msgspec.Struct, frozen=True):
     state: str | None
     rest: str
     people: tuple[Person, ...]
-    due: bool
+    due: float | None
     screen: Screen = Screen()
+    told: float | None = None
+
+
+class Resting(msgspec.Struct, frozen=True):
+    """A table that is due, or whose screen lags behind its state or tells a wrong time, or both."""
+
+    table: int
+    server: int | None
+    due: bool
+    lags: bool
 
 
 class OpenTable(msgspec.Struct, frozen=True):
@@ -248,17 +260,32 @@ class Store(Statistics, Finding, SignUps, Protocol):
     async def load(self, table: int) -> Record | None:
         """Return the table of this id; None if there is none."""
 
+    async def load_all(self, numbers: Sequence[int]) -> list[Record]:
+        """Return those of these tables that there are, in this order, all as of one moment."""
+
     async def in_channel(self, channel: int) -> list[int]:
         """Return the tables of a channel and its threads that are not closed, newest first."""
 
     async def of_server(self, server: int) -> list[int]:
         """Return the tables of a server that are not closed."""
 
-    async def to_resume(self) -> list[int]:
-        """Return the tables whose clock runs or whose screen lags behind their state."""
+    async def to_resume(self, now: float, soon: float) -> list[Resting]:
+        """Return the tables that are due before `soon`, or whose screen lags, or tells a wrong time
+        after a break that ends now: first those where a round waits for somebody, and what is due
+        sooner before what is due later; closed ones last.
+        """
 
-    async def save_screen(self, table: int, screen: Screen, due: bool) -> None:
-        """Keep what is on people's screens, and whether the table's clock still runs."""
+    async def showing(self, messages: Collection[int]) -> list[int]:
+        """Return the tables that one of these messages shows."""
+
+    async def shown_since(self, message: int) -> list[int]:
+        """Return the tables that are not closed and shown by this message or a newer one."""
+
+    async def standing(self, channels: Collection[int]) -> Mapping[int, int]:
+        """Return how many tables that are not closed stand in which of these channels."""
+
+    async def save_screen(self, table: int, screen: Screen, due: float | None) -> None:
+        """Keep what is on people's screens, and when the table is due by that."""
 
     async def save_location(self, table: int, location: Location) -> None:
         """Keep where a table stands now."""

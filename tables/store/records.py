@@ -10,7 +10,7 @@ from msgspec.structs import asdict, replace
 from engine.game import Event, debts
 from engine.games import GAMES
 from engine.notation import write_action
-from tables.clock.timing import UNTIMED, alarm
+from tables.clock.timing import due, told
 from tables.errors import StoreTrouble
 from tables.lobby.characters import characters
 from tables.lobby.cutting import cuts_of
@@ -40,13 +40,6 @@ def _state_decoder(game: str) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(GAMES[game].State)
 
 
-def clock_due(snapshot: Snapshot, screen: Screen) -> bool:
-    """True if the table does something by itself some day if nobody does anything, as every open
-    table does: then it is looked after again once the bot is back.
-    """
-    return alarm(snapshot, screen, UNTIMED) is not None
-
-
 def write(table: int, location: Location, screen: Screen, snapshot: Snapshot) -> Record:
     """Return a table as the store keeps it."""
     return Record(
@@ -58,8 +51,9 @@ def write(table: int, location: Location, screen: Screen, snapshot: Snapshot) ->
         state=None if snapshot.state is None else _json(snapshot.state),
         rest=_json(_rest(snapshot)),
         people=snapshot.people,
-        due=clock_due(snapshot, screen),
+        due=due(snapshot, screen),
         screen=screen,
+        told=told(snapshot),
     )
 
 
@@ -81,6 +75,14 @@ def read(record: Record) -> Snapshot:
         kind = type(wrong).__name__
         raise StoreTrouble(f"table {record.table} is unreadable: {kind}") from None
     return snapshot
+
+
+def moments(record: Record) -> tuple[float | None, float | None]:
+    """Return when a table that was kept without it is due, and from when on a break makes the time
+    wrong that it tells. Raises StoreTrouble.
+    """
+    snapshot = read(record)
+    return due(snapshot, record.screen), told(snapshot)
 
 
 def _read(record: Record) -> Snapshot:

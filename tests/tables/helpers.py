@@ -192,6 +192,11 @@ class House:
         return table
 
 
+async def resumed(room: Room) -> list[Table]:
+    """Let the clocks run after a restart; the tables whose screens lag."""
+    return await room.lagging(await room.resume())
+
+
 def lobby(seats: int = 1, **fields: Any) -> Lobby:
     """A lobby of Cruzo with so many people."""
     return replace(open_lobby(CRUZO, seed_of(7)), seats=seats, **fields)

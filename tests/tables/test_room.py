@@ -11,21 +11,28 @@ from msgspec.structs import replace
 from data.presets import presets
 from engine.game import Illegal
 from engine.shuffle import seed_of
+from tables.clock.timing import DAY, HOUR
 from tables.errors import Stale
+from tables.lobby.options import TableOptions
 from tables.lobby.state import Again, Close, EndMatch, Join, Leave, Start, Youngest
+from tables.people import Location
 from tables.room import Room
 from tables.store.protocol import LogLine
 from tables.table import Outcome, Table
+from tests.support.databases import open_store
 from tests.tables.helpers import (
     ANNA,
     BEFORE_THROW,
     BEN,
+    CEM,
     CHANNEL,
     CRUZO,
     PEOPLE,
     SERVER,
     House,
     do,
+    resumed,
+    url_of,
 )
 from tests.tables.replaying import the_log_tells_it_all
 
@@ -114,9 +121,76 @@ async def test_only_what_must_go_on_is_loaded_at_the_start(house: House) -> None
     await waiting.act(ANNA, do("lay KH"))
     await waiting.save_screen(replace(waiting.screen, shown=waiting.revision))
     room = await house.restart()
-    assert [table.id for table in await room.resume()] == [lagging.id]
+    assert await room.resume() == [lagging.id]
     assert set(room.in_memory) == {lagging.id, waiting.id}
     assert house.time.running == 2
+
+
+async def test_a_table_at_rest_is_loaded_shortly_before_it_is_due(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW, table=TableOptions(clock="slow"))
+    await table.act(ANNA, do("lay KH"))
+    await table.save_screen(replace(table.screen, shown=table.revision))
+    number, reminder = table.id, table.alarm
+    assert reminder is not None
+    del table
+    room = await house.restart()
+    assert await room.resume() == []
+    await room.go_on()
+    assert not room.in_memory
+    house.time.now = reminder.at - HOUR
+    await room.go_on()
+    assert set(room.in_memory) == {number}
+    assert room.in_memory[number].alarm == reminder, "nobody was given time by its being loaded"
+
+
+async def test_a_table_at_rest_is_given_back_the_time_of_a_break(house: House) -> None:
+    table = await house.table_at(BEFORE_THROW, table=TableOptions(clock="slow"))
+    await table.act(ANNA, do("lay KH"))
+    await table.save_screen(replace(table.screen, shown=table.revision, noticed=11))
+    number = table.id
+    del table
+    house.time.now += 2.9 * DAY
+    room = await house.restart()
+    assert await room.resume() == [number], "it tells too early a time"
+    house.time.now += HOUR
+    room.sleep_all()
+    house.time.now += HOUR
+    assert room.wake_all() == []
+    assert await room.late() == [number]
+    again = await room.get(number)
+    assert again is not None
+    assert again.turn_ends == house.time.now + DAY
+    house.time.now += HOUR
+    later = await house.restart()
+    await later.resume()
+    later.sleep(SERVER)
+    house.time.now += HOUR
+    (woken,) = await later.wake(SERVER)
+    assert woken.turn_ends == house.time.now + DAY
+
+
+async def test_what_nobody_can_reach_is_not_loaded(house: House) -> None:
+    await house.table()
+    await house.close()
+    room = Room(await open_store(url_of(house.file)), present=lambda place: False)
+    assert await room.resume() == []
+    assert not room.in_memory
+    assert room.sleeps(SERVER)
+    await room.store.close()
+    await house.open()
+
+
+async def test_a_channel_of_several_tables_is_one_as_long_as_they_are_open(house: House) -> None:
+    first, second = await house.table([ANNA]), await house.table([BEN])
+    assert house.room.several(CHANNEL)
+    await second.relocate(Location(SERVER, CHANNEL + 1))
+    assert not house.room.several(CHANNEL)
+    room = await house.restart()
+    await room.get(first.id)
+    third = await house.table([CEM])
+    assert room.several(CHANNEL)
+    await third.act(CEM, Leave())
+    assert not room.several(CHANNEL)
 
 
 async def test_an_unreadable_table_does_not_keep_the_others_from_going_on(
@@ -128,7 +202,7 @@ async def test_an_unreadable_table_does_not_keep_the_others_from_going_on(
     nonsense = replace(record, lobby='{"game": "chess"}')
     await house.store.real.create(nonsense, LogLine(0, None, "open", "[]", 0.0))
     room = await house.restart()
-    assert {table.id for table in await room.resume()} == {broken.id, whole.id}
+    assert [one.id for one in await resumed(room)] == [broken.id, whole.id]
     assert "Not yet" in caplog.text
 
 

@@ -84,16 +84,16 @@ async def test_after_a_restore_every_board_is_drawn_anew(file: Path, tmp_path: P
     store, line = await open_store(url_of(file)), LogLine(0, None, "open", "[]", 1.0)
     mia, shown = Person(3, "mia"), Screen(message=77, shown=4)
     for closed in (False, True):
-        table = Record(0, 4, Location(1, 5), closed, "{}", None, "{}", (mia,), False, shown)
+        table = Record(0, 4, Location(1, 5), closed, "{}", None, "{}", (mia,), None, shown)
         number = await store.create(table, line)
-        await store.save_screen(number, shown, due=False)
+        await store.save_screen(number, shown, due=None)
         await store.save_hand(number, 3, HandAddress("token", 78, 10.0**12))
-    assert await store.to_resume() == []
+    assert await store.to_resume(1.0, 2.0) == []
     backup(url_of(file), tmp_path / "copy")
     await store.close()
     restore(url_of(file), tmp_path / "copy")
     store = await open_store(url_of(file))
-    assert await store.to_resume() == [1]
+    assert [one.table for one in await store.to_resume(1.0, 2.0)] == [1]
     tables = [await store.load(number) for number in (1, 2)]
     assert [one.screen for one in tables if one] == [replace(shown, shown=0), shown]
     assert [await store.hands(number) for number in (1, 2)] == [{}, {}]

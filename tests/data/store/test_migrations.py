@@ -146,6 +146,27 @@ async def _play_to_the_end(table: Table) -> None:
         await table.act(table.people[seat], table.game.default(table.state, seat))
 
 
+# Two more tables, one of them closed, whose round nobody can read.
+UNREADABLE = """
+INSERT INTO tables
+    SELECT id + more, revision, server, channel, more - 1, lobby, '"x"', rest, 2 - more, 0,
+        NULL, 0, NULL, NULL, NULL
+    FROM tables, (SELECT 1 AS more UNION SELECT 2);
+"""
+
+
+async def test_of_tables_of_old_it_is_looked_up_when_they_are_due(tmp_path: Path) -> None:
+    house = House(tmp_path / "a.db")
+    of_version_1(house.file, UNREADABLE)
+    room: Room = await house.open()
+    table = await room.get(1)
+    assert isinstance(table, Table)
+    assert table.reacting and table.due == 8.0
+    found = [tuple(row) for row in rows(house.file, "SELECT due, told FROM tables ORDER BY id")]
+    assert found == [(8.0, None), (0.0, None), (None, None)]
+    await house.close()
+
+
 async def test_an_older_database_is_upgraded_by_itself(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     of_version_1(file)

@@ -41,7 +41,7 @@ SHARES = tuple(Share(person, 1, 0, False, False, None, {}) for person in range(4
 MATCH = Match(5, 5, "shithead", "cruzo", 1, 1, 4, 0.0, True, SHARES)
 TITLE = SimpleNamespace(match_id=9, person_id=5)
 QUERIES = {
-    "resume": tables.unfinished(),
+    "resume": tables.unfinished(1, 5.0, 9.0),
     "channel": tables.open_in_channel(5),
     "server": tables.open_on_server(5),
     "somebody's tables": reminders.tables_of(5),
@@ -51,7 +51,10 @@ QUERIES = {
     "open calls": calls.still_open(),
     "sign-up": sign_ups.one(5),
     "sign-ups": sign_ups.waiting(5.0),
-    "one table": tables.one_table(5),
+    "whole tables": tables.whole_tables([5, 6]),
+    "a message's table": tables.showing([5]),
+    "fresh messages": tables.shown_since(5),
+    "tables of channels": tables.standing([5, 6]),
     "open rounds": logs.open_in_server(5),
     "last round": logs.last_of_table(5),
     "one round": logs.one_round(5),

@@ -17,6 +17,7 @@ from tables.store.protocol import (
     LogLine,
     Preferences,
     Record,
+    Resting,
     Saving,
     TableDefaults,
 )
@@ -35,7 +36,7 @@ NEW = Record(
     state=None,
     rest="{}",
     people=(ANNA,),
-    due=False,
+    due=None,
 )
 
 
@@ -58,14 +59,14 @@ async def created(store: SqlStore, **changes: object) -> Record:
 
 
 async def test_a_new_table_is_kept(store: SqlStore) -> None:
-    record = await created(store, people=(ANNA, BEN), state="[1]", due=True)
+    record = await created(store, people=(ANNA, BEN), state="[1]", due=7.0)
     assert await store.load(record.table) == record
     assert await store.load(record.table + 1) is None
 
 
 async def test_a_move_is_kept(store: SqlStore) -> None:
     record = await created(store)
-    saving = moved(record, lobby="{}", state="[2]", rest="[]", people=(BEN, ANNA), due=True)
+    saving = moved(record, lobby="{}", state="[2]", rest="[]", people=(BEN, ANNA), due=7.0)
     await store.save(saving)
     assert await store.load(record.table) == saving.record
 
@@ -175,16 +176,49 @@ async def test_a_table_goes_on_at_the_start_while_its_clock_runs_or_its_screen_l
 ) -> None:
     record = await created(store)
     number = record.table
-    assert await store.to_resume() == [number]
-    await store.save_screen(number, Screen(message=5, shown=1), due=False)
-    assert await store.to_resume() == []
-    await store.save_screen(number, Screen(message=5, shown=1), due=True)
-    assert await store.to_resume() == [number]
-    await store.save_screen(number, Screen(message=5, shown=0), due=False)
-    assert await store.to_resume() == [number]
-    await store.save_screen(number, Screen(message=5, shown=1), due=False)
+    due, lags = Resting(number, 9, True, False), Resting(number, 9, False, True)
+    assert await store.to_resume(3.0, 8.0) == [lags]
+    await store.save_screen(number, Screen(message=5, shown=1), due=None)
+    assert await store.to_resume(3.0, 8.0) == []
+    await store.save_screen(number, Screen(message=5, shown=1), due=7.0)
+    assert await store.to_resume(3.0, 6.9) == []
+    assert await store.to_resume(3.0, 8.0) == [due]
+    await store.save_screen(number, Screen(message=5, shown=0), due=9.0)
+    assert await store.to_resume(3.0, 8.0) == [lags]
+    await store.save_screen(number, Screen(message=5, shown=1), due=None)
     await store.save(moved(record, screen=Screen(message=5, shown=1)))
-    assert await store.to_resume() == [number]
+    assert await store.to_resume(3.0, 8.0) == [lags]
+
+
+async def test_tables_where_a_turn_waits_come_first_and_closed_ones_last(store: SqlStore) -> None:
+    closed = await created(store, closed=True)
+    lobby = await created(store, due=1.0)
+    late, soon = [await created(store, state="[1]", due=due) for due in (6.0, 5.0)]
+    found = [one.table for one in await store.to_resume(3.0, 8.0)]
+    assert found == [soon.table, late.table, lobby.table, closed.table]
+
+
+async def test_a_message_finds_the_table_it_shows(store: SqlStore) -> None:
+    first, second, closed = [await created(store, closed=shut) for shut in (False, False, True)]
+    for message, record in ((50, first), (60, second), (70, closed)):
+        await store.save_screen(record.table, Screen(message=message), due=None)
+    assert await store.showing({50, 70, 80}) == [first.table, closed.table]
+    assert await store.shown_since(51) == [second.table]
+
+
+async def test_the_open_tables_of_channels_are_counted(store: SqlStore) -> None:
+    for channel, closed in ((1, False), (1, False), (2, False), (2, True), (3, False), (3, False)):
+        await created(store, location=Location(7, channel), closed=closed)
+    assert await store.standing({1, 2, 4}) == {1: 2, 2: 1}
+
+
+async def test_many_tables_are_read_at_once_in_the_order_asked_for(store: SqlStore) -> None:
+    first = await created(store, people=(ANNA, BEN))
+    second = await created(store)
+    assert await store.load_all([second.table, 99, first.table]) == [
+        await store.load(second.table),
+        await store.load(first.table),
+    ]
 
 
 async def test_hands_are_found_until_they_are_too_old(store: SqlStore, tmp_path: Path) -> None:

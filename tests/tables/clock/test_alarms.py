@@ -12,7 +12,7 @@ from tables.lobby.options import TableOptions
 from tables.lobby.state import Start
 from tables.store.protocol import Saving
 from tables.table import Table
-from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do
+from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do, resumed
 
 OFF = TableOptions(clock="off")
 RESERVE = 60  # seconds, for whoever is known to be there
@@ -89,7 +89,7 @@ async def test_a_window_has_full_time_again_after_a_restart(house: House) -> Non
     number = (await throwing(house)).id
     await house.time.passes(7, house.room)
     room = await house.restart()
-    lagging = await room.resume()
+    lagging = await resumed(room)
     assert [table.id for table in lagging] == [number]
     table = lagging[0]
     await house.time.passes(7.9, room)

@@ -51,6 +51,7 @@ from tests.tables.helpers import (
     House,
     do,
     refused_doing,
+    resumed,
 )
 from tests.tables.replaying import the_log_tells_it_all
 
@@ -419,7 +420,7 @@ async def test_a_bot_that_was_down_lets_nobody_lose_time(house: House) -> None:
     number = (await at_ben(house)).id
     house.time.now += 1_000
     room = await house.restart()
-    (table,) = await room.resume()
+    (table,) = await resumed(room)
     assert (table.id, table.turn_ends) == (number, house.time.now + 150)
     await house.time.passes(149, room)
     assert table.to_act == (1,)
@@ -429,7 +430,7 @@ async def test_a_slow_turn_keeps_a_third_of_its_time_at_least(house: House) -> N
     await at_ben(house, clock="slow")
     house.time.now += 4 * DAY
     room = await house.restart()
-    (table,) = await room.resume()
+    (table,) = await resumed(room)
     assert table.turn_ends == house.time.now + DAY
 
 
@@ -437,7 +438,7 @@ async def test_a_slow_turn_goes_on_where_it_was(house: House) -> None:
     ends = (await at_ben(house, clock="slow")).turn_ends
     house.time.now += HOUR
     room = await house.restart()
-    assert [table.turn_ends for table in await room.resume()] == [ends]
+    assert [table.turn_ends for table in await resumed(room)] == [ends]
 
 
 async def fails(_: Saving) -> None:

@@ -29,7 +29,18 @@ from tables.lobby.step import lobby_step
 from tables.people import Person
 from tables.stats.queries import Scope
 from tables.table import Table
-from tests.tables.helpers import ANNA, BEN, CEM, DORA, PEOPLE, House, do, lobby, refused_doing
+from tests.tables.helpers import (
+    ANNA,
+    BEN,
+    CEM,
+    DORA,
+    PEOPLE,
+    House,
+    do,
+    lobby,
+    refused_doing,
+    resumed,
+)
 from tests.tables.replaying import rows, the_log_tells_it_all
 
 SCHROOM, EIGHTS, FULL = (
@@ -112,7 +123,7 @@ async def test_after_a_restart_the_pause_has_its_full_time_again(house: House) -
     number = (await pausing(house)).id
     await house.time.passes(20, house.room)
     room = await house.restart()
-    (table,) = await room.resume()
+    (table,) = await resumed(room)
     assert (table.id, table.deadline) == (number, house.time.now + 30)
     await house.time.passes(29, room)
     assert table.pausing

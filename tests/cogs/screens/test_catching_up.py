@@ -1,0 +1,42 @@
+"""After a restart screens are redrawn in the order in which people need them, and not too fast."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.bot import REDRAWN_A_SECOND, CardTable
+
+
+@pytest.mark.parametrize("wrong", [5, 2 * REDRAWN_A_SECOND + 5])
+async def test_screens_are_redrawn_one_after_the_other_and_not_too_fast(
+    wrong: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[int | str] = []
+
+    async def sleep(seconds: float) -> None:
+        made.append(f"{seconds:g} s")
+
+    async def lagging(numbers: Sequence[int]) -> Sequence[int]:
+        return [number for number in numbers if number >= 3 * REDRAWN_A_SECOND]
+
+    async def once_read(read: Any) -> Any:
+        return await read()
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    bot: Any = SimpleNamespace(
+        once_read=once_read,
+        room=SimpleNamespace(lagging=lagging),
+        screens=SimpleNamespace(resume=made.append),
+    )
+    await CardTable._catch_up(bot, range(3 * REDRAWN_A_SECOND + wrong))
+    expected: list[int | str] = []
+    for number in range(wrong):
+        if number and number % REDRAWN_A_SECOND == 0:
+            expected.append("1 s")
+        expected.append(3 * REDRAWN_A_SECOND + number)
+    assert made == expected, "those that show all already cost no time"
