@@ -8,6 +8,33 @@ import msgspec
 from tables.people import Person
 from tables.stats.queries import Aside
 
+LAST_MATCHES = 50  # of somebody's, that are looked at
+FEWEST_MATCHES = 5  # of less nothing is said
+
+
+class Departed(msgspec.Struct, frozen=True):
+    """Somebody who has left a running match, by its number at the table; `excused`: sent away by
+    the others.
+    """
+
+    person: Person
+    match: int
+    excused: bool = False
+
+
+class Finishes(msgspec.Struct, frozen=True):
+    """How many of somebody's last matches they have played to the end."""
+
+    finished: int = 0
+    matches: int = 0
+
+    @property
+    def percent(self) -> int | None:
+        """Return the share in percent, rounded down; None while there are too few to tell."""
+        if self.matches < FEWEST_MATCHES:
+            return None
+        return 100 * self.finished // self.matches
+
 
 class Reminder(msgspec.Struct, frozen=True):
     """Somebody who wants to be reminded once a day, and the numbers of the open tables they sit
@@ -57,6 +84,11 @@ class Finding(Protocol):
     async def claim_reminder(self, user: int, before: float, at: float) -> bool:
         """Note that somebody is reminded at this moment; False if they want none any more, or have
         been since `before`.
+        """
+
+    async def finishes(self, users: Sequence[int], server: int | None) -> dict[int, Finishes]:
+        """Return how many of their last matches people have played to the end on a server (None: on
+        all), as far as they are known.
         """
 
     async def call_roles(self, server: int) -> tuple[CallRole, ...]:

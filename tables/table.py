@@ -13,8 +13,8 @@ from engine.game import Action, Event, Illegal
 from tables.clock import timing
 from tables.clock.timing import UNTIMED, Alarm, ClockContext
 from tables.errors import Conflict, Refused, Returned, Stale, StoreTrouble
-from tables.lobby.presence_actions import Back
-from tables.lobby.state import Closing, Cut
+from tables.lobby.presence_actions import Back, TakeOver
+from tables.lobby.state import Closing, Cut, Join
 from tables.log_context import about
 from tables.moves import take_back
 from tables.moves.move import person_move
@@ -113,11 +113,25 @@ class Table(Readable):
         and TableClosed are such), StoreTrouble (try again). Or Returned: whoever was away is back
         by whatever they wanted, though it is refused.
         """
+        if isinstance(action, Join | TakeOver):
+            await self._check_finishes(person)
         try:
             return await self._host.carry_through(self._act(person, action, seen))
         except StoreTrouble:
             self.wake()
             raise
+
+    async def _check_finishes(self, person: Person) -> None:
+        """Raise Refused if somebody plays fewer of their matches to the end than this table asks
+        for; who has played few so far may sit down anywhere.
+        """
+        least = self.lobby.table.min_finishes
+        if not least:
+            return
+        known = await self._host.store.finishes([person.user], self.location.server)
+        percent = known[person.user].percent if person.user in known else None
+        if percent is not None and percent < least:
+            raise Refused("finishes_too_few", percent=percent, least=least)
 
     async def _act(self, person: Person, action: Action, seen: int | None) -> Outcome:
         def decide(snapshot: Snapshot) -> Move:

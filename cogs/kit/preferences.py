@@ -17,6 +17,7 @@ from tables.errors import StoreTrouble
 from tables.people import Person
 from tables.stats.queries import RankingSettings
 from tables.store.protocol import HouseRules, Preferences, Store, TableDefaults
+from tables.table import Table
 
 T = TypeVar("T")
 
@@ -115,6 +116,20 @@ class Readers:
         except StoreTrouble as trouble:
             log.warning("A server's house rules are not known now: %s", trouble.reason)
             return []
+
+    async def finishes(self, table: Table) -> dict[int, int]:
+        """Return by user how many percent of their matches those at a table play to the end, where
+        that is asked for and known; nothing while the store cannot say.
+        """
+        if not table.lobby.table.min_finishes:
+            return {}
+        users = [person.user for person in table.people if not person.of_table]
+        try:
+            known = await self._store.finishes(users, table.location.server)
+        except StoreTrouble as trouble:
+            log.warning("Who plays to the end is not known now: %s", trouble.reason)
+            return {}
+        return {user: one.percent for user, one in known.items() if one.percent is not None}
 
     def forget(self, user: int) -> None:
         """Forget somebody who is deleted."""

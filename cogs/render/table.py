@@ -4,7 +4,7 @@ Everything here is pure. Whatever is peculiar to a game comes from its face; not
 a spectator may not know.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from discord import ui
 
@@ -28,15 +28,17 @@ def board(
     style: Style = PLAIN,
     *,
     named: bool = False,
+    finishes: Mapping[int, int] | None = None,
 ) -> ui.LayoutView:
     """Return the table's message in the language of the server, as it is now; `saved` are the house
     rules of that server, `style` is how it draws its cards. `named`: it says its number, for other
-    tables stand beside it.
+    tables stand beside it. `finishes`: by user how many percent of their matches they play to the
+    end, where a lobby asks for that.
     """
     words = words_at(table, Reader(language, style), faces)
     match table.lobby.stage:
         case "lobby":
-            return gathering(table, words, saved)
+            return gathering(table, words, saved, finishes or {})
         case "round":
             return table_round.playing(table, words, named=named)
         case "between" if table.pausing:

@@ -5,7 +5,8 @@ What is done rarely stands behind *More…*, on a page of one's own.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from discord import ui
 
@@ -27,15 +28,20 @@ MOST_CHANGED = 4  # changed rules that are named
 QUICK_CLOCKS = ("live", "off")  # by which people sit together
 
 
-def gathering(table: Table, words: Words, saved: Sequence[HouseRules] = ()) -> ui.LayoutView:
+def gathering(
+    table: Table,
+    words: Words,
+    saved: Sequence[HouseRules] = (),
+    finishes: Mapping[int, int] = MappingProxyType({}),
+) -> ui.LayoutView:
     """Return who sits here, who may join, and what is played; `saved` are the server's own house
-    rules, to choose from.
+    rules, to choose from; `finishes` how many percent of their matches users play to the end.
     """
     lobby, language = table.lobby, words.reader.language
     allowed = allowed_seats(lobby)
     title = words.say("lobby-title", rules=words.rules_name())
     line = rules_line(lobby.rules, language)
-    seats = [_seat_line(table, seat, words) for seat in table_parts.seats(table)]
+    seats = [_seat_line(table, seat, words, finishes) for seat in table_parts.seats(table)]
     buttons = [
         button(table, words, "join", Success, disabled=lobby.seats >= allowed.stop - 1),
         button(table, words, "start", Primary, disabled=lobby.seats < allowed.start),
@@ -65,11 +71,16 @@ def _invitation(table: Table, words: Words) -> str:
     return words.say("lobby-ready", count=len(persons(lobby)), host=host)
 
 
-def _seat_line(table: Table, seat: int, words: Words) -> str:
-    """Return who sits there, what they do here, and the title's sign if they carry it."""
+def _seat_line(table: Table, seat: int, words: Words, finishes: Mapping[int, int]) -> str:
+    """Return who sits there, what they do here, the title's sign if they carry it, and how often
+    they play to the end where that is asked for.
+    """
     name = words.say("seat-line", number=seat + 1, name=words.bold(seat))
     titled = own_if_any(words, "seat-titled") if seat == table.lobby.holder else ""
-    return f"{name}{table_parts.marks(table, seat, words)}{titled and f' · {titled}'}"
+    percent = finishes.get(table.people[seat].user)
+    often = "" if percent is None else words.say("seat-finishes", percent=percent)
+    marks = table_parts.marks(table, seat, words)
+    return f"{name}{marks}" + "".join(f" · {one}" for one in (titled, often) if one)
 
 
 def _length(table: Table, words: Words) -> Iterator[str]:

@@ -61,8 +61,14 @@ class Screens:
             requests,
             saved,
             readers,
-            lambda table, reader, saved: board(
-                table, reader.language, faces, saved, reader.style, named=several(table)
+            lambda table, reader, saved, finishes: board(
+                table,
+                reader.language,
+                faces,
+                saved,
+                reader.style,
+                named=several(table),
+                finishes=finishes,
             ),
             lost=self._lost,
             present=present,

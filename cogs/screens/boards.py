@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -43,7 +43,9 @@ OLD = 50 * 60.0  # seconds after which a message is posted anew; Discord edits n
 POSTING = 6.0  # seconds until somebody who asked for a table is told that Discord is unwell
 QUIET = 10.0  # seconds after the last edit until it is noted what is shown
 
-DrawBoard = Callable[[Table, Reader, Sequence[HouseRules]], discord.ui.LayoutView]
+DrawBoard = Callable[
+    [Table, Reader, Sequence[HouseRules], Mapping[int, int]], discord.ui.LayoutView
+]
 
 
 class Board:
@@ -245,7 +247,8 @@ class Boards:
         reader = await self._readers.public_reader(table.location.server)
         gathers = table.lobby.stage == "lobby"
         saved = await self._readers.house_rules(table.location.server) if gathers else []
-        view, revision = self._draw(table, reader, saved), table.revision
+        finishes = await self._readers.finishes(table) if gathers else {}
+        view, revision = self._draw(table, reader, saved, finishes), table.revision
         payload, message = payload_of(view), table.screen.message
         if table.lobby.stage == "closed":
             await self._show_closed(board, table, view, revision)

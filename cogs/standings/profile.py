@@ -20,6 +20,7 @@ from cogs.standings import duel_page
 from cogs.standings.board_query import read_scope
 from cogs.standings.picture_message import Sheet, answer, post, redraw
 from cogs.standings.profile_page import Viewed, sheet
+from tables.finding import Finishes
 from tables.people import Person
 from tables.stats.queries import Duel, Profile
 
@@ -102,7 +103,9 @@ class Profiles(commands.Cog):
         asked = None if viewed.everywhere else server_of(interaction)
         profile = await self.bot.store.profile(viewed.user, asked)
         name = name or _name(interaction, viewed, profile)
-        return await sheet(viewed, profile, name, reader, self.bot.faces)
+        known = await self.bot.store.finishes([viewed.user], asked)
+        finishes = known.get(viewed.user, Finishes())
+        return await sheet(viewed, profile, name, reader, self.bot.faces, finishes=finishes)
 
 
 def _name(interaction: discord.Interaction, viewed: Viewed, profile: Profile) -> str:

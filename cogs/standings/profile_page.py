@@ -19,6 +19,7 @@ from cogs.standings.figures import estimate, figures, unrated, words_of
 from cogs.standings.picture_message import Row, Sheet, illustrated
 from data.presets import presets
 from engine.honours import HONOURS
+from tables.finding import Finishes
 from tables.stats.queries import (
     Curve,
     HonourCount,
@@ -35,6 +36,7 @@ from tables.stats.ratings import Rating
 from tables.stats.totals import RECORDS
 
 WON, TITLE = "🏆", "🃏"
+NONE_KNOWN = Finishes()
 MOST_PLAYED, MOST_TITLES, MOST_MOMENTS, MOST_HONOURS = 8, 5, 8, 8
 MOST_STEPS = 120  # of a rating are drawn, the newest
 
@@ -59,8 +61,18 @@ class Viewed(NamedTuple):
         return f"{self.user} {'all' if self.everywhere else 'here'} {scope}"
 
 
-async def sheet(viewed: Viewed, profile: Profile, name: str, reader: Reader, faces: Faces) -> Sheet:
-    """Return the profile as a message for this reader; `name` is how they are called here."""
+async def sheet(
+    viewed: Viewed,
+    profile: Profile,
+    name: str,
+    reader: Reader,
+    faces: Faces,
+    *,
+    finishes: Finishes = NONE_KNOWN,
+) -> Sheet:
+    """Return the profile as a message for this reader; `name` is how they are called here,
+    `finishes` how often they play to the end.
+    """
     words = _words(profile, reader, faces)
     where = words.say("profile-everywhere" if viewed.everywhere else "profile-here")
     title = f"## {escaped(name)}\n-# {where}"
@@ -69,7 +81,8 @@ async def sheet(viewed: Viewed, profile: Profile, name: str, reader: Reader, fac
     if not profile.played:
         said = words.say("profile-empty-you" if viewed.own else "profile-empty")
         return Sheet(layout(RESULT, [title, said], rows, parted=False))
-    parts = _fitting([title, *_parts(profile, words, own=viewed.own and not viewed.posted)])
+    told = _parts(profile, words, own=viewed.own and not viewed.posted)
+    parts = _fitting([title, *told[:2], _finishes(finishes, words), *told[2:]])
     plain = layout(RESULT, parts, rows, parted=False)
     picture = portrait(profile, name, curve, where, words)
     view = illustrated(parts[:1], [described(picture, curve, words)], parts[1:], rows)
@@ -118,6 +131,13 @@ def _parts(profile: Profile, words: Words, *, own: bool) -> list[str]:
         _listed("profile-moments", moments, words),
         _listed("profile-honours", honours(profile, words), words),
     ]
+
+
+def _finishes(finishes: Finishes, words: Words) -> str:
+    """Return how many of their last matches somebody has played to the end, if there are enough."""
+    if finishes.percent is None:
+        return ""
+    return words.say("profile-finishes", percent=finishes.percent, count=finishes.matches)
 
 
 def _rivals(rivals: Rivals, words: Words, *, own: bool) -> Iterator[str]:

@@ -1,9 +1,11 @@
 """What tables.finding and tables.sign_ups ask of a store, on a database."""
 
-from data.store import calls, reminders, sign_ups, tables
+from collections.abc import Sequence
+
+from data.store import calls, finishes, reminders, sign_ups, tables
 from data.store.schema import sign_ups as sign_ups_table
 from data.store.statistics import SqlStatistics
-from tables.finding import Call, CallRole, Finding, Reminder
+from tables.finding import Call, CallRole, Finding, Finishes, Reminder
 from tables.people import Person
 from tables.sign_ups import Answer, SignUp, SignUps, State
 from tables.stats.queries import Aside
@@ -20,6 +22,9 @@ class SqlFinding(SqlStatistics, Finding, SignUps):
 
     async def claim_reminder(self, user: int, before: float, at: float) -> bool:
         return await self._write(lambda to: reminders.claim(to, user, before, at))
+
+    async def finishes(self, users: Sequence[int], server: int | None) -> dict[int, Finishes]:
+        return await self._read(lambda of: finishes.read_all(of, users, server))
 
     async def call_roles(self, server: int) -> tuple[CallRole, ...]:
         return await self._read(lambda of: calls.read_roles(of, server))

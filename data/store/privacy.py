@@ -7,6 +7,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.schema import (
     call_roles,
+    departures,
     hands,
     house_rules,
     log,
@@ -47,6 +48,7 @@ def forget(connection: Connection, user: int) -> None:
     if connection.execute(seated(number).limit(1)).first():
         raise Refused("leave_first")
     connection.execute(delete(hands).where(hands.c.person_id == number))
+    connection.execute(delete(departures).where(departures.c.person_id == number))
     connection.execute(delete(sign_up_people).where(sign_up_people.c.person_id == number))
     mine = update(sign_ups).where(sign_ups.c.person_id == number)
     connection.execute(mine.values(person_id=None))
@@ -168,6 +170,7 @@ def queries(number: int) -> dict[str, Select[Any]]:
         "call_roles": select(call_roles.c.server, call_roles.c.game, call_roles.c.role).where(
             call_roles.c.person_id == number
         ),
+        "departures": select(departures).where(departures.c.person_id == number),
         "sign_ups": select(sign_ups).where(sign_ups.c.person_id == number),
         "sign_up_answers": select(sign_up_people).where(sign_up_people.c.person_id == number),
         "hands": select(hands.c.table_id, hands.c.message, hands.c.until, hands.c.language).where(

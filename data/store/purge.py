@@ -9,6 +9,7 @@ from sqlalchemy.engine import Connection
 from data.store.schema import (
     call_roles,
     calls,
+    departures,
     hands,
     house_rules,
     log,
@@ -89,7 +90,10 @@ def _delete(connection: Connection, server: int) -> None:
         (debts, debts.c.round_id.in_(of_rounds)),
         (match_seats, match_seats.c.match_id.in_(of_matches)),
         (round_seats, round_seats.c.round_id.in_(of_rounds)),
-        *((table, table.c.table_id.in_(here)) for table in (matches, rounds, log, hands, seats)),
+        *(
+            (table, table.c.table_id.in_(here))
+            for table in (departures, matches, rounds, log, hands, seats)
+        ),
         *(
             (table, table.c.server == server)
             for table in (sign_ups, calls, tables, seasons, house_rules, title_roles, call_roles)
@@ -106,7 +110,7 @@ def delete_strangers(connection: Connection) -> None:
         exists().where(table.c.person_id == people.c.id)
         for table in (
             *(seats, hands, house_rules, title_roles, call_roles),
-            *(round_seats, match_seats, sign_ups, sign_up_people),
+            *(round_seats, match_seats, sign_ups, sign_up_people, departures),
         )
     ]
     drawn = people.c.large | people.c.four_colours | people.c.compact

@@ -286,6 +286,16 @@ match_seats = Table(
     Index("match_seats_by_person", "person_id"),
 )
 
+departures = Table(
+    "departures",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False),
+    Column("match", Integer, primary_key=True, autoincrement=False),  # its number at the table
+    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("excused", Boolean, nullable=False),  # the others have sent them away
+    Index("departures_by_person", "person_id"),
+)
+
 hands = Table(
     "hands",
     metadata,

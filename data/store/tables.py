@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from data.store import honours
+from data.store import finishes, honours
 from data.store.finished import mark_sneaked, open_rounds, write_match, write_round
 from data.store.people import seat_person, sitting
 from data.store.schema import log, people, seats, tables
@@ -82,6 +82,7 @@ def save(connection: Connection, saving: Saving) -> Saved:
     _write_line(connection, table, record.revision, saving.line)
     if saving.sneaked is not None:
         mark_sneaked(connection, table, saving.sneaked)
+    finishes.write(connection, table, saving.departed)
     if saving.people_changed:
         connection.execute(delete(seats).where(seats.c.table_id == table))
         _seat(connection, table, record.people)

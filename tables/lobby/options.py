@@ -34,6 +34,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chatter: bool = True
     # Everybody may ask what a good player would do, also where people play for more than fun.
     hints: bool = False
+    # How many of a hundred matches somebody must have played to the end who sits down; 0: any.
+    min_finishes: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
 
 
 OF_TABLES = describe(TableOptions)

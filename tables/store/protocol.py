@@ -6,7 +6,7 @@ from typing import Literal, Protocol, TypeAlias
 import msgspec
 
 from engine.game import Owing, Places
-from tables.finding import Finding
+from tables.finding import Departed, Finding
 from tables.people import Location, Person, Screen
 from tables.results import Feats, FinishedMatch
 from tables.sign_ups import SignUps
@@ -126,7 +126,8 @@ class Saving(msgspec.Struct, frozen=True):
 
     `opened` are the seeds that are public from this move on, and with them the rounds' cards.
     `sneaked` is the seat, of before, of somebody who got up between two rounds with the title and
-    without the others' leave: the title they took here is marked.
+    without the others' leave: the title they took here is marked. `departed` are those who have
+    left in the middle of the match.
     """
 
     record: Record
@@ -137,6 +138,7 @@ class Saving(msgspec.Struct, frozen=True):
     ended: FinishedMatch | None = None
     opened: tuple[bytes, ...] = ()
     sneaked: int | None = None
+    departed: tuple[Departed, ...] = ()
 
 
 class RoundHead(msgspec.Struct, frozen=True):

@@ -12,9 +12,11 @@ from engine.games import GAMES
 from engine.notation import write_action
 from tables.clock.timing import due, told
 from tables.errors import StoreTrouble
+from tables.finding import Departed
 from tables.lobby.characters import characters
 from tables.lobby.cutting import cuts_of
-from tables.lobby.state import Lobby, is_changed
+from tables.lobby.presence_actions import GaveUp, LeftServer, Removed
+from tables.lobby.state import Lobby, in_the_middle, is_changed
 from tables.moves import recent_events
 from tables.moves.snapshot import Move, Rest, Snapshot
 from tables.people import Location, Screen
@@ -113,6 +115,19 @@ def saving(table: int, location: Location, screen: Screen, move: Move) -> Saving
         ended=move.ended,
         opened=tuple(seed for seed in after.lobby.opened if seed not in before.lobby.opened),
         sneaked=move.sneaked,
+        departed=_departed(move),
+    )
+
+
+def _departed(move: Move) -> tuple[Departed, ...]:
+    """Return who has left the running match by a move."""
+    before = move.before
+    if not in_the_middle(before.lobby):
+        return ()
+    return tuple(
+        Departed(before.people[event.seat], before.lobby.matches, isinstance(event, Removed))
+        for event in move.events
+        if isinstance(event, GaveUp | LeftServer | Removed)
     )
 
 

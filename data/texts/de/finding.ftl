@@ -105,3 +105,11 @@ refusal-time-ambiguous = Das könnten zwei verschiedene Zeiten sein. Schreib sie
 refusal-time-missing = Diese Zeit gibt es nicht: In der Nacht wird die Uhr darüber hinweg vorgestellt.
 refusal-time-past = Das ist schon vorbei. Meinst du einen anderen Tag, dann schreib ihn dazu, etwa **morgen 20:00**.
 refusal-time-far = Das ist noch lange hin. Höchstens { $count } Tage im Voraus, bitte.
+
+## Zu Ende spielen
+
+rule-table-min-finishes = Prozent zu Ende gespielter Partien
+rule-table-min-finishes-description = Wer weniger seiner letzten Partien auf diesem Server zu Ende spielt, kann sich hier nicht setzen. Wer erst wenige gespielt hat, kann es immer. 0: alle können es.
+seat-finishes = spielt { $percent } % zu Ende
+profile-finishes = Spielt { $percent } % zu Ende, von den letzten { $count } Partien
+refusal-finishes-too-few = Wer diesen Tisch leitet, möchte Leute, die { $least } % ihrer Partien zu Ende spielen, und du spielst { $percent } % zu Ende. Spiel ein paar zu Ende, oder mach selbst einen Tisch auf.

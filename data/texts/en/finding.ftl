@@ -105,3 +105,11 @@ refusal-time-ambiguous = That could be two different times. Write it like **20:0
 refusal-time-missing = There's no such time: that night the clocks are put forward past it.
 refusal-time-past = That's over already. If you mean another day, write it, like **tomorrow 20:00**.
 refusal-time-far = That's a long way off. { $count } days ahead at most, please.
+
+## Playing to the end
+
+rule-table-min-finishes = Percent of matches finished, to sit down
+rule-table-min-finishes-description = Who plays fewer of their last matches on this server to the end can't sit down here. Who has played few so far always can. 0: everybody can.
+seat-finishes = finishes { $percent } %
+profile-finishes = Finishes { $percent } % of the last { $count } matches
+refusal-finishes-too-few = Whoever runs this table asks for people who finish { $least } % of their matches, and you finish { $percent } %. Play some to the end, or open a table of your own.

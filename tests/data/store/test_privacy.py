@@ -10,13 +10,13 @@ from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
 from cogs.kit.words import names_of
-from data.store import SqlStore, privacy, purge, statistics
+from data.store import SqlStore, finishes, privacy, purge, statistics
 from data.store.schema import metadata
 from data.texts import say
 from engine.game import Owing
 from engine.notation import write_action
 from tables.errors import Refused, StoreTrouble
-from tables.finding import Call
+from tables.finding import Call, Departed
 from tables.lobby.presence_actions import TakeOver
 from tables.people import OF_TABLE, Location, Person
 from tables.results import FinishedMatch
@@ -67,6 +67,7 @@ async def everything(store: SqlStore, table: int) -> None:
     await store.save_house_rules(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
     await store.choose_title_role(SERVER, 8, EVA)
     await store.choose_call_role(SERVER, "schroom", 9, EVA)
+    await store.writer.write(lambda to: finishes.write(to, table, [Departed(EVA, 7)]))
     await store.claim_call(Call(table, 5), SERVER, 3.0, 1)
     await store.open_sign_up(SignUp(0, SERVER, 5, "cruzo", "{}", EVA, 9.0), 3.0)
     await store.writer.write(
