@@ -7,7 +7,7 @@ crazy_eights-part-aim =
     Be the first to get rid of all your cards. What the others still hold then costs them points.
 crazy_eights-part-turn-one =
     ### Your turn
-    Play what matches the top card in **rank or suit**, or draw one. If the card you drew fits, you may play it at once, but only that one; else pass. When the stock is empty, the pile but its top card is shuffled again.
+    Play what matches the top card in **rank or suit**, or draw one. If the card you drew fits, you may play it at once, but only that one; otherwise you pass. When the stock is empty, the pile but its top card is shuffled again.
 crazy_eights-part-turn-draw =
     ### Your turn
     Play what matches the top card in **rank or suit**, or draw one; then it's the next one's turn. When the stock is empty, the pile but its top card is shuffled again.
@@ -151,7 +151,7 @@ makao-rules-cards =
     ### Special cards
     - **Several of a rank** may go at once: the first has to fit, the last one counts, and what they do adds up.
     - **Ace** has to fit, and then you wish for a suit.
-    - **Jack:** you demand a rank without a job. Until it's you again, only that will do, or another Jack that demands anew.
+    - **Jack:** you demand a rank without a job. Until it's your turn again, only that will do, or another Jack that demands anew.
     - **2:** the next one draws two cards.
     - **3:** the next one draws three cards.
     - **King of hearts:** the next one draws five. **King of spades:** the one before draws five, and play goes on from there. With any of these you may hit back; then it adds up.
