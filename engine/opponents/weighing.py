@@ -219,7 +219,7 @@ def _otherwise(
         if len(ours) < 2 or decision.done not in ours:
             continue
         better = chosen_by(game, decision.view, ours, chance, LOOKS_BACK)
-        if better != decision.done:
+        if better in ours and better != decision.done:  # who is not asked may do nothing, too
             yield decision, better
 
 

@@ -157,3 +157,15 @@ def test_a_long_round_is_looked_back_at_with_no_more_worlds_than_a_short_one(
         )
         assert len(costliest("shithead", [one], b"any")) == 3
         assert {*asked[:many]} == {each}
+
+
+def test_what_was_done_out_of_turn_is_not_compared_with_what_could_not_be_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who is ready already and then knocks: a good player would have said to be ready."""
+    text = "phase: opening\nturn: 1\ndealer: 0\nwaits: 1\n0: 8S JH KD AD\n1: 7S 8C 9S QD"
+    game, state = position("schroom", text)
+    view, legal = game.view(state, 0), game.legal(state, 0)
+    knock = next(one for one in legal if write_action(one) == "knock 2")
+    monkeypatch.setattr(weighing, "chosen_by", lambda *_: read_action(game, "ready"))
+    assert costliest("schroom", [Decision(2, view, legal, knock)], b"any") == []
