@@ -259,6 +259,10 @@ class CardTable(commands.Bot):
         guild = self.get_guild(place.server)
         return guild is not None and not guild.unavailable
 
+    def serves(self, server: int) -> bool:
+        """True if a server, the bot on it or not, is one of this process's shard."""
+        return self.shard_id is None or (server >> 22) % (self.shard_count or 1) == self.shard_id
+
     async def on_message(self, message: discord.Message) -> None:
         """Do nothing: there are no commands in messages; cogs.table.channel_events counts them."""
 

@@ -76,12 +76,12 @@ class Housekeeping(commands.Cog):
             await chore()
 
     async def _forget(self) -> int:
-        """Find out which servers have removed or invited the bot without its hearing of it; delete
-        those whose grace time is over, how many there were. Raises StoreTrouble.
+        """Find out which servers of our shards have removed or invited the bot without its hearing
+        of it; delete those whose grace time is over, how many there were. Raises StoreTrouble.
         """
         there = {guild.id for guild in self.bot.guilds}
-        await self.bot.store.servers_now(there, clock())
-        return await self.bot.store.purge_removed(clock(), there)
+        await self.bot.store.servers_now(there, clock(), self.bot.serves)
+        return await self.bot.store.purge_removed(clock(), there, self.bot.serves)
 
 
 async def setup(bot: CardTable) -> None:

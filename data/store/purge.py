@@ -1,6 +1,6 @@
 """Servers that have removed the bot: after a grace time everything of them is deleted."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any
 
 from sqlalchemy import Select, delete, exists, select
@@ -46,13 +46,17 @@ def write_back(connection: Connection, server: int) -> None:
         write(connection, server, removed=None)
 
 
-def compare(connection: Connection, present: Collection[int], at: float) -> None:
-    """Note what came about while nobody listened: servers that have the bot no more, or again."""
+def compare(
+    connection: Connection, present: Collection[int], at: float, ours: Callable[[int], bool]
+) -> None:
+    """Note what came about while nobody listened: servers, of `ours`, that have the bot no more, or
+    again.
+    """
     known = connection.execute(select(servers.c.id, servers.c.removed))
     removed = {row.id: row.removed for row in known}
     with_tables = select(tables.c.server).where(tables.c.server.is_not(None)).distinct()
     every = {*removed, *connection.execute(with_tables).scalars()}
-    for server in sorted(every):
+    for server in sorted(filter(ours, every)):
         was_there = removed.get(server) is None
         if was_there != (server in present):
             write(connection, server, removed=at if was_there else None)

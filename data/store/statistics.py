@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any, TypeVar
 
@@ -44,6 +44,7 @@ from tables.stats.queries import (
     Statistics,
     Tab,
     TitleRole,
+    everywhere,
 )
 from tables.stats.week import Period as WeekPeriod
 from tables.stats.week import Week, WeekPlan
@@ -155,12 +156,16 @@ class SqlStatistics(Statistics):
     async def server_back(self, server: int) -> None:
         await self._write(lambda to: purge.write_back(to, server))
 
-    async def servers_now(self, present: Collection[int], at: float) -> None:
-        await self._write(lambda to: purge.compare(to, present, at))
+    async def servers_now(
+        self, present: Collection[int], at: float, ours: Callable[[int], bool] = everywhere
+    ) -> None:
+        await self._write(lambda to: purge.compare(to, present, at, ours))
 
-    async def purge_removed(self, now: float, present: Collection[int] = ()) -> int:
+    async def purge_removed(
+        self, now: float, present: Collection[int] = (), ours: Callable[[int], bool] = everywhere
+    ) -> int:
         overdue = await self._read(lambda of: purge.read_overdue(of, now))
-        gone = [server for server in overdue if server not in present]
+        gone = [server for server in overdue if server not in present and ours(server)]
         self._traces |= bool(gone)
         for server in gone:  # one by one: whoever plays waits for one at most
             await self._write(partial(purge.purge, server=server, now=now))

@@ -246,6 +246,11 @@ class TitleRole(msgspec.Struct, frozen=True):
     aside: Aside | None = None
 
 
+def everywhere(_: int) -> bool:
+    """True: every server is ours."""
+    return True
+
+
 class Statistics(Protocol):
     """What a store can tell of matches. Every call raises StoreTrouble when it could not be done.
 
@@ -348,9 +353,12 @@ class Statistics(Protocol):
     async def server_back(self, server: int) -> None:
         """Note that a server has the bot again: nothing of it is to be deleted."""
 
-    async def servers_now(self, present: Collection[int], at: float) -> None:
+    async def servers_now(
+        self, present: Collection[int], at: float, ours: Callable[[int], bool] = everywhere
+    ) -> None:
         """Note that the bot is on these servers: of all others that are known the grace time
-        begins, if it does not run yet; and nothing of these is to be deleted.
+        begins, if it does not run yet; and nothing of these is to be deleted. Only servers that are
+        `ours` are judged: what another process serves is never present here.
         """
 
     async def tidy(self, now: float) -> None:
@@ -358,9 +366,11 @@ class Statistics(Protocol):
         called now and then.
         """
 
-    async def purge_removed(self, now: float, present: Collection[int] = ()) -> int:
+    async def purge_removed(
+        self, now: float, present: Collection[int] = (), ours: Callable[[int], bool] = everywhere
+    ) -> int:
         """Delete everything of the servers whose grace time is over, but of none where the bot is
-        (`present`); how many there were.
+        (`present`), nor of one that is not `ours`; how many there were.
         """
 
     async def export(self, user: int) -> dict[str, Any]:

@@ -245,6 +245,17 @@ async def test_who_chose_a_title_s_role_elsewhere_stays_known(tmp_path: Path) ->
     await store.close()
 
 
+async def test_a_process_judges_only_servers_of_its_own(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await evening(store)
+    await evening(store, OTHER, (BEN, Person(77, "Cem")))
+    await store.servers_now((), 0.0, lambda server: server == OTHER)
+    assert await store.purge_removed(31 * 86_400.0, (), lambda server: server == SERVER) == 0
+    assert await store.purge_removed(31 * 86_400.0) == 1
+    assert (await store.leaderboard(SERVER, CRUZO)).people == 2, "another process serves it"
+    await store.close()
+
+
 async def test_what_became_of_servers_while_nobody_listened_is_found_out(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     await evening(store)
