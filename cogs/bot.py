@@ -25,7 +25,7 @@ from cogs.kit.responses import Responses, in_time
 from cogs.kit.settings_page import ServerPage
 from cogs.kit.shutdown import RequestGate, Tree
 from cogs.kit.translator import Translator
-from cogs.kit.updates import done_or_logged
+from cogs.kit.updates import Answers, done_or_logged
 from cogs.kit.words import Reader
 from cogs.screens import Screens
 from cogs.screens.boards import OLD
@@ -128,6 +128,7 @@ class CardTable(commands.Bot):
         self.faces = Emojis()
         self.readers = Readers(store, self.get_guild)
         self.gate = RequestGate(self.readers)
+        self.answers = Answers()
         self.screens = Screens(
             Requests(self),
             store,
@@ -137,6 +138,7 @@ class CardTable(commands.Bot):
             present=self.present,
             several=lambda table: self.room.several(table.location.channel),
             in_time=in_time,
+            answers=self.answers,
         )
         self.room = Room(
             store,

@@ -17,19 +17,49 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 SECONDS_BEFORE_EDIT = 0.01  # the answer to a click goes first; moves of a moment share an edit
+LONGEST_DELAY = 0.15  # seconds for which answers to other clicks go first
 RETRY_PAUSES = (1.0, 6.0, 15.0, 60.0)  # seconds before the next try while Discord is unwell
 SECONDS_TO_FINISH = 5.0  # seconds for what is under way when the bot stops
 
 
+class Answers:
+    """The clicks that are being answered: entered by each of them. Who has pressed waits for an
+    answer, all others only look on.
+    """
+
+    def __init__(self) -> None:
+        self._under_way = 0
+        self._delay: asyncio.Task[None] | None = None  # of all who let them go first
+
+    def __enter__(self) -> None:
+        self._under_way += 1
+
+    def __exit__(self, *_: object) -> None:
+        self._under_way -= 1
+        if not self._under_way and self._delay is not None:
+            self._delay.cancel()
+
+    async def first(self) -> None:
+        """Let the answers go first, but not for long."""
+        await asyncio.sleep(SECONDS_BEFORE_EDIT)
+        if not self._under_way:
+            return
+        if self._delay is None or self._delay.done():
+            self._delay = asyncio.create_task(asyncio.sleep(LONGEST_DELAY))
+        await asyncio.wait([self._delay])
+
+
 class MessageUpdater:
     """Brings one message up to date, again and again: `send` shows the latest state when called.
+    Answers to clicks go first.
 
     While somebody holds it, what is asked waits: they show the latest state themselves.
     """
 
-    def __init__(self, send: Callable[[], Awaitable[None]], name: str) -> None:
+    def __init__(self, send: Callable[[], Awaitable[None]], name: str, answers: Answers) -> None:
         self._send = send
         self._name = name
+        self._answers = answers
         self._requested = False
         self._held = 0
         self._task: asyncio.Task[None] | None = None
@@ -84,7 +114,7 @@ class MessageUpdater:
     async def _update(self) -> None:
         failed = 0
         while self._requested and not self._held:
-            await asyncio.sleep(SECONDS_BEFORE_EDIT)
+            await self._answers.first()
             if self._held:
                 return
             self._requested = False

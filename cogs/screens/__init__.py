@@ -13,7 +13,7 @@ from collections.abc import Callable
 from cogs.kit import metrics
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import Requests
-from cogs.kit.updates import BackgroundTasks
+from cogs.kit.updates import Answers, BackgroundTasks
 from cogs.kit.words import Faces
 from cogs.render.hand import hand
 from cogs.render.table import board
@@ -50,10 +50,11 @@ class Screens:
         present: Callable[[Location], bool],
         several: Callable[[Table], bool],
         in_time: InTime,
+        answers: Answers,
     ) -> None:
         """`present` says whether anybody can be reached at a place, `several` whether a table
         stands beside others; `in_time` waits for something, and answers a click for the time being
-        if that lasts.
+        if that lasts; `answers` to clicks go first.
         """
         saved = SavedScreens()
         self._present = present
@@ -73,6 +74,7 @@ class Screens:
             lost=self._lost,
             present=present,
             clock=clock,
+            answers=answers,
         )
         self.hands = Hands(
             requests,
@@ -83,9 +85,10 @@ class Screens:
             ),
             clock,
             in_time=in_time,
+            answers=answers,
         )
         self.members = Members(requests, clock)
-        self.notices = Notices(requests, saved, readers, self.members, several)
+        self.notices = Notices(requests, saved, readers, self.members, several, answers=answers)
         self.keepsakes = Keepsakes(requests, readers, faces, beneath=self.boards.show_anew)
         self.relocation = Relocation(requests, self.boards, self.hands, self.notices)
         self._background = BackgroundTasks()

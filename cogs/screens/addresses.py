@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.kit.updates import MessageUpdater
+from cogs.kit.updates import Answers, MessageUpdater
 from data.texts import language_of
 from tables.store.protocol import HandAddress, Language
 from tables.table import Table
@@ -42,7 +42,9 @@ def token_of(interaction: discord.Interaction) -> Token:
 class Hand:
     """One person's hand at one table, as far as this process knows."""
 
-    def __init__(self, name: str, send: Callable[[Hand], Awaitable[None]]) -> None:
+    def __init__(
+        self, name: str, send: Callable[[Hand], Awaitable[None]], answers: Answers
+    ) -> None:
         self.address: HandAddress | None = None
         self.spare: Token | None = None
         self.asks = False  # the spare token's click asked for cards that have not come by it yet
@@ -51,7 +53,7 @@ class Hand:
         self.table: Table | None = None  # what is to be shown
         self.dealt = False  # there are new cards it has not been shown with
         self.lock = asyncio.Lock()
-        self.updater = MessageUpdater(lambda: send(self), name)
+        self.updater = MessageUpdater(lambda: send(self), name, answers)
         self.noted: HandAddress | None = None  # the address as the store has it
 
     def live(self, now: float) -> HandAddress | None:

@@ -26,7 +26,7 @@ from cogs.kit.requests import (
     code_of,
     payload_of,
 )
-from cogs.kit.updates import BackgroundTasks, MessageUpdater, finish_all
+from cogs.kit.updates import Answers, BackgroundTasks, MessageUpdater, finish_all
 from cogs.kit.words import Reader
 from cogs.screens.chat import Chat
 from cogs.screens.saved_screens import SavedScreens
@@ -51,14 +51,16 @@ DrawBoard = Callable[
 class Board:
     """One table's message."""
 
-    def __init__(self, name: str, send: Callable[[Board], Awaitable[None]]) -> None:
+    def __init__(
+        self, name: str, send: Callable[[Board], Awaitable[None]], answers: Answers
+    ) -> None:
         self.table: Table | None = None  # what is to be shown
         self.shown = b""  # the payload last shown
         self.anew = False  # post it again at the bottom
         self.unanswered = 0  # a message that stands there, though no answer said so
         self.changed = 0.0  # when the table has, or was asked for (seconds since 1970)
         self.forbidden = False  # Discord does not let it be shown where the table stands
-        self.updater = MessageUpdater(lambda: send(self), name)
+        self.updater = MessageUpdater(lambda: send(self), name, answers)
         self.noting: asyncio.TimerHandle | None = None
 
     @property
@@ -85,6 +87,7 @@ class Boards:
         lost: Callable[[Table, int], Coroutine[Any, Any, None]],
         present: Callable[[Location], bool],
         clock: Callable[[], float],
+        answers: Answers,
     ) -> None:
         """`lost` is called with a table and its channel, which is gone or as good as gone; nothing
         is shown where nobody can be reached (`present`).
@@ -96,6 +99,7 @@ class Boards:
         self._lost = lost
         self._present = present
         self._clock = clock
+        self._answers = answers
         self._chat = Chat(self._scrolled_away)
         self._boards: dict[int, Board] = {}
         self._background = BackgroundTasks()
@@ -209,7 +213,7 @@ class Boards:
 
     def _board(self, table: int) -> Board:
         if table not in self._boards:
-            self._boards[table] = Board("the table's message", self._send)
+            self._boards[table] = Board("the table's message", self._send, self._answers)
         return self._boards[table]
 
     async def _send(self, board: Board) -> None:

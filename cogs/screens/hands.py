@@ -10,7 +10,7 @@ import discord
 
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import FAILURES, NO_MESSAGE, Requests, code_of, passing, payload_of
-from cogs.kit.updates import BackgroundTasks, finish_all
+from cogs.kit.updates import Answers, BackgroundTasks, finish_all
 from cogs.kit.words import Reader
 from cogs.screens.addresses import NONE, OWN, Hand, Token, token_of
 from tables.errors import NotSeated, StoreTrouble
@@ -41,6 +41,7 @@ class Hands:
         clock: Callable[[], float],
         *,
         in_time: InTime,
+        answers: Answers,
     ) -> None:
         """`in_time` waits for something, and answers a click for the time being if that lasts."""
         self._requests = requests
@@ -49,6 +50,7 @@ class Hands:
         self._draw = draw
         self._clock = clock
         self._in_time = in_time
+        self._answers = answers
         self._background = BackgroundTasks()
         self._tables: dict[int, dict[int, Hand]] = {}
         self._reading = asyncio.Lock()
@@ -311,7 +313,7 @@ class Hands:
     def _hand(self, table: int, user: int) -> Hand:
         hands = self._tables.setdefault(table, {})
         if user not in hands:
-            hands[user] = Hand("a hand", lambda hand: self._send(user, hand))
+            hands[user] = Hand("a hand", lambda hand: self._send(user, hand), self._answers)
         return hands[user]
 
     async def _read(self, table: int) -> None:

@@ -15,7 +15,7 @@ import discord
 from cogs.kit.custom_ids import table_button
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import Requests, passing
-from cogs.kit.updates import MessageUpdater, finish_all
+from cogs.kit.updates import Answers, MessageUpdater, finish_all
 from cogs.kit.words import escaped, listed, title_of
 from cogs.screens.members import Members
 from cogs.screens.saved_screens import SavedScreens
@@ -29,13 +29,15 @@ log = logging.getLogger(__name__)
 class Notice:
     """What is to be noticed at one table."""
 
-    def __init__(self, name: str, send: Callable[[Notice], Awaitable[None]]) -> None:
+    def __init__(
+        self, name: str, send: Callable[[Notice], Awaitable[None]], answers: Answers
+    ) -> None:
         self.table: Table | None = None
         self.late: int | None = None  # the choice (Table.choice_since) somebody is late with
         self.without: set[int] = set()  # users without their new cards
         self.moved = False  # they look for the table rather than for their cards
         self.called: frozenset[int] = frozenset()  # those of them the notice there is calls
-        self.updater = MessageUpdater(lambda: send(self), name)
+        self.updater = MessageUpdater(lambda: send(self), name, answers)
 
 
 class Notices:
@@ -48,8 +50,11 @@ class Notices:
         readers: Readers,
         members: Members,
         several: Callable[[Table], bool],
+        *,
+        answers: Answers,
     ) -> None:
         """`several` says whether a table stands beside others, so that a notice has to name it."""
+        self._answers = answers
         self._several = several
         self._requests = requests
         self._saved = saved
@@ -103,7 +108,7 @@ class Notices:
 
     def _of(self, table: Table) -> Notice:
         if table.id not in self._notices:
-            self._notices[table.id] = Notice("the notice", self._send)
+            self._notices[table.id] = Notice("the notice", self._send, self._answers)
         return self._notices[table.id]
 
     def _ask(self, table: Table) -> None:

@@ -42,7 +42,8 @@ class Clicks(commands.Cog):
             return
         began = time.perf_counter()
         if await self.bot.gate.enter(interaction):
-            await self._answer_click(interaction)
+            with self.bot.answers:
+                await self._answer_click(interaction)
         outcome = interaction.extras.get("outcome", "done")
         metrics.CLICKS.labels(outcome).observe(time.perf_counter() - began)
 

@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 from cogs.kit import updates
-from cogs.kit.updates import MessageUpdater, finish_all
+from cogs.kit.updates import Answers, MessageUpdater, finish_all
 
 
 async def test_what_is_given_up_does_not_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -19,9 +19,43 @@ async def test_what_is_given_up_does_not_begin_again(monkeypatch: pytest.MonkeyP
         raise aiohttp.ClientConnectionError
 
     before = asyncio.all_tasks()
-    one = MessageUpdater(fails, "a message")
+    one = MessageUpdater(fails, "a message", Answers())
     one.request()
     await asyncio.sleep(0.05)  # now it waits for better weather
     await finish_all([one])
     await asyncio.sleep(0.01)
     assert asyncio.all_tasks() == before
+
+
+async def test_answers_to_clicks_go_first() -> None:
+    """What others look at is redrawn when everybody who has pressed is answered."""
+    order: list[str] = []
+    answers = Answers()
+
+    async def redraw() -> None:
+        order.append("redrawn")
+
+    one = MessageUpdater(redraw, "a message", answers)
+    with answers:
+        with answers:
+            one.request()
+            await asyncio.sleep(2 * updates.SECONDS_BEFORE_EDIT)
+            order.append("answered")
+        await asyncio.sleep(0)
+        order.append("answered, too")
+    await one.finished()
+    assert order == ["answered", "answered, too", "redrawn"]
+
+
+async def test_nobody_waits_long_for_the_answers_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many press, one after the other, so that there is always somebody to be answered."""
+    monkeypatch.setattr(updates, "LONGEST_DELAY", 0.03)
+    drawn = asyncio.Event()
+    answers = Answers()
+
+    async def redraw() -> None:
+        drawn.set()
+
+    with answers:
+        MessageUpdater(redraw, "a message", answers).request()
+        await asyncio.wait_for(drawn.wait(), 5.0)
