@@ -1,6 +1,7 @@
 """Hints and looks back, thought out beside the loop."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 from itertools import pairwise
@@ -13,6 +14,7 @@ from tables.replay import Replay
 from tables.room import Room
 from tables.thinking.tasks import within
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 HINT_SECONDS = 2.0  # of processor time, at most
@@ -67,4 +69,5 @@ async def _thought(room: Room, seconds: float, work: Callable[..., T], *given: A
     try:
         return await asyncio.wait_for(asyncio.wrap_future(future), WAITING)
     except Exception as error:  # it died, was too slow, or could not do it
+        log.warning("Nothing could be worked out: %r", error)
         raise Refused("cannot_think") from error

@@ -55,7 +55,10 @@ def within(seconds: float, work: Callable[..., T], *given: Any) -> T:
 
 @contextmanager
 def _at_most(seconds: float) -> Iterator[None]:
-    """Raises TimeoutError in what runs within, once it has used so much processor time."""
+    """Raises TimeoutError in what runs within, once it has used so much processor time;
+    RuntimeError for whatever else is raised there: not every exception gets back to the bot's
+    process, and one that does not would end the worker.
+    """
 
     def stop(*_: object) -> None:
         raise _TooLong
@@ -66,6 +69,8 @@ def _at_most(seconds: float) -> Iterator[None]:
         yield
     except _TooLong:
         raise TimeoutError from None
+    except Exception as error:
+        raise RuntimeError(f"{type(error).__name__}: {error}") from None
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.signal(signal.SIGPROF, before)

@@ -1,6 +1,7 @@
 """What seats of the table search for beside the loop, and that a table never waits for it."""
 
 import os
+import pickle
 import signal
 import time
 from collections.abc import Callable
@@ -12,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import presets
+from engine.game import Illegal
 from engine.notation import read_document
 from engine.opponents.player import ORDINARY
 from engine.schroom.values import Knock
@@ -103,6 +105,17 @@ def test_too_long_a_search_is_cut() -> None:
     with pytest.raises(TimeoutError):
         within(0.05, _for_ever)
     assert within(5.0, sum, (1, 2)) == 3
+
+
+def _refuses() -> None:
+    raise Illegal("ready_already", seat=1)
+
+
+def test_what_goes_wrong_in_the_worker_gets_back_to_the_bot() -> None:
+    """The exception of a game would not, and the process would be lost for everybody."""
+    with pytest.raises(RuntimeError, match="ready_already") as wrong:
+        within(5.0, _refuses)
+    assert str(pickle.loads(pickle.dumps(wrong.value))) == str(wrong.value)
     assert signal.getitimer(signal.ITIMER_PROF) == (0.0, 0.0)
 
 
