@@ -24,7 +24,7 @@ from bot import Exit, Settings
 from cogs import bot as client
 from cogs.bot import CardTable
 from cogs.kit.links import Links
-from data import presets
+from data import lessons, presets
 from data.store import StoreUnusable
 from data.store.lock import locked
 from tables.limits import TableLimits
@@ -306,6 +306,20 @@ def test_a_discord_that_does_not_say_goodbye_holds_nobody_up(
     monkeypatch.setattr(client, "LEAVING", 0.01)
     assert asyncio.run(asyncio.wait_for(bot.serve(settings), 10)) is None
     assert "goodbye" in caplog.text
+
+
+def test_a_broken_lesson(
+    monkeypatch: pytest.MonkeyPatch,
+    settings: Settings,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    (tmp_path / "cruzo.toml").write_text(
+        '[[step]]\nname = "first"\nposition = "pile: 9Z"\n', "utf-8"
+    )
+    monkeypatch.setattr(bot, "lessons", lambda: lessons.lessons(tmp_path))
+    assert bot.run(settings) is Exit.SHIPPED_FILES
+    assert "cruzo.toml: step 1 (first): " in caplog.text
 
 
 def test_a_broken_rule_set(

@@ -173,7 +173,7 @@ select-help-rules = Wie spielt man …?
 ## Über den Bot
 
 about-title = Kartentisch { $version }
-about-what = Cruzo, Shithead, Crazy Eights, Schrööm und ihre Verwandten, nach allen Regeln, die man dazu kennt. Gegeben wird aus einer Zahl, die vorher versiegelt ist, und deine Hand sieht niemand.
+about-what = Cruzo, Shithead, Crazy Eights, Schrööm und ihre Verwandten, nach allen Regeln, die man dazu kennt. Gegeben wird aus einer Zahl, die vorher versiegelt ist, und deine Hand sieht am Tisch sonst niemand.
 about-source = Freie Software unter der MIT-Lizenz. Der Quelltext ist einen Klick weit weg: Lies ihn, ändere ihn, lass ihn selbst laufen.
 about-source-ask = Freie Software unter der MIT-Lizenz. Wer diesen Bot betreibt, kann dir sagen, wo der Quelltext ist.
 about-privacy = Was von dir aufgehoben wird, alles davon als Datei, und wie man es löscht: **/{ command-privacy }**

@@ -173,7 +173,7 @@ select-help-rules = How do you play …?
 ## About
 
 about-title = Card table { $version }
-about-what = Cruzo, Shithead, Crazy Eights, Schrööm and their relatives, by every rule their players know. Cards are dealt from a number that is sealed beforehand, and nobody sees your hand.
+about-what = Cruzo, Shithead, Crazy Eights, Schrööm and their relatives, by every rule their players know. Cards are dealt from a number that is sealed beforehand, and nobody else at the table sees your hand.
 about-source = Free software under the MIT licence. The source is a click away: read it, change it, run it yourself.
 about-source-ask = Free software under the MIT licence. Whoever runs this bot can tell you where its source is.
 about-privacy = What is kept of you, all of it as a file, and its deletion: **/{ command-privacy }**
