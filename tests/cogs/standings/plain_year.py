@@ -12,7 +12,7 @@ from openskill.models import PlackettLuce
 
 from data.presets import presets
 from data.texts import say
-from tests.cogs.standings.year import BY_HAND, BY_LENGTH, DAY, SEASON_DAYS, Ended, Journal
+from tests.cogs.standings.year import BY_HAND, BY_LENGTH, DAY, SEASON_DAYS, Ended, Journal, Settled
 
 Who = tuple[int, int]  # Discord's id, and how often it had been deleted before
 MODEL = PlackettLuce()
@@ -68,10 +68,13 @@ class PlainYear:
         self.gone: Counter[int] = Counter()
         self.seasons: dict[int, int] = {}  # the running one's number
         self.began: dict[int, float] = {}
+        self.debts: list[tuple[int, str, Who, Who, float]] = []  # server, what, who, to whom, when
         self.rows: dict[tuple[int, str, str, int], dict[Who, Row]] = defaultdict(dict)
         for event in journal.events:
             if isinstance(event, Ended):
                 self._match(event)
+            elif isinstance(event, Settled):
+                self._settle(event)
             elif isinstance(event, tuple):
                 server, at = event
                 self.seasons[server] += 1
@@ -93,6 +96,18 @@ class PlainYear:
         one = Played(match, season, people, place)
         self.played.append(one)
         self._count(one)
+        for kind, seat, others in match.owing:
+            for other in others:
+                debtor, creditor = people[seat], people[other]
+                if debtor is not None and creditor is not None:
+                    self.debts.append((match.server, kind, debtor, creditor, match.at))
+
+    def _settle(self, done: Settled) -> None:
+        """The oldest of what somebody here owes another, so many or all."""
+        debtor, creditor = ((user, self.gone[user]) for user in (done.debtor, done.creditor))
+        these = [one for one in self.debts if one[:4] == (done.server, done.kind, debtor, creditor)]
+        for one in these[: done.count]:
+            self.debts.remove(one)
 
     def _season(self, match: Ended) -> int:
         server = match.server
@@ -197,6 +212,32 @@ class PlainYear:
              and (season is None or one.season <= season)),
             default=-1,
         )  # fmt: skip
+
+    # The tab, and honours
+
+    def tab(self, server: int, who: Who, *, owed: bool) -> dict[tuple[str, int], tuple[int, float]]:
+        """What somebody owes, or is owed: how much of it and since when, by what and with whom."""
+        found: dict[tuple[str, int], tuple[int, float]] = {}
+        for at, kind, debtor, creditor, when in self.debts:
+            mine, other = (creditor, debtor) if owed else (debtor, creditor)
+            if (at, mine) != (server, who) or not self.is_here(other):
+                continue
+            count, since = found.get((kind, other[0]), (0, when))
+            found[kind, other[0]] = (count + 1, min(since, when))
+        return found
+
+    def honours(self, server: int, who: Who) -> dict[tuple[str, str], tuple[int, float]]:
+        """How often somebody was given an honour on a server, and when last."""
+        found: dict[tuple[str, str], tuple[int, float]] = {}
+        for one in self.played:
+            if one.match.server != server or who not in one.people:
+                continue
+            seat, game = one.people.index(who), presets()[one.match.rules].game
+            for honour, times in one.match.honours.items():
+                if times[seat] and seat not in one.match.absent:
+                    before = found.get((game, honour), (0, 0.0))[0]
+                    found[game, honour] = (before + times[seat], one.match.at)
+        return found
 
     # Head to head
 

@@ -16,7 +16,10 @@ from cogs.standings.board_query import Asked
 from cogs.standings.overview_page import overview
 from cogs.standings.profile_page import Viewed
 from cogs.standings.profile_page import sheet as profile_sheet
+from cogs.standings.tab import tab_page
 from data.presets import presets
+from data.store import honours as store_honours
+from data.texts import say
 from tables.people import Person
 from tables.stats.queries import Period, Profile, Rival, Scope
 from tests.cogs.standings.plain_year import (
@@ -59,6 +62,7 @@ async def year(
     with pytest.MonkeyPatch.context() as patch:
         quicken(patch)
         year = Year(tmp_path_factory.mktemp("year") / "a.db", request.param)
+        patch.setattr(store_honours, "of_round", lambda _, played: year.given[played.seed])
         await year.begin()
         yield year
         await year.store.close()
@@ -370,12 +374,50 @@ async def test_two_people_head_to_head(year: Year, plain: PlainYear, server: int
             assert f"{ALL[game]}: {ahead} to {behind} in {matches}" in said
 
 
+@pytest.mark.parametrize("server", SERVERS)
+async def test_the_tab(year: Year, plain: PlainYear, server: int) -> None:
+    """What was settled is gone, the oldest first; who was deleted owes nothing and is owed
+    nothing.
+    """
+    lines = 0
+    for person in EVERYBODY:
+        who = (person.user, plain.gone[person.user])
+        tab = await year.store.tab(server, person.user)
+        owes = {(one.kind, one.creditor.user): (one.count, one.since) for one in tab.owes}
+        owed = {(one.kind, one.debtor.user): (one.count, one.since) for one in tab.owed}
+        assert owes == plain.tab(server, who, owed=False)
+        assert owed == plain.tab(server, who, owed=True)
+        said = text_of(tab_page(tab, ENGLISH))
+        for (kind, other), (count, since) in owes.items():
+            debt = say("en", f"debt-{kind}", count=count)
+            day = f"<t:{int(since)}:D>"
+            assert say("en", "tab-owes", name=NAMES[other], debt=debt, since=day) in said
+        lines += len(owes)
+    assert lines > 10
+
+
+@pytest.mark.parametrize("server", SERVERS)
+async def test_honours(year: Year, plain: PlainYear, server: int) -> None:
+    given = 0
+    for person in EVERYBODY:
+        found = (await year.store.profile(person.user, server)).honours
+        mine = plain.honours(server, (person.user, plain.gone[person.user]))
+        assert {(one.game, one.honour): (one.count, one.at) for one in found} == mine
+        given += len(mine)
+    assert given > 20
+
+
 async def test_counting_anew_changes_nothing(year: Year, plain: PlainYear) -> None:
     """To be run last: the books are the same, counted from the records at once."""
     scope: Period = "ever"
     before = [await year.store.overview(server, scope) for server in SERVERS]
     duels = [await year.store.duel(SERVERS[0], EVERYBODY[0].user, one.user) for one in EVERYBODY]
+    tabs = [await year.store.tab(SERVERS[0], one.user) for one in EVERYBODY]
+    honours = [(await year.store.profile(one.user, None)).honours for one in EVERYBODY]
     await year.store.rebuild()
+    assert [await year.store.tab(SERVERS[0], one.user) for one in EVERYBODY] == tabs
+    again_given = [(await year.store.profile(one.user, None)).honours for one in EVERYBODY]
+    assert again_given == honours
     assert [await year.store.overview(server, scope) for server in SERVERS] == before
     again = [await year.store.duel(SERVERS[0], EVERYBODY[0].user, one.user) for one in EVERYBODY]
     assert again == duels

@@ -11,13 +11,19 @@ import random
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from sqlalchemy.engine import Connection
+
 from data.presets import presets
 from data.store import SqlStore
-from data.store.finished import write_match
+from data.store.finished import open_rounds, write_match, write_round
+from data.store.honours import give
+from engine.game import Owing
+from engine.honours import HONOURS
+from engine.shuffle import seed_of
 from tables.people import OF_TABLE, Location, Person, Screen
 from tables.results import FinishedMatch
 from tables.stats.queries import RankingSettings
-from tables.store.protocol import LogLine, Record
+from tables.store.protocol import FinishedRound, LogLine, Record
 from tests.support.databases import open_store
 from tests.tables.helpers import url_of
 
@@ -66,15 +72,28 @@ class Ended:
     absent: tuple[int, ...]
     changed: bool
     hinted: tuple[int, ...]  # seats
+    owing: tuple[tuple[str, int, tuple[int, ...]], ...]  # what, who, to whom
+    honours: dict[str, tuple[int, ...]]
+
+
+@dataclass(frozen=True)
+class Settled:
+    """Somebody was given what another owed them: all of it, or the oldest ones."""
+
+    server: int
+    creditor: int
+    debtor: int
+    kind: str
+    count: int | None
 
 
 @dataclass
 class Journal:
-    """What happened, in order: a match, a season ended by hand (its server and when), or somebody
-    deleted (their id).
+    """What happened, in order: a match, a season ended by hand (its server and when), somebody
+    deleted (their id), or a debt settled.
     """
 
-    events: list[Ended | tuple[int, float] | int] = field(default_factory=list)
+    events: list[Ended | tuple[int, float] | int | Settled] = field(default_factory=list)
 
 
 class Year:
@@ -83,6 +102,7 @@ class Year:
     def __init__(self, file: Path, matches: int, seed: int = 1) -> None:
         self.file, self.matches = file, matches
         self.journal = Journal()
+        self.given: dict[bytes, dict[str, tuple[int, ...]]] = {}  # honours, by a round's seed
         self.store: SqlStore
         self._chance = random.Random(seed)
         self._tables: dict[int, Record] = {}
@@ -103,6 +123,8 @@ class Year:
                      for part, at in ((45, 3), (60, 11), (97, 17))}  # fmt: skip
         for number in range(self.matches):
             await self._play(number)
+            if number % 11 == 7:
+                await self._settle()
             if number in turns:
                 await self._end_season(number)
             if number in farewells:
@@ -127,7 +149,25 @@ class Year:
             record.table, 1, record.location, True, "{}", None, "{}", people, False, record.screen
         )
         self.journal.events.append(ended)
-        await self.store.writer.write(lambda to: write_match(to, seated, match))
+        round_ = FinishedRound(
+            number, ended.rules, "{}", seed_of(number), 0, None, ended.at, ended.at, match.places,
+            match.title, match=number, absent=match.absent,
+            debts=tuple(Owing(*one) for one in ended.owing),
+        )  # fmt: skip
+        self.given[round_.seed] = ended.honours
+        await self.store.writer.write(lambda to: _write(to, seated, round_, match))
+
+    async def _settle(self) -> None:
+        """Have somebody who is owed something on a server settle it, as they press it."""
+        chance = self._chance
+        server, creditor = chance.choice(SERVERS), chance.choice(EVERYBODY).user
+        owed = (await self.store.tab(server, creditor)).owed
+        if not owed:
+            return
+        debt = max(owed, key=lambda one: one.count)
+        count = chance.choice((1, 1, 2, None))
+        self.journal.events.append(Settled(server, creditor, debt.debtor.user, debt.kind, count))
+        await self.store.settle(server, creditor, debt.debtor.user, debt.kind, at=1.0, count=count)
 
     def _match(self, number: int) -> tuple[Ended, tuple[Person, ...], FinishedMatch]:
         chance = self._chance
@@ -157,6 +197,15 @@ class Year:
         hinted = tuple(
             seat for seat, one in enumerate(people) if not one.of_table and chance.random() < 0.05
         )
+        owing = _owing(rules.game, seats, chance)
+        honours = (
+            {
+                key: tuple(chance.choice((0, 0, 1, 2)) for _ in people)
+                for key in chance.sample(sorted(HONOURS[rules.game]), 3)
+            }
+            if chance.random() < 0.4
+            else {}
+        )
         at = self._moment(number)
         match = FinishedMatch(
             number,
@@ -176,7 +225,7 @@ class Year:
             server, at, rules.id, rounds,
             tuple(None if one.of_table else one.user for one in people),
             tuple(1 + sum(other < each for other in rank) for each in rank),
-            title, points, tallies, absent, changed, hinted,
+            title, points, tallies, absent, changed, hinted, owing, honours,
         )  # fmt: skip
         return ended, tuple(people), match
 
@@ -187,6 +236,25 @@ TALLIES = {
     "crazy_eights": (),
     "schroom": ("sticks", "sticks_won", "rounds", "knocks", "all_went", "hammers", "koelsch"),
 }
+
+
+def _write(to: Connection, seated: Record, round_: FinishedRound, match: FinishedMatch) -> None:
+    """Write down the last round of a match and the match, and open the round's cards."""
+    write_round(to, seated, round_)
+    write_match(to, seated, match)
+    open_rounds(to, seated.table, (round_.seed,))
+    give(to, seated.table, (round_.seed,))
+
+
+def _owing(
+    game: str, seats: int, chance: random.Random
+) -> tuple[tuple[str, int, tuple[int, ...]], ...]:
+    """What the events of a round made somebody owe everybody else, now and then."""
+    kind = {"shithead": "round", "schroom": "koelsch"}.get(game)
+    if kind is None or chance.random() < 0.5:
+        return ()
+    debtor = chance.randrange(seats)
+    return ((kind, debtor, tuple(seat for seat in range(seats) if seat != debtor)),)
 
 
 def _points(game: str, seats: int, chance: random.Random) -> tuple[int, ...]:
