@@ -8,7 +8,7 @@ from statistics import fmean
 
 from bench.duels import Asked, Player, play_match
 from bench.reference_players import ours
-from data.presets import Preset, presets
+from data.presets import BrokenPreset, Preset, presets
 from engine.game import Action
 
 SEATS = (2, 3, 4, 6, 8)
@@ -44,8 +44,14 @@ def line(preset: Preset) -> str:
 
 
 def main(wanted: Sequence[str]) -> None:
-    """Print the lines of these rule sets, or of all."""
-    for preset in presets().values():
+    """Print the lines of these rule sets, or of all; or what is wrong with one, and exit."""
+    try:
+        known = presets()
+    except BrokenPreset as wrong:
+        sys.exit(str(wrong))
+    if unknown := [rules for rules in wanted if rules not in known]:
+        sys.exit(f"no such rule set: {', '.join(unknown)}; there are {', '.join(known)}")
+    for preset in known.values():
         if not wanted or preset.id in wanted:
             print(f"{preset.id}: {line(preset)}", flush=True)
 
