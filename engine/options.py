@@ -4,6 +4,7 @@ Options are a flat msgspec struct. As plain values they are what TOML and JSON c
 written as in the notation. Nothing here knows any game.
 """
 
+import json
 import re
 from collections.abc import Mapping
 from functools import cache
@@ -84,7 +85,33 @@ def convert(values: Mapping[str, object], options: type[O]) -> O:
     except msgspec.ValidationError as wrong:
         found = _NAMED.search(str(wrong))
         name = (found[1] or found[2]) if found else ""
-        raise Impossible("no_such_value", name, str(wrong)) from None
+        why = _expected(options, name, values.get(name)) or str(wrong)
+        raise Impossible("no_such_value", name, why) from None
+
+
+def _expected(options: type[Any], name: str, value: object) -> str:
+    """Return what an option may be, as a file would have it, and what it is instead; nothing if
+    there is no such option.
+    """
+    for option in describe(options):
+        if option.name == name:
+            return f"expected {_written(option)}, got {json.dumps(value, default=repr)}"
+    return ""
+
+
+def _written(option: Option) -> str:
+    """Return what values an option takes, for whoever writes a file."""
+    match option.kind:
+        case "bool":
+            return "true or false"
+        case "choice":
+            return f"one of {', '.join(map(json.dumps, option.choices))}"
+        case "number":
+            return f"a whole number from {option.low} to {option.high}"
+        case "ranks":
+            return "a list of ranks"
+        case "by_seats":
+            return "a list of [seats, number]"
 
 
 def plain(options: Any) -> dict[str, object]:

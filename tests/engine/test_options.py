@@ -1,5 +1,6 @@
 """What games say of their options is true: every value they name is taken, and no other."""
 
+import re
 from random import Random
 from typing import Annotated, Literal
 
@@ -65,6 +66,19 @@ def test_what_is_no_value_is_refused_by_its_option(name: str, value: object) -> 
         convert({name: value}, Some)
     assert (wrong.value.code, wrong.value.option) == ("no_such_value", name)
     assert isinstance(wrong.value, ValueError)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "why"),
+    [("drinks", 1, "expected true or false, got 1"),
+     ("glass", 3, 'expected one of "small", "big", got 3'),
+     ("beers", "3", 'expected a whole number from 1 to 9, got "3"'),
+     ("decks", [[2]], "expected a list of [seats, number], got [[2]]"),
+     ("tea", 1, "unknown field `tea`")],
+)  # fmt: skip
+def test_a_refusal_says_what_may_stand_there_instead(name: str, value: object, why: str) -> None:
+    with pytest.raises(Impossible, match=f"^{name}: .*{re.escape(why)}"):
+        convert({name: value}, Some)
 
 
 def test_order_changes_nothing() -> None:
