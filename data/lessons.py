@@ -222,7 +222,12 @@ def lessons(folder: Path = FOLDER) -> Mapping[str, Lesson]:
     read = {rules: read_lesson(found[rules]) for rules in order}
     claimed = [rules for lesson in read.values() for rules in (lesson.id, *lesson.also)]
     for rules in presets():
-        if claimed.count(rules) != 1:
+        if not claimed.count(rules):
+            raise BrokenLesson(
+                f"{rules}: it has no lesson; add it to the list `also` of one that is close, "
+                f"in {folder}"
+            )
+        if claimed.count(rules) > 1:
             raise BrokenLesson(f"{rules}: it has {claimed.count(rules)} lessons instead of one")
     return read
 

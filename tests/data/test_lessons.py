@@ -94,7 +94,7 @@ def test_a_lesson_of_no_rule_set_is_refused(tmp_path: Path) -> None:
 
 def test_a_rule_set_no_lesson_speaks_of_is_named(tmp_path: Path) -> None:
     written(tmp_path, GOOD)
-    with pytest.raises(BrokenLesson, match="it has 0 lessons"):
+    with pytest.raises(BrokenLesson, match="no lesson; add it to the list `also`"):
         lessons(tmp_path)
 
 
