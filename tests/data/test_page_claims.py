@@ -20,7 +20,8 @@ def test_a_page_says_what_the_options_are(rules: str, language: Language) -> Non
     preset = presets()[rules]
     page = page_of(rules, language)
     wrong = [*contradictions(CLAIMS[preset.game], page, language, preset.options)]
-    assert wrong == [], f"{rules}: change the page, the options, or tests/data/page_claims"
+    claims = f"tests/data/page_claims/{preset.game}.py"
+    assert not wrong, "\n".join([f"{rules}: change the page, the options, or {claims}", *wrong])
 
 
 def claimed(game: str) -> set[str]:
@@ -104,4 +105,4 @@ def test_a_page_is_caught_when_an_option_is_changed(rules: str, language: Langua
         if is_said(preset, name, language)
         and not [*contradictions(claims, page, language, options)]
     ]
-    assert unnoticed == []
+    assert not unnoticed, f"the {language} page would say the same with {', '.join(unnoticed)}"

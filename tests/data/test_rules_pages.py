@@ -1,6 +1,7 @@
 """What docs/rules says of the rule sets is what they are, cell by cell; and what cards tell."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -96,12 +97,16 @@ def listed() -> Iterator[tuple[str, str]]:
 
 
 def test_docs_list_every_rule_set_once() -> None:
-    assert sorted(rules for rules, _ in listed()) == sorted(presets())
+    found = Counter(rules for rules, _ in listed())
+    missing = sorted(presets().keys() - found.keys())
+    assert not missing, f"the list in docs/rules/README.md lacks {', '.join(missing)}"
+    assert found == Counter(presets().keys()), "once each, and no others"
 
 
 @pytest.mark.parametrize(("rules", "page"), [*listed()])
 def test_the_page_a_rule_set_is_listed_with_is_there_and_names_it(rules: str, page: str) -> None:
-    assert f"`{rules}`" in (RULES / page).read_text("utf-8")
+    named = f"`{rules}`" in (RULES / page).read_text("utf-8")
+    assert named, f"docs/rules/{page} does not name {rules}, docs/rules/README.md says it does"
 
 
 def said_options(rules: str) -> set[str] | None:
@@ -122,8 +127,10 @@ def written_options(values: Mapping[str, object]) -> set[str]:
 def test_docs_say_what_a_rule_set_changes(rules: str) -> None:
     preset, said = presets()[rules], said_options(rules) or set()
     base = preset.rules.write_options(preset.rules.Options())
-    assert said - written_options(preset.values) == set(), "said, and not so"
-    assert written_options(changed(preset.values, base)) - said == set(), "so, and not said"
+    untrue = said - written_options(preset.values)
+    unsaid = written_options(changed(preset.values, base)) - said
+    assert not untrue, f"its row says {', '.join(sorted(untrue))}, its file does not"
+    assert not unsaid, f"its row does not say {', '.join(sorted(unsaid))}"
 
 
 @pytest.mark.parametrize("rules", presets())
@@ -131,7 +138,8 @@ def test_docs_say_every_option_of_a_rule_set(rules: str) -> None:
     """In a row or a column of its own, or in the table of a game with a single rule set."""
     in_columns = {name for name, _, _ in table()}
     alone = sum(preset.game == presets()[rules].game for preset in presets().values()) == 1
-    assert said_options(rules) is not None or rules in in_columns or alone
+    found = said_options(rules) is not None or rules in in_columns or alone
+    assert found, f"its page in docs/rules needs a row: | `{rules}` | `option=value` … |"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -147,11 +147,14 @@ def test_labels_of_cards_fit_a_button_with_every_rank(language: Language, rank: 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rules", presets())
 def test_every_rule_set_has_a_name_and_a_page(language: Language, rules: str) -> None:
-    assert has(language, f"rules-name-{rules}")
-    assert has(language, f"{rules}-rules-title")
+    wanted = (f"rules-name-{rules}", f"rules-line-{rules}", f"{rules}-rules-title")
+    missing = [key for key in wanted if not has(language, key)]
+    assert not missing, f"data/texts/{language} has no {', '.join(missing)}"
     page = [say(language, key) for key in keys(language) if key.startswith(f"{rules}-rules-")]
-    assert presets()[rules].source in page[-1]
-    assert 1000 < len("\n\n".join(page)) <= 3500
+    source = presets()[rules].source
+    assert source in page[-1], f"the last part of the {language} page names another source"
+    length = len("\n\n".join(page))
+    assert 1000 < length <= 3500, f"the {language} page has {length} characters, not 1,000 to 3,500"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

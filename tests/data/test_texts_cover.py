@@ -132,27 +132,33 @@ def test_no_refusal_is_explained_that_no_rule_makes(game: str) -> None:
 # What the program asks for
 
 
-def asked_for(path: Path) -> Iterator[tuple[str, str, set[str | None]]]:
-    """What a file asks for in so many words: by which function, which key, with which values."""
+def asked_for(path: Path) -> Iterator[tuple[str, str, set[str | None], int]]:
+    """What a file asks for in so many words: by which function, which key, with which values, and
+    in which line.
+    """
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Call):
             called = getattr(node.func, "attr", None) or getattr(node.func, "id", "")
             for given in node.args:
                 word = getattr(given, "value", None)
                 if called in ASKING and isinstance(word, str) and word not in LANGUAGES:
-                    yield called, word, {one.arg for one in node.keywords}
+                    yield called, word, {one.arg for one in node.keywords}, node.lineno
 
 
 def test_every_text_that_is_asked_for_is_there() -> None:
     missing = set()
     for path in (ROOT / "cogs").rglob("*.py"):
         games = [game for game in GAMES if game in path.with_suffix("").parts] or [*GAMES]
-        for called, word, given in asked_for(path):
+        for called, word, given, line in asked_for(path):
             for key in [f"{game}-{word}" for game in games] if called == "own" else [word]:
                 needed = keys("en").get(key)
-                if needed is None or (None not in given and not needed <= given):
-                    missing.add(f"{path.name}: {key} with {given}")
-    assert missing == set()
+                where = f"asked for in {path.relative_to(ROOT)}:{line}"
+                if needed is None:
+                    missing.add(f"en: there is no text {key}, {where}")
+                elif None not in given and not needed <= given:
+                    lacking = ", ".join(sorted(needed - given))
+                    missing.add(f"en: {key} needs {lacking}, not given where it is {where}")
+    assert not missing, "\n".join(["", *sorted(missing)])
 
 
 def whole_keys(asked: Asked) -> list[str]:
@@ -173,7 +179,7 @@ def test_every_button_and_every_sentence_has_its_text() -> None:
         for language in LANGUAGES
         if not has(language, key)
     )
-    assert missing == []
+    assert not missing, "\n".join(["", *missing])
     buttons = {key for key in keys("en") if re.match(r"(\w+-)?button-", key)}
     assert len(buttons & {key for key, _ in asked}) > 70, "the scan sees few buttons any more"
 
@@ -209,7 +215,8 @@ def test_no_text_is_there_that_nobody_says() -> None:
     through = {key for path in FOLDER.rglob("*.ftl") for key in THROUGH.findall(path.read_text())}
     unsaid = {key for key in keys("en") if not said.fullmatch(key)} - through
     pages = tuple(f"{rules}-rules-" for rules in presets())
-    assert {key for key in unsaid if not key.startswith(pages)} == set()
+    unused = sorted(key for key in unsaid if not key.startswith(pages))
+    assert not unused, f"no code asks for {', '.join(unused)}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
