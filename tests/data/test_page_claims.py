@@ -105,4 +105,5 @@ def test_a_page_is_caught_when_an_option_is_changed(rules: str, language: Langua
         if is_said(preset, name, language)
         and not [*contradictions(claims, page, language, options)]
     ]
-    assert not unnoticed, f"the {language} page would say the same with {', '.join(unnoticed)}"
+    allowed = ", ".join(unnoticed)
+    assert not unnoticed, f"{rules}: the {language} page would also be right with {allowed}"

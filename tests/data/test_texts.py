@@ -55,9 +55,11 @@ def rendered(language: Language, key: str) -> Iterator[str]:
 
 def test_both_languages_have_the_same_texts_with_the_same_values() -> None:
     german, english = keys("de"), keys("en")
-    assert german.keys() - english.keys() == set()
-    assert english.keys() - german.keys() == set()
-    assert {key for key in german if german[key] != english[key]} == set()
+    only_german, only_english = german.keys() - english.keys(), english.keys() - german.keys()
+    assert not only_german, f"data/texts/en has no {', '.join(sorted(only_german))}"
+    assert not only_english, f"data/texts/de has no {', '.join(sorted(only_english))}"
+    others = sorted(key for key in german if german[key] != english[key])
+    assert not others, f"the two languages fill in other values: {', '.join(others)}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
