@@ -27,7 +27,7 @@ trouble-lesson-gone = Diesen Schritt gibt es nicht mehr. Fang mit **/{ command-l
 ## Cruzo
 
 lesson-cruzo-higher = **Du hast drei Karten, und da liegt eine 6. Leg eine, die gleich hoch ist oder höher.**
-    Die 2 ist die niedrigste, dann geht es hoch bis 10, Bube, Dame, König, Ass.
+    Die 2 ist die niedrigste, dann geht es hoch bis 10, Bube, Dame, König, Ass. Was vor allen auf dem Tisch liegt, kommt erst zum Schluss.
 lesson-cruzo-higher-done = Gleich hoch oder höher, das ist ein Zug. Und gezogen hast du auch schon: Solange es einen Nachziehstapel gibt, füllt der Tisch deine Hand auf drei auf.
 lesson-cruzo-several = **Gleiche dürfen zusammen gehen. Leg beide Damen auf einmal.**
 lesson-cruzo-several-done = Wie viele daliegen, ist egal, der Nächste darf mit einer einzelnen antworten. Zwei gelegt, zwei gezogen.
@@ -40,7 +40,7 @@ lesson-cruzo-three-done = Durch eine 3 schaut man hindurch, und sie darf auf all
 lesson-cruzo-eight = **Lass den Nächsten aussetzen: Leg deine 8.**
 lesson-cruzo-eight-done = Jede weitere 8 lässt noch einen aussetzen.
 lesson-cruzo-nine = **Dreh die Richtung um: Leg deine 9.**
-lesson-cruzo-nine-done = Jetzt geht es andersherum. Aber nur eine 9 pro Zug, außer du machst damit einen Vierer.
+lesson-cruzo-nine-done = Jetzt geht es andersherum. Aber nur eine 9 pro Zug, außer du machst damit einen Vierer. (Wer eine Runde anfängt, bestimmt die Richtung.)
 lesson-cruzo-ten = **Verbrenn den Stapel: Deine 10 darf auf alles.**
 lesson-cruzo-ten-done = Was verbrannt ist, ist aus der Runde. Der Nächste fängt auf dem leeren Stapel an, womit er will.
 lesson-cruzo-joker = **Auf der Dame liegt ein Joker. Jetzt geht gleich hoch wie die Dame oder niedriger, und auf einen Joker darf keine 3. Was bleibt?**
@@ -87,7 +87,7 @@ lesson-shithead-end-done = Du bist raus. Die anderen spielen weiter, bis nur noc
 lesson-shithead-international-swap = **Vorher darfst du tauschen. Leg deine besten Karten offen hin, die spielst du spät: die 9, die 10 und den König.**
 lesson-shithead-international-swap-done = Was du jetzt auf der Hand hast, ist schwach, aber auch bald weg. Passt es dir, drück auf Fertig; die niedrigste Karte fängt an.
 lesson-shithead-international-higher = **Da liegt eine 6. Leg eine Karte, die gleich hoch ist oder höher.**
-    Die 2 ist die niedrigste, dann geht es hoch bis 10, Bube, Dame, König, Ass.
+    Die 2 ist die niedrigste, dann geht es hoch bis 10, Bube, Dame, König, Ass. Was vor allen auf dem Tisch liegt, kommt erst zum Schluss.
 lesson-shithead-international-higher-done = Das ist ein Zug. Gleiche dürfen zusammen gehen. Solange es einen Nachziehstapel gibt, füllt der Tisch deine Hand auf drei auf.
 lesson-shithead-international-two = { lesson-cruzo-two }
 lesson-shithead-international-two-done = { lesson-cruzo-two-done }

@@ -27,7 +27,7 @@ trouble-lesson-gone = That step isn't there any more. Start again with **/{ comm
 ## Cruzo
 
 lesson-cruzo-higher = **You have three cards, and there's a 6. Play a card that is as high or higher.**
-    2 is the lowest, then it goes up to 10, Jack, Queen, King, Ace.
+    2 is the lowest, then it goes up to 10, Jack, Queen, King, Ace. What lies in front of everybody comes last.
 lesson-cruzo-higher-done = As high or higher: that's a turn. And you've drawn already. As long as there is a stock, the table fills your hand up to three.
 lesson-cruzo-several = **Equal cards may go together. Play both Queens at once.**
 lesson-cruzo-several-done = How many lie there doesn't matter, the next one may answer with a single card. Two cards gone, two drawn.
@@ -40,7 +40,7 @@ lesson-cruzo-three-done = You look through a 3, and it goes on anything but a Jo
 lesson-cruzo-eight = **Let the next one miss a turn: play your 8.**
 lesson-cruzo-eight-done = Each 8 costs one more their turn.
 lesson-cruzo-nine = **Turn it round: play your 9.**
-lesson-cruzo-nine-done = Now it goes the other way. Only one 9 a turn, though, unless it makes four of a kind.
+lesson-cruzo-nine-done = Now it goes the other way. Only one 9 a turn, though, unless it makes four of a kind. (Whoever starts a round picks the direction.)
 lesson-cruzo-ten = **Burn the pile: your 10 goes on anything.**
 lesson-cruzo-ten-done = Burned cards are out of the round. The next one starts on an empty pile, with anything.
 lesson-cruzo-joker = **A Joker lies on the Queen. Now it's as high as the Queen or lower, and no 3 goes on a Joker. What's left?**
@@ -87,7 +87,7 @@ lesson-shithead-end-done = You're out. The others play on, until only one has ca
 lesson-shithead-international-swap = **Before it starts you may swap. Put your best cards face up, for you play them late: the 9, the 10 and the King.**
 lesson-shithead-international-swap-done = What you have in hand now is weak, but it's soon gone. Press Ready when you like it; the lowest card starts.
 lesson-shithead-international-higher = **A 6 lies there. Play a card that is as high or higher.**
-    2 is the lowest, then it goes up to 10, Jack, Queen, King, Ace.
+    2 is the lowest, then it goes up to 10, Jack, Queen, King, Ace. What lies in front of everybody comes last.
 lesson-shithead-international-higher-done = That's a turn. Several equal cards may go together. As long as there's a stock, the table fills your hand up to three.
 lesson-shithead-international-two = { lesson-cruzo-two }
 lesson-shithead-international-two-done = { lesson-cruzo-two-done }
