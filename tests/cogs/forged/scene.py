@@ -29,7 +29,7 @@ LOBBY, SHITHEAD, CRAZY_EIGHTS, SCHROOM, BETWEEN, CLOSED = range(1, 7)
 AT_CLUB = (7, 8, 9)
 TABLES = (*range(1, 7), *AT_CLUB)
 PLAYED = dict(zip((SHITHEAD, CRAZY_EIGHTS, SCHROOM), GAMES, strict=True))
-PAGES = ("settings", "houserules", "privacy", "replay", "help", "tab")
+PAGES = ("settings", "houserules", "privacy", "replay", "help", "learn", "tab")
 MANAGES = discord.Permissions(manage_guild=True)
 MODERATES = discord.Permissions(manage_messages=True)
 
