@@ -254,7 +254,8 @@ def _owing(
     if kind is None or chance.random() < 0.5:
         return ()
     debtor = chance.randrange(seats)
-    return ((kind, debtor, tuple(seat for seat in range(seats) if seat != debtor)),)
+    once = (kind, debtor, tuple(seat for seat in range(seats) if seat != debtor))
+    return (once,) * chance.choice((1, 2))
 
 
 def _points(game: str, seats: int, chance: random.Random) -> tuple[int, ...]:
