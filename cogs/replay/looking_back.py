@@ -56,8 +56,9 @@ class LookingBack(commands.Cog):
                 await message.edit(view=_page(words.refusal(refused)))
                 return
             found += [(-one.lost, number if len(heads) > 1 else 0, one) for one in costly]
-        found.sort(key=lambda one: one[:2])
-        texts = costly_texts([one[1:] for one in found[:COSTLIEST]], words)
+        costliest = sorted(found, key=lambda one: one[0])[:COSTLIEST]
+        in_order = sorted(costliest, key=lambda one: (one[1], one[2].number))
+        texts = costly_texts([one[1:] for one in in_order], words)
         await message.edit(view=layout(RESULT, texts, [], parted=False))
 
     async def _costliest(self, interaction: discord.Interaction, head: RoundHead) -> list[Costly]:

@@ -88,9 +88,9 @@ moment-pile = 🗻 Took { $count ->
     [one] one card
    *[other] { $count } cards
 } at once and still wasn't last ({ $rules }, { $day })
-moment-fewest-moves = 🐇 First out after laying cards only { $count ->
-    [one] once
-   *[other] { $count } times
+moment-fewest-moves = 🐇 First out with only { $count ->
+    [one] one play
+   *[other] { $count } plays
 } ({ $rules }, { $day })
 moment-sticks-kept = 🪵 Won a match and lost only { $count ->
     [one] one stick
