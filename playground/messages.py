@@ -15,6 +15,7 @@ from playground.storage import Json
 from playground.world import PRIVATE_THREAD, World
 
 MENTION = re.compile(r"<@!?(\d+)>")
+ROLE_MENTION = re.compile(r"<@&(\d+)>")
 EVERYBODY = re.compile(r"@(?:everyone|here)\b")
 SETTABLE_FLAGS = (1 << 2) | (1 << 6) | (1 << 12) | (1 << 15)
 SILENT = 1 << 12
@@ -181,6 +182,7 @@ def _mentions(world: World, message: Json, allowed: Json | None) -> None:
     known = [world.state.users[id_] for id_ in ids if id_ in world.state.users]
     message["mentions"] = [u for u in known if "users" in parse or u["id"] in listed]
     author, channel = message["author"]["id"], message["channel_id"]
+    message["mention_roles"] = _called_roles(world, message, allowed)
     message["mention_everyone"] = (
         bool(EVERYBODY.search(text))
         and "everyone" in parse
@@ -188,11 +190,29 @@ def _mentions(world: World, message: Json, allowed: Json | None) -> None:
     )
 
 
+def _called_roles(world: World, message: Json, allowed: Json | None) -> list[str]:
+    """Return the roles a message mentions that its author may mention, and wants to."""
+    author, channel = message["author"]["id"], message["channel_id"]
+    parse = ("roles",) if allowed is None else allowed.get("parse") or ()
+    listed = {str(id_) for id_ in (allowed or {}).get("roles") or ()}
+    any_role = world.may(author, channel, "mention_everyone")
+    return [
+        role["id"]
+        for role in world.state.roles
+        if role["id"] in ROLE_MENTION.findall(text_of(message))
+        and ("roles" in parse or role["id"] in listed)
+        and (role["mentionable"] or any_role)
+    ]
+
+
 def notify_mentioned(world: World, message: Json) -> None:
     """Notify those whom a new message really reaches; edits never come here."""
     if message["flags"] & SILENT:
         return
     called = {user["id"] for user in message["mentions"]}
+    roles = set(message["mention_roles"])
+    members = world.state.members.items()
+    called |= {user for user, member in members if roles & set(member["roles"])}
     if message["mention_everyone"]:
         called |= set(world.state.people)
     channel = world.channel(message["channel_id"])

@@ -12,6 +12,7 @@ PEOPLE = ("North", "East", "South", "West")
 LOCALE = "en-US"
 CHANNELS = ("card-table", "side-table")
 BOT_NAME = "Card Table"
+ROLE_NAME = "Card players"
 HOUSE_NAME = "House"
 
 
@@ -43,7 +44,15 @@ def member_of(*roles: str) -> Json:
     }
 
 
-def new_role(id_: str, name: str, position: int, bits: int, bot: str | None = None) -> Json:
+def new_role(
+    id_: str,
+    name: str,
+    position: int,
+    bits: int,
+    bot: str | None = None,
+    *,
+    mentionable: bool = False,
+) -> Json:
     """Return Discord's role object; `bot` is the id of the bot the role belongs to."""
     role: Json = {
         "id": id_,
@@ -54,7 +63,7 @@ def new_role(id_: str, name: str, position: int, bits: int, bot: str | None = No
         "position": position,
         "permissions": str(bits),
         "managed": bot is not None,
-        "mentionable": False,
+        "mentionable": mentionable,
         "flags": 0,
     }
     return role | ({"tags": {"bot_id": bot}} if bot else {})
@@ -79,7 +88,7 @@ def new_channel(id_: str, guild_id: str, name: str, position: int) -> Json:
 
 
 def new_world(ids: Snowflakes) -> State:
-    """Return a new world; North owns its server."""
+    """Return a new world; North owns its server, and South and West want to be called to play."""
     guild_id, bot_id, bot_role, house = (ids.next() for _ in range(4))
     people = {ids.next(): name for name in PEOPLE}
     bot = new_user(bot_id, BOT_NAME, bot=True)
@@ -87,6 +96,9 @@ def new_world(ids: Snowflakes) -> State:
     users |= {bot_id: bot, house: new_user(house, HOUSE_NAME)}
     owner = next(iter(people))
     channels = [new_channel(ids.next(), guild_id, name, n) for n, name in enumerate(CHANNELS)]
+    players = ids.next()
+    roles_of = {id_: [bot_role] if id_ == bot_id else [] for id_ in users}
+    roles_of |= {id_: [players] for id_ in list(people)[2:]}
     return State(
         token=f"playground.{secrets.token_urlsafe(24)}",
         application=_application(bot, users[owner]),
@@ -94,10 +106,11 @@ def new_world(ids: Snowflakes) -> State:
         roles=[
             new_role(guild_id, "@everyone", 0, permissions.MEMBER),
             new_role(bot_role, BOT_NAME, 1, permissions.BOT, bot_id),
+            new_role(players, ROLE_NAME, 2, 0, mentionable=True),
         ],
         house=house,
         users=users,
-        members={id_: member_of(*([bot_role] if id_ == bot_id else [])) for id_ in users},
+        members={id_: member_of(*roles) for id_, roles in roles_of.items()},
         people=list(people),
         locales=dict.fromkeys([*people, house], LOCALE),
         channels={channel["id"]: channel for channel in channels},

@@ -31,3 +31,17 @@ async def test_an_edit_rings_nobody(place: Playground, api: Api) -> None:
     edited = await api("PATCH", path, {"content": f"<@{place.person(2).id}>"})
     assert edited.body["mentions"][0]["id"] == place.person(2).id
     assert place.person(2).notices == []
+
+
+async def test_a_role_is_called_by_who_may_and_wants_to(place: Playground, api: Api) -> None:
+    (role,) = [one for one in place.world.state.roles if one["mentionable"]]
+    east, south = place.person(2), place.person(3)
+    text, wanted = f"<@&{role['id']}> anybody?", {"roles": [role["id"]]}
+    await api.send(text, allowed_mentions={"parse": []})
+    assert south.notices == []
+    sent = await api.send(text, allowed_mentions=wanted)
+    assert sent.body["mention_roles"] == [role["id"]]
+    assert (east.notices, south.notices) == ([], [sent.body["id"]])
+    role["mentionable"] = False
+    sent = await api.send(text, allowed_mentions=wanted)
+    assert sent.body["mention_roles"] == [] and len(south.notices) == 1
