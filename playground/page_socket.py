@@ -96,7 +96,7 @@ class PageSocket:
         return Hello(
             me=_person(world, person.n),
             people=self._people(),
-            guild=world.state.guild,
+            guild={**world.state.guild, "roles": world.state.roles},
             channels=channels,
             messages={c["id"]: person.messages(c["id"])[-HISTORY:] for c in channels},
             commands=person.commands(),

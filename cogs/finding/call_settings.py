@@ -47,8 +47,8 @@ class CallSettings(commands.Cog):
             GATHERING,
             [
                 f"## {reader.say('finding-title')}",
+                reader.say("call-role-hint"),
                 "\n".join(lines),
-                f"-# {reader.say('call-role-hint')}",
                 *(_roles(game, chosen.get(game), reader) for game in (EVERY_GAME, *GAMES)),
                 line("calls-hourly", reader.say("choice-calls", count=hourly), reader),
                 [select("callhourly", "calls-hourly", choices, str(hourly), reader)],

@@ -189,7 +189,7 @@ def call_text(table: Table, role: str, language: Language) -> str:
     """Return what a call says; `role` is the mention."""
     host = f"**{escaped(table.people[table.lobby.host].name)}**"
     rules = rules_name(table.lobby.rules, language)
-    return say(language, "call-text", role=role, host=host, rules=rules, count=_free(table))
+    return say(language, "call-text", role=role, host=host, rules=rules)
 
 
 async def setup(bot: CardTable) -> None:

@@ -50,11 +50,13 @@ async def _into_thread(bot: CardTable, sign_up: SignUp, table: Table) -> None:
         await bot.screens.relocation.into_thread(table, name)
 
 
-def joining(table: int | None, language: Language) -> discord.ui.View:
-    """Return the button that seats whoever presses it; none without a table."""
+def joining(
+    table: int | None, language: Language, text: str = "button-call-join"
+) -> discord.ui.View:
+    """Return the button that seats whoever presses it, by its text's key; none without a table."""
     view = discord.ui.View(timeout=None)
     if table is not None:
-        label, custom_id = say(language, "button-call-join"), table_button(table, "join")
+        label, custom_id = say(language, text), table_button(table, "join")
         view.add_item(discord.ui.Button(label=label, style=SUCCESS, custom_id=custom_id))
     view.stop()
     return view

@@ -23,14 +23,15 @@ Button = ui.Button[ui.LayoutView]
 
 def sign_up_message(sign_up: SignUp, language: Language, told: str = "") -> ui.LayoutView:
     """Return the message all see; `told` is what has become of it, if it is over."""
-    title = f"## 🗓️ {say(language, 'signup-title', rules=rules_name(sign_up.rules, language))}"
+    rules, waits = rules_name(sign_up.rules, language), sign_up.state == "open"
+    title = f"## 🗓️ {say(language, 'signup-title', rules=rules) if waits else rules}"
     starts = int(sign_up.starts)
     when = say(language, "signup-when", when=f"<t:{starts}:F>", left=f"<t:{starts}:R>")
     asks = say(language, "signup-asks", name=_name(sign_up.host)) if sign_up.host else ""
     texts = ["\n".join(filter(None, [title, when, asks])), answers(sign_up, language)]
-    if sign_up.state != "open":
+    if not waits:
         colour = RESULT if sign_up.state == "begun" else CLEARED
-        return layout(colour, [*texts, told], [])
+        return layout(colour, [*texts, f"**{told}**"], [])
     hint = f"-# {say(language, 'signup-hint')}"
     buttons = [_answer_button(sign_up, word, language) for word in ANSWERS]
     return layout(GATHERING, [*texts, hint], [[*buttons, _off_button(sign_up, language)]])

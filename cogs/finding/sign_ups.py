@@ -267,7 +267,7 @@ class SignUpCommands(commands.Cog):
         named = listed(
             [f"<@{user}>" if user in liked else quoted(names[user]) for user in users], language
         )
-        view = joining(table, language)
+        view = joining(table, language, "button-join")
         try:
             await self._requests.call(sign_up.channel, f"{named}: {text}", liked, view)
         except FAILURES as error:

@@ -40,7 +40,7 @@ button-finding = Leute finden …
 finding-title = Leute finden
 call-role-every = Jedes Spiel
 call-role-none = keine
-call-role-hint = Wer einen Tisch leitet, kann diese Leute einmal rufen, vor dem Geben. Wählen kannst du nur eine Rolle, die du selbst erwähnen darfst; die eigene Rolle eines Spiels geht vor der für jedes Spiel.
+call-role-hint = **Rufe:** Wer einen Tisch leitet, kann die Leute einer Rolle einmal rufen, vor dem Geben. Wählen kannst du nur eine Rolle, die du selbst erwähnen darfst; die eigene Rolle eines Spiels geht vor der für jedes Spiel.
 call-role-saved = Gemerkt! Wer einen Tisch leitet, findet **{ button-call }** hinter **{ button-more }**.
 call-role-gone = Diese Rolle gibt es nicht mehr. Wähl eine andere.
 call-role-everyone = Das wären alle. Wähl eine Rolle derer, die gerufen werden wollen.
@@ -56,10 +56,7 @@ choice-calls = { $count ->
 button-call = Leute rufen
 button-call-join = Ich bin dabei
 call-suggested = Still hier. Soll ich { $role } an deinen Tisch rufen? Das geht einmal je Tisch; es steht auch hinter **{ button-more }**.
-call-text = { $role } { $host } sucht Leute für **{ $rules }**: { $count ->
-    [one] ein Platz ist frei
-   *[other] { $count } Plätze sind frei
-}.
+call-text = { $role }: { $host } sucht Leute für **{ $rules }**. Drück auf **{ button-call-join }**, und du hast einen Platz.
 call-over = Hier hat jemand Leute zum Spielen gesucht. Das hat sich erledigt, danke!
 call-done = { $role } ist gerufen. Wer auf **{ button-call-join }** drückt, hat einen Platz.
 call-none = Für dieses Spiel kann hier niemand gerufen werden. Wer den Server verwaltet, wählt in **/{ command-server }** eine Rolle.
@@ -93,7 +90,7 @@ signup-begun = Es ist so weit! Der Tisch steht in { $channel }.
 signup-nobody = Niemand konnte kommen. Vielleicht ein andermal?
 signup-missed = Zu der Zeit war ich leider weg. **/{ command-play }** macht sofort einen Tisch auf.
 signup-failed = Der Tisch ging hier nicht auf: Ich darf hier nicht mehr schreiben, es gibt zu viele Tische, oder diese Regeln sind weg. **/{ command-play }** sagt dir, was davon.
-signup-call = **{ $rules }** geht gleich los! **{ button-call-join }** gibt dir einen Platz.
+signup-call = **{ $rules }** geht gleich los! **{ button-join }** gibt dir einen Platz.
 signup-not-yours = Absagen kann nur, wer gefragt hat, oder jemand, der den Server verwalten darf ({ permission-manage-guild }).
 refusal-no-sign-up = Diese Verabredung gibt es nicht mehr. **/{ command-play }** mit einer Zeit fragt neu.
 refusal-sign-up-over = Diese Verabredung ist vorbei. **/{ command-play }** mit einer Zeit fragt neu.

@@ -40,7 +40,7 @@ button-finding = Finding people …
 finding-title = Finding people
 call-role-every = Every game
 call-role-none = none
-call-role-hint = Whoever runs a table can call these people once, before the deal. You can choose a role only if you may mention it yourself; a game's own role comes before the one for every game.
+call-role-hint = **Calls:** whoever runs a table can call the people of a role once, before the deal. You can choose a role only if you may mention it yourself; a game's own role comes before the one for every game.
 call-role-saved = Noted! Whoever runs a table finds **{ button-call }** behind **{ button-more }**.
 call-role-gone = That role is gone. Choose another one.
 call-role-everyone = That would be everybody. Choose a role of those who want to be called.
@@ -56,10 +56,7 @@ choice-calls = { $count ->
 button-call = Call for players
 button-call-join = I'm in
 call-suggested = It's quiet here. Shall I call { $role } to your table? That works once a table; **{ button-more }** has it, too.
-call-text = { $role } { $host } is looking for people for **{ $rules }**: { $count ->
-    [one] one seat is free
-   *[other] { $count } seats are free
-}.
+call-text = { $role }: { $host } is looking for people for **{ $rules }**. Press **{ button-call-join }**, and you have a seat.
 call-over = Somebody was looking for people to play with here. That's settled, thanks!
 call-done = { $role } has been called. Whoever presses **{ button-call-join }** has a seat.
 call-none = Nobody can be called for this game here. Those who manage the server choose a role in **/{ command-server }**.
@@ -93,7 +90,7 @@ signup-begun = It's time! The table stands in { $channel }.
 signup-nobody = Nobody could come. Maybe another time?
 signup-missed = I was away at that time, sorry. **/{ command-play }** opens a table right now.
 signup-failed = The table couldn't be opened here: I may not write here any more, there are too many tables, or these rules are gone. **/{ command-play }** tells you which.
-signup-call = **{ $rules }** is about to begin! **{ button-call-join }** gets you a seat.
+signup-call = **{ $rules }** is about to begin! **{ button-join }** gets you a seat.
 signup-not-yours = Only whoever asked for it can call it off, or somebody who may manage the server ({ permission-manage-guild }).
 refusal-no-sign-up = That sign-up is gone. **/{ command-play }** with a time asks anew.
 refusal-sign-up-over = That sign-up is over. **/{ command-play }** with a time asks anew.
