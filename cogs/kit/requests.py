@@ -91,9 +91,9 @@ class Requests:
         return message.id
 
     async def edit(self, channel: int, message: int, view: discord.ui.LayoutView) -> None:
-        """Redraw a public message, by the bot's own token."""
-        partial = self._channel(channel).get_partial_message(message)
-        await partial.edit(view=view, allowed_mentions=NOBODY)
+        """Redraw a public message, by the bot's own token. Nobody reads what Discord sends back."""
+        with handle_message_parameters(view=view, allowed_mentions=NOBODY) as request:
+            await self._client.http.edit_message(channel, message, params=request)
 
     async def settle(self, channel: int, message: int, text: str) -> None:
         """Replace what a message says, and take its buttons away; it notifies nobody anew."""
