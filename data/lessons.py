@@ -221,20 +221,12 @@ def lessons(folder: Path = FOLDER) -> Mapping[str, Lesson]:
     order = [*(rules for rules in presets() if rules in found), *(found.keys() - presets().keys())]
     read = {rules: read_lesson(found[rules]) for rules in order}
     claimed = [rules for lesson in read.values() for rules in (lesson.id, *lesson.also)]
-    for rules in presets():
-        if not claimed.count(rules):
-            raise BrokenLesson(
-                f"{rules}: it has no lesson; add it to the list `also` of one that is close, "
-                f"in {folder}"
-            )
-        if claimed.count(rules) > 1:
-            raise BrokenLesson(f"{rules}: it has {claimed.count(rules)} lessons instead of one")
+    if twice := [rules for rules in claimed if claimed.count(rules) > 1]:
+        raise BrokenLesson(f"{twice[0]}: two lessons say that they are for it")
     return read
 
 
 def lesson_for(rules: str) -> Lesson | None:
-    """Return the lesson of a rule set, or the one that comes close to it; None if there is no such
-    rule set.
-    """
+    """Return the lesson of a rule set, or the one that comes close to it; None if there is none."""
     every = lessons().values()
     return next((one for one in every if rules in (one.id, *one.also)), None)

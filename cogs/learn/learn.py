@@ -14,12 +14,13 @@ from cogs.kit.people import person_of, server_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, redraw_page, send_page
 from cogs.kit.translator import localised
-from cogs.kit.words import Reader
+from cogs.kit.words import Reader, rules_name
 from cogs.learn.lessons_page import close_note, end_page, lessons_page
 from cogs.learn.step_page import Place, answer_to, done_page, place_of, step_page
 from cogs.lookup import table_here
 from cogs.rule_lookup import find_rules, suggest_rules
 from data.lessons import LEARNER, Lesson, lesson_for, lessons
+from data.presets import presets
 from engine.game import Action
 from engine.notation import Unreadable, read_action
 
@@ -143,6 +144,8 @@ class Learn(commands.Cog):
         Trouble.
         """
         lesson = lesson_for(rules)
+        if lesson is None and rules in presets():
+            raise Trouble("trouble-no-lesson", rules=rules_name(rules, reader.language))
         if lesson is None:
             raise Trouble("trouble-lesson-gone")
         number = self._reached.get((interaction.user.id, lesson.id), 1)

@@ -19,7 +19,8 @@ LONGEST_LABEL = 90  # of a step in the list of all
 
 def lessons_page(reader: Reader, lesson: Lesson | None = None) -> ui.LayoutView:
     """Return all rule sets to choose from, and the steps of one lesson, where one is given."""
-    options = [(rules, _offered(rules, reader)) for rules in presets()]
+    found = {rules: lesson_for(rules) for rules in presets()}
+    options = [(rules, _offered(rules, one, reader)) for rules, one in found.items() if one]
     rows: list[Row] = [[select("learn", "select-lesson", options, "", reader)]]
     if lesson is not None:
         rows.insert(0, [_steps(lesson, reader)])
@@ -47,9 +48,10 @@ def close_note(rules: str, lesson: Lesson, reader: Reader) -> str:
     return reader.say("lesson-close", rules=name, other=other)
 
 
-def _offered(rules: str, reader: Reader) -> str:
-    lesson, name = lesson_for(rules), rules_name(rules, reader.language)
-    if lesson is None or lesson.id == rules:
+def _offered(rules: str, lesson: Lesson, reader: Reader) -> str:
+    """Return a rule set in the list of all, and whose lesson stands in where it has none."""
+    name = rules_name(rules, reader.language)
+    if lesson.id == rules:
         return name
     return reader.say("lesson-as", rules=name, other=rules_name(lesson.id, reader.language))
 

@@ -92,9 +92,10 @@ def test_a_lesson_of_no_rule_set_is_refused(tmp_path: Path) -> None:
         read_lesson(written(tmp_path, GOOD, "bridge.toml"))
 
 
-def test_a_rule_set_no_lesson_speaks_of_is_named(tmp_path: Path) -> None:
+def test_two_lessons_for_one_rule_set_are_refused(tmp_path: Path) -> None:
     written(tmp_path, GOOD)
-    with pytest.raises(BrokenLesson, match="no lesson; add it to the list `also`"):
+    written(tmp_path, GOOD.replace("cruzo-extended", "cruzo"), "shithead-linz.toml")
+    with pytest.raises(BrokenLesson, match="cruzo: two lessons say that they are for it"):
         lessons(tmp_path)
 
 
@@ -106,7 +107,7 @@ SHIPPED = list(lessons().values())
 def test_every_rule_set_has_a_lesson_or_one_that_comes_close() -> None:
     for rules, preset in presets().items():
         lesson = lesson_for(rules)
-        assert lesson is not None, rules
+        assert lesson is not None, f"{rules}: add it to the list `also` of one that is close"
         assert lesson.rules.game == preset.game
     assert lesson_for("bridge") is None
     assert {lesson.rules.game for lesson in SHIPPED} == {one.game for one in presets().values()}

@@ -22,6 +22,7 @@ button-lesson-finish = Fertig
 button-lesson-before = Zurück
 button-lesson-skip = Überspringen
 button-lesson-again = Noch einmal
+trouble-no-lesson = Für { $rules } gibt es noch keine Lektion. Wie es geht, sagt **/{ command-rules }**.
 trouble-lesson-gone = Diesen Schritt gibt es nicht mehr. Fang mit **/{ command-learn }** neu an.
 
 ## Cruzo

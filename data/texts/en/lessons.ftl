@@ -22,6 +22,7 @@ button-lesson-finish = Finish
 button-lesson-before = Back
 button-lesson-skip = Skip
 button-lesson-again = Once more
+trouble-no-lesson = There is no lesson for { $rules } yet. **/{ command-rules }** says how it goes.
 trouble-lesson-gone = That step isn't there any more. Start again with **/{ command-learn }**.
 
 ## Cruzo
