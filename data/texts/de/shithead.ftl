@@ -142,6 +142,7 @@ shithead-leaderboard-holder = { $when ->
 }.
 shithead-leaderboard-nobody = Gerade ist niemand Shithead.
 shithead-figure-titles = { $count ->
+    [0] nie Shithead
     [one] einmal Shithead
    *[other] { $count }-mal Shithead
 }

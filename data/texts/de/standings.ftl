@@ -32,10 +32,10 @@ board-unrated = { $count ->
    *[other] noch { $count } gewertete Partien
 }
 board-provisional = Wertung noch vorläufig
-board-counts = Hier zählt jede zu Ende gespielte Partie. Gewertet wird nur unter Leuten, für alle ohne Tipps, { $house ->
+board-counts = Hier zählt jede zu Ende gespielte Partie. Gewertet wird nur unter Leuten, { $house ->
     [on] auch nach Hausregeln
    *[off] nicht nach Hausregeln
-}, solange zum Schluss noch wer da ist.
+}, solange zum Schluss noch wer da ist; für die nicht, die sich Tipps geholt haben.
 board-rating = Wertung { $rating } ±{ $doubt }
 board-sneaked = 👣 Mit dem Titel davongeschlichen!
 board-by-titles = Wer am häufigsten Letzter war, steht oben

@@ -43,9 +43,9 @@ week-closest-of = { $names }, { $count ->
    *[other] { $count } auseinander
 } ({ $rules })
 week-richest = Runde mit den meisten Auszeichnungen
-week-richest-of = { $rules }, { $count ->
+week-richest-of = { $count ->
     [one] eine Auszeichnung
    *[other] { $count } Auszeichnungen
-}
+} ({ $rules })
 week-somebody = jemand
 button-week-round = Diese Runde ansehen

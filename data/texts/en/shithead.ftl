@@ -142,6 +142,7 @@ shithead-leaderboard-holder = { $when ->
 }.
 shithead-leaderboard-nobody = Nobody is the Shithead right now.
 shithead-figure-titles = { $count ->
+    [0] never Shithead
     [one] Shithead once
    *[other] Shithead { $count } times
 }

@@ -43,9 +43,9 @@ week-closest-of = { $names }, { $count ->
    *[other] { $count } apart
 } ({ $rules })
 week-richest = Round with the most honours
-week-richest-of = { $rules }, { $count ->
+week-richest-of = { $count ->
     [one] one honour
    *[other] { $count } honours
-}
+} ({ $rules })
 week-somebody = somebody
 button-week-round = Watch that round

@@ -128,6 +128,10 @@ def test_an_answer_costs_no_more_than_one_has() -> None:
     last = text_of(held(asked_at(1, 1), 3))
     assert "and you lose **your last stick** ┃ and are out of the match" in last
     assert "**Fold:** you're out of the match, at once ┃" in last
+    german = text_of(held(asked_at(3, 4), 3, "de"))
+    assert "sind **alle 4** weg ┃┃┃┃ und du bist aus der Partie" in german
+    assert "**Weggehen:** **3**, sofort ┃┃┃" in german
+    assert "ist **dein letztes Hölzchen** weg" in text_of(held(asked_at(1, 1), 3, "de"))
 
 
 def test_folding_with_the_last_stick_is_asked_once_more() -> None:

@@ -185,6 +185,7 @@ def test_a_large_hand_is_counted_by_rank() -> None:
 def test_what_was_just_drawn_stands_under_the_headline_while_it_is_held() -> None:
     now = replace(at("KH 8C 9C", "4S"), drawn=(read_cards("9C KH"), read_cards("QS"), ()))
     assert text_of(drawn(now)).split("\n")[1] == "-# You drew 9♧ K♥"
+    assert text_of(drawn(now, reader=Reader("de"))).split("\n")[1] == "-# Gezogen: 9♧ K♥"
     assert "drew" not in text_of(drawn(now, seat=1)), "it is the whole hand"
     assert "drew" not in text_of(drawn(now, seat=2))
     gone = replace(now, drawn=(read_cards("9C 9D"), (), ()))

@@ -242,6 +242,8 @@ def test_who_carries_the_title_has_its_sign() -> None:
     lines = {name: next(one for one in text.split("\n") if name in one and "hand" in one)
              for name in ("Ben", "Kim")}  # fmt: skip
     assert lines["Kim"].endswith("🃏 the Shithead")
+    titled = replace(now, lobby=replace(now.lobby, holder=2))
+    assert "🃏 der Shithead" in text_of(drawn(titled, "de"))
     assert "🃏" not in lines["Ben"]
 
 
@@ -251,6 +253,17 @@ def test_a_round_ends_with_what_one_plays_by() -> None:
     text = text_of(drawn(done(now, 1, Lay(read_cards("KH")))))
     parts = ("Round 1", "**Ben** plays", "Ben · ", "# 4♦ K♥", "Stock", "is to play", "or higher")
     assert [text.index(part) for part in parts] == sorted(text.index(part) for part in parts)
+    german = text_of(drawn(done(now, 1, Lay(read_cards("KH"))), "de"))
+    words = (
+        "Runde 1",
+        "**Ben** legt",
+        "Ben · ",
+        "# 4♦ K♥",
+        "Nachziehstapel",
+        "ist dran",
+        "oder höher",
+    )
+    assert [german.index(part) for part in words] == sorted(german.index(part) for part in words)
 
 
 def test_the_story_has_three_lines_at_most() -> None:

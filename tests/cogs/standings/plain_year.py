@@ -270,7 +270,8 @@ def figures(row: Row, game: str) -> list[str]:
     """A row's short texts, as an English board has them."""
     told = []
     if game == "shithead":
-        told.append("Shithead once" if row.titles == 1 else f"Shithead {row.titles} times")
+        often = {0: "never Shithead", 1: "Shithead once"}
+        told.append(often.get(row.titles, f"Shithead {row.titles} times"))
     if row.matches == 1:
         told.append("one match, won" if row.wins else "one match, lost")
     else:

@@ -91,7 +91,7 @@ def counts(server: int) -> str:
     house = "by any house rules" if server == BY_HAND else "by no house rules"
     return (
         "-# Counts every match played to its end. Rated are those among people alone, "
-        f"for who asked for no hint, {house}, as long as somebody is there to the end."
+        f"{house}, as long as somebody is there to the end; not for whoever asked for a hint."
     )
 
 
