@@ -18,15 +18,23 @@ def migrate(connection: Connection, database: str, scripts: Path = SCRIPTS) -> b
 
     Raises NewerDatabase.
     """
+    version = MigrationContext.configure(connection).get_current_revision()
+    if version == newest(scripts):
+        return False
     config = Config()
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))
     config.attributes["connection"] = connection
     directory = ScriptDirectory.from_config(config)
-    version = MigrationContext.configure(connection).get_current_revision()
     known = {script.revision for script in directory.walk_revisions()}
     if version is not None and version not in known:
         raise NewerDatabase(database, version)
-    missing = version != directory.get_current_head()
-    if missing:
-        command.upgrade(config, "head")
-    return missing
+    command.upgrade(config, "head")
+    return True
+
+
+def newest(scripts: Path = SCRIPTS) -> str:
+    """Return the version of the newest migration, with which its file's name begins: most starts
+    need to know no more of them.
+    """
+    names = (path.name for path in (scripts / "versions").glob("[0-9]*_*.py"))
+    return max(name.partition("_")[0] for name in names)

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 from data.store import NewerDatabase, SqlStore, StoreUnusable, open_store
-from data.store.migrating import SCRIPTS, migrate
+from data.store.migrating import SCRIPTS, migrate, newest
 from data.store.schema import metadata
 from tables.lobby.state import Again
 from tables.room import Room
@@ -165,6 +167,15 @@ async def test_of_tables_of_old_it_is_looked_up_when_they_are_due(tmp_path: Path
     found = [tuple(row) for row in rows(house.file, "SELECT due, told FROM tables ORDER BY id")]
     assert found == [(8.0, None), (0.0, None), (None, None)]
     await house.close()
+
+
+def test_the_newest_migration_is_known_by_its_name() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS))
+    directory = ScriptDirectory.from_config(config)
+    assert newest() == directory.get_current_head()
+    for script in directory.walk_revisions():
+        assert Path(script.path).name.startswith(f"{script.revision}_")
 
 
 async def test_an_older_database_is_upgraded_by_itself(tmp_path: Path) -> None:
