@@ -270,8 +270,8 @@ def figures(row: Row, game: str) -> list[str]:
     """A row's short texts, as an English board has them."""
     told = []
     if game == "shithead":
-        often = {0: "never Shithead", 1: "Shithead once"}
-        told.append(often.get(row.titles, f"Shithead {row.titles} times"))
+        titled = {0: "never Shithead", 1: "Shithead once"}
+        told.append(titled.get(row.titles, f"Shithead {row.titles} times"))
     if row.matches == 1:
         told.append("one match, won" if row.wins else "one match, lost")
     else:
