@@ -38,9 +38,9 @@ board-counts = Hier zählt jede zu Ende gespielte Partie. Gewertet wird nur unte
 }, solange zum Schluss noch wer da ist; für die nicht, die sich Tipps geholt haben.
 board-rating = Wertung { $rating } ±{ $doubt }
 board-sneaked = 👣 Mit dem Titel davongeschlichen!
-board-by-titles = Wer am häufigsten Letzter war, steht oben
-board-by-wins = Wer am häufigsten gewonnen hat, steht oben
-board-by-rating = Wer die beste Wertung hat, steht oben
+board-by-titles = Am häufigsten Letzter zuerst
+board-by-wins = Die meisten Siege zuerst
+board-by-rating = Die beste Wertung zuerst
 period-season = diese Saison
 period-running = Saison { $number } (läuft noch)
 period-past = Saison { $number }
