@@ -279,9 +279,9 @@ def figures(row: Row, game: str) -> list[str]:
     if game == "crazy_eights" and row.points is not None:
         told.append(f"{row.points / row.rounds:.1f} points a round")
     if game == "schroom":
-        for key, (once, often) in TOLD.items():
+        for key, (once, several) in TOLD.items():
             if row.tallies[key]:
-                told.append(once if row.tallies[key] == 1 else often.format(row.tallies[key]))
+                told.append(once if row.tallies[key] == 1 else several.format(row.tallies[key]))
     behind = [f"{row.places[p]}× {nth(p)}" for p in range(2, 5) if row.places[p]]
     return [*told, ", ".join(behind)] if behind else told
 
