@@ -10,12 +10,13 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.finding import roles
+from cogs.finding.events import NEEDED
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, stacked
 from cogs.kit.people import person_of, server_of
-from cogs.kit.responses import Trouble, redraw_page
-from cogs.kit.settings_page import Button, check_manager, line, select
+from cogs.kit.responses import Trouble, listed, redraw_page
+from cogs.kit.settings_page import Button, check_manager, line, select, switch
 from cogs.kit.words import Reader
 from engine.games import GAMES
 from tables.finding import CallRole
@@ -39,7 +40,8 @@ class CallSettings(commands.Cog):
         """Return the page: what is set, and what sets it."""
         server, guild = server_of(interaction), interaction.guild
         chosen = {one.game: one for one in await self.bot.store.call_roles(server)}
-        hourly = (await self.bot.readers.server(server)).hourly_calls
+        settings = await self.bot.readers.server(server)
+        hourly, state = settings.hourly_calls, "on" if settings.events else "off"
         choices = [(str(one), reader.say("choice-calls", count=one)) for one in HOURLY]
         back = Button(label=reader.say("button-places-back"), custom_id=page_button("places"))
         lines = [_line(game, chosen.get(game), guild, reader) for game in (EVERY_GAME, *GAMES)]
@@ -52,7 +54,8 @@ class CallSettings(commands.Cog):
                 *(_roles(game, chosen.get(game), reader) for game in (EVERY_GAME, *GAMES)),
                 line("calls-hourly", reader.say("choice-calls", count=hourly), reader),
                 [select("callhourly", "calls-hourly", choices, str(hourly), reader)],
-                [back],
+                line("signup-events", reader.say(state), reader),
+                [switch("signupevents", "signup-events", settings.events, reader), back],
                 note,
             ],
         )
@@ -92,6 +95,26 @@ class CallSettings(commands.Cog):
         await self.bot.readers.change_server(server_of(interaction), hourly_calls=count)
         note = reader.say("places-saved")
         await redraw_page(interaction, await self._page(interaction, reader, note))
+
+    @page("signupevents")
+    async def set_events(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Sign-ups become Discord's events, or do not; say so if that may not be."""
+        check_manager(interaction)
+        on = click.argument == "on"
+        await self.bot.readers.change_server(server_of(interaction), events=on)
+        note = reader.say("places-saved")
+        if on and (lacking := _lacking(interaction)):
+            note = reader.say("signup-events-lacking", permissions=listed(lacking, reader))
+        await redraw_page(interaction, await self._page(interaction, reader, note))
+
+
+def _lacking(interaction: discord.Interaction) -> list[str]:
+    """Return the permission the bot needs for events of its own, if it has not got it."""
+    guild = interaction.guild
+    there = guild is not None and getattr(guild.me.guild_permissions, NEEDED)
+    return [] if there else [NEEDED]
 
 
 def _opens(reader: Reader) -> Button:

@@ -16,6 +16,7 @@ import msgspec
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
+from cogs.finding.events import announce, conclude
 from cogs.finding.opening import joining, open_table
 from cogs.finding.sign_up_page import off_page, sign_up_message
 from cogs.kit.custom_ids import PageClick
@@ -82,6 +83,7 @@ class SignUpCommands(commands.Cog):
         sign_up = await self.bot.store.open_sign_up(new, clock())
         await self._post(sign_up)
         self._expect(sign_up)
+        await announce(self.bot, sign_up)
         said = reader.say("signup-posted", when=f"<t:{int(starts)}:F>")
         await interaction.edit_original_response(view=layout(GATHERING, [said], []))
 
@@ -246,6 +248,8 @@ class SignUpCommands(commands.Cog):
         if timer := self._timers.pop(sign_up.id, None):
             timer.cancel()
         now = await self.bot.store.sign_up(sign_up.id)
+        if now is not None:
+            await conclude(self.bot, now)
         if now is not None and now.message is not None:
             view = sign_up_message(now, await self.bot.readers.public(now.server), told)
             try:

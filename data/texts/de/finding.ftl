@@ -110,3 +110,6 @@ rule-table-min-finishes-description = Wer weniger seiner letzten Partien auf die
 seat-finishes = spielt { $percent } % zu Ende
 profile-finishes = Spielt { $percent } % zu Ende, von den letzten { $count } Partien
 refusal-finishes-too-few = Wer diesen Tisch leitet, möchte Leute, die { $least } % ihrer Partien zu Ende spielen, und du spielst { $percent } % zu Ende. Spiel ein paar zu Ende, oder mach selbst einen Tisch auf.
+signup-events = Ein Discord-Event zu jeder Verabredung
+signup-events-lacking = Gemerkt! Aber mir fehlt dafür { $permissions }. Bis mir das jemand gibt, gibt es Verabredungen ohne Event.
+signup-event = Melde dich im Kanal an. Wenn es so weit ist, geht dort der Tisch auf.

@@ -110,3 +110,6 @@ rule-table-min-finishes-description = Who plays fewer of their last matches on t
 seat-finishes = finishes { $percent } %
 profile-finishes = Finishes { $percent } % of the last { $count } matches
 refusal-finishes-too-few = Whoever runs this table asks for people who finish { $least } % of their matches, and you finish { $percent } %. Play some to the end, or open a table of your own.
+signup-events = A Discord event for each sign-up
+signup-events-lacking = Noted! But I lack { $permissions } for it. Until somebody gives me that, there are sign-ups without events.
+signup-event = Sign up in the channel. When it's time, the table opens there.

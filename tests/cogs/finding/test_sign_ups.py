@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 import simcord
@@ -272,3 +274,37 @@ async def test_a_channel_that_is_gone_opens_nothing(pub: Pub) -> None:
     assert (await kept(pub)).state == "failed"
     table = await pub.bot.room.get(1)
     assert table is None or table.lobby.stage == "closed"
+
+
+# Discord's events
+
+
+def events(pub: Pub) -> list[Any]:
+    return list(pub.env.backend.guilds[pub.guild.id].scheduled_events.values())
+
+
+async def test_a_sign_up_is_discord_s_event_where_the_server_wants_that(pub: Pub) -> None:
+    boss = pub.guild.add_member(pub.owner)
+    await ask(pub)
+    assert events(pub) == [], "not asked for"
+    await boss.slash(pub.channel, "server")
+    page = pub.page(boss)
+    for custom_id in ("p:places:", "p:finding:", "p:signupevents:on"):
+        await pub.click(boss, page, custom_id)
+    await ask(pub, "in 3h")
+    [event] = events(pub)
+    assert (event.name, event.id) == ("Cruzo", (await kept(pub, 2)).event)
+    await later(pub, 3)
+    [event] = events(pub)
+    assert int(event.status) == discord.EventStatus.active.value
+
+
+async def test_an_event_goes_with_its_sign_up_and_a_sign_up_needs_none(pub: Pub) -> None:
+    await pub.bot.readers.change_server(pub.guild.id, events=True)
+    await ask(pub)
+    assert len(events(pub)) == 1
+    await call_off(pub, pub.people[0])
+    assert events(pub) == []
+    pub.env.inject_error("POST", "/guilds/*/scheduled-events", status=403, code=50013)
+    await ask(pub)
+    assert (await kept(pub, 2)).state == "open" and events(pub) == []

@@ -255,6 +255,7 @@ INDEX: dict[str, str] = {
     "page settled": "Tabs.settle",
     "page signup": "SignUpCommands.answer",
     "page signupend": "SignUpCommands.ask_word",
+    "page signupevents": "CallSettings.set_events",
     "page signupoff": "SignUpCommands.ask_off",
     "page sort": "Leaderboards.turn",
     "page table": "PlayCommands.chosen",
