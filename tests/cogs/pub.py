@@ -302,9 +302,9 @@ def texts(message: Message) -> str:
 
 
 def choices(message: Message) -> Iterator[Choice]:
-    """All that can be pressed or chosen: custom_id and, of a select, the value."""
+    """All that can be pressed or chosen, links aside: custom_id and, of a select, the value."""
     for part in walk(message.components):
-        if part["type"] == BUTTON and not part.get("disabled"):
+        if part["type"] == BUTTON and not part.get("disabled") and "custom_id" in part:
             yield part["custom_id"], None
         elif part["type"] == SELECT:
             for option in part["options"]:
