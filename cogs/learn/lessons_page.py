@@ -18,9 +18,12 @@ LONGEST_LABEL = 90  # of a step in the list of all
 
 
 def lessons_page(reader: Reader, lesson: Lesson | None = None) -> ui.LayoutView:
-    """Return all rule sets to choose from, and the steps of one lesson, where one is given."""
-    found = {rules: lesson_for(rules) for rules in presets()}
-    options = [(rules, _offered(rules, one, reader)) for rules, one in found.items() if one]
+    """Return all rule sets to choose from, those with a lesson of their own first; and the steps of
+    one lesson, where one is given.
+    """
+    found = [(rules, one) for rules in presets() if (one := lesson_for(rules))]
+    found.sort(key=lambda part: part[0] != part[1].id)
+    options = [(rules, _offered(rules, one, reader)) for rules, one in found]
     rows: list[Row] = [[select("learn", "select-lesson", options, "", reader)]]
     if lesson is not None:
         rows.insert(0, [_steps(lesson, reader)])

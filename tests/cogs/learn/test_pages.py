@@ -130,7 +130,9 @@ def test_the_list_offers_every_rule_set_and_says_where_another_lesson_stands_in(
     reader = Reader(language)
     for lesson in (None, *lessons().values()):
         offered = options(lessons_page(reader, lesson))
-        assert offered["p:learn:"] == list(presets())
+        listed, own = offered["p:learn:"], list(lessons())
+        assert sorted(listed) == sorted(presets())
+        assert listed[: len(own)] == own, "those with a lesson of their own come first"
         if lesson is not None:
             assert len(offered[f"p:lesson:{lesson.id}"]) == len(lesson.steps)
             assert say(language, f"rules-name-{lesson.id}") in said(end_page(lesson, reader))
