@@ -5,7 +5,7 @@ BIN := .venv/bin
 # The tests load the bot's modules hundreds of times: let Python keep them compiled.
 test check soak: export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test check style lint format breaks bench strength lockstep soak lock clean
+.PHONY: run test test-postgres check style lint format breaks bench strength lockstep soak lock clean
 
 run: .venv/run  ## the bot, or without DISCORD_TOKEN the playground
 	@$(BIN)/python bot.py
@@ -27,6 +27,9 @@ format: .venv/dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+test-postgres: .venv/dev  ## what the store keeps, on a real PostgreSQL of this machine's
+	$(BIN)/python -m tests.support.postgres
+
 breaks: .venv/dev  ## break every rule once and see its test fail
 	$(BIN)/python -m tests.breaks.run
 
@@ -46,6 +49,7 @@ soak: .venv/dev  ## the long randomised runs
 lock:  ## renew the pinned versions (needs uv)
 	uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade -o requirements.lock
 	uv pip compile -q pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header -c requirements.lock -o requirements-dev.lock
+	uv pip compile -q pyproject.toml --extra postgres --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header -c requirements.lock -o requirements-postgres.lock
 	uv pip compile -q pyproject.toml --extra lockstep --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header -c requirements-dev.lock -o requirements-lockstep.lock
 
 clean:

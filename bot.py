@@ -3,6 +3,9 @@
 bot.py run              runs the bot, until SIGTERM or SIGINT
 bot.py backup FILE      copies the database, also while the bot runs
 bot.py restore FILE     puts such a copy back, while it does not
+bot.py copy-to URL      moves a SQLite database to an empty one on a PostgreSQL server, while it
+                        does not; the SQLite database stays as it is
+bot.py restored         to be called once after pg_restore: all screens are drawn anew
 bot.py rebuild          counts everything anew from the rounds' records, while it does not;
                         with --replay it plays older rounds again first, for their honours
 bot.py version          says which version this is
@@ -43,6 +46,7 @@ from data.lessons import BrokenLesson, lessons
 from data.presets import BrokenPreset, presets
 from data.store import StoreUnusable, open_store
 from data.store.backup import Undone, backup, restore
+from data.store.copying import copy_to
 from data.store.lock import AlreadyRunning, database_locked, locked
 from data.texts import LANGUAGES, BrokenTexts, keys
 from tables.errors import StoreTrouble
@@ -58,6 +62,7 @@ COPYING = {
     "backup": "copy the database to a new file; the bot may be running",
     "restore": "put such a copy in the database's place; the bot must not be running",
 }
+CHORES = (*COPYING, "copy-to", "restored", "rebuild")  # what does not run the bot
 
 
 Address = Annotated[HttpUrl, UrlConstraints(max_length=512)]  # of a button; no longer, says Discord
@@ -141,7 +146,7 @@ def _obey(given: argparse.Namespace) -> int:
         return Exit.SETTINGS
     for name, meant in misspelt().items():
         print(f"{name}: is no setting. {meant} is; did you mean that?", file=sys.stderr)
-    if given.chore == "rebuild" or given.chore in COPYING:
+    if given.chore in CHORES:
         return do(given, settings)
     if settings.discord_token is None and given.chore == "run":
         print("DISCORD_TOKEN: is not set", file=sys.stderr)
@@ -179,6 +184,12 @@ def _command_line() -> argparse.ArgumentParser:
     chores.add_parser("version", help="say which version this is")
     for name, text in COPYING.items():
         chores.add_parser(name, help=text, description=text).add_argument("file", type=Path)
+    text = (
+        "move a SQLite database to an empty one on a PostgreSQL server; the bot must not be running"
+    )
+    chores.add_parser("copy-to", help=text, description=text).add_argument("url")
+    text = "after pg_restore: have all screens drawn anew; the bot must not be running"
+    chores.add_parser("restored", help=text, description=text)
     text = "count everything anew from the rounds' records; the bot must not be running"
     rebuild = chores.add_parser("rebuild", help=text, description=text)
     text = "play rounds again first that nobody has looked through for honours; can be broken off"
@@ -190,7 +201,7 @@ def do(given: argparse.Namespace, settings: Settings) -> Exit:
     """A chore of the command line that does not run the bot."""
     if given.chore == "rebuild":
         return recount(settings, replay=given.replay)
-    return copy(given.chore, given.file, settings)
+    return copy(given, settings)
 
 
 @contextlib.contextmanager
@@ -236,26 +247,48 @@ def _told(done: int, of: int) -> None:
         print(f"\r{done:,} of {of:,}", end=end, file=sys.stderr, flush=True)
 
 
-def copy(chore: str, file: Path, settings: Settings) -> Exit:
-    """Make a copy of the database, or put one back. Whatever comes of it is said in one line."""
+def copy(given: argparse.Namespace, settings: Settings) -> Exit:
+    """Copy the database, put a copy back, or move it. What comes of it is said in one line."""
     try:
-        if chore == "backup":
-            backup(settings.database, file)
-            print(f"The database is copied to {file}, and the copy is sound")
+        if given.chore == "backup":
+            backup(settings.database, given.file)
+            print(f"The database is copied to {given.file}, and the copy is sound")
             return Exit.STOPPED
         with alone(settings):
-            replaced = restore(settings.database, file)
+            print(_copied(given, settings))
     except AlreadyRunning as running:
         print(f"{running}. Stop it first", file=sys.stderr)
         return Exit.RUNNING
-    except StoreUnusable as unusable:
+    except (StoreUnusable, StoreTrouble) as unusable:
         print(unusable, file=sys.stderr)
         return Exit.DATABASE
     except Undone as undone:
         print(undone, file=sys.stderr)
         return Exit.UNDONE
-    print(f"Restored {file}" + (f"; what was there before is {replaced}" if replaced else ""))
     return Exit.STOPPED
+
+
+def _copied(given: argparse.Namespace, settings: Settings) -> str:
+    """Do what takes the data folder for itself; return what came of it."""
+    if given.chore == "copy-to":
+        rows = asyncio.run(copy_to(settings.database, given.url, _told))
+        return f"{rows:,} rows are copied; set DATABASE_URL to go on there"
+    if given.chore == "restored":
+        asyncio.run(forget_screens(settings.database))
+        return "All screens are drawn anew at the next start"
+    replaced = restore(settings.database, given.file)
+    return f"Restored {given.file}" + (f"; what was there before is {replaced}" if replaced else "")
+
+
+async def forget_screens(database: str) -> None:
+    """Forget what is on people's screens, which is of a time a restored database knows nothing of.
+    Raises StoreUnusable or StoreTrouble.
+    """
+    store = await open_store(database)
+    try:
+        await store.forget_screens()
+    finally:
+        await store.close()
 
 
 # Why the bot cannot run: what is raised, the exit code, and the line that says it.

@@ -93,6 +93,10 @@ class SqlStore(SqlFinding, Store):
     async def save_screen(self, table: int, screen: Screen, due: float | None) -> None:
         await self._write(lambda to: tables.save_screen(to, table, screen, due))
 
+    async def forget_screens(self) -> None:
+        """Note nothing of what is shown any more: after a restore that was of another time."""
+        await self._write(tables.forget_screens)
+
     async def save_location(self, table: int, location: Location) -> None:
         await self._write(lambda to: tables.save_location(to, table, location))
 

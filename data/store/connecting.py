@@ -1,5 +1,6 @@
 """Engines for a database address, and how SQLite is to behave."""
 
+import sqlite3
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -79,8 +80,18 @@ def writing_engine(url: URL) -> Engine:
 
 
 def writing_engine_of_server(url: URL) -> AsyncEngine:
-    """Return one connection to a database's server."""
-    return create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
+    """Return one connection to a database's server, made anew if the server was away."""
+    return create_async_engine(
+        url, pool_size=1, max_overflow=0, hide_parameters=True, pool_pre_ping=True
+    )
+
+
+def looking_engine(file: Path) -> Engine:
+    """Return one connection to a SQLite file that changes nothing of it."""
+    uri = f"{file.absolute().as_uri()}?mode=ro"
+    return create_engine(
+        "sqlite://", creator=lambda: sqlite3.connect(uri, uri=True), hide_parameters=True
+    )
 
 
 def migrating_engine(url: URL) -> AsyncEngine:
@@ -95,8 +106,9 @@ def migrating_engine(url: URL) -> AsyncEngine:
 def reading_engine(url: URL) -> AsyncEngine:
     """Return a few connections without transactions: every statement sees what is committed."""
     engine = create_async_engine(
-        url, pool_size=4, max_overflow=0, isolation_level="AUTOCOMMIT", hide_parameters=True
-    )
+        url, pool_size=4, max_overflow=0, isolation_level="AUTOCOMMIT", hide_parameters=True,
+        pool_pre_ping=not is_sqlite(url),
+    )  # fmt: skip
     if is_sqlite(url):
         event.listen(engine.sync_engine, "connect", _set_up)
     return engine

@@ -21,6 +21,7 @@ Reason: TypeAlias = Literal[
     "no_place",
     "no_driver",
     "unreachable",
+    "refused",
 ]
 
 _ADVICE: dict[Reason, str] = {
@@ -32,10 +33,11 @@ _ADVICE: dict[Reason, str] = {
     "newer": "a newer version of the program has used it. Start that version instead.",
     "no_place": "its folder cannot be made or opened. Check DATA_DIR and DATABASE_URL.",
     "no_driver": "its driver is missing (PostgreSQL needs asyncpg). Check DATABASE_URL.",
+    "refused": "its server does not let the bot in, or has no such database. Check DATABASE_URL.",
     "unreachable": "it does not answer. Check DATABASE_URL, and that the database is running.",
 }
 
-# What SQLite and the system say, and what it means.
+# What SQLite, PostgreSQL and the system say, and what it means.
 _SIGNS: tuple[tuple[str, Reason], ...] = (
     ("locked", "locked"),
     ("readonly", "read_only"),
@@ -46,6 +48,11 @@ _SIGNS: tuple[tuple[str, Reason], ...] = (
     ("disk I/O", "broken_disk"),
     ("unable to open", "no_place"),
     ("load plugin", "no_driver"),
+    ("password authentication failed", "refused"),
+    ("pg_hba.conf", "refused"),
+    ("permission denied", "refused"),
+    ('database "', "refused"),
+    ('role "', "refused"),
 )
 
 

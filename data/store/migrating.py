@@ -38,3 +38,8 @@ def newest(scripts: Path = SCRIPTS) -> str:
     """
     names = (path.name for path in (scripts / "versions").glob("[0-9]*_*.py"))
     return max(name.partition("_")[0] for name in names)
+
+
+def is_newest(connection: Connection) -> bool:
+    """True if a database is of this version of the program."""
+    return MigrationContext.configure(connection).get_current_revision() == newest()

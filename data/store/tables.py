@@ -26,7 +26,7 @@ from sqlalchemy.engine import Connection
 from data.store import finishes, honours
 from data.store.finished import mark_sneaked, open_rounds, write_match, write_round
 from data.store.people import seat_person, sitting
-from data.store.schema import log, people, seats, tables
+from data.store.schema import hands, log, people, seats, tables
 from tables.errors import Conflict, Refused
 from tables.people import Location, Person, Screen
 from tables.store.protocol import Check, LogLine, OpenTable, Record, Resting, Saved, Saving
@@ -303,6 +303,12 @@ def save_screen(connection: Connection, table: int, screen: Screen, due: float |
     connection.execute(
         _SHOWN, {"of_table": table, "on_screen": screen.shown, "due": due, **_on_screen(screen)}
     )
+
+
+def forget_screens(connection: Connection) -> None:
+    """Have every board drawn anew, and no hand count as shown."""
+    connection.execute(update(tables).where(~tables.c.closed).values(shown=0, lags=True))
+    connection.execute(delete(hands))
 
 
 def save_location(connection: Connection, table: int, location: Location) -> None:

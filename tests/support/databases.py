@@ -1,23 +1,44 @@
-"""Databases for tests that are not about how one is made: migrated once a process, then copied."""
+"""Databases for tests that are not about how one is made: migrated once a process, then copied. On
+SQLite, or each on a PostgreSQL that runs for the tests.
+"""
 
+import asyncio
+import os
+import re
 import sqlite3
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from hashlib import blake2b
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from data import store
 from data.store import SqlStore
-from data.store.connecting import file_of, read_url
+from data.store.connecting import file_of, read_url, reading_engine
+from tests.support.postgres import ADDRESS
 
 _migrated: list[bytes] = []
+_SERVER = os.environ.get(ADDRESS)
+_TEMPLATE = f"fresh_{os.getpid()}"
+
+
+def url_of(path: Path) -> str:
+    """The address of the database that stands for a file: of that SQLite file, or one on the tests'
+    server.
+    """
+    if _SERVER is None:
+        return f"sqlite+aiosqlite:///{path}"
+    return f"{_SERVER}/of_{blake2b(os.fsencode(path), digest_size=8).hexdigest()}"
 
 
 async def open_store(address: str) -> SqlStore:
-    """Return the store at the address of a SQLite file, which is made if it is not there yet."""
+    """Return the store at an address that url_of gave, which is made if it is not there yet."""
     file = file_of(read_url(address))
-    assert file is not None
-    if not file.exists():
+    if file is None:
+        await _make_on_server(address.rpartition("/")[2])
+    elif not file.exists():
         file.write_bytes(await _fresh())
     return await store.open_store(address)
 
@@ -32,11 +53,76 @@ async def _fresh() -> bytes:
     return _migrated[0]
 
 
-def contents(file: Path) -> dict[str, list[tuple[Any, ...]]]:
-    """Return everything a database file holds, by table."""
+async def _make_on_server(name: str) -> None:
+    """Make a database on the tests' server as a copy of an empty one, if it is not there."""
+    engine = reading_engine(read_url(f"{_SERVER}/postgres"))
+    try:
+        async with engine.connect() as server:
+            found = await server.exec_driver_sql("SELECT datname FROM pg_database")
+            known = {row[0] for row in found}
+            if _TEMPLATE not in known:
+                await server.exec_driver_sql(f"CREATE DATABASE {_TEMPLATE}")
+                await (await store.open_store(f"{_SERVER}/{_TEMPLATE}")).close()
+            if name not in known:
+                await server.exec_driver_sql(f"CREATE DATABASE {name} TEMPLATE {_TEMPLATE}")
+    finally:
+        await engine.dispose()
+
+
+class Row(tuple[Any, ...]):
+    """A row by number, or by the columns' names."""
+
+    names: tuple[str, ...] = ()
+
+    def keys(self) -> tuple[str, ...]:
+        return self.names
+
+    def __getitem__(self, key: Any) -> Any:
+        return super().__getitem__(self.names.index(key) if isinstance(key, str) else key)
+
+
+def _named(names: Iterable[str], values: Iterable[Any]) -> Row:
+    row = Row(values)
+    row.names = tuple(names)
+    return row
+
+
+def rows(file: Path, query: str, *values: object) -> list[Row]:
+    """What a query finds in the database that stands for a file; its `?` stand for the values."""
+    if _SERVER is not None:
+        return on_server(url_of(file), query, *values)
     with closing(sqlite3.connect(file)) as connection:
-        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-        return {
-            name: sorted(connection.execute(f'SELECT * FROM "{name}"').fetchall(), key=repr)
-            for (name,) in names
-        }
+        found = connection.execute(query, values)
+        return [_named([one[0] for one in found.description], row) for row in found]
+
+
+def on_server(address: str, query: str, *values: object) -> list[Row]:
+    """What a query finds on a server, where `user` is a word of its own; its `?` stand for the
+    values.
+    """
+    first, *others = re.sub(r'(?<!")\buser\b', '"user"', query).split("?")
+    numbered = first + "".join(f"${at}{part}" for at, part in enumerate(others, 1))
+
+    async def ask() -> list[Row]:
+        engine = reading_engine(read_url(address))
+        try:
+            async with engine.connect() as connection:
+                found = await connection.exec_driver_sql(numbered, values)
+                return [_named(found.keys(), row) for row in found]
+        finally:
+            await engine.dispose()
+
+    with ThreadPoolExecutor(1) as thread:  # a test may have an event loop of its own
+        return thread.submit(asyncio.run, ask()).result()
+
+
+def contents(file: Path) -> dict[str, list[tuple[Any, ...]]]:
+    """Return everything a database holds, by table."""
+    query = "SELECT name FROM sqlite_master WHERE type = 'table'"
+    if _SERVER is not None:
+        query = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
+    names = [row[0] for row in rows(file, query)]
+    return {
+        name: sorted((tuple(row) for row in rows(file, f'SELECT * FROM "{name}"')), key=repr)
+        for name in names
+    }

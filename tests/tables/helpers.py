@@ -23,7 +23,7 @@ from tables.room import Room
 from tables.store import records
 from tables.store.protocol import LogLine, Record, Saved, Saving
 from tables.table import Outcome, Table
-from tests.support.databases import open_store
+from tests.support.databases import open_store, url_of
 
 ANNA, BEN, CEM, DORA = PEOPLE = tuple(
     Person(10**17 + number, name) for number, name in enumerate(("Anna", "Ben", "Cem", "Dora"))
@@ -119,11 +119,6 @@ class FaultyStore(SqlStore):
         if self.blind:
             raise StoreTrouble("cannot read")
         return await super().load(table)
-
-
-def url_of(path: Path) -> str:
-    """The address of a SQLite file."""
-    return f"sqlite+aiosqlite:///{path}"
 
 
 class House:

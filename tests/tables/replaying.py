@@ -1,7 +1,6 @@
 """Finished rounds played again from what the database has of them, by plain SQL."""
 
 import json
-import sqlite3
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -14,17 +13,8 @@ from engine.notation import read_action
 from tables.lobby.state import game_of
 from tables.moves.snapshot import Snapshot
 from tables.store import records
+from tests.support.databases import Row, rows
 from tests.tables.helpers import House
-
-
-def rows(file: Path, query: str, *values: object) -> list[sqlite3.Row]:
-    """What a query finds in a file."""
-    connection = sqlite3.connect(file)
-    connection.row_factory = sqlite3.Row
-    try:
-        return connection.execute(query, values).fetchall()
-    finally:
-        connection.close()
 
 
 async def the_log_tells_it_all(house: House, table: int) -> None:
@@ -77,7 +67,7 @@ def _replayed(
     game: AnyGame,
     dealt: dict[str, Any],
     seats: int,
-    log: list[sqlite3.Row],
+    log: list[Row],
     carry: tuple[int, ...],
 ) -> Any:
     options = game.read_options(json.loads(dealt["options"]))
@@ -92,9 +82,9 @@ def _replayed(
     return state
 
 
-def standing(game: AnyGame, lines: list[sqlite3.Row]) -> list[sqlite3.Row]:
+def standing(game: AnyGame, lines: list[Row]) -> list[Row]:
     """The lines of a log without what was taken back."""
-    left: list[sqlite3.Row] = []
+    left: list[Row] = []
     for line in lines:
         if line["action"] != "takeback":
             left.append(line)
@@ -105,11 +95,11 @@ def standing(game: AnyGame, lines: list[sqlite3.Row]) -> list[sqlite3.Row]:
     return left
 
 
-def _is_of(game: AnyGame, line: sqlite3.Row) -> bool:
+def _is_of(game: AnyGame, line: Row) -> bool:
     return line["action"].split()[0] in map(tag, game.ACTIONS)
 
 
-def _agrees(game: AnyGame, state: Any, seats: list[sqlite3.Row]) -> None:
+def _agrees(game: AnyGame, state: Any, seats: list[Row]) -> None:
     """Places, title and scores, counted once more."""
     places, scores = game.places(state), game.scores(state)
     for seat in seats:
@@ -151,9 +141,7 @@ def _matches_add_up(file: Path, table: int) -> None:
         assert {one["rounds"] for one in counted} == {match["rounds"]}
 
 
-def _tallies_add_up(
-    file: Path, table: int, game: AnyGame, rules: str, log: list[sqlite3.Row]
-) -> None:
+def _tallies_add_up(file: Path, table: int, game: AnyGame, rules: str, log: list[Row]) -> None:
     """The tallies are what the events of finished matches count, and of no others."""
     found = rows(
         file,
@@ -184,7 +172,7 @@ def _tallies_add_up(
     } == +counts
 
 
-def _that_counted(log: list[sqlite3.Row]) -> list[sqlite3.Row]:
+def _that_counted(log: list[Row]) -> list[Row]:
     """The log without what was called off in the middle of a round."""
     called_off = {line["round"]: line["revision"] for line in log if line["action"] == "endmatch"}
     return [line for line in log if line["revision"] > called_off.get(line["round"], 0)]

@@ -12,8 +12,8 @@ from tables.lobby.state import Close, Join, Leave, Start
 from tables.people import Location, Person
 from tables.store.protocol import OpenTable
 from tables.table import Outcome, Table
+from tests.support.databases import rows
 from tests.tables.helpers import ANNA, BEN, CEM, CHANNEL, CRUZO, DORA, SERVER, House
-from tests.tables.replaying import rows
 
 T = TypeVar("T")
 HERE = Location(SERVER, CHANNEL)

@@ -19,7 +19,7 @@ from tables.people import Location
 from tables.room import Room
 from tables.store.protocol import LogLine
 from tables.table import Outcome, Table
-from tests.support.databases import open_store
+from tests.support.databases import open_store, url_of
 from tests.tables.helpers import (
     ANNA,
     BEFORE_THROW,
@@ -32,7 +32,6 @@ from tests.tables.helpers import (
     House,
     do,
     resumed,
-    url_of,
 )
 from tests.tables.replaying import the_log_tells_it_all
 

@@ -16,17 +16,8 @@ from tables.people import Screen
 from tables.store import records
 from tables.store.protocol import Saving, TableDefaults
 from tables.table import Table
-from tests.support.databases import open_store
-from tests.tables.helpers import (
-    ANNA,
-    BEFORE_THROW,
-    BEN,
-    CEM,
-    DORA,
-    House,
-    do,
-    url_of,
-)
+from tests.support.databases import open_store, url_of
+from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, DORA, House, do
 
 
 async def on_disk(house: House, table: Table) -> Snapshot:

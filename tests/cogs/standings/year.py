@@ -24,8 +24,7 @@ from tables.people import OF_TABLE, Location, Person, Screen
 from tables.results import FinishedMatch
 from tables.stats.queries import RankingSettings
 from tables.store.protocol import FinishedRound, LogLine, Record
-from tests.support.databases import open_store
-from tests.tables.helpers import url_of
+from tests.support.databases import open_store, url_of
 
 NAMES = [
     "Anna",

@@ -9,7 +9,7 @@ from data.presets import presets
 from data.store.backup import backup
 from tables.lobby.state import Start
 from tests.data.store.evening import CHANCE, Evening
-from tests.tables.helpers import url_of
+from tests.support.databases import url_of
 
 FINISHED = (3, 6)  # tables that are soon done: one with a title, one with a seat of the table's own
 RUNNING = ("cruzo", "crazy-eights", "schroom")

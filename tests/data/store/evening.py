@@ -27,8 +27,8 @@ from tables.stats.queries import RankingSettings
 from tables.store import records
 from tables.store.protocol import LogLine, Saved, Saving
 from tables.table import Table
-from tests.support.databases import open_store
-from tests.tables.helpers import FakeTime, url_of
+from tests.support.databases import open_store, url_of
+from tests.tables.helpers import FakeTime
 
 RATES, PLAIN = 4 * 10**17, 5 * 10**17  # one rates house rules, the other has seasons of a day
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil", "Finn", "Gül", "Hans", "Ida", "Jo", "Kim", "Lea")

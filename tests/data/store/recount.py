@@ -10,7 +10,8 @@ from openskill.models import PlackettLuce
 
 from data.presets import presets
 from engine.game import tag
-from tests.tables.replaying import rows, standing
+from tests.support.databases import rows
+from tests.tables.replaying import standing
 
 Board = tuple[int | None, str, str, int]  # server, game, rules or "", season or 0
 MODEL = PlackettLuce()

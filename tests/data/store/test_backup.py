@@ -17,8 +17,9 @@ from data.store.backup import Undone, backup, restore
 from data.store.lock import AlreadyRunning, database_locked, locked
 from tables.people import Location, Person, Screen
 from tables.store.protocol import HandAddress, LogLine, Preferences, Record
-from tests.support.databases import open_store
-from tests.tables.helpers import url_of
+from tests.support.databases import open_store, url_of
+
+pytestmark = pytest.mark.sqlite
 
 HOLDER = """
 import sys, time

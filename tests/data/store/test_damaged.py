@@ -22,14 +22,14 @@ from data.store.backup import Damaged, backup
 from tables.errors import StoreTrouble
 from tests.data.store.damaging import damaged, played
 from tests.data.store.evening import PEOPLE, RATES
-from tests.tables.helpers import url_of
+from tests.support.databases import url_of
 
 CHORES = ("run", "backup", "restore", "rebuild")
 SOME = range(10)
 MANY = range(10, 280)
 ENDS = {Exit.STOPPED, Exit.DATABASE}
 
-pytestmark = pytest.mark.xdist_group("damaged")
+pytestmark = [pytest.mark.xdist_group("damaged"), pytest.mark.sqlite]
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

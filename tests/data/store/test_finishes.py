@@ -114,6 +114,7 @@ async def test_who_is_away_at_the_end_has_not_finished(house: House) -> None:
     assert ben == (0, 1)
 
 
+@pytest.mark.sqlite
 async def test_the_last_fifty_count_on_this_server(house: House) -> None:
     table = await playing(house, (ANNA, BEN))
     await to_the_end(table)

@@ -13,8 +13,8 @@ from tables.lobby.state import Again, EndMatch, Join, NextRound, SetOptions, Sta
 from tables.people import Person
 from tables.stats.queries import HonourCount
 from tables.table import Table
+from tests.support.databases import rows
 from tests.tables.helpers import CHANNEL, SERVER, House
-from tests.tables.replaying import rows
 
 MIA, BEN = Person(1, "Mia"), Person(2, "Ben")
 
@@ -94,7 +94,7 @@ async def test_who_was_away_at_the_end_has_earned_nothing(tmp_path: Path) -> Non
     await again(table)
     assert given(table) == []
     await house.store.writer.write(
-        lambda to: to.exec_driver_sql("UPDATE round_seats SET absent = 1 WHERE seat = 1")
+        lambda to: to.exec_driver_sql("UPDATE round_seats SET absent = true WHERE seat = 1")
     )
     await house.store.rebuild()
     assert (await house.store.profile(BEN.user, SERVER)).honours == ()
@@ -103,6 +103,7 @@ async def test_who_was_away_at_the_end_has_earned_nothing(tmp_path: Path) -> Non
 
 
 @pytest.mark.usefixtures("everybody_shines")
+@pytest.mark.sqlite
 async def test_older_rounds_get_theirs_by_being_played_again(tmp_path: Path) -> None:
     """In parts, each of which stays done; what does not play out any more gives nothing. Counting
     all anew changes nothing.

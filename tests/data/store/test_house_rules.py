@@ -7,8 +7,7 @@ import pytest_asyncio
 from data.store import SqlStore
 from tables.people import Person
 from tables.store.protocol import HouseRules, TableDefaults
-from tests.support.databases import open_store
-from tests.tables.helpers import url_of
+from tests.support.databases import open_store, url_of
 
 MIA, BEN = Person(101, "Mia"), Person(102, "Ben")
 

@@ -12,8 +12,7 @@ from tables.people import Location, Person
 from tables.results import FinishedMatch
 from tables.stats.queries import Leaderboard, Scope, Standing
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
-from tests.support.databases import open_store
-from tests.tables.helpers import url_of
+from tests.support.databases import open_store, url_of
 
 CRUZO = Scope("shithead", "cruzo")
 PEOPLE = tuple(Person(100 + number, name) for number, name in enumerate("ABCDEF"))

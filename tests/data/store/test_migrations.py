@@ -19,8 +19,10 @@ from tables.lobby.state import Again
 from tables.room import Room
 from tables.stats.queries import Scope, TitleRole
 from tables.table import Table
-from tests.tables.helpers import CHANNEL, SERVER, House, url_of
-from tests.tables.replaying import rows
+from tests.support.databases import rows, url_of
+from tests.tables.helpers import CHANNEL, SERVER, House
+
+pytestmark = pytest.mark.sqlite
 
 FIRST = Path(__file__).parent / "version_0001.sql"
 

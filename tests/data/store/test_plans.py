@@ -30,9 +30,9 @@ from data.store.schema import metadata
 from tables.stats.queries import Scope
 from tables.stats.totals import Match, Share
 from tables.stats.week import Period
-from tests.support.databases import open_store
-from tests.tables.helpers import url_of
-from tests.tables.replaying import rows
+from tests.support.databases import open_store, rows, url_of
+
+pytestmark = pytest.mark.sqlite
 
 SQLITE = make_url("sqlite://").get_dialect()()
 POSTGRESQL = make_url("postgresql://").get_dialect()()

@@ -31,9 +31,7 @@ from tables.store.protocol import (
     Record,
     Saving,
 )
-from tests.support.databases import open_store
-from tests.tables.helpers import url_of
-from tests.tables.replaying import rows
+from tests.support.databases import open_store, rows, url_of
 
 SERVER, OTHER = 4 * 10**17, 5 * 10**17
 EVA = Person(987_654_321_012_345_678, "Eva-Quitzow")
@@ -72,8 +70,9 @@ async def everything(store: SqlStore, table: int) -> None:
     await store.open_sign_up(SignUp(0, SERVER, 5, "cruzo", "{}", EVA, 9.0), 3.0)
     await store.writer.write(
         lambda to: to.exec_driver_sql(
-            "UPDATE rounds SET honours = '{\"timber\": [' || substr('1,1,1,1', 1, 2 *"
-            " (SELECT count(*) FROM round_seats WHERE round_id = rounds.id) - 1) || ']}'"
+            "UPDATE rounds SET honours = '{\"timber\": [' || substr('1,1,1,1', 1, CAST("
+            "2 * (SELECT count(*) FROM round_seats WHERE round_id = rounds.id) - 1"
+            " AS INTEGER)) || ']}'"
         )
     )
     await store.rebuild()
@@ -132,6 +131,7 @@ async def test_who_sits_leaves_first(tmp_path: Path) -> None:
     await store.close()
 
 
+@pytest.mark.sqlite
 async def test_no_trace_is_left(tmp_path: Path) -> None:
     """Not in a table, not in the file, not in the write-ahead log, while the program runs on."""
     store = await open_store(url_of(tmp_path / "a.db"))
@@ -160,6 +160,7 @@ async def test_no_trace_is_left(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("how", ["somebody reads", "it fails"])
+@pytest.mark.sqlite
 async def test_a_log_that_cannot_be_emptied_now_is_emptied_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:

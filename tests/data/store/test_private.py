@@ -18,7 +18,9 @@ from data.store import open_store
 from data.store.backup import backup, restore
 from data.store.lock import locked
 from data.store.private import tighten
-from tests.tables.helpers import url_of
+from tests.support.databases import url_of
+
+pytestmark = pytest.mark.sqlite
 
 
 @pytest.fixture(autouse=True)

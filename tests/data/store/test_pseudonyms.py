@@ -5,13 +5,13 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from data.store.people import pseudonym
 from tables.people import Person
 from tables.store.protocol import Preferences
 from tests.data.store.test_migrations import of_version_1
-from tests.support.databases import open_store
-from tests.tables.helpers import url_of
-from tests.tables.replaying import rows
+from tests.support.databases import open_store, rows, url_of
 
 
 def test_a_pseudonym_is_made_of_the_key_and_tells_nothing_of_either() -> None:
@@ -22,6 +22,7 @@ def test_a_pseudonym_is_made_of_the_key_and_tells_nothing_of_either() -> None:
     assert len({name, pseudonym(key, user + 1), pseudonym(b"another key", user)}) == 3
 
 
+@pytest.mark.sqlite
 async def test_everybody_has_a_key_of_their_own_people_of_former_versions_too(
     tmp_path: Path,
 ) -> None:
@@ -35,6 +36,7 @@ async def test_everybody_has_a_key_of_their_own_people_of_former_versions_too(
     assert {len(key) for key in keys} == {16}
 
 
+@pytest.mark.sqlite
 async def test_without_the_key_there_is_no_way_back(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     kim = Person(7, "kim")

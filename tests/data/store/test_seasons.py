@@ -10,8 +10,7 @@ from tables.people import Location, Person
 from tables.results import FinishedMatch
 from tables.stats.queries import RankingSettings, Scope, Season
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
-from tests.support.databases import open_store
-from tests.tables.helpers import url_of
+from tests.support.databases import open_store, url_of
 
 DAY = 86_400.0
 CRUZO = Scope("shithead", "cruzo")

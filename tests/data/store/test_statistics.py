@@ -13,8 +13,9 @@ from tables.people import Person
 from tables.stats.queries import Period, Scope, Standing, Title
 from tests.data.store.evening import NAMES, PEOPLE, PLAIN, RATES, Evening
 from tests.data.store.recount import Recount, Sum, joined, recount
+from tests.support.databases import rows
 from tests.support.quick_database import quicken
-from tests.tables.replaying import rows, the_log_tells_a_table
+from tests.tables.replaying import the_log_tells_a_table
 
 TABLES = len(presets())
 COUNTED = ("standings", "titles", "ratings", "rivals", "debts")

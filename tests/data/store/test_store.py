@@ -21,9 +21,7 @@ from tables.store.protocol import (
     Saving,
     TableDefaults,
 )
-from tests.support.databases import open_store
-from tests.tables.helpers import url_of
-from tests.tables.replaying import rows
+from tests.support.databases import open_store, rows, url_of
 
 ANNA, BEN = Person(2**62, "Anna"), Person(2**62 + 1, "Bén 🂡")
 LINE = LogLine(0, 1, "lay KH KD", '[{"event":"lays"}]', 12.5)
@@ -148,7 +146,7 @@ async def test_a_name_is_the_one_seen_last_and_people_are_kept_once(
 ) -> None:
     await created(store, people=(ANNA, BEN))
     await created(store, people=(replace(ANNA, name="Änne"),))
-    people = rows(tmp_path / "a.db", "SELECT user, name FROM people ORDER BY id")
+    people = rows(tmp_path / "a.db", 'SELECT "user", name FROM people ORDER BY id')
     assert [tuple(one) for one in people] == [(ANNA.user, "Änne"), (BEN.user, BEN.name)]
 
 
@@ -283,6 +281,7 @@ async def test_a_closed_store_writes_nothing_more(store: SqlStore) -> None:
         await store.save_server_preferences(1, TableDefaults("de"))
 
 
+@pytest.mark.sqlite
 async def test_sqlite_keeps_what_it_has_promised(store: SqlStore, tmp_path: Path) -> None:
     found = await store.writer.write(
         lambda to: {

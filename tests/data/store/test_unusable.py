@@ -13,7 +13,7 @@ from data.store.errors import unusable
 from data.store.transactions import FileTransactions
 from tables.errors import StoreTrouble
 from tables.store.protocol import TableDefaults
-from tests.tables.helpers import url_of
+from tests.support.databases import url_of
 
 
 async def refusal(address: str) -> StoreUnusable:
@@ -22,6 +22,7 @@ async def refusal(address: str) -> StoreUnusable:
     return refused.value
 
 
+@pytest.mark.sqlite
 async def test_a_locked_database_says_so(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     await (await open_store(url_of(file))).close()
@@ -35,6 +36,7 @@ async def test_a_locked_database_says_so(tmp_path: Path) -> None:
     await (await open_store(url_of(file))).close()
 
 
+@pytest.mark.sqlite
 async def test_a_read_only_database_says_so(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     await (await open_store(url_of(file))).close()
@@ -43,6 +45,7 @@ async def test_a_read_only_database_says_so(tmp_path: Path) -> None:
     assert "cannot be written" in str(refused)
 
 
+@pytest.mark.sqlite
 async def test_a_file_that_is_no_database_says_so_and_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     file.write_text("This is a shopping list.\n" * 100)
@@ -51,6 +54,7 @@ async def test_a_file_that_is_no_database_says_so_and_is_left_alone(tmp_path: Pa
     assert file.read_text().startswith("This is a shopping list.")
 
 
+@pytest.mark.sqlite
 async def test_a_damaged_database_says_so(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     await (await open_store(url_of(file))).close()
@@ -59,11 +63,13 @@ async def test_a_damaged_database_says_so(tmp_path: Path) -> None:
     assert (await refusal(url_of(file))).reason == "corrupt"
 
 
+@pytest.mark.sqlite
 async def test_a_folder_that_cannot_be_made_says_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     assert (await refusal(url_of(tmp_path / "file" / "a.db"))).reason == "no_place"
 
 
+@pytest.mark.sqlite
 async def test_a_folder_in_the_databases_place_says_so(tmp_path: Path) -> None:
     assert (await refusal(url_of(tmp_path))).reason == "no_place"
 
@@ -108,6 +114,7 @@ def test_a_disk_in_trouble_says_so(said: str, reason: str) -> None:
     assert unusable("a.db", OSError(said), is_file=True).reason == reason
 
 
+@pytest.mark.sqlite
 async def test_a_transaction_that_was_left_open_is_in_nobodys_way(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     transactions = store.writer.transactions
@@ -121,6 +128,7 @@ async def test_a_transaction_that_was_left_open_is_in_nobodys_way(tmp_path: Path
     await store.close()
 
 
+@pytest.mark.sqlite
 async def test_a_database_locked_in_play_is_trouble_and_then_goes_on(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

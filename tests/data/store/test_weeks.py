@@ -69,7 +69,7 @@ async def test_a_title_that_stays_has_not_moved(tmp_path: Path) -> None:
     house = House(tmp_path / "a.db")
     await played(house, 2)
     await house.store.writer.write(
-        lambda to: to.exec_driver_sql("UPDATE match_seats SET title = (seat = 0); ")
+        lambda to: to.exec_driver_sql("UPDATE match_seats SET title = (seat = 0)")
     )
     await house.store.writer.write(
         lambda to: to.exec_driver_sql("UPDATE matches SET finished = 100.0 * id")
@@ -95,7 +95,9 @@ async def test_the_round_with_most_honours(tmp_path: Path) -> None:
     assert await honours("{}", "{}") is None
     assert await honours('{"a": [1, 1]}', '{"b": [0, 1]}') == RichRound(1, "cruzo", 2)
     assert await honours('{"a": [1, 0]}', '{"b": [0, 1]}') == RichRound(2, "cruzo", 1)
-    await house.store.writer.write(lambda to: to.exec_driver_sql("UPDATE rounds SET opened = 0"))
+    await house.store.writer.write(
+        lambda to: to.exec_driver_sql("UPDATE rounds SET opened = false")
+    )
     assert (await house.store.week(SERVER, EVER, {CHANNEL})).richest is None, "a secret"
     await house.close()
 

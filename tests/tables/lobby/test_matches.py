@@ -29,6 +29,7 @@ from tables.lobby.step import lobby_step
 from tables.people import Person
 from tables.stats.queries import Scope
 from tables.table import Table
+from tests.support.databases import rows
 from tests.tables.helpers import (
     ANNA,
     BEN,
@@ -41,7 +42,7 @@ from tests.tables.helpers import (
     refused_doing,
     resumed,
 )
-from tests.tables.replaying import rows, the_log_tells_it_all
+from tests.tables.replaying import the_log_tells_it_all
 
 SCHROOM, EIGHTS, FULL = (
     presets()[name] for name in ("schroom", "crazy-eights", "crazy-eights-full")

@@ -23,8 +23,8 @@ from tables.lobby.state import (
     values_of,
 )
 from tables.lobby.step import lobby_step
+from tests.support.databases import rows
 from tests.tables.helpers import BEN, CRUZO, House, lobby
-from tests.tables.replaying import rows
 
 PRESETS = presets()
 

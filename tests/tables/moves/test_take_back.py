@@ -26,8 +26,9 @@ from tables.store import records
 from tables.store.protocol import Saving
 from tests.cogs.tabling import done
 from tests.cogs.tabling import snapshot as in_lobby
+from tests.support.databases import rows
 from tests.tables.helpers import ANNA, BEN, CEM, DORA, House, do, snapshot
-from tests.tables.replaying import rows, the_log_tells_it_all
+from tests.tables.replaying import the_log_tells_it_all
 
 # Nobody lacks a card, so a lay draws nothing.
 MIDDLE = """

@@ -1,0 +1,223 @@
+"""A real PostgreSQL: refused, stopped, killed, and a SQLite database moved to it."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import bot
+from data.presets import presets
+from data.store import SqlStore, StoreUnusable, open_store
+from data.store.backup import Undone
+from data.store.connecting import read_url, reading_engine
+from data.store.copying import copy_to
+from data.store.lock import locked
+from data.store.schema import metadata
+from tables.errors import Refused, StoreTrouble
+from tables.lobby.state import Join, Leave, Start
+from tables.people import Person
+from tables.room import Room
+from tables.table import Table
+from tests.support.databases import on_server
+from tests.support.postgres import Postgres
+
+pytestmark = pytest.mark.postgres
+
+ANNA, BEN = Person(2**62, "Anna"), Person(2**62 + 1, "Bén 🂡")
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Postgres]:
+    server = Postgres()
+    server.start()
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+async def database(server: Postgres, request: pytest.FixtureRequest) -> str:
+    """The address of an empty database."""
+    name = f"of_{abs(hash(request.node.name))}"
+    engine = reading_engine(read_url(f"{server.address}/postgres"))
+    async with engine.connect() as connection:
+        await connection.exec_driver_sql(f"CREATE DATABASE {name}")
+    await engine.dispose()
+    return f"{server.address}/{name}"
+
+
+async def refusal(address: str) -> StoreUnusable:
+    with pytest.raises(StoreUnusable) as refused:
+        await open_store(address)
+    assert "only-for-tests" not in str(refused.value)
+    assert len(str(refused.value).splitlines()) == 1
+    return refused.value
+
+
+async def test_a_database_that_is_not_there_says_so(server: Postgres) -> None:
+    refused = await refusal(f"{server.address}/nothing")
+    assert refused.reason == "refused"
+    assert "no such database" in str(refused)
+
+
+async def test_a_wrong_password_says_so(database: str) -> None:
+    assert (await refusal(database.replace("only-for", "not-for"))).reason == "refused"
+
+
+async def test_a_server_that_is_away_says_so(server: Postgres, database: str) -> None:
+    server.stop()
+    refused = await refusal(database)
+    server.start()
+    assert refused.reason == "unreachable"
+    await (await open_store(database)).close()
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT])
+async def test_a_server_that_goes_away_in_the_middle_of_a_move_loses_nothing(
+    server: Postgres, database: str, how: signal.Signals
+) -> None:
+    store = await open_store(database)
+    room = Room(store)
+    table = await room.open(1, 2, ANNA, presets()["cruzo"])
+    acknowledged, troubles, stop = [1], list[str](), asyncio.Event()
+    made = asyncio.Queue[int]()
+
+    async def play() -> None:
+        while not stop.is_set():
+            try:
+                action = Leave() if table.seat_of(BEN.user) is not None else Join()
+                acknowledged.append((await table.act(BEN, action)).after)
+                made.put_nowait(acknowledged[-1])
+            except StoreTrouble as trouble:
+                troubles.append(trouble.reason)
+                await asyncio.sleep(0.05)
+            except Refused:
+                pass
+
+    async def more() -> None:
+        for _ in range(20):
+            await asyncio.wait_for(made.get(), 20)
+
+    playing = asyncio.create_task(play())
+    for _ in range(3):
+        await more()
+        await asyncio.to_thread(server.stop, how)
+        await asyncio.sleep(0.2)
+        await asyncio.to_thread(server.start)
+        while not made.empty():
+            made.get_nowait()
+    await more()
+    stop.set()
+    await playing
+    await room.close()
+    await store.close()
+    assert troubles and all(len(one.splitlines()) == 1 for one in troubles)
+    kept = [row[0] for row in on_server(database, "SELECT revision FROM log ORDER BY revision")]
+    assert kept == list(range(1, kept[-1] + 1))
+    assert sorted(set(acknowledged)) == acknowledged and set(acknowledged) <= set(kept)
+
+
+async def _evening(file: Path) -> None:
+    """A SQLite database with a table in a round, one in the lobby and a closed one."""
+    store = await open_store(f"sqlite:///{file}")
+    room = Room(store)
+    tables = [await room.open(1, 2, ANNA, presets()["cruzo"]) for _ in range(3)]
+    for table in tables:
+        await table.act(BEN, Join())
+    await tables[0].act(ANNA, Start())
+    await tables[2].shut()
+    await room.close()
+    await store.close()
+
+
+async def _everything(address: str) -> dict[str, list[tuple[object, ...]]]:
+    """All that is kept, by table."""
+    engine = reading_engine(read_url(address))
+    try:
+        async with engine.connect() as connection:
+            return {
+                table.name: sorted(
+                    (tuple(row) for row in await connection.execute(table.select())), key=repr
+                )
+                for table in metadata.sorted_tables
+            }
+    finally:
+        await engine.dispose()
+
+
+def _nothing(*_: object) -> None: ...
+
+
+async def test_a_database_is_moved_whole(database: str, tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    await _evening(file)
+    before = file.read_bytes()
+    told: list[tuple[int, int]] = []
+    copied = await copy_to(f"sqlite:///{file}", database, lambda *done: told.append(done))
+    everything = await _everything(database)
+    assert everything == await _everything(f"sqlite:///{file}")
+    assert told[-1] == (copied, copied) and copied == sum(map(len, everything.values()))
+    assert file.read_bytes() == before
+    room = Room(await open_store(database))
+    table = await room.get(1)
+    assert isinstance(table, Table)
+    assert table.lobby.stage == "round"
+    assert (await room.open(1, 3, ANNA, presets()["cruzo"])).id == 4, "numbers go on"
+    await room.close()
+    await room.store.close()
+    with pytest.raises(Undone, match="not empty"):
+        await copy_to(f"sqlite:///{file}", database, _nothing)
+
+
+async def test_nothing_is_moved_while_somebody_uses_the_server(
+    database: str, tmp_path: Path
+) -> None:
+    await _evening(tmp_path / "a.db")
+    store = await open_store(database)
+    await store.to_resume(0.0, 1.0)
+    with pytest.raises(Undone, match="Another program uses"):
+        await copy_to(f"sqlite:///{tmp_path / 'a.db'}", database, _nothing)
+    await store.close()
+    assert isinstance(store, SqlStore)
+
+
+async def test_only_a_file_that_is_there_is_moved_and_only_to_a_server(
+    database: str, tmp_path: Path
+) -> None:
+    with pytest.raises(Undone, match="no SQLite file"):
+        await copy_to(f"sqlite:///{tmp_path / 'b.db'}", database, _nothing)
+    await _evening(tmp_path / "a.db")
+    with pytest.raises(Undone, match="no PostgreSQL"):
+        await copy_to(f"sqlite:///{tmp_path / 'a.db'}", "sqlite:///b.db", _nothing)
+    assert not (tmp_path / "b.db").exists()
+
+
+async def test_the_programs_own_chores_move_it_and_have_it_drawn_anew(
+    database: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setitem(bot.Settings.model_config, "env_file", None)
+    monkeypatch.setenv("DATA_DIR", str(tmp_path))
+    await _evening(tmp_path / "cardtable.sqlite3")
+
+    def done(*chore: str) -> tuple[int, str]:
+        code = bot.main(chore)
+        said = capsys.readouterr()
+        return code, said.out + said.err
+
+    with locked(tmp_path):
+        assert (await asyncio.to_thread(done, "copy-to", database))[0] == bot.Exit.RUNNING
+    code, said = await asyncio.to_thread(done, "copy-to", database)
+    assert (code, "rows are copied" in said) == (bot.Exit.STOPPED, True)
+    assert (await asyncio.to_thread(done, "copy-to", database))[0] == bot.Exit.UNDONE
+    wrong = database.replace("only-for", "not-for")
+    assert (await asyncio.to_thread(done, "copy-to", wrong))[0] == bot.Exit.DATABASE
+    monkeypatch.setenv("DATABASE_URL", database)
+    assert (await asyncio.to_thread(done, "restored"))[0] == bot.Exit.STOPPED
+    shown = on_server(database, "SELECT shown, lags FROM tables ORDER BY id")
+    assert [tuple(row) for row in shown[:2]] == [(0, True)] * 2

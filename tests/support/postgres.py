@@ -1,0 +1,146 @@
+"""A PostgreSQL of the system's own binaries, in a folder of its own on loopback, for as long as
+tests run: `python -m tests.support.postgres`, with what pytest is to be given.
+"""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ADDRESS = "CARDTABLE_TEST_POSTGRES"  # in the environment: the server's address, without a database
+PASSWORD = "only-for-tests"
+PLACES = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt", "/usr/local/opt")
+UNPRIVILEGED = ("postgres", "nobody")  # PostgreSQL does not run as root
+UP_SECONDS = 20.0
+TESTS = ("tests/data/store", "tests/tables", "tests/crash")
+NOT = "not sqlite and not soak and not lockstep"
+
+
+class NoPostgres(Exception):
+    """There is no PostgreSQL on this machine."""
+
+
+def binary(name: str) -> Path:
+    """Return where a program of PostgreSQL's is. Raises NoPostgres."""
+    beside = [one for place in PLACES for one in Path(place).glob(f"*/bin/{name}")]
+    on_path = shutil.which(name)
+    found = [*sorted(beside, reverse=True), *([Path(on_path)] if on_path else [])]
+    if not found:
+        raise NoPostgres(f"there is no {name} in PATH, nor in {', '.join(PLACES)}")
+    return found[0]
+
+
+class Postgres:
+    """One server. It can be stopped, killed and started again; its data stay until `remove`."""
+
+    def __init__(self) -> None:
+        """Make its data folder. Raises NoPostgres."""
+        self._initdb, self._postgres = binary("initdb"), binary("postgres")
+        self.folder = Path(tempfile.mkdtemp(prefix="cardtable-postgres-"))
+        self.port = _free_port()
+        self._user = _unprivileged()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._make()
+
+    @property
+    def address(self) -> str:
+        """Return its address, without a database."""
+        return f"postgresql://bot:{PASSWORD}@127.0.0.1:{self.port}"
+
+    def _make(self) -> None:
+        password = self.folder / "password"
+        password.write_text(PASSWORD)
+        if self._user is not None:
+            owner = pwd.getpwnam(self._user)
+            for path in (self.folder, password):
+                os.chown(path, owner.pw_uid, owner.pw_gid)
+        made = subprocess.run(
+            [
+                *(self._initdb, "-D", self.folder / "data", "-U", "bot", "-E", "UTF8", "--no-sync"),
+                *("--auth=scram-sha-256", f"--pwfile={password}", "--locale=C"),
+            ],
+            user=self._user, capture_output=True, cwd="/", check=False,
+        )  # fmt: skip
+        if made.returncode:
+            self.remove()
+            raise NoPostgres(f"initdb says: {made.stderr.decode(errors='replace').strip()}")
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        settings = ("listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off")
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [
+                    *(self._postgres, "-D", self.folder / "data", "-p", str(self.port)),
+                    *(part for one in settings for part in ("-c", one)),
+                ],
+                user=self._user, stdout=log, stderr=log, cwd="/",
+            )  # fmt: skip
+        until = time.monotonic() + UP_SECONDS
+        while not self._answers():
+            if time.monotonic() > until or self._process.poll() is not None:
+                raise NoPostgres((self.folder / "log").read_text(errors="replace"))
+            time.sleep(0.05)
+
+    def _answers(self) -> bool:
+        """True if it takes connections, which it does a moment after its port is open."""
+        ready = [str(binary("pg_isready")), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        return subprocess.run(ready, check=False).returncode == 0
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Stop it: whoever is connected is thrown out. By SIGQUIT, as if its machine failed."""
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(UP_SECONDS)
+            self._process = None
+
+    def remove(self) -> None:
+        """Stop it, and delete everything of it."""
+        self.stop(signal.SIGQUIT)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def _free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+def _unprivileged() -> str | None:
+    """Return as whom the server runs; None: as we do."""
+    if os.geteuid() != 0:
+        return None
+    known = {one.pw_name for one in pwd.getpwall()}
+    found = [name for name in UNPRIVILEGED if name in known]
+    if not found:
+        raise NoPostgres(f"it does not run as root, and there is no user {UNPRIVILEGED}")
+    return found[0]
+
+
+def main(arguments: list[str]) -> int:
+    """Run tests on a server of their own; return pytest's exit code, or 0 where there is none."""
+    try:
+        server = Postgres()
+    except NoPostgres as missing:
+        print(f"Not tested on PostgreSQL: {missing}", file=sys.stderr)
+        return 0
+    try:
+        server.start()
+        run = [sys.executable, "-m", "pytest", "-m", NOT, *(arguments or TESTS)]
+        return subprocess.run(
+            run, env={**os.environ, ADDRESS: server.address}, check=False
+        ).returncode
+    finally:
+        server.remove()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
