@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # an evening has parties
 
 PLANS = 0.3  # of all parties ask who comes at a time, too
 TRIES_AGAIN = 120.0  # seconds, at most
+ASKED_WITHIN = 3.0  # seconds until a sign-up stands there
 OPENED_WITHIN = 20.0  # seconds a party looks for its table
 ENDS = ("walk away",) * 6 + ("leave", "moderator", "play on")
 PRESSES = (1, 3, 8, 20)  # until a party has had enough
@@ -69,6 +70,7 @@ class Party:
         host, channel = self.people[0], self.dice.choice(self.evening.channels)
         chosen = {"game": self.rules, "at": f"in {self.dice.choice((2, 30, 90))} min"}
         await self.evening.command(host, "play", chosen, channel)
+        await asyncio.sleep(ASKED_WITHIN)
         message = self.evening.sight.sign_up(channel)
         if message is None:
             return
