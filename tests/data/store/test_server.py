@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,7 +24,7 @@ from tables.people import Person
 from tables.room import Room
 from tables.table import Table
 from tests.support.databases import on_server
-from tests.support.postgres import Postgres
+from tests.support.postgres import Postgres, binary
 
 pytestmark = pytest.mark.postgres
 
@@ -170,6 +171,29 @@ async def test_a_database_is_moved_whole(database: str, tmp_path: Path) -> None:
     await room.store.close()
     with pytest.raises(Undone, match="not empty"):
         await copy_to(f"sqlite:///{file}", database, _nothing)
+
+
+async def test_what_pg_restore_puts_back_is_what_pg_dump_took(
+    server: Postgres, database: str, tmp_path: Path
+) -> None:
+    await _evening(tmp_path / "a.db")
+    await copy_to(f"sqlite:///{tmp_path / 'a.db'}", database, _nothing)
+    whole, dump = await _everything(database), tmp_path / "dump"
+    to = ["-d", database]
+    await asyncio.to_thread(_run, [binary("pg_dump"), "-Fc", "-f", dump, *to])
+    store = await open_store(database)
+    await Room(store).open(1, 3, ANNA, presets()["cruzo"])
+    await store.close()
+    back = [binary("pg_restore"), "--clean", "--if-exists", *to, dump]
+    await asyncio.to_thread(_run, back)
+    assert await _everything(database) == whole
+    store = await open_store(database)
+    assert (await Room(store).open(1, 3, ANNA, presets()["cruzo"])).id == 4
+    await store.close()
+
+
+def _run(command: list[str | Path]) -> None:
+    subprocess.run(command, check=True, capture_output=True)
 
 
 async def test_nothing_is_moved_while_somebody_uses_the_server(
