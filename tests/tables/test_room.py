@@ -128,18 +128,19 @@ async def test_only_what_must_go_on_is_loaded_at_the_start(house: House) -> None
 async def test_a_table_at_rest_is_loaded_shortly_before_it_is_due(house: House) -> None:
     table = await house.table_at(BEFORE_THROW, table=TableOptions(clock="slow"))
     await table.act(ANNA, do("lay KH"))
-    await table.save_screen(replace(table.screen, shown=table.revision))
-    number, reminder = table.id, table.alarm
-    assert reminder is not None
+    seen = replace(table.screen, shown=table.revision, noticed=table.choice_since)
+    await table.save_screen(seen)
+    number, late = table.id, table.alarm
+    assert late is not None and late.kind == "late"
     del table
     room = await house.restart()
     assert await room.resume() == []
     await room.go_on()
     assert not room.in_memory
-    house.time.now = reminder.at - HOUR
+    house.time.now = late.at - HOUR
     await room.go_on()
     assert set(room.in_memory) == {number}
-    assert room.in_memory[number].alarm == reminder, "nobody was given time by its being loaded"
+    assert room.in_memory[number].alarm == late, "nobody was given time by its being loaded"
 
 
 async def test_a_table_at_rest_is_given_back_the_time_of_a_break(house: House) -> None:
@@ -148,7 +149,7 @@ async def test_a_table_at_rest_is_given_back_the_time_of_a_break(house: House) -
     await table.save_screen(replace(table.screen, shown=table.revision, noticed=11))
     number = table.id
     del table
-    house.time.now += 2.9 * DAY
+    house.time.now += 2.5 * DAY
     room = await house.restart()
     assert await room.resume() == [number], "it tells too early a time"
     house.time.now += HOUR
