@@ -184,8 +184,7 @@ async def test_what_pg_restore_puts_back_is_what_pg_dump_took(
     store = await open_store(database)
     await Room(store).open(1, 3, ANNA, presets()["cruzo"])
     await store.close()
-    back = [binary("pg_restore"), "--clean", "--if-exists", *to, dump]
-    await asyncio.to_thread(_run, back)
+    await asyncio.to_thread(_run, [binary("pg_restore"), "--clean", "--if-exists", *to, dump])
     assert await _everything(database) == whole
     store = await open_store(database)
     assert (await Room(store).open(1, 3, ANNA, presets()["cruzo"])).id == 4
