@@ -27,7 +27,7 @@ format: .venv/dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-test-postgres: .venv/dev  ## what the store keeps, on a real PostgreSQL of this machine's
+test-postgres: .venv/dev  ## the store's tests and the tables', on a real PostgreSQL
 	$(BIN)/python -m tests.support.postgres
 
 breaks: .venv/dev  ## break every rule once and see its test fail
