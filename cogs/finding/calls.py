@@ -40,6 +40,7 @@ class Calls(commands.Cog):
         self._requests = Requests(bot)
         self._background = BackgroundTasks()
         self._open: dict[int, Call] = {}  # by table
+        self._known = False  # whether those from before the start are among them
         bot.followers.append(self.follow)
         bot.hourly.append(self.look_after)
         bot.quiet_tables.append(self.suggest)
@@ -145,8 +146,10 @@ class Calls(commands.Cog):
             self._background.start(self._end(self._open.pop(outcome.table.id)))
 
     async def look_after(self) -> None:
-        """Find out which calls still ask for somebody, after a start too; end the others."""
-        for call in await done_or_logged(self.bot.store.open_calls()) or ():
+        """Find out after a start which calls still ask for somebody; end the others."""
+        calls = None if self._known else await done_or_logged(self.bot.store.open_calls())
+        self._known = self._known or calls is not None
+        for call in calls or ():
             table = await done_or_logged(self.bot.room.get(call.table))
             if table is not None and table.lobby.stage == "lobby":
                 self._open[call.table] = call

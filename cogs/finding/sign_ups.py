@@ -37,7 +37,7 @@ from tables.when import read_time
 
 log = logging.getLogger(__name__)
 
-AN_HOUR = 3_600.0
+AN_HOUR, A_DAY = 3_600.0, 86_400.0
 KEPT_SECONDS = 30 * 86_400.0  # after its time a sign-up is forgotten
 LONGEST_NUMBER = 18
 LONGEST_WORD = 100
@@ -50,6 +50,7 @@ class SignUpCommands(commands.Cog):
         self.bot = bot
         self._requests = Requests(bot)
         self._background = BackgroundTasks()
+        self._tidied = 0.0  # when what is long over was last forgotten
         self._timers: dict[int, asyncio.TimerHandle] = {}  # by sign-up
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         bot.hourly.append(self.look_after)
@@ -188,7 +189,9 @@ class SignUpCommands(commands.Cog):
         until = clock() + AN_HOUR
         for sign_up in await done_or_logged(self.bot.store.open_sign_ups(until)) or ():
             self._expect(sign_up)
-        await done_or_logged(self.bot.store.drop_old_sign_ups(clock() - KEPT_SECONDS))
+        if clock() - self._tidied > A_DAY:
+            self._tidied = clock()
+            await done_or_logged(self.bot.store.drop_old_sign_ups(clock() - KEPT_SECONDS))
 
     def _expect(self, sign_up: SignUp) -> None:
         """Wake up when a sign-up's time has come, if that is within the hour."""
