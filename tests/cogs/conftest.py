@@ -32,6 +32,7 @@ def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
     # A pause short enough to be waited for in real time would only slow the tests.
     monkeypatch.setattr(updates, "RETRY_PAUSES", (10.0, 20.0, 60.0))
     monkeypatch.setattr(updates, "SECONDS_BEFORE_EDIT", 0.0)
+    monkeypatch.setattr(updates, "LONGEST_DELAY", 0.0)  # a click may wait for its own redraw
 
 
 @pytest.fixture(autouse=True)
