@@ -39,6 +39,7 @@ log = logging.getLogger(__name__)
 
 AN_HOUR, A_DAY = 3_600.0, 86_400.0
 KEPT_SECONDS = 30 * 86_400.0  # after its time a sign-up is forgotten
+MOMENT = 0.5  # seconds after its time: timers and the clock differ by less
 LONGEST_NUMBER = 18
 LONGEST_WORD = 100
 
@@ -200,7 +201,9 @@ class SignUpCommands(commands.Cog):
             if former := self._timers.pop(sign_up.id, None):
                 former.cancel()
             loop = asyncio.get_running_loop()
-            self._timers[sign_up.id] = loop.call_later(max(wait, 0.0), self._ring, sign_up.id)
+            self._timers[sign_up.id] = loop.call_later(
+                max(wait, 0.0) + MOMENT, self._ring, sign_up.id
+            )
 
     def _ring(self, number: int) -> None:
         self._timers.pop(number, None)

@@ -75,6 +75,7 @@ class Evening:
             await self.process.start()
             await asyncio.sleep(5.0)
             await self._house_rules()
+            await self._call_role()
             async with asyncio.TaskGroup() as group:
                 looking = group.create_task(self._look())
                 await self._parties(tables)
@@ -118,6 +119,13 @@ class Evening:
             new = HouseRules(0, clock, rules, json.dumps({"clock": clock}))
             await bot.store.save_house_rules(int(self.place.world.guild_id), new, person, now())
             self.house.append(clock)
+
+    async def _call_role(self) -> None:
+        """Whoever runs a table may call for players; the owner has chosen whom."""
+        (role,) = (one for one in self.place.world.state.roles if one["mentionable"])
+        owner = Guest(int(self.crowd[0].id), self.crowd[0].name)
+        server = int(self.place.world.guild_id)
+        await self._store().choose_call_role(server, "", int(role["id"]), owner)
 
     async def _look(self) -> None:
         while True:
@@ -185,6 +193,7 @@ class Evening:
             await the_log_tells_a_table(self._store(), self.folder / "tables.db", number)
         assert not self.errors.lines, self.errors.lines
         assert not self.unanswered, self.unanswered
+        assert await self._store().open_sign_ups(now()) == [], "a sign-up nobody has looked after"
         nothing_is_kept(bot)
 
     # What people can do

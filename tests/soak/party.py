@@ -15,7 +15,9 @@ from tests.support.played_tables import Press, presses
 if TYPE_CHECKING:  # an evening has parties
     from tests.soak.evening import Evening
 
+PLANS = 0.3  # of all parties ask who comes at a time, too
 TRIES_AGAIN = 120.0  # seconds, at most
+ASKED_WITHIN = 3.0  # seconds until a sign-up stands there
 OPENED_WITHIN = 20.0  # seconds a party looks for its table
 ENDS = ("walk away",) * 6 + ("leave", "moderator", "play on")
 PRESSES = (1, 3, 8, 20)  # until a party has had enough
@@ -49,6 +51,8 @@ class Party:
     async def spend(self) -> None:
         """Come at some time, open a table, do so many things, and end in some way."""
         await asyncio.sleep(self.begins)
+        if self.dice.random() < PLANS:
+            await self._plan()
         await self._open()
         await self._gather()
         most = TO_THE_END if self.end == "play on" else self.dice.choice(PRESSES)
@@ -60,6 +64,21 @@ class Party:
         await self._finish()
 
     # Coming and going
+
+    async def _plan(self) -> None:
+        """Ask who comes at some other time; the others answer, and it may be called off."""
+        host, channel = self.people[0], self.dice.choice(self.evening.channels)
+        chosen = {"game": self.rules, "at": f"in {self.dice.choice((2, 30, 90))} min"}
+        await self.evening.command(host, "play", chosen, channel)
+        await asyncio.sleep(ASKED_WITHIN)
+        message = self.evening.sight.sign_up(channel)
+        if message is None:
+            return
+        for person in self.people:
+            there = [one for one in presses(message) if one.custom_id.startswith("p:signup")]
+            if there and (person is not host or self.dice.random() < 0.2):
+                await self._press(person, message, self.dice.choice(there))
+                self.evening.counts["answers"] += 1
 
     async def _open(self) -> None:
         """Open a table; while that does not work, try again now and then, maybe elsewhere."""

@@ -40,6 +40,14 @@ class Sight:
         """The newest hand somebody has at a table."""
         return self._newest(self._hands[table, user])
 
+    def sign_up(self, channel: str) -> Json | None:
+        """The newest sign-up of a channel that people can answer."""
+        for message in reversed(self._place.world.state.messages.get(channel, {}).values()):
+            parts = walk_components(message["components"])
+            if any((part.get("custom_id") or "").startswith("p:signup:") for part in parts):
+                return message
+        return None
+
     def on_board(self, table: int) -> list[Press]:
         """What anybody can press on a table's message."""
         board = self.board(table)

@@ -55,6 +55,7 @@ def test_an_evening(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert len(evening.taken) == TABLES
     assert {table.game for table in evening.ended.values()} == set(GAMES)
     assert evening.watch.counts["started"] > TABLES / 2, "most parties have played"
+    assert evening.counts["answers"] > 0, "some have asked who comes"
     del evening
     _grown.append(_resident() - before)
     assert sum(_grown[WARM:]) < MORE_BYTES
