@@ -116,7 +116,7 @@ async def test_who_was_down_at_that_time_opens_late_but_not_too_late(pub: Pub) -
             )
         )
     await pub.restart()
-    await pub.env.settle()
+    await pub.env.advance_time(1)
     assert [(await kept(pub, one)).state for one in (1, 2)] == ["begun", "missed"]
     assert any(say("en", "signup-missed").partition(".")[0] in texts(one) for one in pub.public())
 
