@@ -10,17 +10,14 @@ from data import texts
 # Everything that is imported lives on; to search it for garbage every 700 objects takes a tenth
 # of the time.
 GARBAGE = (20_000, 20, 50)
-SETTLES_WITHIN = 30.0  # seconds until a simulated bot has come to rest, on a busy machine too
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put the types first, for mypy takes longest; what starts a bot or a process is slow."""
     items.sort(key=lambda item: item.path.name != "test_types.py")
     for item in items:
-        simulated = "simcord_env" in getattr(item, "fixturenames", ())
-        if simulated:
-            item.add_marker(pytest.mark.simcord(settle_timeout=SETTLES_WITHIN))
-        if simulated or item.get_closest_marker("xdist_group"):
+        fixtures = getattr(item, "fixturenames", ())
+        if "simcord_env" in fixtures or item.get_closest_marker("xdist_group"):
             item.add_marker(pytest.mark.slow)
 
 

@@ -14,6 +14,7 @@ from simcord.env import Env
 
 IDLE = 1e-9  # seconds between two looks
 MOST_TURNS = 200
+WITHIN = 30.0  # seconds until a bot has come to rest, on a busy machine too
 settle_internal = Env._settle_internal
 
 
@@ -37,6 +38,7 @@ def _waits(state: _SettlementState, task: asyncio.Task[Any], _: float) -> bool:
 async def _settle(env: Env, **given: Any) -> None:
     """Wait also for what runs because a test itself, and not Discord, has called the bot."""
     given["idle"] = IDLE
+    given["timeout"] = given.get("timeout") or WITHIN
     await _ran_on()  # so that simcord has to look through all tasks only once
     await settle_internal(env, **given)
     if await _ran_on():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 import discord
 import pytest
@@ -85,6 +86,11 @@ async def slow_table(pub: Pub, *, daily: bool = True) -> simcord.MemberActor:
     return person
 
 
+def reminders(pub: Pub) -> Any:
+    """Return what reminds people; a bot that has loaded its cogs anew has another class of it."""
+    return pub.bot.get_cog("MyTables")
+
+
 def letters(pub: Pub, person: simcord.MemberActor) -> list[str]:
     """The direct messages somebody has got."""
     channel = pub.env.backend.get_dm_channel(person.id)
@@ -100,9 +106,7 @@ async def test_a_slow_table_reminds_once_a_day_who_wants_that(
     [letter] = letters(pub, person)
     assert say("en", "mine-you") in letter and say("en", "mine-reminder", count=1) in letter
     await pub.restart()
-    cog = pub.bot.get_cog("MyTables")
-    assert isinstance(cog, mine.MyTables)
-    await cog.remind()
+    await reminders(pub).remind()
     await pub.env.settle()
     assert len(letters(pub, person)) == 1, "not within a day"
 
@@ -111,8 +115,7 @@ async def test_a_slow_table_reminds_once_a_day_who_wants_that(
 async def test_nobody_is_reminded_without_reason(pub: Pub, why: str) -> None:
     person = await slow_table(pub, daily=why != "not asked for")
     table = await pub.table()
-    cog = pub.bot.get_cog("MyTables")
-    assert isinstance(cog, mine.MyTables)
+    cog = reminders(pub)
     if why == "not their turn":
         other = pub.at(table, 1 - table.to_act[0])
         await pub.bot.readers.prefer(Person(person.id, person.name), Preferences())
@@ -120,7 +123,7 @@ async def test_nobody_is_reminded_without_reason(pub: Pub, why: str) -> None:
         person = other
     elif why == "brisk":
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(mine, "SLOW", ("off",))
+            patch.setattr(sys.modules[mine.__name__], "SLOW", ("off",))
             await cog.remind()
     if why != "brisk":
         await cog.remind()
@@ -130,9 +133,7 @@ async def test_nobody_is_reminded_without_reason(pub: Pub, why: str) -> None:
 
 async def test_who_takes_no_direct_messages_is_not_asked_again(pub: Pub) -> None:
     person = await slow_table(pub)
-    cog = pub.bot.get_cog("MyTables")
-    assert isinstance(cog, mine.MyTables)
     pub.env.inject_error("POST", "/channels/*/messages", status=403, code=mine.NOT_WANTED)
-    await cog.remind()
+    await reminders(pub).remind()
     assert not (await pub.store.preferences(person.id)).daily
     assert letters(pub, person) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -527,8 +528,9 @@ async def test_housekeeping_goes_on_when_the_store_does_not_answer(
 ) -> None:
     calls: list[float] = []
 
-    async def broken(now: float, there: set[int]) -> int:
+    async def broken(now: float, there: set[int], serves: Callable[[int], bool]) -> int:
         assert there == {pub.guild.id}
+        assert serves(pub.guild.id)
         calls.append(now)
         raise StoreTrouble("gone fishing")
 
