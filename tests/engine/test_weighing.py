@@ -127,6 +127,11 @@ def test_nothing_is_said_where_the_interval_includes_zero(monkeypatch: pytest.Mo
         weighing, "_suspects", lambda _, decisions, __: [(1.0, (decisions[0], other))]
     )
     assert judged("crazy-eights", even, "lay 6H") == []
+    won, lost = (1.0, 0.0), (0.0, 1.0)
+    monkeypatch.setattr(
+        weighing, "_compared", lambda *given: [won, *[won, lost] * (given[-1] // 2)]
+    )
+    assert judged("crazy-eights", even, "lay 6H") == [], "a little better, but maybe by chance"
 
 
 def test_it_is_judged_by_what_was_known_then() -> None:
