@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 import discord
@@ -16,7 +15,7 @@ from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, stacked
 from cogs.kit.people import person_of, server_of
 from cogs.kit.responses import Trouble, listed, redraw_page
-from cogs.kit.settings_page import Button, check_manager, line, select, switch
+from cogs.kit.settings_page import Button, check_manager, chosen_role, line, select, switch
 from cogs.kit.words import Reader
 from engine.games import GAMES
 from tables.finding import CallRole
@@ -74,7 +73,9 @@ class CallSettings(commands.Cog):
     ) -> None:
         """Another role for a game, or none. To have none, managing the server is enough."""
         check_manager(interaction)
-        role, game = _asked_for(click)
+        role, game = chosen_role(click.values), click.argument
+        if game not in (EVERY_GAME, *GAMES):
+            raise Trouble("trouble-forged")
         if role is not None:
             _check(interaction, role)
         await self.bot.store.choose_call_role(
@@ -120,14 +121,6 @@ def _lacking(interaction: discord.Interaction) -> list[str]:
 def _opens(reader: Reader) -> Button:
     """Return the button to the page."""
     return Button(label=reader.say("button-finding"), custom_id=page_button("finding"))
-
-
-def _asked_for(click: PageClick) -> tuple[int | None, str]:
-    """Return the role that was chosen (None: none) and its game. Raises Trouble."""
-    forged = len(click.values) > 1 or click.argument not in (EVERY_GAME, *GAMES)
-    if forged or not all(re.fullmatch("[0-9]{1,20}", value) for value in click.values):
-        raise Trouble("trouble-forged")
-    return next(map(int, click.values), None), click.argument
 
 
 def _check(interaction: discord.Interaction, role: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import NamedTuple
 
@@ -41,6 +42,13 @@ def check_manager(interaction: discord.Interaction) -> None:
     """Raises Trouble if whoever pressed may not manage the server."""
     if not interaction.permissions.manage_guild:
         raise Trouble("server-not-allowed")
+
+
+def chosen_role(values: Sequence[str]) -> int | None:
+    """Return the role that was chosen in a select of roles, None for none. Raises Trouble."""
+    if len(values) > 1 or not all(re.fullmatch("[0-9]{1,20}", value) for value in values):
+        raise Trouble("trouble-forged")
+    return next(map(int, values), None)
 
 
 def manages_roles(user: discord.User | discord.Member) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 import discord
@@ -13,7 +12,15 @@ from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.people import person_of, server_of
 from cogs.kit.responses import Trouble, listed
-from cogs.kit.settings_page import Button, Section, check_manager, line, manages_roles, switch
+from cogs.kit.settings_page import (
+    Button,
+    Section,
+    check_manager,
+    chosen_role,
+    line,
+    manages_roles,
+    switch,
+)
 from cogs.kit.updates import BackgroundTasks
 from cogs.kit.words import Reader
 from cogs.standings import lending, titles
@@ -86,7 +93,7 @@ class Titles(commands.Cog):
         Whoever may manage the server can have none; a role takes more.
         """
         check_manager(interaction)
-        role = _asked_for(click)
+        role = chosen_role(click.values)
         if role is not None:
             self._check(interaction, role, reader)
         server, chooser = server_of(interaction), person_of(interaction)
@@ -120,15 +127,6 @@ class Titles(commands.Cog):
         await self.bot.readers.change_counting(server_of(interaction), rates_house_rules=on)
         note = say(reader.language, "rates-house-rules-saved")
         await self.bot.server_page.redraw(interaction, reader, note)
-
-
-def _asked_for(click: PageClick) -> int | None:
-    """Return the role that was chosen, None for none. Raises Trouble."""
-    if not click.values:
-        return None
-    if len(click.values) > 1 or not re.fullmatch("[0-9]{1,20}", click.values[0]):
-        raise Trouble("trouble-forged")
-    return int(click.values[0])
 
 
 def _named(powers: Sequence[str], reader: Reader) -> dict[str, str]:
