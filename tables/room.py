@@ -163,7 +163,13 @@ class Room:
             log.debug("Not counted: %s", trouble.reason)
         else:
             for channel in channels:
-                self._standing[channel] = standing.get(channel, 0)
+                self._count(channel, standing.get(channel, 0))
+
+    def _count(self, channel: int, tables: int) -> None:
+        """Note how many open tables stand in a channel; a channel without any is forgotten."""
+        self._standing[channel] = tables
+        if tables <= 0:
+            del self._standing[channel]
 
     async def showing(self, messages: Set[int]) -> list[Table]:
         """Return the tables that one of these messages shows. Raises StoreTrouble."""
@@ -311,7 +317,8 @@ class Room:
         """Let everybody know of a move. What goes wrong there is not the move's fault."""
         self._remember(outcome.table)
         if outcome.table.lobby.stage == "closed":
-            self._standing[outcome.table.location.channel] -= 1
+            channel = outcome.table.location.channel
+            self._count(channel, self._standing[channel] - 1)
         self.alarms.watch(outcome.table)
         try:
             self.publish(outcome)

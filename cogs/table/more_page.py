@@ -161,7 +161,7 @@ class MorePage(commands.Cog):
     ) -> None:
         """Show somebody what else there is at the table."""
         user = interaction.user.id
-        newcomer = await self._is_newcomer(user, table)
+        newcomer = table.lobby.stage == "lobby" and await self._is_newcomer(user, table)
         await send_page(interaction, await self._more(table, user, reader, newcomer=newcomer))
 
     async def _is_newcomer(self, user: int, table: Table) -> bool:
