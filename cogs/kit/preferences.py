@@ -19,6 +19,7 @@ from tables.stats.queries import RankingSettings
 from tables.store.protocol import HouseRules, Preferences, Store, TableDefaults
 from tables.table import Table
 
+K = TypeVar("K")
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
@@ -35,6 +36,7 @@ class Readers:
         self._people: dict[int, Preferences] = {}
         self._servers: dict[int, TableDefaults] = {}
         self._heard: dict[int, Language] = {}
+        self._carriers: dict[tuple[int, str], int | None] = {}  # by server and rule set
         self._changing = asyncio.Lock()  # from what is set being read until it is written back
 
     async def of(self, interaction: discord.Interaction) -> Reader:
@@ -131,8 +133,30 @@ class Readers:
             return {}
         return {user: one.percent for user, one in known.items() if one.percent is not None}
 
+    async def carrier(self, table: Table) -> int | None:
+        """Return the user who carries the title of what a table plays, on its server; None if
+        nobody does, and while the store cannot say.
+        """
+        server, rules = table.location.server, table.lobby.rules
+        if server is None:
+            return None
+        if (server, rules) not in self._carriers:
+            try:
+                carrier = await self._store.carrier(server, rules)
+            except StoreTrouble as trouble:
+                log.warning("Who carries a title is not known now: %s", trouble.reason)
+                return None
+            _keep(self._carriers, (server, rules), carrier)
+        return self._carriers[server, rules]
+
+    def match_over(self, table: Table) -> None:
+        """Forget who carried the title of what a table plays: a match there is over."""
+        if table.location.server is not None:
+            self._carriers.pop((table.location.server, table.lobby.rules), None)
+
     def forget(self, user: int) -> None:
         """Forget somebody who is deleted."""
+        self._carriers.clear()
         self._people.pop(user, None)
         self._heard.pop(user, None)
 
@@ -175,7 +199,7 @@ def _reader(preferences: Preferences, heard: Language, public: Language | None) 
     return Reader(language, style, preferences.compact, public)
 
 
-def _keep(known: dict[int, T], key: int, value: T) -> None:
+def _keep(known: dict[K, T], key: K, value: T) -> None:
     if len(known) >= MOST_KNOWN:
         known.clear()
     known[key] = value

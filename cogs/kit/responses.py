@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 import discord
 
 from cogs.kit.custom_ids import PageClick, decode
+from cogs.kit.last_answers import LastAnswers
 from cogs.kit.preferences import reader_of
-from cogs.kit.refusals import Refusals
 from cogs.kit.requests import (
     FAILURES,
     NO_ACCESS,
@@ -106,12 +106,20 @@ async def redraw_page(interaction: discord.Interaction, view: discord.ui.LayoutV
         await interaction.response.edit_message(view=view)
 
 
-async def show_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+async def show_page(
+    interaction: discord.Interaction,
+    view: discord.ui.LayoutView,
+    former: LastAnswers | None = None,
+) -> None:
     """Show a page in place of the page its button was pressed on; else send it, to whoever clicked
-    and to nobody else.
+    and to nobody else, in place of the one before where it is known (`former`).
     """
     if _on_page(interaction):
         await redraw_page(interaction, view)
+        if former is not None:
+            former.stays(interaction)
+    elif former is not None:
+        await former.send(interaction, view=view)
     else:
         await send_page(interaction, view)
 
@@ -130,7 +138,7 @@ class Responses:
     def __init__(self, store: Store, faces: Faces) -> None:
         self._store = store
         self._faces = faces
-        self._refusals = Refusals()
+        self._refusals = LastAnswers()
 
     async def explain(self, interaction: discord.Interaction, error: Exception) -> None:
         """Tell whoever clicked or commanded what went wrong, in their language. Raises nothing that
@@ -140,7 +148,7 @@ class Responses:
         said = sentence(interaction, error, self._faces)
         try:
             if interaction.extras["outcome"] == "refused":
-                await self._refusals.send(interaction, said)
+                await self._refusals.send(interaction, content=said)
             else:
                 await send_text(interaction, said)
         except FAILURES as silent:

@@ -29,18 +29,19 @@ def board(
     *,
     named: bool = False,
     finishes: Mapping[int, int] | None = None,
+    carrier: int | None = None,
 ) -> ui.LayoutView:
     """Return the table's message in the language of the server, as it is now; `saved` are the house
     rules of that server, `style` is how it draws its cards. `named`: it says its number, for other
     tables stand beside it. `finishes`: by user how many percent of their matches they play to the
-    end, where a lobby asks for that.
+    end, where a lobby asks for that. `carrier`: the user who carries the server's title.
     """
     words = words_at(table, Reader(language, style), faces)
     match table.lobby.stage:
         case "lobby":
-            return gathering(table, words, saved, finishes or {})
+            return gathering(table, words, saved, finishes or {}, carrier)
         case "round":
-            return table_round.playing(table, words, named=named)
+            return table_round.playing(table, words, named=named, carrier=carrier)
         case "between" if table.pausing:
             return table_between.pause(table, words, named=named)
         case "between":

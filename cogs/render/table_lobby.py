@@ -33,15 +33,17 @@ def gathering(
     words: Words,
     saved: Sequence[HouseRules] = (),
     finishes: Mapping[int, int] = MappingProxyType({}),
+    carrier: int | None = None,
 ) -> ui.LayoutView:
     """Return who sits here, who may join, and what is played; `saved` are the server's own house
-    rules, to choose from; `finishes` how many percent of their matches users play to the end.
+    rules, to choose from; `finishes` how many percent of their matches users play to the end;
+    `carrier` the user who carries the server's title.
     """
     lobby, language = table.lobby, words.reader.language
     allowed = allowed_seats(lobby)
     title = words.say("lobby-title", rules=words.rules_name())
     line = rules_line(lobby.rules, language)
-    seats = [_seat_line(table, seat, words, finishes) for seat in table_parts.seats(table)]
+    seats = [_seat_line(table, seat, words, finishes, carrier) for seat in table_parts.seats(table)]
     buttons = [
         button(table, words, "join", Success, disabled=lobby.seats >= allowed.stop - 1),
         button(table, words, "start", Primary, disabled=lobby.seats < allowed.start),
@@ -71,12 +73,15 @@ def _invitation(table: Table, words: Words) -> str:
     return words.say("lobby-ready", count=len(persons(lobby)), host=host)
 
 
-def _seat_line(table: Table, seat: int, words: Words, finishes: Mapping[int, int]) -> str:
+def _seat_line(
+    table: Table, seat: int, words: Words, finishes: Mapping[int, int], carrier: int | None
+) -> str:
     """Return who sits there, what they do here, the title's sign if they carry it, and how often
     they play to the end where that is asked for.
     """
     name = words.say("seat-line", number=seat + 1, name=words.bold(seat))
-    titled = own_if_any(words, "seat-titled") if seat == table.lobby.holder else ""
+    has_title = table_parts.titled(table, seat, carrier)
+    titled = own_if_any(words, "seat-titled") if has_title else ""
     percent = finishes.get(table.people[seat].user)
     often = "" if percent is None else words.say("seat-finishes", percent=percent)
     marks = table_parts.marks(table, seat, words)

@@ -71,6 +71,14 @@ def mark_of(table: Table, seat: int, mark: str, words: Words) -> str:
     return words.say(f"seat-mark-{mark}")
 
 
+def titled(table: Table, seat: int, carrier: int | None) -> bool:
+    """True if a seat has the title: took it last at this table, or, where nobody who sits here did,
+    is that of the user who carries it on the server (`carrier`).
+    """
+    holder = table.lobby.holder
+    return seat == holder if holder is not None else table.people[seat].user == carrier
+
+
 def seats(table: Table) -> range:
     """Return the seats that are taken."""
     return range(len(table.people))

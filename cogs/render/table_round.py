@@ -14,13 +14,15 @@ from cogs.render.table_parts import Danger, Primary, Secondary, Success, button
 from tables.table import Table
 
 
-def playing(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
+def playing(
+    table: Table, words: Words, *, named: bool = False, carrier: int | None = None
+) -> ui.LayoutView:
     """Return what happened lately, the seats, what lies there, who is to play and what, and the
-    buttons: a phone shows the end of it, with the hand below.
+    buttons: a phone shows the end of it, with the hand below. `carrier`: the user with the title.
     """
     look, view = LOOKS[table.lobby.game], table.view(None)
     title = table_parts.subtitle(table, words, named=named)
-    seats = [_seat_line(table, look, seat, words) for seat in table_parts.seats(table)]
+    seats = [_seat_line(table, look, seat, words, carrier) for seat in table_parts.seats(table)]
     texts = ["\n".join(seats), _asked(table, look, words)]
     story = "\n".join([title, *table_parts.lately(table, words, [title, *texts])])
     buttons = [button(table, words, "hand", Primary)]
@@ -42,9 +44,9 @@ def _asked(table: Table, look: Look, words: Words) -> str:
     return "\n".join(filter(None, [*lines, table_parts.clock(table, words)]))
 
 
-def _seat_line(table: Table, look: Look, seat: int, words: Words) -> str:
+def _seat_line(table: Table, look: Look, seat: int, words: Words, carrier: int | None) -> str:
     """Return a seat and what lies before it; those whose turn it is leap to the eye."""
-    titled = seat == table.lobby.holder
+    titled = table_parts.titled(table, seat, carrier)
     cards = look.seat(table.view(None), seat, words, laid=table.laid(seat), titled=titled)
     if seat in table.to_act:
         return f"▶️ {table_parts.who(table, seat, words, words.bold(seat))} · {cards}"

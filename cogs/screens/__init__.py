@@ -58,11 +58,12 @@ class Screens:
         """
         saved = SavedScreens()
         self._present = present
+        self._readers = readers
         self.boards = Boards(
             requests,
             saved,
             readers,
-            lambda table, reader, saved, finishes: board(
+            lambda table, reader, saved, finishes, carrier: board(
                 table,
                 reader.language,
                 faces,
@@ -70,6 +71,7 @@ class Screens:
                 reader.style,
                 named=several(table),
                 finishes=finishes,
+                carrier=carrier,
             ),
             lost=self._lost,
             present=present,
@@ -98,6 +100,8 @@ class Screens:
     def publish(self, outcome: Outcome) -> None:
         """Show a move: the table, the notice that may have done its work, the hands it changed."""
         table = outcome.table
+        if outcome.finished is not None and outcome.finished.over:
+            self._readers.match_over(table)
         metrics.MOVES.labels(table.lobby.game, "clock" if outcome.clock else "person").inc()
         if outcome.rematch:
             self._background.start(self._show_beneath(table))

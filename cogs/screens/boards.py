@@ -44,7 +44,7 @@ POSTING = 6.0  # seconds until somebody who asked for a table is told that Disco
 QUIET = 10.0  # seconds after the last edit until it is noted what is shown
 
 DrawBoard = Callable[
-    [Table, Reader, Sequence[HouseRules], Mapping[int, int]], discord.ui.LayoutView
+    [Table, Reader, Sequence[HouseRules], Mapping[int, int], int | None], discord.ui.LayoutView
 ]
 
 
@@ -252,7 +252,8 @@ class Boards:
         gathers = table.lobby.stage == "lobby"
         saved = await self._readers.house_rules(table.location.server) if gathers else []
         finishes = await self._readers.finishes(table) if gathers else {}
-        view, revision = self._draw(table, reader, saved, finishes), table.revision
+        carrier = await self._readers.carrier(table)
+        view, revision = self._draw(table, reader, saved, finishes, carrier), table.revision
         payload, message = payload_of(view), table.screen.message
         if table.lobby.stage == "closed":
             await self._show_closed(board, table, view, revision)

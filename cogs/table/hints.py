@@ -9,6 +9,7 @@ from discord.ext import commands
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick, TableClick
 from cogs.kit.handlers import page, table_button
+from cogs.kit.last_answers import LastAnswers
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of
 from cogs.kit.responses import acknowledge, show_page
@@ -23,10 +24,11 @@ from tables.thinking.advice import hint_for
 
 
 class Hints(commands.Cog):
-    """What a good player would do. It keeps nothing."""
+    """What a good player would do. It keeps each person's last hint: one is enough to look at."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
+        self._shown = LastAnswers()
 
     @page("hint")
     async def hint(
@@ -49,7 +51,7 @@ class Hints(commands.Cog):
         if seat in table.to_act and any(not one.aside for one in legal):
             found = await hint_for(self.bot.room, table.lobby.game, view, legal)
             texts = hint_texts(view, legal, found, words)
-        await show_page(interaction, _hint_page(table, texts, words))
+        await show_page(interaction, _hint_page(table, texts, words), self._shown)
 
     async def _asking(self, interaction: discord.Interaction, table: Table) -> int:
         """Return the seat of who asks, and note at the table that it has. Raises Refused."""

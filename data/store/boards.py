@@ -212,6 +212,13 @@ def read_carriers(connection: Connection, server: int, most: int) -> tuple[Perso
     return tuple(once)[:most]
 
 
+def read_carrier(connection: Connection, server: int, rules: str) -> int | None:
+    """Return the user who took a title last; None if nobody has, or they are deleted."""
+    row = connection.execute(title_of(server, rules)).first()
+    user: int | None = None if row is None else row.user
+    return user
+
+
 def last_table(server: int) -> Select[Any]:
     """Return the query of the channel in which a match of a server ended last, in a thread of its
     own or not.

@@ -91,6 +91,9 @@ class SqlStatistics(Statistics):
     async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
         return await self._read(lambda of: boards.read_carriers(of, server, most))
 
+    async def carrier(self, server: int, rules: str) -> int | None:
+        return await self._read(lambda of: boards.read_carrier(of, server, rules))
+
     async def last_channel(self, server: int) -> int | None:
         return await self._read(lambda of: boards.read_channel(of, server))
 

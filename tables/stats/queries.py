@@ -283,6 +283,11 @@ class Statistics(Protocol):
     async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
         """Return the last few people who took any title of a server, each once, newest first."""
 
+    async def carrier(self, server: int, rules: str) -> int | None:
+        """Return the user who took a rule set's title last on a server; None if nobody has, or they
+        are deleted.
+        """
+
     async def last_channel(self, server: int) -> int | None:
         """Return the channel in which a match of a server ended last, or above the table's own
         thread.

@@ -1,5 +1,6 @@
-"""`python -m tests.playground.phone_round [folder for pictures]`: four people play a whole round of
-Cruzo, each on a phone; counts how often state or a usual button was off somebody's screen.
+"""`python -m tests.playground.phone_round [rounds] [folder for pictures]`: four people play whole
+rounds of Cruzo, each on a phone; counts how often state or a usual button was off somebody's
+screen, and says what it was.
 """
 
 from __future__ import annotations
@@ -14,24 +15,28 @@ from tempfile import TemporaryDirectory
 
 from playground.people import Person
 from tests.support.browser import Page, browser, installed
-from tests.support.phone import out_of_sight, phone
+from tests.support.phone import measures, out_of_sight, phone
 from tests.support.played_tables import PlayedTable, Press, done, presses
 from tests.support.running_bot import RunningBot, running_bot
 
 LOCALES = ("en-US", "de", "en-US", "de")
 MOST_MOVES = 1_000
 SETTLED_S = 0.25  # after which the pages show a move
+LATER_S = 0.5  # after which one looks again
 PICTURE_EVERY = 15  # moves
 
 
 class Round:
     """A round on four phones, and what was off their screens."""
 
-    def __init__(self, table: PlayedTable, pages: Sequence[Page], folder: Path | None) -> None:
+    def __init__(
+        self, table: PlayedTable, pages: Sequence[Page], folder: Path | None, seed: int
+    ) -> None:
         self.table = table
         self.pages = pages
         self.folder = folder
-        self.dice = random.Random(3)
+        self.seed = seed
+        self.dice = random.Random(seed)
         self.moves = self.looks = 0
         self.off: Counter[str] = Counter()
 
@@ -52,9 +57,18 @@ class Round:
             self.looks += 1
             off = await out_of_sight(page)
             self.off.update(f"{one} ({LOCALES[number]})" for one in off)
+            if off:
+                await self._tell(page, number, off)
             if self.folder and (off or self.moves % PICTURE_EVERY == 0):
-                name = f"round-{self.moves:03}-{number + 1}{'-off' if off else ''}.png"
+                name = f"{self.seed}-{self.moves:03}-{number + 1}{'-off' if off else ''}.png"
                 await page.screenshot(self.folder / name)
+
+    async def _tell(self, page: Page, number: int, off: Sequence[str]) -> None:
+        """Print what is off a screen, why, and whether it still is a moment later."""
+        print(f"round {self.seed}, move {self.moves}, phone {number + 1}: {', '.join(off)}")
+        print(*(f"  {line}" for line in await measures(page)), sep="\n")
+        await asyncio.sleep(LATER_S)
+        print(f"  {LATER_S} s later: {', '.join(await out_of_sight(page)) or 'all in sight'}")
 
     async def _move(self) -> None:
         """Have whoever is to play lay something, if anything fits; else the table's clock runs."""
@@ -78,8 +92,10 @@ async def seated(bot: RunningBot, people: Sequence[Person]) -> PlayedTable:
     return table
 
 
-async def play_round(folder: Path | None = None) -> Round:
-    """Play the round; raises AssertionError where no Chromium is installed."""
+async def play_round(folder: Path | None = None, seed: int = 3) -> Round:
+    """Play a round, its moves chosen by `seed`; raises AssertionError where no Chromium is
+    installed.
+    """
     path = installed()
     assert path is not None, "no Chromium is installed here"
     with TemporaryDirectory() as data:
@@ -89,7 +105,7 @@ async def play_round(folder: Path | None = None) -> Round:
                 person.locale = locale
             urls = [f"{bot.place.url}/as/{person.n}" for person in people]
             pages = [await phone(chromium, url) for url in urls]
-            round_ = Round(await seated(bot, people), pages, folder)
+            round_ = Round(await seated(bot, people), pages, folder, seed)
             await asyncio.sleep(1)
             await round_.play()
             return round_
@@ -97,12 +113,16 @@ async def play_round(folder: Path | None = None) -> Round:
 
 def main() -> int:
     """Play, tell, and return 0 if nothing was ever off a screen."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else None
-    played = asyncio.run(play_round(folder))
-    print(f"{played.moves} moves, {played.looks} looks, off the screen: {played.off.total()}")
-    for what, times in played.off.most_common():
-        print(f"  {times} × {what}")
-    return 1 if played.off else 0
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 1
+    folder = Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    off = 0
+    for seed in range(3, 3 + rounds):
+        played = asyncio.run(play_round(folder, seed))
+        off += played.off.total()
+        print(f"{played.moves} moves, {played.looks} looks, off the screen: {played.off.total()}")
+        for what, times in played.off.most_common():
+            print(f"  {times} × {what}", flush=True)
+    return 1 if off else 0
 
 
 if __name__ == "__main__":

@@ -28,6 +28,18 @@ OUT_OF_SIGHT = """(() => {
     return top < room.top - 0.5 || bottom > room.bottom + 0.5;
   }).map(([name]) => name);
 })()"""
+# The same parts with their edges, and where the page is scrolled to: why something is out of sight.
+MEASURES = """(() => {
+  const scroller = document.querySelector(".scroller");
+  const room = scroller.getBoundingClientRect();
+  const heights = [...document.querySelectorAll("li.message")].slice(-4).map((one) =>
+    (one.classList.contains("ephemeral") ? "private " : "public ")
+    + Math.round(one.getBoundingClientRect().height) + ": "
+    + one.innerText.replace(/\\s+/g, " ").slice(0, 400));
+  const left = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
+  return [`room ${Math.round(room.top)} to ${Math.round(room.bottom)}, ${left} left to scroll`]
+    .concat(heights);
+})()"""
 LOADED = '!!document.querySelector("#composer textarea")'
 
 
@@ -41,4 +53,10 @@ async def phone(browser: Browser, url: str) -> Page:
 async def out_of_sight(page: Page) -> list[Any]:
     """Return what of the table's state and of the usual buttons is off the screen now."""
     found: list[Any] = await page.evaluate(OUT_OF_SIGHT)
+    return found
+
+
+async def measures(page: Page) -> list[str]:
+    """Return how far the page is scrolled, and the height and text of its last messages."""
+    found: list[str] = await page.evaluate(MEASURES)
     return found

@@ -49,8 +49,13 @@ def texts_are_complete() -> Any:
     strict(False)
 
 
-def drawn(now: Snapshot, language: Language = "en", faces: Emojis = LETTERS) -> Any:
-    return board(table_at(now), language, faces)
+def drawn(
+    now: Snapshot,
+    language: Language = "en",
+    faces: Emojis = LETTERS,
+    carrier: int | None = None,
+) -> Any:
+    return board(table_at(now), language, faces, carrier=carrier)
 
 
 def live(now: Snapshot) -> dict[str, bool]:
@@ -128,9 +133,17 @@ def test_who_carries_the_title_has_its_sign_in_the_lobby_too(language: Language)
     now = snapshot(seats=3)
     sign = say(language, "shithead-seat-titled")
     assert sign not in text_of(drawn(now, language))
-    text = text_of(drawn(replace(now, lobby=replace(now.lobby, holder=1)), language))
-    (line,) = [line for line in text.split("\n") if sign in line]
-    assert "**Ben**" in line
+    table = replace(now, lobby=replace(now.lobby, holder=1))
+    assert signed(drawn(table, language), sign) == ["Ben"]
+    user = now.people[2].user
+    assert signed(drawn(now, language, carrier=user), sign) == ["Kim"], "from another table"
+    assert signed(drawn(table, language, carrier=user), sign) == ["Ben"], "who took it here, later"
+
+
+def signed(view: Any, sign: str) -> list[str]:
+    """Return the names in whose lines a sign stands."""
+    lines = [line for line in text_of(view).split("\n") if sign in line]
+    return [name for line in lines for name in ("Alex", "Ben", "Kim") if name in line]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -242,8 +255,8 @@ def test_who_carries_the_title_has_its_sign() -> None:
     lines = {name: next(one for one in text.split("\n") if name in one and "hand" in one)
              for name in ("Ben", "Kim")}  # fmt: skip
     assert lines["Kim"].endswith("🃏 the Shithead")
-    titled = replace(now, lobby=replace(now.lobby, holder=2))
-    assert "🃏 der Shithead" in text_of(drawn(titled, "de"))
+    carried = drawn(now, "de", carrier=now.people[2].user)
+    assert signed(carried, "🃏 der Shithead") == ["Kim"], "from another table of the server"
     assert "🃏" not in lines["Ben"]
 
 

@@ -59,6 +59,20 @@ async def test_the_role_goes_where_the_title_goes(pub: Pub) -> None:
     assert bearers(pub, role) == {"mia"}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_its_sign_stands_at_the_next_table(pub: Pub, language: Language) -> None:
+    """Also where it moved while that table stood there."""
+    await pub.speak(language)
+    sign = say(language, "shithead-seat-titled")
+    await won(pub, 0, first=True)
+    ben = pub.people[1]
+    await ben.slash(pub.channel, "play", game="cruzo")
+    assert sign in texts(pub.board(2))
+    await won(pub, 1)
+    await pub.press(pub.people[2], "t:2:join")
+    assert sign not in texts(pub.board(2))
+
+
 async def test_another_role_takes_the_place_of_the_first(pub: Pub) -> None:
     old, new = pub.guild.create_role("Shithead"), pub.guild.create_role("Depp")
     boss, page = await server_page(pub)

@@ -37,6 +37,9 @@ async def test_who_plays_alone_is_told_what_a_good_player_does(
     await pub.click(mia, shown, "p:hint:1")
     assert len(pub.private(mia)) == before + 1, "in its place"
     assert (await pub.table()).revision == revision, "it is noted once"
+    await pub.click(mia, pub.hand(mia), "t:1:hint")
+    assert shown not in pub.private(mia), "the one pressed again has gone"
+    assert len(pub.private(mia)) == before + 1
     await pub.press(mia, "t:1:more")
     assert "p:hint:1" in ids(pub.page(mia))
 

@@ -132,6 +132,9 @@ async def test_titles(evening: Evening, plain: Recount, server: int) -> None:
     assert {one.rules: (one.person.user, one.since, one.sneaked) for one in found} == carried
     first = next(one[2] for one in reversed(plain.titles) if one[0] == server)
     assert (await evening.store.former_carriers(server))[0].user == first
+    for rules, (user, *_) in carried.items():
+        assert await evening.store.carrier(server, rules) == user
+    assert await evening.store.carrier(server, "prsi-of-nobody") is None
 
 
 @pytest.mark.parametrize("server", [RATES, PLAIN, None])
