@@ -83,11 +83,15 @@ def _ladders(view: View, actions: Sequence[Action], words: Words) -> list[Ladder
             case _:
                 key, offer = action, _single(view, action, words)
         groups.setdefault(key, []).append(offer)
-    return [Ladder(offers) for offers in (*groups.values(), *_drawing(view, words))]
+    return [Ladder(offers) for offers in (*groups.values(), *_drawing(view, actions, words))]
 
 
-def _drawing(view: View, words: Words) -> list[list[Offer]]:
-    if view.options.enforcement == "assisted" or view.phase in (*BEFORE_PLAY, "over"):
+def _drawing(view: View, actions: Sequence[Action], words: Words) -> list[list[Offer]]:
+    """Return the button for drawing, which strict rounds always have: from when this seat is done
+    with what comes before play, for play begins without a change of its hand.
+    """
+    prepares = view.phase in BEFORE_PLAY and bool(actions)
+    if view.options.enforcement == "assisted" or view.phase == "over" or prepares:
         return []
     if view.seat in view.out:
         return []

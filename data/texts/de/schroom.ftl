@@ -287,7 +287,10 @@ schroom-button-redeal = „Sollen wir hübschen?“
 schroom-button-accept = Ja, neue Karten
 schroom-button-refuse = Nein, weiter so
 
-schroom-hint-ahead = Damit gewinnst du die Partie in { $better } von 100 Fällen; mit { $other } sind es { $worse }.
+schroom-hint-ahead = Damit gewinnst du die Partie in { $better } von 100 Fällen; mit { $other } { $worse ->
+    [0] ist es keiner
+   *[other] sind es { $worse }
+}.
 
 ## Was nicht geht
 

@@ -23,7 +23,10 @@ board-wins = { $matches ->
         [0] eine Partie, verloren
        *[other] eine Partie, gewonnen
     }
-   *[other] { $wins } von { $matches } Partien gewonnen
+   *[other] { $wins ->
+        [0] von { $matches } Partien keine gewonnen
+       *[other] { $wins } von { $matches } Partien gewonnen
+    }
 }
 board-place-times = { $times }× { place }
 board-unnamed = Nr. { $place }
@@ -127,9 +130,14 @@ duel-all = { $count ->
     [one] Ihr habt euch einmal getroffen.
    *[other] Ihr habt euch { $count }-mal getroffen.
 } { $one } lag { $ahead ->
+    [0] nie
     [one] einmal
    *[other] { $ahead }-mal
 } vorn, { $two } { $behind ->
+    [0] { $ahead ->
+        [0] auch nicht
+       *[other] nie
+    }
     [one] einmal
    *[other] { $behind }-mal
 }.

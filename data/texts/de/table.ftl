@@ -319,14 +319,32 @@ hint-title = 💡 Wer gut spielt, …
 hint-not-you = Du bist nicht dran. Frag noch mal, wenn du es bist.
 hint-line = … wählt { $action }.
 hint-only = Was anderes geht gar nicht.
-hint-stuck = Danach hat der Nächste in { $better } von 100 Fällen nichts zu legen; nach { $other } sind es { $worse }.
-hint-again = Danach bist du in { $better } von 100 Fällen gleich noch mal dran; nach { $other } sind es { $worse }.
-hint-last = Damit machst du in { $better } von 100 Fällen den letzten Stich; mit { $other } sind es { $worse }.
+hint-stuck = Danach hat der Nächste in { $better } von 100 Fällen nichts zu legen; nach { $other } { $worse ->
+    [0] ist es keiner
+   *[other] sind es { $worse }
+}.
+hint-again = Danach bist du in { $better } von 100 Fällen gleich noch mal dran; nach { $other } { $worse ->
+    [0] ist es keiner
+   *[other] sind es { $worse }
+}.
+hint-last = Damit machst du in { $better } von 100 Fällen den letzten Stich; mit { $other } { $worse ->
+    [0] ist es keiner
+   *[other] sind es { $worse }
+}.
 hint-last-alone = So gehört der letzte Stich in { $better } von 100 Fällen dir.
-hint-fits = Beim nächsten Mal hast du dann in { $better } von 100 Fällen was zu legen; nach { $other } sind es { $worse }.
+hint-fits = Beim nächsten Mal hast du dann in { $better } von 100 Fällen was zu legen; nach { $other } { $worse ->
+    [0] ist es keiner
+   *[other] sind es { $worse }
+}.
 hint-keeps = Nichts anderes ist klar besser, und das kostet dich am wenigsten.
-hint-risk = Mit { $other } machst du nur in { $worse } von 100 Fällen den letzten Stich.
-hint-ahead = Damit landest du in { $better } von 100 Fällen vor einem der anderen; mit { $other } sind es { $worse }.
+hint-risk = Mit { $other } machst du { $worse ->
+    [0] wohl nie
+   *[other] nur in { $worse } von 100 Fällen
+} den letzten Stich.
+hint-ahead = Damit landest du in { $better } von 100 Fällen vor einem der anderen; mit { $other } { $worse ->
+    [0] ist es keiner
+   *[other] sind es { $worse }
+}.
 hint-counted = Gezählt über Hände, die die anderen haben könnten, soweit du es wissen kannst.
 
 lookback-title = Was besser gegangen wäre

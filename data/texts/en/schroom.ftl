@@ -304,7 +304,10 @@ schroom-button-redeal = “Sollen wir hübschen?” (New cards?)
 schroom-button-accept = Yes, new cards
 schroom-button-refuse = No, play on
 
-schroom-hint-ahead = From there you'd win the match in { $better } of 100 cases; with { $other } it's { $worse }.
+schroom-hint-ahead = From there you'd win the match in { $better } of 100 cases; with { $other } { $worse ->
+    [0] it's none
+   *[other] it's { $worse }
+}.
 
 ## What can't be done
 

@@ -23,7 +23,10 @@ board-wins = { $matches ->
         [0] one match, lost
        *[other] one match, won
     }
-   *[other] won { $wins } of { $matches } matches
+   *[other] won { $wins ->
+        [0] none
+       *[other] { $wins }
+    } of { $matches } matches
 }
 board-place-times = { $times }× { place }
 board-unnamed = No. { $place }
@@ -126,10 +129,15 @@ duel-title = { $one } and { $two }
 duel-all = { $count ->
     [one] You've met once.
    *[other] You've met { $count } times.
-} { $one } came out ahead { $ahead ->
-    [one] once
-   *[other] { $ahead } times
+} { $one } { $ahead ->
+    [0] never came out ahead
+    [one] came out ahead once
+   *[other] came out ahead { $ahead } times
 }, { $two } { $behind ->
+    [0] { $ahead ->
+        [0] neither
+       *[other] never
+    }
     [one] once
    *[other] { $behind } times
 }.

@@ -313,14 +313,32 @@ hint-title = 💡 A good player would…
 hint-not-you = It isn't your turn. Ask again when it is.
 hint-line = … choose { $action }.
 hint-only = There's nothing else you could do.
-hint-stuck = After that the next player is left with nothing to play in { $better } of 100 cases; after { $other } it's { $worse }.
-hint-again = After that you go on at once in { $better } of 100 cases; after { $other } it's { $worse }.
-hint-last = You'd take the last trick with it in { $better } of 100 cases; with { $other } it's { $worse }.
+hint-stuck = After that the next player is left with nothing to play in { $better } of 100 cases; after { $other } { $worse ->
+    [0] it's none
+   *[other] it's { $worse }
+}.
+hint-again = After that you go on at once in { $better } of 100 cases; after { $other } { $worse ->
+    [0] it's none
+   *[other] it's { $worse }
+}.
+hint-last = You'd take the last trick with it in { $better } of 100 cases; with { $other } { $worse ->
+    [0] it's none
+   *[other] it's { $worse }
+}.
 hint-last-alone = That way the last trick is yours in { $better } of 100 cases.
-hint-fits = You'd have something to play next time in { $better } of 100 cases; after { $other } it's { $worse }.
+hint-fits = You'd have something to play next time in { $better } of 100 cases; after { $other } { $worse ->
+    [0] it's none
+   *[other] it's { $worse }
+}.
 hint-keeps = Nothing else turns out clearly better, and it costs you least.
-hint-risk = With { $other } you'd take the last trick in only { $worse } of 100 cases.
-hint-ahead = From there you'd finish ahead of any one of the others in { $better } of 100 cases; with { $other } it's { $worse }.
+hint-risk = With { $other } you'd { $worse ->
+    [0] hardly ever take the last trick
+   *[other] take the last trick in only { $worse } of 100 cases
+}.
+hint-ahead = From there you'd finish ahead of any one of the others in { $better } of 100 cases; with { $other } { $worse ->
+    [0] it's none
+   *[other] it's { $worse }
+}.
 hint-counted = Counted over hands the others could have, as far as you can know.
 
 lookback-title = What would have been better

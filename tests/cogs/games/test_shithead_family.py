@@ -205,6 +205,14 @@ def test_strict_rounds_always_offer_drawing_and_catching() -> None:
     assert Draw() not in table_at(mid("cruzo", "8S KH", "8D")).legal(0)
 
 
+def test_who_is_ready_can_draw_as_soon_as_play_begins() -> None:
+    """It begins with somebody else's choice, and their own hand does not change by that."""
+    now = mid("cruzo-extended", "8S KH QD", "8D", options=STRICT)
+    swapping = with_state(now, phase="swapping", waits=(1, 2), pile=())
+    assert offered(swapping) == ["draw"] == offered(with_state(now, turn=1))
+    assert "draw" not in offered(swapping, 1)
+
+
 def test_where_a_wrong_lay_costs_the_pile_nothing_tells_what_fits() -> None:
     """Neither the cards nor their buttons: they are those that all fit would have."""
     now = mid("cruzo", "6S 9S 9H KH", "8D", options=STRICT)

@@ -104,7 +104,7 @@ async def test_a_profile_of_somebody_else_is_the_two_of_them(pub: Pub) -> None:
     await mia.slash(pub.channel, "profile", player=ben)
     page = pub.page(mia)
     assert page.is_ephemeral and galleries(page)
-    assert "You've met 2 times. mia came out ahead 2 times, ben 0 times." in texts(page)
+    assert "You've met 2 times. mia came out ahead 2 times, ben never." in texts(page)
     assert f"{say('en', 'shithead-board-all')}: 2 to 0 in 2 matches" in texts(page)
     await pub.click(mia, page, find(page, "p:profile"))
     assert "Plays **mia** most: 2 matches, 0 to 2" in texts(page)
