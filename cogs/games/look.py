@@ -40,6 +40,7 @@ class Offer(NamedTuple):
     danger: bool = False
     short: str = ""  # a button's label where its card is drawn on it and says the rest
     choose: int = 0
+    brief: str = ""  # a button's label where it is one of a great many, with its card drawn on it
 
 
 class Ask(NamedTuple):

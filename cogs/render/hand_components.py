@@ -28,6 +28,8 @@ MOST_IN_PAIRS = 8  # more buttons than that, and those for all cards of a rank g
 MOST_IN_GROUPS = 10  # likewise, of cards in groups, whose rows may be short, or break on a phone
 MOST_IN_QUESTION = 15  # likewise, of the answers to a question, with which no other cards stand
 MOST_COMPACT = 5  # likewise, of cards for those who want a hand of few lines
+MOST_IN_WORDS = 10  # ranks; of more the low ones are numbers, or their rows break on a phone
+MOST_RANKS = 14  # with a joker; more than that are no plain ranks
 MOST_OPTIONS = 72  # more than that, and middling counts of a rank are left out for want of room
 
 T = TypeVar("T")
@@ -126,15 +128,20 @@ class Rows:
 
     def _ladder_buttons(self, ladders: Sequence[Sequence[Offer]], most: int) -> list[Row]:
         """For each a button for the fewest and, where there may be two (`most`), one for all; a
-        select for what else there is.
+        select for what else there is. Of a great many the numbers stand in rows of their own.
         """
         rows: list[list[Item]] = []
+        brief = MOST_IN_WORDS < len(ladders) <= MOST_RANKS
+        numbers = False  # the last button says a number
         for offers in ladders:
-            pair: list[Item] = [self._button(offers[0], discord.ButtonStyle.primary)]
+            lowest = offers[0]._replace(short=offers[0].brief) if brief else offers[0]
+            pair: list[Item] = [self._button(lowest, discord.ButtonStyle.primary)]
             pair += [self._button(offer) for offer in offers[1:][-1:]] if most == 2 else []
-            if not rows or len(rows[-1]) + len(pair) > IN_A_ROW:
+            words = numbers and not lowest.short
+            if not rows or words or len(rows[-1]) + len(pair) > IN_A_ROW:
                 rows.append([])
             rows[-1] += pair
+            numbers = brief and bool(lowest.short)
         between = [
             offer for offers in ladders for offer in (offers[1:-1] if most == 2 else offers[1:])
         ]

@@ -49,6 +49,9 @@ CRUZO = """
     2: 4D 6D 7C | 7D 8D QH | 5C 8C 7H
     3: 10H KH AC | AD KS JC | QD AH 3S
 """
+ALL_RANKS = CRUZO.replace(
+    "9C 9S 10C 10D JD QC KD KC AS X", "2S 2H 3C 4C 5C 6S 6C 7S 8S 9C 9S 10C 10D JD QC KD KC AS X"
+).replace("4S 5D 6C 9H 9D 3D", "-")
 CRAZY_EIGHTS = """
     rules: crazy-eights-full
     dealer: 3   turn: 0   pile: 9H   stock: 3C 4C 5C 6C
@@ -71,6 +74,7 @@ TRICK = """
 KNOCK = TRICK.replace("turn: 0", "turn: 1") + "    > 1 lay 7H\n    > 3 knock 2\n"
 GAMES = {
     "cruzo": CRUZO,
+    "cruzo, all ranks": ALL_RANKS,
     "crazy-eights": CRAZY_EIGHTS,
     "crazy-eights, fourteen cards": MANY,
     "crazy-eights, sixteen cards": MORE,

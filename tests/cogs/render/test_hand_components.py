@@ -51,6 +51,22 @@ def test_each_group_has_rows_of_its_own() -> None:
     assert found[0]["components"][0]["style"] == discord.ButtonStyle.primary.value
 
 
+@pytest.mark.parametrize(("ranks", "brief"), [(10, False), (11, True), (14, True)])
+def test_of_a_great_many_ranks_the_low_ones_are_numbers(ranks: int, brief: bool) -> None:
+    """They stand in rows of their own: with words beside them those would break on a phone."""
+    ladders = [
+        Ladder([lay(4 * rank)._replace(brief=str(rank + 2) if rank < 9 else "")])
+        for rank in range(ranks)
+    ]
+    found = [labels(row) for row in rows(ladders)]
+    if not brief:
+        assert [len(row) for row in found] == [5, 5]
+        assert found[0][0] == "Play 0"
+        return
+    assert found[:2] == [["2", "3", "4", "5", "6"], ["7", "8", "9", "10"]]
+    assert found[2:] == [[f"Play {4 * rank}" for rank in range(9, ranks)]]
+
+
 def test_a_long_group_goes_on_in_the_next_row() -> None:
     found = rows([Group([lay(card) for card in range(8)])])
     assert [len(row["components"]) for row in found] == [5, 3]

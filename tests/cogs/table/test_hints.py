@@ -14,6 +14,7 @@ from tables.errors import Refused
 from tables.stats.queries import Scope
 from tests.cogs.pub import Pub, ids, texts
 
+TOKEN_S = 15 * 60  # so long Discord lets a click's answer be changed
 HAND = "pile: 4H\nstock: 5S 6S 7S 9C\nturn: 0\n0: 4S KH 9H | 5D | 6D\n1: KS QD JD | 3C | 5C"
 
 
@@ -22,6 +23,7 @@ async def test_who_plays_alone_is_told_what_a_good_player_does(
     pub: Pub, language: Language
 ) -> None:
     await pub.speak(language)
+    await pub.without_clock()
     await pub.open(1)
     mia = pub.people[0]
     await pub.press(mia, "t:1:addseat")
@@ -34,9 +36,11 @@ async def test_who_plays_alone_is_told_what_a_good_player_does(
     assert say(language, "hint-title") in texts(shown)
     assert (await pub.table()).lobby.hinted == (0,)
     revision = (await pub.table()).revision
+    await pub.env.advance_time(TOKEN_S * 2 / 3)
     await pub.click(mia, shown, "p:hint:1")
     assert len(pub.private(mia)) == before + 1, "in its place"
     assert (await pub.table()).revision == revision, "it is noted once"
+    await pub.env.advance_time(TOKEN_S * 2 / 3)
     await pub.click(mia, pub.hand(mia), "t:1:hint")
     assert shown not in pub.private(mia), "the one pressed again has gone"
     assert len(pub.private(mia)) == before + 1
