@@ -27,12 +27,13 @@ import time
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, LiteralString, Self
 
 import aiohttp
 import discord
 from dotenv import dotenv_values
-from pydantic import Field, HttpUrl, SecretStr, UrlConstraints, ValidationError
+from pydantic import Field, HttpUrl, SecretStr, UrlConstraints, ValidationError, model_validator
+from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.bot import CardTable
@@ -42,6 +43,7 @@ from cogs.kit.version import VERSION
 from cogs.ops import logs
 from cogs.ops.endpoint import AddressTaken, endpoint
 from cogs.ops.logs import Form
+from cogs.shards import ShardedCardTable
 from data.lessons import BrokenLesson, lessons
 from data.presets import BrokenPreset, presets
 from data.store import StoreUnusable, open_store
@@ -51,6 +53,7 @@ from data.store.lock import AlreadyRunning, database_locked, locked
 from data.texts import LANGUAGES, BrokenTexts, keys
 from tables.errors import StoreTrouble
 from tables.limits import USUAL, TableLimits
+from tables.shards import Shards, shards_set
 from tables.thinking.worker import Worker
 
 log = logging.getLogger("cardtable")
@@ -62,6 +65,10 @@ COPYING = {
     "backup": "copy the database to a new file; the bot may be running",
     "restore": "put such a copy in the database's place; the bot must not be running",
 }
+ONE_FILE: LiteralString = (
+    "SHARDS: a SQLite file is for one process, which serves all shards. Several processes share a"
+    " PostgreSQL database: set DATABASE_URL"
+)
 CHORES = (*COPYING, "copy-to", "restored", "rebuild")  # what does not run the bot
 
 
@@ -95,6 +102,9 @@ class Settings(BaseSettings):
     log_format: Form = "text"
     metrics_port: int | None = Field(default=None, ge=1, le=65535)
     metrics_host: str = "127.0.0.1"
+    shards: str | None = None
+    shard_count: int | None = None
+    shard_ids: str | None = None
     tables_per_person: int = Field(default=USUAL.person, ge=0)
     tables_per_channel: int = Field(default=USUAL.channel, ge=0)
     tables_per_server: int = Field(default=USUAL.server, ge=0)
@@ -108,6 +118,21 @@ class Settings(BaseSettings):
     def database(self) -> str:
         """The database's address, as SQLAlchemy writes it."""
         return self.database_url or f"sqlite+aiosqlite:///{self.data_dir / 'cardtable.sqlite3'}"
+
+    @property
+    def served(self) -> Shards:
+        """Which of Discord's shards this process serves."""
+        return shards_set(self.shards, self.shard_count, self.shard_ids)
+
+    @model_validator(mode="after")
+    def _shards_make_sense(self) -> Self:
+        try:
+            served = self.served
+        except ValueError as wrong:
+            raise PydanticCustomError("shards", "{why}", {"why": str(wrong)}) from wrong
+        if not served.whole and self.database.startswith("sqlite"):
+            raise PydanticCustomError("shards", ONE_FILE)
+        return self
 
     @property
     def limits(self) -> TableLimits:
@@ -139,7 +164,7 @@ def _obey(given: argparse.Namespace) -> int:
         settings = Settings()
     except ValidationError as wrong:
         for one in wrong.errors():
-            print(f"{'.'.join(map(str, one['loc'])).upper()}: {one['msg']}", file=sys.stderr)
+            print(": ".join([*map(str.upper, map(str, one["loc"])), one["msg"]]), file=sys.stderr)
         return Exit.SETTINGS
     except (OSError, UnicodeError) as wrong:
         print(f"The file .env cannot be read: {wrong}", file=sys.stderr)
@@ -357,16 +382,20 @@ async def serve(settings: Settings) -> None:
     assert settings.discord_token is not None, "main has looked"
     async with contextlib.AsyncExitStack() as closing:
         closing.enter_context(alone(settings))
-        store = await open_store(settings.database, observer=metrics.StoreWatch())
+        store = await open_store(
+            settings.database, observer=metrics.StoreWatch(), shards=settings.served
+        )
         closing.push_async_callback(store.close)
         worker = Worker()
         closing.callback(worker.close)
-        bot = CardTable(
+        kind = CardTable if settings.served.count == 1 else ShardedCardTable
+        bot = kind(
             *(store, settings.data_dir),
             steady=time.monotonic,
             limits=settings.limits,
             thinker=worker,
             links=settings.links,
+            shards=settings.served,
         )
         if settings.metrics_port is not None:
             there = endpoint(bot, settings.metrics_host, settings.metrics_port)

@@ -16,7 +16,7 @@ import msgspec
 from discord.ext import commands
 
 from cogs.kit import metrics
-from cogs.kit.emojis import Emojis, upload
+from cogs.kit.emojis import Emojis, learn, upload
 from cogs.kit.handlers import Registry
 from cogs.kit.links import Links
 from cogs.kit.preferences import Readers
@@ -33,6 +33,7 @@ from tables.errors import StoreTrouble
 from tables.limits import USUAL, TableLimits
 from tables.people import Location
 from tables.room import Room
+from tables.shards import WHOLE, Shards
 from tables.store.protocol import Store
 from tables.table import Outcome, Table
 from tables.thinking.worker import Thinker
@@ -83,13 +84,18 @@ NO_LINKS = Links()
 LAST_EDITS = 6.0  # seconds for bringing the screens up to date when the bot stops
 LEAVING = 3.0  # seconds for taking leave of Discord
 READ_AGAIN = 5.0  # seconds until the store is asked again which tables there are
-REDRAWN_A_SECOND = 20  # tables after a restart; Discord takes 50 requests a second in all
+REDRAWN_A_SECOND = 20  # tables after a restart, by all processes; Discord takes 50 requests
 LONGEST_WAIT = 30.0  # seconds; where Discord asks for more we give up, and try again later
 
 
 def clock() -> float:
     """Return the time in seconds since 1970, by the clock discord.py goes by."""
     return discord.utils.utcnow().timestamp()
+
+
+def _sharding(shards: Shards) -> dict[str, Any]:
+    """Return what discord.py is to be told of shards; nothing where there is but one."""
+    return {} if shards.count == 1 else {"shard_count": shards.count, "shard_ids": [*shards.ids]}
 
 
 class CardTable(commands.Bot):
@@ -105,11 +111,12 @@ class CardTable(commands.Bot):
         limits: TableLimits = USUAL,
         thinker: Thinker | None = None,
         links: Links = NO_LINKS,
+        shards: Shards = WHOLE,
     ) -> None:
         """`folder` is for what is this machine's own; `upload_faces`: to Discord, for the cards;
         `steady`: seconds that go on evenly while the computer's clock is set, if it may be;
         `limits`: how many tables may be open at once; `thinker`: who searches beside the loop;
-        `links`: what /about names.
+        `links`: what /about names; `shards`: which servers are this process's.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -122,7 +129,10 @@ class CardTable(commands.Bot):
             max_messages=None,
             max_ratelimit_timeout=LONGEST_WAIT,
             http_trace=metrics.tracing(),
+            **_sharding(shards),
         )
+        self.served = shards
+        self.unheard: set[int] = set()  # shards whose connection is lost, where there are several
         self.store = store
         self.links = links
         self.faces = Emojis()
@@ -150,6 +160,7 @@ class CardTable(commands.Bot):
             present=self.present,
             limits=limits,
             thinker=thinker,
+            ours=lambda place: shards.serve(place.server),
         )
         self.followers: list[Callable[[Outcome], None]] = []  # told of every move
         self.hourly: list[Callable[[], Awaitable[None]]] = []  # chores; each cog adds its own
@@ -186,9 +197,11 @@ class CardTable(commands.Bot):
         await self.tree.set_translator(Translator())
         for extension in EXTENSIONS:
             await self.load_extension(extension)
-        await self._register_commands()
+        if self.served.first:
+            await self._register_commands()
         if self._upload_faces:
-            self._uploading = asyncio.create_task(upload(self, self.faces))
+            bring = upload if self.served.first else learn
+            self._uploading = asyncio.create_task(bring(self, self.faces))
 
     async def on_ready(self) -> None:
         """Take up the tables again once Discord has told which servers there are."""
@@ -214,12 +227,13 @@ class CardTable(commands.Bot):
         """Redraw what lags, those tables first that people need first, and so slowly that within
         Discord's limit there is room for those who play meanwhile.
         """
-        for first in range(0, len(tables), REDRAWN_A_SECOND):
-            some = tables[first : first + REDRAWN_A_SECOND]
+        at_once = self.served.share(REDRAWN_A_SECOND)
+        for first in range(0, len(tables), at_once):
+            some = tables[first : first + at_once]
             found = await self.once_read(partial(self.room.lagging, some))
             for table in found:
                 self.screens.resume(table)
-            if found and first + REDRAWN_A_SECOND < len(tables):
+            if found and first + at_once < len(tables):
                 await asyncio.sleep(1.0)
 
     async def _go_on(self) -> None:
@@ -255,15 +269,26 @@ class CardTable(commands.Bot):
             await self._catch_up(await self.once_read(self.room.late))
 
     def present(self, place: Location) -> bool:
-        """True if the bot is on the server of a place, and Discord serves that."""
+        """True if the bot is on the server of a place, and Discord serves that to this process."""
+        if not self.served.serve(place.server) or self.served.of(place.server) in self.unheard:
+            return False
         if place.server is None:
             return True
         guild = self.get_guild(place.server)
         return guild is not None and not guild.unavailable
 
     def serves(self, server: int) -> bool:
-        """True if a server, the bot on it or not, is one of this process's shard."""
-        return self.shard_id is None or (server >> 22) % (self.shard_count or 1) == self.shard_id
+        """True if a server, the bot on it or not, is one of this process's shards."""
+        return self.served.serve(server)
+
+    @property
+    def connected(self) -> bool:
+        """True if Discord is heard."""
+        return self.ws is not None and self.ws.open
+
+    def latencies_of_shards(self) -> dict[int, float]:
+        """Return how many seconds a heartbeat takes to be answered, by shard."""
+        return {0: self.latency}
 
     async def on_message(self, message: discord.Message) -> None:
         """Do nothing: there are no commands in messages; cogs.table.channel_events counts them."""

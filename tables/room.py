@@ -63,7 +63,8 @@ class Room:
     `steady` returns seconds since any moment, which nobody can set; None: the clock is never set.
     `ponders` is how many seconds the table's own seats take for a move. `limits` says how many
     tables may be open at once; `thinker` searches for the table's own seats beside the loop, which
-    without one go by their rules of thumb.
+    without one go by their rules of thumb. `ours` says whether a location is this process's: of
+    other tables nothing is kept, for another process may be changing them.
     """
 
     def __init__(
@@ -82,6 +83,7 @@ class Room:
         ponders: float = TABLE_SEAT_SECONDS,
         limits: TableLimits = UNLIMITED,
         thinker: Thinker | None = None,
+        ours: Callable[[Location], bool] = _everywhere,
     ) -> None:
         self.store = store
         self.publish = publish
@@ -91,6 +93,7 @@ class Room:
         self.ponders = ponders
         self.thinker = thinker
         self._limits = limits
+        self._ours = ours
         self._later = later
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
@@ -139,7 +142,7 @@ class Room:
         """
         await self.alarms.follow_clock()
         found = self._tables.get(table) or await self._load(table)
-        if found is not None:
+        if found is not None and self._ours(found.location):
             await found.refresh()
             self._remember(found)
             self.alarms.watch(found)
@@ -357,6 +360,8 @@ class Room:
 
     def _remember(self, table: Table) -> Table:
         """Keep the tables touched last; others stay only while somebody holds them."""
+        if not self._ours(table.location):
+            return table
         self._tables[table.id] = table
         self._recent[table.id] = table
         self._recent.move_to_end(table.id)

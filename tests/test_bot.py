@@ -28,6 +28,7 @@ from data import lessons, presets
 from data.store import StoreUnusable
 from data.store.lock import locked
 from tables.limits import TableLimits
+from tables.shards import Shards
 
 
 @pytest.fixture(autouse=True)
@@ -133,6 +134,47 @@ def test_every_setting_that_makes_no_sense_has_a_line(
     lines = capsys.readouterr().err.splitlines()
     assert [line.partition(":")[0] for line in lines] == ["LOG_LEVEL", "LOG_FORMAT", "METRICS_PORT"]
     assert "'WARNING'" in lines[0] and "'json'" in lines[1] and "65535" in lines[2]
+
+
+@pytest.mark.parametrize(
+    ("given", "line"),
+    [
+        ({"SHARDS": "4/4"}, "SHARDS: there is no shard 4: of 4 the last is 3"),
+        ({"SHARD_IDS": "1"}, "SHARD_IDS: needs SHARD_COUNT, how many shards there are"),
+        ({"SHARDS": "1/2"}, bot.ONE_FILE),
+        ({"SHARD_COUNT": "2", "SHARD_IDS": "0", "DATABASE_URL": "sqlite:///x"}, bot.ONE_FILE),
+    ],
+)
+def test_shards_that_make_no_sense_have_a_line(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    given: dict[str, str],
+    line: str,
+) -> None:
+    for name, value in given.items():
+        monkeypatch.setenv(name, value)
+    assert bot.main(["run"]) == Exit.SETTINGS
+    assert capsys.readouterr().err.splitlines() == [line]
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_one_process_may_have_all_shards_on_a_file(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings, count: int
+) -> None:
+    started: list[CardTable] = []
+
+    async def start(self: CardTable, token: str, **_: Any) -> None:
+        started.append(self)
+        await self._async_setup_hook()  # as the login begins
+
+    monkeypatch.setattr(CardTable, "start", start)
+    with_shards = Settings(
+        discord_token=SecretStr("secret"), data_dir=settings.data_dir, shard_count=count
+    )
+    assert bot.run(with_shards) == Exit.STOPPED
+    [one] = started
+    assert isinstance(one, discord.AutoShardedClient) == (count > 1)
+    assert one.served == Shards(count, (*range(count),))
 
 
 MISSPELT = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import discord
 from discord import app_commands
@@ -11,13 +11,13 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.finding.mine_page import Mine, mine_page, reminder_page, waits_for
+from cogs.finding.sight import Sight, sight, sight_of
 from cogs.kit.preferences import reader_of
-from cogs.kit.requests import FAILURES, NO_MEMBER, NO_USER, Requests, code_of
+from cogs.kit.requests import FAILURES, NO_USER, Requests, code_of
 from cogs.kit.translator import localised
 from cogs.kit.updates import done_or_logged
 from tables.errors import StoreTrouble
 from tables.finding import Reminder
-from tables.people import Location
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -61,21 +61,20 @@ class MyTables(commands.Cog):
         """Return those of somebody's tables that they can see now, and have not left for good;
         `here` is what they are on the server where they ask.
         """
-        members: dict[int, Callable[[Location], bool]] = {}
+        sights: dict[int, Sight] = {}
         if here is not None:
-            members[here.guild.id] = lambda place: _sees(here, place)
+            sights[here.guild.id] = sight_of(here)
         found = []
         for table in tables:
             server, seat = table.location.server, table.seat_of(user)
             if seat is None or seat in table.lobby.gone:
                 continue
-            guild = None if server is None else self.bot.get_guild(server)
-            if guild is None:
+            if server is None:
                 continue
-            if guild.id not in members:
-                members[guild.id] = await _sight(guild, user)
-            if members[guild.id](table.location):
-                found.append(Mine(table, guild.name))
+            if server not in sights:
+                sights[server] = await sight(self.bot, server, user)
+            if sights[server].sees(table.location):
+                found.append(Mine(table, sights[server].name))
         return found
 
     async def remind(self) -> None:
@@ -108,29 +107,6 @@ class MyTables(commands.Cog):
             log.info("A reminder does not arrive: %s", error)
             if code_of(error) in (NOT_WANTED, NO_USER):
                 await self.bot.readers.change(due.person, daily=False)
-
-
-async def _sight(guild: discord.Guild, user: int) -> Callable[[Location], bool]:
-    """Return what says which places of a server somebody can see: none if they have left, and all
-    while Discord cannot be asked.
-    """
-    try:
-        member = await guild.fetch_member(user)
-    except FAILURES as error:
-        left = code_of(error) in (NO_MEMBER, NO_USER)
-        return lambda _: not left
-    return lambda place: _sees(member, place)
-
-
-def _sees(member: discord.Member, place: Location) -> bool:
-    """True if somebody can see where a table stands; of a thread that is put away only the channel
-    above is known.
-    """
-    guild = member.guild
-    there = guild.get_channel_or_thread(place.channel)
-    if there is None and place.parent is not None:
-        there = guild.get_channel(place.parent)
-    return there is None or there.permissions_for(member).view_channel
 
 
 async def setup(bot: CardTable) -> None:

@@ -38,6 +38,7 @@ MOST_FAILURES = (
     3  # uploads that may fail one after the other before the rest waits for the next start
 )
 NO_ROOM = 30008  # Discord's code for "maximum number of emojis reached"
+LOOK_AGAIN = 30.0  # seconds until somebody looks again whether another process has uploaded all
 HOPELESS = (401, 403, 404)  # answers that the next face would get as well
 
 
@@ -145,6 +146,24 @@ async def upload(application: Application, emojis: Emojis | None = None) -> Emoj
         current = {face.emoji_name for face in drawn}
         await _remove([e for e in there.values() if unmarked(e.name) and e.name not in current])
     return emojis
+
+
+async def learn(application: Application, emojis: Emojis) -> Emojis:
+    """Take over the card faces that another process uploads, as soon as all are there: run it as a
+    task at the start. Until then the cards are text.
+    """
+    names = {face.emoji_name for face in await asyncio.to_thread(lambda: list(faces()))}
+    while True:
+        try:
+            there = {one.name: one.id for one in await application.fetch_application_emojis()}
+        except FAILURES as error:
+            log.warning("Card faces: cannot list the application's emojis (%s)", error)
+            there = {}
+        for name, number in there.items():
+            emojis.learn(name, number)
+        if names <= there.keys():
+            return emojis
+        await asyncio.sleep(LOOK_AGAIN)
 
 
 async def _rename(drawn: Sequence[Face], there: dict[str, Uploaded], emojis: Emojis) -> None:

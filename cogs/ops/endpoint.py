@@ -47,10 +47,24 @@ class Gauges(Collector):
         for stage, count in self._bot.room.stages().items():
             tables.add_metric((stage,), count)
         yield tables
-        yield GaugeMetricFamily(
+        latency = GaugeMetricFamily(
             *("cardtable_gateway_latency_seconds", "From a heartbeat to Discord's answer"),
-            value=self._bot.latency,
+            labels=("shard",),
         )
+        for shard, seconds in self._bot.latencies_of_shards().items():
+            latency.add_metric((f"{shard}",), seconds)
+        yield latency
+        yield self._servers()
+
+    def _servers(self) -> GaugeMetricFamily:
+        """Return how many servers Discord serves to this process."""
+        family = GaugeMetricFamily(
+            *("cardtable_servers", "Servers the bot is on, by their shard"), labels=("shard",)
+        )
+        served = [self._bot.served.of(guild.id) for guild in self._bot.guilds]
+        for shard in self._bot.served.ids:
+            family.add_metric((f"{shard}",), served.count(shard))
+        return family
 
 
 @contextlib.asynccontextmanager
@@ -117,7 +131,7 @@ async def trouble(bot: CardTable) -> str:
     """Return what keeps people from playing, in a few words without secrets; "" if nothing does."""
     if bot.gate.closed:
         return "stopping"
-    if not bot.is_ready() or not bot.ws.open:
+    if not bot.is_ready() or not bot.connected:
         return "not connected to Discord"
     try:
         await asyncio.wait_for(bot.store.in_channel(0), SECONDS_FOR_STORE)

@@ -69,7 +69,8 @@ class Housekeeping(commands.Cog):
 
     async def look_after(self) -> None:
         """Do one round. Raises nothing but what nobody expects."""
-        await done_or_logged(self.bot.store.tidy(clock()))
+        if self.bot.served.first:
+            await done_or_logged(self.bot.store.tidy(clock()))
         if gone := await done_or_logged(self._forget()):
             log.info("Servers deleted after their grace time: %d", gone)
         for chore in self.bot.hourly:

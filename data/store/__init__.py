@@ -31,6 +31,7 @@ from data.store.transactions import transactions_of
 from data.store.writer import Writer
 from tables.errors import Refused
 from tables.people import Location, Person, Screen
+from tables.shards import WHOLE, Shards
 from tables.store.protocol import (
     Check,
     HandAddress,
@@ -77,7 +78,9 @@ class SqlStore(SqlFinding, Store):
     async def to_resume(self, now: float, soon: float) -> list[Resting]:
         found: list[tuple[tables.Need, Resting]] = []
         for first in range(1, await self._read(tables.newest) + 1, tables.PAGE):
-            part = partial(tables.read_unfinished, first=first, now=now, soon=soon)
+            part = partial(
+                tables.read_unfinished, first=first, now=now, soon=soon, shards=self.shards
+            )
             found += await self._read(part)
         return [resting for _, resting in sorted(found, key=itemgetter(0))]
 
@@ -85,7 +88,9 @@ class SqlStore(SqlFinding, Store):
         return await self._read(lambda of: tables.numbers(of, tables.showing(messages)))
 
     async def shown_since(self, message: int) -> list[int]:
-        return await self._read(lambda of: tables.numbers(of, tables.shown_since(message)))
+        return await self._read(
+            lambda of: tables.numbers(of, tables.shown_since(message, self.shards))
+        )
 
     async def standing(self, channels: Collection[int]) -> dict[int, int]:
         return await self._read(lambda of: tables.count(of, tables.standing(channels)))
@@ -159,10 +164,13 @@ class SqlStore(SqlFinding, Store):
 
 
 async def open_store(
-    address: str, scripts: Path = SCRIPTS, observer: StoreObserver | None = None
+    address: str,
+    scripts: Path = SCRIPTS,
+    observer: StoreObserver | None = None,
+    shards: Shards = WHOLE,
 ) -> SqlStore:
     """Return the store at a database's address, brought up to this version of the program;
-    `observer` is told how it fares.
+    `observer` is told how it fares. What is to be looked after it finds for these shards alone.
 
     Raises StoreUnusable (NewerDatabase is one) with a text for the operator.
     """
@@ -177,7 +185,7 @@ async def open_store(
         await writing.close()
         raise
     observer = observer or NoObserver()
-    return SqlStore(Writer(writing, observer), reading, observer)
+    return SqlStore(Writer(writing, observer), reading, observer, shards)
 
 
 async def _prepare(url: URL, scripts: Path) -> None:

@@ -8,9 +8,11 @@ from sqlalchemy.engine import Connection
 from data.store.people import person_id
 from data.store.schema import call_roles, calls, people
 from data.store.servers import write
+from data.store.sharding import of_shards
 from tables.errors import Refused
 from tables.finding import Call, CallRole
 from tables.people import Person
+from tables.shards import WHOLE, Shards
 from tables.stats.queries import Aside
 
 HOUR_SECONDS = 3_600.0
@@ -80,14 +82,15 @@ def note(connection: Connection, table: int, **values: Any) -> None:
     connection.execute(update(calls).where(calls.c.table_id == table).values(**values))
 
 
-def still_open() -> Select[Any]:
+def still_open(shards: Shards = WHOLE) -> Select[Any]:
     """Return the query of the calls that still ask for people."""
-    return select(calls.c.table_id, calls.c.channel, calls.c.message).where(~calls.c.over)
+    query = select(calls.c.table_id, calls.c.channel, calls.c.message)
+    return query.where(~calls.c.over, of_shards(calls.c.server, shards))
 
 
-def read_open(connection: Connection) -> list[Call]:
+def read_open(connection: Connection, shards: Shards = WHOLE) -> list[Call]:
     """Return the calls that still ask for people."""
-    return [Call(*row) for row in connection.execute(still_open())]
+    return [Call(*row) for row in connection.execute(still_open(shards))]
 
 
 def has_called(connection: Connection, table: int) -> bool:

@@ -18,6 +18,8 @@ class SqlFinding(SqlStatistics, Finding, SignUps):
         return await self._read(lambda of: tables.numbers(of, reminders.tables_of(user)))
 
     async def due_reminders(self, before: float) -> list[Reminder]:
+        if not self.shards.first:  # direct messages are shard 0's
+            return []
         return await self._read(lambda of: reminders.read_due(of, before))
 
     async def claim_reminder(self, user: int, before: float, at: float) -> bool:
@@ -53,7 +55,7 @@ class SqlFinding(SqlStatistics, Finding, SignUps):
         await self._write(lambda to: calls.note(to, table, over=True))
 
     async def open_calls(self) -> list[Call]:
-        return await self._read(calls.read_open)
+        return await self._read(lambda of: calls.read_open(of, self.shards))
 
     async def open_sign_up(self, new: SignUp, at: float) -> SignUp:
         return await self._write(lambda to: sign_ups.open_new(to, new, at))
@@ -84,7 +86,7 @@ class SqlFinding(SqlStatistics, Finding, SignUps):
         await self._write(lambda to: sign_ups.drop(to, sign_ups_table.c.id == number))
 
     async def open_sign_ups(self, until: float) -> list[SignUp]:
-        return await self._read(lambda of: sign_ups.read(of, sign_ups.waiting(until)))
+        return await self._read(lambda of: sign_ups.read(of, sign_ups.waiting(until, self.shards)))
 
     async def drop_old_sign_ups(self, before: float) -> None:
         await self._write(lambda to: sign_ups.drop(to, sign_ups_table.c.starts < before))

@@ -6,6 +6,8 @@ from sqlalchemy import Row, Select, insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.schema import matches, seasons, servers
+from data.store.sharding import of_shards
+from tables.shards import WHOLE, Shards
 from tables.stats.queries import RankingSettings, Season
 
 DAY_SECONDS = 86_400.0
@@ -45,16 +47,17 @@ def seasons_of(server: int) -> Select[Any]:
     return _SEASONS.where(seasons.c.server == server).order_by(seasons.c.number.desc())
 
 
-def with_length() -> Select[Any]:
-    """Return the query of the running seasons that have a length."""
+def with_length(shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the running seasons, of some shards, that have a length."""
     running = seasons.c.ended.is_(None) & (servers.c.season_days > 0)
     joined = select(seasons, servers.c.season_days).join(servers, servers.c.id == seasons.c.server)
-    return joined.where(running)
+    return joined.where(running, of_shards(servers.c.id, shards))
 
 
-def untold() -> Select[Any]:
-    """Return the query of the seasons whose end is to be told, oldest first."""
-    return _SEASONS.where(~seasons.c.told, seasons.c.ended.is_not(None)).order_by(seasons.c.ended)
+def untold(shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the seasons of some shards whose end is to be told, oldest first."""
+    over = _SEASONS.where(~seasons.c.told, seasons.c.ended.is_not(None))
+    return over.where(of_shards(seasons.c.server, shards)).order_by(seasons.c.ended)
 
 
 def season_of(row: Row[Any]) -> Season:

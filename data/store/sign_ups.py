@@ -9,8 +9,10 @@ from sqlalchemy.engine import Connection
 from data.store.people import person_id, sitting
 from data.store.schema import people, sign_up_people, sign_ups
 from data.store.servers import write
+from data.store.sharding import of_shards
 from tables.errors import Refused
 from tables.people import Person
+from tables.shards import WHOLE, Shards
 from tables.sign_ups import MOST_OF_PERSON, MOST_OF_SERVER, MOST_PEOPLE, Answer, SignUp
 
 _HOST = people.alias("host")
@@ -40,9 +42,10 @@ def one(number: int) -> Select[Any]:
     return _with_people().where(sign_ups.c.id == number)
 
 
-def waiting(until: float) -> Select[Any]:
-    """Return the query of the open sign-ups up to a time."""
-    return _with_people().where(sign_ups.c.state == "open", sign_ups.c.starts <= until)
+def waiting(until: float, shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the open sign-ups of some shards up to a time."""
+    early = _with_people().where(sign_ups.c.state == "open", sign_ups.c.starts <= until)
+    return early.where(of_shards(sign_ups.c.server, shards))
 
 
 def read(connection: Connection, query: Select[Any]) -> list[SignUp]:

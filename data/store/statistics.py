@@ -28,6 +28,7 @@ from data.store.transactions import Work
 from data.store.writer import Writer
 from tables.errors import StoreTrouble
 from tables.people import Person
+from tables.shards import WHOLE, Shards
 from tables.stats.queries import (
     PAGE,
     Aside,
@@ -60,10 +61,17 @@ T = TypeVar("T")
 class SqlStatistics(Statistics):
     """What the store can tell of matches, and how it reads and writes."""
 
-    def __init__(self, writer: Writer, readers: AsyncEngine, observer: StoreObserver) -> None:
+    def __init__(
+        self,
+        writer: Writer,
+        readers: AsyncEngine,
+        observer: StoreObserver,
+        shards: Shards = WHOLE,
+    ) -> None:
         self.writer = writer
         self.readers = readers
         self.observer = observer
+        self.shards = shards
         self._traces = False  # what was deleted may still stand in the write-ahead log
 
     async def scopes(self, server: int) -> tuple[Scope, ...]:
@@ -120,11 +128,13 @@ class SqlStatistics(Statistics):
         return await self._write(lambda to: servers.turn(to, server, number, at))
 
     async def due_seasons(self, now: float) -> tuple[Season, ...]:
-        found = await self._read(lambda of: servers.read_seasons(of, servers.with_length()))
+        found = await self._read(
+            lambda of: servers.read_seasons(of, servers.with_length(self.shards))
+        )
         return tuple(one for one in found if one.due is not None and one.due <= now)
 
     async def untold_seasons(self) -> tuple[Season, ...]:
-        return await self._read(lambda of: servers.read_seasons(of, servers.untold()))
+        return await self._read(lambda of: servers.read_seasons(of, servers.untold(self.shards)))
 
     async def season_told(self, server: int, number: int) -> None:
         await self._write(lambda to: servers.tell(to, server, number))
@@ -136,7 +146,7 @@ class SqlStatistics(Statistics):
         await self._write(lambda to: servers.write_settings(to, server, settings))
 
     async def week_plans(self, server: int | None = None) -> tuple[WeekPlan, ...]:
-        return await self._read(lambda of: weeks.read_plans(of, server))
+        return await self._read(lambda of: weeks.read_plans(of, server, self.shards))
 
     async def claim_week(self, plan: WeekPlan, until: float | None) -> bool:
         return await self._write(lambda to: weeks.claim(to, plan, until))

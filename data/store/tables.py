@@ -27,8 +27,10 @@ from data.store import finishes, honours
 from data.store.finished import mark_sneaked, open_rounds, write_match, write_round
 from data.store.people import seat_person, sitting
 from data.store.schema import hands, log, people, seats, tables
+from data.store.sharding import of_shards
 from tables.errors import Conflict, Refused
 from tables.people import Location, Person, Screen
+from tables.shards import WHOLE, Shards
 from tables.store.protocol import Check, LogLine, OpenTable, Record, Resting, Saved, Saving
 
 # What every move writes is built once: that takes longer than to run it. The values are given by
@@ -236,9 +238,9 @@ def _open_table(row: Row[Any], person: int | None) -> OpenTable:
     )
 
 
-def unfinished(first: int, now: float, soon: float) -> Select[Any]:
-    """Return the query of the tables, of a part of all numbers, that are due soon, or whose screen
-    lags or tells a wrong time.
+def unfinished(first: int, now: float, soon: float, shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the tables of some shards, of a part of all numbers, that are due soon,
+    or whose screen lags or tells a wrong time.
     """
     due, wrong = tables.c.due <= soon, tables.c.told < now
     late = or_(tables.c.lags == true(), func.coalesce(wrong, false()))
@@ -250,11 +252,15 @@ def unfinished(first: int, now: float, soon: float) -> Select[Any]:
         tables.c.server,
         func.coalesce(due, false()),
         late,
-    ).where(tables.c.id.between(first, first + PAGE - 1), due | (tables.c.lags == true()) | wrong)
+    ).where(
+        tables.c.id.between(first, first + PAGE - 1),
+        due | (tables.c.lags == true()) | wrong,
+        of_shards(tables.c.server, shards),
+    )
 
 
 def read_unfinished(
-    connection: Connection, first: int, now: float, soon: float
+    connection: Connection, first: int, now: float, soon: float, shards: Shards = WHOLE
 ) -> list[tuple[Need, Resting]]:
     """Return the tables of a part of all numbers that are to be taken up, with how much people need
     each: what is less comes first.
@@ -262,7 +268,7 @@ def read_unfinished(
     return [
         ((closed, no_round, at, table), Resting(table, server, bool(due), bool(late)))
         for closed, no_round, at, table, server, due, late in connection.execute(
-            unfinished(first, now, soon)
+            unfinished(first, now, soon, shards)
         )
     ]
 
@@ -277,9 +283,10 @@ def showing(messages: Collection[int]) -> Select[tuple[int]]:
     return select(tables.c.id).where(tables.c.message.in_(messages))
 
 
-def shown_since(message: int) -> Select[tuple[int]]:
-    """Return the query of the open tables shown by this message or a newer one."""
-    return select(tables.c.id).where(tables.c.message >= message, ~tables.c.closed)
+def shown_since(message: int, shards: Shards = WHOLE) -> Select[tuple[int]]:
+    """Return the query of the open tables of some shards shown by this message or a newer one."""
+    shown = select(tables.c.id).where(tables.c.message >= message, ~tables.c.closed)
+    return shown.where(of_shards(tables.c.server, shards))
 
 
 def standing(channels: Collection[int]) -> Select[int, int]:

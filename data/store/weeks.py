@@ -18,7 +18,9 @@ from data.store.schema import (
     servers,
     tables,
 )
+from data.store.sharding import of_shards
 from tables.people import Person
+from tables.shards import WHOLE, Shards
 from tables.stats.totals import places
 from tables.stats.week import (
     MovedTitle,
@@ -32,16 +34,20 @@ from tables.stats.week import (
 )
 
 
-def planned(server: int | None = None) -> Select[Any]:
-    """Return the query of the servers whose weeks are posted, or of one."""
+def planned(server: int | None = None, shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the servers of some shards whose weeks are posted, or of one."""
     query = select(servers.c.id, servers.c.week_channel, servers.c.time_zone, servers.c.week_told)
     chosen = query.where(servers.c.week_channel > 0, servers.c.removed.is_(None))
-    return chosen if server is None else chosen.where(servers.c.id == server)
+    return chosen.where(
+        of_shards(servers.c.id, shards) if server is None else servers.c.id == server
+    )
 
 
-def read_plans(connection: Connection, server: int | None = None) -> tuple[WeekPlan, ...]:
+def read_plans(
+    connection: Connection, server: int | None = None, shards: Shards = WHOLE
+) -> tuple[WeekPlan, ...]:
     """Return where and when weeks are posted."""
-    return tuple(WeekPlan(*row) for row in connection.execute(planned(server)).all())
+    return tuple(WeekPlan(*row) for row in connection.execute(planned(server, shards)).all())
 
 
 def claim(connection: Connection, plan: WeekPlan, until: float | None) -> bool:

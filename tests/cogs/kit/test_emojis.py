@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.kit.emojis import MOST_FAILURES, Application, Emojis, upload
+from cogs.kit.emojis import MOST_FAILURES, Application, Emojis, learn, upload
 from data.cards import STYLES, Face, Style
 from data.cards.naming import ALL
 from engine.cards import BY_TEXT, JOKER
@@ -275,3 +275,23 @@ def test_cards_can_be_written_out(language: str, words: str) -> None:
     style = Style(in_words=language)
     assert emojis.partial(TEN, style) is None
     assert emojis.texts([TEN, JOKER], style).replace("Zehn", "10").replace("Ten", "10") == words
+
+
+async def test_another_process_waits_until_all_are_uploaded(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It uploads none itself, and is held up by nothing Discord says."""
+    there, looked = FakeApplication(*WANTED[:3]), 0
+
+    async def sleep(_: float) -> None:
+        nonlocal looked
+        looked += 1
+        if looked == 1:
+            there.faults["list"] = TimeoutError()
+        else:
+            there.emojis |= FakeApplication(*WANTED).emojis
+
+    monkeypatch.setattr("cogs.kit.emojis.asyncio.sleep", sleep)
+    emojis = await learn(there, Emojis())
+    assert (looked, set(there.calls)) == (2, {"list"})
+    assert emojis.partial(SEVEN) is not None

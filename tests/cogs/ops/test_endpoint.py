@@ -13,6 +13,7 @@ import pytest
 from cogs.bot import CardTable
 from cogs.ops import endpoint as there
 from tables.errors import StoreTrouble
+from tables.shards import read_shards
 
 
 class Fake:
@@ -20,9 +21,10 @@ class Fake:
 
     def __init__(self) -> None:
         self.gate = SimpleNamespace(closed=False)
-        self.ws = SimpleNamespace(open=True)
+        self.connected = True
         self.room = SimpleNamespace(stages=dict)
-        self.latency = float("nan")
+        self.served = read_shards("1,3/4")
+        self.guilds = [SimpleNamespace(id=number << 22) for number in (1, 5, 7)]
         self.ready = True
         self.store = self
         self.answer: Any = []
@@ -35,6 +37,9 @@ class Fake:
         if isinstance(self.answer, Exception):
             raise self.answer
         return await self.answer if self.answer else self.answer
+
+    def latencies_of_shards(self) -> dict[int, float]:
+        return {1: 0.25, 3: 0.5}
 
     def keeps(self) -> bool:
         return self.keeping
@@ -54,9 +59,9 @@ async def test_it_says_why_people_cannot_play(monkeypatch: pytest.MonkeyPatch) -
     assert await there.trouble(fake.bot) == "the database does not answer"
     fake.answer, fake.keeping = [], False
     assert await there.trouble(fake.bot) == "nothing can be kept"
-    fake.ws.open = False
+    fake.connected = False
     assert await there.trouble(fake.bot) == "not connected to Discord"
-    fake.ready, fake.ws = False, SimpleNamespace()
+    fake.ready, fake.connected = False, True
     assert await there.trouble(fake.bot) == "not connected to Discord"
     fake.gate.closed = True
     assert await there.trouble(fake.bot) == "stopping"
@@ -78,11 +83,24 @@ async def test_it_answers_only_while_it_is_open() -> None:
         assert [await _status(session, path) for path in ("healthz", "metrics", "", "x")] == [
             *(200, 200, 404, 404),
         ]
-        fake.ws.open = False
+        fake.connected = False
         assert await _status(session, "healthz") == 503
     async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
         with pytest.raises(aiohttp.ClientConnectorError):
             await _status(session, "healthz")
+
+
+async def test_each_shard_has_its_figures() -> None:
+    port = free_port()
+    async with (
+        there.endpoint(Fake().bot, "127.0.0.1", port),
+        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
+        session.get("/metrics") as answer,
+    ):
+        lines = (await answer.text()).splitlines()
+    assert 'cardtable_gateway_latency_seconds{shard="3"} 0.5' in lines
+    assert 'cardtable_servers{shard="1"} 2.0' in lines
+    assert 'cardtable_servers{shard="3"} 1.0' in lines
 
 
 async def _status(session: aiohttp.ClientSession, path: str) -> int:

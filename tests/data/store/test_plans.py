@@ -27,6 +27,7 @@ from data.store import (
     weeks,
 )
 from data.store.schema import metadata
+from tables.shards import Shards
 from tables.stats.queries import Scope
 from tables.stats.totals import Match, Share
 from tables.stats.week import Period
@@ -43,6 +44,7 @@ MATCH = Match(5, 5, "shithead", "cruzo", 1, 1, 4, 0.0, True, SHARES)
 TITLE = SimpleNamespace(match_id=9, person_id=5)
 QUERIES = {
     "resume": tables.unfinished(1, 5.0, 9.0),
+    "resume of some shards": tables.unfinished(1, 5.0, 9.0, Shards(4, (1, 2))),
     "channel": tables.open_in_channel(5),
     "server": tables.open_on_server(5),
     "somebody's tables": reminders.tables_of(5),

@@ -1,0 +1,103 @@
+"""Which servers are this process's: Discord deals all servers out to a bot's shards, by number."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+MOST = 100_000  # shards; nobody has as many
+_PART = re.compile(r"(\d{1,6})(?:-(\d{1,6}))?")
+
+
+class Shards(msgspec.Struct, frozen=True):
+    """Those of a bot's `count` shards that one process serves, in order."""
+
+    count: int = 1
+    ids: tuple[int, ...] = (0,)
+
+    def __str__(self) -> str:
+        return f"{_ranges(self.ids)}/{self.count}"
+
+    @property
+    def whole(self) -> bool:
+        """True if one process serves every server."""
+        return len(self.ids) == self.count
+
+    @property
+    def first(self) -> bool:
+        """True if shard 0 is among them: its process does what is done once for all."""
+        return 0 in self.ids
+
+    def of(self, server: int | None) -> int:
+        """Return the shard of a server; what is of no server is shard 0's."""
+        return 0 if server is None else (server >> 22) % self.count
+
+    def serve(self, server: int | None) -> bool:
+        """True if a server, the bot on it or not, is theirs."""
+        return self.of(server) in self.ids
+
+    def share(self, of_all: int) -> int:
+        """Return their part of what all processes may do together; 1 at least."""
+        return max(1, of_all * len(self.ids) // self.count)
+
+
+WHOLE = Shards()
+
+
+def shards_set(shards: str | None, count: int | None, ids: str | None) -> Shards:
+    """Return what the settings SHARDS, or SHARD_COUNT and SHARD_IDS, say; one shard where none is
+    set. Raises ValueError with a text for the operator.
+    """
+    if shards is not None and (count is not None or ids is not None):
+        raise ValueError("SHARDS: says all; leave SHARD_COUNT and SHARD_IDS out")
+    if ids is not None and count is None:
+        raise ValueError("SHARD_IDS: needs SHARD_COUNT, how many shards there are")
+    name = "SHARDS" if shards is not None else "SHARD_COUNT and SHARD_IDS"
+    try:
+        return read_shards(shards) if shards is not None else shards_of(count or 1, ids or "")
+    except ValueError as wrong:
+        raise ValueError(f"{name}: {wrong}") from None
+
+
+def read_shards(text: str) -> Shards:
+    """Return what `0-3/16` or `0,2,5-7/16` says. Raises ValueError with a text for the operator."""
+    ids, slash, count = text.partition("/")
+    if not slash or not count.strip().isdecimal():
+        raise ValueError("is written like 0-3/16: the shards of this process, and how many of all")
+    return shards_of(int(count), ids)
+
+
+def shards_of(count: int, ids: str = "") -> Shards:
+    """Return the shards that a list such as `0,2,5-7` names, of so many; without a list all of
+    them. Raises ValueError with a text for the operator.
+    """
+    if not 1 <= count <= MOST:
+        raise ValueError(f"there are 1 to {MOST:,} shards, not {count:,}")
+    if not ids.strip():
+        return Shards(count, tuple(range(count)))
+    named = sorted(one for part in ids.split(",") for one in _range(part.strip()))
+    if len(named) != len(set(named)):
+        raise ValueError(f"names a shard twice: {ids}")
+    if named[-1] >= count:
+        raise ValueError(f"there is no shard {named[-1]}: of {count} the last is {count - 1}")
+    return Shards(count, tuple(named))
+
+
+def _range(part: str) -> range:
+    found = _PART.fullmatch(part)
+    first, last = (int(found[1]), int(found[2] or found[1])) if found else (1, 0)
+    if first > last:
+        raise ValueError(f"{part!r} is no shard, nor a range such as 0-3")
+    return range(first, last + 1)
+
+
+def _ranges(ids: tuple[int, ...]) -> str:
+    """Return numbers in order as `0,2,5-7`."""
+    runs: list[list[int]] = []
+    for one in ids:
+        if runs and runs[-1][-1] == one - 1:
+            runs[-1].append(one)
+        else:
+            runs.append([one])
+    return ",".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else f"{run[0]}" for run in runs)

@@ -1,0 +1,130 @@
+"""A process that serves a part of all shards acts for their servers alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+import pytest
+import pytest_asyncio
+import simcord
+
+from cogs.finding.sight import NOTHING, sight
+from cogs.ops.housekeeping import Housekeeping
+from cogs.shards import ShardedCardTable
+from data.presets import presets
+from data.store import SqlStore
+from tables.people import Location, Person
+from tables.room import Room
+from tables.shards import Shards
+from tables.sign_ups import SignUp
+from tables.store.protocol import TableDefaults
+from tests.cogs.pub import Pub, address
+from tests.support import databases
+
+TWO = Shards(4, (0, 1))
+ELSEWHERE = 2 << 22  # a server of another process
+
+
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> SqlStore:
+    """A fresh database of which this process looks after a part."""
+    store = await databases.open_store(address(tmp_path))
+    store.shards = TWO
+    return store
+
+
+@pytest.fixture
+def simcord_bot(store: SqlStore, tmp_path: Path) -> ShardedCardTable:
+    return ShardedCardTable(store, tmp_path, upload_faces=False, shards=TWO)
+
+
+async def table_at(pub: Pub, server: int) -> int:
+    """A table another process opened on a server of its own."""
+    theirs = Room(pub.store, clock=pub.bot.room.clock)
+    return (await theirs.open(server, 77, Person(5, "Zoe"), presets()["cruzo"])).id
+
+
+async def test_nothing_is_done_for_servers_of_others(pub: Pub) -> None:
+    """What is to be looked after is found for this process's servers alone, and nothing of a
+    server elsewhere is said to be gone.
+    """
+    await pub.open(2, start=True)
+    theirs = await table_at(pub, ELSEWHERE)
+    for server in (pub.guild.id, ELSEWHERE):
+        await pub.store.save_server_preferences(server, TableDefaults(week_channel=9))
+        new = SignUp(0, server, 77, "cruzo", "{}", Person(5, "Zoe"), 50.0)
+        await pub.store.open_sign_up(new, 0.0)
+    found = await pub.store.to_resume(1e12, 1e12)
+    assert [one.table for one in found] == [1]
+    assert theirs not in await pub.store.shown_since(0)
+    assert [plan.server for plan in await pub.store.week_plans()] == [pub.guild.id]
+    assert [one.server for one in await pub.store.open_sign_ups(99.0)] == [pub.guild.id]
+    tidier = pub.bot.get_cog("Housekeeping")
+    assert isinstance(tidier, Housekeeping)
+    await tidier.look_after()
+    assert (await pub.store.week_plans(ELSEWHERE)) != (), "not removed"
+
+
+async def test_a_table_of_others_is_read_anew_and_never_rung(pub: Pub) -> None:
+    await pub.open(2)
+    number = await table_at(pub, ELSEWHERE)
+    table = await pub.bot.room.get(number)
+    assert table is not None and table.location == Location(ELSEWHERE, 77)
+    assert number not in pub.bot.room.in_memory
+    assert await pub.bot.room.get(number) is not table
+    assert not pub.bot.present(table.location)
+
+
+async def test_a_lost_shard_stops_its_own_clocks(pub: Pub) -> None:
+    """Of two servers on two shards one plays on while Discord is not heard on the other's."""
+    await pub.open(2, start=True)
+    here = await pub.table()
+    shard = pub.bot.served.of(pub.guild.id)
+    other = pub.env.create_guild("Club", shard_id=1 - shard)
+    mia, club = pub.people[0], other.create_text_channel("cards")
+    await other.add_member(mia.user).slash(club, "play", game="cruzo")
+    (seat,) = here.to_act
+    pub.bot.dispatch("shard_disconnect", shard)
+    await pub.env.advance_time(600)
+    assert here.to_act == (seat,) and pub.bot.room.sleeps(pub.guild.id)
+    assert not pub.bot.room.sleeps(other.id)
+    pub.env.backend.emit("RESUMED", {"__shard_id__": shard})
+    await pub.env.settle()
+    assert not pub.bot.room.sleeps(pub.guild.id)
+    await pub.env.advance_time(120)
+    assert here.to_act != (seat,)
+
+
+async def test_of_a_server_of_others_discord_is_asked(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For somebody's own tables, and for their reminder: they see there what they may see."""
+    mia = pub.people[0]
+    hidden = discord.PermissionOverwrite(view_channel=False)
+    secret = pub.guild.create_text_channel("s", overwrites={pub.guild.default_role: hidden})
+    places = [Location(pub.guild.id, channel.id) for channel in (pub.channel, secret)]
+    monkeypatch.setattr(pub.bot, "get_guild", lambda _: None)
+    assert await sight(pub.bot, pub.guild.id, mia.id) == NOTHING, "one of ours that is gone"
+    monkeypatch.setattr(pub.bot, "serves", lambda _: False)
+    seen = await sight(pub.bot, pub.guild.id, mia.id)
+    assert (seen.name, *map(seen.sees, places)) == ("Pub", True, False)
+    pub.guild.remove_member(mia)
+    assert await sight(pub.bot, pub.guild.id, mia.id) == NOTHING
+
+
+async def test_only_shard_0_does_what_is_done_once_for_all(
+    pub: Pub, simcord_env: simcord.Env, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tidied: list[float] = []
+
+    async def tidy(now: float) -> None:
+        tidied.append(now)
+
+    monkeypatch.setattr(pub.store, "tidy", tidy)
+    tidier = pub.bot.get_cog("Housekeeping")
+    assert isinstance(tidier, Housekeeping)
+    for shards, done in ((Shards(4, (2,)), 0), (TWO, 1)):
+        pub.bot.served = shards
+        await tidier.look_after()
+        assert len(tidied) == done
