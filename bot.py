@@ -24,10 +24,10 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from enum import IntEnum
 from pathlib import Path
-from typing import Annotated, Literal, LiteralString, Self
+from typing import Annotated, Any, Literal, LiteralString, Self
 
 import aiohttp
 import discord
@@ -46,10 +46,11 @@ from cogs.ops.logs import Form
 from cogs.shards import ShardedCardTable
 from data.lessons import BrokenLesson, lessons
 from data.presets import BrokenPreset, presets
-from data.store import StoreUnusable, open_store
+from data.store import SqlStore, StoreUnusable, open_store
 from data.store.backup import Undone, backup, restore
 from data.store.copying import copy_to
 from data.store.lock import AlreadyRunning, database_locked, locked
+from data.store.shard_locks import ShardLocks, TakenOver, shard_locks
 from data.texts import LANGUAGES, BrokenTexts, keys
 from tables.errors import StoreTrouble
 from tables.limits import USUAL, TableLimits
@@ -86,6 +87,7 @@ class Exit(IntEnum):
     UNREACHABLE = 6
     RUNNING = 7
     UNDONE = 8
+    TAKEN_OVER = 9
 
 
 class Settings(BaseSettings):
@@ -330,6 +332,7 @@ TROUBLES: tuple[tuple[tuple[type[Exception], ...], Exit, str], ...] = (
         "{}. Stop that one first, or choose another DATA_DIR and DATABASE_URL",
     ),
     ((StoreUnusable,), Exit.DATABASE, "{}"),
+    ((TakenOver,), Exit.TAKEN_OVER, "{}"),
     (
         (discord.LoginFailure,),
         Exit.LOGIN,
@@ -382,6 +385,11 @@ async def serve(settings: Settings) -> None:
     assert settings.discord_token is not None, "main has looked"
     async with contextlib.AsyncExitStack() as closing:
         closing.enter_context(alone(settings))
+        stop, locks = told_to_stop(), shard_locks(settings.database, settings.served)
+        if locks is not None:
+            closing.push_async_callback(locks.close)
+            if not await _done_before(locks.take(), stop):
+                return
         store = await open_store(
             settings.database, observer=metrics.StoreWatch(), shards=settings.served
         )
@@ -403,9 +411,32 @@ async def serve(settings: Settings) -> None:
         running = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
         closing.push_async_callback(_end, running)
         closing.push_async_callback(bot.close)  # while it closes it still hears who presses what
-        await asyncio.wait({running, told_to_stop()}, return_when=asyncio.FIRST_COMPLETED)
-        if running.done():
-            running.result()
+        ends: set[asyncio.Future[None]] = {running, stop}
+        if locks is not None:
+            keeping = asyncio.create_task(keep(locks, bot, store))
+            closing.push_async_callback(_end, keeping)
+            ends.add(keeping)
+        done, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        for ended in done:
+            ended.result()
+
+
+async def keep(locks: ShardLocks, bot: CardTable, store: SqlStore) -> None:
+    """Let the bot act while its shards' locks are held. Raises TakenOver."""
+    store.writer.allowed = lambda: locks.held
+    locks.heard = bot.readers.changed
+    await locks.keep(bot.pause, bot.act_again)
+
+
+async def _done_before(work: Coroutine[Any, Any, None], stop: asyncio.Future[None]) -> bool:
+    """True if work was done before somebody wanted to stop. Raises what it raises."""
+    task = asyncio.ensure_future(work)
+    await asyncio.wait({task, stop}, return_when=asyncio.FIRST_COMPLETED)
+    if not task.done():
+        await _end(task)
+        return False
+    task.result()
+    return True
 
 
 def told_to_stop() -> asyncio.Future[None]:

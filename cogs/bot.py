@@ -11,12 +11,14 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
 
+import aiohttp
 import discord
 import msgspec
 from discord.ext import commands
 
 from cogs.kit import metrics
 from cogs.kit.emojis import Emojis, learn, upload
+from cogs.kit.fence import Fence
 from cogs.kit.handlers import Registry
 from cogs.kit.links import Links
 from cogs.kit.preferences import Readers
@@ -93,6 +95,13 @@ def clock() -> float:
     return discord.utils.utcnow().timestamp()
 
 
+def _tracing(fence: Fence) -> aiohttp.TraceConfig:
+    """Return what looks at every request to Discord."""
+    trace = metrics.tracing()
+    trace.on_request_start.append(fence.check)
+    return trace
+
+
 def _sharding(shards: Shards) -> dict[str, Any]:
     """Return what discord.py is to be told of shards; nothing where there is but one."""
     return {} if shards.count == 1 else {"shard_count": shards.count, "shard_ids": [*shards.ids]}
@@ -118,6 +127,7 @@ class CardTable(commands.Bot):
         `limits`: how many tables may be open at once; `thinker`: who searches beside the loop;
         `links`: what /about names; `shards`: which servers are this process's.
         """
+        fence = Fence()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -128,16 +138,17 @@ class CardTable(commands.Bot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=LONGEST_WAIT,
-            http_trace=metrics.tracing(),
+            http_trace=_tracing(fence),
             **_sharding(shards),
         )
+        self.fence = fence
         self.served = shards
         self.unheard: set[int] = set()  # shards whose connection is lost, where there are several
         self.store = store
         self.links = links
         self.faces = Emojis()
         self.readers = Readers(store, self.get_guild)
-        self.gate = RequestGate(self.readers)
+        self.gate = RequestGate(self.readers, fence)
         self.answers = Answers()
         self.screens = Screens(
             Requests(self),
@@ -262,7 +273,21 @@ class CardTable(commands.Bot):
         """Go on: clicks arrive again, and so do those made meanwhile."""
         await self._wake()
 
+    def pause(self) -> None:
+        """Stop acting at once: another process may serve our servers now."""
+        self.fence.shut()
+        self.room.sleep_all()
+
+    async def act_again(self) -> None:
+        """Go on: our servers are this process's, but others may have changed anything."""
+        self.readers.look_up_again()
+        await self.once_read(self.room.reread)
+        self.fence.open()
+        await self._wake()
+
     async def _wake(self) -> None:
+        if not self.fence.is_open:
+            return
         for table in (woken := self.room.wake_all()):
             self.screens.boards.show(table)
         if woken:  # others, at rest, tell a wrong time, too

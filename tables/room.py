@@ -242,6 +242,14 @@ class Room:
         del together  # nobody else may have held them until now
         return [table for table in tables if table is not None]
 
+    async def reread(self) -> list[Table]:
+        """Read the tables in memory anew, which another process may have changed; return those that
+        can be read. Raises StoreTrouble.
+        """
+        for table in self._tables.values():
+            table.doubt()
+        return await self._take_up([*self._tables])
+
     def sleep(self, server: int) -> None:
         """Stop the clocks of a server's tables: it can be reached no more."""
         self.alarms.sleep(server)

@@ -259,6 +259,10 @@ class Table(Readable):
         self.screen = screen
         await self._host.carry_through(self._save_screen())
 
+    def doubt(self) -> None:
+        """Note that another process may have changed the table."""
+        self._lost = True
+
     async def refresh(self) -> None:
         """Read the table back if what is in memory may not be what is on disk."""
         if self._lost:
@@ -300,9 +304,11 @@ class Table(Readable):
         Raises Stale, if another process was first, or the trouble.
         """
         kept = await self._read_back()
+        if isinstance(trouble, Conflict):  # even if what they did looks the same
+            raise Stale
         if kept.revision != saving.before + 1 or not records.same(kept, saving.record):
             log.warning("A move was not kept: %s", trouble.reason)
-            raise Stale if isinstance(trouble, Conflict) else trouble
+            raise trouble
 
     async def _make_sure(self) -> None:
         if self._lost:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import discord
 from msgspec.structs import replace
@@ -36,6 +36,7 @@ class Readers:
         self._people: dict[int, Preferences] = {}
         self._servers: dict[int, TableDefaults] = {}
         self._heard: dict[int, Language] = {}
+        self._changes = 0  # by other processes; what was read meanwhile may be what was before
         self._carriers: dict[tuple[int, str], int | None] = {}  # by server and rule set
         self._changing = asyncio.Lock()  # from what is set being read until it is written back
 
@@ -83,7 +84,11 @@ class Readers:
         """Return what is set for a server; the defaults while the store cannot say."""
         if server not in self._servers:
             try:
-                _keep(self._servers, server, await self._store.server_preferences(server))
+                changes = self._changes
+                found = await self._store.server_preferences(server)
+                if changes != self._changes:
+                    return found
+                _keep(self._servers, server, found)
             except StoreTrouble as trouble:
                 log.warning("A server's settings are not known now: %s", trouble.reason)
                 return TableDefaults()
@@ -93,7 +98,11 @@ class Readers:
         """Return what somebody has set; the defaults while the store cannot say."""
         if user not in self._people:
             try:
-                _keep(self._people, user, await self._store.preferences(user))
+                changes = self._changes
+                found = await self._store.preferences(user)
+                if changes != self._changes:
+                    return found
+                _keep(self._people, user, found)
             except StoreTrouble as trouble:
                 log.warning("Somebody's preferences are not known now: %s", trouble.reason)
                 return Preferences()
@@ -159,6 +168,20 @@ class Readers:
         self._carriers.clear()
         self._people.pop(user, None)
         self._heard.pop(user, None)
+
+    def changed(self, notice: str) -> None:
+        """Look up again what another process has changed (data.store.notices)."""
+        what, _, number = notice.partition(" ")
+        known: dict[str, dict[int, Any]] = {"person": self._people, "server": self._servers}
+        if what in known and number.isdecimal():
+            self._changes += 1
+            known[what].pop(int(number), None)
+
+    def look_up_again(self) -> None:
+        """Look up everything again: nobody knows what others have changed meanwhile."""
+        self._changes += 1
+        self._people.clear()
+        self._servers.clear()
 
     async def set_server(self, server: int, settings: TableDefaults) -> None:
         """Keep what is set for a server. Raises StoreTrouble."""

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs.kit.fence import Fence
 from cogs.kit.preferences import Readers, note_reader, reader_of
 from cogs.kit.requests import FAILURES
 from cogs.kit.responses import Responses, send_text
@@ -17,14 +18,18 @@ from data.texts import say
 log = logging.getLogger(__name__)
 
 FOR_ALL = {"public": True}  # the extras of a command whose answer everybody sees
+PATIENCE = 2.0  # seconds for the database's server to come back; Discord waits for three
 FINISHING = 3.0  # seconds for what is under way when the door shuts
 
 
 class RequestGate:
-    """Knows who is inside, and turns away who comes too late: it is open, then closed for good."""
+    """Knows who is inside, and turns away who comes too late: it is open, then closed for good.
+    Where this process may not act, it answers nobody: another may.
+    """
 
-    def __init__(self, readers: Readers) -> None:
+    def __init__(self, readers: Readers, fence: Fence) -> None:
         self.closed = False
+        self._fence = fence
         self._readers = readers
         self._inside: set[asyncio.Task[Any]] = set()
 
@@ -38,6 +43,9 @@ class RequestGate:
         assert task is not None, "called by a task"
         self._inside.add(task)
         task.add_done_callback(self._inside.discard)
+        if not await self._fence.opens(PATIENCE):
+            interaction.extras["outcome"] = "too late"
+            return False
         note_reader(interaction, await self._readers.of(interaction))
         if self.closed:
             interaction.extras["outcome"] = "too late"

@@ -24,7 +24,7 @@ from data.store.connecting import (
 from data.store.due import look_up_due
 from data.store.errors import NONSENSE, UNWELL, NewerDatabase, StoreUnusable, unusable
 from data.store.finding import SqlFinding
-from data.store.migrating import SCRIPTS, migrate
+from data.store.migrating import SCRIPTS, migrate, one_by_one
 from data.store.observer import NoObserver, StoreObserver
 from data.store.rebuilding import rebuild
 from data.store.transactions import transactions_of
@@ -194,6 +194,7 @@ async def _prepare(url: URL, scripts: Path) -> None:
     try:
         make_database(url)
         async with engine.begin() as connection:
+            await connection.run_sync(one_by_one)
             if await connection.run_sync(migrate, name_of(url), scripts):
                 await connection.run_sync(rebuild)
                 await connection.run_sync(look_up_due)

@@ -6,10 +6,12 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import func, select
 from sqlalchemy.engine import Connection
 
 from data.store.errors import NewerDatabase
 
+STARTING = 0x6361726474626C  # the number of the lock that processes hold while they start
 SCRIPTS = Path(__file__).resolve().parents[1] / "migrations"
 
 
@@ -30,6 +32,14 @@ def migrate(connection: Connection, database: str, scripts: Path = SCRIPTS) -> b
         raise NewerDatabase(database, version)
     command.upgrade(config, "head")
     return True
+
+
+def one_by_one(connection: Connection) -> None:
+    """Wait, on a database's server, until nobody else brings it up to date: processes may start at
+    once.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(STARTING)))
 
 
 def newest(scripts: Path = SCRIPTS) -> str:

@@ -7,6 +7,7 @@ from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.engine import Connection
 
+from data.store.notices import person_changed
 from data.store.schema import hands, people
 from tables.people import FORGOTTEN, OF_TABLE, Person
 from tables.store.protocol import HandAddress, Preferences
@@ -66,6 +67,7 @@ def write_preferences(connection: Connection, person: Person, preferences: Prefe
     """Keep how somebody wants to read."""
     number = person_id(connection, person)
     connection.execute(update(people).where(people.c.id == number).values(**asdict(preferences)))
+    person_changed(connection, person.user)
 
 
 def read_pseudonym(connection: Connection, user: int) -> str:

@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
+from data.store.notices import server_changed
 from data.store.schema import servers
 from data.store.servers import write
 from tables.store.protocol import TableDefaults
@@ -26,3 +27,4 @@ def write_server(connection: Connection, server: int, settings: TableDefaults) -
     """Keep what is set for a server."""
     values = {**asdict(settings), "channels": json.dumps(settings.channels)}
     write(connection, server, **values)
+    server_changed(connection, server)

@@ -5,6 +5,7 @@ from typing import Any
 from sqlalchemy import Column, Row, Select, String, cast, delete, func, select, update
 from sqlalchemy.engine import Connection
 
+from data.store.notices import person_changed
 from data.store.schema import (
     call_roles,
     departures,
@@ -54,6 +55,7 @@ def forget(connection: Connection, user: int) -> None:
     connection.execute(mine.values(person_id=None))
     empty = {column.name: _nothing(column) for column in people.columns if column.name != "id"}
     connection.execute(update(people).where(people.c.id == number).values(empty))
+    person_changed(connection, user)
 
 
 def _nothing(column: Column[Any]) -> object:

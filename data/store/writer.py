@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar, cast
 
 from sqlalchemy.engine import Connection
@@ -13,6 +14,11 @@ from tables.errors import StoreTrouble
 
 T = TypeVar("T")
 MOST_TOGETHER = 50
+
+
+def always() -> bool:
+    """True."""
+    return True
 
 
 class _Waiting(NamedTuple):
@@ -34,6 +40,7 @@ class Writer:
         self._work: asyncio.Task[None] | None = None
         self._closed = False
         self.failed = False  # the last transaction, by the database's fault
+        self.allowed: Callable[[], bool] = always  # whether this process may write now
 
     async def write(self, job: Work[T]) -> T:
         """Run a job, commit it and return what it returns. Raises what it raises, or StoreTrouble.
@@ -70,6 +77,8 @@ class Writer:
         """Run all in one transaction; if one of them fails, each in its own."""
         began = time.perf_counter()
         try:
+            if not self.allowed():
+                raise StoreTrouble("this process may not write now")
             results = await self.transactions.run(lambda to: _run_all(batch, to))
         except _JobFailed as failed:
             if len(batch) == 1:

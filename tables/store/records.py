@@ -97,7 +97,11 @@ def _read(record: Record) -> Snapshot:
 
 def same(kept: Record, wanted: Record) -> bool:
     """True if the kept table is the one that was to be kept."""
-    return (kept.lobby, kept.state, kept.rest) == (wanted.lobby, wanted.state, wanted.rest)
+    there = (kept.lobby, kept.state, kept.rest, [person.user for person in kept.people])
+    return there == (
+        *(wanted.lobby, wanted.state, wanted.rest),
+        [person.user for person in wanted.people],
+    )
 
 
 def saving(table: int, location: Location, screen: Screen, move: Move) -> Saving:

@@ -337,3 +337,29 @@ async def test_a_stale_click_after_a_restart_is_stale(house: House) -> None:
     with pytest.raises(Stale):
         await again.act(BEN, do("pickup"), 10)
     assert (await again.act(BEN, do("pickup"), 11)).after == 12
+
+
+async def test_of_two_processes_that_move_at_once_one_has_moved(house: House) -> None:
+    """Even if what both wrote looks the same but for who it was."""
+    first = await house.room.open(SERVER, CHANNEL, ANNA, CRUZO)
+    others = Room(house.room.store, clock=house.room.clock)
+    second = await others.get(first.id)
+    assert second is not None
+    done = await asyncio.gather(
+        first.act(BEN, Join()), second.act(CEM, Join()), return_exceptions=True
+    )
+    assert [type(one) for one in done if isinstance(one, Exception)] == [Stale]
+    assert first.people == second.people
+    await others.close()
+
+
+async def test_a_room_that_others_served_meanwhile_reads_its_tables_anew(house: House) -> None:
+    table = await house.room.open(SERVER, CHANNEL, ANNA, CRUZO)
+    others = Room(house.room.store, clock=house.room.clock)
+    theirs = await others.get(table.id)
+    assert theirs is not None
+    await theirs.act(BEN, Join())
+    assert len(table.people) == 1
+    await house.room.reread()
+    assert len(table.people) == 2
+    await others.close()

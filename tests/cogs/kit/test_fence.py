@@ -1,0 +1,104 @@
+"""While this process may not act, nothing leaves it, and nobody is answered."""
+
+from __future__ import annotations
+
+import aiohttp
+import pytest
+from msgspec.structs import replace
+
+from cogs.bot import CardTable, _tracing
+from cogs.kit import shutdown
+from cogs.kit.fence import Fence, Fenced
+from cogs.kit.requests import passing, unanswered
+from tables.lobby.state import Join
+from tables.people import Person
+from tables.room import Room
+from tables.store.protocol import TableDefaults
+from tests.cogs.pub import Pub
+
+NOBODY_LISTENS = "http://127.0.0.1:1/"
+
+
+async def test_no_request_is_begun_while_it_is_shut() -> None:
+    fence = Fence()
+    async with aiohttp.ClientSession(trace_configs=[_tracing(fence)]) as session:
+        fence.shut()
+        with pytest.raises(Fenced, match="may not act") as shut:
+            await session.get(NOBODY_LISTENS)
+        assert passing(shut.value) and not unanswered(shut.value)
+        fence.open()
+        with pytest.raises(aiohttp.ClientConnectorError) as tried:
+            await session.get(NOBODY_LISTENS)
+    assert not isinstance(tried.value, Fenced)
+
+
+async def test_it_is_waited_for_but_not_long() -> None:
+    fence = Fence()
+    assert await fence.opens(0.01)
+    fence.shut()
+    assert not await fence.opens(0.01)
+
+
+async def test_who_presses_meanwhile_is_answered_by_nobody(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And afterwards everything is as others have left it."""
+    monkeypatch.setattr(shutdown, "PATIENCE", 0.0)
+    await pub.open(2)
+    ben = pub.people[2]
+    pub.bot.pause()
+    before = len(pub.stored())
+    result = await pub.people[1].slash(pub.channel, "help")
+    assert result.response is None and len(pub.stored()) == before
+    assert pub.bot.room.alarms.running == 0
+    await by_another_process(pub)
+    await pub.bot.act_again()
+    await pub.env.settle()
+    table = pub.bot.room.in_memory[1]
+    assert table.seat_of(ben.id) is not None
+    assert (await pub.bot.readers.server(pub.guild.id)).language == "de"
+    assert pub.bot.room.alarms.running == 1
+
+
+async def by_another_process(pub: Pub) -> None:
+    """Seat somebody, and set the server's language."""
+    await pub.bot.readers.server(pub.guild.id)  # remembered from now on
+    theirs = Room(pub.store, clock=pub.bot.room.clock)
+    table = await theirs.get(1)
+    assert table is not None
+    ben = pub.people[2]
+    await table.act(Person(ben.id, ben.name), Join())
+    await pub.store.save_server_preferences(pub.guild.id, TableDefaults("de"))
+
+
+async def test_what_another_process_changes_is_looked_up_again(pub: Pub) -> None:
+    bot: CardTable = pub.bot
+    server, mia = pub.guild.id, pub.people[0]
+    person = Person(mia.id, mia.name)
+    await bot.readers.server(server)
+    before = await bot.readers.preferences(mia.id)
+    await pub.store.save_server_preferences(server, TableDefaults("de"))
+    await pub.store.save_preferences(person, replace(before, large=True))
+    assert (await bot.readers.server(server)).language is None
+    assert not (await bot.readers.preferences(mia.id)).large
+    for notice in (f"server {server}", f"person {mia.id}", "server x", "weather 5", ""):
+        bot.readers.changed(notice)
+    assert (await bot.readers.server(server)).language == "de"
+    assert (await bot.readers.preferences(mia.id)).large
+
+
+async def test_what_is_read_while_it_changes_is_not_remembered(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = pub.store.server_preferences
+
+    async def meanwhile(server: int) -> TableDefaults:
+        before = await read(server)
+        await pub.store.save_server_preferences(server, TableDefaults("de"))
+        pub.bot.readers.changed(f"server {server}")
+        return before
+
+    monkeypatch.setattr(pub.store, "server_preferences", meanwhile)
+    await pub.bot.readers.server(pub.guild.id)
+    monkeypatch.undo()
+    assert (await pub.bot.readers.server(pub.guild.id)).language == "de"
