@@ -1,22 +1,36 @@
 """`python -m bench.pondering`: do table seats hold up the loop? Many tables of them, and people.
 
-At each table one person sits with three characters, and clicks as soon as it is their turn. Each
-step of the loop is timed: how much processor time the longest took (so another busy program does
-not count), and how late a tick of a millisecond came at worst. Beside it runs the worker.
+At each table one person sits with three characters, and clicks as soon as it is their turn; after
+each move the table's message and all hands are drawn. Beside the loop runs the worker.
+
+Each step of the loop is timed twice. Its processor time is its own: what another busy program takes
+away does not count. By the clock the longest may be longer, and where the system took the processor
+away meanwhile, that is said: on a quiet machine such steps are none of ours. Exit code 1: a step
+took more than 20 ms of processor time, or by the clock without having been interrupted.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
+import itertools
+import resource
 import statistics
+import sys
 import time
+from array import array
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader
+from cogs.render.hand import hand
+from cogs.render.table import board
 from data.presets import presets
 from data.store import open_store
 from engine.game import Illegal
@@ -25,38 +39,64 @@ from tables.errors import Refused
 from tables.lobby.state import AddSeat, Again, NextRound, Start
 from tables.people import Person
 from tables.room import Room
-from tables.table import Table
+from tables.table import Outcome, Table
 from tables.thinking.worker import Worker
 
 RULES = ("cruzo", "shithead", "crazy-eights-full", "schroom", "schroom")
 CLICK_S = 0.3  # from a person's turn to their click
 TICK_S = 0.001
 SERVER = 1
+BLOCKS_MS = 20.0  # a step that takes longer holds up everybody
+LONGEST = 5  # steps that are told
+LONG_S = 0.002  # steps that take longer are kept
+FACES = Emojis()
+
+
+class Step(NamedTuple):
+    """A step of the loop: milliseconds of processor time and by the clock, how often the system
+    took the processor away meanwhile, and what ran.
+    """
+
+    processor: float
+    clock: float
+    interrupted: int
+    what: str
 
 
 class Held(NamedTuple):
-    """Processor milliseconds of each step of the loop, and how late each tick came."""
+    """Milliseconds of each step of the loop, by both measures; those that took long; how many
+    milliseconds late each tick came; the moves made.
+    """
 
-    steps: Sequence[float]
+    processor: Sequence[float]
+    clock: Sequence[float]
+    long: Sequence[Step]
     late: Sequence[float]
     moves: int
 
 
 class Watch:
-    """Times every callback the loop runs."""
+    """Times every callback the loop runs. It keeps numbers, no objects of which the garbage
+    collector would have more to look at than a bot has.
+    """
 
     def __init__(self) -> None:
-        self.steps: list[float] = []
-        self.late: list[float] = []
+        self.processor, self.clock, self.late = array("d"), array("d"), array("d")
+        self.long: list[Step] = []
 
     def install(self) -> Callable[[], None]:
         """Time what the loop runs from now on; returns what ends that."""
         run = asyncio.Handle._run
 
         def timed(handle: asyncio.Handle) -> None:
-            began = time.thread_time()
+            began, switched, at = time.thread_time(), _interruptions(), time.perf_counter()
             run(handle)
-            self.steps.append(1_000 * (time.thread_time() - began))
+            took, passed = time.thread_time() - began, time.perf_counter() - at
+            self.processor.append(1_000 * took)
+            self.clock.append(1_000 * passed)
+            if passed > LONG_S:
+                switches = _interruptions() - switched
+                self.long.append(Step(1_000 * took, 1_000 * passed, switches, _named(handle)))
 
         asyncio.Handle._run = timed  # type: ignore[assignment,method-assign]  # no hook
         return lambda: setattr(asyncio.Handle, "_run", run)
@@ -67,6 +107,25 @@ class Watch:
             due = time.perf_counter() + TICK_S
             await asyncio.sleep(TICK_S)
             self.late.append(1_000 * (time.perf_counter() - due))
+
+
+def _interruptions() -> int:
+    """Return how often the system has taken the processor away from this thread."""
+    return resource.getrusage(resource.RUSAGE_THREAD).ru_nivcsw
+
+
+def _named(handle: asyncio.Handle) -> str:
+    """Return what a step ran: its task, if it was one's."""
+    callback = handle._callback  # type: ignore[attr-defined]  # there is no other way
+    return repr(getattr(callback, "__self__", handle))
+
+
+def draw(table: Table) -> None:
+    """Draw the table's message and all hands, as the bot may have to after a move."""
+    board(table, "en", FACES)
+    for seat in range(len(table.people)):
+        if seat not in table.lobby.table_seats:
+            hand(table, seat, Reader("en"), FACES)
 
 
 async def person_plays(table: Table, person: Person, chance: Random) -> None:
@@ -99,44 +158,77 @@ async def held(tables: int, seconds: float) -> Held:
     """Return how so many tables held up the loop, in so many seconds."""
     with TemporaryDirectory() as folder:
         store = await open_store(f"sqlite+aiosqlite:///{Path(folder) / 'bench.sqlite3'}")
-        worker, moves = Worker(), list[Any]()
+        worker, moves, loop = Worker(), itertools.count(), asyncio.get_running_loop()
         await worker.started()
-        room = Room(store, moves.append, thinker=worker)
+
+        def made_move(outcome: Outcome) -> None:
+            next(moves)
+            loop.call_soon(draw, outcome.table)
+
+        room = Room(store, made_move, thinker=worker)
         opened = await open_tables(room, tables)
         playing = [
             asyncio.create_task(person_plays(table, person, Random(table.id)))
             for table, person in opened
         ]
         await asyncio.sleep(2.0)
-        watch, before = Watch(), len(moves)
+        gc.collect()
+        gc.freeze()  # as the bot does, once all is read
+        watch, before = Watch(), next(moves)
         end = watch.install()
         ticking = asyncio.create_task(watch.tick())
         await asyncio.sleep(seconds)
         end()
         for task in (*playing, ticking):
             task.cancel()
-        made = len(moves) - before
+        made = next(moves) - before - 1
         await room.close()
         worker.close()
         await store.close()
-        return Held(watch.steps, watch.late, made)
+        return Held(watch.processor, watch.clock, watch.long, watch.late, made)
 
 
-def main() -> None:
-    """Measure and tell."""
+def told(one: Held) -> list[str]:
+    """Return the figures, and the longest steps of both kinds."""
+    took, passed, late = sorted(one.processor), sorted(one.clock), sorted(one.late)
+    lines = [
+        f"steps of the loop: {took[len(took) * 99 // 100]:.1f} ms of processor time (99 %),"
+        f" {took[-1]:.1f} at most; by the clock {passed[len(passed) * 99 // 100]:.1f} and"
+        f" {passed[-1]:.1f}; ticks late by {statistics.median(late):.1f} ms (median),"
+        f" {late[len(late) * 99 // 100]:.1f} (99 %), {late[-1]:.1f} at most"
+    ]
+    for name, key in (("processor time", 0), ("clock", 1)):
+        longest = sorted(one.long, key=itemgetter(key), reverse=True)[:LONGEST]
+        lines += [f"longest by {name}:", *map(_line, longest)]
+    return lines
+
+
+def _line(step: Step) -> str:
+    return (
+        f"  {step.processor:.1f} ms of processor time, {step.clock:.1f} by the clock, interrupted"
+        f" {step.interrupted} times: {step.what}"
+    )
+
+
+def blocks(step: Step) -> bool:
+    """True if a step held up the loop by itself, and not because the processor was taken away."""
+    return step.processor > BLOCKS_MS or (step.clock > BLOCKS_MS and not step.interrupted)
+
+
+def main() -> int:
+    """Measure and tell; 1 if a step blocked the loop."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=30.0)
     given = parser.parse_args()
     one = asyncio.run(held(given.tables, given.seconds))
-    steps, late = sorted(one.steps), sorted(one.late)
     print(
-        f"{given.tables} tables, {one.moves} moves in {given.seconds:.0f} s: steps of the loop"
-        f" {steps[len(steps) * 99 // 100]:.1f} ms (99 %), {steps[-1]:.1f} ms at most; ticks late by"
-        f" {statistics.median(late):.1f} ms (median), {late[len(late) * 99 // 100]:.1f} (99 %),"
-        f" {late[-1]:.1f} at most"
+        f"{given.tables} tables, {one.moves} moves in {given.seconds:.0f} s", *told(one), sep="\n"
     )
+    blocking = sum(map(blocks, one.long))
+    print(f"steps that blocked the loop for more than {BLOCKS_MS:.0f} ms: {blocking}")
+    return 1 if blocking else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

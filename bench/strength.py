@@ -129,9 +129,11 @@ NOTES = """
 - Schrööm with four against greedy is measured over few matches: its interval reaches from below
   the wish of 40 % to above it.
 - Hold-ups of the loop, by `python -m bench.pondering` (50 tables, each one person who clicks within
-  half a second and three characters that search in the worker): of 1,622 moves in 30 s the longest
-  step of the loop took 5.5 ms of processor time, 99 % of the steps 0.8 ms. Ticks came 0.2 ms late
-  (median); on a machine with other work, whose doing that is, 58 ms at most.
+  half a second and three characters that search in the worker; table and hand drawn after each
+  move): of 1,510 moves in 30 s the longest step of the loop took 4.3 ms of processor time, 99 % of
+  the steps 1.4 ms. Before, one step in some ten thousand took 120 ms: the garbage collector looked
+  through all texts and modules. It leaves alone now what was read at the start. By the clock steps
+  took up to 80 ms, on two processors that five other programs wanted, which took them away.
 - The cheat's few deals say only that there is room above; its interval is no interval where all of
   them came out alike.
 """

@@ -121,11 +121,13 @@ class CardTable(commands.Bot):
         thinker: Thinker | None = None,
         links: Links = NO_LINKS,
         shards: Shards = WHOLE,
+        loaded: Callable[[], object] = lambda: None,
     ) -> None:
         """`folder` is for what is this machine's own; `upload_faces`: to Discord, for the cards;
         `steady`: seconds that go on evenly while the computer's clock is set, if it may be;
         `limits`: how many tables may be open at once; `thinker`: who searches beside the loop;
-        `links`: what /about names; `shards`: which servers are this process's.
+        `links`: what /about names; `shards`: which servers are this process's; `loaded` is called
+        once all cogs and texts are read.
         """
         fence = Fence()
         super().__init__(
@@ -190,6 +192,7 @@ class CardTable(commands.Bot):
         self._folder = folder
         self._upload_faces = upload_faces
         self._uploading: asyncio.Task[Emojis] | None = None
+        self._loaded = loaded
         self._resumed = False
 
     def _published(self, outcome: Outcome) -> None:
@@ -210,6 +213,7 @@ class CardTable(commands.Bot):
             await self.load_extension(extension)
         if self.served.first:
             await self._register_commands()
+        self._loaded()
         if self._upload_faces:
             bring = upload if self.served.first else learn
             self._uploading = asyncio.create_task(bring(self, self.faces))
