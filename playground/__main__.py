@@ -34,10 +34,15 @@ async def run(
     module: str = "bot",
     script: HouseScript | None = HOUSE_SCRIPT,
     locale: str | None = None,
+    servers: int = 1,
+    processes: int = 1,
+    database: str | None = None,
 ) -> int:
     """Run the playground and the bot `module` until SIGINT or SIGTERM; return the exit code.
 
-    The server and its people speak `locale` (Discord's name of a language); None: as before.
+    The server and its people speak `locale` (Discord's name of a language); None: as before. Of
+    `servers` there are at least so many; each of the `processes` serves a shard of its own, all on
+    one `database`.
     """
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -47,6 +52,9 @@ async def run(
         playground = Playground(data_dir, port, search=True)
         if locale is not None:
             playground.world.speak(locale)
+        for number in range(len(playground.world.guilds), servers):
+            playground.world.add_server(f"Server-{number + 1}")
+        playground.gateway.shards = processes
         await playground.start()
     except (UnreadableWorld, OSError) as error:
         print(f"The playground cannot start: {error}", file=sys.stderr)
@@ -54,25 +62,30 @@ async def run(
     try:
         _print_addresses(playground)
         playground.world.listeners.append(_print_bot_state)
-        bot = BotProcess(
-            playground.url, playground.token, module=module, settings=_settings(data_dir)
-        )
-        await _run_until_stopped(playground, bot, stopping, script)
+        bots = [
+            BotProcess(playground.url, playground.token, module=module, settings=settings)
+            for settings in _settings(data_dir, processes, database)
+        ]
+        await _run_until_stopped(playground, bots, stopping, script)
     finally:
         await playground.stop()
     print("The playground is closed. Everything is kept.", flush=True)
     return 0
 
 
-def _settings(data_dir: Path) -> dict[str, str]:
-    """Return the bot's own settings: never the database of a real bot."""
-    folder = (data_dir / "bot").resolve()
-    data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
-    folder.mkdir(mode=0o700, exist_ok=True)
-    database = f"sqlite+aiosqlite:///{folder / 'cardtable.sqlite3'}"
+def _settings(data_dir: Path, processes: int, database: str | None) -> list[dict[str, str]]:
+    """Return the settings of each process of the bot: never the database of a real one."""
     # So that the addresses above are not washed away by what goes well.
     level = os.environ.get("LOG_LEVEL", "WARNING")
-    return {"DATA_DIR": str(folder), "DATABASE_URL": database, "LOG_LEVEL": level}
+    data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
+    found = []
+    for number in range(processes):
+        folder = (data_dir / (f"bot-{number}" if number else "bot")).resolve()
+        folder.mkdir(mode=0o700, exist_ok=True)
+        url = database or f"sqlite+aiosqlite:///{folder / 'cardtable.sqlite3'}"
+        own = {"DATA_DIR": str(folder), "DATABASE_URL": url, "SHARDS": f"{number}/{processes}"}
+        found.append({**own, "LOG_LEVEL": level})
+    return found
 
 
 def _print_addresses(playground: Playground) -> None:
@@ -89,12 +102,12 @@ def _print_bot_state(event: str, data: Json, reader: str | None) -> None:
 
 async def _run_until_stopped(
     playground: Playground,
-    bot: BotProcess,
+    bots: Sequence[BotProcess],
     stopping: asyncio.Event,
     script: HouseScript | None,
 ) -> None:
-    """Keep the bot running until told to stop, then stop it."""
-    tasks = [asyncio.create_task(_keep_running(bot))]
+    """Keep the bot's processes running until told to stop, then stop them."""
+    tasks = [asyncio.create_task(_keep_running(bot)) for bot in bots]
     if script is not None:
         house = House(playground.services, script)
         tasks.append(asyncio.create_task(house.run()))
@@ -106,7 +119,7 @@ async def _run_until_stopped(
         for ended in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(ended, Exception):
                 print(f"The playground's own part failed: {ended!r}", file=sys.stderr)
-        await bot.stop()
+        await asyncio.gather(*(bot.stop() for bot in bots))
 
 
 async def _keep_running(bot: BotProcess) -> None:
@@ -128,8 +141,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--data", type=Path, default=DATA, help="where the world is kept")
     parser.add_argument("--port", type=int, default=PORT, help="the next free one if taken")
     parser.add_argument("--locale", help="the language of the server and its people, such as de")
+    parser.add_argument("--servers", type=int, default=1, help="how many there are at least")
+    parser.add_argument("--processes", type=int, default=1, help="each with a shard of its own")
+    parser.add_argument("--database", help="the address of an empty PostgreSQL database")
     given = parser.parse_args(arguments)
-    return asyncio.run(run(given.data, given.port, locale=given.locale))
+    if given.processes > 1 and not given.database:
+        parser.error("several processes share a PostgreSQL database: --database")
+    several = {name: getattr(given, name) for name in ("servers", "processes", "database")}
+    return asyncio.run(run(given.data, given.port, locale=given.locale, **several))
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
+from playground.new_world import SHARD_SHIFT
 from playground.storage import Json
 from playground.world import THREAD_TYPES, World
 
@@ -61,6 +62,7 @@ class Gateway:
         self.world = world
         self.url = ""
         self.privileged = 0
+        self.shards = 1  # how many are recommended to a bot that asks
         self.sessions: dict[str, Session] = {}
         self._sockets: dict[Session, web.WebSocketResponse] = {}
         world.listeners.append(self._on_event)
@@ -83,7 +85,7 @@ class Gateway:
         return self.world.sees(self.world.bot["id"], channel_id)
 
     def _concerns(self, session: Session, event: str, data: Json, reader: str | None) -> bool:
-        if not self._has_guild(session.shard):
+        if not _has(session.shard, self._guild_of(event, data)):
             return False
         if event.startswith("MESSAGE_"):
             # Ephemeral messages reach the bot like direct ones.
@@ -94,6 +96,8 @@ class Gateway:
         return not event.startswith(GUILD_EVENTS) or bool(session.intents & GUILDS)
 
     def _visible_part(self, session: Session, event: str, data: Json, reader: str | None) -> Json:
+        if event == "GUILD_CREATE":
+            return self.guild(data["id"])
         if event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
             return data
         author = data["author"]["id"]
@@ -122,8 +126,9 @@ class Gateway:
         session = Session(intents, shard, outbox=outbox)
         self.sessions[session.id] = session
         session.send("READY", self._ready(session))
-        if self._has_guild(shard):
-            session.send("GUILD_CREATE", self.guild())
+        for guild in self.world.guilds:
+            if _has(shard, guild):
+                session.send("GUILD_CREATE", self.guild(guild))
         return session
 
     def resume_session(self, id_: str, seq: int, outbox: asyncio.Queue[str]) -> Session | None:
@@ -142,9 +147,13 @@ class Gateway:
         session.send("RESUMED", {})
         return session
 
-    def _has_guild(self, shard: tuple[int, int]) -> bool:
-        number, count = shard
-        return (int(self.world.guild_id) >> 22) % count == number
+    def _guild_of(self, event: str, data: Json) -> str:
+        """Return the id of the server an event is about."""
+        if event.startswith("GUILD_"):
+            return str(data.get("guild_id") or data["id"])
+        if event.startswith("MESSAGE_"):
+            return self.world.guild_of(data["channel_id"])
+        return str(data.get("guild_id") or self.world.guild_id)
 
     # -- connections
 
@@ -176,27 +185,33 @@ class Gateway:
         return {
             "v": 10,
             "user": self.world.bot,
-            "guilds": [{"id": self.world.guild_id, "unavailable": True}],
+            "guilds": [
+                {"id": guild, "unavailable": True}
+                for guild in self.world.guilds
+                if _has(session.shard, guild)
+            ],
             "session_id": session.id,
             "resume_gateway_url": self.url,
             "application": {"id": application["id"], "flags": application["flags"]},
             "shard": list(session.shard),
         }
 
-    def guild(self) -> Json:
-        """Return the server as GUILD_CREATE carries it."""
-        state, bot = self.world.state, self.world.bot["id"]
+    def guild(self, guild: str | None = None) -> Json:
+        """Return a server, without its id the first, as GUILD_CREATE carries it."""
+        bot = self.world.bot["id"]
+        server = self.world.server(guild or self.world.guild_id)
+        assert server is not None, "who asks knows it"
+        there = [c for c in self.world.state.channels.values() if c["guild_id"] == server["id"]]
         # Bots are told of channels they may not look into, but not of such threads.
-        channels = [c for c in state.channels.values() if c["type"] not in THREAD_TYPES]
+        channels = [c for c in there if c["type"] not in THREAD_TYPES]
         threads = [
             c
-            for c in state.channels.values()
+            for c in there
             if c["type"] in THREAD_TYPES
             and self._sees(c["id"])
             and not c["thread_metadata"]["archived"]
         ]
-        return state.guild | {
-            "roles": state.roles,
+        return server | {
             "members": [self.world.member(bot)],
             "channels": channels,
             "threads": threads,
@@ -213,7 +228,7 @@ class Gateway:
         wanted = [str(id_) for id_ in (ids if isinstance(ids, list) else [ids])]
         known = [id_ for id_ in wanted if id_ in self.world.state.members]
         chunk: Json = {
-            "guild_id": self.world.guild_id,
+            "guild_id": wish.get("guild_id") or self.world.guild_id,
             "members": [self.world.member(id_) for id_ in known],
             "not_found": [id_ for id_ in wanted if id_ not in known],
             "chunk_index": 0,
@@ -222,6 +237,12 @@ class Gateway:
         if wish.get("nonce"):
             chunk["nonce"] = wish["nonce"]
         session.send("GUILD_MEMBERS_CHUNK", chunk)
+
+
+def _has(shard: tuple[int, int], guild: str) -> bool:
+    """True if a server is of this shard: its number, and of how many."""
+    number, count = shard
+    return (int(guild) >> SHARD_SHIFT) % count == number
 
 
 def frame(op: int, data: Any, seq: int | None = None, event: str | None = None) -> str:

@@ -125,7 +125,7 @@ class Interactions:
     def payload(self, interaction: Interaction) -> Json:
         """Return what the gateway tells the bot of an interaction."""
         world = self.world
-        guild = world.state.guild
+        guild = world.server(world.guild_of(interaction.channel_id)) or world.state.guild
         channel = world.channel(interaction.channel_id)
         user = interaction.user_id
         payload: Json = {
@@ -160,7 +160,7 @@ class Interactions:
             "id": interaction.id,
             "type": interaction.type,
             "user": self.world.state.users[interaction.user_id],
-            "authorizing_integration_owners": {"0": self.world.guild_id},
+            "authorizing_integration_owners": {"0": self.world.guild_of(interaction.channel_id)},
         }
         if interaction.type == COMMAND:
             about |= {"name": interaction.data["name"], "command_type": 1}

@@ -69,6 +69,9 @@ def new_role(
     return role | ({"tags": {"bot_id": bot}} if bot else {})
 
 
+SHARD_SHIFT = 22  # Discord deals servers out to shards by the bits above
+
+
 def new_channel(id_: str, guild_id: str, name: str, position: int) -> Json:
     """Return Discord's object of a text channel."""
     return {
@@ -116,6 +119,16 @@ def new_world(ids: Snowflakes) -> State:
         channels={channel["id"]: channel for channel in channels},
         messages={channel["id"]: {} for channel in channels},
     )
+
+
+def another_server(state: State, name: str) -> Json:
+    """Return a further server: as the first, with another number and name."""
+    step = (len(state.others) + 1) << SHARD_SHIFT
+    id_ = str(int(state.guild["id"]) + step)
+    roles = [
+        role | ({"id": id_} if role["id"] == state.guild["id"] else {}) for role in state.roles
+    ]
+    return {**state.guild, "id": id_, "name": name, "roles": roles}
 
 
 def _application(bot: Json, owner: Json) -> Json:

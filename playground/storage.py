@@ -34,6 +34,7 @@ class State(msgspec.Struct):
     emojis: dict[str, Json] = {}
     base_url: str = ""
     house_left: bool = False
+    others: list[Json] = []  # further servers, each with its roles
 
 
 class UnreadableWorld(Exception):

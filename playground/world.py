@@ -10,7 +10,7 @@ import msgspec
 
 from playground import permissions
 from playground.errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ApiError
-from playground.new_world import member_of, new_channel, new_user, new_world
+from playground.new_world import another_server, member_of, new_channel, new_user, new_world
 from playground.snowflake import Snowflakes, iso, made_at
 from playground.storage import Json, State, Storage
 
@@ -84,6 +84,35 @@ class World:
     def guild_id(self) -> str:
         return str(self.state.guild["id"])
 
+    # -- servers
+
+    @property
+    def guilds(self) -> dict[str, Json]:
+        """The servers with their roles, by id; the first is the one that was always there."""
+        ids = [self.guild_id, *(one["id"] for one in self.state.others)]
+        return {id_: guild for id_ in ids if (guild := self.server(id_))}
+
+    def server(self, guild_id: str) -> Json | None:
+        """Return a server with its roles."""
+        if guild_id == self.guild_id:
+            return {**self.state.guild, "roles": self.state.roles}
+        return next((one for one in self.state.others if one["id"] == guild_id), None)
+
+    def guild_of(self, channel_id: str) -> str:
+        """Return the id of a channel's server; of one that is gone the first."""
+        channel = self.state.channels.get(channel_id)
+        return str(channel["guild_id"]) if channel else self.guild_id
+
+    def add_server(self, name: str) -> str:
+        """Open a further server, with the same people and a channel; return its id. They follow
+        each other as Discord deals servers out to shards.
+        """
+        guild = another_server(self.state, name)
+        self.state.others.append(guild)
+        self.publish("GUILD_CREATE", guild)
+        self.add_text_channel(name.lower(), guild["id"])
+        return str(guild["id"])
+
     def person_id(self, n: int) -> str:
         """Return the user id of person `n` (from 1; 0 is the House), made if need be."""
         if n == 0:
@@ -114,11 +143,13 @@ class World:
 
     def permissions(self, user_id: str, channel_id: str) -> int:
         """Return the bits of what a user may do in a channel; a thread has its parent's."""
-        if user_id == self.state.guild["owner_id"]:
+        guild = self.server(self.guild_of(channel_id))
+        assert guild is not None, "a channel is of a server"
+        if user_id == guild["owner_id"]:
             return permissions.EVERYTHING
-        roles = [self.guild_id, *self.state.members[user_id]["roles"]]
+        roles = [guild["id"], *self.state.members[user_id]["roles"]]
         base = 0
-        for role in self.state.roles:
+        for role in guild["roles"]:
             if role["id"] in roles:
                 base |= int(role["permissions"])
         channel = self.channel(channel_id)
@@ -148,10 +179,10 @@ class World:
                 return str(channel["id"])
         raise LookupError("the server has no text channel left")
 
-    def add_text_channel(self, name: str) -> str:
-        """Open a new text channel and return its id."""
+    def add_text_channel(self, name: str, guild: str | None = None) -> str:
+        """Open a new text channel, on the first server or another, and return its id."""
         position = len(self.state.channels)
-        channel = new_channel(self.ids.next(), self.guild_id, name, position)
+        channel = new_channel(self.ids.next(), guild or self.guild_id, name, position)
         return str(self.add_channel(channel)["id"])
 
     def channels_for(self, user_id: str) -> list[Json]:
@@ -256,7 +287,7 @@ class World:
         self.message(channel_id, message_id, ephemeral=True)
         for attachment in self.state.messages[channel_id].pop(message_id)["attachments"]:
             self.storage.drop_blob(attachment["id"])
-        gone = {"id": message_id, "channel_id": channel_id, "guild_id": self.guild_id}
+        gone = {"id": message_id, "channel_id": channel_id, "guild_id": self.guild_of(channel_id)}
         self.publish("MESSAGE_DELETE", gone, self.readers.pop(message_id, None))
 
     def age(self, snowflake: str) -> float:

@@ -46,7 +46,8 @@ def gateway(call: Call) -> Json:
 @routes.on("GET", "/gateway/bot")
 def gateway_for_bots(call: Call) -> Json:
     start = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-    return {"url": call.services.gateway.url, "shards": 1, "session_start_limit": start}
+    gateway = call.services.gateway
+    return {"url": gateway.url, "shards": gateway.shards, "session_start_limit": start}
 
 
 # -- people and the server
@@ -62,13 +63,22 @@ def user(call: Call) -> Json:
 
 @routes.on("GET", "/users/@me/guilds")
 def guilds(call: Call) -> list[Json]:
-    return [call.world.state.guild]
+    return list(call.world.guilds.values())
 
 
 def _guild(call: Call) -> Json:
-    if call.path["guild"] != call.world.guild_id:
+    guild = call.world.server(call.path["guild"])
+    if guild is None:
         raise ApiError(UNKNOWN_GUILD)
-    return call.world.state.guild | {"roles": call.world.state.roles}
+    return guild
+
+
+def _there(call: Call, *, threads: bool) -> list[Json]:
+    """Return a server's threads, or its other channels."""
+    channels = [
+        c for c in call.world.state.channels.values() if c["guild_id"] == _guild(call)["id"]
+    ]
+    return [c for c in channels if (c["type"] in THREAD_TYPES) == threads]
 
 
 @routes.on("GET", "/guilds/{guild}")
@@ -78,21 +88,18 @@ def guild(call: Call) -> Json:
 
 @routes.on("GET", "/guilds/{guild}/roles")
 def roles(call: Call) -> list[Json]:
-    _guild(call)
-    return call.world.state.roles
+    roles: list[Json] = _guild(call)["roles"]
+    return roles
 
 
 @routes.on("GET", "/guilds/{guild}/channels")
 def channels(call: Call) -> list[Json]:
-    _guild(call)
-    return [c for c in call.world.state.channels.values() if c["type"] not in THREAD_TYPES]
+    return _there(call, threads=False)
 
 
 @routes.on("GET", "/guilds/{guild}/threads/active")
 def active_threads(call: Call) -> Json:
-    _guild(call)
-    threads = [c for c in call.world.state.channels.values() if c["type"] in THREAD_TYPES]
-    active = [t for t in threads if not t["thread_metadata"]["archived"]]
+    active = [t for t in _there(call, threads=True) if not t["thread_metadata"]["archived"]]
     return {"threads": active, "members": [thread["member"] for thread in active]}
 
 

@@ -74,7 +74,7 @@ def _refer(call: Call, message: Json) -> None:
         "type": 0,
         "message_id": answered["id"],
         "channel_id": channel_id,
-        "guild_id": call.world.guild_id,
+        "guild_id": call.world.guild_of(channel_id),
     }
 
 

@@ -141,7 +141,7 @@ def follow_up(call: Call) -> Json:
             "type": 0,
             "message_id": original,
             "channel_id": channel,
-            "guild_id": call.world.guild_id,
+            "guild_id": call.world.guild_of(channel),
         }
     fill_message(call.world, message, call.form, call.uploads)
     return _send(call, interaction, message)

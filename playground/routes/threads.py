@@ -32,7 +32,7 @@ def _announce(call: Call, thread: Json) -> None:
     """Post the line that says somebody started a thread."""
     message = new_message(call.world, thread["parent_id"], call.world.bot)
     message |= {"type": THREAD_CREATED, "content": thread["name"]}
-    message["message_reference"] = {"channel_id": thread["id"], "guild_id": call.world.guild_id}
+    message["message_reference"] = {"channel_id": thread["id"], "guild_id": thread["guild_id"]}
     call.world.add_message(message)
 
 
@@ -56,7 +56,7 @@ def _open(call: Call, id_: str, kind: int) -> Json:
     thread: Json = {
         "id": id_,
         "type": kind,
-        "guild_id": world.guild_id,
+        "guild_id": world.guild_of(call.path["channel"]),
         "parent_id": call.path["channel"],
         "owner_id": bot,
         "name": call.form["name"],

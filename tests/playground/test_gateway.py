@@ -162,3 +162,39 @@ async def test_a_server_belongs_to_one_shard(place: Playground, api: Api) -> Non
     assert (await next_event(right))[0] == "MESSAGE_CREATE"
     await other.send_json({"op": 1, "d": None})
     assert (await other.receive_json())["op"] == 11
+
+
+async def test_each_shard_hears_of_its_own_servers(place: Playground, api: Api) -> None:
+    """Further servers follow each other, as Discord deals them out; clicks go where theirs is."""
+    first, second = place.world.guild_id, place.world.add_server("Club")
+    third = place.world.add_server("Pub")
+    shard = (int(first) >> 22) % 2
+    one, ready_one = await identify(place, api, shard=[shard, 2])
+    other, ready_other = await identify(place, api, shard=[1 - shard, 2])
+    assert [guild["id"] for guild in ready_one["guilds"]] == [first, third]
+    assert [guild["id"] for guild in ready_other["guilds"]] == [second]
+    name, guild = await next_event(other)
+    assert (name, guild["id"], guild["name"]) == ("GUILD_CREATE", second, "Club")
+    [channel] = guild["channels"]
+    place.person(1).say("hello", channel["id"])
+    name, message = await next_event(other)
+    assert (name, message["guild_id"]) == ("MESSAGE_CREATE", second)
+    assert [(await next_event(one))[0] for _ in range(2)] == ["GUILD_CREATE"] * 2
+    place.person(1).say("hello")
+    assert (await next_event(one))[1]["guild_id"] == first
+
+
+async def test_a_bot_is_told_how_many_shards_there_should_be(place: Playground, api: Api) -> None:
+    place.gateway.shards = 4
+    assert (await api("GET", "/gateway/bot")).body["shards"] == 4
+
+
+async def test_a_server_that_is_opened_later_is_told_of(place: Playground, api: Api) -> None:
+    socket, _ = await identify(place, api)
+    assert (await next_event(socket))[0] == "GUILD_CREATE"
+    opened = place.world.add_server("Club")
+    name, guild = await next_event(socket)
+    assert (name, guild["id"]) == ("GUILD_CREATE", opened)
+    channels = (await api("GET", f"/guilds/{opened}/channels")).body
+    assert [one["name"] for one in channels] == ["club"]
+    assert (await api("GET", "/guilds/5")).status == 404

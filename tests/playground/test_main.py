@@ -18,6 +18,7 @@ import aiohttp
 import psutil
 import pytest
 
+import playground.__main__ as playground_main
 from playground.process import ROOT
 
 pytestmark = pytest.mark.xdist_group("run")
@@ -161,3 +162,16 @@ async def test_a_damaged_world_is_told_plainly(tmp_path: Path) -> None:
         complaint = (await running.process.stderr.read()).decode()
     assert "Move it away" in complaint
     assert "Traceback" not in complaint
+
+
+async def test_each_process_has_a_shard_and_a_folder_of_its_own(tmp_path: Path) -> None:
+    settings = playground_main._settings(tmp_path, 2, "postgresql://bot@127.0.0.1/cards")
+    assert [one["SHARDS"] for one in settings] == ["0/2", "1/2"]
+    assert len({one["DATA_DIR"] for one in settings}) == 2
+    assert len({one["DATABASE_URL"] for one in settings}) == 1
+
+
+def test_several_processes_on_a_file_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        playground_main.main(["--processes", "2"])
+    assert "--database" in capsys.readouterr().err
