@@ -1,4 +1,6 @@
-"""`python -m bench`: measures, and writes bench/results.md. With --quick little of everything."""
+"""`python -m bench`: measures, and writes bench/results.md. With --quick little of everything; with
+--remembered only how long boards and profiles take, which renews that part of the page.
+"""
 
 from __future__ import annotations
 
@@ -164,7 +166,7 @@ async def measure(size: Size) -> str:
             await bench.run()
         _say(f"{size.rounds} finished rounds")
         asked = await statistics.measure(Path(folder), size.rounds)
-    told = statistics.write(size.rounds, asked)
+    told = statistics.write(asked)
     return report.page(
         report.Results(
             about, rules, bench.samples, bench.found, bench.resident, bench.made, beside, told
@@ -172,13 +174,23 @@ async def measure(size: Size) -> str:
     )
 
 
+async def measure_remembered(size: Size) -> str:
+    """Measure only what is remembered; returns the page with that part renewed."""
+    _say(f"{size.rounds} finished rounds")
+    with tempfile.TemporaryDirectory() as folder:
+        found = await statistics.measure(Path(folder), size.rounds)
+    return report.with_remembered(RESULTS.read_text("utf-8"), statistics.write(found))
+
+
 def main() -> int:
     """Read the command line and run; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="to try it: prints, writes nothing")
-    quick = parser.parse_args().quick
-    page = asyncio.run(measure(QUICK if quick else WHOLE))
-    if quick:
+    parser.add_argument("--remembered", action="store_true", help="only boards and profiles")
+    given = parser.parse_args()
+    measured = measure_remembered if given.remembered else measure
+    page = asyncio.run(measured(QUICK if given.quick else WHOLE))
+    if given.quick:
         print(page)
     else:
         RESULTS.write_text(page, "utf-8")

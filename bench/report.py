@@ -136,12 +136,22 @@ def page(found: Results) -> str:
         ("Requests of a move", REQUESTS, requests(found.requests)),
         ("Memory", MEMORY, memory(found.memory)),
         ("Start", STARTS, starts(found.starts)),
-        ("What is remembered", REMEMBERED, found.remembered),
+        (REMEMBERED_TITLE, REMEMBERED, found.remembered),
     ]
     lines = ["# Benchmarks", "", f"`make bench` wrote this page: {found.machine}.", ""]
     for title, measured, rows in parts:
-        lines += [f"## {title}", "", measured, "", *rows, ""]
+        lines += _part(title, measured, rows)
     return "\n".join(lines)
+
+
+def _part(title: str, measured: str, rows: Rows) -> Rows:
+    return [f"## {title}", "", measured, "", *rows, ""]
+
+
+def with_remembered(page: str, rows: Rows) -> str:
+    """Return a page whose last part, of what is remembered, was measured anew."""
+    before, _, _ = page.partition(f"## {REMEMBERED_TITLE}\n")
+    return before + "\n".join(_part(REMEMBERED_TITLE, REMEMBERED, rows))
 
 
 RULES = (
@@ -183,6 +193,7 @@ STARTS = (
     "the slow clock that began at any time within its three days. Tables are loaded when they are "
     "touched, or an hour or two before they are due. Medians of some starts."
 )
+REMEMBERED_TITLE = "What is remembered"
 REMEMBERED = (
     "Time of the store's answers to the questions that these commands ask, by one process. Half of "
     "all rounds were played on the one server that is asked about, by a hundred people."

@@ -1,5 +1,7 @@
 """Leaderboards, titles and a server's records, read from the books."""
 
+from bisect import bisect_right
+from collections import defaultdict
 from typing import Any, NamedTuple
 
 from sqlalchemy import Row, Select, and_, case, func, select
@@ -26,6 +28,7 @@ from tables.stats.queries import (
 from tables.stats.ratings import SETTLED_SIGMA, SHOWN_AFTER
 from tables.stats.totals import ALL_TIME, WHOLE_GAME, Best, better
 
+_SAME, _OTHER = titles.alias("same"), titles.alias("other")
 LOOK_BACK = 200  # titles
 LEADERS = 3  # of each rule set, in an overview
 SETTLED = and_(standings.c.results >= SHOWN_AFTER, standings.c.sigma <= SETTLED_SIGMA)
@@ -105,27 +108,44 @@ def played(server: int, season: int = ALL_TIME) -> Select[Any]:
     )
 
 
-def crowds(server: int, season: int) -> Select[Any]:
-    """Return the query of how many people each rule set's board has."""
-    return (
-        select(standings.c.rules, func.count().label("people"))
+def leaders(server: int, season: int) -> Select[Any]:
+    """Return the query of the first people of each rule set's board by wins, in their order, and of
+    how many people the board has.
+    """
+    of_board = [standings.c.game, standings.c.rules]
+    order = [*_order("wins"), standings.c.person_id]
+    ranked = (
+        select(
+            standings.c.game, standings.c.rules, standings.c.person_id,
+            func.row_number().over(partition_by=of_board, order_by=order).label("place"),
+            func.count().over(partition_by=of_board).label("people"),
+        )
         .join(people)
         .where(standings.c.server == server, standings.c.season == season)
         .where(standings.c.rules != WHOLE_GAME, people.c.user.is_not(None))
-        .group_by(standings.c.rules)
+        .subquery("ranked")
+    )  # fmt: skip
+    same = [standings.c[name] == ranked.c[name] for name in ("game", "rules", "person_id")]
+    return (
+        select(standings, people.c.user, people.c.name, ranked.c.people)
+        .select_from(ranked)
+        .join(standings, and_(*same))
+        .join(people, people.c.id == standings.c.person_id)
+        .where(standings.c.server == server, standings.c.season == season)
+        .where(ranked.c.place <= LEADERS)
+        .order_by(ranked.c.rules, ranked.c.place)
     )
 
 
-def title_of(server: int, rules: str, season: int | None = None) -> Select[Any]:
-    """Return the query of who took a title last, in all or until a season was over."""
-    query = (
+def title_of(server: int, rules: str) -> Select[Any]:
+    """Return the query of who took a title last."""
+    return (
         select(titles, people.c.user, people.c.name)
         .join(people)
         .where(titles.c.server == server, titles.c.rules == rules)
         .order_by(titles.c.match_id.desc())
         .limit(1)
     )
-    return query if season is None else query.where(titles.c.season <= season)
 
 
 def title_before(server: int, rules: str, match: int) -> Select[Any]:
@@ -133,34 +153,76 @@ def title_before(server: int, rules: str, match: int) -> Select[Any]:
     return title_of(server, rules).where(titles.c.match_id < match)
 
 
-def spell(server: int, rules: str, row: Any) -> Select[Any]:
-    """Return the query of the match with which somebody's unbroken time with a title began, which
-    a row of `title_of` ends.
+def newest_match(server: int) -> Select[Any]:
+    """Return the query of the number of a server's newest match."""
+    return select(func.max(matches.c.id)).where(matches.c.server == server)
+
+
+def season_from(server: int, number: int) -> Select[Any]:
+    """Return the query of the season of a server's first match from this number on."""
+    here = (matches.c.server == server) & (matches.c.id >= number)
+    return select(matches.c.season).where(here).order_by(matches.c.id).limit(1)
+
+
+def carried(
+    server: int, game: str | None = None, rules: str | None = None, until: int | None = None
+) -> Select[Any]:
+    """Return the query of who took each title last, newest first, and for how many matches they
+    have carried it: on a server, of a game or of a rule set, in all or until a match.
     """
-    here = (titles.c.server == server) & (titles.c.rules == rules)
-    others = (
-        select(titles.c.match_id)
-        .where(here, titles.c.match_id < row.match_id, titles.c.person_id != row.person_id)
-        .order_by(titles.c.match_id.desc())
+    played_here = (
+        select(standings.c.rules)
+        .where(standings.c.server == server, standings.c.season == ALL_TIME)
+        .where(standings.c.rules != WHOLE_GAME)
+        .where(*([standings.c.game == game] if game else ()))
+        .where(*([standings.c.rules == rules] if rules else ()))
+        .distinct()
+        .subquery("rule_sets")
+    )
+    newest = (
+        select(_OTHER.c.match_id)
+        .where(_OTHER.c.server == server, _OTHER.c.rules == played_here.c.rules)
+        .where(*([_OTHER.c.match_id <= until] if until is not None else ()))
+        .order_by(_OTHER.c.match_id.desc())
         .limit(1)
         .scalar_subquery()
     )
     return (
-        select(titles.c.match_id)
-        .where(here, titles.c.match_id > func.coalesce(others, 0))
-        .order_by(titles.c.match_id)
-        .limit(1)
+        select(titles, people.c.user, people.c.name, _carried_for(server, until).label("matches"))
+        .select_from(played_here)
+        .join(titles, titles.c.match_id == newest)
+        .join(people, people.c.id == titles.c.person_id)
+        .order_by(titles.c.match_id.desc())
     )
 
 
-def matches_since(server: int, rules: str, first: int, season: int | None = None) -> Select[Any]:
-    """Return the query of how many matches there were from one on, in all or until a season was
-    over.
+def _carried_for(server: int, until: int | None) -> Any:
+    """Return how many matches there were since somebody's unbroken time with a title began, which a
+    row of `titles` ends; in all or until a match.
     """
-    query = select(func.count()).where(
-        matches.c.server == server, matches.c.rules == rules, matches.c.id >= first
+    another = (
+        select(_OTHER.c.match_id)
+        .where(_OTHER.c.server == server, _OTHER.c.rules == titles.c.rules)
+        .where(_OTHER.c.match_id < titles.c.match_id, _OTHER.c.person_id != titles.c.person_id)
+        .order_by(_OTHER.c.match_id.desc())
+        .limit(1)
+        .correlate(titles)
+        .scalar_subquery()
     )
-    return query if season is None else query.where(matches.c.season <= season)
+    first = (
+        select(_SAME.c.match_id)
+        .where(_SAME.c.server == server, _SAME.c.rules == titles.c.rules)
+        .where(_SAME.c.match_id > func.coalesce(another, 0))
+        .order_by(_SAME.c.match_id)
+        .limit(1)
+        .correlate(titles)
+        .scalar_subquery()
+    )
+    since = select(func.count()).where(
+        matches.c.server == server, matches.c.rules == titles.c.rules, matches.c.id >= first
+    )
+    ended = since if until is None else since.where(matches.c.id <= until)
+    return ended.correlate(titles).scalar_subquery()
 
 
 def read_scopes(connection: Connection, server: int, season: int = ALL_TIME) -> tuple[Scope, ...]:
@@ -170,27 +232,34 @@ def read_scopes(connection: Connection, server: int, season: int = ALL_TIME) -> 
 
 
 def read_titles(
-    connection: Connection, server: int, game: str | None, season: int | None
+    connection: Connection, server: int, scope: Scope | None, season: int | None
 ) -> tuple[Title, ...]:
-    """Return who carries the titles of a game on a server, or of all; at the end of a season, or
-    now.
+    """Return who carries the titles of a rule set or a game on a server, or of all; at the end of a
+    season, or now.
     """
-    queries = [
-        title_of(server, str(scope.rules), season)
-        for scope in read_scopes(connection, server)
-        if game in (None, scope.game)
-    ]
-    rows = [connection.execute(query).one_or_none() for query in queries]
-    found = sorted((row for row in rows if row), key=lambda row: -row.match_id)
+    game, rules = (scope.game, scope.rules) if scope else (None, None)
+    until = None if season is None else _last_match(connection, server, season)
+    rows = connection.execute(carried(server, game, rules, until)).all()
     # Somebody who was deleted took theirs with them.
-    return tuple(_title(connection, row, season) for row in found if row.user is not None)
+    return tuple(
+        Title(row.rules, Person(row.user, row.name), row.at, None, row.sneaked, row.matches)
+        for row in rows
+        if row.user is not None
+    )
 
 
-def _title(connection: Connection, row: Row[Any], season: int | None) -> Title:
-    first = connection.execute(spell(row.server, row.rules, row)).scalar_one()
-    since = matches_since(row.server, row.rules, first, season)
-    rounds = connection.execute(since).scalar_one()
-    return Title(row.rules, Person(row.user, row.name), row.at, None, row.sneaked, rounds)
+def _last_match(connection: Connection, server: int, season: int) -> int:
+    """Return a number that all of a server's matches have reached until a season was over, and none
+    later: seasons go on as the numbers do.
+    """
+    newest: int | None = connection.execute(newest_match(server)).scalar()
+    if newest is None:
+        return 0
+
+    def season_of(number: int) -> int:
+        return int(connection.execute(season_from(server, number)).scalar_one())
+
+    return bisect_right(range(newest + 1), season, key=season_of) - 1
 
 
 def carriers(server: int) -> Select[Any]:
@@ -249,12 +318,12 @@ def read_leaderboard(
         return Leaderboard((), ())
     at = ALL_TIME if season is None else season.number
     over = season.number if season and season.ended is not None else None
-    carried = read_titles(connection, server, scope.game, over)
+    titled = read_titles(connection, server, scope, over)
     rows = connection.execute(page(server, scope, at, part))
     whole = connection.execute(extent(server, scope, at)).one()
     shown = {"titles": whole.titles, "wins": whole.people, "rating": whole.settled}
     return Leaderboard(
-        tuple(title for title in carried if scope.rules in (None, title.rules)),
+        titled,
         tuple(standing(row) for row in rows.all()),
         whole.people,
         season,
@@ -269,15 +338,19 @@ def read_overview(connection: Connection, server: int, period: Period) -> tuple[
         return ()
     at = ALL_TIME if season is None else season.number
     over = season.number if season and season.ended is not None else None
-    carried = read_titles(connection, server, None, over)
-    crowd = {row.rules: row.people for row in connection.execute(crowds(server, at)).all()}
-    glances = []
-    for scope in read_scopes(connection, server, at):
-        rows = connection.execute(page(server, scope, at, Page(0, LEADERS, "wins"))).all()
-        leaders = tuple(standing(row) for row in rows)
-        theirs = tuple(title for title in carried if title.rules == scope.rules)
-        glances.append(Glance(scope, leaders, crowd.get(scope.rules, 0), theirs))
-    return tuple(glances)
+    titled = read_titles(connection, server, None, over)
+    first: dict[str, list[Row[Any]]] = defaultdict(list)
+    for row in connection.execute(leaders(server, at)).all():
+        first[row.rules].append(row)
+    return tuple(
+        Glance(
+            scope,
+            tuple(map(standing, first[str(scope.rules)])),
+            first[str(scope.rules)][0].people if first[str(scope.rules)] else 0,
+            tuple(title for title in titled if title.rules == scope.rules),
+        )
+        for scope in read_scopes(connection, server, at)
+    )
 
 
 def _season(connection: Connection, server: int, period: Period) -> Season | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
-from sqlalchemy import Row, Select, select
+from sqlalchemy import Row, Select, bindparam, select
 from sqlalchemy.engine import Connection
 
 from data.store import honours, rivals
@@ -62,15 +62,14 @@ def own_titles(number: int, server: int | None) -> Select[Any]:
     return query if server is None else query.where(titles.c.server == server)
 
 
-def curve(number: int, server: int, scope: Scope) -> Select[Any]:
-    """Return the query of somebody's newest ratings on a board, newest first."""
-    return (
-        select(ratings.c.at, ratings.c.mu, ratings.c.sigma, ratings.c.results)
-        .where(ratings.c.server == server, ratings.c.game == scope.game)
-        .where(ratings.c.rules == (scope.rules or WHOLE_GAME), ratings.c.person_id == number)
-        .order_by(ratings.c.match_id.desc())
-        .limit(POINTS)
-    )
+# The newest ratings of a person on a board, newest first. Made once: it is asked of each board.
+CURVE = (
+    select(ratings.c.at, ratings.c.mu, ratings.c.sigma, ratings.c.results)
+    .where(ratings.c.server == bindparam("server"), ratings.c.game == bindparam("game"))
+    .where(ratings.c.rules == bindparam("rules"), ratings.c.person_id == bindparam("person"))
+    .order_by(ratings.c.match_id.desc())
+    .limit(POINTS)
+)
 
 
 def read_profile(connection: Connection, user: int, server: int | None) -> Profile:
@@ -145,12 +144,10 @@ def _curves(
     shown.sort(key=lambda row: (row.rules == WHOLE_GAME, -row.results, row.game, row.rules))
     found = []
     for row in shown:
-        scope = Scope(row.game, row.rules or None)
-        steps = connection.execute(curve(number, server, scope)).all()
-        points = tuple(
-            (step.at, Rating(step.mu, step.sigma, step.results)) for step in reversed(steps)
-        )
-        found.append(Curve(scope, points))
+        board = {"server": server, "game": row.game, "rules": row.rules, "person": number}
+        steps = connection.execute(CURVE, board).all()
+        points = [(at, Rating(mu, sigma, results)) for at, mu, sigma, results in reversed(steps)]
+        found.append(Curve(Scope(row.game, row.rules or None), tuple(points)))
     return tuple(found)
 
 

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -60,8 +61,8 @@ def next_of_server(server: int | None, after: int, most: int) -> Select[Any]:
 def read(connection: Connection, query: Select[Any]) -> list[Match]:
     """Return the finished matches that a query of rows a seat finds, in order."""
     of_match: dict[int, list[Row[Any]]] = defaultdict(list)
-    for row in connection.execute(query):
-        of_match[row.id].append(row)
+    for row in connection.execute(query).all():
+        of_match[row[0]].append(row)
     return [_match(rows) for rows in of_match.values()]
 
 
@@ -69,20 +70,19 @@ def _match(rows: Sequence[Row[Any]]) -> Match:
     row = rows[0]
     tallies = _TALLIES.decode(row.tallies)
     as_counted = places([seat.place for seat in rows], [seat.absent for seat in rows])
-    counted = zip(rows, as_counted, strict=True)
-    of_people = [place for seat, place in counted if seat.person_id is not None]
-    shares = tuple(
+    people = [part for part in zip(rows, as_counted, strict=True) if part[0].person_id is not None]
+    of_people = [place for _, place in people]
+    shares = [
         Share(
             seat.person_id, place, _beaten(of_people, place), seat.title, seat.absent,
             seat.points, {key: of[seat.seat] for key, of in tallies.items() if of[seat.seat]},
             seat.sneaked, seat.seat, seat.hinted,
         )
-        for seat, place in zip(rows, as_counted, strict=True)
-        if seat.person_id is not None
-    )  # fmt: skip
+        for seat, place in people
+    ]  # fmt: skip
     return Match(
         row.id, row.server or NO_SERVER, row.game, row.rules, row.season, row.rounds, len(rows),
-        row.finished, row.rated, shares, max(as_counted),
+        row.finished, row.rated, tuple(shares), max(as_counted),
     )  # fmt: skip
 
 
@@ -179,8 +179,7 @@ def insert_all(connection: Connection, table: Any, rows: Sequence[dict[str, Any]
     if names is None:
         connection.execute(insert(table), rows)
     else:
-        values = [tuple([row[name] for name in names]) for row in rows]
-        connection.exec_driver_sql(str(made), values)
+        connection.exec_driver_sql(str(made), list(map(itemgetter(*names), rows)))
 
 
 def title_rows(match: Match) -> list[dict[str, Any]]:

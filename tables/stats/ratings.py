@@ -5,8 +5,8 @@ Schrööm round, say, has one winner and nothing between the others. The model, 
 takes any number of players and reads a result as a ranking of them all, which is what places are.
 
 Its parameters are the library's. Its arithmetic is written out for people who play each for
-themselves: the library's own, for teams, copies so much that a server's years would take minutes to
-count. The tests hold the two against each other.
+themselves, with sums in place of loops over pairs: the library's own, for teams, copies so much
+that a server's years would take minutes to count. The tests hold the two against each other.
 """
 
 from collections.abc import Sequence
@@ -60,19 +60,22 @@ def rated(before: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]
     doubts = [rating.sigma**2 + _DRIFT for rating in before]  # one may have changed since
     scale = sqrt(sum(doubts) + len(before) * _LUCK)
     weights = [exp(rating.mu / scale) for rating in before]
-    behind = [
-        sum([weight for weight, other in zip(weights, places, strict=True) if other >= place])
-        for place in places
-    ]
-    sharing = [places.count(place) for place in places]
+    behind: dict[int, float] = {}  # what all weigh who came at a place or later, last place first
+    weight = 0.0
+    for place, own in sorted(zip(places, weights, strict=True), reverse=True):
+        weight += own
+        behind[place] = weight
+    up_to: dict[int, tuple[float, float]] = {}  # the same of all places up to one: 1/w, 1/w²
+    once = twice = 0.0
+    for place, weight in reversed(behind.items()):
+        once += 1 / weight
+        twice += 1 / weight**2
+        up_to[place] = once, twice
     after = []
-    for seat, (rating, place, doubt) in enumerate(zip(before, places, doubts, strict=True)):
-        gain = certainty = 0.0
-        for other, ahead in enumerate(places):
-            if ahead <= place:
-                chance = weights[seat] / behind[other]
-                gain += ((other == seat) - chance) / sharing[other]
-                certainty += chance * (1 - chance) / sharing[other]
+    for rating, place, doubt, weight in zip(before, places, doubts, weights, strict=True):
+        once, twice = up_to[place]
+        gain = 1 / places.count(place) - weight * once
+        certainty = weight * once - weight**2 * twice
         kept = 1 - certainty * doubt * sqrt(doubt) / scale**3
         sigma = sqrt(doubt) * sqrt(max(kept, _MODEL.kappa))
         after.append(Rating(rating.mu + gain * doubt / scale, sigma, rating.results + 1))

@@ -75,8 +75,11 @@ class Best(msgspec.Struct, frozen=True, gc=False, array_like=True):
     of: int = 1
 
 
-class Extras(msgspec.Struct, frozen=True, gc=False):
-    """What of somebody's sums nothing is sorted by. `runs` are the running ones, by moment."""
+class Extras(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What of somebody's sums nothing is sorted by. `runs` are the running ones, by moment.
+
+    Runs, moments and form are kept of a rule set and all time only: nobody asks for others.
+    """
 
     places: tuple[int, ...] = ()
     tallies: Mapping[str, int] = {}
@@ -118,7 +121,8 @@ def places(of_seats: Sequence[int], absent: Sequence[bool]) -> tuple[int, ...]:
     cards.
     """
     ranks = [(away, 0 if away else place) for place, away in zip(of_seats, absent, strict=True)]
-    return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
+    ordered = sorted(ranks)
+    return tuple([1 + ordered.index(rank) for rank in ranks])
 
 
 def count(books: Books, match: Match) -> dict[Key, Sums]:
@@ -131,9 +135,14 @@ def count(books: Books, match: Match) -> dict[Key, Sums]:
         ]
         ratings = _ratings([sums.rating for sums in ever], match)
         for season in (ALL_TIME, match.season):
+            remembered = rules != WHOLE_GAME and season == ALL_TIME
             for share, rating in zip(match.shares, ratings, strict=True):
                 key = Key(match.server, match.game, rules, season, share.person)
-                after[key] = add(books.get(key, _NOTHING), match, share, rating)
+                sums = books.get(key, _NOTHING)
+                more = _counted(sums.more, share)
+                if remembered:
+                    more = _remembered(sums.more, more, match, share)
+                after[key] = add(sums, match, share, rating, more)
     return after
 
 
@@ -143,6 +152,8 @@ def _ratings(before: Sequence[Rating], match: Match) -> Sequence[Rating]:
     """
     if not match.rated:
         return before
+    if not any(share.hinted for share in match.shares):
+        return rated(before, [share.place for share in match.shares])
     shares = [(share, rating) for share, rating in zip(match.shares, before, strict=True)]
     new = iter(rated(
         [rating for share, rating in shares if not share.hinted],
@@ -151,8 +162,10 @@ def _ratings(before: Sequence[Rating], match: Match) -> Sequence[Rating]:
     return [rating if share.hinted else next(new) for share, rating in shares]
 
 
-def add(sums: Sums, match: Match, share: Share, rating: Rating) -> Sums:
-    """Return somebody's sums after a match that has left them with this rating."""
+def add(sums: Sums, match: Match, share: Share, rating: Rating, more: Extras) -> Sums:
+    """Return somebody's sums after a match that has left them with this rating, and with this
+    besides.
+    """
     points = sums.points
     if share.points is not None:
         points = share.points + (points or 0)
@@ -163,7 +176,7 @@ def add(sums: Sums, match: Match, share: Share, rating: Rating) -> Sums:
         titles=sums.titles + share.title,
         points=points,
         rating=rating,
-        more=_more(sums.more, match, share),
+        more=more,
     )
 
 
@@ -172,24 +185,30 @@ def won(share: Share) -> bool:
     return share.place == 1 and not share.absent
 
 
-def _more(more: Extras, match: Match, share: Share) -> Extras:
-    counts = [*more.places, *[0] * (share.place - len(more.places))]
+def _counted(before: Extras, share: Share) -> Extras:
+    """Return places and tallies after a match."""
+    counts = [*before.places, *[0] * (share.place - len(before.places))]
     counts[share.place - 1] += 1
-    tallies = more.tallies
+    tallies = before.tallies
     if share.tallies:
         tallies = dict(tallies)
         for key, count in share.tallies.items():
             tallies[key] = together(key, tallies.get(key, 0), count)
-    runs = _runs(more.runs, match, share)
+    return Extras(tuple(counts), tallies)
+
+
+def _remembered(before: Extras, counted: Extras, match: Match, share: Share) -> Extras:
+    """Return the same with runs, moments and form after a match."""
+    runs = _runs(before.runs, match, share)
     outing = MatchSummary(
         match.rules, share.place, match.seats, match.at, share.title, share.absent
     )
     return Extras(
-        tuple(counts),
-        tallies,
+        counted.places,
+        counted.tallies,
         runs,
-        _moments(more.moments, runs, match, share),
-        (outing, *more.form)[:FORM],
+        _moments(before.moments, runs, match, share),
+        (outing, *before.form[: FORM - 1]),
     )
 
 

@@ -80,7 +80,13 @@ def test_figures_stand_beside_the_bare_bots() -> None:
             {0: 2**20, 1: 2 * 2**20, 101: 3 * 2**20},
             [Start(10_000, 0, 1.0, 1.5, 0.02)],
             [Beside(2, False, "by odds", [Slice(900, 0.5)] * 3, [Slice(600, 1.0)] * 3)],
-            statistics.write(7_000, [statistics.Timing("`/tab`", [1.0, 2.0, 9.0])]),
+            statistics.write(
+                statistics.Measured(
+                    7_000,
+                    statistics.Recount(61.2, 50.0, 2**27),
+                    [statistics.Timing("`/tab`", [1.0, 2.0, 9.0])],
+                )
+            ),
         )
     )
     assert "with 7,000 rounds stored" in page and "| `/tab` | 2.0 | 9.0 |" in page
@@ -91,6 +97,7 @@ def test_figures_stand_beside_the_bare_bots() -> None:
         "| 600 · 600 · 600 | 2.00 · 2.00 · 2.00 |"
     ) in page
     assert "| 101 | 3.0 | 10.2 |" in page
+    assert "took 61 s, 50 s of processor time, and 128 MiB" in page
     assert "| 10,000 | 0 | 1.00 | 1.50 | 20 |" in page
     assert "| 1 | 9 | 3 | 1 |" in page
 
@@ -115,9 +122,12 @@ def test_without_open_spiel_nothing_is_compared_and_the_page_says_so(
 
 
 async def test_so_many_rounds_are_counted_and_asked_about(tmp_path: Path) -> None:
-    timings = await statistics.measure(tmp_path, 60, questions=5)
-    assert all(len(one.times) == 5 for one in timings[:-1])
-    assert all(one.median > 0 for one in timings)
+    measured = await statistics.measure(tmp_path, 60, questions=5)
+    assert all(len(one.times) == 5 and one.median > 0 for one in measured.timings)
+    assert measured.recount.processor > 0 < measured.recount.memory
+    page = "# Benchmarks\n\n## Memory\n\nmuch\n\n## What is remembered\n\nof old\n"
+    page = report.with_remembered(page, statistics.write(measured))
+    assert "with 60 rounds" in page and "much" in page and "of old" not in page
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'statistics.sqlite3'}")
     scopes = await store.scopes(statistics.BUSY)
     boards = [await store.leaderboard(statistics.BUSY, scope) for scope in scopes]

@@ -124,8 +124,11 @@ async def test_a_past_season_s_board_tells_who_carried_the_title_then(tmp_path: 
     ended = FinishedMatch(0, "cruzo", "shithead", 3.0, ((0,), (1,)), 1)
     await store.save(Saving(replace(record, revision=2), 1, line, finished=finished, ended=ended))
     then, now = [(await store.leaderboard(1, CRUZO, number)).titles for number in (1, 2)]
-    assert [one.person for one in then] == [BEN]
-    assert [one.person for one in now] == [EVA]
+    assert [(one.person, one.rounds) for one in then] == [(BEN, 1)]
+    assert [(one.person, one.rounds) for one in now] == [(EVA, 1)]
+    [glance] = await store.overview(1, 1)
+    assert (glance.titles, glance.people) == (then, 2)
+    assert [one.person for one in glance.leaders] == [EVA, BEN]
     await store.close()
 
 
