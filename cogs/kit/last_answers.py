@@ -37,12 +37,11 @@ class LastAnswers:
         """Send a text or a page, in discord.py's words, to whoever clicked or commanded, in place
         of the one before.
         """
-        former = self._note(interaction, await _sent(interaction, content))
-        if former is not None and not former.interaction.is_expired():
-            try:
-                await former.delete()
-            except FAILURES as error:  # dismissed by its reader
-                log.info("An answer that was to go stays: %s", error)
+        await _take_away(self._note(interaction, await _sent(interaction, content)))
+
+    async def take_away(self, user: int, channel: int) -> None:
+        """Take somebody's answer away, if there is one that can be."""
+        await _take_away(self._answers.pop((user, channel), None))
 
     def stays(self, interaction: discord.Interaction) -> None:
         """Note that the page on which somebody pressed something has the answer now."""
@@ -58,6 +57,15 @@ class LastAnswers:
         if len(self._answers) > MOST_KNOWN:
             self._answers.popitem(last=False)
         return former
+
+
+async def _take_away(answer: LastAnswer | None) -> None:
+    if answer is None or answer.interaction.is_expired():
+        return
+    try:
+        await answer.delete()
+    except FAILURES as error:  # dismissed by its reader
+        log.info("An answer that was to go stays: %s", error)
 
 
 async def _sent(

@@ -12,9 +12,10 @@ from cogs.bot import CardTable
 from cogs.games import LOOKS
 from cogs.kit.custom_ids import PageClick, TableClick, page_button
 from cogs.kit.handlers import page, table_button
+from cogs.kit.last_answers import LastAnswers
 from cogs.kit.layout import CLEARED, GATHERING, layout, rows_of
 from cogs.kit.responses import Trouble, acknowledge, send_page
-from cogs.kit.updates import done_or_logged
+from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.lookup import table_of
 from cogs.render import table_parts
@@ -29,7 +30,7 @@ from tables.lobby.cutting import may_cut
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.state import allowed_seats
 from tables.moves.recent_events import KEPT
-from tables.table import Table
+from tables.table import Outcome, Table
 
 PAGES = ("addseat", "seats", "story", "back")  # what is shown in the page's place
 ACTIONS = ("here", "pause", "leave", "takeover")  # what the page of people does as well
@@ -150,10 +151,25 @@ def _opens(table: Table, word: str, words: Words) -> ui.Button[ui.LayoutView]:
 
 
 class MorePage(commands.Cog):
-    """What a table offers besides its moves. It keeps nothing."""
+    """What a table offers besides its moves. It keeps the page each person has open."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
+        self._pages = LastAnswers()
+        self._background = BackgroundTasks()
+        bot.followers.append(self._follow)
+
+    async def cog_unload(self) -> None:
+        """Finish what is under way."""
+        self.bot.followers.remove(self._follow)
+        await self._background.close()
+
+    def _follow(self, outcome: Outcome) -> None:
+        """Take the page away of who has dealt, so that their hand comes right below the table."""
+        if outcome.dealt and outcome.actor is not None and not outcome.rematch:
+            user = outcome.table.people[outcome.actor].user
+            where = outcome.table.location.channel
+            self._background.start(self._pages.take_away(user, where))
 
     @table_button("more")
     async def show_more(
@@ -162,7 +178,8 @@ class MorePage(commands.Cog):
         """Show somebody what else there is at the table."""
         user = interaction.user.id
         newcomer = table.lobby.stage == "lobby" and await self._is_newcomer(user, table)
-        await send_page(interaction, await self._more(table, user, reader, newcomer=newcomer))
+        view = await self._more(table, user, reader, newcomer=newcomer)
+        await self._pages.send(interaction, view=view)
 
     async def _is_newcomer(self, user: int, table: Table) -> bool:
         """True if somebody has never finished a match of the table's game, as far as the store can

@@ -66,7 +66,7 @@ keepsake-game = { $count ->
 }
 keepsake-seat = Sitz { $number }
 keepsake-how = Gewinnt
-shithead-keepsake-how = Zuerst draußen
+shithead-keepsake-how = Zuerst fertig
 schroom-keepsake-how = Hat die letzten Hölzchen
 # Was am Ende selten geschieht, nach dem Namen des Ereignisses.
 shithead-keepsake-rare-alone = Alleingang: { $name }
@@ -76,7 +76,13 @@ schroom-keepsake-rare-survives = Ein Hammer, der hielt: { $name }
 crazy_eights-keepsake-rare-blocked = Am Ende ging nichts mehr
 keepsake-how-shared = Gemeinsam vorne
 keepsake-how-row = { $how }, { in-a-row }
-schroom-keepsake-sticks = { $whole } übrig, { $burnt } verbrannt
+schroom-keepsake-sticks = { $whole ->
+    [0] alle verbrannt
+   *[other] { $burnt ->
+        [0] alle noch da
+       *[other] { $whole } übrig, { $burnt } verbrannt
+    }
+}
 keepsake-description = { $game }. { $standing }.
 keepsake-description-place = { place } { $name }
 keepsake-description-noted = { keepsake-description-place } ({ $notes })

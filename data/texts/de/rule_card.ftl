@@ -144,7 +144,7 @@ crazy_eights-card-end = Wer die letzte Karte legt, gewinnt die Runde.
 
 schroom-summary-sticks = { $count } Hölzchen für jeden
 schroom-card-tricks = **Du bist dran:** Bediene die Farbe, wenn du kannst. Vier Karten, vier Stiche: Der **vierte** gewinnt die Runde, alle anderen, die noch drin sind, verlieren ein Hölzchen.
-schroom-card-order = Von hoch nach tief: 10 › 9 › 8 › 7 › A › K › D › B. Keine Trümpfe.
+schroom-card-order = Von hoch nach tief: 10 › 9 › 8 › 7 › Ass › König › Dame › Bube. Keine Trümpfe.
 schroom-card-knock = **Klopfen** geht jederzeit: Dann geht's um ein Hölzchen mehr. Die anderen **halten**, oder sie **gehen** und zahlen, worum es vorher ging.
 schroom-card-hammer = { $hammer ->
     [always] Mit dem letzten Hölzchen klopft der Tisch für dich, noch vor der ersten Karte: **der Hammer**.

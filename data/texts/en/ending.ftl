@@ -76,7 +76,13 @@ schroom-keepsake-rare-survives = A Hammer that held: { $name }
 crazy_eights-keepsake-rare-blocked = In the end nothing went any more
 keepsake-how-shared = First, together
 keepsake-how-row = { $how }, { in-a-row }
-schroom-keepsake-sticks = { $whole } left, { $burnt } burnt
+schroom-keepsake-sticks = { $whole ->
+    [0] all burnt
+   *[other] { $burnt ->
+        [0] all still there
+       *[other] { $whole } left, { $burnt } burnt
+    }
+}
 keepsake-description = { $game }. { $standing }.
 keepsake-description-place = { place } { $name }
 keepsake-description-noted = { keepsake-description-place } ({ $notes })

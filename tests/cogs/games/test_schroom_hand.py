@@ -145,6 +145,7 @@ def test_folding_with_the_last_stick_is_asked_once_more() -> None:
 
 def test_the_order_of_the_cards_stands_under_the_hand() -> None:
     assert text_of(held(at(KNOCKED), 3)).endswith("10 › 9 › 8 › 7 › A › K › Q › J")
+    assert text_of(held(at(KNOCKED), 3, "de")).endswith("10 › 9 › 8 › 7 › A › K › Q › J")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -245,8 +245,12 @@ def test_who_is_out_is_placed() -> None:
 
 def test_who_is_out_has_the_card_they_went_with() -> None:
     now = playing(out=(2,), options=options("play_on"))
-    text = text_of(drawn(replace(now, laid=((), (), read_cards("6S 6C")))))
-    assert next(line for line in text.split("\n") if line.startswith("Kim")).endswith("6♧")
+    told: dict[Language, str] = {"en": "out, 1st", "de": "raus, 1. Platz"}
+    for language, gone in told.items():
+        text = text_of(drawn(replace(now, laid=((), (), read_cards("6S 6C"))), language))
+        line = next(line for line in text.split("\n") if line.startswith("Kim"))
+        assert line.endswith("6♧")
+        assert gone in line
 
 
 def test_who_carries_the_title_has_its_sign() -> None:
@@ -280,9 +284,9 @@ def test_a_round_ends_with_what_one_plays_by() -> None:
 
 
 def test_the_story_has_three_lines_at_most() -> None:
-    for now in random_play(dealt(seats=4), random.Random(3), most=60):
+    for at, now in enumerate(random_play(dealt(seats=4), random.Random(3), most=60)):
         if now.state is not None:
-            story = text_of(drawn(now)).split("Ava · ")[0].split("\n")
+            story = text_of(drawn(now, LANGUAGES[at % 2])).split("Ava · ")[0].split("\n")
             assert len([line for line in story if line.startswith("-# **")]) <= 2
 
 

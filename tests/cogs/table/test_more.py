@@ -47,6 +47,24 @@ async def test_more_shows_people_and_story_in_its_place_and_the_rules_below(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_deals_has_the_hand_right_below_the_table(pub: Pub, language: Language) -> None:
+    """The page with which they have seated somebody goes; nobody else's does, nor the rules."""
+    await pub.speak(language)
+    await pub.open(2)
+    mia, ben = pub.people[:2]
+    title = f"### {say(language, 'more-title')}"
+    for person in (mia, ben):
+        await pub.press(person, "t:1:more")
+        await pub.press(person, "t:1:more")
+        assert sum(title in texts(one) for one in pub.private(person)) == 1, "the last one"
+    await pub.press(mia, "t:1:rules")
+    await pub.press(mia, "t:1:start")
+    assert [title in texts(one) for one in pub.private(ben)].count(True) == 1
+    assert not any(title in texts(one) for one in pub.private(mia))
+    assert any(say(language, "button-all-rules") in str(one.components) for one in pub.private(mia))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_stranger_takes_a_free_seat_over_behind_more(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await pub.open(3, start=True)
