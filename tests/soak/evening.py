@@ -7,13 +7,17 @@ import contextlib
 import json
 import logging
 import random
+import sys
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
+import tables.room
+from cogs.ops.housekeeping import Housekeeping
 from cogs.screens.boards import ACTIVE
 from data.presets import presets
 from data.store import SqlStore
@@ -41,6 +45,16 @@ HOURS = 3 * 3600.0  # in which the parties come
 LOOKS = 600.0  # seconds between looks at the tables that wait; moves are heard of at once
 RETRIES = 30.0  # seconds in which the library may still try again what failed before
 NIGHT = 120 * 86_400.0  # after so long the last table must be closed
+SELDOM = 6 * 3600.0  # seconds between chores in the months when nobody comes any more
+
+
+@contextlib.contextmanager
+def _seldom() -> Iterator[None]:
+    """Do the hourly chores less often, and look further ahead at each."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys.modules[Housekeeping.__module__], "EVERY", SELDOM)
+        patch.setattr(tables.room, "SOON", 2 * SELDOM)
+        yield
 
 
 class Evening:
@@ -160,11 +174,12 @@ class Evening:
     async def _until_all_are_closed(self) -> None:
         """Nobody does anything any more: the tables see to themselves."""
         end = now() + NIGHT
-        while still := await self._store().of_server(int(self.place.world.guild_id)):
-            assert now() < end, f"table {still[0]} is still open"
-            for _ in range(24):
-                await asyncio.sleep(3600.0)
-            await self._hitch()
+        with _seldom():
+            while still := await self._store().of_server(int(self.place.world.guild_id)):
+                assert now() < end, f"table {still[0]} is still open"
+                for _ in range(24):
+                    await asyncio.sleep(3600.0)
+                await self._hitch()
 
     async def _hitch(self) -> None:
         """Every night the connection is lost for a moment."""
