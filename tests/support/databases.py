@@ -72,19 +72,24 @@ async def _make_on_server(name: str) -> None:
 class Row(tuple[Any, ...]):
     """A row by number, or by the columns' names."""
 
-    names: tuple[str, ...] = ()
+    columns: dict[str, int] = {}  # noqa: RUF012 - each query's rows have their own
 
     def keys(self) -> tuple[str, ...]:
-        return self.names
+        return tuple(self.columns)
 
     def __getitem__(self, key: Any) -> Any:
-        return super().__getitem__(self.names.index(key) if isinstance(key, str) else key)
+        return super().__getitem__(self.columns[key] if isinstance(key, str) else key)
 
 
-def _named(names: Iterable[str], values: Iterable[Any]) -> Row:
-    row = Row(values)
-    row.names = tuple(names)
-    return row
+def _named(names: Iterable[str], found: Iterable[Iterable[Any]]) -> list[Row]:
+    """Return rows that know their columns' names; of two with the same name, the first counts."""
+    columns: dict[str, int] = {}
+    for at, name in enumerate(names):
+        columns.setdefault(name, at)
+    rows = [Row(values) for values in found]
+    for row in rows:
+        row.columns = columns
+    return rows
 
 
 def rows(file: Path, query: str, *values: object) -> list[Row]:
@@ -93,7 +98,7 @@ def rows(file: Path, query: str, *values: object) -> list[Row]:
         return on_server(url_of(file), query, *values)
     with closing(sqlite3.connect(file)) as connection:
         found = connection.execute(query, values)
-        return [_named([one[0] for one in found.description], row) for row in found]
+        return _named([one[0] for one in found.description], found)
 
 
 def on_server(address: str, query: str, *values: object) -> list[Row]:
@@ -108,7 +113,7 @@ def on_server(address: str, query: str, *values: object) -> list[Row]:
         try:
             async with engine.connect() as connection:
                 found = await connection.exec_driver_sql(numbered, values)
-                return [_named(found.keys(), row) for row in found]
+                return _named(found.keys(), found)
         finally:
             await engine.dispose()
 
@@ -122,7 +127,4 @@ def contents(file: Path) -> dict[str, list[tuple[Any, ...]]]:
     if _SERVER is not None:
         query = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
     names = [row[0] for row in rows(file, query)]
-    return {
-        name: sorted((tuple(row) for row in rows(file, f'SELECT * FROM "{name}"')), key=repr)
-        for name in names
-    }
+    return {name: sorted(rows(file, f'SELECT * FROM "{name}"'), key=repr) for name in names}

@@ -10,12 +10,17 @@ from typing import Any, TypeAlias, TypeVar
 
 import aiosqlite
 import pytest
+from sqlalchemy.engine import Dialect, Engine
+from sqlalchemy.pool import Pool
 
 from data.store import connecting
 from data.store.transactions import FileTransactions
 
 T = TypeVar("T")
+Compiled: TypeAlias = tuple[Dialect, Any]
 Wanted: TypeAlias = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
+
+_compiled: dict[tuple[str, str, object], Compiled] = {}  # statements, by kind of database
 
 
 class _Turns:
@@ -50,9 +55,28 @@ def spare_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connecting, "PRAGMAS", pragmas)
 
 
+def compile_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have all databases share the statements that have been compiled."""
+    made = Engine.__init__
+
+    def make(
+        engine: Engine, pool: Pool, dialect: Dialect, url: Any, hide_parameters: bool = False
+    ) -> None:
+        made(engine, pool, dialect, url, query_cache_size=5_000, hide_parameters=hide_parameters)
+        level = getattr(dialect, "_on_connect_isolation_level", None)
+        kind = (dialect.name, dialect.driver, level)
+        shared = _compiled.setdefault(kind, (dialect, engine._compiled_cache))
+        engine.dialect, engine._compiled_cache = shared
+
+    monkeypatch.setattr(Engine, "__init__", make)
+
+
 def quicken(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Spare every commit the disk, and every statement the way to a thread and back."""
+    """Spare every commit the disk, every statement the way to a thread and back, and every database
+    to compile what another has compiled.
+    """
     spare_the_disk(monkeypatch)
+    compile_once(monkeypatch)
     made = aiosqlite.Connection.__init__
 
     def make(connection: aiosqlite.Connection, *given: Any, **named: Any) -> None:
