@@ -44,7 +44,7 @@ lockstep: .venv/lockstep  ## plays Crazy Eights beside OpenSpiel's
 	$(BIN)/python -m pytest -m lockstep tests/engine
 
 soak: .venv/dev  ## the long randomised runs
-	$(BIN)/python -m pytest -vv -m soak -n auto --dist loadgroup
+	LONG_RUNS=1 $(BIN)/python -m pytest -vv -m 'soak or random' -n auto --dist loadgroup
 
 lock:  ## renew the pinned versions (needs uv)
 	uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade -o requirements.lock

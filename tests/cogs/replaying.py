@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 
 from cogs.replay.pages import Shown
 from data.presets import presets
@@ -25,7 +26,26 @@ def played(
     options: dict[str, object] | None = None,
     rounds: int = 1,
 ) -> list[PlayedRound]:
-    """The first rounds of a random match."""
+    """Return the first rounds of a random match."""
+    if options is None:
+        return list(_kept_for_others(rules, seats, names, rounds))
+    return _played(rules, seats, names, options, rounds)
+
+
+@lru_cache(maxsize=4)
+def _kept_for_others(
+    rules: str, seats: int, names: tuple[str, ...], rounds: int
+) -> tuple[PlayedRound, ...]:
+    return tuple(_played(rules, seats, names, None, rounds))
+
+
+def _played(
+    rules: str,
+    seats: int,
+    names: tuple[str, ...],
+    options: dict[str, object] | None,
+    rounds: int,
+) -> list[PlayedRound]:
     chance = random.Random(f"{rules} {seats}")
     now = snapshot(rules=rules, seats=seats, names=names, options=options)
     savings: list[Saving] = []

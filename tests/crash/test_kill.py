@@ -167,7 +167,7 @@ async def _kill_often(folder: Path, times: int) -> None:
 
 
 async def test_nothing_told_is_lost_by_kill_9(tmp_path: Path) -> None:
-    await _kill_often(tmp_path, 5)
+    await _kill_often(tmp_path, 3)
 
 
 @pytest.mark.soak

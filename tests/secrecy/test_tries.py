@@ -5,6 +5,7 @@ and why tells them nothing of cards they were not shown.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations, product
 from random import Random
 from typing import Any
@@ -23,6 +24,7 @@ from tests.secrecy.twins import twin
 
 pytestmark = pytest.mark.slow
 
+fields = cache(msgspec.structs.fields)  # it reads the types' names anew each time
 POSITIONS, OF_A_KIND = 4, 25
 NUMBERS = (*range(-1, 6), 2**70)
 WORDS = (None, "cw", "ccw", "S", "H", "D", "C")
@@ -61,10 +63,10 @@ def _tries(table: Snapshot, seat: int, chance: Random) -> Iterator[Action]:
     for kind in (*game.ACTIONS, *LOBBY_ACTIONS):
         if kind is SetOptions:  # by values of its own, about nobody's cards
             continue
-        fields = msgspec.structs.fields(kind)
-        values = [_values(field, hand, chance) for field in fields]
-        whole = [kind(*chosen) for chosen in product(*values)]
-        yield from whole if len(whole) <= OF_A_KIND else chance.sample(whole, OF_A_KIND)
+        values = [_values(field, hand, chance) for field in fields(kind)]
+        whole = list(product(*values))
+        some = whole if len(whole) <= OF_A_KIND else chance.sample(whole, OF_A_KIND)
+        yield from (kind(*chosen) for chosen in some)
 
 
 def _values(field: msgspec.structs.FieldInfo, hand: tuple[int, ...], chance: Random) -> list[Any]:

@@ -37,6 +37,7 @@ from tests.cogs.tabling import (
 from tests.engine.crazy_eights.hidden import exchange
 from tests.engine.rounds import Moment
 from tests.support import limits
+from tests.support.volume import volume
 
 pytestmark = pytest.mark.slow
 
@@ -106,6 +107,7 @@ OPTIONS: list[dict[str, object]] = [
 ]
 
 
+@pytest.mark.random
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("rules", RULES)
 def test_every_lawful_action_is_offered_and_nothing_else(
@@ -113,7 +115,7 @@ def test_every_lawful_action_is_offered_and_nothing_else(
 ) -> None:
     for seats in range(2, 7):
         now = dealt(rules=rules, seats=seats, seed=seats, options=options)
-        for position in random_play(now, random.Random(seats), most=60):
+        for position in random_play(now, random.Random(seats), most=volume(25, 60)):
             if position.state is None:
                 break
             for seat in range(seats):
@@ -369,8 +371,9 @@ def test_what_draws_is_said_as_the_table_draws() -> None:
 # What may not be seen, and what costs nothing
 
 
+@pytest.mark.random
 @pytest.mark.parametrize("rules", RULES)
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(volume(2, 8)))
 def test_table_and_hands_show_nothing_hidden(seed: int, rules: str) -> None:
     """Exchange the cards somebody cannot see, and what they see is the same, buttons and all."""
     chance = random.Random(seed)
@@ -409,13 +412,14 @@ def check(now: Snapshot, language: Language, faces: Faces) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("faces", FACES_OF.values(), ids=FACES_OF)
+@pytest.mark.random
 @pytest.mark.parametrize("rules", [FULL, "mau-mau"])
 @pytest.mark.usefixtures("taking_back")
 def test_a_hand_of_sixty_cards(rules: str, language: Language, faces: Faces) -> None:
     """All different ones first, then more of the second deck."""
     held = tuple(sorted((*STANDARD, *STANDARD[:8])))
     now = dealt(rules=rules, seats=8, names=NASTY)
-    for top in STANDARD[::3]:
+    for top in STANDARD[:: volume(6, 1)]:
         for count in (60, 52, 24, 9):
             hands = tuple(held[:count] for _ in range(8))
             changed = replace(now.state, hands=hands, pile=(top,), asked=top, drawn=())

@@ -28,13 +28,14 @@ from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot
 from tests.cogs.tabling import NASTY, all_emojis, buttons_of, dealt, payload, table_at
 from tests.support import limits
+from tests.support.volume import volume
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.random]
 
 READERS = [(Reader(LANGUAGES[0], Style(True, True)), all_emojis()), (Reader("en"), Emojis())]
 RULES = [one.id for one in presets().values() if one.game in LOOKS]
 PNG = b"\x89PNG\r\n"
-MOVES = 300
+MOVES = volume(150, 300)
 # What changes much of what is drawn; played with the most seats.
 VARIED: dict[str, dict[str, object]] = {
     "shithead": {"enforcement": "strict", "wrong_lay": "pile"},

@@ -27,6 +27,7 @@ from tables.store.protocol import Saving
 from tests.cogs.tabling import done
 from tests.cogs.tabling import snapshot as in_lobby
 from tests.support.databases import rows
+from tests.support.volume import volume
 from tests.tables.helpers import ANNA, BEN, CEM, DORA, House, do, snapshot
 from tests.tables.replaying import the_log_tells_it_all
 
@@ -459,13 +460,14 @@ def test_a_lay_for_a_seat_one_has_no_more_is_not_taken_back_from_another() -> No
     assert not may_take_back(moved, it.last, 1 - seat, 100.0)
 
 
+@pytest.mark.random
 @pytest.mark.parametrize("rules", presets())
 @pytest.mark.parametrize("seats", [2, 4])
 def test_whatever_is_taken_back_everything_is_as_it_was(rules: str, seats: int) -> None:
     chance = random.Random(f"{rules} {seats}")
     it, taken = Game(done(in_lobby(rules, seats), 0, Start()), rules), 0
     own = game_of(it.now.lobby)
-    for _ in range(400):
+    for _ in range(volume(250, 1_000)):
         if it.now.state is None:
             break
         before, seat = it.now, chance.choice(own.to_act(it.now.state))

@@ -1,0 +1,10 @@
+"""How much random play there is: some in `make test`, more in `make soak`."""
+
+import os
+
+LONG = "LONG_RUNS" in os.environ
+
+
+def volume(some: int, more: int) -> int:
+    """Return how often something random is to be done: more often in a long run."""
+    return more if LONG else some
