@@ -13,6 +13,7 @@ from engine.options import describe, same
 from engine.shuffle import seed_of
 from tests.engine import shithead_kinds
 from tests.engine.some_options import some_value
+from tests.support.volume import LONG
 
 # No random round has come near this; a round in which people try to win is far shorter.
 MOST_STEPS = 20_000
@@ -94,16 +95,18 @@ def _some_seats(allowed: range) -> list[int]:
 @cache
 def house_rules() -> tuple[list[Table], list[Table]]:
     """Each option changed, with some others, and a random number of seats: of each game in one of
-    its rule sets, the next option in the next one; and in all its other rule sets.
+    its rule sets, the next option in the next one; and, in a long run, in all its other rule sets.
     """
     once: list[Table] = []
     more: list[Table] = []
     for game in {preset.game: None for preset in presets().values()}:
         family = [preset for preset in presets().values() if preset.game == game]
         for number, name in enumerate(sorted(family[0].values)):
-            for preset in family:
-                table = _varied(preset, Random(f"{preset.id} {name}"), name)
-                (once if preset is family[number % len(family)] else more).append(table)
+            its = family[number % len(family)]
+            once.append(_varied(its, Random(f"{its.id} {name}"), name))
+            if LONG:
+                others = (preset for preset in family if preset is not its)
+                more += [_varied(one, Random(f"{one.id} {name}"), name) for one in others]
         once += _together(family[0])
     return once, more
 

@@ -28,6 +28,7 @@ from tests.engine import shithead_kinds
 from tests.engine.crazy_eights import kinds as crazy_eights_kinds
 from tests.engine.exchange import EXCHANGES
 from tests.engine.rounds import Moment, Table, house_rules, play, play_match, tables
+from tests.support import volume
 
 pytestmark = pytest.mark.slow
 
@@ -52,7 +53,9 @@ SHARED = 9  # rounds of a table that are played once for all tests
 ENOUGH = 1_500  # moments of rounds for a test: a round of many people has a thousand and more
 PLAIN = {table.name for table in TABLES}
 LONG, TIMES = "-long", 4  # so many times the rounds, by `make soak`
-LONG_TABLES = [table._replace(name=table.name + LONG) for table in (*TABLES, *HOUSES)]
+LONG_TABLES = [
+    table._replace(name=table.name + LONG) for table in (*TABLES, *HOUSES) if volume.LONG
+]
 
 
 def _param(table: Table, *marks: pytest.MarkDecorator) -> Any:
