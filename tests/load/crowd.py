@@ -1,0 +1,188 @@
+"""People who click as fast as they are answered, and what of that has to be on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import defaultdict
+from collections.abc import Iterable
+from contextlib import suppress
+from math import inf
+from typing import NamedTuple
+
+from playground.server import Playground
+from tests.crash.disk import Line
+from tests.crash.storm import Click
+from tests.crash.verdict import LATE_S, UPDATE
+from tests.support.databases import on_server
+from tests.support.played_tables import DrawnMessage, MessageWatcher, PlayedTable, presses
+
+SEATS = 2
+LOOK_S = 0.02
+FAILED_S = 0.2  # until somebody tries again who was not answered
+OPENED_AT_ONCE = 10
+
+
+class Kill(NamedTuple):
+    """When which process was killed."""
+
+    at: float
+    process: int
+
+
+class Crowd:
+    """Everybody at the tables of all servers."""
+
+    def __init__(self, place: Playground, seed: int) -> None:
+        self.place = place
+        self.eyes = MessageWatcher(place)
+        self.chance = random.Random(seed)
+        self.tables: list[PlayedTable] = []
+        self.server_of: dict[int, str] = {}  # by table
+        self.clicks: list[Click] = []
+        self._refused: set[str] = set()
+        self.eyes.watchers.append(self._watch)
+
+    def _watch(self, seen: DrawnMessage) -> None:
+        if seen.answers is not None and seen.content:
+            self._refused.add(seen.answers.id)
+
+    async def sit_down(self, tables: int) -> None:
+        """Open so many tables, as many on each server, and deal."""
+        servers = list(self.place.world.guilds)
+        for number in range(tables):
+            server = servers[number % len(servers)]
+            channel = self.place.world.add_text_channel(f"table-{number + 1}", server)
+            people = [self.place.person(1 + number * SEATS + seat) for seat in range(SEATS)]
+            self.tables.append(PlayedTable(self.eyes, channel, people))
+        for first in range(0, tables, OPENED_AT_ONCE):
+            some = self.tables[first : first + OPENED_AT_ONCE]
+            await asyncio.gather(*map(self._open, some))
+
+    async def _open(self, table: PlayedTable) -> None:
+        await table.sit_down()
+        await table.deal()
+        self.server_of[table.number] = self.place.world.guild_of(table.channel)
+
+    async def play(self) -> None:
+        """Play at all tables, until cancelled."""
+        async with asyncio.TaskGroup() as group:
+            for table in self.tables:
+                group.create_task(self._play(table))
+
+    async def _play(self, table: PlayedTable) -> None:
+        while True:
+            turn = table.turn()
+            if turn is None:
+                await self._again(table)
+                await asyncio.sleep(LOOK_S)
+                continue
+            person, choices = turn
+            press = self.chance.choice(choices)
+            begun = table.begin(person, press)
+            seat = table.people.index(person)
+            self.clicks.append(Click(table.number, seat, press, begun, offered=True))
+            await begun.wait()
+            await asyncio.sleep(0 if begun.state == "done" else FAILED_S)
+
+    async def _again(self, table: PlayedTable) -> None:
+        """Have all want another round, if that is over; whoever is not answered tries again."""
+        for person in table.people:
+            if any(one.custom_id.endswith(":again") for one in presses(table.board)):
+                with suppress(RuntimeError):  # the process may be gone
+                    await table.press(person, "again")
+
+    def acknowledged(self, kills: Iterable[Kill], processes: int) -> list[Click]:
+        """Return the clicks whose move their people saw done. What was answered within a second
+        before a kill may have lost the refusal that would have followed.
+        """
+        cut: defaultdict[int, list[float]] = defaultdict(list)
+        for kill in kills:
+            cut[kill.process].append(kill.at)
+
+        def sure(click: Click) -> bool:
+            about = click.interaction
+            of = cut[(int(self.server_of[click.table]) >> 22) % processes]
+            done = about.began + about.seconds
+            return (
+                about.state == "done"
+                and (about.answer or {}).get("type") == UPDATE
+                and about.id not in self._refused
+                and not any(at - LATE_S < done <= at + LATE_S for at in of)
+            )
+
+        return [click for click in self.clicks if sure(click)]
+
+    def pauses(self, kills: Iterable[Kill], processes: int) -> list[tuple[float, int]]:
+        """Return for each kill and each table of that process after how many seconds somebody's
+        click there was answered again, with the table.
+        """
+        found = []
+        for kill in kills:
+            done: dict[int, float] = {
+                number: inf
+                for number, server in self.server_of.items()
+                if (int(server) >> 22) % processes == kill.process
+            }
+            for click in self.clicks:
+                about = click.interaction
+                if click.table in done and about.began > kill.at and about.state == "done":
+                    done[click.table] = min(done[click.table], about.began + about.seconds)
+            found += [(at - kill.at, number) for number, at in done.items()]
+        return found
+
+    def describe(self, number: int) -> str:
+        """Return what is to be seen at a table, to find out why nobody goes on."""
+        [table] = [one for one in self.tables if one.number == number]
+        board = [one.custom_id for one in presses(table.board)]
+        hands = [[one.action for one in table.choices(person)] for person in table.people]
+        last = [click for click in self.clicks if click.table == number][-1]
+        state = (last.interaction.state, last.interaction.error, last.press.custom_id)
+        return f"table {number}: board {board}, hands {hands}, last click {state}"
+
+    def answered_twice(self) -> int:
+        """Return how often a process answered what was answered already."""
+        return sum(entry.code == 40060 for entry in self.place.log)
+
+
+def log_of(database: str) -> dict[int, list[Line]]:
+    """Return what is on disk, by table."""
+    found: defaultdict[int, list[Line]] = defaultdict(list)
+    query = "SELECT table_id, revision, round, seat, action, at FROM log ORDER BY 1, 2"
+    for table, *line in on_server(database, query):
+        found[table].append(Line(*line))
+    return found
+
+
+def lost(clicks: Iterable[Click], kept: dict[int, list[Line]]) -> list[str]:
+    """Return the acknowledged moves that have no line of their own in the log, later than the
+    revision their button was drawn for.
+    """
+    lines: defaultdict[tuple[int, int | None, str], list[int]] = defaultdict(list)
+    for table, log in kept.items():
+        for line in log:
+            lines[table, line.seat, line.action].append(line.revision)
+    missing = []
+    for click in sorted(clicks, key=lambda one: one.seen, reverse=True):
+        own = lines[click.table, click.seat, click.press.action]
+        later = [revision for revision in own if revision > click.seen]
+        if later:
+            own.remove(later[-1])
+        else:
+            missing.append(f"table {click.table}, seat {click.seat}: {click.press.custom_id}")
+    return missing
+
+
+def gaps(kept: dict[int, list[Line]]) -> list[int]:
+    """Return the tables whose log has a gap, or two moves of one revision."""
+    return [
+        table
+        for table, log in kept.items()
+        if [line.revision for line in log] != [*range(1, len(log) + 1)]
+    ]
+
+
+def now() -> float:
+    """Return seconds since any moment, as clicks are timed."""
+    return time.monotonic()

@@ -1,0 +1,145 @@
+"""An evening under load: so many tables, so long, with a process killed every so often."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import statistics
+import sys
+from contextlib import suppress
+from math import inf
+from pathlib import Path
+from typing import NamedTuple
+
+from playground.server import Playground
+from tests.load.crowd import Crowd, Kill, gaps, log_of, lost, now
+from tests.load.fleet import Fleet
+
+PROGRESS_S = 5.0
+PATIENCE_S = 30.0  # for tables that have not gone on by the end
+LAST_S = 10.0  # after the last kill, for every table to go on
+
+
+class Plan(NamedTuple):
+    """How much of it: `kill_every` seconds; 0: never."""
+
+    processes: int
+    servers: int
+    tables: int
+    seconds: float
+    kill_every: float = 0.0
+
+
+class Figures(NamedTuple):
+    """What came of it. Times in seconds."""
+
+    plan: Plan
+    moves: int
+    seconds: float
+    processor: float
+    median: float
+    kills: int
+    longest_pause: float
+    slowest: str
+    lost: list[str]
+    gaps: list[int]
+    answered_twice: int
+    complaints: list[str]
+
+    @property
+    def a_second(self) -> float:
+        return self.moves / self.seconds
+
+    def row(self) -> str:
+        """Return it as a row of a table."""
+        plan, cost = self.plan, 1000 * self.processor / max(1, self.moves)
+        return (
+            f"| {plan.processes} | {plan.servers} | {plan.tables} | {self.seconds:.0f} s |"
+            f" {self.moves:,} | {self.a_second:.0f} | {cost:.1f} ms | {1000 * self.median:.0f} ms |"
+            f" {self.kills} | {self.longest_pause:.1f} s |"
+            f" {len(self.lost)} | {self.answered_twice} |"
+        )
+
+
+HEAD = (
+    "| processes | servers | tables | time | moves | a second | processor a move | median answer |"
+    " kills | longest pause | lost | answered twice |\n" + "|---" * 12 + "|"
+)
+
+
+async def evening(plan: Plan, folder: Path, database: str, seed: int) -> Figures:
+    """Play it, and return what came of it."""
+    async with Playground(limits=False) as place:
+        for number in range(1, plan.servers):
+            place.world.add_server(f"Server-{number}")
+        fleet, crowd = Fleet(place, folder, database, plan.processes), Crowd(place, seed)
+        try:
+            await fleet.start()
+            _say(f"{plan.processes} up; {plan.tables} tables sit down")
+            await crowd.sit_down(plan.tables)
+            return await _play(plan, fleet, crowd, database)
+        finally:
+            await fleet.stop()
+
+
+async def _play(plan: Plan, fleet: Fleet, crowd: Crowd, database: str) -> Figures:
+    began, spent = now(), fleet.processor_time()
+    playing = asyncio.create_task(crowd.play())
+    watching = asyncio.create_task(_progress(crowd, began))
+    killing = asyncio.create_task(_kill_often(plan, fleet, crowd, began))
+    await asyncio.wait({playing, killing}, return_when=asyncio.FIRST_COMPLETED)
+    if playing.done():
+        playing.result()
+    kills = killing.result()
+    ended, spent = now(), fleet.processor_time() - spent
+    for task in (playing, watching):
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+    await asyncio.sleep(1.0)  # for what is under way
+    sure, kept = crowd.acknowledged(kills, plan.processes), log_of(database)
+    pause, table = max(crowd.pauses(kills, plan.processes), default=(0.0, 0))
+    took = [click.interaction.seconds for click in sure] or [0.0]
+    return Figures(
+        plan, len(sure), ended - began, spent, statistics.median(took), len(kills),
+        pause, crowd.describe(table) if table else "",
+        lost(sure, kept), gaps(kept), crowd.answered_twice(), fleet.complaints(),
+    )  # fmt: skip
+
+
+async def _kill_often(plan: Plan, fleet: Fleet, crowd: Crowd, began: float) -> list[Kill]:
+    """Return the kills, in turn of all processes, once the time is over and every table has gone
+    on, or none of that is to be expected any more.
+    """
+    kills: list[Kill] = []
+    last, next_at = began + plan.seconds - LAST_S, began + plan.kill_every
+    for number in itertools.cycle(range(plan.processes)):
+        if not plan.kill_every or max(now(), next_at) > last:
+            break
+        await asyncio.sleep(max(0.0, next_at - now()))
+        next_at += plan.kill_every
+        kills.append(Kill(now(), number))
+        await fleet.kill(number)
+        _say(f"process {number} was killed, and is back after {now() - kills[-1].at:.1f} s")
+    await asyncio.sleep(max(0.0, began + plan.seconds - now()))
+    end = now() + PATIENCE_S
+    while now() < end and _waiting(plan, crowd, kills):  # noqa: ASYNC110 - each click may end it
+        await asyncio.sleep(1.0)
+    return kills
+
+
+def _waiting(plan: Plan, crowd: Crowd, kills: list[Kill]) -> bool:
+    """True if there is a table that has not gone on since its process was killed."""
+    return any(pause == inf for pause, _ in crowd.pauses(kills, plan.processes))
+
+
+async def _progress(crowd: Crowd, began: float) -> None:
+    while True:
+        before = len(crowd.clicks)
+        await asyncio.sleep(PROGRESS_S)
+        rate = (len(crowd.clicks) - before) / PROGRESS_S
+        _say(f"{now() - began:4.0f} s: {len(crowd.clicks):,} clicks, {rate:.0f} a second")
+
+
+def _say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)

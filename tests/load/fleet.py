@@ -1,0 +1,82 @@
+"""The bot as several processes on one PostgreSQL, each with a shard of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import psutil
+
+from playground.process import BotProcess
+from playground.server import Playground
+
+UP_SECONDS = 60.0
+
+
+class Fleet:
+    """Starts them, kills them, and starts them again as a supervisor would."""
+
+    def __init__(self, place: Playground, folder: Path, database: str, processes: int) -> None:
+        self.place = place
+        self.count = processes
+        self.logs = [folder / f"bot-{number}.log" for number in range(processes)]
+        self.bots = [
+            BotProcess(
+                *(place.url, place.token),
+                settings={
+                    "DATA_DIR": str(folder / f"bot-{number}"),
+                    "DATABASE_URL": database,
+                    "SHARDS": f"{number}/{processes}",
+                    "LOG_LEVEL": "INFO",
+                },
+                log=self.logs[number],
+            )
+            for number in range(processes)
+        ]
+        self._spent = 0.0  # processor time of processes that are gone
+
+    async def start(self) -> None:
+        """Start all, and wait until Discord serves them."""
+        await asyncio.gather(*(bot.start() for bot in self.bots))
+        await self.place.until(self._all_there, UP_SECONDS)
+        await self.place.ready("play", UP_SECONDS)
+
+    def _all_there(self) -> bool:
+        sessions = self.place.gateway.sessions.values()
+        return {one.shard[0] for one in sessions if one.connected} == {*range(self.count)}
+
+    def of_server(self, server: str) -> int:
+        """Return which process serves a server."""
+        return (int(server) >> 22) % self.count
+
+    async def kill(self, number: int) -> None:
+        """Kill -9 one of them, start it again, and wait until Discord serves it."""
+        self._spent += _seconds(self.bots[number])
+        self.bots[number].kill()
+        await self.bots[number].wait()
+        await self.place.until(lambda: not self._all_there(), UP_SECONDS)
+        await self.bots[number].start()
+        await self.place.until(self._all_there, UP_SECONDS)
+
+    def processor_time(self) -> float:
+        """Return how many seconds of processor time all have taken so far."""
+        return self._spent + sum(map(_seconds, self.bots))
+
+    async def stop(self) -> None:
+        """Stop all in good order."""
+        await asyncio.gather(*(bot.stop() for bot in self.bots))
+
+    def complaints(self) -> list[str]:
+        """Return what stands in their logs that should not."""
+        lines = [line for log in self.logs for line in log.read_text("utf-8").splitlines()]
+        return [line for line in lines if "Traceback" in line or "Unexpected" in line]
+
+
+def _seconds(bot: BotProcess) -> float:
+    if bot.pid is None:
+        return 0.0
+    try:
+        spent = psutil.Process(bot.pid).cpu_times()
+    except psutil.NoSuchProcess:
+        return 0.0
+    return float(spent.user + spent.system)
