@@ -31,6 +31,7 @@ from cogs.kit.updates import Answers, done_or_logged
 from cogs.kit.words import Reader
 from cogs.screens import Screens
 from cogs.screens.boards import OLD
+from tables.deals import Deal
 from tables.errors import StoreTrouble
 from tables.limits import USUAL, TableLimits
 from tables.people import Location
@@ -65,6 +66,7 @@ EXTENSIONS = (
     "cogs.replay.replay",
     "cogs.replay.showing",
     "cogs.replay.looking_back",
+    "cogs.replay.pair",
     "cogs.replay.verify",
     "cogs.standings.leaderboard",
     "cogs.standings.profile",
@@ -76,6 +78,9 @@ EXTENSIONS = (
     "cogs.finding.calls",
     "cogs.finding.call_settings",
     "cogs.finding.sign_ups",
+    "cogs.deals.deal",
+    "cogs.deals.alone",
+    "cogs.deals.deal_settings",
     "cogs.settings.privacy",
     "cogs.settings.about",
     "cogs.ops.housekeeping",
@@ -186,6 +191,8 @@ class CardTable(commands.Bot):
         self.plan: (
             Callable[[discord.Interaction, str, Mapping[str, object], str], Awaitable[None]] | None
         ) = None
+        # returns the deal a table is to play that has chosen the week's; raises Refused
+        self.week_deal: Callable[[Table], Awaitable[Deal]] | None = None
         self.handlers = Registry()  # of clicks; filled as the cogs are added
         self.responses = Responses(store, self.faces)
         self.server_page = ServerPage()

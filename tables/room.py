@@ -18,10 +18,11 @@ from tables.errors import StoreTrouble
 from tables.limits import UNLIMITED, TableLimits, check
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Joined, RuleSet, open_lobby
+from tables.lobby.week_deal import alone_at_deal
 from tables.log_context import about
 from tables.moves import recent_events
 from tables.moves.snapshot import Snapshot
-from tables.people import Location, Person, Screen
+from tables.people import OF_TABLE, Location, Person, Screen
 from tables.store import records
 from tables.store.protocol import LogLine, Record, Resting, Store
 from tables.table import Outcome, Table
@@ -115,15 +116,20 @@ class Room:
         options: Mapping[str, object] | None = None,
         *,
         table: TableOptions | None = None,
+        alone: int = 0,
     ) -> Table:
         """Open a table; its host sits in seat 0. Nothing is published: its opener shows it.
+        `alone`: it is for the week's deal, with so many seats, and the table plays all others.
 
         Raises Impossible for options that cannot be, TooManyTables, StoreTrouble.
         """
         at, joined = self.clock(), Joined(0)
         lobby = open_lobby(rules, self.draw_seed(), options, table)
+        people = (host, *(OF_TABLE,) * (alone - 1))
+        if alone:
+            lobby = alone_at_deal(lobby, alone)
         event = recent_events.public(lobby.game, joined)
-        snapshot = Snapshot(1, lobby, (host,), recent=(event,) if event else (), began=at)
+        snapshot = Snapshot(1, lobby, people, recent=(event,) if event else (), began=at)
         place = Location(server, channel)
         record = records.write(0, place, Screen(), snapshot)
         line = LogLine(0, None, "open", records.events((joined,)), at)

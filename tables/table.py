@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from engine.game import Action, Event, Illegal
 from tables.clock import timing
 from tables.clock.timing import UNTIMED, Alarm, ClockContext
+from tables.deals import Deal
 from tables.errors import Conflict, Refused, Returned, Stale, StoreTrouble
 from tables.lobby.presence_actions import Back, TakeOver
 from tables.lobby.state import Closing, Cut, Join
@@ -95,7 +96,7 @@ class Table(Readable):
 
     def think(self, thinker: Thinker | None) -> None:
         """Have the seats the table plays search for what to do, if they are asked."""
-        if thinker is not None:
+        if thinker is not None and self.lobby.deal is None:
             self._thoughts.begin(self._snapshot, thinker, self._host.draw_seed)
 
     def may_take_back(self, seat: int) -> bool:
@@ -105,9 +106,16 @@ class Table(Readable):
         at = self._host.clock()
         return take_back.may_take_back(self._snapshot, self._last, seat, at, self.context)
 
-    async def act(self, person: Person, action: Action, seen: int | None = None) -> Outcome:
+    async def act(
+        self,
+        person: Person,
+        action: Action,
+        seen: int | None = None,
+        *,
+        deal: Deal | None = None,
+    ) -> Outcome:
         """Do what somebody wants, who clicked what was drawn for revision `seen` (None: a button
-        that means what it says now).
+        that means what it says now). `deal` is the week's, for a table that is to play it.
 
         Raises, having changed nothing: Illegal (the rules), Refused (the table; NotSeated, Stale
         and TableClosed are such), StoreTrouble (try again). Or Returned: whoever was away is back
@@ -116,7 +124,7 @@ class Table(Readable):
         if isinstance(action, Join | TakeOver):
             await self._check_finishes(person)
         try:
-            return await self._host.carry_through(self._act(person, action, seen))
+            return await self._host.carry_through(self._act(person, action, seen, deal))
         except StoreTrouble:
             self.wake()
             raise
@@ -133,14 +141,16 @@ class Table(Readable):
         if percent is not None and percent < least:
             raise Refused("finishes_too_few", percent=percent, least=least)
 
-    async def _act(self, person: Person, action: Action, seen: int | None) -> Outcome:
+    async def _act(
+        self, person: Person, action: Action, seen: int | None, deal: Deal | None = None
+    ) -> Outcome:
         def decide(snapshot: Snapshot) -> Move:
             at = self._host.clock()
             if isinstance(action, Cut) and not self.seal_shown:
                 raise Refused("seal_not_shown")
             return person_move(
                 snapshot, person, action, seen=seen, seed=self._host.draw_seed, at=at,
-                context=self.context, last=self._last,
+                context=self.context, last=self._last, deal=deal,
             )  # fmt: skip
 
         try:
@@ -293,6 +303,9 @@ class Table(Readable):
             saved = await self._host.store.save(saving)
         except StoreTrouble as trouble:
             await self._find_out(saving, trouble)
+        except Refused:  # nothing was written
+            self._lost = False
+            raise
         self.adopt(with_feats(move.after, saved.feats))
         self._lost = False
         if saved.honours or move.dealt or move.before.people != move.after.people:

@@ -14,6 +14,7 @@ from cogs.kit.layout import RESULT, layout, rows_of
 from cogs.kit.words import Words
 from cogs.render import table_parts
 from cogs.render.table_parts import Primary, Success, button
+from cogs.render.week_deal import board_button
 from tables.lobby.state import Lobby, allowed_seats
 from tables.results import Result, Run, numbered
 from tables.table import Table
@@ -140,7 +141,10 @@ def _buttons(table: Table, seat: int, words: Words) -> Iterator[ui.Button[ui.Lay
         yield again_button(table, words)
     elif seat == lobby.host and len(lobby.again) >= allowed_seats(lobby).start:
         yield button(table, words, "start", Primary)
-    yield _leads(table, words.say("button-story-end"), "story")
+    if lobby.deal is not None:
+        yield board_button(table, words)
+    else:
+        yield _leads(table, words.say("button-story-end"), "story")
     if lobby.opened:
         yield _leads(table, words.say("button-look-back"), "replay")
         yield _leads(table, words.say("button-lookback"), "lookback")
@@ -211,7 +215,8 @@ def _others(table: Table, result: Result, seat: int, words: Words) -> Iterator[s
         title = own_if_any(words, "end-title", seat=words.bold(result.title))
         row = in_a_row(taker_run(table.lobby, result), result.title, words)
         yield f"{_joined([title, row])}." if title else ""
-    yield from LOOKS[table.lobby.game].result(result, words)
+    if table.lobby.deal is None:
+        yield from LOOKS[table.lobby.game].result(result, words)
 
 
 def _numbers(result: Result) -> dict[int, int]:

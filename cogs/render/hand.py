@@ -3,7 +3,8 @@
 A hand is drawn from that seat's cards and choices alone, and from the pile while it is asked about
 it; never from what changes with every move. Its buttons carry the revision since which the seat has
 had this choice, not the table's. So an ordinary lay changes two hands: the mover's, redrawn as the
-answer to the click, and that of the seat whose turn comes next.
+answer to the click, and that of the seat whose turn comes next. Only in the week's deal a hand
+has all of the table, which its channel does not see.
 
 What is offered is the engine's list and nothing else: what is lawful and, where breaking a rule has
 its price, what is not. Beside it a lay may be taken back, as long as the table lets it, and whoever
@@ -20,8 +21,9 @@ from discord import ui
 from cogs.games import LOOKS, Ask, Ladder, Offer
 from cogs.games.look import every
 from cogs.kit.custom_ids import has_room, table_button
-from cogs.kit.layout import CLEARED, GATHERING, PLAYING, layout
+from cogs.kit.layout import CLEARED, GATHERING, PLAYING, layout, rows_of
 from cogs.kit.words import Faces, Reader, Words, words_at
+from cogs.render import week_deal
 from cogs.render.ended import hand_between
 from cogs.render.hand_components import HandIds, Row, Rows
 from cogs.render.table_parts import closed, title
@@ -29,6 +31,7 @@ from engine.cards import Cards
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.presence_actions import Back, TakeBack
 from tables.lobby.state import in_the_middle
+from tables.lobby.week_deal import plays_deal
 from tables.table import Table
 
 HINT = "💡"
@@ -94,6 +97,9 @@ def _in_round(table: Table, seat: int, words: Words, asking: str, *, named: bool
     elif table.may_take_back(seat):
         choices = [*choices, Ladder([Offer(TakeBack(), words.say("button-takeback"))])]
     buttons = rows.of(choices)
+    if plays_deal(table.lobby):
+        texts = [*week_deal.at_table(table, seat, words, texts), *texts]
+        buttons = [*buttons, *rows_of(week_deal.buttons_at_table(table, words))]
     if choices and seat in table.to_act and may_ask_hint(table.lobby, seat):
         buttons = _with_hint(buttons, table_button(table.id, "hint"))
     return layout(colour, texts, buttons, parted=False)

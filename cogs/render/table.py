@@ -10,10 +10,11 @@ from discord import ui
 
 from cogs.kit.layout import CLEARED, layout
 from cogs.kit.words import Faces, Reader, words_at
-from cogs.render import table_between, table_parts, table_round
+from cogs.render import table_between, table_parts, table_round, week_deal
 from cogs.render.table_lobby import gathering
 from data.cards import PLAIN, Style
 from data.texts import Language
+from tables.lobby.week_deal import hides_cards
 from tables.store.protocol import HouseRules
 from tables.table import Table
 
@@ -40,6 +41,8 @@ def board(
     match table.lobby.stage:
         case "lobby":
             return gathering(table, words, saved, finishes or {}, carrier)
+        case "round" if hides_cards(table.lobby):
+            return week_deal.veiled(table, words, named=named)
         case "round":
             return table_round.playing(table, words, named=named, carrier=carrier)
         case "between" if table.pausing:

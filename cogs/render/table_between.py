@@ -13,7 +13,7 @@ from discord import ui
 from cogs.games import LOOKS, Time
 from cogs.kit.layout import RESULT, fits, layout, rows_of
 from cogs.kit.words import Words, dashed
-from cogs.render import ended, table_parts
+from cogs.render import ended, table_parts, week_deal
 from cogs.render.joint import joint
 from cogs.render.rule_card import on_board
 from cogs.render.table_parts import Primary, Success, button
@@ -74,8 +74,10 @@ def _result(table: Table, words: Words) -> list[str]:
     """Return the places of the round, or of the match if it is over, and what that means."""
     if table.result is None:
         return []
-    meaning = LOOKS[table.lobby.game].result(table.result, words)
     first = f"### {ended.result_line(table, words)}"
+    if table.lobby.deal is not None:
+        return [first, week_deal.over(table, words)]
+    meaning = LOOKS[table.lobby.game].result(table.result, words)
     return [first, *meaning, *_hinted(table, words), *_honours(table, words)]
 
 

@@ -56,11 +56,18 @@ def gathering(
             f"## {title}\n{line}\n-# {words.say('select-rules')}",
             *([select] for select in game_selects(table.id, lobby, saved, language)),
             "\n".join([*seats, _invitation(table, words)]),
-            "\n".join([_how(table, words), table_parts.sealed(table, words)]),
+            "\n".join([_how(table, words), _next_deal(table, words)]),
             buttons,
             *rows_of(joint(table, words)),
         ],
     )
+
+
+def _next_deal(table: Table, words: Words) -> str:
+    """Return what the next deal can be checked by, or that it is the week's."""
+    if table.lobby.weekly:
+        return f"🗓️ {words.say('deal-lobby')}"
+    return table_parts.sealed(table, words)
 
 
 def _invitation(table: Table, words: Words) -> str:

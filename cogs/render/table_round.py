@@ -22,11 +22,11 @@ def playing(
     """
     look, view = LOOKS[table.lobby.game], table.view(None)
     title = table_parts.subtitle(table, words, named=named)
-    seats = [_seat_line(table, look, seat, words, carrier) for seat in table_parts.seats(table)]
+    seats = [seat_line(table, look, seat, words, carrier) for seat in table_parts.seats(table)]
     texts = ["\n".join(seats), _asked(table, look, words)]
     story = "\n".join([title, *table_parts.lately(table, words, [title, *texts])])
     buttons = [button(table, words, "hand", Primary)]
-    buttons += [_game_button(table, one, words) for one in look.buttons(view, words)]
+    buttons += [game_button(table, one, words) for one in look.buttons(view, words)]
     buttons += joint(table, words)
     if table.lobby.paused:
         buttons.append(button(table, words, "resume", Success))
@@ -44,7 +44,7 @@ def _asked(table: Table, look: Look, words: Words) -> str:
     return "\n".join(filter(None, [*lines, table_parts.clock(table, words)]))
 
 
-def _seat_line(table: Table, look: Look, seat: int, words: Words, carrier: int | None) -> str:
+def seat_line(table: Table, look: Look, seat: int, words: Words, carrier: int | None) -> str:
     """Return a seat and what lies before it; those whose turn it is leap to the eye."""
     titled = table_parts.titled(table, seat, carrier)
     cards = look.seat(table.view(None), seat, words, laid=table.laid(seat), titled=titled)
@@ -53,7 +53,8 @@ def _seat_line(table: Table, look: Look, seat: int, words: Words, carrier: int |
     return f"{table_parts.who(table, seat, words, words.name(seat))} · {cards}"
 
 
-def _game_button(table: Table, one: PublicButton, words: Words) -> ui.Button[ui.LayoutView]:
+def game_button(table: Table, one: PublicButton, words: Words) -> ui.Button[ui.LayoutView]:
+    """Return a button of the game's that everybody sees."""
     emoji = None if one.card is None else words.faces.partial(one.card, words.reader.style)
     return ui.Button(
         label=one.label,

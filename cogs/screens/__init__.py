@@ -112,7 +112,8 @@ class Screens:
             self._background.start(self._deal(table))
         else:
             self.hands.show(table, outcome.changed)
-        if outcome.finished is not None and outcome.finished.over:
+        ended = outcome.finished is not None and outcome.finished.over
+        if ended and table.lobby.deal is None:
             self._background.start(self.keepsakes.show(table))
         self._sweep()
 

@@ -13,6 +13,7 @@ from cogs.kit.responses import send_text, show_page
 from cogs.kit.words import Reader
 from cogs.table.lobby_actions import lobby_action
 from cogs.table.people_page import asks_first, leaving_page
+from tables.deals import Deal
 from tables.errors import NotSeated, Refused
 from tables.lobby.presence_actions import Back, LobbyAction
 from tables.table import Table
@@ -43,6 +44,18 @@ class TableButtons(commands.Cog):
     ) -> None:
         """Do what may deal the round: the click's token brings the cards, so it is kept before."""
         await self.bot.screens.hands.renew(table.id, interaction)
+        deal = None
+        if click.word == "start" and table.lobby.weekly and self.bot.week_deal is not None:
+            deal = await self.bot.week_deal(table)
+        await self._act_on(interaction, table, click, deal)
+
+    @table_button("weekly")
+    async def play_weekly(
+        self, interaction: discord.Interaction, _: Reader, table: Table, click: TableClick
+    ) -> None:
+        """Have the week's deal played next, where there is one."""
+        if self.bot.week_deal is not None:
+            await self.bot.week_deal(table)
         await self._act_on(interaction, table, click)
 
     @table_button("join")
@@ -79,7 +92,7 @@ class TableButtons(commands.Cog):
 
     @table_button(
         *("addseat", "dropseat", "youngest", "endmatch"),
-        *("here", "resume", "wait", "letgo", "playfor", "pause", "remove"),
+        *("ordinary", "here", "resume", "wait", "letgo", "playfor", "pause", "remove"),
     )
     async def act_at_table(
         self, interaction: discord.Interaction, _: Reader, table: Table, click: TableClick
@@ -88,24 +101,32 @@ class TableButtons(commands.Cog):
         await self._act_on(interaction, table, click)
 
     async def _act_on(
-        self, interaction: discord.Interaction, table: Table, click: TableClick
+        self,
+        interaction: discord.Interaction,
+        table: Table,
+        click: TableClick,
+        deal: Deal | None = None,
     ) -> None:
         about = (click.argument,) if click.argument else ()
         action = lobby_action(table, interaction.user.id, click.word, about)
-        await self._act(interaction, table, action)
+        await self._act(interaction, table, action, deal)
 
     async def _act(
-        self, interaction: discord.Interaction, table: Table, action: LobbyAction
+        self,
+        interaction: discord.Interaction,
+        table: Table,
+        action: LobbyAction,
+        deal: Deal | None,
     ) -> None:
         """Act for whoever pressed. What only the host may do is tried again if the host was found
         to have left the server: somebody else runs the table then.
         """
         try:
-            await table.act(person_of(interaction), action)
+            await table.act(person_of(interaction), action, deal=deal)
         except Refused as refused:
             if refused.code != "host_only" or await self.bot.screens.members.has_host(table):
                 raise
-            await self._act(interaction, table, action)
+            await self._act(interaction, table, action, deal)
 
 
 async def setup(bot: CardTable) -> None:

@@ -22,6 +22,8 @@ from tables.lobby.presence_actions import (
 from tables.lobby.state import (
     AddSeat,
     Again,
+    ChooseDeal,
+    DropDeal,
     DropSeat,
     EndMatch,
     Join,
@@ -47,6 +49,8 @@ OF_THE_TABLE: dict[str, LobbyAction] = {
     "wait": Wait(),
     "letgo": LetGo(),
     "pause": Pause(),
+    "weekly": ChooseDeal(),
+    "ordinary": DropDeal(),
     "askleave": AskLeave(),
     "sneak": Leave(),
     "reallyleave": Leave(),

@@ -28,16 +28,20 @@ from tables.errors import StoreTrouble
 from tables.finding import chosen_for
 from tables.lobby.cutting import may_cut
 from tables.lobby.presence import may_ask_hint
-from tables.lobby.state import allowed_seats
+from tables.lobby.state import allowed_seats, is_changed
+from tables.lobby.week_deal import hides_cards
 from tables.moves.recent_events import KEPT
 from tables.table import Outcome, Table
 
 PAGES = ("addseat", "seats", "story", "back")  # what is shown in the page's place
 ACTIONS = ("here", "pause", "leave", "takeover")  # what the page of people does as well
 # What does the same here as the public button of its word; after some the page is shown anew.
-OF_TABLE = ("dropseat", "house", "youngest", "rules", "replay", "verify", "leave", "endmatch")
+OF_TABLE = (
+    *("dropseat", "house", "youngest", "rules", "replay", "verify", "leave", "endmatch"),
+    *("weekly", "ordinary"),
+)
 ENDING = ("leave", "endmatch")
-STAYING = ("dropseat", "youngest", "endmatch")
+STAYING = ("dropseat", "youngest", "endmatch", "weekly", "ordinary")
 
 
 def more_page(
@@ -48,9 +52,11 @@ def more_page(
     *,
     newcomer: bool = False,
     calls: bool = False,
+    deals: bool = False,
 ) -> ui.LayoutView:
     """Return what somebody may open or do at a table besides its moves; before the deal a
     `newcomer` to its game is offered the lesson first, and where one `calls` for players, that.
+    `deals`: its rule set has a week's deal here.
     """
     words = words_at(table, reader, faces)
     texts = [f"### {words.say('more-title')}"]
@@ -58,7 +64,7 @@ def more_page(
         return _page(table, user, words, texts)
     seat = table.seat_of(user)
     notes = "\n".join(f"-# {note}" for note in _notes(table, seat, words))
-    buttons = [_opens(table, word, words) for word in _gathering(table, seat)]
+    buttons = [_opens(table, word, words) for word in _gathering(table, seat, deals=deals)]
     if seat is not None and may_cut(table.lobby):
         buttons.insert(-1, cut_button(table, reader))
     if calls:
@@ -75,6 +81,8 @@ def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.Layo
     """Return the last things that happened at a table, with the same buttons."""
     words = words_at(table, reader, faces)
     title = f"### {words.say('button-story')}"
+    if hides_cards(table.lobby) and table.seat_of(user) is None:
+        return _page(table, user, words, [title, words.say("deal-story")])
     lines = table_parts.lately(table, words, [title], KEPT) or [words.say("story-empty")]
     return _page(table, user, words, [title, *lines])
 
@@ -104,8 +112,10 @@ def _between(table: Table, seat: int | None) -> list[str]:
     return [*words, *hosts, *(["dropseat"] if lobby.table_seats else [])]
 
 
-def _gathering(table: Table, seat: int | None) -> list[str]:
-    """Return the words of the buttons before the deal, for a seat; leaving comes last."""
+def _gathering(table: Table, seat: int | None, *, deals: bool = False) -> list[str]:
+    """Return the words of the buttons before the deal, for a seat; leaving comes last. `deals`: the
+    week's deal can be had.
+    """
     lobby = table.lobby
     hosts = seat is not None and seat == lobby.host
     full = lobby.seats >= allowed_seats(lobby).stop - 1
@@ -115,6 +125,8 @@ def _gathering(table: Table, seat: int | None) -> list[str]:
         "dropseat": hosts and bool(lobby.table_seats),
         "house": hosts,
         "youngest": youngest and seat is not None,
+        "weekly": hosts and deals and not lobby.weekly and not is_changed(lobby),
+        "ordinary": hosts and lobby.weekly,
         "replay": bool(lobby.opened),
         "seats": True,
         "leave": seat is not None,
@@ -234,7 +246,12 @@ class MorePage(commands.Cog):
     ) -> ui.LayoutView:
         """Return the page as it is now for somebody."""
         calls = bool(await done_or_logged(self._may_call(table, user)))
-        return more_page(table, user, reader, self.bot.faces, newcomer=newcomer, calls=calls)
+        server = table.location.server
+        settings = None if server is None else await self.bot.readers.server(server)
+        deals = settings is not None and table.lobby.rules in settings.deals
+        return more_page(
+            table, user, reader, self.bot.faces, newcomer=newcomer, calls=calls, deals=deals
+        )
 
     async def _may_call(self, table: Table, user: int) -> bool:
         """True if somebody runs a table that has not called for players yet, and the server has a

@@ -1,17 +1,18 @@
-"""What tables.finding and tables.sign_ups ask of a store, on a database."""
+"""What tables.finding, tables.sign_ups and tables.deals ask of a store, on a database."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from data.store import calls, finishes, reminders, sign_ups, tables
+from data.store import calls, deals, finishes, reminders, sign_ups, tables
 from data.store.schema import sign_ups as sign_ups_table
 from data.store.statistics import SqlStatistics
+from tables.deals import Deal, Deals, Try
 from tables.finding import Call, CallRole, Finding, Finishes, Reminder
 from tables.people import Person
 from tables.sign_ups import Answer, SignUp, SignUps, State
 from tables.stats.queries import Aside
 
 
-class SqlFinding(SqlStatistics, Finding, SignUps):
+class SqlFinding(SqlStatistics, Finding, SignUps, Deals):
     """People who look for a table."""
 
     async def tables_of(self, user: int) -> list[int]:
@@ -90,3 +91,19 @@ class SqlFinding(SqlStatistics, Finding, SignUps):
 
     async def drop_old_sign_ups(self, before: float) -> None:
         await self._write(lambda to: sign_ups.drop(to, sign_ups_table.c.starts < before))
+
+    async def last_deal_week(self, server: int) -> float | None:
+        found = await self._read(lambda of: of.execute(deals.newest(server)).scalar())
+        return None if found is None else float(found)
+
+    async def week_deal(self, wanted: Deal) -> Deal:
+        return await self._write(lambda to: deals.of_week(to, wanted))
+
+    async def former_deal(self, deal: Deal) -> Deal | None:
+        return await self._read(lambda of: deals.former(of, deal))
+
+    async def deal_tries(self, number: int) -> list[Try]:
+        return await self._read(lambda of: deals.read_tries(of, number))
+
+    async def open_deals(self, at: float, ours: Callable[[int], bool]) -> int:
+        return await self._write(lambda to: deals.open_over(to, at, ours))

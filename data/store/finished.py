@@ -18,8 +18,8 @@ from tables.stats.rivals import feats
 from tables.store.protocol import FinishedRound, Record
 
 
-def write_round(connection: Connection, record: Record, round_: FinishedRound) -> None:
-    """Write a finished round and its seats, and the debts it made."""
+def write_round(connection: Connection, record: Record, round_: FinishedRound) -> int:
+    """Write a finished round and its seats, and the debts it made; return its number."""
     new = insert(rounds).values(
         table_id=record.table,
         number=round_.number,
@@ -38,7 +38,7 @@ def write_round(connection: Connection, record: Record, round_: FinishedRound) -
         changed=round_.changed,
         debts=msgspec.json.encode(round_.debts).decode(),
     )
-    number = connection.execute(new.returning(rounds.c.id)).scalar_one()
+    number: int = connection.execute(new.returning(rounds.c.id)).scalar_one()
     places = numbered(round_.places)
     rows = [
         {
@@ -55,6 +55,7 @@ def write_round(connection: Connection, record: Record, round_: FinishedRound) -
     ]
     connection.execute(insert(round_seats), rows)
     debts.enter(connection, number)
+    return number
 
 
 def open_rounds(connection: Connection, table: int, seeds: Sequence[bytes]) -> None:

@@ -12,6 +12,7 @@ from data.store.servers import write
 from tables.store.protocol import TableDefaults
 
 _FIELDS = TableDefaults.__struct_fields__
+_LISTS = ("channels", "deals")  # kept as JSON
 
 
 def read_server(connection: Connection, server: int) -> TableDefaults:
@@ -20,11 +21,12 @@ def read_server(connection: Connection, server: int) -> TableDefaults:
     row = connection.execute(query).one_or_none()
     if row is None:
         return TableDefaults()
-    return TableDefaults(**{**row._mapping, "channels": tuple(json.loads(row.channels))})
+    lists = {name: tuple(json.loads(getattr(row, name))) for name in _LISTS}
+    return TableDefaults(**{**row._mapping, **lists})
 
 
 def write_server(connection: Connection, server: int, settings: TableDefaults) -> None:
     """Keep what is set for a server."""
-    values = {**asdict(settings), "channels": json.dumps(settings.channels)}
-    write(connection, server, **values)
+    lists = {name: json.dumps(getattr(settings, name)) for name in _LISTS}
+    write(connection, server, **{**asdict(settings), **lists})
     server_changed(connection, server)

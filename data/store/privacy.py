@@ -8,6 +8,8 @@ from sqlalchemy.engine import Connection
 from data.store.notices import person_changed
 from data.store.schema import (
     call_roles,
+    deal_tries,
+    deals,
     departures,
     hands,
     house_rules,
@@ -51,6 +53,7 @@ def forget(connection: Connection, user: int) -> None:
     connection.execute(delete(hands).where(hands.c.person_id == number))
     connection.execute(delete(departures).where(departures.c.person_id == number))
     connection.execute(delete(sign_up_people).where(sign_up_people.c.person_id == number))
+    connection.execute(delete(deal_tries).where(deal_tries.c.person_id == number))
     mine = update(sign_ups).where(sign_ups.c.person_id == number)
     connection.execute(mine.values(person_id=None))
     empty = {column.name: _nothing(column) for column in people.columns if column.name != "id"}
@@ -171,6 +174,23 @@ def queries(number: int) -> dict[str, Select[Any]]:
         ),
         "call_roles": select(call_roles.c.server, call_roles.c.game, call_roles.c.role).where(
             call_roles.c.person_id == number
+        ),
+        "week_deals": (
+            select(
+                deals.c.server,
+                deals.c.rules,
+                deals.c.seats,
+                deals.c.until,
+                deal_tries.c.table_id,
+                deal_tries.c.seat,
+                deal_tries.c.started,
+                deal_tries.c.place,
+                deal_tries.c.score,
+                deal_tries.c.moves,
+            )
+            .join(deals, deals.c.id == deal_tries.c.deal_id)
+            .where(deal_tries.c.person_id == number)
+            .order_by(deal_tries.c.started)
         ),
         "departures": select(departures).where(departures.c.person_id == number),
         "sign_ups": select(sign_ups).where(sign_ups.c.person_id == number),

@@ -9,6 +9,8 @@ from sqlalchemy.engine import Connection
 from data.store.schema import (
     call_roles,
     calls,
+    deal_tries,
+    deals,
     departures,
     hands,
     house_rules,
@@ -92,6 +94,7 @@ def _delete(connection: Connection, server: int) -> None:
         ),
         *((table, table.c.server == server) for table in (standings, titles, rivals)),
         (debts, debts.c.round_id.in_(of_rounds)),
+        (deal_tries, deal_tries.c.table_id.in_(here)),
         (match_seats, match_seats.c.match_id.in_(of_matches)),
         (round_seats, round_seats.c.round_id.in_(of_rounds)),
         *(
@@ -100,7 +103,10 @@ def _delete(connection: Connection, server: int) -> None:
         ),
         *(
             (table, table.c.server == server)
-            for table in (sign_ups, calls, tables, seasons, house_rules, title_roles, call_roles)
+            for table in (
+                *(deals, sign_ups, calls, tables),
+                *(seasons, house_rules, title_roles, call_roles),
+            )
         ),
         (servers, servers.c.id == server),
     )
@@ -114,7 +120,7 @@ def delete_strangers(connection: Connection) -> None:
         exists().where(table.c.person_id == people.c.id)
         for table in (
             *(seats, hands, house_rules, title_roles, call_roles),
-            *(round_seats, match_seats, sign_ups, sign_up_people, departures),
+            *(round_seats, match_seats, sign_ups, sign_up_people, departures, deal_tries),
         )
     ]
     drawn = people.c.large | people.c.four_colours | people.c.compact

@@ -59,6 +59,7 @@ servers = Table(
     Column("week_channel", BigInteger),  # nothing: no week is posted
     Column("time_zone", String(64)),  # its name; nothing: as the program has it
     Column("events", Boolean, nullable=False, server_default=false()),  # Discord's, of sign-ups
+    Column("deals", Text, nullable=False, server_default="[]"),  # rule sets with a week's, as JSON
     Column("hourly_calls", Integer, nullable=False, server_default="3"),  # for players, at most
     Column("week_told", Float),  # until when all of it is told
     Column("removed", Float),  # since when the bot is gone from it
@@ -294,6 +295,36 @@ departures = Table(
     Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False),
     Column("excused", Boolean, nullable=False),  # the others have sent them away
     Index("departures_by_person", "person_id"),
+)
+
+deals = Table(
+    "deals",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("server", BigInteger, nullable=False),
+    Column("rules", String(64), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("until", Float, nullable=False),  # when its week is over
+    Column("seed", LargeBinary, nullable=False),  # secret until then
+    Index("deals_by_server", "server", "rules", "seats", "until", unique=True),
+    Index("deals_by_end", "until"),
+)
+
+deal_tries = Table(
+    "deal_tries",
+    metadata,
+    Column("deal_id", ForeignKey("deals.id"), primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("started", Float, nullable=False),
+    Column("round_id", ForeignKey("rounds.id")),  # nothing: it is not finished
+    Column("place", Integer),  # nothing: not finished in time, or not by themselves
+    Column("score", Integer),  # in a game with points
+    Column("moves", Integer),
+    Index("deal_tries_by_person", "person_id"),
+    Index("deal_tries_by_table", "table_id"),
+    Index("deal_tries_by_round", "round_id"),
 )
 
 hands = Table(

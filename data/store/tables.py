@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from data.store import finishes, honours
+from data.store import deals, finishes, honours
 from data.store.finished import mark_sneaked, open_rounds, write_match, write_round
 from data.store.people import seat_person, sitting
 from data.store.schema import hands, log, people, seats, tables
@@ -72,11 +72,14 @@ def create(
 
 def save(connection: Connection, saving: Saving) -> Saved:
     """Write a move; return the honours of the rounds that it opens, and what was remarkable about
-    the match it has finished. Raises Conflict, before anything is written, if the table is at
-    another revision.
+    the match it has finished. Raises, before anything is written, Conflict if the table is at
+    another revision, and Refused for a deal that somebody here has played.
     """
     record = saving.record
     table = record.table
+    begins = saving.tried is not None and saving.finished is None
+    if saving.tried is not None and begins:
+        deals.check(connection, saving.tried, record.people)
     unmoved = {"of_table": table, "before": saving.before}
     moved = connection.execute(_MOVED, {**unmoved, **_changing(record)})
     if moved.rowcount != 1:
@@ -88,8 +91,12 @@ def save(connection: Connection, saving: Saving) -> Saved:
     if saving.people_changed:
         connection.execute(delete(seats).where(seats.c.table_id == table))
         _seat(connection, table, record.people)
+    if saving.tried is not None and begins:
+        deals.begin(connection, saving.tried, record, saving.line.at)
     if saving.finished is not None:
-        write_round(connection, record, saving.finished)
+        number = write_round(connection, record, saving.finished)
+        if saving.tried is not None:
+            deals.finish(connection, saving.tried, number, saving.finished)
     feats = None if saving.ended is None else write_match(connection, record, saving.ended)
     if saving.opened:
         open_rounds(connection, table, saving.opened)

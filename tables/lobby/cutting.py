@@ -27,17 +27,21 @@ def read_cut(text: str) -> str:
 
 
 def may_cut(lobby: Lobby) -> bool:
-    """True if a deal is to come, so that whoever sits there may cut it."""
-    return lobby.stage in ("lobby", "between")
+    """True if a deal is to come, so that whoever sits there may cut it; the week's is the same for
+    all.
+    """
+    return lobby.stage in ("lobby", "between") and not lobby.weekly
 
 
 def cut_step(lobby: Lobby, actor: int | None, text: str) -> LobbyStep:
     """Return what follows when a seat cuts: its last cut counts, after those of the others.
 
-    Raises Refused: not_seated, already_dealt, and those of `read_cut`.
+    Raises Refused: not_seated, already_dealt, deal_not_cut, and those of `read_cut`.
     """
     if actor is None:
         raise NotSeated
+    if lobby.weekly:
+        raise Refused("deal_not_cut")
     if not may_cut(lobby):
         raise Refused("already_dealt")
     others = tuple((seat, cut) for seat, cut in lobby.cuts if seat != actor)

@@ -24,10 +24,13 @@ from tables.lobby.state import (
 from tables.results import FinishedMatch, Result, Run, Tallies
 
 
-def round_over(lobby: Lobby, state: Any, fresh: bytes) -> tuple[Lobby, Result]:
-    """Return the lobby after a finished round, which has a fresh seed for the next one, and the
-    result: that of the match if it is over with this round.
+def round_over(lobby: Lobby, state: Any, fresh: bytes, at: float) -> tuple[Lobby, Result]:
+    """Return the lobby after a round that has finished now, which has a fresh seed for the next
+    one, and the result: that of the match if it is over with this round. The week's deal is one
+    round by itself: no match, and no title.
     """
+    if lobby.deal is not None:
+        return _deal_over(lobby, state, fresh, at, lobby.deal.until)
     game = game_of(lobby)
     line = SheetLine(game.scores(state), lobby.dealer, game.places(state))
     carry = game.carry(state)
@@ -55,6 +58,24 @@ def round_over(lobby: Lobby, state: Any, fresh: bytes) -> tuple[Lobby, Result]:
         kept=() if public else seeds,
         opened=seeds if public else (),
     )
+    return after, replace(result, former=lobby.holder)
+
+
+def _deal_over(
+    lobby: Lobby, state: Any, fresh: bytes, at: float, until: float
+) -> tuple[Lobby, Result]:
+    """Return the lobby and the result after a round of the week's deal. Its seed is public only if
+    the week is over.
+    """
+    game = game_of(lobby)
+    line = SheetLine(game.scores(state), lobby.dealer, game.places(state))
+    result = results.result(line.places, None)
+    after = replace(
+        at_rest(lobby), stage="between", rounds=lobby.rounds + 1, matches=lobby.matches + 1,
+        dealer=results.next_dealer(result, lobby.dealer, lobby.seats), seed=fresh,
+        again=lobby.table_seats, votes=lobby.votes, carry=(), sheet=(line,), kept=(),
+        opened=(lobby.seed,) if at >= until else (),
+    )  # fmt: skip
     return after, replace(result, former=lobby.holder)
 
 

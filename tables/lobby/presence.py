@@ -102,9 +102,9 @@ def _of_time(lobby: Lobby, actor: int, action: PresenceAction) -> LobbyStep:
 
 def may_ask_hint(lobby: Lobby, seat: int | None) -> bool:
     """True if a seat may ask what a good player would do: at a table with nobody else, or where
-    that is agreed on.
+    that is agreed on; never in the week's deal.
     """
-    if seat is None or lobby.stage != "round" or seat in lobby.away:
+    if seat is None or lobby.stage != "round" or seat in lobby.away or lobby.deal is not None:
         return False
     return lobby.table.hints or persons(lobby) == (seat,)
 
@@ -195,6 +195,8 @@ def _agreed(lobby: Lobby, events: tuple[Event, ...]) -> tuple[Lobby, tuple[Event
 def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
     if actor is not None:
         raise Refused("already_seated")
+    if lobby.deal is not None and lobby.stage == "round":
+        raise Refused("deal_not_taken_over")
     if seat not in (*lobby.gone, *lobby.table_seats):
         raise Refused("seat_taken")
     taken = replace(
@@ -213,8 +215,10 @@ def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
 
 def free_seat(lobby: Lobby) -> int | None:
     """Return the seat a newcomer takes over: one that somebody has left, else one of the
-    table's.
+    table's; in the week's deal there is none.
     """
+    if lobby.deal is not None and lobby.stage == "round":
+        return None
     return next(iter((*lobby.gone, *lobby.table_seats)), None)
 
 

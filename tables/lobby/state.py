@@ -55,13 +55,24 @@ class SheetLine(msgspec.Struct, frozen=True):
     places: Places
 
 
+class WeekDeal(msgspec.Struct, frozen=True):
+    """The week's deal a round plays: its number in the store, and when its week is over (seconds
+    since 1970).
+    """
+
+    number: int
+    until: float
+
+
 class Lobby(msgspec.Struct, frozen=True):
     """Everything about a table but its round. `seed` deals the next or the running round; its
     commitment is public from the start, itself only when the game allows.
 
     A match is one or more rounds of the same seats. It runs while there is something to `carry` to
     its next round. Its `sheet` stays, and its seeds stay open, until another is dealt. `changed`
-    are the options that differ from the rule set's, with the rule set's values.
+    are the options that differ from the rule set's, with the rule set's values. `weekly`: the next
+    deal is the week's; `deal` is the one played by the running round, or by the last until another
+    is dealt.
     """
 
     game: str
@@ -98,6 +109,8 @@ class Lobby(msgspec.Struct, frozen=True):
     taker: Run | None = None  # who took the title with the last matches
     characters: tuple[tuple[int, Character, int], ...] = ()  # who plays a seat, at which level
     cuts: tuple[tuple[int, str], ...] = ()  # which seat cut the next or running deal how, in order
+    weekly: bool = False
+    deal: WeekDeal | None = None
 
 
 class Join(LobbyAction, frozen=True, tag="join"):
@@ -162,6 +175,14 @@ class Cut(LobbyAction, frozen=True, tag="cut"):
     """Cut the cards before the deal (Abheben): say where, or whatever one likes."""
 
     text: str
+
+
+class ChooseDeal(LobbyAction, frozen=True, tag="choose_deal"):
+    """The host has the week's deal played next."""
+
+
+class DropDeal(LobbyAction, frozen=True, tag="drop_deal"):
+    """The host has an ordinary deal played next after all."""
 
 
 class Close(LobbyAction, frozen=True, tag="close"):
@@ -235,6 +256,20 @@ class ChoseGame(Event, frozen=True, tag="chose_game"):
     seat: int
 
 
+class ChoseDeal(Event, frozen=True, tag="chose_deal"):
+    """The week's deal is played next."""
+
+    public = "{seat} chose the week's deal"
+    seat: int
+
+
+class DroppedDeal(Event, frozen=True, tag="dropped_deal"):
+    """An ordinary deal is played next after all."""
+
+    public = "{seat} dropped the week's deal"
+    seat: int
+
+
 class Says(Event, frozen=True, tag="says"):
     """A seat of the table's own says something: a line of its character's."""
 
@@ -264,6 +299,8 @@ LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
     SetOptions,
     SetRules,
     Cut,
+    ChooseDeal,
+    DropDeal,
     Close,
     TakeBack,
     *PRESENCE_ACTIONS,
@@ -280,6 +317,8 @@ LOBBY_EVENTS: tuple[type[Event], ...] = (
     ChangedRules,
     ChoseGame,
     HasCut,
+    ChoseDeal,
+    DroppedDeal,
     Says,
     Closed,
     TookBack,

@@ -37,9 +37,11 @@ from tables.lobby.state import (
     AddSeat,
     Again,
     ChangedRules,
+    ChooseDeal,
     ChoseGame,
     Close,
     Cut,
+    DropDeal,
     DropSeat,
     EndMatch,
     Join,
@@ -60,9 +62,11 @@ from tables.lobby.state import (
     game_of,
     in_the_middle,
     match_runs,
+    present,
     sheet_options,
     values_of,
 )
+from tables.lobby.week_deal import choose_step, plays_deal
 
 
 def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
@@ -70,8 +74,9 @@ def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
 
     Raises Refused: table_closed, seat_given_up, not_seated, round_running, already_seated,
     table_full, host_only, too_few, no_such_seat, no_table_seat, not_between, already_said,
-    match_runs, join_in_match, no_match, already_dealt, too_many, game_is_set, unknown_action, and
-    those of `presence` and `cutting`; or Impossible for options that cannot be.
+    match_runs, join_in_match, no_match, already_dealt, too_many, game_is_set, unknown_action,
+    deal_runs, and those of `presence`, `cutting` and `week_deal`; or Impossible for options that
+    cannot be.
     """
     if lobby.stage == "closed":
         raise TableClosed
@@ -104,8 +109,16 @@ def _step_of_seat(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
             return _start(lobby, actor)
         case Again():
             return _again(lobby, actor)
+        case _:
+            return _preparing(lobby, actor, action)
+
+
+def _preparing(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
+    match action:
         case SetOptions() | SetRules():
             return _set(lobby, actor, action)
+        case ChooseDeal() | DropDeal():
+            return choose_step(lobby, actor, on=isinstance(action, ChooseDeal))
         case _:
             raise Refused("unknown_action")
 
@@ -121,6 +134,8 @@ def _table_step(lobby: Lobby, actor: int | None, action: NextRound | EndMatch | 
             raise Refused("host_only")
         case EndMatch():
             return _end_match(lobby)
+        case Close() if plays_deal(lobby) and len(present(lobby)) > 1:
+            raise Refused("deal_runs")  # it would be the others' only try
         case Close():
             return shut(lobby)
 
@@ -148,13 +163,16 @@ def _in_match(action: Action, actor: int | None) -> str:
             return "not_seated"
         case Youngest() | Start() | Again() | SetOptions() | SetRules() | AddSeat() | DropSeat():
             return "match_runs"
+        case ChooseDeal() | DropDeal():
+            return "deal_before_the_deal"
         case _:
             return "unknown_action"
 
 
 def legal_in_lobby(lobby: Lobby, actor: int | None) -> list[Action]:
     """Return what a seat, or somebody who has none, may do outside the round; changes of options
-    and cuts, of which there are too many, are not among it.
+    and cuts, of which there are too many, and the week's deal, which the server has to have, are
+    not among it.
     """
     tried: list[Action] = [
         Join(), Leave(), AddSeat(), DropSeat(), Start(), Again(), NextRound(), EndMatch(), Close(),
@@ -269,6 +287,10 @@ def _set(lobby: Lobby, actor: int, action: SetOptions | SetRules) -> LobbyStep:
     most = allowed_seats(changed).stop - 1
     if lobby.seats > most:
         raise Refused("too_many", count=most)
+    changed = replace(
+        changed,
+        weekly=lobby.weekly and (changed.rules, changed.options) == (lobby.rules, lobby.options),
+    )
     return LobbyStep(changed, everybody(lobby), (event,))
 
 

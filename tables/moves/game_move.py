@@ -64,19 +64,26 @@ def _with_choice(move: Move, game: AnyGame) -> Move:
     if choice == after.revision:
         after = replace(after, began=move.at, taken_back=())
     after = replace(after, since=since, choice=choice, clocks=clocks)
-    return replace(move, after=after, changed=choices.changed(game, before, after))
+    changed = choices.changed(game, before, after)
+    if after.lobby.deal is not None:  # the hands alone show what lies there
+        changed = tuple(range(after.lobby.seats))
+    return replace(move, after=after, changed=changed)
 
 
 def _with_end(move: Move, seed: bytes) -> Move:
     """Return a move that has ended the round, and maybe the match."""
     after = move.after
-    lobby, result = matches.round_over(after.lobby, after.state, seed)
-    result = replace(result, last=after.laid)
+    lobby, result = matches.round_over(after.lobby, after.state, seed, move.at)
+    of_week = lobby.deal is not None
+    result = result if of_week else replace(result, last=after.laid)
     over = replace(
         after, lobby=lobby, state=None, result=result, since=(), moved=(), began=move.at,
         clocks=Clocks(), sealed=after.revision, taken_back=(), drawn=(), laid=(), known=(),
     )  # fmt: skip
     everybody = tuple(range(lobby.seats))
+    if of_week:  # nothing is left of it that somebody could read who is still to play it
+        over = replace(over, choice=None, tallies={}, recent=())
+        return replace(move, after=over, changed=everybody, finished=result)
     if not result.over:
         over = replace(over, choice=after.revision)
         return replace(move, after=over, changed=everybody, finished=result)

@@ -10,6 +10,7 @@ from engine.cutting import chance_of
 from engine.game import Action, Event
 from tables.clock import timing
 from tables.clock.timing import UNTIMED, ClockContext, Clocks
+from tables.deals import Deal
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import matches, presence
 from tables.lobby.cutting import cuts_of
@@ -33,6 +34,7 @@ from tables.lobby.state import (
     options_of,
 )
 from tables.lobby.step import lobby_step
+from tables.lobby.week_deal import with_deal
 from tables.moves import seats
 from tables.moves.game_move import game_move, with_hand_of
 from tables.moves.snapshot import (
@@ -59,9 +61,11 @@ def person_move(
     at: float,
     context: ClockContext = UNTIMED,
     last: LastMove | None = None,
+    deal: Deal | None = None,
 ) -> Move:
     """Return what follows when somebody does this, having seen that revision (None: none in
-    particular). `last` is what can be taken back, if anything can.
+    particular). `last` is what can be taken back, if anything can; `deal` is the week's deal, for
+    a table that is to play it.
 
     Whoever was away is back by anything they do. Raises Refused (NotSeated, Stale, TableClosed
     among them) or the game's Illegal.
@@ -76,7 +80,7 @@ def person_move(
         move = take_back_move(present, last, seat, seen=seen, at=at, context=context)
     elif isinstance(action, LobbyAction):
         step = _step(present, seat, action, at, context)
-        move = after_step(present, step, seat, action, seed, person=person, at=at)
+        move = after_step(present, step, seat, action, seed, person=person, at=at, deal=deal)
     else:
         player = _player(present, seat, action, seen)
         move = game_move(present, player, action, seed, at, context=context)
@@ -153,15 +157,17 @@ def after_step(
     *,
     person: Person | None = None,
     at: float,
+    deal: Deal | None = None,
 ) -> Move:
-    """Return what a step of the lobby makes of a table: people in their seats, a deal, the time
-    that runs. `person` is who takes a seat by it, if anybody does. Raises Refused.
+    """Return what a step of the lobby makes of a table: people in their seats, a deal (by its
+    seed, or the week's), the time that runs. `person` is who takes a seat by it, if anybody does.
+    Raises Refused.
     """
     joined = _joining(person, action)
     after = with_events_of_step(seats.after_step(before, step, joined), before, step)
     events = step.events
     if after.lobby.stage == "round" and before.state is None:
-        after, dealt = _deal(after, at)
+        after, dealt = _deal(replace(after, lobby=with_deal(after.lobby, deal)), at)
         after, events = with_events(after, dealt), (*events, *dealt)
     elif after.lobby.stage == "closed":
         after = without_round(after)

@@ -18,6 +18,7 @@ from tables.lobby import presence, seating
 from tables.lobby.characters import player_of
 from tables.lobby.presence_actions import LeftServer, Remove, Resume, TimeUp
 from tables.lobby.state import Close, Closing, NextRound, game_of, in_the_middle
+from tables.lobby.week_deal import chance_by
 from tables.moves import remarks
 from tables.moves.game_move import game_move, with_hand_of
 from tables.moves.move import after_step
@@ -90,7 +91,8 @@ def _own_turn(snapshot: Snapshot, seed: DrawSeed, at: float, found: Found) -> Mo
     """Return the move of the first seat the table has to play. Raises Stale if there is none."""
     for seat in played_by_table(snapshot):
         action = choice_of_table(snapshot, seat, seed, found(snapshot, seat))
-        return remarks.with_remark(game_move(snapshot, seat, action, seed, at), seat, seed())
+        move, view = game_move(snapshot, seat, action, seed, at), _view(snapshot, seat)
+        return remarks.with_remark(move, seat, _chance(snapshot, seat, view, seed))
     raise Stale
 
 
@@ -104,7 +106,9 @@ def _chance_taken(snapshot: Snapshot, seed: DrawSeed, at: float) -> Move | None:
         player, legal = player_of(snapshot.lobby, seat), game.legal(state, seat)
         if seat in asked:
             legal = [one for one in legal if one.aside]
-        action = reacts(game, game.view(state, seat), legal, numbers(seed(), 0), player)
+        view = game.view(state, seat)
+        chance = numbers(_chance(snapshot, seat, view, seed), 0)
+        action = reacts(game, view, legal, chance, player)
         if action is not None:
             with contextlib.suppress(Illegal):
                 return game_move(snapshot, seat, action, seed, at)
@@ -117,22 +121,33 @@ def choice_of_table(
     """Return what the table does in a seat, by its view: what a search has found, or without one
     what the rule of thumb says; were that not lawful, the game's default.
     So it answers for who is away, too: nobody's points are staked behind their back. The chance it
-    plays by is fresh, none of the round's.
+    plays by is fresh, none of the round's; in the week's deal see `chance_by`, and nobody searches.
     """
     game, state = game_of(snapshot.lobby), snapshot.state
     if seat in snapshot.lobby.away and game.pace(state) == "answer":
         return game.default(state, seat)
     view = game.view(state, seat)
-    chosen = searched
+    chosen = searched if snapshot.lobby.deal is None else None
     if chosen is None:
         player = player_of(snapshot.lobby, seat)
         knows = snapshot.known if player.remembers else ()
         thumb = replace(player, worlds=0, knows=knows)
-        chosen = choose(game, view, game.legal(state, seat), numbers(seed(), 0), thumb)
+        chance = numbers(_chance(snapshot, seat, view, seed), 0)
+        chosen = choose(game, view, game.legal(state, seat), chance, thumb)
     for action in (by_itself(game, view), chosen):
         if action is not None and _is_lawful(game, state, seat, action):
             return action
     return game.default(state, seat)
+
+
+def _view(snapshot: Snapshot, seat: int) -> Any:
+    return game_of(snapshot.lobby).view(snapshot.state, seat)
+
+
+def _chance(snapshot: Snapshot, seat: int, view: Any, seed: DrawSeed) -> bytes:
+    """Return the chance by which a seat decides that sees this."""
+    lobby = snapshot.lobby
+    return seed() if lobby.deal is None else chance_by(lobby, seat, view)
 
 
 def _is_lawful(game: AnyGame, state: Any, seat: int, action: Action) -> bool:

@@ -6,6 +6,7 @@ from typing import Literal, Protocol, TypeAlias
 import msgspec
 
 from engine.game import Owing, Places
+from tables.deals import Deals
 from tables.finding import Departed, Finding
 from tables.people import Location, Person, Screen
 from tables.results import Feats, FinishedMatch
@@ -127,7 +128,8 @@ class Saving(msgspec.Struct, frozen=True):
     `opened` are the seeds that are public from this move on, and with them the rounds' cards.
     `sneaked` is the seat, of before, of somebody who got up between two rounds with the title and
     without the others' leave: the title they took here is marked. `departed` are those who have
-    left in the middle of the match.
+    left in the middle of the match. `tried` is the week's deal that begins with this move or ends
+    with it in time: it is everybody's one try.
     """
 
     record: Record
@@ -139,6 +141,7 @@ class Saving(msgspec.Struct, frozen=True):
     opened: tuple[bytes, ...] = ()
     sneaked: int | None = None
     departed: tuple[Departed, ...] = ()
+    tried: int | None = None
 
 
 class RoundHead(msgspec.Struct, frozen=True):
@@ -209,6 +212,7 @@ class TableDefaults(msgspec.Struct, frozen=True):
     written out at the tables. `channels`: where tables may stand (none: everywhere); `week_channel`
     and `time_zone`: where the week is posted, and when it is Monday there. `hourly_calls`: how
     often an hour players may be called for; `events`: a sign-up is one of Discord's events, too.
+    `deals` are the rule sets with a week's deal.
     """
 
     language: Language | None = None
@@ -221,6 +225,7 @@ class TableDefaults(msgspec.Struct, frozen=True):
     time_zone: str | None = None
     hourly_calls: int = 3
     events: bool = False
+    deals: tuple[str, ...] = ()
 
 
 class HouseRules(msgspec.Struct, frozen=True):
@@ -240,7 +245,7 @@ class HouseRules(msgspec.Struct, frozen=True):
         return " ".join(self.name.casefold().split())
 
 
-class Store(Statistics, Finding, SignUps, Protocol):
+class Store(Statistics, Finding, SignUps, Deals, Protocol):
     """Where tables are kept, and what is told of them. Every call raises StoreTrouble when it could
     not be done.
     """
@@ -256,7 +261,8 @@ class Store(Statistics, Finding, SignUps, Protocol):
 
     async def save(self, saving: Saving) -> Saved:
         """Keep a move in one transaction; return what came of it. Raises Conflict if the table is
-        at another revision.
+        at another revision, and Refused (deal_played) if somebody has had their try at the week's
+        deal that begins with it.
         """
 
     async def load(self, table: int) -> Record | None:

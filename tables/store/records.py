@@ -120,13 +120,22 @@ def saving(table: int, location: Location, screen: Screen, move: Move) -> Saving
         opened=tuple(seed for seed in after.lobby.opened if seed not in before.lobby.opened),
         sneaked=move.sneaked,
         departed=_departed(move),
+        tried=_tried(move),
     )
 
 
+def _tried(move: Move) -> int | None:
+    """Return the week's deal that a move has dealt, or finished before its week was over."""
+    deal = move.after.lobby.deal
+    if deal is None or not (move.dealt or move.finished is not None):
+        return None
+    return deal.number if move.dealt or move.at < deal.until else None
+
+
 def _departed(move: Move) -> tuple[Departed, ...]:
-    """Return who has left the running match by a move."""
+    """Return who has left the running match by a move; the week's deal is none."""
     before = move.before
-    if not in_the_middle(before.lobby):
+    if not in_the_middle(before.lobby) or before.lobby.deal is not None:
         return ()
     return tuple(
         Departed(before.people[event.seat], before.lobby.matches, isinstance(event, Removed))
@@ -161,7 +170,7 @@ def _finished_round(move: Move) -> FinishedRound | None:
         carry=lobby.carry,
         absent=move.after.lobby.away,
         changed=is_changed(lobby),
-        debts=debts(move.events, lobby.seats),
+        debts=debts(move.events, lobby.seats) if lobby.deal is None else (),
         characters=characters(lobby),
     )
 

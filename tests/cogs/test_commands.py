@@ -26,7 +26,7 @@ async def test_commands_have_names_in_both_languages(pub: Pub) -> None:
     assert set(commands) == {
         *("play", "mine", "rules", "table", "settings", "server", "houserules"),
         *("about", "endtable", "help", "learn", "replay", "verify"),
-        *("leaderboard", "profile", "tab", "season", "privacy"),
+        *("weekdeal", "leaderboard", "profile", "tab", "season", "privacy"),
     }
     for name, command in commands.items():
         assert command["name_localizations"] == {"de": say("de", f"command-{name}")}

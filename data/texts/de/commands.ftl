@@ -163,7 +163,7 @@ help-stuck = **Es hängt?**
     - Keiner spielt mehr: Drück am Tisch auf **{ button-more }** und dort auf **{ button-leave }**; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
     - Der Bot war weg: Verloren ist nichts. Der Tisch steht, wo er stand, **/{ command-table }** holt ihn her.
 help-more = **Alles, was du eintippen kannst**
-    - Spielen: **/{ command-play }** macht einen Tisch auf, **/{ command-table }** holt ihn zurück, **/{ command-mine }** zeigt alle deine, **/{ command-endtable }** räumt ihn ab (für die Moderation).
+    - Spielen: **/{ command-play }** macht einen Tisch auf, **/{ command-table }** holt ihn zurück, **/{ command-mine }** zeigt alle deine, **/{ command-weekdeal }** gibt allen einmal in der Woche dieselben Karten, **/{ command-endtable }** räumt ihn ab (für die Moderation).
     - Regeln: **/{ command-learn }** beim Spielen, **/{ command-rules }** auf einer Karte, **/{ command-houserules }** was ihr hier anders spielt, **/{ command-help }** diese Seite, **/{ command-about }** was das für ein Bot ist.
     - Zurückschauen: **/{ command-replay }** eine Runde Zug für Zug, **/{ command-verify }** ob ehrlich gegeben wurde.
     - Wer vorn liegt: **/{ command-leaderboard }** hier, **/{ command-profile }** bei jedem selbst, **/{ command-season }** Saison für Saison, **/{ command-tab }** wer wem eine Runde schuldet.

@@ -163,7 +163,7 @@ help-stuck = **Something is stuck?**
     - Nobody is left who plays: press **{ button-more }** at the table and then **{ button-leave }**; a moderator can clear any table with **/{ command-endtable }**.
     - The bot was away: nothing is lost. The table is where it was, **/{ command-table }** brings it back.
 help-more = **Everything you can type**
-    - Playing: **/{ command-play }** opens a table, **/{ command-table }** brings it back, **/{ command-mine }** lists all of yours, **/{ command-endtable }** clears one (for moderators).
+    - Playing: **/{ command-play }** opens a table, **/{ command-table }** brings it back, **/{ command-mine }** lists all of yours, **/{ command-weekdeal }** deals everybody the same cards once a week, **/{ command-endtable }** clears one (for moderators).
     - Rules: **/{ command-learn }** by playing, **/{ command-rules }** on one card, **/{ command-houserules }** what you play here your own way, **/{ command-help }** this page, **/{ command-about }** what this bot is.
     - Looking back: **/{ command-replay }** a round move by move, **/{ command-verify }** whether it was dealt honestly.
     - Who's ahead: **/{ command-leaderboard }** here, **/{ command-profile }** somebody's own, **/{ command-season }** season by season, **/{ command-tab }** who owes whom a round.

@@ -25,7 +25,7 @@ WRITERS = {"page_button": 0, "table_button": 1, "open_dialog": 3}
 # Words that are not written where the button is drawn, by module and function.
 FROM_ELSEWHERE = {
     ("settings.settings", "settings_page"): tuple(SWITCHES),
-    ("render.table_round", "_game_button"): (),  # the games' own: `Look.meant`
+    ("render.table_round", "game_button"): (),  # the games' own: `Look.meant`
     ("kit.modals", "open_dialog"): (),  # looked at on its own
 }
 
@@ -193,6 +193,15 @@ INDEX: dict[str, str] = {
     "page callrole": "CallSettings.set_role",
     "page channels": "Places.set_channels",
     "page compact": "Settings.switch",
+    "page deal": "WeekDeals.show",
+    "page dealalone": "AloneAtDeals.play",
+    "page dealboard": "WeekDeals.show_beside",
+    "page dealround": "WeekDeals.show_round",
+    "page dealrules": "WeekDeals.choose_rules",
+    "page deals": "DealSettings.show",
+    "page dealschosen": "DealSettings.choose",
+    "page dealseats": "WeekDeals.choose_seats",
+    "page dealshow": "WeekDeals.show_result",
     "page cut": "Cutting.ask_where",
     "page default": "HouseRulesPages.set_default",
     "page drop": "HouseRulesPages.drop",
@@ -242,6 +251,7 @@ INDEX: dict[str, str] = {
     "page ready": "RulesEditor.switch",
     "page replay": "ReplayPages.turn",
     "page replayfile": "ReplayPages.file",
+    "page replaypair": "Pairs.show",
     "page replayshow": "Showing.show",
     "page reset": "RulesEditor.reset",
     "page rulecard": "RulesCommand.back",
@@ -294,6 +304,8 @@ INDEX: dict[str, str] = {
     "table story": "MorePage.show_story",
     "table takeover": "TableButtons.take_over",
     "table verify": "Verify.check_match",
+    "table ordinary": "TableButtons.act_at_table",
     "table wait": "TableButtons.act_at_table",
+    "table weekly": "TableButtons.play_weekly",
     "table youngest": "TableButtons.act_at_table",
 }

@@ -10,6 +10,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from data.store import (
     boards,
     calls,
+    deals,
     debts,
     finishes,
     honours,
@@ -53,6 +54,9 @@ QUERIES = {
     "call roles": calls.roles_of(5),
     "calls of an hour": calls.last_hour(5, 9.0),
     "open calls": calls.still_open(),
+    "a deal's tries": deals.tries_of(5),
+    "a server's last deal": deals.newest(5),
+    "deals that are over": deals.over(5.0),
     "sign-up": sign_ups.one(5),
     "sign-ups": sign_ups.waiting(5.0),
     "whole tables": tables.whole_tables([5, 6]),

@@ -6,15 +6,17 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import select
+from sqlalchemy import insert, select
 from sqlalchemy.engine import Connection
 
 from cogs.kit.words import names_of
 from data.store import SqlStore, finishes, privacy, purge, statistics
-from data.store.schema import metadata
+from data.store.people import person_id
+from data.store.schema import deal_tries, metadata
 from data.texts import say
 from engine.game import Owing
 from engine.notation import write_action
+from tables.deals import Deal
 from tables.errors import Refused, StoreTrouble
 from tables.finding import Call, Departed
 from tables.lobby.presence_actions import TakeOver
@@ -68,6 +70,11 @@ async def everything(store: SqlStore, table: int) -> None:
     await store.writer.write(lambda to: finishes.write(to, table, [Departed(EVA, 7)]))
     await store.claim_call(Call(table, 5), SERVER, 3.0, 1)
     await store.open_sign_up(SignUp(0, SERVER, 5, "cruzo", "{}", EVA, 9.0), 3.0)
+    deal = await store.week_deal(Deal(0, SERVER, "cruzo", 3, 9.0, b"seed"))
+    values = {"deal_id": deal.number, "table_id": table, "seat": 0, "started": 3.0}
+    await store.writer.write(
+        lambda to: to.execute(insert(deal_tries).values(person_id=person_id(to, EVA), **values))
+    )
     await store.writer.write(
         lambda to: to.exec_driver_sql(
             "UPDATE rounds SET honours = '{\"timber\": [' || substr('1,1,1,1', 1, CAST("

@@ -1,0 +1,1 @@
+"""The week's deal: the same cards for everybody, once a week."""

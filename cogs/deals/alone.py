@@ -1,0 +1,76 @@
+"""The week's deal played alone: a table of its own, whose other seats the table plays."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
+from cogs.kit.people import person_of, server_of
+from cogs.kit.places import may_stand
+from cogs.kit.responses import Lacking, Trouble, acknowledge, missing
+from cogs.kit.words import Reader
+from data.presets import presets
+from tables.deals import MOST_SEATS
+from tables.errors import Refused
+from tables.lobby.state import Start
+from tables.log_context import now_about
+from tables.table import Table
+
+OPTIONS = {"clock": "off"}  # nobody is waiting
+
+
+class AloneAtDeals(commands.Cog):
+    """Lays out tables for one. It keeps nothing."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @page("dealalone")
+    async def play(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Lay out a table and deal; the page becomes the hand."""
+        await acknowledge(interaction)
+        rules, _, seats = click.argument.partition(" ")
+        chosen = (await self.bot.readers.server(server_of(interaction))).channels
+        if not may_stand(interaction, chosen):
+            raise Trouble("deal-elsewhere")
+        if missing(interaction):
+            raise Lacking
+        if seats not in map(str, range(2, MOST_SEATS + 1)):
+            raise Trouble("trouble-forged")
+        table = await self._dealt(interaction, rules, int(seats))
+        if not await self.bot.screens.boards.post(table):
+            raise Lacking if self.bot.screens.boards.forbidden(table.id) else Trouble("deal-later")
+        await self.bot.screens.hands.answer(table, reader, interaction)
+
+    async def _dealt(self, interaction: discord.Interaction, rules: str, seats: int) -> Table:
+        """Return a new table with its cards dealt. Raises Refused for who has had their try, with
+        nothing left of the table.
+        """
+        preset, channel, person = (
+            presets().get(rules),
+            interaction.channel_id,
+            person_of(interaction),
+        )
+        if preset is None or channel is None or self.bot.week_deal is None:
+            raise Trouble("trouble-forged")
+        table = await self.bot.room.open(
+            server_of(interaction), channel, person, preset, OPTIONS, alone=seats
+        )
+        now_about(table)
+        try:
+            deal = await self.bot.week_deal(table)
+            await table.act(person, Start(), deal=deal)
+        except Refused:
+            await table.shut()
+            raise
+        return table
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(AloneAtDeals(bot))

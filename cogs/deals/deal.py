@@ -1,0 +1,200 @@
+"""/weekdeal: the same cards for everybody on a server, and how each of them did.
+
+A deal is made when somebody first asks for it in its week, and its seal shown from then on. When
+the week is over its rounds are opened, and with them its seed.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.bot import CardTable, clock
+from cogs.deals.deal_page import Board, deal_page, off_page, result_line
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
+from cogs.kit.layout import RESULT, layout
+from cogs.kit.people import person_of, server_of
+from cogs.kit.places import zone_of
+from cogs.kit.preferences import reader_of
+from cogs.kit.requests import NOBODY
+from cogs.kit.responses import Trouble, acknowledge, redraw_page, send_page
+from cogs.kit.translator import localised
+from cogs.kit.updates import done_or_logged
+from cogs.kit.words import Reader
+from data.presets import presets
+from engine.shuffle import SEED_BYTES
+from tables.deals import Deal, end_of_week, usual_size
+from tables.errors import Refused
+from tables.table import Table
+
+NOW, LAST = "now", "last"
+
+
+def allowed(rules: str) -> range:
+    """Return how many may play a rule set. Raises Trouble for one that is unknown."""
+    preset = presets().get(rules)
+    if preset is None:
+        raise Trouble("trouble-forged")
+    return preset.rules.seats(preset.options)
+
+
+class WeekDeals(commands.Cog):
+    """The deals of the week, their boards and their end. It keeps nothing."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        bot.week_deal = self.for_table
+        bot.hourly.append(self.open_over)
+
+    async def open_over(self) -> None:
+        """Open the rounds of the weeks that are over."""
+        await done_or_logged(self.bot.store.open_deals(clock(), self.bot.serves))
+
+    # Which deal
+
+    async def for_table(self, table: Table) -> Deal:
+        """Return the deal a table is to play. Raises Refused (deal_off), StoreTrouble."""
+        server, lobby = table.location.server, table.lobby
+        if server is None:
+            raise Refused("deal_off")
+        return await self.current(server, lobby.rules, lobby.seats - len(lobby.away))
+
+    async def current(self, server: int, rules: str, seats: int) -> Deal:
+        """Return this week's deal of a rule set that has one. Raises Refused, StoreTrouble."""
+        settings = await self.bot.readers.server(server)
+        if rules not in settings.deals:
+            raise Refused("deal_off")
+        zone = zone_of(settings.time_zone, await self.bot.readers.public(server))
+        until = end_of_week(zone, clock(), await self.bot.store.last_deal_week(server))
+        seed = secrets.token_bytes(SEED_BYTES)
+        return await self.bot.store.week_deal(Deal(0, server, rules, seats, until, seed))
+
+    async def board(self, server: int, rules: str, seats: int, which: str) -> Board:
+        """Return the board of this week's deal, or of the last before it; once a rule set has no
+        deal any more, of the newest there is. Raises Refused, StoreTrouble.
+        """
+        chosen = (await self.bot.readers.server(server)).deals
+        newest = Deal(0, server, rules, seats, float("inf"), b"")
+        deal = await self.current(server, rules, seats) if rules in chosen else None
+        if deal is None or which == LAST:
+            deal = await self.bot.store.former_deal(deal or newest)
+        if deal is None:
+            raise Refused("no_former_deal" if rules in chosen else "deal_off")
+        if deal.until <= clock():
+            await self.open_over()
+        tries = await self.bot.store.deal_tries(deal.number)
+        there = [*chosen, *([] if rules in chosen else [rules])]
+        return Board(deal, tuple(tries), tuple(there), over=deal.until <= clock())
+
+    # The page
+
+    @app_commands.command(
+        name=localised("command-weekdeal"), description=localised("command-weekdeal-description")
+    )
+    @app_commands.guild_only()
+    async def weekdeal(self, interaction: discord.Interaction) -> None:
+        """Show the deal of the first rule set that has one here."""
+        reader, server = reader_of(interaction), server_of(interaction)
+        chosen = (await self.bot.readers.server(server)).deals
+        if not chosen:
+            await send_page(interaction, off_page(reader))
+            return
+        await interaction.response.defer(ephemeral=True)
+        board = await self.board(server, chosen[0], usual_size(allowed(chosen[0])), NOW)
+        view = deal_page(board, interaction.user.id, reader, allowed(chosen[0]))
+        await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+
+    @page("deal")
+    async def show(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the board of a deal in this page's place."""
+        await acknowledge(interaction)
+        view = await self._page(interaction, reader, *_meant(click.argument))
+        await redraw_page(interaction, view)
+
+    @page("dealboard")
+    async def show_beside(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show it as a page of its own: what was pressed is a hand."""
+        await acknowledge(interaction)
+        await send_page(interaction, await self._page(interaction, reader, *_meant(click.argument)))
+
+    @page("dealrules")
+    async def choose_rules(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the deal of another rule set."""
+        await acknowledge(interaction)
+        rules = "".join(click.values)
+        view = await self._page(interaction, reader, rules, usual_size(allowed(rules)), NOW)
+        await redraw_page(interaction, view)
+
+    @page("dealseats")
+    async def choose_seats(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the deal for another number of players."""
+        await acknowledge(interaction)
+        view = await self._page(
+            interaction, reader, *_meant(f"{click.argument} {''.join(click.values)} {NOW}")
+        )
+        await redraw_page(interaction, view)
+
+    async def _page(
+        self, interaction: discord.Interaction, reader: Reader, rules: str, seats: int, which: str
+    ) -> discord.ui.LayoutView:
+        board = await self.board(server_of(interaction), rules, seats, which)
+        return deal_page(board, interaction.user.id, reader, allowed(rules))
+
+    @page("dealround")
+    async def show_round(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show a round of a deal that is over: beside one's own, or alone."""
+        chosen = "".join(click.values)
+        word = "replaypair" if " " in chosen else "weekround"
+        meant = PageClick(word, f"{chosen} 0" if word == "replaypair" else chosen, ())
+        await self.bot.handlers.pages[word](interaction, reader, meant)
+
+    @page("dealshow")
+    async def show_result(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Post how whoever pressed did, in one line that tells of no card."""
+        await acknowledge(interaction)
+        rules, seats, which = _meant(click.argument)
+        server = server_of(interaction)
+        board = await self.board(server, rules, seats, which)
+        public = Reader(await self.bot.readers.public(server))
+        line = result_line(board, person_of(interaction), public)
+        if line is None:
+            raise Refused("deal_not_finished")
+        allowed_here = interaction.permissions
+        in_thread = isinstance(interaction.channel, discord.Thread)
+        if not (allowed_here.send_messages_in_threads if in_thread else allowed_here.send_messages):
+            raise Refused("deal_not_shown")
+        view = layout(RESULT, [line], [], parted=False)
+        await interaction.followup.send(view=view, allowed_mentions=NOBODY)
+
+
+def _meant(argument: str) -> tuple[str, int, str]:
+    """Return rule set, seats and week that a button is about. Raises Trouble if it is none of
+    ours.
+    """
+    rules, _, rest = argument.partition(" ")
+    seats, _, which = rest.partition(" ")
+    known = seats.isascii() and seats.isdecimal() and len(seats) <= 2  # digits
+    if which not in (NOW, LAST) or not known or int(seats) not in allowed(rules):
+        raise Trouble("trouble-forged")
+    return rules, int(seats), which
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(WeekDeals(bot))

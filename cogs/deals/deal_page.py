@@ -1,0 +1,221 @@
+"""The page of a week's deal: until when, who did how with which hand, what can be done. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import discord
+from discord import ui
+
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import CLEARED, GATHERING, IN_A_SELECT, RESULT, fits, layout, stacked
+from cogs.kit.words import Reader, clean, dashed, escaped, rules_name
+from data.presets import presets
+from data.texts import has
+from engine.shuffle import commitment
+from tables.deals import Deal, Try, ranked, sizes
+from tables.people import Person
+
+MOST_NAMED = 12  # of those with the same hand
+ALONE = 0  # the seat of whoever plays by themselves
+
+Button = ui.Button[ui.LayoutView]
+Select = ui.Select[ui.LayoutView]
+PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
+
+
+class Board(NamedTuple):
+    """A deal, who has had a try at it, and which rule sets have one here; `over`: its week is."""
+
+    deal: Deal
+    tries: tuple[Try, ...]
+    rules: tuple[str, ...]
+    over: bool
+
+    def of(self, user: int) -> Try | None:
+        """Return somebody's try."""
+        return next((one for one in self.tries if one.user == user), None)
+
+    def hand(self, seat: int) -> list[Try]:
+        """Return the tries with the cards of a seat, the best first."""
+        return ranked(one for one in self.tries if one.seat == seat)
+
+
+def off_page(reader: Reader) -> ui.LayoutView:
+    """Return what is said where no rule set has a deal."""
+    return layout(CLEARED, [f"## 🗓️ {reader.say('deal-title')}", reader.say("deal-none")], [])
+
+
+def deal_page(board: Board, user: int, reader: Reader, allowed: range) -> ui.LayoutView:
+    """Return the page for somebody; `allowed` is how many may play this rule set."""
+    deal, rules = board.deal, rules_name(board.deal.rules, reader.language)
+    title = f"## 🗓️ {reader.say('deal-title')}: {rules}"
+    texts = [f"{title}\n{_when(board, reader)}", *_hands(board, user, reader)]
+    while not fits(texts) and len(texts) > 1:
+        texts.pop()
+    return stacked(
+        RESULT if board.over else GATHERING,
+        [
+            texts[0],
+            _rules(board, reader),
+            _sizes(deal, allowed, reader),
+            "\n".join(texts[1:]) or reader.say("deal-nobody"),
+            *_rounds(board, user, reader),
+            _buttons(board, user, reader, allowed),
+        ],
+    )
+
+
+def _when(board: Board, reader: Reader) -> str:
+    """Return until when it is played and what it can be checked by, or what that was."""
+    deal, seal = board.deal, commitment(board.deal.seed)
+    until = int(deal.until)
+    if board.over:
+        said = reader.say("deal-over", when=f"<t:{until}:F>")
+        return f"{said}\n-# {reader.say('deal-seed', seal=seal, seed=deal.seed.hex())}"
+    said = reader.say("deal-runs", when=f"<t:{until}:F>", left=f"<t:{until}:R>")
+    return f"{said}\n-# {reader.say('deal-sealed', commitment=seal)}"
+
+
+def _hands(board: Board, user: int, reader: Reader) -> Iterator[str]:
+    """Yield who did how with the cards of a seat, a text for each seat somebody had."""
+    for seat in sorted({one.seat for one in board.tries}):
+        tries = board.hand(seat)
+        named = "deal-hand-alone" if seat == ALONE else "deal-hand"
+        lines = [reader.say(named, number=seat + 1)]
+        for number, one in enumerate(tries, 1):
+            if number <= MOST_NAMED or one.user == user:
+                lines.append(f"{_rank(number, one, reader)} {_line(board, one, user, reader)}")
+        if len(tries) > MOST_NAMED:
+            lines.append(reader.say("deal-more", count=len(tries) - MOST_NAMED))
+        yield "\n".join(lines)
+
+
+def _rank(number: int, one: Try, reader: Reader) -> str:
+    return "–" if one.place is None else f"{number}\\."
+
+
+def _line(board: Board, one: Try, user: int, reader: Reader) -> str:
+    mine = one.user == user
+    name = reader.say("deal-you") if mine else _name(one.person, reader)
+    return f"{f'**{name}**' if mine else name} · {how(board.deal, one, reader)}"
+
+
+def how(deal: Deal, one: Try, reader: Reader) -> str:
+    """Return how a try went: place, points or sticks, and moves."""
+    if one.place is None:
+        return reader.say("deal-unfinished")
+    parts = [reader.say("end-place", place=one.place, count=deal.seats)]
+    preset = presets().get(deal.rules)
+    key = f"deal-score-{dashed(preset.game)}" if preset is not None else ""
+    if one.score is not None and has(reader.language, key):
+        parts.append(reader.say(key, count=abs(one.score)))
+    parts.append(reader.say("deal-moves", count=one.moves or 0))
+    return " · ".join(parts)
+
+
+def result_line(board: Board, person: Person, reader: Reader) -> str | None:
+    """Return somebody's result in one line, which tells of no card; None: they have none."""
+    one = board.of(person.user)
+    if one is None or one.place is None:
+        return None
+    hand = [other for other in board.hand(one.seat) if other.place is not None]
+    said = reader.say(
+        "deal-result",
+        name=f"**{escaped(person.name)}**",
+        rules=rules_name(board.deal.rules, reader.language),
+        seats=board.deal.seats,
+        how=how(board.deal, one, reader),
+    )
+    among = ""
+    if len(hand) > 1:
+        among = reader.say("deal-among", place=hand.index(one) + 1, count=len(hand))
+    return "\n-# ".join(filter(None, [f"🗓️ {said}", among]))
+
+
+def _name(person: Person | None, reader: Reader) -> str:
+    return reader.say("week-somebody") if person is None else escaped(person.name)
+
+
+# What can be chosen and pressed
+
+
+def _rules(board: Board, reader: Reader) -> list[Select]:
+    if len(board.rules) < 2:  # there is nothing to choose
+        return []
+    choices = [(one, rules_name(one, reader.language)) for one in board.rules[:IN_A_SELECT]]
+    return [_select("dealrules", "", choices, "deal-choose-rules", reader, now=board.deal.rules)]
+
+
+def _sizes(deal: Deal, allowed: range, reader: Reader) -> list[Select]:
+    choices = [(f"{size}", reader.say("deal-players", count=size)) for size in sizes(allowed)]
+    if str(deal.seats) not in dict(choices):
+        choices.append((f"{deal.seats}", reader.say("deal-players", count=deal.seats)))
+    now = str(deal.seats)
+    return [_select("dealseats", deal.rules, choices, "deal-choose-seats", reader, now=now)]
+
+
+def _rounds(board: Board, user: int, reader: Reader) -> Iterator[list[Select]]:
+    """Yield the rounds to watch, once they are open: alone, and beside one's own."""
+    if not board.over:
+        return
+    by_round: dict[int, list[str]] = {}
+    for one in board.tries:
+        if one.round is not None:
+            name = reader.say("week-somebody") if one.person is None else clean(one.person.name)
+            by_round.setdefault(one.round, []).append(name)
+    labels = [(str(number), ", ".join(names)[:100]) for number, names in by_round.items()]
+    own = board.of(user)
+    mine = own.round if own is not None else None
+    if labels:
+        yield [_select("dealround", "", labels[:IN_A_SELECT], "deal-watch", reader)]
+    beside = [(f"{mine} {number}", name) for number, name in labels if number != str(mine)]
+    if mine is not None and beside:
+        yield [_select("dealround", "beside", beside[:IN_A_SELECT], "deal-watch-beside", reader)]
+
+
+def _select(
+    word: str,
+    argument: str,
+    choices: Sequence[tuple[str, str]],
+    placeholder: str,
+    reader: Reader,
+    *,
+    now: str = "",
+) -> Select:
+    options = [
+        discord.SelectOption(label=label, value=value, default=value == now)
+        for value, label in choices
+    ]
+    return Select(
+        custom_id=page_button(word, argument), placeholder=reader.say(placeholder), options=options
+    )
+
+
+def _buttons(board: Board, user: int, reader: Reader, allowed: range) -> list[Button]:
+    deal, mine = board.deal, board.of(user)
+    about = f"{deal.rules} {deal.seats}"
+    which = "last" if board.over else "now"
+    buttons = []
+    if not board.over and mine is None and deal.seats in sizes(allowed):
+        buttons.append(_button("dealalone", about, reader, SUCCESS))
+    if mine is not None and mine.place is not None:
+        buttons.append(_button("dealshow", f"{about} {which}", reader, PRIMARY))
+    other = "now" if board.over else "last"
+    buttons.append(_button("deal", f"{about} {other}", reader, label=f"deal-{other}"))
+    return buttons
+
+
+def _button(
+    word: str,
+    argument: str,
+    reader: Reader,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    label: str = "",
+) -> Button:
+    return Button(
+        label=reader.say(f"button-{label or word}"),
+        style=style,
+        custom_id=page_button(word, argument),
+    )

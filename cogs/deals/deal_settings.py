@@ -1,0 +1,95 @@
+"""A page behind /server: which rule sets have a week's deal."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.handlers import page
+from cogs.kit.layout import GATHERING, IN_A_SELECT, stacked
+from cogs.kit.people import server_of
+from cogs.kit.responses import Trouble, redraw_page
+from cogs.kit.settings_page import Button, Select, check_manager, line
+from cogs.kit.words import Reader, rules_name
+from data.presets import presets
+
+
+class DealSettings(commands.Cog):
+    """What a server has set for its week's deals. It keeps nothing."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        bot.server_page.behind.append(_opens)
+
+    async def _page(
+        self, interaction: discord.Interaction, reader: Reader, note: str = ""
+    ) -> discord.ui.LayoutView:
+        """Return the page: what is set, and what sets it."""
+        chosen = (await self.bot.readers.server(server_of(interaction))).deals
+        named = ", ".join(rules_name(rules, reader.language) for rules in chosen)
+        back = Button(label=reader.say("button-places-back"), custom_id=page_button("places"))
+        return stacked(
+            GATHERING,
+            [
+                f"## {reader.say('deals-title')}",
+                reader.say("deals-hint"),
+                line("deals-chosen", named or reader.say("off"), reader),
+                [_select(chosen, reader)],
+                [back],
+                note,
+            ],
+        )
+
+    @page("deals")
+    async def show(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the page."""
+        check_manager(interaction)
+        await redraw_page(interaction, await self._page(interaction, reader))
+
+    @page("dealschosen")
+    async def choose(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """These rule sets have a week's deal from now on; none, if none was chosen."""
+        check_manager(interaction)
+        known = presets()
+        if not all(rules in known for rules in click.values):
+            raise Trouble("trouble-forged")
+        server = server_of(interaction)
+        was = (await self.bot.readers.server(server)).deals
+        await self.bot.readers.change_server(server, deals=tuple(click.values))
+        gone = [rules_name(one, reader.language) for one in was if one not in click.values]
+        note = reader.say("deals-gone", rules=", ".join(gone)) if gone else ""
+        note = note or reader.say("deals-saved" if click.values else "places-saved")
+        await redraw_page(interaction, await self._page(interaction, reader, note))
+
+
+def _select(chosen: tuple[str, ...], reader: Reader) -> Select:
+    options = [
+        discord.SelectOption(
+            label=rules_name(one, reader.language), value=one, default=one in chosen
+        )
+        for one in list(presets())[:IN_A_SELECT]
+    ]
+    return Select(
+        custom_id=page_button("dealschosen"),
+        placeholder=reader.say("deals-chosen"),
+        options=options,
+        min_values=0,
+        max_values=len(options),
+        required=False,
+    )
+
+
+def _opens(reader: Reader) -> Button:
+    """Return the button to the page."""
+    return Button(label=reader.say("button-deals"), custom_id=page_button("deals"))
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(DealSettings(bot))

@@ -1,0 +1,78 @@
+"""A table that plays the week's deal. The channel sees who plays, and no cards: others are still to
+play them. What a table otherwise shows stands in the hands of those who sit there. Pure.
+"""
+
+from __future__ import annotations
+
+from discord import ui
+
+from cogs.games import LOOKS, Time
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import PLAYING, fits, layout, rows_of
+from cogs.kit.words import Words
+from cogs.render import table_parts, table_round
+from cogs.render.joint import joint
+from cogs.render.table_parts import Primary, Success, button
+from tables.table import Table
+
+Button = ui.Button[ui.LayoutView]
+
+
+def veiled(table: Table, words: Words, *, named: bool) -> ui.LayoutView:
+    """Return the table during the round, for all to see: the same whatever is played."""
+    title = table_parts.subtitle(table, words, named=named)
+    seats = [
+        table_parts.who(table, seat, words, words.bold(seat)) for seat in table_parts.seats(table)
+    ]
+    lines = [f"### 🗓️ {words.say('deal-title')}", words.all(seats), f"-# {_closed(table, words)}"]
+    if table.lobby.paused:
+        lines.append(words.say("board-paused"))
+    buttons = [button(table, words, "hand", Primary), *joint(table, words)]
+    if table.lobby.paused:
+        buttons.append(button(table, words, "resume", Success))
+    buttons.append(button(table, words, "more"))
+    return layout(PLAYING, [title, "\n".join(lines)], rows_of(buttons), parted=False)
+
+
+def _closed(table: Table, words: Words) -> str:
+    deal = table.lobby.deal
+    when = f"<t:{int(deal.until)}:F>" if deal is not None else ""
+    return words.say("deal-veiled", when=when)
+
+
+def over(table: Table, words: Words) -> str:
+    """Return what all are told of a round's cards, once it is over."""
+    return f"-# {_closed(table, words)}"
+
+
+def at_table(table: Table, seat: int, words: Words, hand: list[str]) -> list[str]:
+    """Return what the channel would see of the table, for the hand of a seat with these texts; as
+    much of it as there is room for.
+    """
+    look, view = LOOKS[table.lobby.game], table.view(None)
+    lines = [
+        table_round.seat_line(table, look, one, words, None) for one in table_parts.seats(table)
+    ]
+    texts = ["\n".join(lines)]
+    if table.to_act:
+        big, counts = look.middle(view, words)
+        time = Time(table.seconds, table.deadline or table.turn_ends)
+        asked = [] if seat in table.to_act else [look.headline(view, words, time)]
+        texts.append("\n".join([f"# {big}\n-# {counts}", *asked]))
+    texts = [text for text in texts if text]
+    told = table_parts.lately(table, words, [*texts, *hand])
+    whole = [*texts[:1], *told, *texts[1:]]
+    return whole if fits([*whole, *hand]) else texts[1:]
+
+
+def buttons_at_table(table: Table, words: Words) -> list[Button]:
+    """Return the table's own buttons of the game, which stand in the hands here."""
+    view = table.view(None)
+    shown = LOOKS[table.lobby.game].buttons(view, words)
+    return [table_round.game_button(table, one, words) for one in shown]
+
+
+def board_button(table: Table, words: Words) -> Button:
+    """Return the button that shows how others did with the same cards."""
+    custom_id = page_button("dealboard", f"{table.lobby.rules} {table.lobby.seats} now")
+    return Button(label=words.say("button-deal-board"), custom_id=custom_id)

@@ -1,0 +1,89 @@
+"""Two finished rounds of the same cards side by side, move by move."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.handlers import page
+from cogs.kit.layout import RESULT, fits, layout
+from cogs.kit.responses import Trouble, in_time, show_page
+from cogs.kit.words import Faces, Reader
+from cogs.replay.finished_rounds import find_round, play_again
+from cogs.replay.pages import LETTERS, Shown, texts_of, words_of
+
+LONGEST_NUMBER = 9  # digits
+
+Button = ui.Button[ui.LayoutView]
+
+
+def pair_page(
+    pair: tuple[Shown, Shown], number: int, reader: Reader, faces: Faces
+) -> ui.LayoutView:
+    """Return the positions of this number in two rounds, one below the other; the end of one stays
+    where the other goes on. In letters where pictures would not fit.
+    """
+    last = max(shown.replay.last for shown in pair)
+    number = min(max(number, 0), last)
+    texts = _texts(pair, number, reader, faces)
+    if not fits(texts):
+        texts = _texts(pair, number, reader, LETTERS)
+    first, second = (shown.head.id for shown in pair)
+    leads = {"first": 0, "back": max(number - 1, 0), "next": min(number + 1, last), "last": last}
+    buttons = [
+        Button(
+            label=reader.say(f"button-replay-{word}"),
+            style=discord.ButtonStyle.primary if word == "next" else discord.ButtonStyle.secondary,
+            custom_id=page_button("replaypair", f"{first} {second} {to} {word}"),
+            disabled=to == number,
+        )
+        for word, to in leads.items()
+    ]
+    return layout(RESULT, texts, [buttons])
+
+
+def _texts(pair: tuple[Shown, Shown], number: int, reader: Reader, faces: Faces) -> list[str]:
+    """Return both positions, a text each."""
+    return [
+        "\n".join(
+            texts_of(
+                shown,
+                min(number, shown.replay.last),
+                words_of(shown.head, shown.replay.game.NAME, reader, faces),
+            )
+        )
+        for shown in pair
+    ]
+
+
+class Pairs(commands.Cog):
+    """Rounds beside each other. It keeps nothing."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @page("replaypair")
+    async def show(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show two rounds at a position."""
+        numbers = click.argument.split(" ")[:3]
+        known = all(one.isascii() and one.isdecimal() for one in numbers)
+        if not known or max(map(len, numbers)) > LONGEST_NUMBER or len(numbers) < 3:
+            raise Trouble("trouble-forged")
+        first, second = [
+            await in_time(interaction, self._shown(interaction, one)) for one in numbers[:2]
+        ]
+        view = pair_page((first, second), int(numbers[2]), reader, self.bot.faces)
+        await show_page(interaction, view)
+
+    async def _shown(self, interaction: discord.Interaction, number: str) -> Shown:
+        return await play_again(await find_round(self.bot, interaction, number))
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Pairs(bot))

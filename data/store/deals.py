@@ -1,0 +1,175 @@
+"""Weeks' deals: their seeds, and who has had a try at them."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy.engine import Connection
+
+from data.presets import presets
+from data.store import honours
+from data.store.finished import open_rounds
+from data.store.people import person_id
+from data.store.schema import deal_tries, deals, log, people, rounds
+from data.store.servers import write
+from engine.game import tag
+from engine.games import GAMES
+from tables.deals import Deal, Try
+from tables.errors import Refused
+from tables.people import Person
+from tables.replay import TAKE_BACK
+from tables.results import numbered
+from tables.store.protocol import FinishedRound, Record
+
+KEPT_SECONDS = 60 * 86_400.0  # after its week
+
+
+# The deals
+
+
+def newest(server: int) -> Select[Any]:
+    """Return the query of when a server's newest week with a deal is over."""
+    return select(func.max(deals.c.until)).where(deals.c.server == server)
+
+
+def _like(deal: Deal) -> Select[Any]:
+    """Return the query of the deals of a server, rule set and number of seats."""
+    return select(deals).where(
+        deals.c.server == deal.server, deals.c.rules == deal.rules, deals.c.seats == deal.seats
+    )
+
+
+def of_week(connection: Connection, wanted: Deal) -> Deal:
+    """Return the deal of a week; the wanted one is kept if there is none."""
+    query = _like(wanted).where(deals.c.until == wanted.until)
+    if connection.execute(query).first() is None:
+        write(connection, wanted.server, removed=None)  # so that it goes when the server does
+        new = {
+            name: getattr(wanted, name) for name in ("server", "rules", "seats", "until", "seed")
+        }
+        connection.execute(insert(deals).values(new))
+    return _deal(connection.execute(query).one())
+
+
+def former(connection: Connection, deal: Deal) -> Deal | None:
+    """Return the newest one before this, of the same rule set and as many seats."""
+    query = _like(deal).where(deals.c.until < deal.until)
+    row = connection.execute(query.order_by(deals.c.until.desc()).limit(1)).one_or_none()
+    return None if row is None else _deal(row)
+
+
+def _deal(row: Row[Any]) -> Deal:
+    return Deal(row.id, row.server, row.rules, row.seats, row.until, row.seed)
+
+
+# Tries
+
+
+def tries_of(number: int) -> Select[Any]:
+    """Return the query of who has had a try at a deal, in the order in which they began."""
+    return (
+        select(deal_tries, people.c.user, people.c.name, people.c.named)
+        .join(people, people.c.id == deal_tries.c.person_id)
+        .where(deal_tries.c.deal_id == number)
+        .order_by(deal_tries.c.started, deal_tries.c.seat)
+    )
+
+
+def read_tries(connection: Connection, number: int) -> list[Try]:
+    """Return who has had a try at a deal."""
+    return [
+        Try(
+            row.user, Person(row.user, row.name) if row.named else None, row.table_id, row.seat,
+            row.place, row.score, row.moves, row.round_id,
+        )
+        for row in connection.execute(tries_of(number)).all()
+    ]  # fmt: skip
+
+
+def check(connection: Connection, number: int, sitting: Iterable[Person]) -> None:
+    """Raise Refused (deal_played) if one of these people has had their try at a deal."""
+    users = [person.user for person in sitting if not person.of_table]
+    played = tries_of(number).where(people.c.user.in_(users)).limit(1)
+    row = connection.execute(played).one_or_none()
+    if row is not None:
+        raise Refused("deal_played", user=str(row.user))
+
+
+def begin(connection: Connection, number: int, record: Record, at: float) -> None:
+    """Note that people's one try has begun."""
+    rows = [
+        {
+            "deal_id": number,
+            "person_id": person_id(connection, person),
+            "table_id": record.table,
+            "seat": seat,
+            "started": at,
+        }
+        for seat, person in enumerate(record.people)
+        if not person.of_table
+    ]
+    connection.execute(insert(deal_tries), rows)
+
+
+def finish(connection: Connection, number: int, round_id: int, played: FinishedRound) -> None:
+    """Note how it ended for those who were there until then; for others it is not finished."""
+    row = connection.execute(select(rounds.c.table_id).where(rounds.c.id == round_id)).one()
+    places, moves = numbered(played.places), _moves(connection, row.table_id, played)
+    here = (deal_tries.c.deal_id == number) & (deal_tries.c.table_id == row.table_id)
+    connection.execute(update(deal_tries).where(here).values(round_id=round_id))
+    for seat, place in places.items():
+        if seat not in played.absent:
+            score = played.scores[seat] if played.scores else None
+            mine = update(deal_tries).where(here, deal_tries.c.seat == seat)
+            connection.execute(mine.values(place=place, score=score, moves=moves[seat]))
+
+
+def _moves(connection: Connection, table: int, played: FinishedRound) -> Counter[int]:
+    """Return how many moves each seat of a round has made, without those it took back."""
+    preset = presets()[played.rules]
+    of_game = {tag(kind) for kind in GAMES[preset.game].ACTIONS}
+    lines = select(log.c.seat, log.c.action).where(
+        log.c.table_id == table, log.c.round == played.number, log.c.at >= played.started
+    )
+    moves: Counter[int] = Counter()
+    for seat, action in connection.execute(lines.where(log.c.seat.is_not(None))).all():
+        word = action.partition(" ")[0]
+        moves[seat] += (word in of_game) - (word == TAKE_BACK)
+    return moves
+
+
+# Their end
+
+
+def over(at: float) -> Select[Any]:
+    """Return the query of the rounds that are closed though the week of their deal is over."""
+    return (
+        select(rounds.c.id, rounds.c.table_id, rounds.c.seed, deals.c.server)
+        .select_from(deals)
+        .join(deal_tries, deal_tries.c.deal_id == deals.c.id)
+        .join(rounds, rounds.c.id == deal_tries.c.round_id)
+        .where(deals.c.until <= at, ~rounds.c.opened)
+        .distinct()
+    )
+
+
+def open_over(connection: Connection, at: float, ours: Callable[[int], bool]) -> int:
+    """Open such rounds of servers that are `ours`, and give their honours; return how many. Forget
+    the deals that have been over for long.
+    """
+    found: Sequence[Row[Any]] = connection.execute(over(at)).all()
+    mine = [row for row in found if ours(row.server)]
+    for row in mine:
+        open_rounds(connection, row.table_id, [row.seed])
+        honours.give(connection, row.table_id, [row.seed])
+    _forget(connection, at - KEPT_SECONDS, ours)
+    return len(mine)
+
+
+def _forget(connection: Connection, before: float, ours: Callable[[int], bool]) -> None:
+    old = connection.execute(select(deals.c.id, deals.c.server).where(deals.c.until < before)).all()
+    numbers = [row.id for row in old if ours(row.server)]
+    if numbers:
+        connection.execute(delete(deal_tries).where(deal_tries.c.deal_id.in_(numbers)))
+        connection.execute(delete(deals).where(deals.c.id.in_(numbers)))

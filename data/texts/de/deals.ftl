@@ -1,0 +1,90 @@
+### Das Blatt der Woche: dieselben Karten für alle, einmal in der Woche.
+### $when, $left sind Zeiten, wie Discord sie schreibt; $seal, $seed sind hexadezimal.
+
+command-weekdeal = wochenblatt
+command-weekdeal-description = Dieselben Karten für alle hier, einmal die Woche: spiel sie, und sieh, wie es den anderen ging
+deal-title = Das Blatt der Woche
+deal-none = Auf diesem Server hat kein Spiel ein Blatt der Woche. Wer ihn verwaltet, wählt welche in **/{ command-server }**, **{ button-places }**, **{ button-deals }**.
+deal-runs = Alle bekommen dieselben Karten und einen Versuch. Es läuft bis **{ $when }** ({ $left }); dann werden alle Karten aufgedeckt.
+deal-over = Dieses lief bis { $when }. Jetzt liegen seine Karten für alle offen.
+deal-seed = Siegel `{ $seal }`, Zahl `{ $seed }`
+deal-nobody = Noch hat es niemand gespielt. Mach den Anfang!
+deal-hand-alone = **Blatt { $number }** · was du allein bekommst, und am Tisch, wer zuerst sitzt
+deal-hand = **Blatt { $number }** · am Tisch auf Platz { $number }
+deal-you = du
+deal-unfinished = nicht zu Ende gespielt
+deal-more = … und noch { $count }
+deal-moves = { $count ->
+    [one] ein Zug
+   *[other] { $count } Züge
+}
+deal-score-crazy-eights = { $count ->
+    [one] ein Punkt
+   *[other] { $count } Punkte
+}
+deal-score-schroom = { $count ->
+    [0] kein Hölzchen verloren
+    [one] ein Hölzchen verloren
+   *[other] { $count } Hölzchen verloren
+}
+deal-players = zu { $count ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+   *[other] { $count }
+}
+deal-choose-rules = Welches Spiel?
+deal-choose-seats = Zu wievielt?
+deal-watch = Eine Runde ansehen
+deal-watch-beside = Eine neben deiner ansehen
+button-dealalone = Allein spielen
+button-dealshow = Allen sagen, wie es lief
+button-deal-now = Diese Woche
+button-deal-last = Letzte Woche
+button-deal-board = Wie lief es bei den anderen?
+
+# Was alle lesen dürfen: nichts darin darf etwas über eine Karte sagen.
+deal-result = { $name } hat das Blatt der Woche gespielt, **{ $rules }** zu { $seats ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+   *[other] { $seats }
+}: { $how }
+deal-among = bisher { place } von { $count } mit diesem Blatt
+
+## Am Tisch
+
+button-weekly = Das Blatt der Woche spielen
+button-ordinary = Doch ganz normal geben
+deal-lobby = **Als Nächstes kommt das Blatt der Woche:** dieselben Karten wie überall, und für alle, die hier sitzen, ihr einer Versuch in dieser Woche. Wer wo sitzt, entscheidet, wer welches Blatt bekommt; kein Abheben, keine Tipps.
+deal-veiled = Die Karten sind nur für die, die hier spielen: Andere haben sie noch vor sich. Aufgedeckt werden sie { $when }.
+deal-story = Was hier war, ist nur für die, die hier saßen: Es ist das Blatt der Woche, und andere haben es noch vor sich.
+table-event-chose-deal = { $seat } lässt als Nächstes das Blatt der Woche spielen.
+table-event-chose-deal-you = Du lässt als Nächstes das Blatt der Woche spielen.
+table-event-dropped-deal = { $seat } lässt doch ganz normal geben.
+table-event-dropped-deal-you = Du lässt doch ganz normal geben.
+refusal-deal-off = Dieses Spiel hat hier gerade kein Blatt der Woche. Wer den Server verwaltet, wählt die Spiele in **/{ command-server }**. Wer gerade eins spielt, spielt es zu Ende.
+refusal-deal-before-the-deal = Das Blatt der Woche wählt man vor dem ersten Geben. Mach dafür einen neuen Tisch auf.
+refusal-deal-house-rules = Das Blatt der Woche spielt man nach den schlichten Regeln, damit es für alle dasselbe ist. Nimm erst die Hausregeln zurück.
+refusal-deal-not-cut = Das Blatt der Woche ist für alle dasselbe, da hebt niemand ab.
+refusal-deal-runs = Andere haben hier gerade ihren einen Versuch am Blatt der Woche. Steh auf, wenn du weg musst; der Tisch bleibt für sie offen.
+refusal-deal-not-taken-over = Das ist das Blatt der Woche, und das spielt jeder von der ersten Karte an. Der Platz bleibt beim Tisch, bis die Runde vorbei ist.
+refusal-deal-played = <@{ $user }> hatte schon einen Versuch an diesem Blatt: einen in der Woche je Spiel und Zahl der Leute. **/{ command-weekdeal }** zeigt, wie es lief.
+refusal-no-former-deal = Vor diesem gab es keins für so viele Leute: Wähl eine andere Zahl, oder komm nächste Woche wieder.
+refusal-deal-not-finished = Du hast hier noch kein Ergebnis. Spiel erst deine Runde zu Ende.
+refusal-deal-not-shown = In diesem Kanal darfst du nicht schreiben, also schreibe ich auch nicht in deinem Namen.
+deal-elsewhere = In diesem Kanal dürfen keine Tische stehen. Spiel es in einem, wo sie das dürfen.
+deal-later = Der Tisch steht, aber Discord zeigt ihn gerade nicht. **/{ command-table }** holt ihn gleich her; deine Karten sind sicher.
+
+## Was ein Server eingestellt hat
+
+button-deals = Das Blatt der Woche …
+deals-title = Das Blatt der Woche
+deals-hint = Für jedes gewählte Spiel gibt es ein Blatt in der Woche, bis Montag um neun in der Zeitzone dieses Servers: dieselben Karten für alle, allein oder am Tisch, ein Versuch für jeden. Es hat eine eigene Tafel (**/{ command-weekdeal }**) und zählt für keine Wertung, keinen Titel und keine Rangliste.
+deals-chosen = Spiele mit einem Blatt der Woche
+deals-saved = Gemerkt! **/{ command-weekdeal }** zeigt die Blätter.
+deals-gone = Gemerkt! { $rules } kann niemand mehr anfangen. Wer gerade spielt, spielt weiter, und die Tafel bleibt bis zum Ende der Woche.

@@ -1,0 +1,76 @@
+### The week's deal: the same cards for everybody, once a week.
+### $when, $left are times as Discord writes them; $seal, $seed are hexadecimal.
+
+command-weekdeal = weekdeal
+command-weekdeal-description = The same cards for everybody here, once a week: play them, and see how others did
+deal-title = The week's deal
+deal-none = No game has a week's deal on this server. Those who manage it choose some in **/{ command-server }**, **{ button-places }**, **{ button-deals }**.
+deal-runs = Everybody gets the same cards, and one try. It runs until **{ $when }** ({ $left }); then all cards are opened.
+deal-over = This one ran until { $when }. Now its cards are open to all.
+deal-seed = seal `{ $seal }`, seed `{ $seed }`
+deal-nobody = Nobody has played it yet. You could be first!
+deal-hand-alone = **Hand { $number }** · what you get alone, and whoever sits first at a table
+deal-hand = **Hand { $number }** · seat { $number } at a table
+deal-you = you
+deal-unfinished = not finished
+deal-more = … and { $count } more
+deal-moves = { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
+deal-score-crazy-eights = { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+deal-score-schroom = { $count ->
+    [0] no stick lost
+    [one] one stick lost
+   *[other] { $count } sticks lost
+}
+deal-players = { $count } players
+deal-choose-rules = Which game?
+deal-choose-seats = For how many?
+deal-watch = Watch a round
+deal-watch-beside = Watch one beside yours
+button-dealalone = Play it alone
+button-dealshow = Tell everybody how I did
+button-deal-now = This week
+button-deal-last = Last week
+button-deal-board = How others did
+
+# What all may read: nothing in it may tell of a card.
+deal-result = { $name } has played the week's deal of **{ $rules }** for { $seats }: { $how }
+deal-among = so far { place } of { $count } with the same hand
+
+## At a table
+
+button-weekly = Play the week's deal
+button-ordinary = An ordinary deal after all
+deal-lobby = **The week's deal comes next:** the same cards as everywhere, and for everybody who sits here their one try this week. Who sits where decides who gets which hand; no cutting, no hints.
+deal-veiled = Its cards are only for those who play here: others are still to get them. They are opened { $when }.
+deal-story = What happened here is only for those who sat there: it's the week's deal, and others are still to play it.
+table-event-chose-deal = { $seat } has the week's deal played next.
+table-event-chose-deal-you = You have the week's deal played next.
+table-event-dropped-deal = { $seat } has an ordinary deal played next after all.
+table-event-dropped-deal-you = You have an ordinary deal played next after all.
+refusal-deal-off = This game has no week's deal here just now. Those who manage the server choose the games in **/{ command-server }**. Who is playing one plays it to its end.
+refusal-deal-before-the-deal = The week's deal is chosen before the first deal. Open a new table for it.
+refusal-deal-house-rules = The week's deal is played by the plain rules, so that it's the same for all. Take back the house rules first.
+refusal-deal-not-cut = The week's deal is the same for everybody, so nobody cuts it.
+refusal-deal-runs = Others are having their one try at this week's deal here. Leave if you have to go; the table stays open for them.
+refusal-deal-not-taken-over = This is the week's deal, and everybody plays it from the first card. The seat stays with the table until the round is over.
+refusal-deal-played = <@{ $user }> has already had a try at this deal: one a week for each game and number of players. **/{ command-weekdeal }** shows how it went.
+refusal-no-former-deal = There was no deal for so many players before this one: choose another number, or come back next week.
+refusal-deal-not-finished = You have no result here yet. Finish your round first.
+refusal-deal-not-shown = You may not write in this channel, so I don't either in your name.
+deal-elsewhere = No tables may stand in this channel. Play it in one where they may.
+deal-later = The table stands, but Discord doesn't show it just now. **/{ command-table }** brings it here in a moment; your cards are safe.
+
+## What a server has set
+
+button-deals = The week's deal …
+deals-title = The week's deal
+deals-hint = For each game you choose there is one deal a week, until Monday at nine in this server's time zone: the same cards for everybody, alone or at a table, one try each. It has a board of its own (**/{ command-weekdeal }**) and counts for no rating, no title and no leaderboard.
+deals-chosen = Games with a week's deal
+deals-saved = Noted! **/{ command-weekdeal }** shows the deals.
+deals-gone = Noted! Nobody can begin { $rules } any more. Who is playing it plays on, and its board stays until the end of the week.

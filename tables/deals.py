@@ -1,0 +1,101 @@
+"""The week's deal: the same cards for everybody on a server, once a person; what a store is asked.
+
+Its week ends with the server's (`tables.stats.week`). While it runs, the seed is in the store and
+at the tables that play it; what others may see is who has finished, and how.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Protocol
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from tables.people import Person
+from tables.stats.week import DAY, next_due
+
+MOST_SEATS = 6  # of those that can be chosen alone
+USUAL_SEATS = 4  # where nobody has chosen, and a game allows it
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """A week's deal: its rule set, for how many seats, when its week is over (seconds since 1970),
+    and its seed, which is secret until then.
+    """
+
+    number: int
+    server: int
+    rules: str
+    seats: int
+    until: float
+    seed: bytes
+
+
+class Try(msgspec.Struct, frozen=True):
+    """Somebody's one try at a week's deal: at which seat of which table. `person` is nobody who
+    does not want to be named, `user` always says who it was. `place`, `score` (in a game with
+    points) and `moves` are known once it is finished; `round` is the round's number in the store.
+    """
+
+    user: int
+    person: Person | None
+    table: int
+    seat: int
+    place: int | None = None
+    score: int | None = None
+    moves: int | None = None
+    round: int | None = None
+
+
+def end_of_week(zone: ZoneInfo, now: float, last: float | None) -> float:
+    """Return when a week's deal that begins now is over. `last` is the end of the server's newest
+    one: if that still runs, all of the server end with it, whatever the time zone is by now; and
+    after it a week has a day at least.
+    """
+    if last is not None and last > now:
+        return last
+    return next_due(zone, now if last is None else max(now, last + DAY))
+
+
+def ranked(tries: Iterable[Try]) -> list[Try]:
+    """Return the tries of one hand, the best first: by place, then by the fewest points or sticks
+    it cost, then by the fewest moves. What was not finished comes last.
+    """
+
+    def order(one: Try) -> tuple[bool, int, int, int]:
+        return one.place is None, one.place or 0, abs(one.score or 0), one.moves or 0
+
+    return sorted(tries, key=order)
+
+
+def sizes(allowed: range) -> list[int]:
+    """Return for how many seats one can play a week's deal alone, where so many are allowed."""
+    return [seats for seats in allowed if 2 <= seats <= MOST_SEATS]
+
+
+def usual_size(allowed: range) -> int:
+    """Return the one of these that is played where nobody has chosen."""
+    there = sizes(allowed)
+    return USUAL_SEATS if USUAL_SEATS in there else there[-1]
+
+
+class Deals(Protocol):
+    """What is kept of weeks' deals. Every call raises StoreTrouble when it could not be done."""
+
+    async def last_deal_week(self, server: int) -> float | None:
+        """Return when the newest week is over in which a server has had a deal."""
+
+    async def week_deal(self, wanted: Deal) -> Deal:
+        """Return the deal there is for that server, rule set, number of seats and week; this one is
+        kept if there is none yet.
+        """
+
+    async def former_deal(self, deal: Deal) -> Deal | None:
+        """Return the newest deal before this one, of the same rule set and as many seats."""
+
+    async def deal_tries(self, number: int) -> list[Try]:
+        """Return who has had their try at a deal, in the order in which they began."""
+
+    async def open_deals(self, at: float, ours: Callable[[int], bool]) -> int:
+        """Open the rounds of the deals of `ours` whose week is over; return how many were closed.
+        Deals that have been over for long are forgotten.
+        """

@@ -1,0 +1,249 @@
+"""The week's deal as people play it: alone, at a table, over a restart, once each, and its end."""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+
+from cogs.bot import clock
+from data.texts import LANGUAGES, Language, say
+from engine.shuffle import commitment
+from tables.deals import Deal, Try
+from tables.errors import Refused
+from tables.lobby.state import Close
+from tables.people import Person
+from tables.store.protocol import Preferences
+from tests.cogs.pub import Pub, ids, texts
+from tests.secrecy.eyes import cards_in
+
+GAME = "crazy-eights"
+
+
+async def choose(pub: Pub, *rules: str) -> None:
+    """The server has these deals."""
+    await pub.bot.readers.change_server(pub.guild.id, deals=rules)
+
+
+async def look(pub: Pub, person: simcord.MemberActor, seats: int = 2, which: str = "now") -> str:
+    """Somebody looks at the deal for so many; return what it says."""
+    await person.slash(pub.channel, "weekdeal")
+    await pub.choose(person, pub.page(person), f"p:dealseats:{GAME}", str(seats))
+    if which == "last":
+        await pub.click(person, pub.page(person), f"p:deal:{GAME} {seats} last")
+    return texts(pub.page(person))
+
+
+async def alone(pub: Pub, person: simcord.MemberActor, seats: int = 2) -> None:
+    """Somebody begins the deal alone."""
+    await look(pub, person, seats)
+    await pub.click(person, pub.page(person), f"p:dealalone:{GAME} {seats}")
+
+
+async def together(pub: Pub, number: int = 1) -> None:
+    """The first two sit down at a table, and the first has it play the deal."""
+    mia, ben = pub.people[:2]
+    await mia.slash(pub.channel, "play", game=GAME)
+    await pub.press(ben, f"t:{number}:join")
+    await pub.press(mia, f"t:{number}:weekly")
+    assert say("en", "deal-lobby") in texts(pub.board(number))
+    await pub.press(mia, f"t:{number}:start")
+
+
+async def finish(pub: Pub, number: int = 1) -> None:
+    """The people at a table press what their hands have until the round is over."""
+    for _ in range(300):
+        table = await pub.table(number)
+        if table.lobby.stage != "round":
+            return
+        away = {*table.lobby.table_seats, *table.lobby.away}
+        mine = [seat for seat in table.to_act if seat not in away]
+        if mine:
+            person = pub.at(table, mine[0])
+            await pub.click(person, pub.hand(person), _next(pub, person, number))
+        else:
+            await pub.env.advance_time(2)
+    raise AssertionError("the round does not end")
+
+
+def _next(pub: Pub, person: simcord.MemberActor, number: int) -> str:
+    """What somebody presses who always does the first thing that brings them nearer."""
+    there = [one for one in ids(pub.hand(person)) if one.startswith(f"h:{number}:")]
+    there = [one for one in there if ":?" not in one and "takeback" not in one]
+    return next((one for one in there if "lay" in one), there[0])
+
+
+async def deal(pub: Pub, seats: int = 2) -> Deal:
+    """This week's deal for so many."""
+    until = await pub.store.last_deal_week(pub.guild.id)
+    assert until is not None
+    return await pub.store.week_deal(Deal(0, pub.guild.id, GAME, seats, until, b""))
+
+
+async def tries(pub: Pub, seats: int = 2) -> list[Try]:
+    """Who has tried it."""
+    return await pub.store.deal_tries((await deal(pub, seats)).number)
+
+
+async def end_week(pub: Pub) -> None:
+    """Its end has come."""
+    now = clock()
+    await pub.store.writer.write(
+        lambda to: to.exec_driver_sql(f"UPDATE deals SET until = {now - 1}")
+    )
+
+
+def nobody_reads_cards(pub: Pub) -> None:
+    """No public message names a card of the deal."""
+    assert [text for one in pub.public() if cards_in(text := texts(one))] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_alone_over_a_restart_and_once(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await choose(pub, GAME)
+    mia, ben = pub.people[:2]
+    said = await look(pub, mia)
+    week = await deal(pub)
+    assert say(language, "deal-nobody") in said and commitment(week.seed) in said
+    await alone(pub, mia)
+    assert say(language, "deal-title") in texts(pub.board())
+    await pub.click(mia, pub.hand(mia), _next(pub, mia, 1))
+    await pub.env.advance_time(2)
+    await pub.restart()
+    await pub.env.settle()
+    await pub.press(mia, "t:1:hand")
+    await finish(pub)
+    nobody_reads_cards(pub)
+    [mine] = await tries(pub)
+    assert mine.place in (1, 2) and mine.moves and mine.seat == 0
+    table = await pub.table()
+    assert table.result and not table.lobby.opened and not table.recent
+    await pub.press(mia, f"p:dealboard:{GAME} 2 now")
+    board = texts(pub.page(mia))
+    assert say(language, "deal-you") in board and week.seed.hex() not in board
+    assert f"p:dealalone:{GAME} 2" not in ids(pub.page(mia))
+    for word in ("replay", "verify", "lookback"):
+        assert not [one for one in pub.private(mia) if f"t:1:{word}" in ids(one)]
+    await pub.click(mia, pub.page(mia), f"p:dealshow:{GAME} 2 now")
+    shown = texts(pub.public()[-1])
+    assert say(language, "deal-moves", count=mine.moves) in shown and "**mia**" in shown
+    nobody_reads_cards(pub)
+    assert "mia" in await look(pub, ben)
+
+
+async def test_what_is_pressed_twice_counts_once(pub: Pub) -> None:
+    await choose(pub, GAME)
+    mia = pub.people[0]
+    await look(pub, mia)
+    button = (mia, pub.page(mia), f"p:dealalone:{GAME} 2")
+    await pub.forge(button, button)
+    assert len(await tries(pub)) == 1
+    there = [await pub.bot.room.get(number) for number in (1, 2)]
+    assert sorted(table.lobby.stage for table in there if table) == ["closed", "round"]
+    assert len([one for one in pub.public() if "t:" in "".join(ids(one))]) == 1, "nothing of it"
+    await look(pub, mia)
+    await pub.forge((mia, pub.page(mia), f"p:dealalone:{GAME} 2"))
+    assert str(mia.id) in pub.line(mia)
+    await pub.press(mia, "t:1:hand")
+
+
+async def test_at_a_table_everybodys_one_try_counts(pub: Pub) -> None:
+    await choose(pub, GAME)
+    mia, ben, kim = pub.people[:3]
+    await together(pub)
+    week, table = await deal(pub), await pub.table()
+    assert table.lobby.seed == week.seed and table.lobby.dealer == 1
+    await pub.click(kim, pub.board(), "t:1:more")
+    await pub.click(kim, pub.page(kim), "p:more:1 story")
+    assert say("en", "deal-story") in texts(pub.page(kim))
+    assert not cards_in(texts(pub.page(kim)))
+    for code, word in (("deal_not_taken_over", "takeover"), ("already_seated", "join")):
+        del code
+        await pub.forge((kim, pub.board(), f"t:1:{word}"))
+        assert table.seat_of(kim.id) is None
+    await choose(pub)  # nobody can begin one any more
+    await finish(pub)
+    found = await tries(pub)
+    assert [(one.user, one.seat) for one in found] == [(mia.id, 0), (ben.id, 1)]
+    assert sorted(one.place or 0 for one in found) == [1, 2]
+    nobody_reads_cards(pub)
+    await pub.forge((kim, pub.page(kim), f"p:dealboard:{GAME} 2 now"))
+    assert "mia" in texts(pub.page(kim)) and "ben" in texts(pub.page(kim))
+    await pub.forge((kim, pub.page(kim), f"p:dealalone:{GAME} 2"))
+    assert pub.line(kim).startswith(say("en", "refusal-deal-off")[:30])
+
+
+async def test_who_has_played_it_keeps_no_table_from_a_sentence(pub: Pub) -> None:
+    await choose(pub, GAME)
+    mia, ben = pub.people[:2]
+    await alone(pub, ben)
+    await finish(pub)
+    await together(pub, 2)
+    assert str(ben.id) in pub.line(mia)
+    table = await pub.table(2)
+    assert table.lobby.stage == "lobby" and table.lobby.weekly
+    await pub.press(mia, "t:2:ordinary")
+    await pub.press(mia, "t:2:start")
+    assert (await pub.table(2)).lobby.deal is None, "an ordinary round"
+
+
+async def test_who_leaves_in_the_middle_has_had_their_try(pub: Pub) -> None:
+    await choose(pub, GAME)
+    mia, ben = pub.people[:2]
+    await together(pub)
+    with pytest.raises(Refused, match="deal_runs"):
+        await (await pub.table()).act(Person(mia.id, "mia"), Close())
+    await pub.press(ben, "t:1:leave")
+    await pub.press(ben, "p:seats:1 reallyleave")
+    await finish(pub)
+    one, other = await tries(pub)
+    assert one.place and other.place is None
+    assert say("en", "deal-unfinished") in await look(pub, mia)
+
+
+async def test_the_board_forgets_who_is_deleted(pub: Pub) -> None:
+    await choose(pub, GAME)
+    mia, ben = pub.people[:2]
+    await alone(pub, mia)
+    await finish(pub)
+    await pub.bot.readers.prefer(Person(mia.id, "mia"), Preferences(named=False))
+    said = await look(pub, ben)
+    assert "mia" not in said and say("en", "week-somebody") in said
+    await (await pub.table()).shut()
+    await pub.store.forget(mia.id)
+    assert await tries(pub) == []
+    assert say("en", "deal-nobody") in await look(pub, ben)
+
+
+async def test_another_time_zone_changes_no_running_week(pub: Pub) -> None:
+    await choose(pub, GAME)
+    mia = pub.people[0]
+    await alone(pub, mia)
+    week = await deal(pub)
+    await pub.bot.readers.change_server(pub.guild.id, time_zone="Pacific/Auckland")
+    await look(pub, mia)
+    assert await deal(pub) == week and len(await tries(pub)) == 1
+
+
+async def test_when_the_week_is_over_all_is_open(pub: Pub) -> None:
+    await choose(pub, GAME)
+    mia, ben = pub.people[:2]
+    for number, person in enumerate((mia, ben), 1):
+        await alone(pub, person)
+        await finish(pub, number)
+    week, (first, second) = await deal(pub), await tries(pub)
+    assert (await pub.store.played_round(first.round or 0)) is None
+    await end_week(pub)
+    said = await look(pub, mia, which="last")
+    assert week.seed.hex() in said and "ben" in said
+    assert "ben" not in await look(pub, mia), "another week, another deal"
+    assert (await deal(pub)).seed != week.seed
+    await look(pub, mia, which="last")
+    pair = f"{first.round} {second.round}"
+    await pub.choose(mia, pub.page(mia), "p:dealround:beside", pair)
+    assert f"p:replaypair:{pair} 1 next" in ids(pub.page(mia))
+    await pub.click(mia, pub.page(mia), f"p:replaypair:{pair} 1 next")
+    assert texts(pub.page(mia)).count("Crazy Eights") >= 2
+    await look(pub, mia, which="last")
+    await pub.choose(mia, pub.page(mia), "p:dealround:", str(second.round))
+    assert cards_in(texts(pub.page(mia)))

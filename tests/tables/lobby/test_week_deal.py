@@ -1,0 +1,256 @@
+"""The week's deal at a table: the same cards and company for all, one try each, nothing opened."""
+
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from data.presets import presets
+from data.store.deals import KEPT_SECONDS
+from engine.shuffle import seed_of
+from tables.deals import Deal, Try, end_of_week, ranked
+from tables.lobby.presence_actions import AskHint, TakeOver
+from tables.lobby.state import (
+    AddSeat,
+    ChooseDeal,
+    Close,
+    Cut,
+    DropDeal,
+    EndMatch,
+    Join,
+    Leave,
+    SetOptions,
+    Start,
+    Youngest,
+)
+from tables.people import Person, Screen
+from tables.stats.week import DAY, next_due
+from tables.table import Table
+from tests.tables.helpers import (
+    ANNA,
+    BEN,
+    CEM,
+    CHANNEL,
+    DORA,
+    SERVER,
+    House,
+    refused_doing,
+)
+
+SEED = seed_of(99)
+UNTIL = 2 * DAY
+BERLIN, APIA = ZoneInfo("Europe/Berlin"), ZoneInfo("Pacific/Apia")
+
+
+async def deal(house: House, rules: str = "cruzo", seats: int = 2, until: float = UNTIL) -> Deal:
+    return await house.store.week_deal(Deal(0, SERVER, rules, seats, until, SEED))
+
+
+async def alone(house: House, person: Person, rules: str = "cruzo", seats: int = 2) -> Table:
+    """Somebody's table for the deal of so many seats, dealt."""
+    clock: dict[str, object] = {"clock": "off"}
+    table = await house.room.open(SERVER, CHANNEL, person, presets()[rules], clock, alone=seats)
+    await table.act(person, Start(), deal=await deal(house, rules, seats))
+    return table
+
+
+async def play(house: House, table: Table, most: int = 2_000) -> None:
+    """Its people do at once what the table would do for them; its own seats have their time."""
+    for _ in range(most):
+        if table.state is None:
+            return
+        there = [seat for seat in table.to_act if not table.people[seat].of_table]
+        there = [seat for seat in there if seat not in table.lobby.away]
+        if there:
+            seat = there[0]
+            await table.act(table.people[seat], table.game.default(table.state, seat))
+        else:
+            await house.time.passes(0.5, house.room)
+    raise AssertionError("it does not end")
+
+
+async def tries(house: House, rules: str = "cruzo", seats: int = 2) -> list[Try]:
+    return await house.store.deal_tries((await deal(house, rules, seats)).number)
+
+
+async def log_of(house: House, table: Table) -> list[tuple[int | None, str, str]]:
+    """What happened in the round, by seats."""
+    query = (
+        f"SELECT seat, action, events FROM log WHERE table_id = {table.id} AND revision > 1"
+        " ORDER BY revision"
+    )
+    found = await house.store.writer.write(lambda to: to.exec_driver_sql(query).all())
+    return [tuple(row) for row in found]
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats"), [("cruzo", 3), ("mau-mau-house", 4), ("schroom", 4), ("shithead", 2)]
+)
+async def test_equal_moves_meet_equal_answers(house: House, rules: str, seats: int) -> None:
+    tables = []
+    for person in (ANNA, BEN):
+        table = await alone(house, person, rules, seats)
+        assert table.lobby.table_seats == tuple(range(1, seats))
+        await play(house, table)
+        tables.append(table)
+    one, other = [await log_of(house, table) for table in tables]
+    assert len(one) > 3 and one == other
+    first, second = await tries(house, rules, seats)
+    assert (first.place, first.score, first.moves) == (second.place, second.score, second.moves)
+    assert first.place and first.moves and first.user == ANNA.user
+    for table in tables:
+        lobby = table.lobby
+        assert lobby.stage == "between" and not lobby.carry and not lobby.opened and not lobby.kept
+        assert not table.recent and table.result is not None
+        assert table.result.over and table.result.title is None and not any(table.result.last)
+
+
+async def test_it_is_no_match_and_nothing_of_it_is_open(house: House) -> None:
+    table = await alone(house, ANNA)
+    await play(house, table)
+    last = await house.store.last_round(table.id)
+    assert last is not None and not last.opened
+    assert await house.store.played_round(last.id) is None
+    assert await house.store.open_rounds(SERVER) == []
+    profile = await house.store.profile(ANNA.user)
+    assert not profile.played and not profile.honours
+    assert (await house.store.finishes([ANNA.user], SERVER))[ANNA.user].matches == 0
+
+
+async def test_people_at_a_table_sit_in_the_hands_of_those_who_play_alone(house: House) -> None:
+    solo = await alone(house, DORA, "cruzo", 3)
+    dealt = solo.state
+    table = await house.table((ANNA, BEN))
+    await table.act(ANNA, AddSeat())
+    await table.act(ANNA, Youngest(1))
+    await table.act(ANNA, ChooseDeal())
+    await table.save_screen(Screen(message=1, shown=table.revision))
+    assert await refused_doing(table.act(BEN, Cut("5"))) == "deal_not_cut"
+    await table.act(ANNA, Start(), deal=await deal(house, "cruzo", 3))
+    assert table.state == dealt and table.lobby.characters == solo.lobby.characters[1:]
+    assert await refused_doing(table.act(BEN, AskHint())) == "no_hints"
+    assert await refused_doing(table.act(CEM, TakeOver(2))) == "deal_not_taken_over"
+    assert await refused_doing(table.act(ANNA, Close())) == "deal_runs"
+    assert await refused_doing(table.act(ANNA, EndMatch())) == "no_match"
+    await table.act(BEN, Leave())
+    await play(house, table)
+    by_user = {one.user: one for one in await tries(house, "cruzo", 3)}
+    assert by_user[ANNA.user].place and by_user[BEN.user].place is None
+    assert (by_user[ANNA.user].seat, by_user[BEN.user].seat) == (0, 1)
+
+
+async def test_somebody_has_one_try_and_who_is_refused_loses_nothing(house: House) -> None:
+    await alone(house, ANNA)
+    again = await house.table((BEN, ANNA))
+    await again.act(BEN, ChooseDeal())
+    before = again.revision
+    assert await refused_doing(again.act(BEN, Start(), deal=await deal(house))) == "deal_played"
+    assert again.revision == before and again.lobby.stage == "lobby"
+    await again.act(ANNA, Leave())
+    await again.act(CEM, Join())
+    await again.act(BEN, Start(), deal=await deal(house))
+    assert {one.user for one in await tries(house)} == {ANNA.user, BEN.user, CEM.user}
+    other = await alone(house, ANNA, "cruzo", 3)
+    assert other.lobby.stage == "round", "another number of seats is another deal"
+
+
+async def test_a_deal_of_other_seats_is_not_dealt(house: House) -> None:
+    table = await house.table((ANNA, BEN))
+    await table.act(ANNA, ChooseDeal())
+    assert await refused_doing(table.act(ANNA, Start(), deal=await deal(house, seats=3))) == "stale"
+    assert await refused_doing(table.act(ANNA, Start())) == "stale"
+    await table.act(ANNA, DropDeal())
+    assert await refused_doing(table.act(ANNA, DropDeal())) == "already_said"
+    await table.act(ANNA, Start())
+    assert table.lobby.deal is None and table.lobby.seed != SEED
+
+
+async def test_house_rules_and_the_deal_exclude_each_other(house: House) -> None:
+    table = await house.table((ANNA, BEN))
+    assert await refused_doing(table.act(BEN, ChooseDeal())) == "host_only"
+    await table.act(ANNA, ChooseDeal())
+    await table.act(ANNA, SetOptions({"clock": "slow"}))
+    assert table.lobby.weekly, "that is no rule of the game"
+    await table.act(ANNA, SetOptions({"throw_in": not table.lobby.options["throw_in"]}))
+    assert not table.lobby.weekly
+    assert await refused_doing(table.act(ANNA, ChooseDeal())) == "deal_house_rules"
+
+
+async def test_killed_in_the_middle_it_goes_on_as_it_would_have(house: House) -> None:
+    whole = await alone(house, ANNA, "cruzo", 3)
+    await play(house, whole)
+    killed = (await alone(house, BEN, "cruzo", 3)).id
+    for _ in range(12):
+        table = await house.room.get(killed)
+        assert table is not None
+        if table.to_act == (0,):
+            await table.act(BEN, table.game.default(table.state, 0))
+        else:
+            await house.time.passes(0.5, house.room)
+        await house.restart()
+    table = await house.room.get(killed)
+    assert table is not None
+    await play(house, table)
+    one, other = await tries(house, "cruzo", 3)
+    assert (one.place, one.moves) == (other.place, other.moves)
+
+
+async def test_what_is_not_over_in_time_plays_on_and_counts_for_nothing(house: House) -> None:
+    in_time, late = await alone(house, ANNA), await alone(house, BEN)
+    await play(house, in_time)
+    house.time.now = UNTIL + 1
+    assert await house.store.open_deals(house.time.now, lambda _: False) == 0, "not ours"
+    assert await house.store.open_deals(house.time.now, lambda _: True) == 1
+    assert await house.store.open_deals(house.time.now, lambda _: True) == 0
+    last = await house.store.last_round(in_time.id)
+    assert last is not None and last.opened
+    played = await house.store.played_round(last.id)
+    assert played is not None and played.seed == SEED
+    await play(house, late)
+    last = await house.store.last_round(late.id)
+    assert last is not None and last.opened and late.lobby.opened == (SEED,)
+    one, other = await tries(house)
+    assert one.place and other.place is None and other.round is None
+
+
+async def test_a_deal_is_forgotten_after_a_while_and_its_rounds_are_not(house: House) -> None:
+    table = await alone(house, ANNA)
+    await play(house, table)
+    number = (await deal(house)).number
+    at = UNTIL + KEPT_SECONDS
+    await house.store.open_deals(at, lambda _: True)
+    assert await house.store.deal_tries(number)
+    await house.store.open_deals(at + 1, lambda _: True)
+    assert not await house.store.deal_tries(number)
+    assert await house.store.last_deal_week(SERVER) is None
+    last = await house.store.last_round(table.id)
+    assert last is not None and last.opened
+
+
+async def test_a_deal_is_made_once_and_its_former_is_found(house: House) -> None:
+    first = await deal(house)
+    assert await house.store.week_deal(Deal(0, SERVER, "cruzo", 2, UNTIL, b"other")) == first
+    following = await deal(house, until=9 * DAY)
+    assert await house.store.former_deal(following) == first
+    assert await house.store.former_deal(first) is None
+    assert await house.store.last_deal_week(SERVER) == 9 * DAY
+
+
+def test_another_time_zone_holds_from_the_next_week_on() -> None:
+    monday = next_due(BERLIN, 100 * DAY)
+    assert end_of_week(BERLIN, 100 * DAY, None) == monday
+    assert end_of_week(APIA, monday - 5, monday) == monday, "the running week stays"
+    following = end_of_week(APIA, monday, monday)
+    assert DAY <= following - monday <= 8 * DAY
+    assert end_of_week(BERLIN, monday, monday) == monday + 7 * DAY
+    assert end_of_week(BERLIN, monday + 30 * DAY, monday) == next_due(BERLIN, monday + 30 * DAY)
+
+
+def test_who_is_ahead() -> None:
+    def one(user: int, *how: int | None) -> Try:
+        return Try(user, None, 1, 0, *how)
+
+    won, shorter = one(1, 1, None, 9), one(2, 1, None, 8)
+    costly, cheap, unfinished = one(3, 2, -2, 5), one(4, 2, -1, 9), one(5)
+    assert ranked([unfinished, costly, cheap, won, shorter]) == [
+        *(shorter, won, cheap, costly, unfinished)
+    ]
