@@ -337,7 +337,7 @@ def _round_over(now: Lobby, chance: random.Random) -> Lobby:
     )  # fmt: skip
 
 
-WEIGHTS = [6, 2, 1, 1, 1, 3, 4, 2, 0.3, 1, 0.5, 1, 0.1, 0.5, *[0.5] * len(PRESENCE_ACTIONS)]
+WEIGHTS = [6, 2, 1, 1, 1, 3, 4, 2, 0.3, 1, 0.5, 1, 0.5, 0.5, 0.1, 0.5, *[0.5] * len(PRESENCE_ACTIONS)]
 
 
 def _some_action(chance: random.Random) -> LobbyAction:
