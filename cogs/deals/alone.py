@@ -8,9 +8,10 @@ from discord.ext import commands
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
+from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of, server_of
 from cogs.kit.places import may_stand
-from cogs.kit.responses import Lacking, Trouble, acknowledge, missing
+from cogs.kit.responses import Lacking, Trouble, acknowledge, missing, redraw_page
 from cogs.kit.words import Reader
 from data.presets import presets
 from tables.deals import MOST_SEATS
@@ -32,7 +33,7 @@ class AloneAtDeals(commands.Cog):
     async def play(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Lay out a table and deal; the page becomes the hand."""
+        """Lay out a table and deal; the hand comes below it, by this click's token."""
         await acknowledge(interaction)
         rules, _, seats = click.argument.partition(" ")
         chosen = (await self.bot.readers.server(server_of(interaction))).channels
@@ -45,7 +46,7 @@ class AloneAtDeals(commands.Cog):
         table = await self._dealt(interaction, rules, int(seats))
         if not await self.bot.screens.boards.post(table):
             raise Lacking if self.bot.screens.boards.forbidden(table.id) else Trouble("deal-later")
-        await self.bot.screens.hands.answer(table, reader, interaction)
+        await redraw_page(interaction, layout(GATHERING, [reader.say("deal-begun")], []))
 
     async def _dealt(self, interaction: discord.Interaction, rules: str, seats: int) -> Table:
         """Return a new table with its cards dealt. Raises Refused for who has had their try, with
@@ -64,6 +65,7 @@ class AloneAtDeals(commands.Cog):
         now_about(table)
         try:
             deal = await self.bot.week_deal(table)
+            await self.bot.screens.hands.renew(table.id, interaction)
             await table.act(person, Start(), deal=deal)
         except Refused:
             await table.shut()

@@ -18,10 +18,12 @@ from tables.lobby.state import (
     LOBBY_ACTIONS,
     AddSeat,
     Again,
+    ChooseDeal,
     ChoseGame,
     Close,
     Closed,
     Cut,
+    DropDeal,
     EndMatch,
     HostIs,
     Join,
@@ -279,7 +281,7 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
             assert action not in legal_in_lobby(now, actor)
             continue
         assert action in legal_in_lobby(now, actor) or isinstance(
-            action, SetOptions | SetRules | Cut
+            action, SetOptions | SetRules | Cut | ChooseDeal | DropDeal
         )
         if match_runs(now) and not isinstance(action, EndMatch | Close):
             assert made.stay == tuple(range(now.seats)) == tuple(range(made.lobby.seats))
@@ -337,7 +339,10 @@ def _round_over(now: Lobby, chance: random.Random) -> Lobby:
     )  # fmt: skip
 
 
-WEIGHTS = [6, 2, 1, 1, 1, 3, 4, 2, 0.3, 1, 0.5, 1, 0.5, 0.5, 0.1, 0.5, *[0.5] * len(PRESENCE_ACTIONS)]
+WEIGHTS = [
+    *(6, 2, 1, 1, 1, 3, 4, 2, 0.3, 1, 0.5, 1, 0.5, 0.5, 0.1, 0.5),
+    *[0.5] * len(PRESENCE_ACTIONS),
+]
 
 
 def _some_action(chance: random.Random) -> LobbyAction:
