@@ -11,7 +11,8 @@ from tables.store.protocol import OpenTable
 
 class TableLimits(msgspec.Struct, frozen=True):
     """The most open tables of a person, wherever they are, in a channel with the threads of its
-    tables, and on a server; 0: as many as anybody wants.
+    tables, and on a server; 0: as many as anybody wants. Where somebody plays the week's deal alone
+    counts for that person only.
     """
 
     person: int = 3
@@ -23,9 +24,17 @@ USUAL, UNLIMITED = TableLimits(), TableLimits(0, 0, 0)
 
 
 class _Hosted(msgspec.Struct):
-    """What of a lobby says who runs its table."""
+    """What of a lobby says who runs its table, and whether somebody plays a week's deal alone."""
 
     host: int
+    seats: int = 1
+    table_seats: tuple[int, ...] = ()
+    weekly: bool = False
+    deal: object = None
+
+    @property
+    def alone(self) -> bool:
+        return (self.weekly or self.deal is not None) and self.seats - len(self.table_seats) == 1
 
 
 class TooManyTables(Refused):
@@ -57,6 +66,7 @@ def check(limits: TableLimits, tables: Sequence[OpenTable], place: Location) -> 
     """
     own = [table for table in tables if table.opened or _runs(table)]
     there = [table for table in tables if place.server and table.location.server == place.server]
+    there = [table for table in there if not _is_alone(table)]
     home = _home(tables)
     near = [table for table in there if home(table.location.channel) == home(place.channel)]
     _check("too_many_of_yours", limits.person, own, lambda table: table.id)
@@ -73,10 +83,20 @@ def _check(
 
 def _runs(table: OpenTable) -> bool:
     """True if the person is the host; nobody is known to be at a table that cannot be read."""
+    hosted = _hosted(table)
+    return hosted is not None and table.seat == hosted.host
+
+
+def _is_alone(table: OpenTable) -> bool:
+    hosted = _hosted(table)
+    return hosted is not None and hosted.alone
+
+
+def _hosted(table: OpenTable) -> _Hosted | None:
     try:
-        return table.seat == msgspec.json.decode(table.lobby, type=_Hosted).host
+        return msgspec.json.decode(table.lobby, type=_Hosted)
     except msgspec.DecodeError:
-        return False
+        return None
 
 
 def _home(tables: Sequence[OpenTable]) -> Callable[[int], int]:

@@ -11,6 +11,8 @@ from functools import partial
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
+from msgspec.structs import replace
+
 from engine.shuffle import SEED_BYTES
 from tables.alarms import A_WHILE, Alarms
 from tables.clock.timing import ClockContext
@@ -133,7 +135,8 @@ class Room:
         place = Location(server, channel)
         record = records.write(0, place, Screen(), snapshot)
         line = LogLine(0, None, "open", records.events((joined,)), at)
-        few = partial(check, self._limits, place=place)
+        limits = replace(self._limits, channel=0, server=0) if alone else self._limits
+        few = partial(check, limits, place=place)
         number = await self.carry_through(self.store.create(record, line, few))
         opened = await self._load(number)
         if opened is None:

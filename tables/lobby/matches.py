@@ -20,6 +20,7 @@ from tables.lobby.state import (
     game_of,
     is_changed,
     match_runs,
+    persons,
 )
 from tables.results import FinishedMatch, Result, Run, Tallies
 
@@ -65,7 +66,7 @@ def _deal_over(
     lobby: Lobby, state: Any, fresh: bytes, at: float, until: float
 ) -> tuple[Lobby, Result]:
     """Return the lobby and the result after a round of the week's deal. Its seed is public only if
-    the week is over.
+    the week is over. Who played alone was given all the time there is; now nobody plays any more.
     """
     game = game_of(lobby)
     line = SheetLine(game.scores(state), lobby.dealer, game.places(state))
@@ -75,6 +76,7 @@ def _deal_over(
         dealer=results.next_dealer(result, lobby.dealer, lobby.seats), seed=fresh,
         again=lobby.table_seats, votes=lobby.votes, carry=(), sheet=(line,), kept=(),
         opened=(lobby.seed,) if at >= until else (),
+        table=lobby.table if len(persons(lobby)) > 1 else replace(lobby.table, clock="live"),
     )  # fmt: skip
     return after, replace(result, former=lobby.holder)
 

@@ -8,6 +8,7 @@ from data.presets import presets
 from data.store.deals import KEPT_SECONDS
 from engine.shuffle import seed_of
 from tables.deals import Deal, Try, end_of_week, ranked
+from tables.limits import TableLimits
 from tables.lobby.presence_actions import AskHint, TakeOver
 from tables.lobby.state import (
     AddSeat,
@@ -151,6 +152,19 @@ async def test_somebody_has_one_try_and_who_is_refused_loses_nothing(house: Hous
     assert {one.user for one in await tries(house)} == {ANNA.user, BEN.user, CEM.user}
     other = await alone(house, ANNA, "cruzo", 3)
     assert other.lobby.stage == "round", "another number of seats is another deal"
+
+
+async def test_who_plays_alone_takes_nobodys_room(house: House) -> None:
+    house.room._limits = TableLimits(2, 1, 1)
+    ordinary = await house.table((CEM, DORA))
+    for person in (ANNA, BEN):
+        table = await alone(house, person)
+        assert await refused_doing(house.table((person,))) == "too_many_in_channel"
+    await play(house, table)
+    assert table.lobby.table.clock == "live", "nobody plays there any more"
+    await ordinary.shut()
+    await house.table((ANNA, DORA))
+    assert await refused_doing(alone(house, ANNA, seats=3)) == "too_many_of_yours"
 
 
 async def test_a_deal_of_other_seats_is_not_dealt(house: House) -> None:
