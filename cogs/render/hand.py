@@ -87,6 +87,8 @@ def _in_round(table: Table, seat: int, words: Words, asking: str, *, named: bool
     colour = PLAYING if choices else CLEARED
     texts = look.hand(view, actions, words)
     texts[0] = _with_drawn(texts[0], still_held(table.drawn(seat), view.hand), words)
+    if plays_deal(table.lobby):
+        texts = [*week_deal.at_table(table, seat, words, texts), *texts]
     if named:
         texts[0] = f"-# {title(table, words)}\n{texts[0]}"
     if words.reader.compact:
@@ -98,7 +100,6 @@ def _in_round(table: Table, seat: int, words: Words, asking: str, *, named: bool
         choices = [*choices, Ladder([Offer(TakeBack(), words.say("button-takeback"))])]
     buttons = rows.of(choices)
     if plays_deal(table.lobby):
-        texts = [*week_deal.at_table(table, seat, words, texts), *texts]
         buttons = [*buttons, *rows_of(week_deal.buttons_at_table(table, words))]
     if choices and seat in table.to_act and may_ask_hint(table.lobby, seat):
         buttons = _with_hint(buttons, table_button(table.id, "hint"))
