@@ -166,7 +166,7 @@ def _tallies_add_up(file: Path, table: int, game: AnyGame, rules: str, log: list
                 largest = key.startswith("most_")
                 counts[person, key] = max(before, more) if largest else before + more
     kept = rows(file, "SELECT * FROM standings WHERE rules = ? AND season = 0", rules)
-    tallies = {row["person_id"]: json.loads(row["more"])["tallies"] for row in kept}
+    tallies = {row["person_id"]: json.loads(row["more"]).get("tallies", {}) for row in kept}
     assert {
         (person, key): count for person, own in tallies.items() for key, count in own.items()
     } == +counts
