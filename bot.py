@@ -105,6 +105,7 @@ class Settings(BaseSettings):
     log_format: Form = "text"
     metrics_port: int | None = Field(default=None, ge=1, le=65535)
     metrics_host: str = "127.0.0.1"
+    discord_api_url: Address | None = None
     shards: str | None = None
     shard_count: int | None = None
     shard_ids: str | None = None
@@ -395,6 +396,8 @@ async def serve(settings: Settings) -> None:
             settings.database, observer=metrics.StoreWatch(), shards=settings.served
         )
         closing.push_async_callback(store.close)
+        if settings.discord_api_url is not None:  # requests go there; the gateway does not
+            discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
         worker = Worker()
         closing.callback(worker.close)
         kind = CardTable if settings.served.count == 1 else ShardedCardTable

@@ -17,7 +17,7 @@ import aiohttp
 import discord
 import pytest
 from discord.ext import commands
-from pydantic import SecretStr
+from pydantic import HttpUrl, SecretStr
 
 import bot
 from bot import Exit, Settings
@@ -27,6 +27,7 @@ from cogs.kit.links import Links
 from data import lessons, presets
 from data.store import StoreUnusable
 from data.store.lock import locked
+from playground.server import Playground
 from tables.limits import TableLimits
 from tables.shards import Shards
 
@@ -175,6 +176,28 @@ def test_one_process_may_have_all_shards_on_a_file(
     [one] = started
     assert isinstance(one, discord.AutoShardedClient) == (count > 1)
     assert one.served == Shards(count, (*range(count),))
+
+
+async def test_requests_go_by_a_proxy_if_there_is_one(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings
+) -> None:
+    """It keeps the token's limit for all processes; here the playground stands in for it."""
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
+    monkeypatch.setattr(CardTable, "start", discord.Client.login)
+
+    async def upload(*_: object) -> None:
+        """No cards."""
+
+    monkeypatch.setattr(client, "upload", upload)
+    async with Playground() as proxy:
+        by_proxy = Settings(
+            discord_token=SecretStr(proxy.token), data_dir=settings.data_dir,
+            discord_api_url=HttpUrl(f"{proxy.url}/api/v10/"),
+        )  # fmt: skip
+        await bot.serve(by_proxy)
+        asked = {entry.path for entry in proxy.log}
+    assert {"/api/v10/users/@me", "/users/@me"} & asked
+    assert proxy.world.state.commands
 
 
 MISSPELT = {
