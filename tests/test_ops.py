@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shlex
 import shutil
@@ -12,8 +13,10 @@ from pathlib import Path
 import pytest
 
 from bot import CHORES, Exit, Settings
+from tables.shards import read_shards
 
 ROOT = Path(__file__).parents[1]
+OPS = ROOT / "ops"
 UNIT = (ROOT / "ops" / "cardtable.service").read_text("utf-8")
 CONTAINER = (ROOT / "ops" / "Containerfile").read_text("utf-8")
 MANUAL = (ROOT / "docs" / "operating.md").read_text("utf-8")
@@ -79,16 +82,74 @@ def test_the_manual_names_chores_and_metrics_that_exist() -> None:
 def test_the_alarms_look_at_metrics_that_exist() -> None:
     rules = (ROOT / "ops" / "alerts.yml").read_text("utf-8")
     expressions = " ".join(re.findall(r"^ +expr: (.*)$", rules, re.MULTILINE))
-    looked_at = set(re.findall(r"\b(cardtable_\w+?)(?:_total|_count)\b", expressions))
-    assert looked_at and all(f"`{name}" in MANUAL for name in looked_at)
+    assert metrics_of(expressions) and metrics_of(expressions) <= known_metrics()
     assert rules.count("alert: ") == rules.count("expr: ") == rules.count("summary: ")
     assert "`ops/alerts.yml`" in MANUAL
+
+
+def known_metrics() -> set[str]:
+    """The names of all metrics, as the code has them."""
+    files = (ROOT / "cogs" / "kit" / "metrics.py", ROOT / "cogs" / "ops" / "endpoint.py")
+    return {
+        name
+        for file in files
+        for name in re.findall(r"\"(cardtable_\w+)\"", file.read_text("utf-8"))
+    }
+
+
+def metrics_of(expression: str) -> set[str]:
+    """The metrics an expression looks at, without what Prometheus adds to their names."""
+    return set(re.findall(r"\b(cardtable_\w+?)(?:_total|_count|_bucket|_sum)?\b", expression))
+
+
+def test_the_dashboard_looks_at_metrics_that_exist() -> None:
+    board = json.loads((OPS / "grafana" / "cardtable.json").read_text("utf-8"))
+    expressions = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    assert {panel["datasource"]["uid"] for panel in board["panels"]} == {"cardtable"}
+    assert "uid: cardtable" in (OPS / "grafana" / "datasource.yml").read_text("utf-8")
+    shown = metrics_of(" ".join(expressions))
+    assert shown == known_metrics() - {"cardtable_program"}
+    assert all(one.count("(") == one.count(")") for one in expressions)
+
+
+COMPOSE = (OPS / "compose.yaml").read_text("utf-8")
+
+
+def test_what_is_composed_is_there() -> None:
+    """Files, settings, ports and names stand for something."""
+    mounted = re.findall(r"^ +- \./(\S+?):/", COMPOSE, re.MULTILINE)
+    assert len(mounted) == 5 and all((OPS / one).is_file() for one in mounted)
+    assert (ROOT / "ops" / re.findall(r"dockerfile: ops/(\S+)", COMPOSE)[0]).is_file()
+    [lock] = re.findall(r"REQUIREMENTS: (\S+)", COMPOSE)
+    assert (ROOT / lock).is_file() and "asyncpg==" in (ROOT / lock).read_text("utf-8")
+    settings = COMPOSE.partition("x-settings: &settings\n")[2].partition("\n\n")[0]
+    assert set(re.findall(r"^  ([A-Z_]+):", settings, re.MULTILINE)) <= SETTINGS
+    bots = re.findall(r"^  (bot-\d+):$\n    <<: \*bot", COMPOSE, re.MULTILINE)
+    asked = re.findall(r"\"(bot-\d+):9090\"", (OPS / "prometheus.yml").read_text("utf-8"))
+    assert bots == asked and "METRICS_PORT=9090" in CONTAINER
+    assert ":3000:3000" not in re.sub(r"127\.0\.0\.1:\d+:\d+", "", COMPOSE), "for this host alone"
+
+
+def test_the_composed_processes_serve_all_shards_once() -> None:
+    parts = [read_shards(one) for one in re.findall(r"SHARDS: (\S+)", COMPOSE)]
+    assert sorted(shard for part in parts for shard in part.ids) == [*range(parts[0].count)]
+    assert {part.count for part in parts} == {len(parts)}
+
+
+@pytest.mark.parametrize(
+    "name", ["compose.yaml", "prometheus.yml", "alerts.yml", "grafana/datasource.yml"]
+)
+def test_it_can_be_read(name: str) -> None:
+    """Where there is a reader of YAML; it is none of what we need."""
+    yaml = pytest.importorskip("yaml")
+    assert isinstance(yaml.safe_load((OPS / name).read_text("utf-8")), dict)
 
 
 def test_the_container_has_all_the_bot_needs() -> None:
     copied = {word.removeprefix("./") for words in container("COPY") for word in words[:-1]}
     files = {
-        *("bot.py", "LICENSE", "requirements.lock", "cogs", "data", "engine", "tables"),
+        *("bot.py", "LICENSE", "requirements.lock", "requirements-postgres.lock"),
+        *("cogs", "data", "engine", "tables"),
         "docs/verify.py",
     }
     assert copied - {"--from=build", "/app/.venv"} == files
@@ -105,7 +166,9 @@ def test_the_container_has_the_python_the_lock_file_is_for() -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
     [version] = set(re.findall(r"--python-version (\S+)", makefile))
     assert {words[0] for words in container("FROM")} == {"${PYTHON}"}
-    assert container("ARG") == [[f"PYTHON=python:{version}-slim"]], "before the first FROM"
+    python, requirements = container("ARG")
+    assert python == [f"PYTHON=python:{version}-slim"], "before the first FROM"
+    assert requirements == ["REQUIREMENTS=requirements.lock"]
     assert project["requires-python"] == f">={version}"
 
 
