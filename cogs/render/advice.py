@@ -17,10 +17,12 @@ from tables.table import Table
 
 
 def hint_texts(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> list[str]:
-    """Return a hint: what to do, and why."""
+    """Return a hint: what to do, and why; and with which hand, for it stays when that has gone."""
     line = words.say("hint-line", action=action_name(view, legal, found.action, words))
-    counted = [f"-# {words.say('hint-counted')}"] if found.better else []
-    return [f"### {words.say('hint-title')}\n{line}\n{why(view, legal, found, words)}", *counted]
+    known = [words.say("hint-hand", hand=words.cards(view.hand))] if view.hand else []
+    known += [words.say("hint-counted")] if found.better else []
+    small = [f"-# {' '.join(known)}"] if known else []
+    return [f"### {words.say('hint-title')}\n{line}\n{why(view, legal, found, words)}", *small]
 
 
 def hint_button(table: Table, label: str) -> ui.Button[ui.LayoutView]:

@@ -14,7 +14,7 @@ mine-turn = { $count ->
     [one] { $seats } ist dran
    *[other] { $seats } sind dran
 }
-mine-until = die Zeit ist um { $when }
+mine-until = die Zeit ist { $when } um
 mine-away = der Tisch spielt für dich; **{ button-hand }** dort holt dich zurück
 mine-paused = macht Pause
 mine-lobby = vor dem Geben, { $count ->
@@ -32,7 +32,7 @@ mine-reminder = { $count ->
    *[other] { $count } Tische warten auf dich
 }
 mine-reminder-off = Höchstens einmal am Tag, wie gewünscht. **/{ command-settings }** auf einem Server schaltet es ab.
-settings-daily = Täglich Direktnachricht zu langsamen Tischen
+settings-daily = Täglich Bescheid, welche Tische warten
 
 ## Mitspielende rufen
 

@@ -38,7 +38,7 @@ board-provisional = Wertung noch vorläufig
 board-counts = Hier zählt jede zu Ende gespielte Partie. Gewertet wird nur unter Leuten, { $house ->
     [on] auch nach Hausregeln
    *[off] nicht nach Hausregeln
-}, solange zum Schluss noch wer da ist; für die nicht, die sich Tipps geholt haben.
+}, solange zum Schluss noch wer da ist; wer sich Tipps geholt hat, bleibt außen vor.
 board-rating = Wertung { $rating } ±{ $doubt }
 board-sneaked = 👣 Mit dem Titel davongeschlichen!
 board-by-titles = Am häufigsten Letzter zuerst

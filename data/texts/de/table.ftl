@@ -345,6 +345,7 @@ hint-ahead = Damit landest du in { $better } von 100 Fällen vor einem der ander
     [0] ist es keiner
    *[other] sind es { $worse }
 }.
+hint-hand = Mit { $hand } auf der Hand.
 hint-counted = Gezählt über Hände, die die anderen haben könnten, soweit du es wissen kannst.
 
 lookback-title = Was besser gegangen wäre

@@ -35,10 +35,10 @@ board-unrated = { $count ->
    *[other] { $count } rated matches to go
 }
 board-provisional = rating still provisional
-board-counts = Counts every match played to its end. Rated are those among people alone, { $house ->
-    [on] by any house rules
-   *[off] by no house rules
-}, as long as somebody is there to the end; not for whoever asked for a hint.
+board-counts = Every match played to its end counts here. Only matches among people are rated, { $house ->
+    [on] by house rules, too,
+   *[off] not those by house rules,
+} as long as somebody is there to the end; whoever asked for a hint is left out.
 board-rating = rated { $rating } ±{ $doubt }
 board-sneaked = 👣 Sneaked away with it!
 board-by-titles = Most often last on top

@@ -339,6 +339,7 @@ hint-ahead = From there you'd finish ahead of any one of the others in { $better
     [0] it's none
    *[other] it's { $worse }
 }.
+hint-hand = With { $hand } in hand.
 hint-counted = Counted over hands the others could have, as far as you can know.
 
 lookback-title = What would have been better

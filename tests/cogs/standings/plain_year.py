@@ -275,7 +275,7 @@ def figures(row: Row, game: str) -> list[str]:
     if row.matches == 1:
         told.append("one match, won" if row.wins else "one match, lost")
     else:
-        told.append(f"won {row.wins} of {row.matches} matches")
+        told.append(f"won {row.wins or 'none'} of {row.matches} matches")
     if game == "crazy_eights" and row.points is not None:
         told.append(f"{row.points / row.rounds:.1f} points a round")
     if game == "schroom":

@@ -88,10 +88,10 @@ def some_of_them(year: Year) -> tuple[Person, ...]:
 
 
 def counts(server: int) -> str:
-    house = "by any house rules" if server == BY_HAND else "by no house rules"
+    house = "by house rules, too," if server == BY_HAND else "not those by house rules,"
     return (
-        "-# Counts every match played to its end. Rated are those among people alone, "
-        f"{house}, as long as somebody is there to the end; not for whoever asked for a hint."
+        "-# Every match played to its end counts here. Only matches among people are rated, "
+        f"{house} as long as somebody is there to the end; whoever asked for a hint is left out."
     )
 
 

@@ -34,6 +34,9 @@ async def test_who_plays_alone_is_told_what_a_good_player_does(
     await pub.click(mia, pub.hand(mia), "t:1:hint")
     (shown,) = pub.private(mia)[before:]
     assert say(language, "hint-title") in texts(shown)
+    table = await pub.table()
+    cards = words_at(table, Reader(language), pub.bot.faces).cards(table.view(0).hand)
+    assert say(language, "hint-hand", hand=cards) in texts(shown), "for it stays longer than they"
     assert (await pub.table()).lobby.hinted == (0,)
     revision = (await pub.table()).revision
     await pub.env.advance_time(TOKEN_S * 2 / 3)
