@@ -1,4 +1,8 @@
-"""What a seat can choose from, since when, and whose hand a move changes. Pure."""
+"""What a seat can choose from, since when, and whose hand a move changes. Pure.
+
+What a state shows to each seat is kept for a while: most states are looked at twice, after the move
+that led there and before the next one.
+"""
 
 from typing import Any, Protocol
 
@@ -30,19 +34,68 @@ class RoundSnapshot(Protocol):
     def choice(self) -> int | None: ...
 
 
-def offer(game: AnyGame, state: Any, seat: int) -> Offer:
-    """Return what a seat can choose from now."""
-    to_act = seat in game.to_act(state)
-    pile = getattr(game.view(state, None), "pile", None) if to_act else None
-    return Offer(tuple(action for action in game.offered(state, seat) if not action.aside), pile)
+class Sight(msgspec.Struct, frozen=True):
+    """What each seat can choose from in a state, and its part of the view that is its own."""
+
+    offers: tuple[Offer, ...]
+    own: tuple[dict[str, Any], ...]
+
+
+KEPT = 256  # states
+_sights: dict[int, tuple[Any, Sight]] = {}  # by the state's identity, which is kept with it
+
+
+def sight(game: AnyGame, state: Any, seats: int) -> Sight:
+    """Return what a state shows to each of its seats."""
+    state_then, found = _sights.get(id(state), (None, None))
+    if state_then is not state or found is None:
+        found = _sight(game, state, seats)
+        if len(_sights) >= KEPT:
+            del _sights[next(iter(_sights))]
+        _sights[id(state)] = state, found
+    return found
+
+
+def _sight(game: AnyGame, state: Any, seats: int) -> Sight:
+    to_act, everybodys = game.to_act(state), game.view(state, None)
+    pile = getattr(everybodys, "pile", None)
+    return Sight(
+        tuple(
+            Offer(_offered(game, state, seat), pile if seat in to_act else None)
+            for seat in range(seats)
+        ),
+        tuple(_own_part(game.view(state, seat), everybodys) for seat in range(seats)),
+    )
+
+
+def _offered(game: AnyGame, state: Any, seat: int) -> tuple[Action, ...]:
+    return tuple([action for action in game.offered(state, seat) if not action.aside])
+
+
+def _own_part(mine: Any, everybodys: Any) -> dict[str, Any]:
+    """Return what a seat's view has that a spectator's has not: its cards, and what only it is
+    told.
+    """
+    return {
+        name: value
+        for name in mine.__struct_fields__
+        if (value := getattr(mine, name)) is not (other := getattr(everybodys, name))
+        and value != other
+    }
 
 
 def since(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> tuple[int, ...]:
     """Return for each seat since which revision it has had its offer, after a move."""
+    were, are = _both(game, before, after)
     return tuple(
-        old if offer(game, before.state, seat) == offer(game, after.state, seat) else after.revision
-        for seat, old in enumerate(before.since)
+        old if was == now else after.revision
+        for old, was, now in zip(before.since, were.offers, are.offers, strict=True)
     )
+
+
+def _both(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> tuple[Sight, Sight]:
+    seats = len(before.since)
+    return sight(game, before.state, seats), sight(game, after.state, seats)
 
 
 def choice(
@@ -100,21 +153,9 @@ def choice_since(game: AnyGame, snapshot: RoundSnapshot) -> int | None:
 
 def changed(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> tuple[int, ...]:
     """Return the seats whose offer or own cards are others after a move."""
+    were, are = _both(game, before, after)
     return tuple(
         seat
         for seat, since in enumerate(after.since)
-        if since == after.revision
-        or own_part(game, before.state, seat) != own_part(game, after.state, seat)
+        if since == after.revision or were.own[seat] != are.own[seat]
     )
-
-
-def own_part(game: AnyGame, state: Any, seat: int) -> dict[str, Any]:
-    """Return what a seat's view has that a spectator's has not: its cards, and what only it is
-    told.
-    """
-    mine, everybodys = game.view(state, seat), game.view(state, None)
-    return {
-        name: getattr(mine, name)
-        for name in mine.__struct_fields__
-        if getattr(mine, name) != getattr(everybodys, name)
-    }

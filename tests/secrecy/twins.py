@@ -109,10 +109,11 @@ def clock(table: Snapshot) -> dict[str, Any]:
 def _own(table: Snapshot, seat: int, reader: Reader, faces: Faces) -> dict[str, Any]:
     there, game = table_at(table), game_of(table)
     pages = dict(_pages(table, seat, reader, faces))
+    sight = choices.sight(game, table.state, len(table.people))
     return {
         "hand": pages,
-        "offer": (table.since[seat], choices.offer(game, table.state, seat)),
-        "own cards": choices.own_part(game, table.state, seat),
+        "offer": (table.since[seat], sight.offers[seat]),
+        "own cards": sight.own[seat],
         "default": game.default(table.state, seat) if seat in there.to_act else None,
     }
 
