@@ -24,7 +24,7 @@ from tests.support.running_bot import RunningBot, running_bot
 pytestmark = pytest.mark.xdist_group("processes")
 
 TABLES, SEATS = 3, 4
-COPIES = 3
+COPIES = 2
 BETWEEN_S = 0.5
 
 

@@ -37,6 +37,7 @@ def _waits(state: _SettlementState, task: asyncio.Task[Any], _: float) -> bool:
 
 async def _settle(env: Env, **given: Any) -> None:
     """Wait also for what runs because a test itself, and not Discord, has called the bot."""
+    env.settle_timeout = WITHIN  # also for all the turns in which time passes
     given["idle"] = IDLE
     given["timeout"] = given.get("timeout") or WITHIN
     await _ran_on()  # so that simcord has to look through all tasks only once
