@@ -119,9 +119,11 @@ class Room:
         *,
         table: TableOptions | None = None,
         alone: int = 0,
+        sign_up: int | None = None,
     ) -> Table:
         """Open a table; its host sits in seat 0. Nothing is published: its opener shows it.
         `alone`: it is for the week's deal, with so many seats, and the table plays all others.
+        `sign_up` becomes this table; if it is another already, that is returned.
 
         Raises Impossible for options that cannot be, TooManyTables, StoreTrouble.
         """
@@ -137,7 +139,7 @@ class Room:
         line = LogLine(0, None, "open", records.events((joined,)), at)
         limits = replace(self._limits, channel=0, server=0) if alone else self._limits
         few = partial(check, limits, place=place)
-        number = await self.carry_through(self.store.create(record, line, few))
+        number = await self.carry_through(self.store.create(record, line, few, sign_up))
         opened = await self._load(number)
         if opened is None:
             raise StoreTrouble(f"table {number} is gone from the store")
@@ -156,6 +158,10 @@ class Room:
             self._remember(found)
             self.alarms.watch(found)
         return found
+
+    async def get_all(self, numbers: Sequence[int]) -> list[Table]:
+        """Return those of these tables that can be read, a few at a time read together."""
+        return await self._take_up(numbers)
 
     async def in_channel(self, channel: int) -> list[int]:
         """Return the tables of a channel that are not closed, newest first. Raises StoreTrouble."""

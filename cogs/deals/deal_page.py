@@ -130,7 +130,8 @@ def result_line(board: Board, person: Person, reader: Reader) -> str | None:
     )
     among = ""
     if len(hand) > 1:
-        among = reader.say("deal-among", place=hand.index(one) + 1, count=len(hand))
+        key = "deal-among-end" if board.over else "deal-among"
+        among = reader.say(key, place=hand.index(one) + 1, count=len(hand))
     return "\n-# ".join(filter(None, [f"🗓️ {said}", among]))
 
 

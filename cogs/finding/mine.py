@@ -52,8 +52,7 @@ class MyTables(commands.Cog):
 
     async def _tables(self, numbers: Iterable[int]) -> list[Table]:
         """Return these tables, without those that are unreadable."""
-        found = [await done_or_logged(self.bot.room.get(number)) for number in numbers]
-        return [table for table in found if table is not None]
+        return await self.bot.room.get_all([*numbers])
 
     async def _seen(
         self, user: int, tables: Iterable[Table], here: discord.Member | None = None

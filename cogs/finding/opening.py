@@ -21,14 +21,19 @@ SUCCESS = discord.ButtonStyle.success
 
 
 async def open_table(bot: CardTable, sign_up: SignUp) -> Table:
-    """Lay out the table of a sign-up where that stands, in the name of who runs it. Raises Refused,
-    Impossible, Trouble, Lacking, StoreTrouble.
+    """Lay out the table of a sign-up where that stands, in the name of who runs it; one that was
+    laid out before the bot was killed is taken up. Raises Refused, Impossible, Trouble, Lacking,
+    StoreTrouble.
     """
     host, preset = sign_up.runs(), presets().get(sign_up.rules)
     if host is None or preset is None:
         raise Trouble("trouble-house-unreadable")
     options = msgspec.json.decode(sign_up.options, type=dict[str, Any])
-    table = await bot.room.open(sign_up.server, sign_up.channel, host, preset, options)
+    table = await bot.room.open(
+        sign_up.server, sign_up.channel, host, preset, options, sign_up=sign_up.id
+    )
+    if table.screen.message is not None:
+        return table
     await _into_thread(bot, sign_up, table)
     if not await bot.screens.boards.post(table):
         await bot.screens.relocation.close(table)

@@ -1,7 +1,7 @@
 """Sign-ups: `/play at:` asks who comes, and at that time the table is laid out there.
 
-A sign-up is kept before it is posted. At its time the table is opened first and noted then; a bot
-that is killed in between may open it twice, but never calls twice.
+A sign-up is kept before it is posted. At its time the table is opened and noted at once; a bot that
+is killed after that takes it up, and calls once or not at all.
 """
 
 from __future__ import annotations
@@ -239,7 +239,6 @@ class SignUpCommands(commands.Cog):
             why = say(language, "signup-failed")
             await self._over(sign_up, "failed", why)
             return
-        await self.bot.store.change_sign_up(sign_up.id, table=table.id)
         where = f"<#{table.location.channel}>"
         await self._over(sign_up, "begun", say(language, "signup-begun", channel=where))
         rules = rules_name(sign_up.rules, language)

@@ -42,7 +42,7 @@ def _closed(table: Table, words: Words) -> str:
 
 def over(table: Table, words: Words) -> str:
     """Return what all are told of a round's cards, once it is over."""
-    return f"-# {_closed(table, words)}"
+    return f"-# 🗓️ **{words.say('deal-title')}:** {_closed(table, words)}"
 
 
 def at_table(table: Table, seat: int, words: Words, hand: list[str]) -> list[str]:

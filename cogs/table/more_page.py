@@ -198,10 +198,9 @@ class MorePage(commands.Cog):
         say.
         """
         try:
-            profile = await self.bot.store.profile(user)
+            return not await self.bot.store.has_played(user, table.lobby.game)
         except StoreTrouble:
             return False
-        return all(scope.game != table.lobby.game for scope, _ in profile.played)
 
     @table_button("story")
     async def show_story(

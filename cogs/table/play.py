@@ -25,6 +25,7 @@ from cogs.kit.responses import (
     send_text,
 )
 from cogs.kit.translator import localised
+from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Reader, words_at
 from cogs.lookup import chosen_table, tables_here, which_table_page
 from cogs.render.table_parts import title
@@ -118,7 +119,7 @@ class PlayCommands(commands.Cog):
             names = listed(lacking, reader)
             await send_text(interaction, say(reader.language, "table-no-thread", permissions=names))
         for suggest in self.bot.quiet_tables if quiet else ():
-            await suggest(interaction, reader, table)
+            await done_or_logged(suggest(interaction, reader, table))
 
     async def _thread(self, interaction: discord.Interaction, table: Table) -> list[str]:
         """Give a table its thread, where the server wants that and it may be; which permissions

@@ -54,8 +54,10 @@ __all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "open_store"]
 class SqlStore(SqlFinding, Store):
     """The store of tables.store.protocol on a database. Use open_store to make one."""
 
-    async def create(self, record: Record, line: LogLine, check: Check | None = None) -> int:
-        made = await self._write(lambda to: tables.create(to, record, line, check))
+    async def create(
+        self, record: Record, line: LogLine, check: Check | None = None, sign_up: int | None = None
+    ) -> int:
+        made = await self._write(lambda to: tables.create(to, record, line, check, sign_up))
         if isinstance(made, Refused):
             raise made
         return made

@@ -41,6 +41,13 @@ def own_rows(number: int, server: int | None) -> Select[Any]:
     return query if server is None else query.where(standings.c.server == server)
 
 
+def of_game(user: int, game: str) -> Select[Any]:
+    """Return the query of whether somebody has finished a match of a game: a row if so."""
+    theirs = select(people.c.id).where(people.c.user == user).scalar_subquery()
+    played = (standings.c.person_id == theirs) & (standings.c.game == game)
+    return select(standings.c.person_id).where(played).limit(1)
+
+
 def own_titles(number: int, server: int | None) -> Select[Any]:
     """Return the query of the times somebody carried a title, newest first, with the next one's
     since.

@@ -134,6 +134,12 @@ def change(connection: Connection, number: int, **values: Any) -> bool:
     return bool(connection.execute(update(sign_ups).where(where).values(**values)).rowcount)
 
 
+def table_of(connection: Connection, number: int) -> int | None:
+    """Return the table that a sign-up has become."""
+    query = select(sign_ups.c.table_id).where(sign_ups.c.id == number)
+    return connection.execute(query).scalar()
+
+
 def drop(connection: Connection, which: Any) -> None:
     """Delete sign-ups, and the answers to them."""
     numbers = select(sign_ups.c.id).where(which)

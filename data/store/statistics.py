@@ -108,6 +108,10 @@ class SqlStatistics(Statistics):
     async def profile(self, user: int, server: int | None = None) -> Profile:
         return await self._read(lambda of: profiles.read_profile(of, user, server))
 
+    async def has_played(self, user: int, game: str) -> bool:
+        query = profiles.of_game(user, game)
+        return await self._read(lambda of: of.execute(query).first() is not None)
+
     async def tab(self, server: int, user: int) -> Tab:
         return await self._read(lambda of: debts.read_tab(of, server, user))
 

@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from data.store import deals, finishes, honours
+from data.store import deals, finishes, honours, sign_ups
 from data.store.finished import mark_sneaked, open_rounds, write_match, write_round
 from data.store.people import seat_person, sitting
 from data.store.schema import hands, log, people, seats, tables
@@ -45,12 +45,19 @@ Need: TypeAlias = tuple[bool, bool, float, int]  # closed, without a round, when
 
 
 def create(
-    connection: Connection, record: Record, line: LogLine, check: Check | None = None
+    connection: Connection,
+    record: Record,
+    line: LogLine,
+    check: Check | None = None,
+    sign_up: int | None = None,
 ) -> int | Refused:
-    """Write a new table, opened by who sits in its first seat; return its number. Or return, with
-    nothing written, what `check` raised for the open tables there are: raised here, it would take
-    back what others write in the same transaction.
+    """Write a new table, opened by who sits in its first seat; return its number, or that of the
+    table this `sign_up` has become before. Or return, with nothing written, what `check` raised for
+    the open tables there are: raised here, it would take back what others write in the same
+    transaction.
     """
+    if sign_up is not None and (there := sign_ups.table_of(connection, sign_up)) is not None:
+        return there
     if check is not None:
         try:
             check(_open_tables(connection, record))
@@ -67,6 +74,8 @@ def create(
     table: int = connection.execute(new.returning(tables.c.id)).scalar_one()
     _seat(connection, table, record.people)
     _write_line(connection, table, record.revision, line)
+    if sign_up is not None:
+        sign_ups.change(connection, sign_up, table_id=table)
     return table
 
 

@@ -296,6 +296,9 @@ class Statistics(Protocol):
     async def profile(self, user: int, server: int | None = None) -> Profile:
         """Return what is remembered of a person on a server; None: on all of them."""
 
+    async def has_played(self, user: int, game: str) -> bool:
+        """True if a person has played a match of a game to its end, anywhere."""
+
     async def tab(self, server: int, user: int) -> Tab:
         """Return the open debts of a person on a server."""
 

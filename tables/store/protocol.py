@@ -250,9 +250,12 @@ class Store(Statistics, Finding, SignUps, Deals, Protocol):
     not be done.
     """
 
-    async def create(self, record: Record, line: LogLine, check: Check | None = None) -> int:
+    async def create(
+        self, record: Record, line: LogLine, check: Check | None = None, sign_up: int | None = None
+    ) -> int:
         """Keep a new table, opened by who sits in its first seat; return its id (`record.table` is
-        not looked at).
+        not looked at). If it is what a `sign_up` becomes, that is noted with it; one that has
+        become a table already becomes no other, and that one's id is returned.
 
         Before that, and so that no other table is created in between, `check` is shown the open
         tables of the server and all those that person has opened or sits at. If it raises Refused,

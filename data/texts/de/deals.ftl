@@ -55,6 +55,7 @@ deal-result = { $name } hat das Blatt der Woche gespielt, **{ $rules }** zu { $s
    *[other] { $seats }
 }: { $how }
 deal-among = bisher { place } von { $count } mit diesem Blatt
+deal-among-end = { place } von { $count } mit diesem Blatt
 
 ## Am Tisch
 

@@ -41,6 +41,7 @@ button-deal-board = How others did
 # What all may read: nothing in it may tell of a card.
 deal-result = { $name } has played the week's deal of **{ $rules }** for { $seats }: { $how }
 deal-among = so far { place } of { $count } with the same hand
+deal-among-end = { place } of { $count } with the same hand
 
 ## At a table
 

@@ -10,7 +10,9 @@ import simcord
 from simcord.backend.models import Message
 from simcord.results import InteractionResult
 
+from cogs.finding import opening
 from data.texts import LANGUAGES, Language, say
+from tables.errors import StoreTrouble
 from tables.limits import TableLimits
 from tables.people import Person
 from tables.sign_ups import MOST_OF_PERSON, SignUp
@@ -104,6 +106,25 @@ async def test_a_restart_loses_nothing(pub: Pub) -> None:
     await later(pub)
     assert (await kept(pub)).state == "begun"
     assert len((await pub.table()).people) == 1
+
+
+async def test_a_bot_killed_while_it_opens_takes_the_table_up(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await ask(pub)
+
+    async def killed(*_: object) -> None:
+        raise StoreTrouble("killed")
+
+    monkeypatch.setattr(opening, "_into_thread", killed)
+    await later(pub)
+    assert (await kept(pub)).state == "open" and (await kept(pub)).table == 1
+    monkeypatch.undo()
+    await pub.restart()
+    await pub.env.advance_time(1)
+    assert (await kept(pub)).state == "begun"
+    assert await pub.bot.room.in_channel(pub.channel.id) == [1], "one table"
+    assert pub.board(1)
 
 
 async def test_who_was_down_at_that_time_opens_late_but_not_too_late(pub: Pub) -> None:

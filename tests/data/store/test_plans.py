@@ -54,6 +54,7 @@ QUERIES = {
     "call roles": calls.roles_of(5),
     "calls of an hour": calls.last_hour(5, 9.0),
     "open calls": calls.still_open(),
+    "a newcomer": profiles.of_game(5, "schroom"),
     "a deal's tries": deals.tries_of(5),
     "a server's last deal": deals.newest(5),
     "deals that are over": deals.over(5.0),
