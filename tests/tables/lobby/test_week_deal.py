@@ -117,6 +117,11 @@ async def test_it_is_no_match_and_nothing_of_it_is_open(house: House) -> None:
     assert (await house.store.finishes([ANNA.user], SERVER))[ANNA.user].matches == 0
 
 
+async def test_hints_are_off_also_alone(house: House) -> None:
+    table = await alone(house, ANNA)
+    assert await refused_doing(table.act(ANNA, AskHint())) == "no_hints"
+
+
 async def test_people_at_a_table_sit_in_the_hands_of_those_who_play_alone(house: House) -> None:
     solo = await alone(house, DORA, "cruzo", 3)
     dealt = solo.state
