@@ -1,0 +1,55 @@
+"""What is to be looked after is found for the servers of some shards alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from data.presets import presets
+from data.store import SqlStore
+from tables.finding import Call
+from tables.people import Person, Screen
+from tables.room import Room
+from tables.shards import WHOLE, Shards, read_shards
+from tables.sign_ups import SignUp
+from tables.store.protocol import TableDefaults
+from tests.support.databases import open_store, url_of
+
+MIA = Person(1, "Mia")
+SERVERS = [number << 22 | 9 for number in range(5)]
+FAR = 1e12
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> SqlStore:
+    """With a table, a call, a sign-up and a week to be posted on each of five servers."""
+    store = await open_store(url_of(tmp_path / "a.db"))
+    room = Room(store)
+    for number, server in enumerate(SERVERS):
+        table = await room.open(server, 50 + number, MIA, presets()["cruzo"])
+        await table.save_screen(Screen(message=100 + number, shown=0))
+        await store.claim_call(Call(table.id, 50 + number), server, 5.0, 9)
+        await store.save_server_preferences(server, TableDefaults(week_channel=7))
+        await store.open_sign_up(
+            SignUp(0, server, 7, "cruzo", "{}", Person(10 + number, "Host"), 50.0), 0.0
+        )
+    await room.close()
+    return store
+
+
+@pytest.mark.parametrize(
+    "shards", [WHOLE, *map(read_shards, ("0/2", "1/2", "1-2/4", "7/8"))], ids=str
+)
+async def test_each_process_finds_its_own(store: SqlStore, shards: Shards) -> None:
+    store.shards = shards
+    own = [server for server in SERVERS if shards.serve(server)]
+    tables = [1 + SERVERS.index(server) for server in own]
+    assert sorted(one.table for one in await store.to_resume(FAR, FAR)) == tables
+    assert sorted(await store.shown_since(1)) == tables
+    assert sorted(one.table for one in await store.open_calls()) == tables
+    assert sorted(one.server for one in await store.open_sign_ups(FAR)) == own
+    assert sorted(one.server for one in await store.week_plans()) == own
+    assert await store.due_seasons(FAR) == await store.untold_seasons() == ()
+    assert [one.server for one in await store.week_plans(SERVERS[0])] == SERVERS[:1], "asked for"
+    await store.close()
