@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+import signal
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
 
+from playground.server import Playground
 from tests.load.__main__ import database_of
+from tests.load.crowd import Crowd, now
 from tests.load.evening import Plan, evening
+from tests.load.fleet import Fleet
 from tests.support.postgres import Postgres
 
 pytestmark = [pytest.mark.postgres, pytest.mark.slow, pytest.mark.xdist_group("processes")]
@@ -32,3 +38,81 @@ async def test_one_of_two_processes_is_killed_while_people_play(
     assert (of.lost, of.gaps, of.answered_twice, of.complaints) == ([], [], 0, [])
     assert of.kills == 1 and of.moves > 30
     assert of.longest_pause < WENT_ON, of.slowest
+
+
+class Play:
+    """Two people at a table who click on, and whether they get anywhere."""
+
+    def __init__(self, crowd: Crowd) -> None:
+        self.crowd = crowd
+
+    async def gets_on(self, within: float = WENT_ON) -> float:
+        """Return after how many seconds five more clicks are answered."""
+        began, before = now(), self._answered()
+        async with asyncio.timeout(within):
+            while self._answered() < before + 5:  # noqa: ASYNC110 - each click may end it
+                await asyncio.sleep(0.1)
+        return now() - began
+
+    def _answered(self) -> int:
+        return sum(click.interaction.state == "done" for click in self.crowd.clicks)
+
+
+@asynccontextmanager
+async def play(folder: Path, database: str) -> AsyncIterator[tuple[Fleet, Play, Crowd]]:
+    """One process, one table, and people who click."""
+    async with Playground(limits=False) as place:
+        fleet, crowd = Fleet(place, folder, database, 1), Crowd(place, 5)
+        try:
+            await fleet.start()
+            await crowd.sit_down(1)
+            playing = asyncio.create_task(crowd.play())
+            yield fleet, Play(crowd), crowd
+            playing.cancel()
+            with suppress(asyncio.CancelledError):
+                await playing
+        finally:
+            await fleet.stop()
+
+
+async def test_the_databases_server_restarts_while_people_play(
+    server: Postgres, tmp_path: Path
+) -> None:
+    """The bot does nothing meanwhile, and goes on by itself."""
+    database = database_of(server, "restarts")
+    async with play(tmp_path, database) as (fleet, people, crowd):
+        await people.gets_on()
+        server.stop(signal.SIGQUIT)
+        await asyncio.sleep(1.0)
+        mark = len(fleet.place.log)
+        await asyncio.sleep(2.0)
+        assert len(fleet.place.log) == mark, "no request is begun"
+        server.start()
+        await people.gets_on()
+        assert crowd.answered_twice() == 0
+        log = fleet.logs[0].read_text("utf-8")
+        assert "server is lost" in log and "server is back" in log
+        assert fleet.complaints() == []
+
+
+async def test_a_process_that_waits_takes_over(server: Postgres, tmp_path: Path) -> None:
+    """It is not connected to Discord before."""
+    database = database_of(server, "waits")
+    async with play(tmp_path, database) as (fleet, people, crowd):
+        second = Fleet(fleet.place, tmp_path / "second", database, 1)
+        (tmp_path / "second").mkdir()
+        await second.bots[0].start()
+        try:
+            await people.gets_on()
+            async with asyncio.timeout(WENT_ON):
+                while "waits for it" not in second.logs[0].read_text("utf-8"):  # noqa: ASYNC110 - a file calls nobody
+                    await asyncio.sleep(0.1)
+            assert len(fleet.place.gateway.sessions) == 1
+            fleet.bots[0].kill()
+            await fleet.bots[0].wait()
+            killed = now()
+            await people.gets_on()
+            print(f"taken over, and five clicks answered, after {now() - killed:.1f} s")
+            assert crowd.answered_twice() == 0 and second.complaints() == []
+        finally:
+            await second.stop()
