@@ -39,7 +39,7 @@ async def sheet(asked: Asked, found: Found, reader: Reader, faces: Faces) -> She
     png = await drawn(picture(asked, found, listed, words))
     texts = [_title(asked, found, words)]
     rows = _rows(asked, found, words)
-    view = illustrated(texts, [described(listed, words)], [_footer(asked, found, words)], rows)
+    view = illustrated(texts, described(listed, words), [_footer(asked, found, words)], rows)
     return Sheet(view, (png,), plain)
 
 

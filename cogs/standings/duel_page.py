@@ -30,7 +30,7 @@ async def sheet(duel: Duel, reader: Reader, faces: Faces) -> Sheet:
     lines = "\n".join(_lines(duel, words))
     footer = f"-# {words.say('duel-counts')}"
     plain = layout(RESULT, [title, lines, footer], rows, parted=False)
-    view = illustrated([title], [described(picture, duel, words)], [lines, footer], rows)
+    view = illustrated([title], described(picture, duel, words), [lines, footer], rows)
     return Sheet(view, (await drawn(picture),), plain)
 
 

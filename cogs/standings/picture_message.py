@@ -16,9 +16,10 @@ from cogs.kit.layout import RESULT
 from cogs.kit.requests import FAILURES, NOBODY, passing
 
 FILE = "picture.png"
-LONGEST = 1_000  # characters of the pictures' descriptions; Discord takes 1,024 of each
+LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
 
-Row = Sequence[ui.Item[ui.LayoutView]]
+Item = ui.Item[ui.LayoutView]
+Row = Sequence[Item]
 Sending = Callable[[ui.LayoutView, list[discord.File]], Awaitable[None]]
 
 
@@ -36,21 +37,27 @@ class Sheet(NamedTuple):
 
 
 def illustrated(
-    texts: Sequence[str], descriptions: Sequence[str], after: Sequence[str], rows: Sequence[Row]
+    texts: Sequence[str], description: str, after: Sequence[str], rows: Sequence[Row]
 ) -> ui.LayoutView:
-    """Return a message with one picture for each description, between texts, and rows beneath."""
-    room = LONGEST // len(descriptions)
-    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
-        *(
-            discord.MediaGalleryItem(f"attachment://{number}{FILE}", description=text[:room])
-            for number, text in enumerate(descriptions)
-        )
-    )
+    """Return a message with a picture between texts, and rows beneath."""
+    return _message([*map(_text, texts), _picture(0, description), *map(_text, after)], rows)
+
+
+def illustrated_each(intro: str, parts: Sequence[tuple[str, str]], after: str) -> ui.LayoutView:
+    """Return a message with a picture under each text; `parts` are texts and descriptions. Together
+    in one gallery the pictures would be cut to one size.
+    """
+    items = [
+        item
+        for number, (text, description) in enumerate(parts)
+        for item in (_text(text), _picture(number, description))
+    ]
+    return _message([_text(intro), *items, _text(after)], [])
+
+
+def _message(items: Sequence[Item | None], rows: Sequence[Row]) -> ui.LayoutView:
     container: ui.Container[ui.LayoutView] = ui.Container(
-        *(ui.TextDisplay[ui.LayoutView](text) for text in texts if text),
-        gallery,
-        *(ui.TextDisplay[ui.LayoutView](text) for text in after if text),
-        accent_colour=RESULT,
+        *(item for item in items if item is not None), accent_colour=RESULT
     )
     for row in rows:
         container.add_item(ui.ActionRow(*row))
@@ -58,6 +65,15 @@ def illustrated(
     view.add_item(container)
     view.stop()
     return view
+
+
+def _text(text: str) -> Item | None:
+    return ui.TextDisplay(text) if text else None
+
+
+def _picture(number: int, description: str) -> Item:
+    shown = f"attachment://{number}{FILE}"
+    return ui.MediaGallery(discord.MediaGalleryItem(shown, description=description[:LONGEST]))
 
 
 async def answer(interaction: discord.Interaction, sheet: Sheet, *, private: bool) -> None:

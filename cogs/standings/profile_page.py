@@ -85,7 +85,7 @@ async def sheet(
     parts = _fitting([title, *told[:2], _finishes(finishes, words), *told[2:]])
     plain = layout(RESULT, parts, rows, parted=False)
     picture = portrait(profile, name, curve, where, words)
-    view = illustrated(parts[:1], [described(picture, curve, words)], parts[1:], rows)
+    view = illustrated(parts[:1], described(picture, curve, words), parts[1:], rows)
     return Sheet(view, (await drawn(picture),), plain)
 
 

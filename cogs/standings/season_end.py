@@ -20,7 +20,7 @@ from cogs.standings.board_choices import Found
 from cogs.standings.board_page import SIZE, carriers, picture
 from cogs.standings.board_query import Asked
 from cogs.standings.figures import described, line, name_of, ranks, words_of
-from cogs.standings.picture_message import Sheet, illustrated, post_in
+from cogs.standings.picture_message import Sheet, illustrated_each, post_in
 from cogs.standings.week import tell_season
 from data.texts import say
 from tables.stats.queries import Leaderboard, Scope, Season
@@ -91,10 +91,11 @@ async def sheet(bot: CardTable, season: Season) -> Sheet:
         return Sheet(layout(RESULT, [title, say(reader.language, "season-over-empty")], []))
     intro = f"{title}\n{say(reader.language, 'season-over-intro')}"
     after = say(reader.language, "season-over-next", number=number + 1)
-    heads = "\n".join(final.head for final in finals)
-    descriptions = [f"{name_of(one.words)}\n{described(one.lines, one.words)}" for one in finals]
+    parts = [
+        (one.head, f"{name_of(one.words)}\n{described(one.lines, one.words)}") for one in finals
+    ]
     pictures = await _pictures(bot, season, finals)
-    view = illustrated([intro, heads], descriptions, [after], [])
+    view = illustrated_each(intro, parts, after)
     return Sheet(view, pictures, layout(RESULT, _in_words(intro, finals, after), []))
 
 

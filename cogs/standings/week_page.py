@@ -29,7 +29,7 @@ async def week_sheet(
     said = described(shown, reader)
     title = f"## {escaped(shown.title)}\n-# {escaped(shown.subtitle)}"
     plain = layout(RESULT, _fitting([title, *_texts(shown, reader)]), rows, parted=False)
-    return Sheet(illustrated([title], [said], [], rows), (await drawn(shown),), plain)
+    return Sheet(illustrated([title], said, [], rows), (await drawn(shown),), plain)
 
 
 def picture(week: Week, period: Period, zone: ZoneInfo, server: str, reader: Reader) -> WeekPicture:
@@ -70,11 +70,9 @@ def _facts(week: Week, reader: Reader) -> Iterator[Fact]:
         yield Fact(reader.say("week-streak"), text)
     if week.closest is not None:
         names = " – ".join(_name(one, reader) for one in week.closest.people)
-        text = reader.say(
-            "week-closest-of", names=names, count=week.closest.gap,
-            rules=rules_name(week.closest.rules, reader.language),
-        )  # fmt: skip
-        yield Fact(reader.say("week-closest"), text)
+        text = reader.say("week-closest-of", names=names, count=week.closest.gap)
+        rules = rules_name(week.closest.rules, reader.language)
+        yield Fact(reader.say("week-closest", rules=rules), text)
     if week.richest is not None:
         text = reader.say(
             "week-richest-of", count=week.richest.honours,

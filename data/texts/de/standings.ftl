@@ -109,10 +109,16 @@ moment-fewest-points = ✨ { $count ->
    *[other] Mit { $count } Strafpunkten
 } durch eine Partie gekommen ({ $rules }, { $day })
 rivals = Rivalen
-rival-most = Am häufigsten spielst du mit { $name }: { $matches } Partien, { $ahead } zu { $behind }
+rival-most = Am häufigsten spielst du mit { $name }: { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+}, { $ahead } zu { $behind }
 rival-beaten = Am liebsten schlägst du { $name }: { $ahead } zu { $behind }
 rival-nemesis = Dein Angstgegner ist { $name }: { $ahead } zu { $behind }
-rival-most-of = Spielt am häufigsten mit { $name }: { $matches } Partien, { $ahead } zu { $behind }
+rival-most-of = Spielt am häufigsten mit { $name }: { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+}, { $ahead } zu { $behind }
 rival-beaten-of = Schlägt am liebsten { $name }: { $ahead } zu { $behind }
 rival-nemesis-of = Hat einen Angstgegner, { $name }: { $ahead } zu { $behind }
 portrait-matches = Partien

@@ -36,12 +36,12 @@ week-matches = { $count ->
 week-title-moved = Neuer Titelträger ({ $rules })
 week-streak = Längste Serie
 week-streak-of = { $name }, { $count }-mal hintereinander gewonnen
-week-closest = Knappste Partie
-week-closest-of = { $names }, { $count ->
-    [0] gleichauf
-    [one] nur eins auseinander
-   *[other] { $count } auseinander
-} ({ $rules })
+week-closest = Knappste Partie ({ $rules })
+week-closest-of = { $count ->
+    [0] Gleichauf
+    [one] Nur eins auseinander
+   *[other] Nur { $count } auseinander
+}: { $names }
 week-richest = Runde mit den meisten Auszeichnungen
 week-richest-of = { $count ->
     [one] eine Auszeichnung

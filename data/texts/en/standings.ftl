@@ -109,10 +109,16 @@ moment-fewest-points = ✨ Got through a match with { $count ->
    *[other] { $count } penalty points
 } ({ $rules }, { $day })
 rivals = Rivals
-rival-most = You play { $name } most: { $matches } matches, { $ahead } to { $behind }
+rival-most = You play { $name } most: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}, { $ahead } to { $behind }
 rival-beaten = You beat { $name } most: { $ahead } to { $behind }
 rival-nemesis = Your nemesis is { $name }: { $ahead } to { $behind }
-rival-most-of = Plays { $name } most: { $matches } matches, { $ahead } to { $behind }
+rival-most-of = Plays { $name } most: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}, { $ahead } to { $behind }
 rival-beaten-of = Beats { $name } most: { $ahead } to { $behind }
 rival-nemesis-of = Has a nemesis in { $name }: { $ahead } to { $behind }
 portrait-matches = matches
@@ -151,7 +157,20 @@ button-duel = The two of us
 button-duel-profile = { $name }'s profile
 plot-subtitle = Rating after every match · { $rules }
 plot-unnamed = Rating
-plot-day = { $day }/{ $month }
+plot-day = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] June
+    [7] July
+    [8] Aug
+    [9] Sept
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
 plot-description = The rating of { $name } ({ $rules }) over { $count ->
     [one] one match
    *[other] { $count } matches

@@ -36,12 +36,12 @@ week-matches = { $count ->
 week-title-moved = The title has moved ({ $rules })
 week-streak = Longest streak
 week-streak-of = { $name }, won { $count } in a row
-week-closest = Closest match
-week-closest-of = { $names }, { $count ->
-    [0] level
-    [one] one apart
-   *[other] { $count } apart
-} ({ $rules })
+week-closest = Closest match ({ $rules })
+week-closest-of = { $count ->
+    [0] Level
+    [one] Only one apart
+   *[other] Only { $count } apart
+}: { $names }
 week-richest = Round with the most honours
 week-richest-of = { $count ->
     [one] one honour

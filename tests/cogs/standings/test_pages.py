@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from typing import cast
+from zoneinfo import ZoneInfo
 
+import discord
 import pytest
 
 from cogs.bot import CardTable
@@ -29,10 +31,12 @@ from cogs.standings.profile_page import TITLE, Viewed, plotted
 from cogs.standings.profile_page import sheet as profile_sheet
 from cogs.standings.season_page import LENGTHS, ask_page, season_page
 from cogs.standings.tab import tab_page
+from cogs.standings.week_page import picture as week_picture
 from data.presets import presets
 from data.texts import FOLDER, LANGUAGES, Language, say
 from tables.people import Person
 from tables.results import unrated
+from tables.stats import week as week_stats
 from tables.stats.queries import (
     Curve,
     Debt,
@@ -43,6 +47,8 @@ from tables.stats.queries import (
     Period,
     Profile,
     RankingSettings,
+    Rival,
+    Rivals,
     Scope,
     Season,
     Standing,
@@ -51,6 +57,7 @@ from tables.stats.queries import (
 )
 from tables.stats.ratings import Rating
 from tables.stats.totals import RECORDS
+from tables.stats.week import Closest, Week
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
 from tests.support import limits
 
@@ -365,6 +372,34 @@ async def test_somebody_who_has_played_nothing(language: Language) -> None:
         assert say(language, "profile-empty-you" if own else "profile-empty") in text_of(made.view)
 
 
+@both
+async def test_somebody_met_once_was_met_in_one_match(language: Language) -> None:
+    played = ((CRUZO, Standing(MIA, 1, 0, 0, 1)),)
+    profile = Profile(MIA, played, rivals=Rivals(Rival(Person(2, "Ben"), 1, 0, 1)))
+    once = {"de": "eine Partie, 0 zu 1", "en": "one match, 0 to 1"}[language]
+    for posted in (False, True):
+        viewed = Viewed(MIA.user, own=True, posted=posted)
+        made = await profile_sheet(viewed, profile, "Mia", Reader(language), FACES)
+        assert once in text_of(made.plain or made.view)
+
+
+@both
+def test_the_closest_match_says_how_close_before_whose_names(language: Language) -> None:
+    """Where there is no room for all of it, names are cut."""
+    week = Week(2, 3, 2, closest=Closest("cruzo", (Person(1, "Eva"), None), 0))
+    period, reader = week_stats.Period(0.0, 7 * week_stats.DAY), Reader(language)
+    drawn = week_picture(week, period, ZoneInfo("UTC"), "Pub", reader)
+    [fact] = drawn.facts
+    assert (
+        tuple(fact)
+        == {
+            "de": ("Knappste Partie (Cruzo)", "Gleichauf: Eva – jemand"),
+            "en": ("Closest match (Cruzo)", "Level: Eva – somebody"),
+        }[language]
+    )
+    assert drawn.subtitle == {"de": "Pub · 1.1. bis 7.1.", "en": "Pub · 1 Jan to 7 Jan"}[language]
+
+
 # The tab
 
 
@@ -430,6 +465,10 @@ async def test_the_end_of_a_season_keeps_the_limits(language: Language) -> None:
     for view in (told.view, told.plain):
         limits.check(payload(view))
         assert say(language, "season-over", number=2) in text_of(view)
+    [box] = payload(told.view)
+    gallery = discord.ComponentType.media_gallery.value
+    kinds = "".join("g" if one["type"] == gallery else "t" for one in box["components"])
+    assert kinds == "t" + "tg" * season_end.MOST_BOARDS + "t", "a picture under each board's head"
     nobody = await season_end.sheet(cast("CardTable", Remembering(language, 0)), SEASONS[1])
     assert say(language, "season-over-empty") in text_of(nobody.view) and not nobody.pictures
 
