@@ -21,7 +21,7 @@ mine-lobby = vor dem Geben, { $count ->
     [one] eine Person da
    *[other] { $count } Leute da
 }
-mine-lobby-yours = vor dem Geben, du leitest ihn, { $count ->
+mine-lobby-yours = vor dem Geben, du führst ihn, { $count ->
     [one] sonst niemand da
    *[other] { $count } Leute da
 }
@@ -40,8 +40,8 @@ button-finding = Leute finden …
 finding-title = Leute finden
 call-role-every = Jedes Spiel
 call-role-none = keine
-call-role-hint = **Rufe:** Wer einen Tisch leitet, kann die Leute einer Rolle einmal rufen, vor dem Geben. Wählen kannst du nur eine Rolle, die du selbst erwähnen darfst; die eigene Rolle eines Spiels geht vor der für jedes Spiel.
-call-role-saved = Gemerkt! Wer einen Tisch leitet, findet **{ button-call }** hinter **{ button-more }**.
+call-role-hint = **Rufe:** Wer einen Tisch führt, kann die Leute einer Rolle einmal rufen, vor dem Geben. Wählen kannst du nur eine Rolle, die du selbst erwähnen darfst; die eigene Rolle eines Spiels geht vor der für jedes Spiel.
+call-role-saved = Gemerkt! Hinter **{ button-more }** findet **{ button-call }**, wer einen Tisch führt.
 call-role-gone = Diese Rolle gibt es nicht mehr. Wähl eine andere.
 call-role-everyone = Das wären alle. Wähl eine Rolle derer, die gerufen werden wollen.
 call-role-forbidden = Diese Rolle darf ich nicht erwähnen. Mach sie zu einer, die alle erwähnen dürfen, oder gib mir { permission-mention-everyone }.
@@ -55,12 +55,12 @@ choice-calls = { $count ->
 }
 button-call = Leute rufen
 button-call-join = Ich bin dabei
-call-suggested = Still hier. Soll ich { $role } an deinen Tisch rufen? Das geht einmal je Tisch; es steht auch hinter **{ button-more }**.
+call-suggested = Still hier. Soll ich { $role } an deinen Tisch rufen? Das geht einmal je Tisch; hinter **{ button-more }** steht es auch.
 call-text = { $role }: { $host } sucht Leute für **{ $rules }**. Drück auf **{ button-call-join }**, und du hast einen Platz.
 call-over = Hier hat jemand Leute zum Spielen gesucht. Das hat sich erledigt, danke!
 call-done = { $role } ist gerufen. Wer auf **{ button-call-join }** drückt, hat einen Platz.
 call-none = Für dieses Spiel kann hier niemand gerufen werden. Wer den Server verwaltet, wählt in **/{ command-server }** eine Rolle.
-call-too-late = Gerufen wird vor dem Geben. Danach übernimmt man Plätze hinter **{ button-more }**.
+call-too-late = Gerufen wird vor dem Geben. Danach übernimmt man hinter **{ button-more }** einen Platz.
 call-unseen = { $role } sieht diesen Kanal nicht, also käme niemand. Mach einen Tisch auf, wo sie ihn sehen.
 call-seated = Du hast einen Platz! Der Tisch steht in { $channel }, und dorthin kommen auch deine Karten.
 refusal-called-already = Dieser Tisch hat schon einmal gerufen, und mehr gibt es nicht.
@@ -71,7 +71,7 @@ refusal-called-too-often = Für diese Stunde ist auf diesem Server genug gerufen
 option-play-at = wann
 option-play-at-description = Etwa 20:00, 20 Uhr, morgen 20:00 oder in 2h. Lass es weg, um gleich anzufangen
 signup-title = { $rules }: Wer kommt?
-signup-when = **{ $when }**, also { $left }
+signup-when = **{ $when }**, { $left }
 signup-asks = { $name } möchte spielen.
 signup-hint = Wenn es so weit ist, geht der Tisch genau hier auf, und wer kommt oder vielleicht kommt, wird gerufen.
 button-signup-in = Ich komme
@@ -79,7 +79,7 @@ button-signup-maybe = Vielleicht
 button-signup-no = Kann nicht
 button-signup-off = Absagen …
 button-signup-end = Absagen
-signup-posted = Ich habe gefragt! { $when } geht hier der Tisch auf, und du hast einen Platz. Unter der Frage steht **{ button-signup-off }**.
+signup-posted = Ich habe gefragt! { $when } geht hier der Tisch auf, und du hast einen Platz. **{ button-signup-off }** steht unter der Frage.
 signup-off-ask = **{ $rules }** absagen? Wer kommen wollte, erfährt es, mit einem Wort von dir.
 signup-off-word = Ein Wort an die anderen
 signup-off-usual = Mir ist was dazwischengekommen, tut mir leid!
@@ -109,7 +109,7 @@ rule-table-min-finishes = Prozent zu Ende gespielter Partien
 rule-table-min-finishes-description = Wer weniger seiner letzten Partien auf diesem Server zu Ende spielt, kann sich hier nicht setzen. Wer erst wenige gespielt hat, kann es immer. 0: alle können es.
 seat-finishes = spielt { $percent } % zu Ende
 profile-finishes = Spielt { $percent } % zu Ende, von den letzten { $count } Partien
-refusal-finishes-too-few = Wer diesen Tisch leitet, möchte Leute, die { $least } % ihrer Partien zu Ende spielen, und du spielst { $percent } % zu Ende. Spiel ein paar zu Ende, oder mach selbst einen Tisch auf.
+refusal-finishes-too-few = Wer diesen Tisch führt, möchte Leute, die { $least } % ihrer Partien zu Ende spielen, und du spielst { $percent } % zu Ende. Spiel ein paar zu Ende, oder mach selbst einen Tisch auf.
 signup-events = Ein Discord-Event zu jeder Verabredung
 signup-events-lacking = Gemerkt! Aber mir fehlt dafür { $permissions }. Bis mir das jemand gibt, gibt es Verabredungen ohne Event.
 signup-event = Melde dich im Kanal an. Wenn es so weit ist, geht dort der Tisch auf.
