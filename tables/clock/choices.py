@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from engine.game import Action, AnyGame
+from tables.lobby.state import Lobby
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -26,6 +27,8 @@ class RoundSnapshot(Protocol):
 
     @property
     def revision(self) -> int: ...
+    @property
+    def lobby(self) -> Lobby: ...
     @property
     def state(self) -> Any: ...
     @property
@@ -152,7 +155,11 @@ def choice_since(game: AnyGame, snapshot: RoundSnapshot) -> int | None:
 
 
 def changed(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> tuple[int, ...]:
-    """Return the seats whose offer or own cards are others after a move."""
+    """Return the seats whose offer or own cards are others after a move; in the week's deal all, as
+    their hands alone show what lies at the table.
+    """
+    if after.lobby.deal is not None:
+        return tuple(range(after.lobby.seats))
     were, are = _both(game, before, after)
     return tuple(
         seat

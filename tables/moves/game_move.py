@@ -64,10 +64,7 @@ def _with_choice(move: Move, game: AnyGame) -> Move:
     if choice == after.revision:
         after = replace(after, began=move.at, taken_back=())
     after = replace(after, since=since, choice=choice, clocks=clocks)
-    changed = choices.changed(game, before, after)
-    if after.lobby.deal is not None:  # the hands alone show what lies there
-        changed = tuple(range(after.lobby.seats))
-    return replace(move, after=after, changed=changed)
+    return replace(move, after=after, changed=choices.changed(game, before, after))
 
 
 def _with_end(move: Move, seed: bytes) -> Move:

@@ -1,5 +1,6 @@
 """The week's deal at a table: the same cards and company for all, one try each, nothing opened."""
 
+from contextlib import suppress
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -8,8 +9,9 @@ from data.presets import presets
 from data.store.deals import KEPT_SECONDS
 from engine.shuffle import seed_of
 from tables.deals import Deal, Try, end_of_week, ranked
+from tables.errors import Refused
 from tables.limits import TableLimits
-from tables.lobby.presence_actions import AskHint, TakeOver
+from tables.lobby.presence_actions import AskHint, TakeBack, TakeOver
 from tables.lobby.state import (
     AddSeat,
     ChooseDeal,
@@ -115,6 +117,21 @@ async def test_it_is_no_match_and_nothing_of_it_is_open(house: House) -> None:
     profile = await house.store.profile(ANNA.user)
     assert not profile.played and not profile.honours
     assert (await house.store.finishes([ANNA.user], SERVER))[ANNA.user].matches == 0
+
+
+async def test_all_hands_are_drawn_anew_with_each_move(house: House) -> None:
+    table = await house.table((ANNA, BEN))
+    await table.act(ANNA, ChooseDeal())
+    await table.act(ANNA, Start(), deal=await deal(house))
+    for _ in range(12):
+        if table.state is None:
+            break
+        seat = table.to_act[0]
+        await table.act(table.people[seat], table.game.default(table.state, seat))
+        assert house.outcomes[-1].changed == (0, 1)
+        with suppress(Refused):
+            await table.act(table.people[seat], TakeBack())
+            assert house.outcomes[-1].changed == (0, 1)
 
 
 async def test_hints_are_off_also_alone(house: House) -> None:
