@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from cogs.kit.custom_ids import page_button
-from cogs.kit.layout import CLEARED, GATHERING, IN_A_SELECT, RESULT, fits, layout, stacked
+from cogs.kit.layout import CLEARED, GATHERING, IN_A_SELECT, RESULT, layout, stacked
 from cogs.kit.words import Reader, clean, dashed, escaped, rules_name
 from data.presets import presets
 from data.texts import has
@@ -17,7 +17,10 @@ from engine.shuffle import commitment
 from tables.deals import Deal, Try, ranked, sizes
 from tables.people import Person
 
-MOST_NAMED = 12  # of those with the same hand
+MOST_NAMED = 8  # of those with the same hand
+MOST_ROUNDS = 12  # to watch
+LONGEST_LABEL = 40
+TEXT_BYTES = 2_500  # so that there is room for the selects
 ALONE = 0  # the seat of whoever plays by themselves
 
 Button = ui.Button[ui.LayoutView]
@@ -52,7 +55,7 @@ def deal_page(board: Board, user: int, reader: Reader, allowed: range) -> ui.Lay
     deal, rules = board.deal, rules_name(board.deal.rules, reader.language)
     title = f"## 🗓️ {reader.say('deal-title')}: {rules}"
     texts = [f"{title}\n{_when(board, reader)}", *_hands(board, user, reader)]
-    while not fits(texts) and len(texts) > 1:
+    while len("\n".join(texts).encode()) > TEXT_BYTES and len(texts) > 2:  # one hand
         texts.pop()
     return stacked(
         RESULT if board.over else GATHERING,
@@ -162,18 +165,21 @@ def _rounds(board: Board, user: int, reader: Reader) -> Iterator[list[Select]]:
     if not board.over:
         return
     by_round: dict[int, list[str]] = {}
-    for one in board.tries:
+    for one in ranked(board.tries):
         if one.round is not None:
             name = reader.say("week-somebody") if one.person is None else clean(one.person.name)
             by_round.setdefault(one.round, []).append(name)
-    labels = [(str(number), ", ".join(names)[:100]) for number, names in by_round.items()]
+    labels = [
+        (str(number), ", ".join(names)[:LONGEST_LABEL])
+        for number, names in [*by_round.items()][:MOST_ROUNDS]
+    ]
     own = board.of(user)
     mine = own.round if own is not None else None
     if labels:
-        yield [_select("dealround", "", labels[:IN_A_SELECT], "deal-watch", reader)]
+        yield [_select("dealround", "", labels, "deal-watch", reader)]
     beside = [(f"{mine} {number}", name) for number, name in labels if number != str(mine)]
     if mine is not None and beside:
-        yield [_select("dealround", "beside", beside[:IN_A_SELECT], "deal-watch-beside", reader)]
+        yield [_select("dealround", "beside", beside, "deal-watch-beside", reader)]
 
 
 def _select(
