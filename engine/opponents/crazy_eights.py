@@ -1,6 +1,6 @@
 """A player of Crazy Eights: lays what it can, keeps what is wild, and says so in time.
 
-Worlds played out to their end gain nothing (bench/strength.md).
+Worlds played out to their end gain nothing (bench/strength.md); between two see `eights_for_two`.
 """
 
 from collections import Counter
@@ -12,6 +12,7 @@ from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.roles import effect_ranks, rank_or_none
 from engine.crazy_eights.values import NO_RANK, Catch, LastCard, Lay, Pass, View
 from engine.game import Action
+from engine.opponents.eights_for_two import for_two, rather_draws, weighing
 from engine.opponents.player import Player
 from engine.shuffle import below
 
@@ -32,13 +33,20 @@ def reacts(
 def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action:
     """Return what orders lays: one that names no suit before one that does, and then the suit it
     holds most of; several cards rather than one, and a rank to demand that it has most of; always
-    with the word that may be said. Else draw or take; pass only where that is all.
+    with the word that may be said. Else draw or take; pass only where that is all. Between two it
+    weighs what the other may answer, and keeps a wild card for later.
     """
     lays = [one for one in legal if isinstance(one, Lay)]
     if lays:
         worth, likes = _worth(view.hand), _liking(view, player)
+        alone = likes is None and bool(player.worlds) and for_two(view)
+        if alone and (drawing := rather_draws(view, legal)) is not None:
+            return drawing
         if len(lays) == 1:
             return lays[0]
+        if alone:
+            weight = weighing(view)
+            return max(lays, key=lambda one: (one.lastcard, weight(one), worth(one)))
         if likes is None:
             return max(lays, key=worth)
         return max(lays, key=lambda one: (one.lastcard, likes(one), worth(one)))
