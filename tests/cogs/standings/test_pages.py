@@ -148,6 +148,17 @@ def test_which_figures_a_game_has_is_said_by_its_texts() -> None:
     assert said["schroom"] == ["1 von 2 Partien gewonnen", "3 eigene Hölzchen zerbrochen"]
 
 
+def test_places_and_sticks_are_something_a_person_reads() -> None:
+    fourth = Standing(MIA, 1, 0, 0, 1, places=(0, 0, 0, 1))
+    assert figures(fourth, words_of(CRUZO, Reader("en"), FACES)) == [
+        "never Shithead", "one match, lost", "1× 4th",
+    ]  # fmt: skip
+    sticks = Standing(MIA, 4, 2, 0, 2, tallies={"sticks_won": 21})
+    assert figures(sticks, words_of(SCHROOM, Reader("en"), FACES)) == [
+        "won 2 of 2 matches", "cost the others 21 sticks",
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("rating", "matches", "told"),
     [
