@@ -61,7 +61,8 @@ class DealSettings(commands.Cog):
             raise Trouble("trouble-forged")
         server = server_of(interaction)
         was = (await self.bot.readers.server(server)).deals
-        await self.bot.readers.change_server(server, deals=tuple(click.values))
+        deals = tuple(dict.fromkeys(click.values))
+        await self.bot.readers.change_server(server, deals=deals)
         gone = [rules_name(one, reader.language) for one in was if one not in click.values]
         note = reader.say("deals-gone", rules=", ".join(gone)) if gone else ""
         note = note or reader.say("deals-saved" if click.values else "places-saved")

@@ -157,8 +157,7 @@ async def test_at_a_table_everybodys_one_try_counts(pub: Pub) -> None:
     await pub.click(kim, pub.page(kim), "p:more:1 story")
     assert say("en", "deal-story") in texts(pub.page(kim))
     assert not cards_in(texts(pub.page(kim)))
-    for code, word in (("deal_not_taken_over", "takeover"), ("already_seated", "join")):
-        del code
+    for word in ("takeover", "join"):
         await pub.forge((kim, pub.board(), f"t:1:{word}"))
         assert table.seat_of(kim.id) is None
     await choose(pub)  # nobody can begin one any more
@@ -247,3 +246,22 @@ async def test_when_the_week_is_over_all_is_open(pub: Pub) -> None:
     await look(pub, mia, which="last")
     await pub.choose(mia, pub.page(mia), "p:dealround:", str(second.round))
     assert cards_in(texts(pub.page(mia)))
+
+
+async def test_a_manager_chooses_the_games(pub: Pub) -> None:
+    manager, mia = pub.guild.add_member(pub.owner), pub.people[0]
+    await manager.slash(pub.channel, "weekdeal")
+    assert say("en", "deal-title") in texts(pub.private(manager)[-1]), "and how to have one"
+    await manager.slash(pub.channel, "server")
+    page = pub.page(manager)
+    await pub.click(manager, page, "p:places:")
+    await pub.click(manager, page, "p:deals:")
+    await pub.forge((manager, page, "p:dealschosen:"), values=[GAME, "cruzo", GAME])
+    assert (await pub.bot.readers.server(pub.guild.id)).deals == (GAME, "cruzo")
+    await pub.forge((manager, page, "p:dealschosen:"), values=["nonsense"])
+    assert pub.line(manager) == say("en", "trouble-forged")
+    await alone(pub, mia)
+    await pub.forge((manager, page, "p:dealschosen:"), values=[])
+    assert "Crazy Eights" in texts(page) and (await deal(pub)).rules == GAME
+    await finish(pub)
+    assert [one.place for one in await tries(pub)] != [None], "who is playing plays on"
