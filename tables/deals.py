@@ -60,11 +60,16 @@ def ranked(tries: Iterable[Try]) -> list[Try]:
     """Return the tries of one hand, the best first: by place, then by the fewest points or sticks
     it cost, then by the fewest moves. What was not finished comes last.
     """
+    return sorted(tries, key=_order)
 
-    def order(one: Try) -> tuple[bool, int, int, int]:
-        return one.place is None, one.place or 0, abs(one.score or 0), one.moves or 0
 
-    return sorted(tries, key=order)
+def rank(one: Try, tries: Iterable[Try]) -> int:
+    """Return which of these a try is, 1 the best; who did equally well shares a rank."""
+    return 1 + sum(_order(other) < _order(one) for other in tries)
+
+
+def _order(one: Try) -> tuple[bool, int, int, int]:
+    return one.place is None, one.place or 0, abs(one.score or 0), one.moves or 0
 
 
 def sizes(allowed: range) -> list[int]:

@@ -14,7 +14,7 @@ from cogs.kit.words import Reader, clean, dashed, escaped, rules_name
 from data.presets import presets
 from data.texts import has
 from engine.shuffle import commitment
-from tables.deals import Deal, Try, ranked, sizes
+from tables.deals import Deal, Try, rank, ranked, sizes
 from tables.people import Person
 
 MOST_NAMED = 8  # of those with the same hand
@@ -89,14 +89,14 @@ def _hands(board: Board, user: int, reader: Reader) -> Iterator[str]:
         lines = [reader.say(named, number=seat + 1)]
         for number, one in enumerate(tries, 1):
             if number <= MOST_NAMED or one.user == user:
-                lines.append(f"{_rank(number, one, reader)} {_line(board, one, user, reader)}")
+                lines.append(f"{_rank(one, tries)} {_line(board, one, user, reader)}")
         if len(tries) > MOST_NAMED:
             lines.append(reader.say("deal-more", count=len(tries) - MOST_NAMED))
         yield "\n".join(lines)
 
 
-def _rank(number: int, one: Try, reader: Reader) -> str:
-    return "–" if one.place is None else f"{number}\\."
+def _rank(one: Try, tries: Sequence[Try]) -> str:
+    return "–" if one.place is None else f"{rank(one, tries)}\\."
 
 
 def _line(board: Board, one: Try, user: int, reader: Reader) -> str:
@@ -134,7 +134,7 @@ def result_line(board: Board, person: Person, reader: Reader) -> str | None:
     among = ""
     if len(hand) > 1:
         key = "deal-among-end" if board.over else "deal-among"
-        among = reader.say(key, place=hand.index(one) + 1, count=len(hand))
+        among = reader.say(key, place=rank(one, hand), count=len(hand))
     return "\n-# ".join(filter(None, [f"🗓️ {said}", among]))
 
 

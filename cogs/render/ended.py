@@ -170,16 +170,16 @@ def _head(table: Table, seat: int, words: Words) -> str:
     if seat == result.title and titled:
         return titled
     if places[seat] == 1:
-        return _first(result, words)
+        return _first(result, words, of_match=result.over and table.lobby.deal is None)
     if result.over and result.places[-1] == (seat,):
         return words.say("end-last-you")
     return words.say("end-place-you", place=places[seat], count=_played(table, result))
 
 
-def _first(result: Result, words: Words) -> str:
+def _first(result: Result, words: Words, *, of_match: bool) -> str:
     if len(result.places[0]) > 1:
         return words.say("end-shared-first-you")
-    if not result.over:
+    if not of_match:
         return words.say("end-round-first-you")
     return own_if_any(words, "end-first-you") or words.say("end-first-you")
 

@@ -100,7 +100,7 @@ def _in_round(table: Table, seat: int, words: Words, asking: str, *, named: bool
         choices = [*choices, Ladder([Offer(TakeBack(), words.say("button-takeback"))])]
     buttons = rows.of(choices)
     if plays_deal(table.lobby):
-        buttons = [*buttons, *rows_of(week_deal.buttons_at_table(table, words))]
+        buttons = [*buttons, *rows_of(week_deal.buttons_at_table(table, seat, words))]
     if choices and seat in table.to_act and may_ask_hint(table.lobby, seat):
         buttons = _with_hint(buttons, table_button(table.id, "hint"))
     return layout(colour, texts, buttons, parted=False)

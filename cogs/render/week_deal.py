@@ -65,11 +65,15 @@ def at_table(table: Table, seat: int, words: Words, hand: list[str]) -> list[str
     return whole if fits([*whole, *hand]) else texts[1:]
 
 
-def buttons_at_table(table: Table, words: Words) -> list[Button]:
-    """Return the table's own buttons of the game, which stand in the hands here."""
-    view = table.view(None)
-    shown = LOOKS[table.lobby.game].buttons(view, words)
-    return [table_round.game_button(table, one, words) for one in shown]
+def buttons_at_table(table: Table, seat: int, words: Words) -> list[Button]:
+    """Return the table's buttons of the game that no hand has otherwise: what is done aside."""
+    look, view = LOOKS[table.lobby.game], table.view(seat)
+    shown = look.buttons(table.view(None), words)
+    return [
+        table_round.game_button(table, one, words)
+        for one in shown
+        if (action := look.meant(view, one.word, one.argument)) is not None and action.aside
+    ]
 
 
 def board_button(table: Table, words: Words) -> Button:

@@ -4,11 +4,12 @@ from contextlib import suppress
 from zoneinfo import ZoneInfo
 
 import pytest
+from msgspec.structs import replace
 
 from data.presets import presets
 from data.store.deals import KEPT_SECONDS
 from engine.shuffle import seed_of
-from tables.deals import Deal, Try, end_of_week, ranked
+from tables.deals import Deal, Try, end_of_week, rank, ranked
 from tables.errors import Refused
 from tables.limits import TableLimits
 from tables.lobby.presence_actions import AskHint, TakeBack, TakeOver
@@ -290,3 +291,5 @@ def test_who_is_ahead() -> None:
     assert ranked([unfinished, costly, cheap, won, shorter]) == [
         *(shorter, won, cheap, costly, unfinished)
     ]
+    twice = (won, shorter, replace(won, user=7), cheap)
+    assert [rank(one, twice) for one in twice] == [2, 1, 2, 4], "who did equally well shares"
