@@ -244,7 +244,7 @@ def test_every_seat_that_is_waited_for_has_a_lawful_default(table: Table) -> Non
 
 def test_what_is_not_lawful_raises_and_changes_nothing(table: Table) -> None:
     chance, refused = Random(table.name), 0
-    for moment in moments(table, plain=3, house=3, each=4):
+    for moment in moments(table, plain=3, house=3, each=3):
         state = moment.state
         before = msgspec.json.encode(state)
         for seat, action in _attempts(table, moment, chance):
