@@ -91,7 +91,8 @@ NO_LINKS = Links()
 LAST_EDITS = 6.0  # seconds for bringing the screens up to date when the bot stops
 LEAVING = 3.0  # seconds for taking leave of Discord
 READ_AGAIN = 5.0  # seconds until the store is asked again which tables there are
-REDRAWN_A_SECOND = 20  # tables after a restart, by all processes; Discord takes 50 requests
+REDRAWN_A_SECOND = 20  # tables after a restart; Discord takes 50 requests a second
+REDRAWN_BY_ALL = 40  # likewise by all processes, should they start at once
 LONGEST_WAIT = 30.0  # seconds; where Discord asks for more we give up, and try again later
 
 
@@ -249,7 +250,7 @@ class CardTable(commands.Bot):
         """Redraw what lags, those tables first that people need first, and so slowly that within
         Discord's limit there is room for those who play meanwhile.
         """
-        at_once = self.served.share(REDRAWN_A_SECOND)
+        at_once = min(REDRAWN_A_SECOND, self.served.share(REDRAWN_BY_ALL))
         for first in range(0, len(tables), at_once):
             some = tables[first : first + at_once]
             found = await self.once_read(partial(self.room.lagging, some))

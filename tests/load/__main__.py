@@ -1,5 +1,6 @@
 """`make load`: an evening of one process with few tables and with many, then of three of which one
-is killed every 20 seconds. Ends with 1 if anything was lost, answered twice, or took too long.
+is killed every 20 seconds while another waits to take over. Ends with 1 if anything was lost,
+answered twice, or took too long.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=180.0)
     parser.add_argument("--kill-every", type=float, default=20.0)
     parser.add_argument("--alone", type=float, default=30.0, help="seconds of one process; 0: none")
+    parser.add_argument("--no-spares", action="store_true", help="nobody waits to take over")
     given = parser.parse_args()
     try:
         server = Postgres()
@@ -37,7 +39,8 @@ def main() -> int:
         return 1
     few, many = max(1, given.tables // 10), given.tables
     plans = [Plan(1, given.servers, tables, given.alone) for tables in (few, many) if given.alone]
-    plans.append(Plan(*(given.processes, given.servers, many), given.seconds, given.kill_every))
+    several = (given.processes, given.servers, many)
+    plans.append(Plan(*several, given.seconds, given.kill_every, not given.no_spares))
     try:
         server.start()
         found = [played(plan, server, number) for number, plan in enumerate(plans)]

@@ -21,6 +21,7 @@ from tests.support.played_tables import DrawnMessage, MessageWatcher, PlayedTabl
 SEATS = 2
 LOOK_S = 0.02
 FAILED_S = 0.2  # until somebody tries again who was not answered
+IMPATIENT_S = 2.0  # until people press *My hand* where nothing happens
 OPENED_AT_ONCE = 10
 
 
@@ -72,12 +73,17 @@ class Crowd:
                 group.create_task(self._play(table))
 
     async def _play(self, table: PlayedTable) -> None:
+        seen = now()  # when somebody last saw a turn
         while True:
             turn = table.turn()
             if turn is None:
                 await self._again(table)
+                if now() - seen > IMPATIENT_S:
+                    answered = await self._ask_for_hands(table)
+                    seen = now() if answered else now() - IMPATIENT_S
                 await asyncio.sleep(LOOK_S)
                 continue
+            seen = now()
             person, choices = turn
             press = self.chance.choice(choices)
             begun = table.begin(person, press)
@@ -92,6 +98,14 @@ class Crowd:
             if any(one.custom_id.endswith(":again") for one in presses(table.board)):
                 with suppress(RuntimeError):  # the process may be gone
                     await table.press(person, "again")
+
+    async def _ask_for_hands(self, table: PlayedTable) -> bool:
+        """Have all look at their cards, as nothing has happened for a while; return whether they
+        were all answered.
+        """
+        looks = (table.press(person, "hand") for person in table.people)
+        came = await asyncio.gather(*looks, return_exceptions=True)
+        return not any(isinstance(one, BaseException) for one in came)
 
     def acknowledged(self, kills: Iterable[Kill], processes: int) -> list[Click]:
         """Return the clicks whose move their people saw done. What was answered within a second

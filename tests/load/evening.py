@@ -28,6 +28,7 @@ class Plan(NamedTuple):
     tables: int
     seconds: float
     kill_every: float = 0.0
+    spares: bool = False  # a second process for each shard waits
 
 
 class Figures(NamedTuple):
@@ -72,7 +73,8 @@ async def evening(plan: Plan, folder: Path, database: str, seed: int) -> Figures
     async with Playground(limits=False) as place:
         for number in range(1, plan.servers):
             place.world.add_server(f"Server-{number}")
-        fleet, crowd = Fleet(place, folder, database, plan.processes), Crowd(place, seed)
+        fleet = Fleet(place, folder, database, plan.processes, spares=plan.spares)
+        crowd = Crowd(place, seed)
         try:
             await fleet.start()
             _say(f"{plan.processes} up; {plan.tables} tables sit down")
@@ -119,8 +121,9 @@ async def _kill_often(plan: Plan, fleet: Fleet, crowd: Crowd, began: float) -> l
         await asyncio.sleep(max(0.0, next_at - now()))
         next_at += plan.kill_every
         kills.append(Kill(now(), number))
+        _say(f"process {number} is killed")
         await fleet.kill(number)
-        _say(f"process {number} was killed, and is back after {now() - kills[-1].at:.1f} s")
+        _say(f"shard {number} is served again")
     await asyncio.sleep(max(0.0, began + plan.seconds - now()))
     end = now() + PATIENCE_S
     while now() < end and _waiting(plan, crowd, kills):  # noqa: ASYNC110 - each click may end it

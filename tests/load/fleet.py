@@ -11,28 +11,40 @@ from playground.process import BotProcess
 from playground.server import Playground
 
 UP_SECONDS = 60.0
+RESTART_S = 5.0  # until a supervisor starts a process again, as ops/cardtable.service has it
 
 
 class Fleet:
-    """Starts them, kills them, and starts them again as a supervisor would."""
+    """Starts them, kills them, and starts them again as a supervisor would; with `spares` there is
+    a second process for each shard, that waits.
+    """
 
-    def __init__(self, place: Playground, folder: Path, database: str, processes: int) -> None:
+    def __init__(
+        self,
+        place: Playground,
+        folder: Path,
+        database: str,
+        processes: int,
+        *,
+        spares: bool = False,
+    ) -> None:
         self.place = place
         self.count = processes
-        self.logs = [folder / f"bot-{number}.log" for number in range(processes)]
-        self.bots = [
-            BotProcess(
-                *(place.url, place.token),
-                settings={
-                    "DATA_DIR": str(folder / f"bot-{number}"),
-                    "DATABASE_URL": database,
-                    "SHARDS": f"{number}/{processes}",
-                    "LOG_LEVEL": "INFO",
-                },
-                log=self.logs[number],
-            )
-            for number in range(processes)
-        ]
+        self.logs: list[Path] = []
+
+        def process(number: int, name: str) -> BotProcess:
+            self.logs.append(folder / f"{name}.log")
+            settings = {
+                "DATA_DIR": str(folder / name),
+                "DATABASE_URL": database,
+                "SHARDS": f"{number}/{processes}",
+                "LOG_LEVEL": "INFO",
+            }
+            return BotProcess(place.url, place.token, settings=settings, log=self.logs[-1])
+
+        self.bots = [process(number, f"bot-{number}") for number in range(processes)]
+        self.spares = [process(number, f"spare-{number}") for number in range(processes)]
+        self._with_spares = spares
         self._spent = 0.0  # processor time of processes that are gone
 
     async def start(self) -> None:
@@ -40,6 +52,8 @@ class Fleet:
         await asyncio.gather(*(bot.start() for bot in self.bots))
         await self.place.until(self._all_there, UP_SECONDS)
         await self.place.ready("play", UP_SECONDS)
+        if self._with_spares:
+            await asyncio.gather(*(bot.start() for bot in self.spares))
 
     def _all_there(self) -> bool:
         sessions = self.place.gateway.sessions.values()
@@ -50,13 +64,21 @@ class Fleet:
         return (int(server) >> 22) % self.count
 
     async def kill(self, number: int) -> None:
-        """Kill -9 one of them, start it again, and wait until Discord serves it."""
+        """Kill -9 one of them, wait until Discord serves its shard again (to the one that waited,
+        or else once it is started again), and start the next that waits.
+        """
         self._spent += _seconds(self.bots[number])
         self.bots[number].kill()
         await self.bots[number].wait()
         await self.place.until(lambda: not self._all_there(), UP_SECONDS)
-        await self.bots[number].start()
+        if self._with_spares:
+            self.bots[number], self.spares[number] = self.spares[number], self.bots[number]
+        else:
+            await self.bots[number].start()
         await self.place.until(self._all_there, UP_SECONDS)
+        if self._with_spares:
+            await asyncio.sleep(RESTART_S)
+            await self.spares[number].start()
 
     def processor_time(self) -> float:
         """Return how many seconds of processor time all have taken so far."""
@@ -64,11 +86,12 @@ class Fleet:
 
     async def stop(self) -> None:
         """Stop all in good order."""
-        await asyncio.gather(*(bot.stop() for bot in self.bots))
+        await asyncio.gather(*(bot.stop() for bot in (*self.spares, *self.bots)))
 
     def complaints(self) -> list[str]:
         """Return what stands in their logs that should not."""
-        lines = [line for log in self.logs for line in log.read_text("utf-8").splitlines()]
+        logs = [log for log in self.logs if log.exists()]
+        lines = [line for log in logs for line in log.read_text("utf-8").splitlines()]
         return [line for line in lines if "Traceback" in line or "Unexpected" in line]
 
 
