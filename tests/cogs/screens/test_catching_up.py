@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from cogs.bot import REDRAWN_A_SECOND, CardTable
+from cogs.bot import REDRAWN_A_SECOND, REDRAWN_BY_ALL, CardTable
+from tables.shards import WHOLE, read_shards
 
 
 @pytest.mark.parametrize("wrong", [5, 2 * REDRAWN_A_SECOND + 5])
@@ -30,6 +31,7 @@ async def test_screens_are_redrawn_one_after_the_other_and_not_too_fast(
     monkeypatch.setattr(asyncio, "sleep", sleep)
     bot: Any = SimpleNamespace(
         once_read=once_read,
+        served=WHOLE,
         room=SimpleNamespace(lagging=lagging),
         screens=SimpleNamespace(resume=made.append),
     )
@@ -40,3 +42,10 @@ async def test_screens_are_redrawn_one_after_the_other_and_not_too_fast(
             expected.append("1 s")
         expected.append(3 * REDRAWN_A_SECOND + number)
     assert made == expected, "those that show all already cost no time"
+
+
+def test_all_processes_together_leave_room_for_those_who_play() -> None:
+    """Discord takes fifty requests a second of them all, should they start at once."""
+    for count in (1, 2, 3, 16, 100):
+        each = min(REDRAWN_A_SECOND, read_shards(f"0/{count}").share(REDRAWN_BY_ALL))
+        assert each >= 1 and (each * count < 50 or each == 1)
