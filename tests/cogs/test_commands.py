@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,8 +14,11 @@ from tests.cogs.pub import Pub, ids, texts
 
 
 @pytest.fixture(autouse=True)
-def quick_start() -> None:
-    """The whole start, each time."""
+def quick_start() -> Iterator[None]:
+    """The whole start, each time. It reads modules anew; other tests go on with those they know."""
+    known = dict(sys.modules)
+    yield
+    sys.modules.update(known)
 
 
 def registered(pub: Pub) -> dict[str, dict[str, Any]]:

@@ -92,7 +92,7 @@ async def test_the_operator_sees_how_the_bot_fares(tmp_path: Path) -> None:
         assert grown("cardtable_discord_rate_limit_seconds_total") == 1, "told in whole seconds"
         assert after["cardtable_tables", "round"] == 1
         assert after["cardtable_event_loop_lag_seconds_count",] > 0
-        assert 0 <= after["cardtable_gateway_latency_seconds",] < 1
+        assert 0 <= after["cardtable_gateway_latency_seconds", "0"] < 1
         assert after["cardtable_store_troubles_total",] == 0
         await _says_that_it_stops(here, table, operator)
         lines = [json.loads(line) for line in here.log_text().splitlines()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -21,14 +21,6 @@ pytestmark = [pytest.mark.postgres, pytest.mark.slow, pytest.mark.xdist_group("p
 
 SHORT = Plan(processes=2, servers=2, tables=4, seconds=20.0, kill_every=8.0)
 WENT_ON = 40.0  # seconds after the kill, on a busy machine
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Postgres]:
-    server = Postgres()
-    server.start()
-    yield server
-    server.remove()
 
 
 async def test_one_of_two_processes_is_killed_while_people_play(

@@ -134,9 +134,7 @@ async def test_a_round_is_played_by_the_rules_of_its_deal(pub: Pub) -> None:
     await pub.press(pub.people[0], "t:1:start")
     table = await pub.table()
     assert table.state.options.hand == 5
-    await pick(pub, page, "hand")
-    shown = simcord.results.ResponseMessage(pub.env, page)
-    await pub.people[0].select(shown, ["4"], custom_id="p:value:1 hand")
+    await pub.forge((pub.people[0], page, "p:value:1 hand"), values=["4"])
     assert pub.line(pub.people[0]) == say("en", "refusal-round-running")
     assert table.lobby.options["hand"] == 5
     assert table.state.options.hand == 5

@@ -25,14 +25,6 @@ from tests.support.postgres import Postgres
 pytestmark = pytest.mark.postgres
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[Postgres]:
-    server = Postgres()
-    server.start()
-    yield server
-    server.remove()
-
-
 @pytest.fixture(autouse=True)
 def alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nothing of whoever runs the tests, no Discord, and signals as they were."""

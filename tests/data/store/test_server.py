@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import signal
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -29,14 +28,6 @@ from tests.support.postgres import Postgres, binary
 pytestmark = pytest.mark.postgres
 
 ANNA, BEN = Person(2**62, "Anna"), Person(2**62 + 1, "Bén 🂡")
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Postgres]:
-    server = Postgres()
-    server.start()
-    yield server
-    server.remove()
 
 
 @pytest.fixture

@@ -1,0 +1,16 @@
+"""A database's server for the tests that need a real one."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.support.postgres import Postgres
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Postgres]:
+    """A PostgreSQL of these tests' own."""
+    server = Postgres()
+    server.start()
+    yield server
+    server.remove()

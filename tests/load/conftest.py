@@ -1,0 +1,5 @@
+"""A database's server for the tests of load, too."""
+
+from tests.data.store.conftest import server
+
+__all__ = ["server"]
