@@ -27,7 +27,6 @@ from playground.interactions import Interaction
 from playground.people import Person
 from playground.server import Playground
 from tables.errors import StoreTrouble
-from tables.lobby.state import Lobby
 from tables.people import Person as Guest
 from tables.store.protocol import HouseRules
 from tests.soak.party import Party
@@ -76,7 +75,6 @@ class Evening:
         self.taken: set[int] = set()  # tables that are some party's
         self.counts = Counter[str]()  # of what has happened
         self.unanswered: list[str] = []
-        self.ended: dict[int, Lobby] = {}  # how each party's table was in the end
         self.unwell_until = 0.0  # when something was last out of order
 
     def _dice(self) -> random.Random:
@@ -203,7 +201,6 @@ class Evening:
         for number in sorted(self.taken):
             table = await bot.room.get(number)
             assert table is not None
-            self.ended[number] = table.lobby
             await last_words(bot, table, self.place)
             await the_log_tells_a_table(self._store(), self.folder / "tables.db", number)
         assert not self.errors.lines, self.errors.lines

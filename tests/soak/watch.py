@@ -47,6 +47,7 @@ class Watch:
         self.well_since = 0.0  # when the clocks could last not run
         self.reached_since = 0.0  # when people could last not be heard
         self.counts: Counter[str] = Counter()
+        self.games: set[str] = set()  # for which tables were opened; a host may choose another one
 
     def heard(self, outcome: Outcome) -> None:
         """A move was made."""
@@ -81,6 +82,7 @@ class Watch:
 
     def opened(self, table: Table) -> None:
         """Somebody has opened a table, which is no move of it."""
+        self.games.add(table.lobby.game)
         if table.id not in self.closed:
             self.waits.setdefault(table.id, Wait(table.revision, now(), longest(table)))
 
