@@ -208,7 +208,8 @@ def _others(table: Table, result: Result, seat: int, words: Words) -> Iterator[s
     first = result.places[0] if result.numbers[:1] == (1,) else ()
     if first and seat not in first:
         count = len(first)
-        won = words.say("end-won", seats=words.seats(first), count=count)
+        what = "match" if result.over else "round"
+        won = words.say("end-won", seats=words.seats(first), count=count, what=what)
         feats = _feats(table, result, words) if result.over else []
         yield f"{_joined([won, *feats])}."
     if result.title is not None and result.title != seat:

@@ -28,7 +28,10 @@ end-new-you = Du bist neu hier: schön, dass du da bist.
 end-place = Platz { $place } von { $count }
 end-card = letzte Karte { $card }
 end-won = 🏆 { $seats } { $count ->
-    [one] gewinnt
+    [one] { $what ->
+        [round] gewinnt die Runde
+       *[match] gewinnt
+    }
    *[other] teilen sich den ersten Platz
 }
 shithead-end-title = 🃏 { $seat } ist der Shithead

@@ -73,8 +73,8 @@ lobby-ready = { $count ->
     [11] Ihr seid zu elft
     [12] Ihr seid zu zwölft
    *[other] Ihr seid { $count }
-}. { $host } kann geben, oder ihr wartet noch auf jemanden.
-lobby-full = Der Tisch ist voll. { $host } kann geben.
+}. { $host } kann auf **{ button-start }** drücken, oder ihr wartet noch auf jemanden.
+lobby-full = Der Tisch ist voll. { $host } kann auf **{ button-start }** drücken.
 seat-line = { $number }. { $name }
 seat-mark-host = führt den Tisch
 seat-mark-youngest = am jüngsten
@@ -185,7 +185,7 @@ hand-drawn = Gezogen: { $cards }
 hand-wait = Noch nicht dran
 hand-out = Du bist raus, gut gespielt!
 hand-over = Die Runde ist vorbei
-hand-next = Es geht noch weiter: Drück am Tisch auf **{ button-next }**, oder warte einfach.
+hand-next = Es geht noch weiter: Drück gleich hier, oder warte einfach.
 hand-gone = Du bist nicht mehr dabei, hier geht's ohne dich weiter. Deine Karten spielt jetzt der Tisch, bis sich jemand auf deinen Platz setzt.
 hand-lobby = Du sitzt am Tisch. Sobald gegeben ist, liegen deine Karten hier.
 hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $host } gibt.

@@ -28,7 +28,10 @@ end-new-you = You're new here: nice to have you.
 end-place = { place } of { $count }
 end-card = last card { $card }
 end-won = 🏆 { $seats } { $count ->
-    [one] wins
+    [one] { $what ->
+        [round] wins the round
+       *[match] wins
+    }
    *[other] share first place
 }
 shithead-end-title = 🃏 { $seat } is the Shithead

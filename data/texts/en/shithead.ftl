@@ -13,7 +13,7 @@ shithead-event-announces-you = You announce { $cards }.
 shithead-event-silent = { $seat } announces nothing.
 shithead-event-silent-you = You announce nothing.
 shithead-event-starts = { $why ->
-    [diamond] { $seat } holds the lowest diamond, { $cards }, and starts.
+    [diamond] { $seat } has the lowest diamond in hand, { $cards }, and starts.
     [tied] There's more than one { $cards }, the lowest diamond. Youth goes first: { $seat } starts.
     [face_up] No diamond in any hand, but { $cards } lies open in front of { $seat }, who starts.
     [face_up_tied] No diamond in any hand, and { $cards } lies open more than once. Youth goes first: { $seat } starts.
@@ -24,7 +24,7 @@ shithead-event-starts = { $why ->
    *[no_diamond] Not a diamond in sight. Youth goes first: { $seat } starts.
 }
 shithead-event-starts-you = { $why ->
-    [diamond] You hold the lowest diamond, { $cards }, and start.
+    [diamond] You have the lowest diamond in hand, { $cards }, and start.
     [tied] There's more than one { $cards }, the lowest diamond. Youth goes first: you start.
     [face_up] No diamond in any hand, but { $cards } lies open in front of you, so you start.
     [face_up_tied] No diamond in any hand, and { $cards } lies open more than once. Youth goes first: you start.

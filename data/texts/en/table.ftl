@@ -65,10 +65,10 @@ lobby-title = { $rules }: who's in?
 lobby-empty = Nobody's here yet. Pull up a chair!
 lobby-alone = Too few to deal yet. Who's joining? If nobody is around, **{ button-more }** seats somebody the table plays.
 lobby-ready = { $count ->
-    [one] So far it's { $host } and the table. { $host } can deal, or you can wait for more.
-   *[other] There are { $count } of you. { $host } can deal, or you can wait for more.
+    [one] So far it's { $host } and the table. { $host } can press **{ button-start }**, or you can wait for more.
+   *[other] There are { $count } of you. { $host } can press **{ button-start }**, or you can wait for more.
 }
-lobby-full = The table is full. { $host } can deal.
+lobby-full = The table is full. { $host } can press **{ button-start }**.
 seat-line = { $number }. { $name }
 seat-mark-host = runs the table
 seat-mark-youngest = youngest
@@ -179,7 +179,7 @@ hand-drawn = You drew { $cards }
 hand-wait = Not your turn yet
 hand-out = You're out, well played!
 hand-over = The round is over
-hand-next = There's more to come: press **{ button-next }** at the table, or simply wait.
+hand-next = There's more to come: press here, or simply wait.
 hand-gone = You're no longer at this table; it plays on without you. Your cards are the table's now, until somebody takes the seat over.
 hand-lobby = You're at the table. Your cards will be here as soon as they're dealt.
 hand-again-said = You're in again. We start once everybody is, or when { $host } deals.

@@ -77,7 +77,9 @@ def playing(pile: str = "-", **changes: Any) -> Snapshot:
 
 def line_of(now: Snapshot, name: str) -> str:
     """The line of somebody's seat."""
-    return next(line for line in text_of(drawn(now)).split("\n") if "hand" in line and name in line)
+    return next(
+        line for line in text_of(drawn(now)).split("\n") if " in hand ·" in line and name in line
+    )
 
 
 def test_a_lobby_shows_who_sits_there_and_how_it_is_played() -> None:
