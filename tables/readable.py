@@ -9,7 +9,7 @@ from engine.cards import Cards
 from engine.game import Action, AnyGame
 from tables.clock import choices, timing
 from tables.clock.timing import UNTIMED, Alarm, ClockContext
-from tables.lobby.state import Lobby, game_of, match_runs
+from tables.lobby.state import Lobby, game_of, in_the_middle, match_runs, present
 from tables.lobby.step import legal_in_lobby
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Snapshot, begun_by, seat_of
@@ -186,6 +186,11 @@ class Readable:
     def is_away(self, seat: int) -> bool:
         """True if the table plays this seat until its person is back."""
         return seat in self.lobby.away and seat not in self.lobby.gone
+
+    @property
+    def deserted(self) -> bool:
+        """True if everybody is away in the middle: then the table waits, and plays for nobody."""
+        return in_the_middle(self.lobby) and not present(self.lobby)
 
     def view(self, seat: int | None) -> Any:
         """Return what a seat, or a spectator, may know of the round; None while none is played."""

@@ -113,6 +113,8 @@ def who(table: Table, seat: int, words: Words, name: str) -> str:
 
 def clock(table: Table, words: Words) -> str:
     """Until when the turn lasts, or that the clock stands still; nothing where none runs."""
+    if table.deserted:
+        return words.say("board-deserted")
     if table.lobby.paused:
         return words.say("board-paused")
     ends = table.turn_ends

@@ -115,6 +115,7 @@ board-title = { $rules } · Tisch { $table }
 board-round = Runde { $round }
 board-turn = { $seat } ist dran
 board-clock = ⏳ Die Zeit ist { $when } um
+board-deserted = 💤 Alle sind weg, und der Tisch wartet. Wer in seine Hand schaut, spielt weiter.
 board-paused = Pause! Mit **{ button-resume }** geht es weiter.
 board-wants-leave = { $seat } würde gern gehen. Seid ihr einverstanden?
 board-closed = Mit **/{ command-play }** macht ihr einen neuen auf.
@@ -203,7 +204,7 @@ notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ but
 ## Leute
 
 seats-title = Wer ist da?
-seats-away = Der Tisch spielt gerade für dich. Mit **{ button-here }** übernimmst du wieder.
+seats-away = Solange jemand da ist, spielt der Tisch für dich. Mit **{ button-here }** übernimmst du wieder.
 seats-stranger = Du sitzt nicht hier. Vor dem Geben setzt du dich mit **{ button-join }** dazu; mittendrin kannst du einen Platz übernehmen, den der Tisch spielt.
 seats-vote = Soll jemand gehen, müssen es die meisten von euch wollen.
 seats-done = Erledigt. Schau auf den Tisch.

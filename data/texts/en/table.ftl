@@ -109,6 +109,7 @@ board-title = { $rules } · table { $table }
 board-round = Round { $round }
 board-turn = { $seat } is to play
 board-clock = ⏳ Time's up { $when }
+board-deserted = 💤 Everybody's away, so the table waits. Whoever looks at their cards goes on.
 board-paused = Taking a break! **{ button-resume }** ends it.
 board-wants-leave = { $seat } would like to go. Is that all right with you?
 board-closed = Open a new one with **/{ command-play }**.
@@ -197,7 +198,7 @@ notice-hand = { $seat }: your cards are ready. Press **{ button-hand }** at the 
 ## People
 
 seats-title = Who's here?
-seats-away = The table is playing for you. **{ button-here }** gets you back in.
+seats-away = While anybody's here, the table plays for you. **{ button-here }** gets you back in.
 seats-stranger = You don't sit here. Before the deal, **{ button-join }** gets you a seat; in the middle you can take over one the table plays.
 seats-vote = If somebody is to leave, most of you must want it.
 seats-done = Done. Have a look at the table.

@@ -192,6 +192,15 @@ def test_a_round_shows_pile_counts_and_seats() -> None:
     assert "🎴\u2060×3" in line_of(now, "Ben")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_that_waits_for_everybody_says_so(language: Language) -> None:
+    now = playing("JD")
+    waits = say(language, "board-deserted")
+    for away, said in (((), False), ((0,), False), (tuple(range(len(now.people))), True)):
+        gone = replace(now, lobby=replace(now.lobby, away=away))
+        assert (waits in text_of(board(table_at(gone), language, Emojis()))) is said
+
+
 def test_whose_turn_it_is_leaps_to_the_eye() -> None:
     now = playing("JD")
     assert "## Ben is to play" in text_of(drawn(now))
