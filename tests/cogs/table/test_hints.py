@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 
 import pytest
 from msgspec.structs import replace
@@ -84,7 +85,7 @@ async def test_what_cost_most_is_told_once_the_cards_are_open(
     assert say("en", "lookback-title") in told
     assert say("en", "lookback-working") not in told, "the line of before has gone"
     with monkeypatch.context() as patch:  # the worker is late
-        patch.setattr(looking_back, "costliest_of", _late)
+        patch.setattr(sys.modules[looking_back.__name__], "costliest_of", _late)
         await pub.click(mia, hand, "t:1:lookback")
     assert say("en", "refusal-cannot-think") in texts(pub.private(mia)[-1])
     assert say("en", "lookback-working") not in texts(pub.private(mia)[-1])
