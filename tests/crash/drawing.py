@@ -2,7 +2,7 @@
 
 Whether a card is a picture or two letters makes no difference, so that a drawing made before the
 card faces were known equals one made after; nor does when a clock runs out, or whether a lay can
-still be taken back.
+still be taken back. Honours are said once, by the process that gave them, and no state knows them.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from tests.support.played_tables import presses
 TEXT = 10
 _EMOJI = re.compile(r"<:(\w+):\d+>")
 _COUNTDOWN = re.compile(r"<t:\d+:R>")
+_HONOURS = re.compile(r"^🏅 .*$", re.MULTILINE)
 _LETTERS = {name: plain_text(card) for name, card, _ in pictures()}
 
 
@@ -39,4 +40,4 @@ def drawing_of(view: discord.ui.LayoutView) -> str:
 def _in_letters(text: str) -> str:
     """A text without its pictures, nor its spaces: only cards in letters stand apart."""
     lettered = _EMOJI.sub(lambda found: _LETTERS.get(unmarked(found[1]) or "", found[0]), text)
-    return "".join(_COUNTDOWN.sub("", lettered).split())
+    return "".join(_COUNTDOWN.sub("", _HONOURS.sub("", lettered)).split())

@@ -47,11 +47,12 @@ class Watch:
         self.well_since = 0.0  # when the clocks could last not run
         self.reached_since = 0.0  # when people could last not be heard
         self.counts: Counter[str] = Counter()
-        self.games: set[str] = set()  # for which tables were opened; a host may choose another one
+        self.games: set[str] = set()  # of tables opened or moved
 
     def heard(self, outcome: Outcome) -> None:
         """A move was made."""
         table = outcome.table
+        self.games.add(table.lobby.game)
         if not self.stopped():
             self._in_time(table.id)
         elif outcome.clock:
