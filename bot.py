@@ -37,7 +37,7 @@ from pydantic import Field, HttpUrl, SecretStr, UrlConstraints, ValidationError,
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, read_ahead
 from cogs.kit import metrics
 from cogs.kit.links import Links
 from cogs.kit.version import VERSION
@@ -390,6 +390,7 @@ async def serve(settings: Settings) -> None:
         stop, locks = told_to_stop(), shard_locks(settings.database, settings.served)
         if locks is not None:
             closing.push_async_callback(locks.close)
+            read_ahead()
             if not await _done_before(locks.take(), stop):
                 return
         store = await open_store(

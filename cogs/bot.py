@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import timedelta
@@ -94,6 +95,14 @@ READ_AGAIN = 5.0  # seconds until the store is asked again which tables there ar
 REDRAWN_A_SECOND = 20  # tables after a restart; Discord takes 50 requests a second
 REDRAWN_BY_ALL = 40  # likewise by all processes, should they start at once
 LONGEST_WAIT = 30.0  # seconds; where Discord asks for more we give up, and try again later
+
+
+def read_ahead() -> None:
+    """Read all cogs, and what they are made of: a process that waits for another's shards does it
+    before they are its own, and is there sooner.
+    """
+    for extension in EXTENSIONS:
+        importlib.import_module(extension)
 
 
 def clock() -> float:

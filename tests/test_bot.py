@@ -373,6 +373,30 @@ def test_a_discord_that_does_not_say_goodbye_holds_nobody_up(
     assert "goodbye" in caplog.text
 
 
+def test_whoever_waits_for_anothers_shards_has_read_its_program(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+
+    class Locks:
+        async def take(self) -> None:
+            done.append("waits")
+            await asyncio.Future()
+
+        async def close(self) -> None: ...
+
+    def told_at_once() -> asyncio.Future[None]:
+        stop = asyncio.get_running_loop().create_future()
+        asyncio.get_running_loop().call_later(0.01, stop.set_result, None)
+        return stop
+
+    monkeypatch.setattr(bot, "read_ahead", lambda: done.append("reads"))
+    monkeypatch.setattr(bot, "shard_locks", lambda *_: Locks())
+    monkeypatch.setattr(bot, "told_to_stop", told_at_once)
+    asyncio.run(bot.serve(settings))
+    assert done == ["reads", "waits"]
+
+
 def test_a_broken_lesson(
     monkeypatch: pytest.MonkeyPatch,
     settings: Settings,
