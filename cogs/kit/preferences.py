@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import discord
@@ -36,7 +36,7 @@ class Readers:
         self._people: dict[int, Preferences] = {}
         self._servers: dict[int, TableDefaults] = {}
         self._heard: dict[int, Language] = {}
-        self._changes = 0  # by other processes; what was read meanwhile may be what was before
+        self._changes = 0  # what was read meanwhile may be what was before
         self._carriers: dict[tuple[int, str], int | None] = {}  # by server and rule set
         self._changing = asyncio.Lock()  # from what is set being read until it is written back
 
@@ -82,31 +82,31 @@ class Readers:
 
     async def server(self, server: int) -> TableDefaults:
         """Return what is set for a server; the defaults while the store cannot say."""
-        if server not in self._servers:
-            try:
-                changes = self._changes
-                found = await self._store.server_preferences(server)
-                if changes != self._changes:
-                    return found
-                _keep(self._servers, server, found)
-            except StoreTrouble as trouble:
-                log.warning("A server's settings are not known now: %s", trouble.reason)
-                return TableDefaults()
-        return self._servers[server]
+        try:
+            return await self._look_up(self._servers, server, self._store.server_preferences)
+        except StoreTrouble as trouble:
+            log.warning("A server's settings are not known now: %s", trouble.reason)
+            return TableDefaults()
 
     async def preferences(self, user: int) -> Preferences:
         """Return what somebody has set; the defaults while the store cannot say."""
-        if user not in self._people:
-            try:
-                changes = self._changes
-                found = await self._store.preferences(user)
-                if changes != self._changes:
-                    return found
-                _keep(self._people, user, found)
-            except StoreTrouble as trouble:
-                log.warning("Somebody's preferences are not known now: %s", trouble.reason)
-                return Preferences()
-        return self._people[user]
+        try:
+            return await self._look_up(self._people, user, self._store.preferences)
+        except StoreTrouble as trouble:
+            log.warning("Somebody's preferences are not known now: %s", trouble.reason)
+            return Preferences()
+
+    async def _look_up(self, known: dict[K, T], key: K, read: Callable[[K], Awaitable[T]]) -> T:
+        """Return what is known, else what is read: remembered unless something changed meanwhile.
+        Raises StoreTrouble.
+        """
+        if key in known:
+            return known[key]
+        changes = self._changes
+        found = await read(key)
+        if changes == self._changes:
+            _keep(known, key, found)
+        return found
 
     async def prefer(self, person: Person, preferences: Preferences) -> None:
         """Keep what somebody has set. Raises StoreTrouble."""
@@ -149,22 +149,23 @@ class Readers:
         server, rules = table.location.server, table.lobby.rules
         if server is None:
             return None
-        if (server, rules) not in self._carriers:
-            try:
-                carrier = await self._store.carrier(server, rules)
-            except StoreTrouble as trouble:
-                log.warning("Who carries a title is not known now: %s", trouble.reason)
-                return None
-            _keep(self._carriers, (server, rules), carrier)
-        return self._carriers[server, rules]
+        try:
+            return await self._look_up(
+                self._carriers, (server, rules), lambda key: self._store.carrier(*key)
+            )
+        except StoreTrouble as trouble:
+            log.warning("Who carries a title is not known now: %s", trouble.reason)
+            return None
 
     def match_over(self, table: Table) -> None:
         """Forget who carried the title of what a table plays: a match there is over."""
         if table.location.server is not None:
+            self._changes += 1
             self._carriers.pop((table.location.server, table.lobby.rules), None)
 
     def forget(self, user: int) -> None:
         """Forget somebody who is deleted."""
+        self._changes += 1
         self._carriers.clear()
         self._people.pop(user, None)
         self._heard.pop(user, None)
@@ -182,6 +183,7 @@ class Readers:
         self._changes += 1
         self._people.clear()
         self._servers.clear()
+        self._carriers.clear()
 
     async def set_server(self, server: int, settings: TableDefaults) -> None:
         """Keep what is set for a server. Raises StoreTrouble."""

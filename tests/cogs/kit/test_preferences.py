@@ -9,6 +9,7 @@ from cogs.kit.preferences import Readers
 from tables.people import Person
 from tables.stats.queries import RankingSettings
 from tables.store.protocol import Preferences, Store, TableDefaults
+from tests.cogs.tabling import snapshot, table_at
 
 MIA = Person(11, "Mia")
 SERVER = 1
@@ -21,6 +22,7 @@ class Slow:
         self.mine = Preferences()
         self.ours = TableDefaults()
         self.counting = RankingSettings()
+        self.carries: int | None = None
 
     async def preferences(self, _user: int) -> Preferences:
         await asyncio.sleep(0)
@@ -37,6 +39,11 @@ class Slow:
     async def save_server_preferences(self, _server: int, wanted: TableDefaults) -> None:
         await asyncio.sleep(0)
         self.ours = wanted
+
+    async def carrier(self, _server: int, _rules: str) -> int | None:
+        before = self.carries
+        await asyncio.sleep(0)
+        return before
 
     async def server_settings(self, _server: int) -> RankingSettings:
         await asyncio.sleep(0)
@@ -63,3 +70,26 @@ async def test_of_two_changes_at_once_none_is_lost() -> None:
     )
     assert store.ours == await readers.server(SERVER) == TableDefaults("de", threads=True)
     assert store.counting == RankingSettings(rates_house_rules=True, season_days=7)
+
+
+async def test_who_carries_a_title_is_looked_up_again_with_all_else() -> None:
+    store, table = Slow(), table_at(snapshot())
+    readers = Readers(cast("Store", store), lambda _: None)
+    assert await readers.carrier(table) is None
+    store.carries = MIA.user  # as another process has counted
+    assert await readers.carrier(table) is None, "remembered"
+    readers.look_up_again()
+    assert await readers.carrier(table) == MIA.user
+
+
+async def test_who_carries_a_title_while_a_match_ends_is_not_remembered() -> None:
+    store, table = Slow(), table_at(snapshot())
+    readers = Readers(cast("Store", store), lambda _: None)
+
+    async def ending() -> None:
+        store.carries = MIA.user
+        readers.match_over(table)
+
+    before, _ = await asyncio.gather(readers.carrier(table), ending())
+    assert before is None
+    assert await readers.carrier(table) == MIA.user
