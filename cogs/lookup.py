@@ -9,7 +9,7 @@ from discord import app_commands
 
 from cogs.bot import CardTable
 from cogs.kit.autocomplete import Named, suggest
-from cogs.kit.custom_ids import page_button
+from cogs.kit.custom_ids import page_button, read_number
 from cogs.kit.layout import GATHERING, IN_A_SELECT, layout
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import note_table
@@ -53,9 +53,9 @@ async def table_of(
     and the rest of the argument: numbers are given out again once an older copy of the database was
     put back. Raises Refused, or StoreTrouble.
     """
-    number, _, rest = argument.partition(" ")
-    known = number.isascii() and number.isdecimal() and len(number) <= LONGEST_NUMBER
-    table = await bot.room.get(int(number)) if known else None
+    written, _, rest = argument.partition(" ")
+    number = read_number(written, LONGEST_NUMBER)
+    table = None if number is None else await bot.room.get(number)
     if table is None or table.location.server != interaction.guild_id:
         raise Refused("no_such_table")
     note_table(interaction, table)

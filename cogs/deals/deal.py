@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.deals.deal_page import Board, deal_page, off_page, result_line
-from cogs.kit.custom_ids import PageClick
+from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, layout
 from cogs.kit.people import person_of, server_of
@@ -188,11 +188,11 @@ def _meant(argument: str) -> tuple[str, int, str]:
     ours.
     """
     rules, _, rest = argument.partition(" ")
-    seats, _, which = rest.partition(" ")
-    known = seats.isascii() and seats.isdecimal() and len(seats) <= 2  # digits
-    if which not in (NOW, LAST) or not known or int(seats) not in allowed(rules):
+    written, _, which = rest.partition(" ")
+    seats = read_number(written, 2)
+    if which not in (NOW, LAST) or seats is None or seats not in allowed(rules):
         raise Trouble("trouble-forged")
-    return rules, int(seats), which
+    return rules, seats, which
 
 
 async def setup(bot: CardTable) -> None:

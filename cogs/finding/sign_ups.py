@@ -19,7 +19,7 @@ from cogs.bot import CardTable, clock
 from cogs.finding.events import announce, conclude
 from cogs.finding.opening import joining, open_table
 from cogs.finding.sign_up_page import off_page, sign_up_message
-from cogs.kit.custom_ids import PageClick
+from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import dialog, page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.modals import Line, open_dialog
@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 AN_HOUR, A_DAY = 3_600.0, 86_400.0
 KEPT_SECONDS = 30 * 86_400.0  # after its time a sign-up is forgotten
 MOMENT = 0.5  # seconds after its time: timers and the clock differ by less
-LONGEST_NUMBER = 18
+LONGEST_NUMBER = 18  # digits
 LONGEST_WORD = 100
 
 
@@ -123,9 +123,9 @@ class SignUpCommands(commands.Cog):
         """Return the sign-up a button is about, if it is one of this server's, and the rest of the
         argument. Raises Refused, StoreTrouble.
         """
-        number, _, rest = argument.partition(" ")
-        known = number.isascii() and number.isdecimal() and len(number) <= LONGEST_NUMBER
-        sign_up = await self.bot.store.sign_up(int(number)) if known else None
+        written, _, rest = argument.partition(" ")
+        number = read_number(written, LONGEST_NUMBER)
+        sign_up = None if number is None else await self.bot.store.sign_up(number)
         if sign_up is None or sign_up.server != interaction.guild_id:
             raise Refused("no_sign_up")
         return sign_up, rest

@@ -190,6 +190,12 @@ def chosen_cards(values: Sequence[str]) -> list[str]:
     return cards if len(cards) == len(values) else []
 
 
+def read_number(written: str, digits: int) -> int | None:
+    """Return the number that is written in so many digits at most; None if it is anything else."""
+    known = written.isascii() and written.isdecimal() and len(written) <= digits
+    return int(written) if known else None
+
+
 def action_of(click: HandClick, game: AnyGame) -> Action | None:
     """Return the action a hand's click asks for; None if there is none such (it was forged)."""
     if click.action in BESIDE:

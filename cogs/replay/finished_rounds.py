@@ -9,6 +9,7 @@ from discord import app_commands
 
 from cogs.bot import CardTable
 from cogs.kit.autocomplete import Named, suggest
+from cogs.kit.custom_ids import read_number
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
 from cogs.replay.pages import Shown, choice_name
@@ -79,10 +80,9 @@ async def find_round(
         if not here or not _is_here(interaction, here[0].location):
             raise Refused("no_open_rounds")
         return await open_cards(bot, interaction, here[0])
-    known = written.isascii() and written.isdecimal() and len(written) <= LONGEST_NUMBER
-    return await open_cards(
-        bot, interaction, await bot.store.round_head(int(written)) if known else None
-    )
+    number = read_number(written, LONGEST_NUMBER)
+    head = None if number is None else await bot.store.round_head(number)
+    return await open_cards(bot, interaction, head)
 
 
 async def open_cards(

@@ -10,12 +10,11 @@ from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, fits, layout
-from cogs.kit.responses import Trouble, in_time, show_page
+from cogs.kit.responses import in_time, show_page
 from cogs.kit.words import Faces, Reader
 from cogs.replay.finished_rounds import find_round, play_again
 from cogs.replay.pages import LETTERS, Shown, texts_of, words_of
-
-LONGEST_NUMBER = 9  # digits
+from cogs.replay.replay import position_of
 
 Button = ui.Button[ui.LayoutView]
 
@@ -70,14 +69,12 @@ class Pairs(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Show two rounds at a position."""
-        numbers = click.argument.split(" ")[:3]
-        known = all(one.isascii() and one.isdecimal() for one in numbers)
-        if not known or max(map(len, numbers)) > LONGEST_NUMBER or len(numbers) < 3:
-            raise Trouble("trouble-forged")
+        one, _, rest = click.argument.partition(" ")
+        other, position = position_of(rest)
         first, second = [
-            await in_time(interaction, self._shown(interaction, one)) for one in numbers[:2]
+            await in_time(interaction, self._shown(interaction, number)) for number in (one, other)
         ]
-        view = pair_page((first, second), int(numbers[2]), reader, self.bot.faces)
+        view = pair_page((first, second), position, reader, self.bot.faces)
         await show_page(interaction, view)
 
     async def _shown(self, interaction: discord.Interaction, number: str) -> Shown:

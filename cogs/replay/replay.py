@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.kit.custom_ids import PageClick, TableClick
+from cogs.kit.custom_ids import PageClick, TableClick, read_number
 from cogs.kit.handlers import page, table_button
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
@@ -74,7 +74,7 @@ class ReplayPages(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Another position."""
-        number, position = position_of(click)
+        number, position = position_of(click.argument)
         shown = await in_time(interaction, self._shown(interaction, number))
         here = interaction.channel_id
         view = replay_page(shown, position, reader, self.bot.faces, channel=here)
@@ -109,13 +109,15 @@ class ReplayPages(commands.Cog):
         )
 
 
-def position_of(click: PageClick) -> tuple[str, int]:
-    """Return the round and the position a button is about. Raises Trouble if it is none of ours."""
-    number, _, rest = click.argument.partition(" ")
-    position = rest.partition(" ")[0]
-    if not (position.isascii() and position.isdecimal() and len(position) <= LONGEST_NUMBER):
+def position_of(argument: str) -> tuple[str, int]:
+    """Return the round and the position a button's argument is about. Raises Trouble if it is none
+    of ours.
+    """
+    number, _, rest = argument.partition(" ")
+    position = read_number(rest.partition(" ")[0], LONGEST_NUMBER)
+    if position is None:
         raise Trouble("trouble-forged")
-    return number, int(position)
+    return number, position
 
 
 def written(played: PlayedRound, shown: Shown, reader: Reader) -> str:

@@ -95,7 +95,7 @@ class Showing(commands.Cog):
     ) -> None:
         """Post the moment on the screen, with the name of whoever shows it."""
         await acknowledge(interaction)
-        number, position = position_of(click)
+        number, position = position_of(click.argument)
         shown = await play_again(await find_round(self.bot, interaction, number))
         _check(interaction, shown.head.location)
         self._take_turn(shown.head.location.channel)

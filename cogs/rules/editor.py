@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.kit.custom_ids import PageClick, TableClick
+from cogs.kit.custom_ids import PageClick, TableClick, read_number
 from cogs.kit.handlers import dialog, page, table_button
 from cogs.kit.modals import Line, open_dialog
 from cogs.kit.people import person_of
@@ -248,7 +248,7 @@ def _option(table: Table, reader: Reader, name: str) -> Option:
 
 
 def _page(written: str) -> int:
-    return int(written) if written.isascii() and written.isdecimal() and len(written) < 4 else 0
+    return read_number(written, 3) or 0
 
 
 async def setup(bot: CardTable) -> None:

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.kit.custom_ids import PageClick, TableClick
+from cogs.kit.custom_ids import PageClick, TableClick, read_number
 from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import PLAYING, layout
 from cogs.kit.people import server_of
@@ -175,8 +175,7 @@ class RulesCommand(commands.Cog):
         Trouble, StoreTrouble.
         """
         source, _, number = argument.partition(" ")
-        written = number.isascii() and number.isdecimal() and len(number) <= LONGEST_PAGE
-        page = int(number) if written else 0
+        page = read_number(number, LONGEST_PAGE) or 0
         if source[:1] == "t" and source[1:].isdecimal():
             table, _ = await table_of(self.bot, interaction, source[1:])
             return shown_at(table), page

@@ -19,6 +19,7 @@ from cogs.kit.custom_ids import (
     hand_select,
     hand_value,
     page_button,
+    read_number,
     table_button,
 )
 from engine import shithead
@@ -135,3 +136,9 @@ def test_no_card_is_left_out() -> None:
         click = decode(hand_button(1, 1, Lay((card,))))
         assert isinstance(click, HandClick)
         assert action_of(click, shithead) == Lay((card,))
+
+
+def test_a_number_is_read_that_is_written_in_plain_digits() -> None:
+    assert [read_number(written, 3) for written in ("0", "007", "999")] == [0, 7, 999]
+    for junk in ("", "1000", "-1", "+1", " 1", "1_0", "1.0", "²", "٣", "x"):
+        assert read_number(junk, 3) is None
