@@ -50,11 +50,12 @@ def replay_page(
     if not fits(texts):
         letters = words_of(shown.head, shown.replay.game.NAME, reader, LETTERS)
         texts = texts_of(shown, number, letters)
+    moment = shown.replay.moment(number, LOOKS[shown.replay.game.NAME].MOMENTS)
     return layout(
         RESULT,
         texts,
         [
-            _paging(shown, number, reader),
+            paging("replay", f"{shown.head.id}", number, shown.replay.last, reader, moment=moment),
             _leaving(shown, number, reader, channel),
         ],
     )
@@ -125,9 +126,12 @@ def choice_name(head: RoundHead, reader: Reader) -> str:
     return units[: 2 * LONGEST_CHOICE - 2].decode("utf-16-le", "ignore") + "…"
 
 
-def _paging(shown: Shown, number: int, reader: Reader) -> list[Button]:
-    last = shown.replay.last
-    moment = shown.replay.moment(number, LOOKS[shown.replay.game.NAME].MOMENTS)
+def paging(
+    word: str, about: str, number: int, last: int, reader: Reader, *, moment: int | None = None
+) -> list[Button]:
+    """Return the buttons from a position of a page (`word`) to others, up to the last: all of the
+    same round or rounds (`about`). With one to the next `moment` if there is one.
+    """
     leads = {
         "first": 0,
         "back": max(number - 1, 0),
@@ -136,32 +140,27 @@ def _paging(shown: Shown, number: int, reader: Reader) -> list[Button]:
         "last": last,
     }
     return [
-        _button(shown, reader, word, "replay", f" {to} {word}", disabled=to == number)
-        for word, to in leads.items()
+        _button(reader, label, word, f"{about} {to} {label}", disabled=to == number)
+        for label, to in leads.items()
+        if to is not None
     ]
 
 
 def _leaving(shown: Shown, number: int, reader: Reader, channel: int | None) -> list[Button]:
-    here = channel == shown.head.location.channel
+    here, about = channel == shown.head.location.channel, f"{shown.head.id}"
     return [
-        *([_button(shown, reader, "show", "replayshow", f" {number}")] if here else []),
-        _button(shown, reader, "verify", "verify"),
-        _button(shown, reader, "file", "replayfile"),
+        *([_button(reader, "show", "replayshow", f"{about} {number}")] if here else []),
+        _button(reader, "verify", "verify", about),
+        _button(reader, "file", "replayfile", about),
     ]
 
 
 def _button(
-    shown: Shown,
-    reader: Reader,
-    label: str,
-    word: str,
-    argument: str = "",
-    *,
-    disabled: bool = False,
+    reader: Reader, label: str, word: str, argument: str, *, disabled: bool = False
 ) -> Button:
     return Button(
         label=say(reader.language, f"button-replay-{label}"),
         style=discord.ButtonStyle.primary if label == "next" else discord.ButtonStyle.secondary,
-        custom_id=page_button(word, f"{shown.head.id}{argument}"),
+        custom_id=page_button(word, argument),
         disabled=disabled,
     )

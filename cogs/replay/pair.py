@@ -7,16 +7,14 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.responses import in_time, show_page
 from cogs.kit.words import Faces, Reader
 from cogs.replay.finished_rounds import find_round, play_again
-from cogs.replay.pages import LETTERS, Shown, texts_of, words_of
+from cogs.replay.pages import LETTERS, Shown, paging, texts_of, words_of
 from cogs.replay.replay import position_of
-
-Button = ui.Button[ui.LayoutView]
 
 
 def pair_page(
@@ -31,16 +29,7 @@ def pair_page(
     if not fits(texts):
         texts = _texts(pair, number, reader, LETTERS)
     first, second = (shown.head.id for shown in pair)
-    leads = {"first": 0, "back": max(number - 1, 0), "next": min(number + 1, last), "last": last}
-    buttons = [
-        Button(
-            label=reader.say(f"button-replay-{word}"),
-            style=discord.ButtonStyle.primary if word == "next" else discord.ButtonStyle.secondary,
-            custom_id=page_button("replaypair", f"{first} {second} {to} {word}"),
-            disabled=to == number,
-        )
-        for word, to in leads.items()
-    ]
+    buttons = paging("replaypair", f"{first} {second}", number, last, reader)
     return layout(RESULT, texts, [buttons])
 
 
