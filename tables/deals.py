@@ -4,7 +4,7 @@ Its week ends with the server's (`tables.stats.week`). While it runs, the seed i
 at the tables that play it; what others may see is who has finished, and how.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Protocol
 from zoneinfo import ZoneInfo
 
@@ -100,7 +100,7 @@ class Deals(Protocol):
     async def deal_tries(self, number: int) -> list[Try]:
         """Return who has had their try at a deal, in the order in which they began."""
 
-    async def open_deals(self, at: float, ours: Callable[[int], bool]) -> int:
-        """Open the rounds of the deals of `ours` whose week is over; return how many were closed.
-        Deals that have been over for long are forgotten.
+    async def open_deals(self, at: float) -> int:
+        """Open the rounds of this process's servers whose deal's week is over; return how many were
+        closed. Deals that have been over for long are forgotten.
         """

@@ -52,7 +52,7 @@ class WeekDeals(commands.Cog):
 
     async def open_over(self) -> None:
         """Open the rounds of the weeks that are over."""
-        await done_or_logged(self.bot.store.open_deals(clock(), self.bot.serves))
+        await done_or_logged(self.bot.store.open_deals(clock()))
 
     # Which deal
 

@@ -1,7 +1,7 @@
 """Weeks' deals: their seeds, and who has had a try at them."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import Row, Select, delete, func, insert, select, update
@@ -13,6 +13,7 @@ from data.store.finished import open_rounds
 from data.store.people import person_id
 from data.store.schema import deal_tries, deals, log, people, rounds
 from data.store.servers import write
+from data.store.sharding import of_shards
 from engine.game import tag
 from engine.games import GAMES
 from tables.deals import Deal, Try
@@ -20,6 +21,7 @@ from tables.errors import Refused
 from tables.people import Person
 from tables.replay import TAKE_BACK
 from tables.results import numbered
+from tables.shards import WHOLE, Shards
 from tables.store.protocol import FinishedRound, Record
 
 KEPT_SECONDS = 60 * 86_400.0  # after its week
@@ -142,34 +144,34 @@ def _moves(connection: Connection, table: int, played: FinishedRound) -> Counter
 # Their end
 
 
-def over(at: float) -> Select[Any]:
-    """Return the query of the rounds that are closed though the week of their deal is over."""
-    return (
-        select(rounds.c.id, rounds.c.table_id, rounds.c.seed, deals.c.server)
-        .select_from(deals)
-        .join(deal_tries, deal_tries.c.deal_id == deals.c.id)
-        .join(rounds, rounds.c.id == deal_tries.c.round_id)
-        .where(deals.c.until <= at, ~rounds.c.opened)
-        .distinct()
-    )
-
-
-def open_over(connection: Connection, at: float, ours: Callable[[int], bool]) -> int:
-    """Open such rounds of servers that are `ours`, and give their honours; return how many. Forget
-    the deals that have been over for long.
+def over(at: float, shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the rounds, on servers of some shards, that are closed though the week of
+    their deal is over.
     """
-    found: Sequence[Row[Any]] = connection.execute(over(at)).all()
-    mine = [row for row in found if ours(row.server)]
-    for row in mine:
+    ended = (
+        select(deal_tries.c.round_id)
+        .join(deals, deals.c.id == deal_tries.c.deal_id)
+        .where(deals.c.until <= at, of_shards(deals.c.server, shards))
+    )
+    return select(rounds.c.table_id, rounds.c.seed).where(rounds.c.id.in_(ended), ~rounds.c.opened)
+
+
+def old(at: float, shards: Shards = WHOLE) -> Select[tuple[int]]:
+    """Return the query of the deals, of servers of some shards, that have been over for long."""
+    ended = deals.c.until < at - KEPT_SECONDS
+    return select(deals.c.id).where(ended, of_shards(deals.c.server, shards))
+
+
+def open_over(connection: Connection, at: float, shards: Shards) -> int:
+    """Open the rounds whose week is over, and give their honours; return how many. Forget the deals
+    that have been over for long.
+    """
+    found = connection.execute(over(at, shards)).all()
+    for row in found:
         open_rounds(connection, row.table_id, [row.seed])
         honours.give(connection, row.table_id, [row.seed])
-    _forget(connection, at - KEPT_SECONDS, ours)
-    return len(mine)
-
-
-def _forget(connection: Connection, before: float, ours: Callable[[int], bool]) -> None:
-    old = connection.execute(select(deals.c.id, deals.c.server).where(deals.c.until < before)).all()
-    numbers = [row.id for row in old if ours(row.server)]
+    numbers = connection.execute(old(at, shards)).scalars().all()
     if numbers:
         connection.execute(delete(deal_tries).where(deal_tries.c.deal_id.in_(numbers)))
         connection.execute(delete(deals).where(deals.c.id.in_(numbers)))
+    return len(found)

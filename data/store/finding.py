@@ -1,6 +1,6 @@
 """What tables.finding, tables.sign_ups and tables.deals ask of a store, on a database."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from data.store import calls, deals, finishes, reminders, sign_ups, tables
 from data.store.schema import sign_ups as sign_ups_table
@@ -105,5 +105,5 @@ class SqlFinding(SqlStatistics, Finding, SignUps, Deals):
     async def deal_tries(self, number: int) -> list[Try]:
         return await self._read(lambda of: deals.read_tries(of, number))
 
-    async def open_deals(self, at: float, ours: Callable[[int], bool]) -> int:
-        return await self._write(lambda to: deals.open_over(to, at, ours))
+    async def open_deals(self, at: float) -> int:
+        return await self._write(lambda to: deals.open_over(to, at, self.shards))

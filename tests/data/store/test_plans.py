@@ -58,6 +58,7 @@ QUERIES = {
     "a deal's tries": deals.tries_of(5),
     "a server's last deal": deals.newest(5),
     "deals that are over": deals.over(5.0),
+    "deals to forget": deals.old(5.0),
     "sign-up": sign_ups.one(5),
     "sign-ups": sign_ups.waiting(5.0),
     "whole tables": tables.whole_tables([5, 6]),

@@ -27,6 +27,7 @@ from tables.lobby.state import (
     Youngest,
 )
 from tables.people import Person, Screen
+from tables.shards import WHOLE, read_shards
 from tables.stats.week import DAY, next_due
 from tables.table import Table
 from tests.tables.helpers import (
@@ -42,6 +43,7 @@ from tests.tables.helpers import (
 
 SEED = seed_of(99)
 UNTIL = 2 * DAY
+OF_OTHERS = read_shards("1/2")  # SERVER is of shard 0
 BERLIN, APIA = ZoneInfo("Europe/Berlin"), ZoneInfo("Pacific/Apia")
 
 
@@ -235,9 +237,11 @@ async def test_what_is_not_over_in_time_plays_on_and_counts_for_nothing(house: H
     in_time, late = await alone(house, ANNA), await alone(house, BEN)
     await play(house, in_time)
     house.time.now = UNTIL + 1
-    assert await house.store.open_deals(house.time.now, lambda _: False) == 0, "not ours"
-    assert await house.store.open_deals(house.time.now, lambda _: True) == 1
-    assert await house.store.open_deals(house.time.now, lambda _: True) == 0
+    house.store.shards = OF_OTHERS
+    assert await house.store.open_deals(house.time.now) == 0, "not ours"
+    house.store.shards = WHOLE
+    assert await house.store.open_deals(house.time.now) == 1
+    assert await house.store.open_deals(house.time.now) == 0
     last = await house.store.last_round(in_time.id)
     assert last is not None and last.opened
     played = await house.store.played_round(last.id)
@@ -254,9 +258,13 @@ async def test_a_deal_is_forgotten_after_a_while_and_its_rounds_are_not(house: H
     await play(house, table)
     number = (await deal(house)).number
     at = UNTIL + KEPT_SECONDS
-    await house.store.open_deals(at, lambda _: True)
+    await house.store.open_deals(at)
     assert await house.store.deal_tries(number)
-    await house.store.open_deals(at + 1, lambda _: True)
+    house.store.shards = OF_OTHERS
+    await house.store.open_deals(at + 1)
+    assert await house.store.deal_tries(number), "not ours"
+    house.store.shards = WHOLE
+    await house.store.open_deals(at + 1)
     assert not await house.store.deal_tries(number)
     assert await house.store.last_deal_week(SERVER) is None
     last = await house.store.last_round(table.id)
