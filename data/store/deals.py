@@ -162,6 +162,12 @@ def old(at: float, shards: Shards = WHOLE) -> Select[tuple[int]]:
     return select(deals.c.id).where(ended, of_shards(deals.c.server, shards))
 
 
+def any_over(connection: Connection, at: float, shards: Shards) -> bool:
+    """True if there are rounds to be opened, or deals to be forgotten."""
+    queries: tuple[Select[Any], ...] = (over(at, shards), old(at, shards))
+    return any(connection.execute(query.limit(1)).first() is not None for query in queries)
+
+
 def open_over(connection: Connection, at: float, shards: Shards) -> int:
     """Open the rounds whose week is over, and give their honours; return how many. Forget the deals
     that have been over for long.

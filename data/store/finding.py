@@ -106,4 +106,6 @@ class SqlFinding(SqlStatistics, Finding, SignUps, Deals):
         return await self._read(lambda of: deals.read_tries(of, number))
 
     async def open_deals(self, at: float) -> int:
+        if not await self._read(lambda of: deals.any_over(of, at, self.shards)):
+            return 0  # so that looking at a past deal writes nothing
         return await self._write(lambda to: deals.open_over(to, at, self.shards))

@@ -241,7 +241,9 @@ async def test_what_is_not_over_in_time_plays_on_and_counts_for_nothing(house: H
     assert await house.store.open_deals(house.time.now) == 0, "not ours"
     house.store.shards = WHOLE
     assert await house.store.open_deals(house.time.now) == 1
-    assert await house.store.open_deals(house.time.now) == 0
+    house.store.writer.allowed = lambda: False
+    assert await house.store.open_deals(house.time.now) == 0, "nothing is written then"
+    house.store.writer.allowed = lambda: True
     last = await house.store.last_round(in_time.id)
     assert last is not None and last.opened
     played = await house.store.played_round(last.id)
