@@ -86,9 +86,9 @@ def save(connection: Connection, saving: Saving) -> Saved:
     """
     record = saving.record
     table = record.table
-    begins = saving.tried is not None and saving.finished is None
-    if saving.tried is not None and begins:
-        deals.check(connection, saving.tried, record.people)
+    begun = saving.tried if saving.finished is None else None  # the number of a week's deal
+    if begun is not None:
+        deals.check(connection, begun, record.people)
     unmoved = {"of_table": table, "before": saving.before}
     moved = connection.execute(_MOVED, {**unmoved, **_changing(record)})
     if moved.rowcount != 1:
@@ -100,8 +100,8 @@ def save(connection: Connection, saving: Saving) -> Saved:
     if saving.people_changed:
         connection.execute(delete(seats).where(seats.c.table_id == table))
         _seat(connection, table, record.people)
-    if saving.tried is not None and begins:
-        deals.begin(connection, saving.tried, record, saving.line.at)
+    if begun is not None:
+        deals.begin(connection, begun, record, saving.line.at)
     if saving.finished is not None:
         number = write_round(connection, record, saving.finished)
         if saving.tried is not None:

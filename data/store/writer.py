@@ -16,11 +16,6 @@ T = TypeVar("T")
 MOST_TOGETHER = 50
 
 
-def always() -> bool:
-    """True."""
-    return True
-
-
 class _Waiting(NamedTuple):
     job: Work[Any]
     done: asyncio.Future[Any]
@@ -40,7 +35,7 @@ class Writer:
         self._work: asyncio.Task[None] | None = None
         self._closed = False
         self.failed = False  # the last transaction, by the database's fault
-        self.allowed: Callable[[], bool] = always  # whether this process may write now
+        self.allowed: Callable[[], bool] = lambda: True  # whether this process may write now
 
     async def write(self, job: Work[T]) -> T:
         """Run a job, commit it and return what it returns. Raises what it raises, or StoreTrouble.

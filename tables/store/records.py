@@ -97,11 +97,12 @@ def _read(record: Record) -> Snapshot:
 
 def same(kept: Record, wanted: Record) -> bool:
     """True if the kept table is the one that was to be kept."""
-    there = (kept.lobby, kept.state, kept.rest, [person.user for person in kept.people])
-    return there == (
-        *(wanted.lobby, wanted.state, wanted.rest),
-        [person.user for person in wanted.people],
-    )
+    return _compared(kept) == _compared(wanted)
+
+
+def _compared(record: Record) -> tuple[object, ...]:
+    """Return what tells a table from another; who sits there may have another name by now."""
+    return record.lobby, record.state, record.rest, [person.user for person in record.people]
 
 
 def saving(table: int, location: Location, screen: Screen, move: Move) -> Saving:
