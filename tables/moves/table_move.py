@@ -91,8 +91,8 @@ def _own_turn(snapshot: Snapshot, seed: DrawSeed, at: float, found: Found) -> Mo
     """Return the move of the first seat the table has to play. Raises Stale if there is none."""
     for seat in played_by_table(snapshot):
         action = choice_of_table(snapshot, seat, seed, found(snapshot, seat))
-        move, view = game_move(snapshot, seat, action, seed, at), _view(snapshot, seat)
-        return remarks.with_remark(move, seat, _chance(snapshot, seat, view, seed))
+        move = game_move(snapshot, seat, action, seed, at)
+        return remarks.with_remark(move, seat, _chance(snapshot, seat, seed))
     raise Stale
 
 
@@ -106,9 +106,8 @@ def _chance_taken(snapshot: Snapshot, seed: DrawSeed, at: float) -> Move | None:
         player, legal = player_of(snapshot.lobby, seat), game.legal(state, seat)
         if seat in asked:
             legal = [one for one in legal if one.aside]
-        view = game.view(state, seat)
-        chance = numbers(_chance(snapshot, seat, view, seed), 0)
-        action = reacts(game, view, legal, chance, player)
+        chance = numbers(_chance(snapshot, seat, seed), 0)
+        action = reacts(game, game.view(state, seat), legal, chance, player)
         if action is not None:
             with contextlib.suppress(Illegal):
                 return game_move(snapshot, seat, action, seed, at)
@@ -132,7 +131,7 @@ def choice_of_table(
         player = player_of(snapshot.lobby, seat)
         knows = snapshot.known if player.remembers else ()
         thumb = replace(player, worlds=0, knows=knows)
-        chance = numbers(_chance(snapshot, seat, view, seed), 0)
+        chance = numbers(_chance(snapshot, seat, seed), 0)
         chosen = choose(game, view, game.legal(state, seat), chance, thumb)
     for action in (by_itself(game, view), chosen):
         if action is not None and _is_lawful(game, state, seat, action):
@@ -140,14 +139,14 @@ def choice_of_table(
     return game.default(state, seat)
 
 
-def _view(snapshot: Snapshot, seat: int) -> Any:
-    return game_of(snapshot.lobby).view(snapshot.state, seat)
-
-
-def _chance(snapshot: Snapshot, seat: int, view: Any, seed: DrawSeed) -> bytes:
-    """Return the chance by which a seat decides that sees this."""
+def _chance(snapshot: Snapshot, seat: int, seed: DrawSeed) -> bytes:
+    """Return the chance by which a seat decides; in the week's deal it follows from what is seen
+    there.
+    """
     lobby = snapshot.lobby
-    return seed() if lobby.deal is None else chance_by(lobby, seat, view)
+    if lobby.deal is None:
+        return seed()
+    return chance_by(lobby, seat, game_of(lobby).view(snapshot.state, seat))
 
 
 def _is_lawful(game: AnyGame, state: Any, seat: int, action: Action) -> bool:
