@@ -32,12 +32,14 @@ class Action(msgspec.Struct, frozen=True, tag_field="do"):
     always offered at the table, so that the offer tells nobody anything. `accuses` is the field
     that has the seat it says has forgotten something; a table gives that seat a moment first.
     `retractable`: it is a lay, which a table may let its seat take back; see the function.
+    `gives_up`: whoever does it has no part in the rest of the round.
     """
 
     standing: ClassVar[bool] = False
     aside: ClassVar[bool] = False
     accuses: ClassVar[str] = ""
     retractable: ClassVar[bool] = False
+    gives_up: ClassVar[bool] = False
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):

@@ -175,6 +175,10 @@ class Readable:
         """
         return self._snapshot.drawn[seat] if self._snapshot.drawn else ()
 
+    def timed_out(self, seat: int) -> bool:
+        """True if the clock gave up for a seat in this round, or in the one that is just over."""
+        return seat in self._snapshot.timed_out
+
     def laid(self, seat: int) -> Cards:
         """Return the cards everybody saw from a seat of the round last."""
         return self._snapshot.laid[seat] if self._snapshot.laid else ()

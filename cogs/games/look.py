@@ -17,7 +17,7 @@ class PublicButton(NamedTuple):
     """A button everybody sees beneath the table: what it means, never what somebody holds.
 
     `word` is of small letters only, and none of the lobby's (join, next …); `argument` of letters
-    and digits.
+    and digits. `useless_to` is a seat that everybody sees cannot use it now.
     """
 
     word: str
@@ -26,6 +26,7 @@ class PublicButton(NamedTuple):
     card: Card | None = None
     disabled: bool = False
     danger: bool = False
+    useless_to: int | None = None
 
 
 class Offer(NamedTuple):

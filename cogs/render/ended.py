@@ -109,10 +109,27 @@ def again_line(table: Table, words: Words) -> str:
     return f"{line}\n-# {words.say('again-waits', seats=words.all(waits))}" if waits else line
 
 
+def again_buttons_line(table: Table, words: Words, *, deals: bool, joins: bool) -> list[str]:
+    """Return what the wish for another round does, and beside it, where they do anything, the
+    buttons that deal and join: a line; none where there is nothing to mix it up with.
+    """
+    if not deals and not joins:
+        return []
+    parts = [words.say("again-said", label=_again_label(table, words))]
+    if deals:
+        parts.append(words.say("again-deals", host=words.name(table.lobby.host)))
+    if joins:
+        parts.append(words.say("again-joins"))
+    return [f"-# {' · '.join(parts)}"]
+
+
+def _again_label(table: Table, words: Words) -> str:
+    return words.say("button-again-match" if was_match(table) else "button-again")
+
+
 def again_button(table: Table, words: Words, count: int = 0) -> ui.Button[ui.LayoutView]:
     """Return the wish for another round or match, with how many have it."""
-    label = words.say("button-again-match" if was_match(table) else "button-again")
-    label += f" ({count})" if count else ""
+    label = _again_label(table, words) + (f" ({count})" if count else "")
     custom_id = table_button(table.id, "again")
     return ui.Button(label=label, style=Success, custom_id=custom_id)
 
@@ -125,6 +142,8 @@ def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
     comes next.
     """
     lines = [f"# {_head(table, seat, words)}", *filter(None, _lines(table, seat, words))]
+    if table.timed_out(seat):
+        lines.append(own_if_any(words, "hand-timed-out"))
     said = seat in table.lobby.again
     if table.pausing:
         lines.append(words.say("hand-next"))
@@ -144,9 +163,9 @@ def _buttons(table: Table, seat: int, words: Words) -> Iterator[ui.Button[ui.Lay
     if lobby.deal is not None:
         yield board_button(table, words)
     else:
-        yield _leads(table, words.say("button-story-end"), "story")
+        yield _leads(table, words.say("button-story"), "story")
     if lobby.opened:
-        yield _leads(table, words.say("button-look-back"), "replay")
+        yield _leads(table, words.say("button-replay"), "replay")
         yield _leads(table, words.say("button-lookback"), "lookback")
 
 

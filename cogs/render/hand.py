@@ -24,7 +24,7 @@ from cogs.kit.custom_ids import has_room, table_button
 from cogs.kit.layout import CLEARED, GATHERING, PLAYING, layout, rows_of
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.render import week_deal
-from cogs.render.ended import hand_between
+from cogs.render.ended import hand_between, own_if_any
 from cogs.render.hand_components import HandIds, Row, Rows
 from cogs.render.table_parts import closed, title
 from engine.cards import Cards
@@ -87,6 +87,8 @@ def _in_round(table: Table, seat: int, words: Words, asking: str, *, named: bool
     colour = PLAYING if choices else CLEARED
     texts = look.hand(view, actions, words)
     texts[0] = _with_drawn(texts[0], still_held(table.drawn(seat), view.hand), words)
+    if table.timed_out(seat):
+        texts = [own_if_any(words, "hand-timed-out"), *texts]
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, seat, words, texts), *texts]
     if named:
@@ -102,8 +104,17 @@ def _in_round(table: Table, seat: int, words: Words, asking: str, *, named: bool
     if plays_deal(table.lobby):
         buttons = [*buttons, *rows_of(week_deal.buttons_at_table(table, seat, words))]
     if choices and seat in table.to_act and may_ask_hint(table.lobby, seat):
-        buttons = _with_hint(buttons, table_button(table.id, "hint"))
+        plain, buttons = buttons, _with_hint(buttons, table_button(table.id, "hint"))
+        if buttons != plain and _is_new(table, seat):
+            texts = [*texts, f"-# {words.say('hint-told')}"]
     return layout(colour, texts, buttons, parted=False)
+
+
+def _is_new(table: Table, seat: int) -> bool:
+    """True if who sits there may not know yet that hints are no secret: it is the table's first
+    round, and they have asked for none.
+    """
+    return not table.lobby.rounds and seat not in table.lobby.hinted
 
 
 def _with_hint(rows: list[Row], custom_id: str) -> list[Row]:

@@ -23,6 +23,7 @@ from tables.results import voided
 from tables.table import Table
 
 MOST_HONOURS = 8  # that are named
+MOST_REASONS = 3  # of more it is not said what they are for
 
 
 def pause(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
@@ -50,14 +51,16 @@ def rematch(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView
     """Return the score sheet of the match, how it ended, and who wants another."""
     lobby = table.lobby
     wishes = len(set(lobby.again).difference(lobby.table_seats))
+    few = len({*lobby.again, lobby.host}) < allowed_seats(lobby).start
+    room = has_room(lobby)
     lines = [*_result(table, words), ended.again_line(table, words)]
     if lobby.asks_leave and lobby.titled is not None:
         lines.append(words.say("board-wants-leave", seat=words.bold(lobby.titled)))
+    lines += ended.again_buttons_line(table, words, deals=not few, joins=room)
     lines.append(_proof(table, words))
     rules = "\n".join(on_board(lobby, words.reader.language))
     texts = [table_parts.subtitle(table, words, named=named), "", rules, "\n".join(lines)]
     texts[1] = _sheet(table, words, texts)
-    few = len({*lobby.again, lobby.host}) < allowed_seats(lobby).start
     usual = [
         ended.again_button(table, words, wishes),
         button(table, words, "hand"),
@@ -65,7 +68,7 @@ def rematch(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView
     ]
     others = [
         button(table, words, "start", Primary, disabled=few),
-        *([button(table, words, "join")] if has_room(lobby) else []),
+        *([button(table, words, "join")] if room else []),
     ]
     return layout(RESULT, texts, [usual, others, *rows_of(joint(table, words))])
 
@@ -93,12 +96,16 @@ def _hinted(table: Table, words: Words) -> list[str]:
 
 
 def _honours(table: Table, words: Words) -> list[str]:
-    """Return the line of the honours that people were given with the cards that are open now."""
+    """Return the line of the honours that people were given with the cards that are open now, and
+    what for, where they are few.
+    """
+    few = len(table.honours) <= MOST_REASONS
     named = [
         words.say(
-            "honour-given",
+            "honour-given-why" if few else "honour-given",
             seat=words.bold(one.seat), honour=words.own(f"honour-{dashed(one.honour)}"),
             count=one.count,
+            **({"why": words.own(f"honour-{dashed(one.honour)}-why")} if few else {}),
         )
         for one in table.honours[:MOST_HONOURS]
     ]  # fmt: skip

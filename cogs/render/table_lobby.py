@@ -55,7 +55,9 @@ def gathering(
         [
             f"## {title}\n{line}\n-# {words.say('select-rules')}",
             *([select] for select in game_selects(table.id, lobby, saved, language)),
-            "\n".join([*seats, _invitation(table, words)]),
+            "\n".join(
+                [*seats, *table_parts.lately(table, words, seats, 1), _invitation(table, words)]
+            ),
             "\n".join([_how(table, words), _next_deal(table, words)]),
             buttons,
             *rows_of(joint(table, words)),

@@ -11,6 +11,7 @@ from cogs.kit.words import Words
 from cogs.render import table_parts
 from cogs.render.joint import joint
 from cogs.render.table_parts import Danger, Primary, Secondary, Success, button
+from tables.lobby.state import persons
 from tables.table import Table
 
 
@@ -54,12 +55,14 @@ def seat_line(table: Table, look: Look, seat: int, words: Words, carrier: int | 
 
 
 def game_button(table: Table, one: PublicButton, words: Words) -> ui.Button[ui.LayoutView]:
-    """Return a button of the game's that everybody sees."""
+    """Return a button of the game's that everybody sees; dead where nobody who sits here can use
+    it.
+    """
     emoji = None if one.card is None else words.faces.partial(one.card, words.reader.style)
     return ui.Button(
         label=one.label,
         style=Danger if one.danger else Secondary,
         custom_id=table_button(table.id, one.word, one.argument),
         emoji=emoji,
-        disabled=one.disabled,
+        disabled=one.disabled or persons(table.lobby) == (one.useless_to,),
     )

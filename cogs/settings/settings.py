@@ -81,7 +81,10 @@ def settings_page(
     spelt = reader.language if mine.in_words else ""
     style = Style(mine.four_colours, mine.large, spelt)
     now = {word: bool(getattr(mine, preference)) for word, preference in SWITCHES.items()}
-    lines = [line("settings-language", _language_line(mine.language, heard, reader), reader)]
+    lines = [
+        line("settings-language", _language_line(mine.language, heard, reader), reader),
+        f"-# {reader.say('settings-language-tables')}",
+    ]
     lines += [
         line(f"settings-{word}", say(reader.language, "on" if on else "off"), reader)
         for word, on in now.items()

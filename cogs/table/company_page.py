@@ -10,17 +10,25 @@ from discord import ui
 
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, layout
-from cogs.kit.words import Reader
+from cogs.kit.words import Faces, Reader, words_at
+from cogs.render.ended import own_if_any
+from cogs.render.table_parts import lately
 from engine.opponents.characters import CHARACTERS, LEVELS, USUAL
 from tables.table import Table
 
 Button = ui.Button[ui.LayoutView]
 
 
-def company_page(table: Table, reader: Reader, level: int = USUAL) -> ui.LayoutView:
-    """Return who there is to choose from, at a level, and the levels."""
+def company_page(
+    table: Table, reader: Reader, faces: Faces, level: int = USUAL, *, seated: bool = False
+) -> ui.LayoutView:
+    """Return who there is to choose from, at a level, the levels, and the way back; after somebody
+    was `seated`, that they were.
+    """
+    words = words_at(table, reader, faces)
     lines = [
-        f"**{reader.say(f'table-seat-{who}')}** · {reader.say(f'company-{who}')}"
+        f"**{words.say(f'table-seat-{who}')}** · "
+        f"{own_if_any(words, f'company-{who}') or words.say(f'company-{who}')}"
         for who in CHARACTERS
     ]
     texts = [f"### {reader.say('company-title')}", "\n".join(lines)]
@@ -31,8 +39,12 @@ def company_page(table: Table, reader: Reader, level: int = USUAL) -> ui.LayoutV
         _button(table, str(one), reader.say(f"button-level-{one}"), chosen=one == level)
         for one in LEVELS
     ]
+    news = lately(table, words, texts, 1) if seated else []
+    back = Button(
+        label=reader.say("button-company-back"), custom_id=page_button("more", f"{table.id} back")
+    )
     note = f"-# {reader.say('company-level')}"
-    return layout(GATHERING, [*texts, note], [levels, people], parted=False)
+    return layout(GATHERING, [*texts, *news, note], [levels, people, [back]], parted=False)
 
 
 def _button(table: Table, argument: str, label: str, *, chosen: bool = False) -> Button:

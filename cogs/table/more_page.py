@@ -91,6 +91,7 @@ def _page(table: Table, user: int, words: Words, texts: list[str]) -> ui.LayoutV
     buttons = [table_parts.button(table, words, "rules")]
     if may_ask_hint(table.lobby, table.seat_of(user)):
         buttons.append(hint_button(table, words.say("button-hint")))
+        texts = [*texts, f"-# {words.say('hint-told')}"]
     buttons += [_opens(table, word, words) for word in ("seats", "story")]
     buttons += [_opens(table, word, words) for word in _between(table, table.seat_of(user))]
     there = offered(table, table.seat_of(user))
@@ -146,6 +147,8 @@ def _notes(table: Table, seat: int | None, words: Words) -> Iterator[str]:
     """Yield what those buttons mean that do not say it themselves."""
     if "youngest" in _gathering(table, seat):
         yield words.say("more-youngest")
+    if "house" in _gathering(table, seat):
+        yield words.say("more-house")
     if seat is not None and may_cut(table.lobby):
         yield words.say("more-cut")
 
@@ -229,16 +232,28 @@ class MorePage(commands.Cog):
     async def seat_somebody(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Seat who was chosen that the table plays, or show them at another level."""
+        """Seat who was chosen that the table plays, or show them at another level. Several are
+        seated one after the other, by a click each.
+        """
         await acknowledge(interaction)
         table, chosen = await table_of(self.bot, interaction, click.argument)
         if chosen in map(str, LEVELS):
-            view = company_page(table, reader, int(chosen))
+            view = company_page(table, reader, self.bot.faces, int(chosen))
         else:
             answer = self.bot.handlers.table_buttons["addseat"]
             await answer(interaction, reader, table, TableClick(table.id, "addseat", chosen))
-            view = await self._more(table, interaction.user.id, reader)
+            view = await self._after_seating(table, interaction.user.id, reader, chosen)
         await interaction.edit_original_response(view=view)
+
+    async def _after_seating(
+        self, table: Table, user: int, reader: Reader, chosen: str
+    ) -> ui.LayoutView:
+        """Return the same page, for the next one to sit down, as long as there is room."""
+        level = chosen.partition(" ")[2]
+        full = table.lobby.seats >= allowed_seats(table.lobby).stop - 1
+        if full or level not in map(str, LEVELS):
+            return await self._more(table, user, reader)
+        return company_page(table, reader, self.bot.faces, int(level), seated=True)
 
     async def _more(
         self, table: Table, user: int, reader: Reader, *, newcomer: bool = False
@@ -268,7 +283,7 @@ class MorePage(commands.Cog):
         """Return what this page is once a word was pressed; None: that has taken its place."""
         match word:
             case "addseat":
-                return company_page(table, reader)
+                return company_page(table, reader, self.bot.faces)
             case "seats":
                 return people_page(table, table.seat_of(user), reader, self.bot.faces)
             case "story":

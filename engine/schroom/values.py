@@ -114,6 +114,8 @@ class Hold(Action, frozen=True, tag="hold"):
 class Go(Action, frozen=True, tag="go"):
     """Pay the value before the knock and leave the round (weggehen)."""
 
+    gives_up = True
+
 
 class SwapFour(Action, frozen=True, tag="swapfour"):
     """Hand in all four cards as pictures, true or not, for four new ones (Vier Bilder)."""

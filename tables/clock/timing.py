@@ -38,6 +38,7 @@ HOST_SLEEPS = {"live": 5 * MINUTE, "relaxed": HOUR, "slow": DAY, "off": HOUR}
 FRESH = 10 * MINUTE  # so much time everybody has after a restart, or a third of the whole
 REMINDER = 2 / 3  # of a turn
 ANSWER = 20  # seconds at least by the brisk clock: whoever is asked may have looked elsewhere
+FIRST = 30  # seconds at least before a table's first round, where people find their way
 SHORT, LONG = 2 / 3, 2.0  # of the usual time a seat of the table's ponders
 QUICKLY = 0.2  # ponder seats of the table that are left alone with each other
 WAITS = 0.5  # how often a seat of the table's that is asked waits until somebody can be caught
@@ -338,11 +339,13 @@ def reacting(snapshot: TimedSnapshot) -> bool:
 
 
 def reaction_seconds(snapshot: TimedSnapshot) -> int:
-    """Return how long reactions may take: as the game says, else as the table does."""
+    """Return how long reactions may take: as the game says, longer in a table's first round; else
+    as the table does.
+    """
     game, table = game_of(snapshot.lobby), snapshot.lobby.table
     seconds = game.seconds(snapshot.state)
     if seconds is not None:
-        return seconds
+        return seconds if snapshot.lobby.rounds else max(FIRST, seconds)
     answer = game.pace(snapshot.state) == "answer"
     return answer_seconds(table) if answer else table.window_seconds
 

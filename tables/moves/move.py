@@ -250,6 +250,7 @@ def _deal(snapshot: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
     after = replace(
         snapshot, state=step.state, result=None, since=(revision,) * lobby.seats, choice=revision,
         started=at, began=at, clocks=Clocks(), drawn=(), laid=(), known=(), said=False,
+        timed_out=(),
         tallies=matches.counted(
             matches.begun(snapshot.tallies, lobby), step.events, lobby.seats
         ),

@@ -29,13 +29,15 @@ def leaving(before: Snapshot, step: LobbyStep) -> tuple[Person, ...]:
 
 def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) -> Snapshot:
     """Return the table with its people in their seats after a step in which some left and one
-    joined; seats in its recent events and its result are numbered anew.
+    joined; seats in its recent events and its result are numbered anew. Nobody is told of a clock
+    that gave up for somebody else.
     """
     if step.taken is not None:
         taken, name = step.taken, before.people[step.taken].name
         people = (*before.people[:taken], *joined, *before.people[taken + 1 :])
         recent = recent_events.of_former(before.recent, taken, name)
-        return replace(before, lobby=step.lobby, people=people, recent=recent)
+        timed_out = tuple(seat for seat in before.timed_out if seat != taken)
+        return replace(before, lobby=step.lobby, people=people, recent=recent, timed_out=timed_out)
     people = (*(before.people[old] for old in step.stay), *joined)
     if len(step.stay) == len(before.people):
         return replace(before, lobby=step.lobby, people=people)
@@ -45,4 +47,5 @@ def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) ->
         people=people,
         recent=recent_events.renumbered(before.recent, step.stay),
         result=before.result and results.renumbered(before.result, step.stay),
+        timed_out=(),
     )

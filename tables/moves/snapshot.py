@@ -38,8 +38,9 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
     the seats that have taken a lay back since the game asked for something new: a seat each time.
     `drawn` has the cards each seat of a round has got since its own last action, which that seat
     alone may know; `laid` those that everybody saw from it last; `known` those everybody saw it
-    take up and has not seen since. `said`: a seat of the table's own has said something in this
-    round.
+    take up and has not seen since. `timed_out` are the seats for whom the clock gave up in the
+    round, or in the one that is just over. `said`: a seat of the table's own has said something in
+    this round.
     """
 
     result: Result | None = None
@@ -57,6 +58,7 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
     drawn: tuple[Cards, ...] = ()
     laid: tuple[Cards, ...] = ()
     known: tuple[Cards, ...] = ()
+    timed_out: tuple[int, ...] = ()
     said: bool = False
 
 

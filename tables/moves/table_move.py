@@ -63,17 +63,19 @@ def table_move(
 
 def _default_move(snapshot: Snapshot, seed: DrawSeed, at: float, *, late: bool) -> Move:
     """Return the default of the first seat that is asked. A turn that goes by is missed; after a
-    few in a row the table plays the seat.
+    few in a row the table plays the seat. Who gives up by that is remembered: they may wonder.
     """
-    game = game_of(snapshot.lobby)
+    game, before = game_of(snapshot.lobby), snapshot
     seat = game.to_act(snapshot.state)[0]
     action = game.default(snapshot.state, seat)
+    if action.gives_up:
+        snapshot = replace(snapshot, timed_out=(*snapshot.timed_out, seat))
     if not late:
-        return game_move(snapshot, seat, action, seed, at)
+        return replace(game_move(snapshot, seat, action, seed, at), before=before)
     missed, events = _missed(snapshot, seat)
     move = game_move(with_events(missed, events), seat, action, seed, at)
     move = with_hand_of(move, seat) if seat in missed.lobby.away else move
-    return replace(move, before=snapshot, events=(*events, *move.events))
+    return replace(move, before=before, events=(*events, *move.events))
 
 
 def _missed(snapshot: Snapshot, seat: int) -> tuple[Snapshot, tuple[Event, ...]]:

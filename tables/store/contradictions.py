@@ -54,6 +54,7 @@ def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
     yield "cuts", tuple(seat for seat, _ in lobby.cuts)
     yield "acted", snapshot.clocks.acted
     yield "taken_back", tuple(set(snapshot.taken_back))
+    yield "timed_out", snapshot.timed_out
     yield "votes", tuple({seat for vote in lobby.votes for seat in vote})
     for line in _sheet(snapshot):
         yield "sheet", _placed(line.places)

@@ -19,7 +19,7 @@ ALIKE = re.compile(
     r"rank-X|ranks-X|rules-name-.+|command-server|shithead-title|shithead-zone-(hand|count)"
     r"|shithead-button-lay(-one)?|seat-line|settings-line|rule-line(-short)?|.*-rules-source"
     r"|result-(first|place)|shithead-result-title|keepsake-description.*"
-    r"|honours?-given|profile-honour|card-named|table-seat-(bluffer|numbered)|shithead-announced"
+    r"|honours?-given(-why)?|profile-honour|card-named|table-seat-(bluffer|numbered)|shithead-announced"
     r"|permission-administrator"
 )
 # What a game calls itself, its sayings and its beer are German in every language.

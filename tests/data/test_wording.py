@@ -31,8 +31,8 @@ INSIDE: list[tuple[str, dict[str, Any], str, str]] = [
     (
         "lobby-ready",
         {"count": 1, "host": "A"},
-        "Bisher nur A und der Tisch",
-        "it's A and the table",
+        "Bisher nur A und der Computer",
+        "it's A and the computer",
     ),
     (
         *("schroom-refusal-too-few-sticks", {"count": 1}),

@@ -9,7 +9,7 @@ from cogs.games.schroom.drawing import handed_in, ordered, spread, sticks
 from cogs.games.schroom.headline import said
 from cogs.kit.words import Words
 from data.cards import BACK
-from engine.cards import rank_of
+from engine.cards import SUITS, rank_of
 from engine.game import Action
 from engine.schroom.ranking import is_number, suit_of
 from engine.schroom.values import (
@@ -89,7 +89,8 @@ def _my_turn(view: View, words: Words) -> list[str]:
         led = view.trick[0][1]
         follows = any(suit_of(card) == suit_of(led) for card in view.hand)
         lines += _trick(view, words)
-        lines.append(words.own("hand-follow" if follows else "hand-free", cards=words.card(led)))
+        suit = SUITS[suit_of(led)]
+        lines.append(words.own("hand-follow" if follows else "hand-free", suit=suit))
     stakes = words.own("stakes", count=view.value, sticks=sticks(view.value, 0, words))
     return [*lines, stakes]
 

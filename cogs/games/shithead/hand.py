@@ -52,7 +52,8 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> str:
         return "\n".join(_my_turn(view, actions, words))
     if view.phase == "window" and view.seat in view.waits:
         ranks = words.ranks(rank_of(view.pile[-1]))
-        return f"## {words.own('hand-asked', ranks=ranks)}"
+        asked = words.own("hand-asked", ranks=ranks)
+        return f"## {asked}\n-# {words.own('hand-asked-all')}"
     for action in actions:
         if isinstance(action, Throw | ThrowAfter):
             ranks = words.ranks(rank_of(action.cards[0]))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from cogs.kit.words import Words
 from data.cards import GAP
-from engine.cards import JOKER_RANK, TWO, rank_of
+from engine.cards import JOKER_RANK, RANKS, TEN, TWO, Rank, rank_of
+from engine.shithead.pile import demand as asked_by
+from engine.shithead.pile import fitting_ranks
 from engine.shithead.values import NOTHING, View
 
 
@@ -20,10 +22,40 @@ def demand(view: View, words: Words) -> str:
 def _measure(view: View, words: Words) -> str:
     if not view.pile:
         return words.own("demand-free")
-    if view.value == NOTHING or (view.value == TWO and not view.lower):
+    if _fits_anything(view):
         return words.own("demand-anything")
     key = "demand-lower" if view.lower else "demand-higher"
     return words.own(key, **words.values({"rank": view.value}))
+
+
+def besides(view: View, words: Words) -> list[str]:
+    """Return which ranks fit though they are not as high, or as low, as the next card must be: a
+    line, if there are any.
+    """
+    if _fits_anything(view):
+        return []
+    ranks = [RANKS[one] if one <= TEN else words.rank(one) for one in _exceptions(view)]
+    return [f"-# {words.own('demand-besides', ranks=', '.join(ranks))}"] if ranks else []
+
+
+def _exceptions(view: View) -> list[Rank]:
+    """Return the ranks of this table's cards that go on anything, also now, and are not simply high
+    or low enough; how high a joker is nobody need know.
+    """
+    options = view.options
+    fitting = fitting_ranks(options.lay_on_anything, asked_by(view.pile, options), options)
+    beyond = [one for one in fitting if one != JOKER_RANK and one not in _simply(view)]
+    joker = options.jokers and (JOKER_RANK in fitting or options.named_jokers)
+    return sorted([*beyond, JOKER_RANK] if joker else beyond)
+
+
+def _simply(view: View) -> range:
+    """Return the ranks that are as high, or as low, as the next card must be."""
+    return range(view.value + 1) if view.lower else range(view.value, JOKER_RANK)
+
+
+def _fits_anything(view: View) -> bool:
+    return not view.pile or view.value == NOTHING or (view.value == TWO and not view.lower)
 
 
 def top(view: View, words: Words, most: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from cogs.games.look import Figure, Finale, PublicButton, Time
-from cogs.games.shithead.pile import demand, top
+from cogs.games.shithead.pile import besides, demand, top
 from cogs.kit.words import Words, clean
 from data.cards import BACK
 from engine.cards import RANK_BY_TEXT, RANKS, Cards, of_rank, rank_of
@@ -36,7 +36,7 @@ def headline(view: View, words: Words, time: Time) -> str:
         asked = words.own("again", seat=words.name(view.turn))
     else:
         asked = words.say("board-turn", seat=words.name(view.turn))
-    return f"### {asked}: {demand(view, words)}"
+    return "\n".join([f"### {asked}: {demand(view, words)}", *besides(view, words)])
 
 
 def _before_play(view: View, words: Words) -> str:
@@ -113,14 +113,16 @@ def buttons(view: View, words: Words) -> list[PublicButton]:
 
 
 def _throwing_in(view: View, words: Words) -> list[PublicButton]:
-    """Dead only where everybody sees that it must be."""
+    """Dead only where everybody sees that it must be; whose turn it is lays instead."""
     if not view.options.throw_in:
         return []
     top = rank_of(view.pile[-1]) if view.pile else NOTHING
-    dead = top == NOTHING or top in view.options.never_a_run or view.phase == "over"
+    dead = top == NOTHING or top in view.options.never_a_run
+    dead = dead or view.phase not in ("play", "window")
     rank = "" if top == NOTHING else RANKS[top]
     card = None if dead else view.pile[-1]
-    return [PublicButton("throw", rank, words.own("button-throw"), card, dead)]
+    lays = view.turn if view.phase == "play" else None
+    return [PublicButton("throw", rank, words.own("button-throw"), card, dead, useless_to=lays)]
 
 
 def _catching(view: View, words: Words) -> list[PublicButton]:

@@ -87,7 +87,7 @@ replay-acts = { $seat } macht einen Zug.
 replay-taken-back = { $seat } nimmt den letzten Zug zurück.
 replay-file = Hier ist die ganze Runde als Text. `python -m engine DATEI` spielt sie von der ersten Karte bis zur letzten.
 
-verify-title = Wurde ehrlich gegeben?
+verify-title = Geben nachprüfen
 verify-sealed = Vor dem Geben stand dieses Siegel am Tisch: `{ $commitment }`
     Es ist der SHA-256-Wert einer geheimen Zahl. Wer die Zahl ändert, bricht das Siegel, und aus dem Siegel liest niemand die Zahl heraus.
 verify-opened = Inzwischen liegt die Zahl offen: `{ $seed }`
@@ -110,6 +110,7 @@ leaderboard-empty = Hier ist noch keine Runde zu Ende gespielt. Mit **/{ command
 
 settings-title = Deine Einstellungen
 settings-language = Sprache
+settings-language-tables = Tische sprechen die Sprache des Servers. Wer ihn verwaltet, stellt sie mit **/{ command-server }** ein.
 settings-language-auto = wie in Discord ({ $language })
 settings-large = Große Schrift auf den Karten
 settings-colours = Vier Farben
@@ -152,7 +153,7 @@ help-title = Willkommen am Kartentisch
 help-games = Hier gibt es { $games }. Alle bekommen eine Hand, die nur sie selbst sehen; der Stapel liegt für alle im Kanal.
 help-start = **So setzt du dich dazu**
     - **/{ command-play }** macht einen Tisch auf; du sitzt dann schon da und führst ihn. Wer mitspielen will, drückt auf **{ button-join }**.
-    - Allein? **{ button-more }** und dann **{ button-addseat }**, schon setzt sich einer dazu, den der Tisch spielt.
+    - Allein? **{ button-more }** und dann **{ button-addseat }**, schon setzt sich einer dazu, den der Computer spielt.
     - Wer den Tisch führt, drückt auf **{ button-start }**, und deine Karten kommen von selbst, nur für deine Augen.
     - Drück in deiner Hand auf eine Karte, um sie zu legen. Am Tisch zeigt ▶️, wer dran ist.
 help-hand = **Wo sind meine Karten?**

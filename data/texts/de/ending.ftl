@@ -49,10 +49,11 @@ again-yes = { again-asked } { $seats } { $count ->
     [one] sagt Ja.
    *[other] sagen Ja.
 }
+again-said = **{ $label }**: Du spielst weiter
+again-deals = **{ button-start }**: { $host } fängt ohne die anderen an
+again-joins = **{ button-join }**: für alle, die neu dazukommen
 again-waits = Noch offen: { $seats }
 button-again-match = Noch 'ne Partie
-button-story-end = Wie's lief
-button-look-back = Rückblick
 button-verify = Geben nachprüfen
 deals-opened = { $count ->
     [one] Ein Siegel ist offen

@@ -12,7 +12,7 @@ lesson-end =
     Mehr brauchst du für { $rules } nicht. Der Rest kommt beim Spielen: **/{ command-play }** macht einen Tisch auf, und ein, zwei Plätze kann der Tisch selbst spielen.
     -# Von dieser Lektion wurde nichts gezählt.
 lessons-title = Spielend lernen
-lessons-about = Eine Hand, ein Stapel und etwas zu tun: zehn Minuten, und nur du siehst es. Hör auf, wann du magst. Deinen Schritt findest du in dieser Liste wieder.
+lessons-about = Eine Hand, ein Stapel und etwas zu tun: so ein Dutzend kleine Aufgaben, und nur du siehst sie. Hör auf, wann du magst. Deinen Schritt findest du in dieser Liste wieder.
 select-lesson = Was möchtest du lernen?
 select-lesson-step = { $rules }: zu einem Schritt
 button-learn = 🎓 Lektion spielen

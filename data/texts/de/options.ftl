@@ -32,7 +32,7 @@ rule-table-catch-seconds-description = So lange nach dem eigenen letzten Zug kan
 rule-table-take-back-seconds = Sekunden zum Zurücknehmen
 rule-table-take-back-seconds-description = So lange kann man zurücknehmen, was man gerade gelegt hat, solange noch niemand was getan hat und dabei nichts gezogen, aufgedeckt oder verbrannt wurde. 0: nie.
 rule-table-chatter = Die Mitspieler vom Tisch reden
-rule-table-chatter-description = Wen der Tisch spielt, sagt ab und zu was, höchstens einen Satz in der Runde.
+rule-table-chatter-description = Wen der Computer spielt, sagt ab und zu was, höchstens einen Satz in der Runde.
 rule-table-chatter-on = die Mitspieler vom Tisch reden
 rule-table-chatter-off = die Mitspieler vom Tisch sagen nichts
 rule-table-hints = Tipps für alle
@@ -292,7 +292,7 @@ rule-schroom-hammer-description = Wer bei einem Hammer klopft.
 rule-schroom-hammer-is-always = der Tisch, immer
 rule-schroom-hammer-is-by-choice = wer ihn hat, wenn er mag
 rule-schroom-opening-window = Sekunden vor dem ersten Stich
-rule-schroom-opening-window-description = So lange dürfen alle tauschen und klopfen. 0: Es kann gleich losgehen.
+rule-schroom-opening-window-description = So lange dürfen alle tauschen und klopfen, in der ersten Runde eines Tisches mindestens 30 Sekunden. 0: Es kann gleich losgehen.
 
 ## Was nicht zusammenpasst
 

@@ -44,11 +44,12 @@ lobby-changed-more = { $count ->
     [one] ✎ und noch eine
    *[other] ✎ und noch { $count }
 }
-deal-sealed-short = 🔏 Versiegelt { $seal }
+deal-sealed-short = 🔏 Versiegelt, damit keiner schummelt: { $seal }
 more-host = { $seat } führt den Tisch: wählt das Spiel, holt Mitspieler dazu und gibt.
 more-host-you = Du führst den Tisch: Du wählst das Spiel, holst Mitspieler dazu und gibst.
 more-stranger = Du sitzt noch nicht hier. Mit **{ button-join }** am Tisch bekommst du einen Platz.
 more-youngest = **{ button-youngest }**: Entscheidet die niedrigste Karte nicht, fängt der Jüngste an.
+more-house = **{ button-house }**: ändern, wie hier gespielt wird.
 more-cut = **{ button-cut }**: Dann kann niemand die Karten ausgesucht haben.
 
 ## Die Regelkarte
@@ -145,7 +146,7 @@ crazy_eights-card-end = Wer die letzte Karte legt, gewinnt die Runde.
 schroom-summary-sticks = { $count } Hölzchen für jeden
 schroom-card-tricks = **Du bist dran:** Bediene die Farbe, wenn du kannst. Vier Karten, vier Stiche: Der **vierte** gewinnt die Runde, alle anderen, die noch drin sind, verlieren ein Hölzchen.
 schroom-card-order = Von hoch nach tief: 10 › 9 › 8 › 7 › Ass › König › Dame › Bube. Keine Trümpfe.
-schroom-card-knock = **Klopfen** geht jederzeit: Dann geht's um ein Hölzchen mehr. Die anderen **halten**, oder sie **gehen** und zahlen, worum es vorher ging.
+schroom-card-knock = **Klopfen** geht jederzeit: Dann geht's um ein Hölzchen mehr. Die anderen **halten**, oder sie **gehen weg** und zahlen, worum es vorher ging.
 schroom-card-hammer = { $hammer ->
     [always] Mit dem letzten Hölzchen klopft der Tisch für dich, noch vor der ersten Karte: **der Hammer**.
    *[by_choice] Mit dem letzten Hölzchen darfst du vor der ersten Karte klopfen: **der Hammer**.

@@ -155,7 +155,7 @@ schroom-hold-or-go = { $seat }, hältst du?
 schroom-if-held = Halten: Es geht um **{ schroom-number }** { $sticks }
 schroom-if-gone = Weggehen: **{ schroom-number }** weg { $sticks }
 schroom-asked-later = Danach gefragt: { $seats }
-schroom-else-goes = Sonst geht { $seat } { $when }.
+schroom-else-goes = Sonst geht { $seat } { $when } weg.
 schroom-else-holds = Sonst hält { $seat } { $when }. Teurer wird's für so wenige Hölzchen nicht.
 
 schroom-claimed = { $seat }: „Vier Bilder!“
@@ -237,12 +237,20 @@ schroom-hand-may-swap = Tauschen und klopfen kannst du noch, { $phase ->
    *[play] solange keine Karte liegt
 }.
 schroom-hand-may-knock = Klopfen kannst du trotzdem: Dann geht's um **{ schroom-number }**.
+schroom-hand-timed-out = Deine Zeit war um, da ist die Uhr für dich weggegangen.
 schroom-hand-gone = Weggegangen. Beim nächsten Spiel bist du wieder dabei.
 schroom-hand-out = Dein letztes Hölzchen ist gebrochen. Schau zu, wer gewinnt!
 schroom-hand-lead = Du kommst raus: Spiel, was du willst.
 schroom-hand-trick = Im Stich: { $cards }
-schroom-hand-follow = Bedien { $cards }!
-schroom-hand-free = Von der Farbe { $cards } hast du nichts: Wirf ab, was du willst.
+# Die Farbe, die zu bedienen ist.
+schroom-suit = { $suit ->
+    [S] ♤ Pik
+    [H] ♥ Herz
+    [D] ♦ Karo
+   *[C] ♧ Kreuz
+}
+schroom-hand-follow = Bedien { schroom-suit }!
+schroom-hand-free = Du hast kein { schroom-suit }: Wirf ab, was du willst.
 schroom-hand-unplayable = Nicht die Farbe
 schroom-hand-handed-in = Weggelegt hast du
 schroom-zone-handed-in = Weggelegt
@@ -352,7 +360,7 @@ schroom-rules-hammer =
     Wer nur noch ein Hölzchen hat, klopft zwei, bevor die erste Karte liegt: „Seht Ihr meinen Hammer?“ Wer hält, antwortet: „Jo, ich sehe Deinen Hammer!“ Der Tisch klopft für dich, außer ihr habt es anders ausgemacht. Haben ihn alle, klopft keiner.
 schroom-rules-pictures =
     ### Vier Bilder
-    Vor dem ersten Stich ist Bedenkzeit, bis alle so weit sind: zehn Sekunden, wenn nichts anderes ausgemacht ist. Bis dahin (ohne Bedenkzeit: bis die erste Karte liegt) darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt B, D, K oder A, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat. Wer nichts sagt, glaubt es.
+    Vor dem ersten Stich ist Bedenkzeit, bis alle so weit sind: zehn Sekunden, wenn nichts anderes ausgemacht ist, und dreißig, wenn der Tisch zum ersten Mal spielt. Bis dahin (ohne Bedenkzeit: bis die erste Karte liegt) darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt B, D, K oder A, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat. Wer nichts sagt, glaubt es.
 schroom-rules-huebschen =
     ### Hübschen
     Haben alle im Spiel den Hammer, darf jeder einmal pro Stich fragen: „Sollen wir hübschen?“ Sind alle einverstanden, gibt es neue Karten, und wer gefragt hat, gibt.

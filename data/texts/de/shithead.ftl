@@ -213,6 +213,7 @@ shithead-demand-free = freie Bahn, der Stapel ist leer
 shithead-demand-anything = Alles passt
 shithead-demand-higher = { $rank } oder höher
 shithead-demand-lower = { $rank } oder niedriger
+shithead-demand-besides = passt auch: { $ranks }
 # Was sonst passte und hier doch nicht geht: „Sieben oder niedriger, aber keine Dreien“.
 shithead-demand-except = { $demand }, aber keine { $except }
 
@@ -261,6 +262,7 @@ shithead-hand-must-rank = Leg { $cards }, gern mit weiteren vom selben Rang.
 shithead-hand-must-one = Leg eine davon: { $cards }
 shithead-hand-must-some = Leg mindestens eine davon: { $cards }
 shithead-hand-asked = Schmeißt du noch { $ranks }?
+shithead-hand-asked-all = Gefragt werden alle, damit keiner sieht, wer was hat.
 shithead-hand-may-throw = Du kannst { $ranks } schmeißen!
 shithead-hand-from-up = Die Hand ist leer: Jetzt kommen deine offenen Karten dran.
 shithead-hand-from-down = Nur noch verdeckte Karten. Such dir eine aus!
@@ -333,8 +335,8 @@ shithead-button-direction = { $direction ->
 
 cruzo-event-flips = { $seat } deckt einen Bunker auf: { $cards }.
 cruzo-event-flips-you = Du deckst einen Bunker auf: { $cards }.
-cruzo-zone-down = Bunker
-cruzo-hand-from-down = Jetzt geht's an die Bunker. Such dir einen aus!
+cruzo-zone-down = Bunker (verdeckt)
+cruzo-hand-from-down = Jetzt geht's an die Bunker, deine verdeckten Karten. Such dir einen aus!
 cruzo-button-flip = Bunker { $place } aufdecken
 cruzo-extended-event-flips = { cruzo-event-flips }
 cruzo-extended-event-flips-you = { cruzo-event-flips-you }

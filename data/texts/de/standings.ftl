@@ -223,7 +223,7 @@ trouble-season-over = Diese Saison ist schon vorbei, oder es gab noch keine. Sie
 
 card-rated = 📊 Diese Partien zählen für die Wertung.
 card-not-rated-rules = 📊 Mit geänderten Regeln zählt hier nichts für die Wertung.
-card-not-rated-table = 📊 Solange der Tisch selbst mitspielt, zählt nichts für die Wertung.
+card-not-rated-table = 📊 Solange der Computer mitspielt, zählt nichts für die Wertung.
 card-not-rated-private = 📊 Hier ist kein Server, also zählt nichts für die Wertung.
 card-rated-but = 📊 Diese Partien zählen für die Wertung; die laufende nicht für { $seats }, wegen der Tipps.
 card-not-rated-hints = 📊 Bei den Tipps, die hier geholt wurden, wird diese Partie nicht gewertet.

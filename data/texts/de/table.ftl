@@ -58,9 +58,9 @@ rules-name-shithead-international = Shithead, wie man es überall spielt
 
 lobby-title = { $rules }: Wer spielt mit?
 lobby-empty = Noch sitzt niemand hier. Setz dich doch dazu!
-lobby-alone = Zum Geben seid ihr noch zu wenige. Wer setzt sich dazu? Ist gerade niemand da, setzt **{ button-more }** jemanden hin, den der Tisch spielt.
+lobby-alone = Zum Geben seid ihr noch zu wenige. Wer setzt sich dazu? Ist gerade niemand da, setzt **{ button-more }** jemanden hin, den der Computer spielt.
 lobby-ready = { $count ->
-    [1] Bisher nur { $host } und der Tisch
+    [1] Bisher nur { $host } und der Computer
     [2] Ihr seid zu zweit
     [3] Ihr seid zu dritt
     [4] Ihr seid zu viert
@@ -73,8 +73,8 @@ lobby-ready = { $count ->
     [11] Ihr seid zu elft
     [12] Ihr seid zu zwölft
    *[other] Ihr seid { $count }
-}. { $host } kann auf **{ button-start }** drücken, oder ihr wartet noch auf jemanden.
-lobby-full = Der Tisch ist voll. { $host } kann auf **{ button-start }** drücken.
+}. { $host } führt den Tisch und kann auf **{ button-start }** drücken, oder ihr wartet noch auf jemanden.
+lobby-full = Der Tisch ist voll. { $host } führt ihn und kann auf **{ button-start }** drücken.
 seat-line = { $number }. { $name }
 seat-mark-host = führt den Tisch
 seat-mark-youngest = am jüngsten
@@ -84,7 +84,7 @@ seat-mark-away = gerade weg
 seat-mark-gone = gegangen
 seat-away = 💤 { $name } (weg)
 seat-gone = 🚪 { $name } (gegangen)
-seat-mark-table = spielt der Tisch
+seat-mark-table = spielt der Computer
 # Ein Platz, den der Tisch selbst spielt.
 table-seat-name = 🤖 Strohmann { $number }
 table-seat-careful = 🐰 Angsthase
@@ -94,9 +94,9 @@ table-seat-elephant = 🐘 Elefant
 # Zwei von derselben Sorte unterscheidet der Platz.
 table-seat-numbered = { $name } { $number }
 seat-mark-level = { $level ->
-    [0] macht es euch leicht
-    [1] spielt der Tisch
-   *[other] schenkt euch nichts
+    [0] spielt der Computer, ganz harmlos
+    [1] spielt der Computer
+   *[other] spielt der Computer, ohne Gnade
 }
 
 company-title = Wer soll sich dazusetzen?
@@ -104,6 +104,15 @@ company-careful = Hebt die guten Karten auf, gibt früh nach, riskiert nichts.
 company-bluffer = Legt gleich mit den besten Karten los und behauptet, was nicht stimmt.
 company-thrower = Wirft rein, was geht, und immer so viele auf einmal wie möglich.
 company-elephant = Merkt sich, was du aufnimmst, und legt drüber. Spielt von allen am stärksten.
+schroom-company-careful = Hält nur mit guten Karten und überlegt sich das Klopfen zweimal.
+schroom-company-bluffer = Schwört auf vier Bilder und hat bloß drei.
+schroom-company-thrower = Klopft auf gut Glück und hält länger, als es klug ist.
+schroom-company-elephant = Weder ängstlich noch frech: rechnet aus, was ein Klopfen wert ist.
+crazy_eights-company-careful = Wird zuerst los, was am Ende am meisten kostet.
+crazy_eights-company-bluffer = Wünscht sich gern die Farbe, von der kaum was auf der Hand ist.
+crazy_eights-company-thrower = Legt zuerst, was andere ziehen oder warten lässt.
+crazy_eights-company-elephant = Spielt ruhig nach den Karten. Zu zweit von allen am stärksten.
+button-company-back = Zurück
 company-level = Wie sehr sie sich anstrengen:
 button-level-0 = Wenig
 button-level-1 = Normal
@@ -145,8 +154,8 @@ button-lookback = Was ging besser?
 button-seats = Leute
 button-more = Mehr…
 button-story = Was war los?
-more-title = Was noch?
-more-newcomer = Das erste Mal? **{ button-learn }** zeigt es dir in zehn Minuten, und keiner schaut zu.
+more-title = Mehr…
+more-newcomer = Das erste Mal? **{ button-learn }** zeigt es dir an ein paar kleinen Aufgaben, und keiner schaut zu.
 story-empty = Noch nichts: Es ist ja gerade erst gegeben.
 button-here = Bin wieder da
 button-takeover = Platz übernehmen
@@ -168,13 +177,13 @@ joint-letgo = Darf { $name } gehen? { $count } von { $most } · Einverstanden
 select-remove = Wen wollt ihr nicht mehr dabeihaben?
 button-back = Zurück zur Hand
 button-takeback = Zurücknehmen
-button-replay = Hände & Rückblick
+button-replay = Rückblick
 button-replay-first = Zum Geben
 button-replay-back = Zurück
 button-replay-next = Nächster Zug
 button-replay-moment = Zum nächsten Knaller
 button-replay-last = Zum Ende
-button-replay-verify = Geben nachprüfen
+button-replay-verify = { button-verify }
 button-replay-file = Als Text sichern
 select-lay = Was legst du?
 select-count = { $count } von { $most } legen …
@@ -203,7 +212,7 @@ notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ but
 
 ## Leute
 
-seats-title = Wer ist da?
+seats-title = Leute
 seats-away = Solange jemand da ist, spielt der Tisch für dich. Mit **{ button-here }** übernimmst du wieder.
 seats-stranger = Du sitzt nicht hier. Vor dem Geben setzt du dich mit **{ button-join }** dazu; mittendrin kannst du einen Platz übernehmen, den der Tisch spielt.
 seats-vote = Soll jemand gehen, müssen es die meisten von euch wollen.
@@ -316,6 +325,7 @@ table-event-sneaked-you = Du hast dich aus dem Staub gemacht. Der Titel bleibt a
 ## Tipps und Rückblick
 # $action und $other sind, was man tun kann, wie auf den Knöpfen; $better und $worse von 100.
 
+hint-told = 💡 gibt dir einen Tipp, und am Tisch steht, dass du gefragt hast.
 hint-title = 💡 Wer gut spielt, …
 hint-not-you = Du bist nicht dran. Frag noch mal, wenn du es bist.
 hint-line = … wählt { $action }.
@@ -349,7 +359,7 @@ hint-ahead = Damit landest du in { $better } von 100 Fällen vor einem der ander
 hint-hand = Mit { $hand } auf der Hand.
 hint-counted = Gezählt über Hände, die die anderen haben könnten, soweit du es wissen kannst.
 
-lookback-title = Was besser gegangen wäre
+lookback-title = Was ging besser?
 lookback-working = Ich geh durch, was du gemacht hast… das dauert ein paar Sekunden.
 lookback-round = Runde { $number } von { $count }…
 lookback-nothing = Nichts, was dich klar was gekostet hätte. Gut gespielt, oder gut gegeben!

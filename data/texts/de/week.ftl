@@ -2,7 +2,7 @@
 
 button-places = Kanäle, Beiträge, Rufe …
 button-places-back = Zurück
-places-title = Kanäle und Beiträge
+places-title = Kanäle, Beiträge, Rufe
 places-tables = Kanäle für Tische
 places-tables-hint = Keiner gewählt: überall. Threads gehören zu ihrem Kanal; Tische, die woanders stehen, spielen zu Ende.
 places-everywhere = überall

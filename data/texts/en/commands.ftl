@@ -87,7 +87,7 @@ replay-acts = { $seat } makes a move.
 replay-taken-back = { $seat } takes the last move back.
 replay-file = Here's the whole round as text. `python -m engine FILE` plays it from the first card to the last.
 
-verify-title = Was it an honest deal?
+verify-title = Check the deal
 verify-sealed = Before the deal, this seal stood at the table: `{ $commitment }`
     It's the SHA-256 of a secret number. Whoever changes the number breaks the seal, and nobody can read the number from it.
 verify-opened = Since then the number has been laid open: `{ $seed }`
@@ -110,6 +110,7 @@ leaderboard-empty = No round has been finished here yet. Start one with **/{ com
 
 settings-title = Your settings
 settings-language = Language
+settings-language-tables = Tables speak the language of the server. Whoever manages it sets that with **/{ command-server }**.
 settings-language-auto = as in Discord ({ $language })
 settings-large = Large letters on the cards
 settings-colours = Four colours
@@ -152,7 +153,7 @@ help-title = Welcome to the card table
 help-games = You can play { $games }. Everybody gets a hand only they can see; the pile lies in the channel for all.
 help-start = **How to sit down**
     - **/{ command-play }** opens a table; you have a seat there, and you run it. Whoever wants in presses **{ button-join }**.
-    - On your own? **{ button-more }** and then **{ button-addseat }** seats one that the table plays.
+    - On your own? **{ button-more }** and then **{ button-addseat }** seats one that the computer plays.
     - Whoever runs the table presses **{ button-start }**, and your cards come by themselves, for your eyes only.
     - Press a card in your hand to play it. ▶️ at the table shows whose turn it is.
 help-hand = **Where are my cards?**

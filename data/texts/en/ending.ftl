@@ -49,11 +49,12 @@ again-yes = { again-asked } { $seats } { $count ->
     [one] says yes.
    *[other] say yes.
 }
+again-said = **{ $label }**: you play on
+again-deals = **{ button-start }**: { $host } starts without the others
+again-joins = **{ button-join }**: for whoever is new here
 again-waits = Still to say: { $seats }
 button-again-match = Another match
-button-story-end = How it went
-button-look-back = Look back
-button-verify = Check the deals
+button-verify = Check the deal
 deals-opened = { $count ->
     [one] One deal opened
    *[other] { $count } deals opened

@@ -18,7 +18,7 @@ refusal-catch-too-early = Not so fast: { $seat } has only just moved. You can sa
     [one] a second
    *[other] { $count } seconds
 }.
-refusal-too-few = There are too few of you, it takes at least { $count }. Wait for somebody else, or have the table play along: **{ button-more }**, then **{ button-addseat }**.
+refusal-too-few = There are too few of you, it takes at least { $count }. Wait for somebody else, or have the computer play along: **{ button-more }**, then **{ button-addseat }**.
 refusal-host-only = Only whoever runs the table can do that. **{ button-more }** at the table shows who that is: go and ask. If nothing stirs there for a good while before a deal, press **{ button-start }** again, and you run it.
 refusal-cut-empty = Say where to cut: a number, a word, whatever you like.
 refusal-cut-too-long = That's a long way down. { $most } characters at most, please.
@@ -28,7 +28,7 @@ refusal-unknown-action = That's not a thing at this table. Have another look at 
 refusal-no-such-seat = There's no such seat here. Have another look at the table.
 refusal-no-hints = No hints here: other people play along. Whoever runs the table can allow them before the deal, under **{ button-house }**.
 refusal-cannot-think = That can't be worked out just now. Try again in a moment.
-refusal-no-table-seat = Nobody the table plays is left to send away. **{ button-addseat }** seats one.
+refusal-no-table-seat = Nobody the computer plays is left to send away. **{ button-addseat }** seats one.
 refusal-seat-given-up = Your seat is the table's to play now. You can sit down again after the match.
 refusal-seat-taken = Somebody was faster. Press **{ button-takeover }** again; if it's gone, sit down after the match with **{ button-join }**.
 refusal-not-away = You're here already. That button is for those who are away; **{ button-hand }** shows you your cards.

@@ -5,6 +5,7 @@ honour-given = { $seat }: { $honour }{ $count ->
     [1] { "" }
    *[other] { "\u00A0" }×{ $count }
 }
+honour-given-why = { honour-given } ({ $why })
 profile-honours = Honours
 profile-honour = 🏅 **{ $honour }**{ $count ->
     [1] { "" }

@@ -9,10 +9,10 @@ lesson-close = { $rules } has no lesson of its own. The one for { $other } comes
 lesson-as = { $rules } (as in { $other })
 lesson-end-title = That's it
 lesson-end =
-    That's all you need for { $rules }. The rest comes by playing: **/{ command-play }** opens a table, and a seat or two can be played by the table itself.
+    That's all you need for { $rules }. The rest comes by playing: **/{ command-play }** opens a table, and the computer can play a seat or two.
     -# Nothing of this lesson was counted.
 lessons-title = Learn by playing
-lessons-about = A hand, a pile, and something to do: ten minutes, and only you can see it. Stop whenever you like. You find your step again in this list.
+lessons-about = A hand, a pile, and something to do: a dozen small tasks or so, and only you can see them. Stop whenever you like. You find your step again in this list.
 select-lesson = Which game would you like to learn?
 select-lesson-step = { $rules }: go to a step
 button-learn = 🎓 Play a lesson

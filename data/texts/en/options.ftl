@@ -32,7 +32,7 @@ rule-table-catch-seconds-description = For this long after their last move nobod
 rule-table-take-back-seconds = Seconds to take a card back
 rule-table-take-back-seconds-description = For this long you can take back what you've just played, unless somebody has done something since, or something was drawn, turned over or burned by it. 0: never.
 rule-table-chatter = The table's own players talk
-rule-table-chatter-description = Whoever the table plays says something now and then, one line a round at most.
+rule-table-chatter-description = Whoever the computer plays says something now and then, one line a round at most.
 rule-table-chatter-on = the table's own players talk
 rule-table-chatter-off = the table's own players keep quiet
 rule-table-hints = Hints for everybody
@@ -292,7 +292,7 @@ rule-schroom-hammer-description = Who knocks for a Hammer.
 rule-schroom-hammer-is-always = the table, always
 rule-schroom-hammer-is-by-choice = whoever has it, if they like
 rule-schroom-opening-window = Seconds before the first trick
-rule-schroom-opening-window-description = For this long everybody may swap and knock. 0: it can start at once.
+rule-schroom-opening-window-description = For this long everybody may swap and knock, and in a table's first round for 30 seconds at least. 0: it can start at once.
 
 ## What doesn't go together
 

@@ -44,11 +44,12 @@ lobby-changed-more = { $count ->
     [one] ✎ and one more
    *[other] ✎ and { $count } more
 }
-deal-sealed-short = 🔏 Sealed { $seal }
+deal-sealed-short = 🔏 Sealed, so that nobody can cheat: { $seal }
 more-host = { $seat } runs the table: whoever does chooses the game, says who else sits down, and deals.
 more-host-you = You run the table: you choose the game, say who else sits down, and deal.
 more-stranger = You don't sit here yet. **{ button-join }** at the table gets you a seat.
 more-youngest = **{ button-youngest }**: if the lowest card doesn't settle it, the youngest starts.
+more-house = **{ button-house }**: change how the game goes at this table.
 more-cut = **{ button-cut }**: nobody can have chosen the deal once you have.
 
 ## The rule card
@@ -145,7 +146,7 @@ crazy_eights-card-end = Whoever plays their last card wins the round.
 schroom-summary-sticks = { $count } sticks each
 schroom-card-tricks = **Your turn:** follow suit if you can. Four cards, four tricks: the **fourth** wins the round, and everybody else still in loses a stick.
 schroom-card-order = High to low: 10 › 9 › 8 › 7 › A › K › Q › J. No trumps.
-schroom-card-knock = **Knock** at any time: one stick more is at stake. The others **hold**, or **go** and pay what it was for before.
+schroom-card-knock = **Knock** at any time: one stick more is at stake. The others **hold**, or **fold** and pay what it was for before.
 schroom-card-hammer = { $hammer ->
     [always] With one stick left the table knocks for you before the first card: **the Hammer**.
    *[by_choice] With one stick left you may knock before the first card: **the Hammer**.

@@ -91,7 +91,7 @@ shithead-event-burns = { $count ->
     [one] The pile burns: one card gone.
    *[other] The pile burns: { $count } cards gone.
 }
-shithead-event-reverses = About turn! Now it goes { $direction ->
+shithead-event-reverses = The other way round now: { $direction ->
     [cw] clockwise.
    *[ccw] counter-clockwise.
 }
@@ -213,6 +213,7 @@ shithead-demand-free = anything, the pile is empty
 shithead-demand-anything = Anything goes
 shithead-demand-higher = { $rank } or higher
 shithead-demand-lower = { $rank } or lower
+shithead-demand-besides = fits as well: { $ranks }
 # What would fit otherwise and does not here: "7 or lower, but no 3s".
 shithead-demand-except = { $demand }, but no { $except }
 
@@ -261,6 +262,7 @@ shithead-hand-must-rank = Play { $cards }, with more of that rank if you like.
 shithead-hand-must-one = Play one of these: { $cards }
 shithead-hand-must-some = Play at least one of these: { $cards }
 shithead-hand-asked = Any more { $ranks } from you?
+shithead-hand-asked-all = Everybody is asked, so nobody sees who has one.
 shithead-hand-may-throw = You can throw in { $ranks }!
 shithead-hand-from-up = Your hand is empty: now for your face-up cards.
 shithead-hand-from-down = Only face-down cards left. Choose one!
@@ -333,8 +335,8 @@ shithead-button-direction = { $direction ->
 
 cruzo-event-flips = { $seat } turns over a bunker: { $cards }.
 cruzo-event-flips-you = You turn over a bunker: { $cards }.
-cruzo-zone-down = Bunkers
-cruzo-hand-from-down = Now for the bunkers. Choose one!
+cruzo-zone-down = Bunkers (face down)
+cruzo-hand-from-down = Now for the bunkers, your face-down cards. Choose one!
 cruzo-button-flip = Turn over bunker { $place }
 cruzo-extended-event-flips = { cruzo-event-flips }
 cruzo-extended-event-flips-you = { cruzo-event-flips-you }

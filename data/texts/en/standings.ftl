@@ -236,7 +236,7 @@ trouble-season-over = That season is over already, or there was none yet. Look i
 
 card-rated = 📊 These matches are rated.
 card-not-rated-rules = 📊 With changed rules nothing here is rated.
-card-not-rated-table = 📊 As long as the table itself plays along, nothing is rated.
+card-not-rated-table = 📊 As long as the computer plays along, nothing is rated.
 card-not-rated-private = 📊 There is no server here, so nothing is rated.
 card-rated-but = 📊 These matches are rated; this one not for { $seats }, who asked for a hint.
 card-not-rated-hints = 📊 With the hints that were asked for, this match isn't rated.

@@ -63,12 +63,12 @@ rules-name-shithead-international = Shithead, the way most people play it
 
 lobby-title = { $rules }: who's in?
 lobby-empty = Nobody's here yet. Pull up a chair!
-lobby-alone = Too few to deal yet. Who's joining? If nobody is around, **{ button-more }** seats somebody the table plays.
+lobby-alone = Too few to deal yet. Who's joining? If nobody is around, **{ button-more }** seats somebody whom the computer plays.
 lobby-ready = { $count ->
-    [one] So far it's { $host } and the table. { $host } can press **{ button-start }**, or you can wait for more.
-   *[other] There are { $count } of you. { $host } can press **{ button-start }**, or you can wait for more.
+    [one] So far it's { $host } and the computer. { $host } runs the table and can press **{ button-start }**, or you can wait for more.
+   *[other] There are { $count } of you. { $host } runs the table and can press **{ button-start }**, or you can wait for more.
 }
-lobby-full = The table is full. { $host } can press **{ button-start }**.
+lobby-full = The table is full. { $host } runs it and can press **{ button-start }**.
 seat-line = { $number }. { $name }
 seat-mark-host = runs the table
 seat-mark-youngest = youngest
@@ -78,7 +78,7 @@ seat-mark-away = away
 seat-mark-gone = gone
 seat-away = 💤 { $name } (away)
 seat-gone = 🚪 { $name } (gone)
-seat-mark-table = played by the table
+seat-mark-table = played by the computer
 # A seat that the table itself plays.
 table-seat-name = 🤖 Dummy { $number }
 table-seat-careful = 🐰 Cautious
@@ -88,9 +88,9 @@ table-seat-elephant = 🐘 Elephant
 # Two of the same kind are told apart by their seats.
 table-seat-numbered = { $name } { $number }
 seat-mark-level = { $level ->
-    [0] goes easy
-    [1] played by the table
-   *[other] plays for blood
+    [0] played by the computer, goes easy
+    [1] played by the computer
+   *[other] played by the computer, for blood
 }
 
 company-title = Who's to sit down?
@@ -98,6 +98,15 @@ company-careful = Keeps the good cards, gives in early, takes no risks.
 company-bluffer = Shows off the best cards first, and claims what isn't so.
 company-thrower = Throws in whatever there is, as many at once as will go.
 company-elephant = Remembers what you pick up, and lays over it. The strongest of them.
+schroom-company-careful = Holds with good cards only, and thinks twice before knocking.
+schroom-company-bluffer = Swears to four pictures with only three of them.
+schroom-company-thrower = Knocks on a hope, and holds on longer than is wise.
+schroom-company-elephant = Neither timid nor cheeky: works out what a knock is worth.
+crazy_eights-company-careful = Gets rid first of what would cost the most in the end.
+crazy_eights-company-bluffer = Likes to wish for the very suit there's hardly any of in that hand.
+crazy_eights-company-thrower = Plays first whatever makes others draw or wait.
+crazy_eights-company-elephant = Plays calmly by the cards. The strongest of them when there are two of you.
+button-company-back = Back
 company-level = How hard they play:
 button-level-0 = Easy
 button-level-1 = Usual
@@ -139,8 +148,8 @@ button-lookback = What was better?
 button-seats = People
 button-more = More…
 button-story = What happened
-more-title = What else?
-more-newcomer = New to this game? **{ button-learn }** shows you in ten minutes, and nobody is looking.
+more-title = More…
+more-newcomer = New to this game? **{ button-learn }** shows you by a few small tasks, and nobody is looking.
 story-empty = Nothing yet: the cards have only just been dealt.
 button-here = I'm back
 button-takeover = Take over a seat
@@ -162,13 +171,13 @@ joint-letgo = Let { $name } go? { $count } of { $most } · Fine by me
 select-remove = Who should leave?
 button-back = Back to my hand
 button-takeback = Take it back
-button-replay = Hands & replay
+button-replay = Look back
 button-replay-first = The deal
 button-replay-back = Back
 button-replay-next = Next move
 button-replay-moment = Next highlight
 button-replay-last = The end
-button-replay-verify = Check the deal
+button-replay-verify = { button-verify }
 button-replay-file = Save as text
 select-lay = What will you play?
 select-count = Play { $count } of { $most } …
@@ -197,7 +206,7 @@ notice-hand = { $seat }: your cards are ready. Press **{ button-hand }** at the 
 
 ## People
 
-seats-title = Who's here?
+seats-title = People
 seats-away = While anybody's here, the table plays for you. **{ button-here }** gets you back in.
 seats-stranger = You don't sit here. Before the deal, **{ button-join }** gets you a seat; in the middle you can take over one the table plays.
 seats-vote = If somebody is to leave, most of you must want it.
@@ -310,6 +319,7 @@ table-event-sneaked-you = You've slipped away. The title sticks to you.
 ## Hints and looking back
 # $action and $other are what one can do, as on the buttons; $better and $worse are of 100.
 
+hint-told = 💡 gives you a hint, and the table says that you asked.
 hint-title = 💡 A good player would…
 hint-not-you = It isn't your turn. Ask again when it is.
 hint-line = … choose { $action }.
@@ -343,7 +353,7 @@ hint-ahead = From there you'd finish ahead of any one of the others in { $better
 hint-hand = With { $hand } in hand.
 hint-counted = Counted over hands the others could have, as far as you can know.
 
-lookback-title = What would have been better
+lookback-title = What was better?
 lookback-working = Going through what you did… that takes a few seconds.
 lookback-round = Round { $number } of { $count }…
 lookback-nothing = Nothing that clearly cost you anything. Well played, or well dealt!

@@ -2,7 +2,7 @@
 
 button-places = Channels, posts, calls …
 button-places-back = Back
-places-title = Channels and posts
+places-title = Channels, posts, calls
 places-tables = Channels for tables
 places-tables-hint = None chosen: everywhere. Threads follow their channel; tables that stand elsewhere play on to their end.
 places-everywhere = everywhere

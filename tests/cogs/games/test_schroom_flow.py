@@ -89,14 +89,14 @@ async def test_of_two_who_knock_at_once_the_second_is_told(pub: Pub) -> None:
     assert table.view(None).value == 1
 
 
-async def test_who_has_nothing_to_do_is_one_click_or_ten_seconds_from_the_lead(pub: Pub) -> None:
+async def test_who_has_nothing_to_do_is_one_click_or_half_a_minute_from_the_lead(pub: Pub) -> None:
     await pub.open(3, "schroom", start=True)
     table = await pub.position(OPENING)
     await pub.press(pub.people[1], "t:1:ready")
     await act(pub, 0, "ready")
     assert table.to_act == (2,)
     assert f"<t:{table.deadline}:R>" in texts(pub.board())
-    await pub.env.advance_time(11)
+    await pub.env.advance_time(31)
     assert table.state.asker == 2, "the table shows the Hammer of the third"
     assert "Seht Ihr meinen Hammer?" in texts(pub.board())
     await act(pub, 0, "hold")

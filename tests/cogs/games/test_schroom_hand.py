@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.kit.custom_ids import AskClick, decode
-from data.texts import LANGUAGES, Language, strict
+from data.texts import LANGUAGES, Language, say, strict
 from engine.notation import read_cards
 from engine.schroom.ranking import strength
 from engine.schroom.values import Go, Hold, Knock, Lay, LetBe, Ready, Reveal
@@ -74,20 +74,29 @@ def test_who_must_follow_sees_at_once_what_cannot_be_laid() -> None:
     lines = text_of(held(now, 1)).split("\n")
     assert "# A♤ J♤" in lines
     assert "-# Not the suit: 9♥\u2002K♦" in lines
-    assert "Follow 7♤!" in lines
+    assert "Follow suit: ♤ spades!" in lines
     assert offered(now, 1)[:-1] == lays("AS", "JS")
 
 
 def test_who_cannot_follow_may_throw_off_anything() -> None:
     now = at(playing("0 lay 7S"))
     text = text_of(held(now, 1))
-    assert "nothing of the suit of 7♤" in text
+    assert "You have no ♤ spades" in text
     assert "Not the suit" not in text
     assert "In the trick: 7♤" in text
     assert offered(now, 1) == [*lays("10H", "9H", "8H", "7H"), Knock(2)]
 
 
 # The knock
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_fold_by_the_clock_is_said_in_the_hand(language: Language) -> None:
+    now = at(playing("3 knock 2", "0 go"))
+    said = say(language, "schroom-hand-timed-out")
+    assert said not in text_of(held(now, 0, language))
+    assert said in text_of(held(replace(now, timed_out=(0,)), 0, language))
+    assert said not in text_of(held(replace(now, timed_out=(0,)), 1, language))
 
 
 def test_the_knock_is_on_every_hand_where_it_is_lawful() -> None:

@@ -178,12 +178,12 @@ def test_every_seat_has_its_sticks_whole_and_broken() -> None:
 # Before the first card
 
 
-def test_ready_is_one_click_for_all_to_see_or_ten_seconds() -> None:
+def test_ready_is_one_click_for_all_to_see_or_half_a_minute() -> None:
     now = at(opening("7 7 7 7", "> 1 ready\n"))
     assert live(now) == dict.fromkeys(("hand", "knock 2", "ready", "more"), True)
     view = shown(now)
     assert "Still thinking: **Mia**, **Kim** and **Ava**." in text_of(view)
-    assert "you're ready after 10 seconds." in text_of(view)
+    assert "you're ready after 30 seconds." in text_of(view)
     assert line_of(view, "Ben").endswith("✅ ready")
     assert not line_of(view, "Ben").startswith("▶️")
     assert "ready" not in live(at(playing()))

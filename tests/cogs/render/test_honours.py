@@ -45,9 +45,11 @@ def test_the_table_names_them_beside_the_result(language: Language) -> None:
     text = text_of(board(table, language, FACES))
     timber, phoenix = (say(language, f"shithead-honour-{key}") for key in ("timber", "phoenix"))
     assert timber in text and f"{phoenix}\u00a0×2" in text
+    assert f"{timber} ({say(language, 'shithead-honour-timber-why')})" in text
     assert timber not in plain and "🏅" not in plain
     table.honours = tuple(Given(key, seat) for key in HONOURS["shithead"] for seat in range(3))
     limits.check(payload(board(table, language, FACES)))
+    assert f"{timber} (" not in text_of(board(table, language, FACES)), "too many for reasons"
 
 
 @both

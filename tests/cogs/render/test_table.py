@@ -15,7 +15,7 @@ from cogs.kit.layout import HURRY, PLAYING
 from cogs.render.rule_card import key_of
 from cogs.render.table import board
 from data.presets import presets
-from data.texts import LANGUAGES, Language, has, say, strict
+from data.texts import LANGUAGES, Language, has, keys, say, strict
 from engine.games import GAMES
 from engine.notation import read_cards
 from engine.shithead.values import Lay, Throw
@@ -317,6 +317,37 @@ def test_throwing_in_is_always_there_and_dead_only_where_all_see_why(
     assert words[button] is (pile not in ("-", "8D"))
 
 
+def test_throwing_in_is_dead_where_the_only_person_has_the_turn() -> None:
+    now = playing("KD")  # it is seat 1's turn
+    alone = {seat: replace(now, lobby=replace(now.lobby, table_seats=others))
+             for seat, others in ((0, (1, 2)), (1, (0, 2)))}  # fmt: skip
+    assert live(alone[0])["throw K"]
+    assert not live(alone[1])["throw K"]
+
+
+@pytest.mark.parametrize(
+    ("pile", "demand", "besides"),
+    [
+        ("QD", "Queen or higher", "2, 3, 10, Joker"),
+        ("9D", "9 or higher", "2, 3, Joker"),
+        ("7D", "7 or lower", "10, Joker"),
+        ("QD X", "Queen or lower, but no 3s", "Joker"),
+        ("-", "anything, the pile is empty", ""),
+        ("2D", "Anything goes", ""),
+    ],
+)
+def test_what_goes_on_anything_is_said_beneath_what_must_be_laid(
+    pile: str, demand: str, besides: str
+) -> None:
+    lines = text_of(drawn(playing(pile))).split("\n")
+    below = lines[lines.index(f"### Ben is to play: {demand}") + 1 :]
+    assert below[:1] == ([f"-# fits as well: {besides}"] if besides else [])
+
+
+def test_a_lobby_says_what_has_just_happened_there() -> None:
+    assert "\n**Ben** pulls up a chair.\n" in text_of(drawn(snapshot(seats=2)))
+
+
 def test_what_a_throw_in_means_for_a_seat() -> None:
     look, now = LOOKS["shithead"], playing("KD", hands=(read_cards("KS KH 4S"), (), ()))
     view = table_at(now).view
@@ -366,6 +397,12 @@ def test_a_rematch_counts_who_wants_it() -> None:
     assert any("(1)" in button["label"] for button in buttons_of(drawn(one)))
     assert live(one)["start"]
     assert "**Ben** says yes" in text_of(drawn(one))
+    for language in LANGUAGES:
+        buttons = {"label": say(language, "button-again"), "host": "Mia"}
+        for key in ("again-said", "again-deals", "again-joins"):
+            known = {name: buttons[name] for name in keys(language)[key]}
+            assert say(language, key, **known) in text_of(drawn(one, language))
+    assert say("en", "again-deals", host="Mia") not in text_of(drawn(over)), "too few as yet"
     assert text_of(drawn(done(over, 2, Leave())))
 
 

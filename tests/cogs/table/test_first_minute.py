@@ -129,6 +129,10 @@ async def test_the_lobby_has_four_buttons_and_the_rest_stands_behind_more(
     await pub.click(mia, pub.page(mia), "p:company:1 bluffer 2")
     assert (await pub.table()).lobby.characters == ((2, "bluffer", 2),)
     assert say(language, "table-seat-bluffer") in texts(pub.board())
+    assert "p:company:1 bluffer 2" in ids(pub.page(mia)), "somebody else may sit down, too"
+    joined = say(language, "table-event-joined", seat=f"**{say(language, 'table-seat-bluffer')}**")
+    assert joined in texts(pub.page(mia))
+    await pub.click(mia, pub.page(mia), "p:more:1 back")
     assert "p:more:1 dropseat" in ids(pub.page(mia)), "the page stays, and knows what is new"
     await pub.press(ben, "t:1:more")
     assert ids(pub.page(ben)) == [lesson, *_on_more(["youngest", "seats", "leave"])]

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.game import Illegal
+from tables.clock import timing
 from tables.clock.choices import choice, choice_since
-from tables.clock.timing import RELAXED, SLOW
+from tables.clock.timing import DAY, RELAXED, SLOW
 from tables.errors import Stale
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Start
@@ -67,9 +68,18 @@ async def opened(house: House) -> Table:
 
 async def test_the_games_options_say_how_long_reactions_may_take(house: House) -> None:
     table = await opened(house)
-    assert (table.reacting, table.seconds, table.deadline) == (True, 10, house.time.now + 10)
+    assert (table.reacting, table.seconds, table.deadline) == (True, 30, house.time.now + 30)
     await act(table, ANNA, "knock 2")
     assert (table.to_act, table.seconds, table.deadline) == ((1,), 20, house.time.now + 20)
+
+
+@pytest.mark.parametrize(("rounds", "option", "seconds"), [(0, 10, 30), (0, 45, 45), (1, 10, 10)])
+def test_a_tables_first_round_begins_in_its_own_time(
+    rounds: int, option: int, seconds: int
+) -> None:
+    now = snapshot(OPENING, rules=SCHROOM, opening_window=option)
+    now = replace(now, lobby=replace(now.lobby, rounds=rounds))
+    assert timing.reaction_seconds(now) == seconds
 
 
 @pytest.mark.parametrize(("window", "answers"), [(2, 20), (8, 20), (20, 20), (45, 45)])
@@ -87,7 +97,7 @@ async def test_an_answer_has_twenty_seconds_at_least(
 async def test_everybody_who_is_asked_does_the_default_when_time_is_up(house: House) -> None:
     table = await opened(house)
     await act(table, BEN, "ready")
-    await house.time.passes(10, house.room)
+    await house.time.passes(30, house.room)
     assert [(one.actor, one.clock) for one in house.outcomes] == [
         (1, False), (0, True), (2, True),
     ]  # fmt: skip
@@ -105,6 +115,9 @@ async def test_who_answers_a_knock_after_another_has_full_time(house: House) -> 
     await house.time.passes(1, house.room)
     assert table.to_act == (0,), "Cem has gone, and play goes on where it stopped"
     assert table.state.still_in == (0, 1)
+    assert [table.timed_out(seat) for seat in range(3)] == [False, False, True]
+    await house.time.passes(DAY, house.room)
+    assert not table.timed_out(1), "a turn that goes by gives nothing up"
 
 
 @pytest.mark.parametrize(("clock", "turn"), [("relaxed", RELAXED), ("slow", SLOW), ("off", None)])
@@ -149,7 +162,7 @@ async def test_the_table_stakes_nobodys_sticks_behind_their_back(house: House) -
 async def test_after_a_deal_at_which_nobody_does_anything_the_leader_leads(house: House) -> None:
     table = await house.table(PEOPLE[:3], SCHROOM)
     await table.act(ANNA, Start())
-    await house.time.passes(10, house.room)
+    await house.time.passes(timing.FIRST, house.room)
     assert (table.state.phase, table.to_act) == ("play", (table.state.turn,))
     assert table.deadline is None
 
@@ -204,7 +217,7 @@ async def test_the_clock_runs_on_while_some_get_ready(house: House) -> None:
     await house.time.passes(6, house.room)
     await act(table, CEM, "ready")
     assert table.deadline == deadline
-    await house.time.passes(4, house.room)
+    await house.time.passes(timing.FIRST - 6, house.room)
     assert table.state.phase == "play"
 
 
@@ -214,7 +227,7 @@ async def test_a_restart_gives_reactions_their_full_time(house: House) -> None:
     room = await house.restart()
     again = await room.get(table.id)
     assert again is not None
-    assert again.deadline == house.time.now + 10
+    assert again.deadline == house.time.now + timing.FIRST
     assert await room.resume() == [table.id], "another time is to be shown"
 
 

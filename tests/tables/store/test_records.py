@@ -48,9 +48,12 @@ def record(now: Snapshot) -> Record:
 # What a table has besides since then, and what one has that was kept before.
 SINCE: dict[str, Any] = {
     "sealed": 9, "taken_back": (1, 1), "drawn": ((), (4, 5), ()), "laid": ((7,), (), (8, 8)),
-    "known": ((), (), (12, 13)), "said": True,
+    "known": ((), (), (12, 13)), "timed_out": (2,), "said": True,
 }  # fmt: skip
-NONE_YET = {"sealed": 0, "taken_back": [], "drawn": [], "laid": [], "known": [], "said": False}
+NONE_YET = {
+    "sealed": 0, "taken_back": [], "drawn": [], "laid": [], "known": [], "timed_out": [],
+    "said": False,
+}  # fmt: skip
 RESULT_NONE_YET: dict[str, object] = {"former": None, "last": [], "feats": None}
 CLOCKS_NONE_YET: dict[str, object] = {"acted": []}
 
