@@ -112,13 +112,17 @@ def who(table: Table, seat: int, words: Words, name: str) -> str:
 
 
 def clock(table: Table, words: Words) -> str:
-    """Until when the turn lasts, or that the clock stands still; nothing where none runs."""
+    """Return until when the turn lasts, or that the clock stands still; nothing where none runs."""
+    ends = table.turn_ends
+    runs = "" if ends is None else f"-# {words.say('board-clock', when=f'<t:{ends}:R>')}"
+    return stopped(table, words) or runs
+
+
+def stopped(table: Table, words: Words) -> str:
+    """Return that nothing is played now, and how it goes on; nothing while the table plays."""
     if table.deserted:
         return words.say("board-deserted")
-    if table.lobby.paused:
-        return words.say("board-paused")
-    ends = table.turn_ends
-    return "" if ends is None else f"-# {words.say('board-clock', when=f'<t:{ends}:R>')}"
+    return words.say("board-paused") if table.lobby.paused else ""
 
 
 def opened(table: Table, words: Words) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from discord import ui
 
 from cogs.games import LOOKS, Look, PublicButton, Time
@@ -14,6 +16,8 @@ from cogs.render.table_parts import Danger, Primary, Secondary, Success, button
 from tables.lobby.state import persons
 from tables.table import Table
 
+Button = ui.Button[ui.LayoutView]
+
 
 def playing(
     table: Table, words: Words, *, named: bool = False, carrier: int | None = None
@@ -24,25 +28,32 @@ def playing(
     look, view = LOOKS[table.lobby.game], table.view(None)
     title = table_parts.subtitle(table, words, named=named)
     seats = [seat_line(table, look, seat, words, carrier) for seat in table_parts.seats(table)]
-    texts = ["\n".join(seats), _asked(table, look, words)]
+    asked = [*middle(table, words), table_parts.clock(table, words)]
+    texts = ["\n".join(seats), "\n".join(filter(None, asked))]
     story = "\n".join([title, *table_parts.lately(table, words, [title, *texts])])
-    buttons = [button(table, words, "hand", Primary)]
-    buttons += [game_button(table, one, words) for one in look.buttons(view, words)]
-    buttons += joint(table, words)
-    if table.lobby.paused:
-        buttons.append(button(table, words, "resume", Success))
-    buttons.append(button(table, words, "more"))
     colour = HURRY if table.reacting else PLAYING
-    return layout(colour, [story, *texts], rows_of(buttons))
+    rows = rows_of(buttons(table, words, look.buttons(view, words)))
+    return layout(colour, [story, *texts], rows)
 
 
-def _asked(table: Table, look: Look, words: Words) -> str:
-    """Return what lies in the middle, and beneath it who is to play, what, and how long."""
-    view = table.view(None)
+def middle(table: Table, words: Words) -> tuple[str, str]:
+    """Return what lies in the middle, and who is to play, what, and how long."""
+    look, view = LOOKS[table.lobby.game], table.view(None)
     big, counts = look.middle(view, words)
     time = Time(table.seconds, table.deadline or table.turn_ends)
-    lines = [f"# {big}\n-# {counts}", look.headline(view, words, time)]
-    return "\n".join(filter(None, [*lines, table_parts.clock(table, words)]))
+    return f"# {big}\n-# {counts}", look.headline(view, words, time)
+
+
+def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) -> list[Button]:
+    """Return all buttons of a table during the round: with the game's, where it shows them."""
+    paused = table.lobby.paused
+    return [
+        button(table, words, "hand", Primary),
+        *(game_button(table, one, words) for one in of_game),
+        *joint(table, words),
+        *([button(table, words, "resume", Success)] if paused else []),
+        button(table, words, "more"),
+    ]
 
 
 def seat_line(table: Table, look: Look, seat: int, words: Words, carrier: int | None) -> str:
@@ -54,7 +65,7 @@ def seat_line(table: Table, look: Look, seat: int, words: Words, carrier: int | 
     return f"{table_parts.who(table, seat, words, words.name(seat))} · {cards}"
 
 
-def game_button(table: Table, one: PublicButton, words: Words) -> ui.Button[ui.LayoutView]:
+def game_button(table: Table, one: PublicButton, words: Words) -> Button:
     """Return a button of the game's that everybody sees; dead where nobody who sits here can use
     it.
     """

@@ -6,16 +6,13 @@ from __future__ import annotations
 
 from discord import ui
 
-from cogs.games import LOOKS, Time
+from cogs.games import LOOKS
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import PLAYING, fits, layout, rows_of
 from cogs.kit.words import Words
 from cogs.render import table_parts, table_round
-from cogs.render.joint import joint
-from cogs.render.table_parts import Primary, Success, button
+from cogs.render.table_round import Button
 from tables.table import Table
-
-Button = ui.Button[ui.LayoutView]
 
 
 def veiled(table: Table, words: Words, *, named: bool) -> ui.LayoutView:
@@ -25,13 +22,8 @@ def veiled(table: Table, words: Words, *, named: bool) -> ui.LayoutView:
         table_parts.who(table, seat, words, words.bold(seat)) for seat in table_parts.seats(table)
     ]
     lines = [f"### 🗓️ {words.say('deal-title')}", words.all(seats), f"-# {_closed(table, words)}"]
-    if table.lobby.paused:
-        lines.append(words.say("board-paused"))
-    buttons = [button(table, words, "hand", Primary), *joint(table, words)]
-    if table.lobby.paused:
-        buttons.append(button(table, words, "resume", Success))
-    buttons.append(button(table, words, "more"))
-    return layout(PLAYING, [title, "\n".join(lines)], rows_of(buttons), parted=False)
+    text = "\n".join(filter(None, [*lines, table_parts.stopped(table, words)]))
+    return layout(PLAYING, [title, text], rows_of(table_round.buttons(table, words)), parted=False)
 
 
 def _closed(table: Table, words: Words) -> str:
@@ -49,16 +41,14 @@ def at_table(table: Table, seat: int, words: Words, hand: list[str]) -> list[str
     """Return what the channel would see of the table, for the hand of a seat with these texts; as
     much of it as there is room for.
     """
-    look, view = LOOKS[table.lobby.game], table.view(None)
+    look = LOOKS[table.lobby.game]
     lines = [
         table_round.seat_line(table, look, one, words, None) for one in table_parts.seats(table)
     ]
     texts = ["\n".join(lines)]
     if table.to_act:
-        big, counts = look.middle(view, words)
-        time = Time(table.seconds, table.deadline or table.turn_ends)
-        asked = [] if seat in table.to_act else [look.headline(view, words, time)]
-        texts.append("\n".join([f"# {big}\n-# {counts}", *asked]))
+        lies, asked = table_round.middle(table, words)
+        texts.append(lies if seat in table.to_act else f"{lies}\n{asked}")
     texts = [text for text in texts if text]
     told = table_parts.lately(table, words, [*texts, *hand])
     whole = [*texts[:1], *told, *texts[1:]]

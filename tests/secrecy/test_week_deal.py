@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.deals.deal_page import Board, deal_page, result_line
 from cogs.kit.emojis import Emojis
@@ -18,14 +19,14 @@ from cogs.render.rule_card import table_card
 from cogs.render.table import board
 from cogs.table.more_page import more_page, story_page
 from cogs.table.people_page import people_page
-from data.texts import LANGUAGES, Language
+from data.texts import LANGUAGES, Language, say
 from engine.shuffle import commitment
 from tables.deals import Deal, Try
 from tables.lobby.state import ChooseDeal, Start
 from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot
 from tables.people import Person
-from tests.cogs.tabling import done, payload, person, random_play, snapshot, table_at
+from tests.cogs.tabling import done, payload, person, random_play, snapshot, table_at, text_of
 from tests.secrecy.eyes import cards_in, forms
 from tests.secrecy.twins import differing, shown, twin
 
@@ -69,6 +70,21 @@ def test_whatever_is_played_strangers_see_the_same(rules: str) -> None:
                 if table.state is None or table.lobby.away:
                     break
                 assert differing(first, for_strangers(table, language)) == []
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_where_all_are_away_the_table_says_that_it_waits_and_no_more(rules: str) -> None:
+    for language in LANGUAGES:
+        for away, said in (((), False), ((0,), False), ((0, 1, 2), True)):
+            one, other = (
+                replace(now, lobby=replace(now.lobby, away=away))
+                for now in (playing(rules, 1), playing(rules, 2))
+            )
+            text = text_of(board(table_at(one), language, Emojis()))
+            assert (say(language, "board-deserted") in text) is said
+            first = for_strangers(one, language)
+            assert not cards_in(str(first))
+            assert differing(first, for_strangers(other, language)) == []
 
 
 @pytest.mark.parametrize("rules", RULES)
