@@ -55,12 +55,6 @@ OF_THE_TABLE: dict[str, LobbyAction] = {
     "sneak": Leave(),
     "reallyleave": Leave(),
 }
-OF_A_SEAT = ("youngest", "takeover", "playfor", "remove")
-
-
-def is_lobby_action(word: str) -> bool:
-    """True if a word stands for something beside the game."""
-    return word in OF_THE_TABLE or word in OF_A_SEAT
 
 
 def lobby_action(table: Table, user: int, word: str, values: Sequence[str] = ()) -> LobbyAction:

@@ -37,7 +37,6 @@ from engine.shuffle import below
 GOOD = 6  # the strength of a nine: worth holding for
 SURE = 0.98  # so likely to win a knock costs nothing
 UNLIKELY = 3  # so many worlds are passed over in which who has held has nothing to hold for
-WORDLESS = (Ready, LetBe, Refuse)
 PERCENT = 100
 
 

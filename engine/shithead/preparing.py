@@ -10,7 +10,7 @@ from engine.game import Action, Event, Illegal
 from engine.shithead.events import Announces, IsReady, Silent, Starts, TurnsUp
 from engine.shithead.starting import find_starter, starts
 from engine.shithead.turns import with_hand
-from engine.shithead.values import BEFORE_PLAY, Announce, FaceUp, Pass, Ready, State
+from engine.shithead.values import Announce, FaceUp, Pass, Ready, State
 
 
 def preparations(state: State, seat: int) -> list[Action]:
@@ -113,8 +113,3 @@ def _lowest_announced(state: State, events: list[Event]) -> State:
         return starts(state, Starts(first, "nobody_announced", ()), (), events)
     seat, card = min(said, key=lambda one: rank_of(one[1]))
     return starts(state, Starts(seat, "announced", (card,)), (card,), events)
-
-
-def is_before_play(state: State) -> bool:
-    """True if nobody's turn has come yet."""
-    return state.phase in BEFORE_PLAY
