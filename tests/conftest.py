@@ -1,7 +1,7 @@
 """What holds for every test."""
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 
@@ -10,6 +10,14 @@ from data import texts
 # Everything that is imported lives on; to search it for garbage every 700 objects takes a tenth
 # of the time.
 GARBAGE = (20_000, 20, 50)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
+    """Return how many processes run the tests: one more than there are cores, for whoever tests a
+    bot in a process of its own mostly waits for it.
+    """
+    return (yield) + 1
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

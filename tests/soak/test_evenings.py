@@ -15,7 +15,7 @@ from tests.soak.evening import TABLES, Evening
 from tests.soak.simulated import Disk, SimulatedLoop, simulate
 from tests.support.quick_start import start_quickly
 
-QUICK, LONG = range(5), range(5, 1_020)
+QUICK, LONG = range(3), range(3, 1_020)
 WARM = 5  # evenings until a process has loaded all it will
 MORE_BYTES = 60 * 1024 * 1024  # that it may need later
 

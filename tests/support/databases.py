@@ -123,8 +123,13 @@ def on_server(address: str, query: str, *values: object) -> list[Row]:
 
 def contents(file: Path) -> dict[str, list[tuple[Any, ...]]]:
     """Return everything a database holds, by table."""
-    query = "SELECT name FROM sqlite_master WHERE type = 'table'"
     if _SERVER is not None:
-        query = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
-    names = [row[0] for row in rows(file, query)]
-    return {name: sorted(rows(file, f'SELECT * FROM "{name}"'), key=repr) for name in names}
+        names = rows(file, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+        return {name: _sorted(rows(file, f'SELECT * FROM "{name}"')) for (name,) in names}
+    with closing(sqlite3.connect(file)) as one:  # each connection reads the whole schema
+        names = one.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        return {name: _sorted(one.execute(f'SELECT * FROM "{name}"')) for (name,) in names}
+
+
+def _sorted(found: Iterable[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    return sorted(found, key=repr)

@@ -35,7 +35,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.random]
 READERS = [(Reader(LANGUAGES[0], Style(True, True)), all_emojis()), (Reader("en"), Emojis())]
 RULES = [one.id for one in presets().values() if one.game in LOOKS]
 PNG = b"\x89PNG\r\n"
-MOVES = volume(150, 300)
+MOVES = volume(80, 300)
 # What changes much of what is drawn; played with the most seats.
 VARIED: dict[str, dict[str, object]] = {
     "shithead": {"enforcement": "strict", "wrong_lay": "pile"},
