@@ -221,7 +221,7 @@ async def test_a_countdown_stands_at_the_table_while_reactions_are_asked(pub: Pu
     await pub.open(3, "schroom", start=True)
     opening = texts(pub.board())
     table = await pub.table()
-    assert f"headline 10 <t:{table.deadline}:R>" in opening
+    assert f"headline 30 <t:{table.deadline}:R>" in opening
     await pub.position(OPENING)
     await pub.press(pub.people[0], "t:1:knock 2")
     assert table.state.asker == 0
