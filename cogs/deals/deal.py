@@ -6,8 +6,6 @@ the week is over its rounds are opened, and with them its seed.
 
 from __future__ import annotations
 
-import secrets
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -26,7 +24,6 @@ from cogs.kit.translator import localised
 from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Reader
 from data.presets import presets
-from engine.shuffle import SEED_BYTES
 from tables.deals import Deal, end_of_week, usual_size
 from tables.errors import Refused
 from tables.table import Table
@@ -70,8 +67,8 @@ class WeekDeals(commands.Cog):
             raise Refused("deal_off")
         zone = zone_of(settings.time_zone, await self.bot.readers.public(server))
         until = end_of_week(zone, clock(), await self.bot.store.last_deal_week(server))
-        seed = secrets.token_bytes(SEED_BYTES)
-        return await self.bot.store.week_deal(Deal(0, server, rules, seats, until, seed))
+        new = Deal(0, server, rules, seats, until, self.bot.room.draw_seed())
+        return await self.bot.store.week_deal(new)
 
     async def board(self, server: int, rules: str, seats: int, which: str) -> Board:
         """Return the board of this week's deal, or of the last before it; once a rule set has no
