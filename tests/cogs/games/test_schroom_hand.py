@@ -117,7 +117,9 @@ def test_only_who_is_asked_has_hold_and_go() -> None:
     assert "In the trick: 7♤" in text
     assert "**Hold:** don't take the last trick and you lose **2** ┃┃\n" in text
     assert "**Fold:** **1**, at once ┃\n" in text
-    assert "You have **7** ┃┃┃┃┃ ┃┃\n" in text
+    for language in LANGUAGES:
+        in_fives = say(language, "schroom-hand-sticks", count=7, sticks="┃┃┃┃┃ ┃┃")
+        assert f"{in_fives}\n" in text_of(held(now, 3, language))
     assert [button["label"] for button in buttons_of(held(now, 3))] == [
         "Hold (for two)",
         "Fold (−1)",

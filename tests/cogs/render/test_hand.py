@@ -14,7 +14,7 @@ from cogs.kit.words import Reader
 from cogs.render.hand import hand
 from cogs.render.hand_components import MOST_OPTIONS
 from data.cards import Style
-from data.texts import LANGUAGES, strict
+from data.texts import LANGUAGES, say, strict
 from engine.cards import BY_TEXT, TEN, Cards, rank_of
 from engine.game import Action
 from engine.notation import read_cards
@@ -161,6 +161,10 @@ def test_in_a_window_one_throws_or_passes() -> None:
     ]  # fmt: skip
     assert offered(asked, 1) == [Throw(read_cards("QS")), Pass()]
     assert offered(asked, 0) == []
+    for language in LANGUAGES:
+        said = say(language, "shithead-hand-asked-all")
+        hands = [text_of(drawn(asked, seat, Reader(language))) for seat in range(3)]
+        assert [said in text for text in hands] == [False, True, True]
 
 
 def test_what_cannot_be_laid_stands_apart() -> None:

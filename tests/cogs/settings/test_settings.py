@@ -57,6 +57,7 @@ async def test_everything_of_ones_own_is_kept(pub: Pub, language: Language) -> N
     me = pub.people[0]
     await me.slash(pub.channel, "settings")
     page = pub.page(me)
+    assert say(language, "settings-language-tables") in texts(page)
     for word in ("large", "colours", "compact"):
         await pub.click(me, page, f"p:{word}:on")
     await pub.click(me, page, "p:mentions:off")

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 import simcord
 
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader
+from cogs.table.company_page import company_page
 from data.texts import LANGUAGES, Language, say
 from tables.table import Table
 from tests.cogs.pub import Pub, choices, texts
+from tests.cogs.tabling import snapshot, table_at, text_of
 
 ENDING = "pile: 4H\n0: 5D | - | -\n1: 6D 7C | - | -\n2: KS KC | - | -\nturn: 0"
 TURN, BANK = 90, 60
@@ -193,3 +197,19 @@ async def test_who_votes_twice_or_for_nobody_is_told(pub: Pub) -> None:
     await votes(pub, pub.people[0], 2)
     assert pub.line(pub.people[0]) == say("en", "refusal-already-voted")
     assert not (await pub.table()).lobby.gone
+
+
+# Who the computer plays
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_players_are_described_as_they_play_this_game(language: Language) -> None:
+    reader, faces = Reader(language), Emojis()
+    told = {
+        rules: text_of(company_page(table_at(snapshot(rules=rules)), reader, faces))
+        for rules in ("cruzo", "schroom", "mau-mau")
+    }
+    assert say(language, "company-thrower") in told["cruzo"]
+    assert say(language, "schroom-company-thrower") in told["schroom"]
+    assert say(language, "crazy_eights-company-thrower") in told["mau-mau"]
+    assert say(language, "company-thrower") not in told["schroom"] + told["mau-mau"]

@@ -161,6 +161,19 @@ async def test_a_finished_round_leaves_a_picture_that_stays(pub: Pub, language: 
     assert f"{title}: ben, {row}." in description(second)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(2, start=True)
+    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    await finish(pub)
+    assert not pictures(pub)
+    permission = say(language, "permission-attach-files")
+    lacking = say(language, "keepsake-forbidden", permission=permission)
+    (left,) = (one for one in pub.stored() if lacking in texts(one))
+    assert say(language, "keepsake-game", rules="Cruzo", count=1) in texts(left)
+
+
 async def test_the_titles_way_is_told(pub: Pub) -> None:
     await pub.open(2, start=True)
     table = await pub.table()

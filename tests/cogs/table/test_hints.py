@@ -32,6 +32,7 @@ async def test_who_plays_alone_is_told_what_a_good_player_does(
     await pub.position(HAND)
     before = len(pub.private(mia))
     assert ids(pub.hand(mia))[-1] == "t:1:hint", "at the end of the hand's last row"
+    assert say(language, "hint-told") in texts(pub.hand(mia)), "before one asks"
     await pub.click(mia, pub.hand(mia), "t:1:hint")
     (shown,) = pub.private(mia)[before:]
     assert say(language, "hint-title") in texts(shown)
@@ -50,6 +51,9 @@ async def test_who_plays_alone_is_told_what_a_good_player_does(
     assert len(pub.private(mia)) == before + 1
     await pub.press(mia, "t:1:more")
     assert "p:hint:1" in ids(pub.page(mia))
+    assert say(language, "hint-told") in texts(pub.page(mia))
+    await pub.press(mia, "t:1:hand")
+    assert say(language, "hint-told") not in texts(pub.hand(mia)), "they know it by now"
 
 
 async def test_where_others_play_there_are_none_unless_the_table_has_them(pub: Pub) -> None:
