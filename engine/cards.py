@@ -60,17 +60,20 @@ def unnamed(card: Card) -> Card:
     return JOKER if card in NAMED_JOKERS else card
 
 
+RANK_OF = tuple(map(rank_of, range(2 * NAMED)))  # the same for any real card, for loops
+
+
 def of_rank(cards: Iterable[Card], rank: Rank) -> Cards:
     """Return those of the cards that have this rank."""
-    return tuple([card for card in cards if card >> 2 & 15 == rank])
+    return tuple([card for card in cards if RANK_OF[card] == rank])
 
 
 def by_rank(cards: Iterable[Card]) -> dict[Rank, Cards]:
     """Return the cards of each rank that is among them, in the order in which they come."""
     ranks: dict[Rank, Cards] = {}
     for card in cards:
-        rank = card >> 2 & 15
-        ranks[rank] = (*ranks[rank], card) if rank in ranks else (card,)
+        rank = RANK_OF[card]
+        ranks[rank] = ranks[rank] + (card,) if rank in ranks else (card,)
     return ranks
 
 
@@ -84,10 +87,11 @@ def without(cards: Cards, taken: Cards) -> Cards | None:
     there.
     """
     left = list(cards)
-    for one in taken:
-        if one not in left:
-            return None
-        left.remove(one)
+    try:
+        for one in taken:
+            left.remove(one)
+    except ValueError:
+        return None
     return tuple(left)
 
 

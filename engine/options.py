@@ -7,7 +7,7 @@ written as in the notation. Nothing here knows any game.
 import json
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal, TypeAlias, TypeVar, cast, get_args, get_type_hints
 
 import msgspec
@@ -81,12 +81,21 @@ def convert(values: Mapping[str, object], options: type[O]) -> O:
     """Options of plain values. Raises Impossible, naming the option and what is wrong with it."""
     plain = {**values, **_ranks_read(values, options)}
     try:
-        return msgspec.convert(plain, options)
+        converted: O = _shared(msgspec.convert(plain, options))
     except msgspec.ValidationError as wrong:
         found = _NAMED.search(str(wrong))
         name = (found[1] or found[2]) if found else ""
         why = _expected(options, name, values.get(name)) or str(wrong)
         raise Impossible("no_such_value", name, why) from None
+    return converted
+
+
+@lru_cache(maxsize=1024)
+def _shared(options: Any) -> Any:
+    """Return the same object for equal options: what is worked out from them is then found at
+    once.
+    """
+    return options
 
 
 def _expected(options: type[Any], name: str, value: object) -> str:

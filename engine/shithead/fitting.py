@@ -1,6 +1,7 @@
 """Which cards a seat may lay now, in every way that makes a difference."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 
 from msgspec.structs import replace
@@ -21,7 +22,7 @@ from engine.cards import (
 )
 from engine.game import Action
 from engine.shithead.options import Options, has_power
-from engine.shithead.pile import completes_run, demand, fitting_ranks
+from engine.shithead.pile import completes_run, demand, fitting_cards, fitting_ranks
 from engine.shithead.turns import target
 from engine.shithead.values import Lay, State
 
@@ -52,7 +53,7 @@ def counts_allowed(state: State, rank: Rank, held: int, laid: int = 0) -> Sequen
     A seat lays only one nine a turn, unless the nines complete a run. `laid`: so many it has laid
     before them (Nachwerfen). Who has drawn before laying must be left with its target at most.
     """
-    least = fewest(state)
+    least = fewest(state) if state.drawn else 1
     if rank not in state.options.one_a_turn:
         return range(least, held + 1)
     return [
@@ -69,42 +70,42 @@ def fewest(state: State) -> int:
     return max(1, len(state.hands[state.turn]) - target(state, state.turn))
 
 
-def fitting(state: State, seat: int) -> dict[Rank, Cards]:
-    """Return the seat's cards that it may lay now, by rank; jokers that can be any card are not
-    there.
+def fitting(state: State, cards: Cards) -> dict[Rank, Cards]:
+    """Return those of a zone's cards that may be laid now, by rank; jokers that can be any card are
+    not there.
     """
     if state.must:
-        return _starting_cards(state, seat)
-    options, held = state.options, by_rank(zone(state, seat))
-    if options.named_jokers:
-        held.pop(JOKER_RANK, None)
-    ranks = fitting_ranks(held, demand(state.pile, options), options)
-    return {rank: held[rank] for rank in ranks}
+        return _starting_cards(state, cards)
+    fits = fitting_cards(demand(state.pile, state.options), state.options)
+    ranks = by_rank([card for card in cards if card in fits])
+    if state.options.named_jokers:
+        ranks.pop(JOKER_RANK, None)
+    return ranks
 
 
-def _starting_cards(state: State, seat: int) -> dict[Rank, Cards]:
+def _starting_cards(state: State, hand: Cards) -> dict[Rank, Cards]:
     """Return the starter's cards of the rank it starts with; the one that must be laid comes
     first.
     """
     rank = rank_of(state.must[0])
     if rank == JOKER_RANK and state.options.named_jokers:
-        return by_rank(card for card in state.hands[seat] if card != JOKER)
-    cards = of_rank(state.hands[seat], rank)
+        return by_rank(card for card in hand if card != JOKER)
+    cards = of_rank(hand, rank)
     return {rank: tuple(sorted(cards, key=lambda card: card not in state.must))}
 
 
 def can_lay(state: State, seat: int) -> bool:
     """True if any card of the seat's zone fits."""
-    options, ranks = state.options, by_rank(zone(state, seat))
-    if JOKER_RANK in ranks and options.named_jokers:
+    options, cards = state.options, zone(state, seat)
+    if options.named_jokers and JOKER in cards:
         return bool(names(state))
-    return bool(fitting_ranks(ranks, demand(state.pile, options), options))
+    return not fitting_cards(demand(state.pile, options), options).isdisjoint(cards)
 
 
 def names(state: State) -> list[Rank]:
     """Return the ranks a joker may be laid as now."""
-    asked = demand(state.pile, state.options)
-    return fitting_ranks(range(JOKER_RANK), asked, state.options)
+    ranks = fitting_ranks(demand(state.pile, state.options), state.options)
+    return sorted(ranks - {JOKER_RANK})
 
 
 def lays(state: State, seat: int) -> list[Action]:
@@ -113,9 +114,9 @@ def lays(state: State, seat: int) -> list[Action]:
     if (options.named_jokers and JOKER in cards) or (
         options.queen_of_spades and QUEEN_OF_SPADES in cards
     ):
-        return _lays_of_kinds(state, seat, cards)
+        return _lays_of_kinds(state, cards)
     found: list[Action] = []
-    for rank, equal in fitting(state, seat).items():
+    for rank, equal in fitting(state, cards).items():
         if len(equal) == 1 and not state.drawn:
             found.append(Lay(equal))
         else:
@@ -125,13 +126,17 @@ def lays(state: State, seat: int) -> list[Action]:
 
 def lays_of_any(state: State, seat: int) -> list[Action]:
     """Return every lay of cards of one rank, whether it fits or not: as on an empty pile."""
-    options = replace(state.options, one_a_turn=())
-    return lays(replace(state, pile=(), options=options), seat)
+    return lays(replace(state, pile=(), options=_without_limit(state.options)), seat)
 
 
-def _lays_of_kinds(state: State, seat: int, cards: Cards) -> list[Action]:
+@lru_cache(maxsize=1024)
+def _without_limit(options: Options) -> Options:
+    return replace(options, one_a_turn=())
+
+
+def _lays_of_kinds(state: State, cards: Cards) -> list[Action]:
     """With jokers to be named, or a queen of spades among the cards."""
-    natural = fitting(state, seat)
+    natural = fitting(state, cards)
     jokers = cards.count(JOKER) if state.options.named_jokers else 0
     ranks = dict.fromkeys([*natural, *(_names_at_start(state) if jokers else ())])
     return [
@@ -177,7 +182,7 @@ def lowest(state: State, seat: int) -> Cards:
 
     A joker is any card last, and never the queen of spades. No cards: none fits.
     """
-    options, held = state.options, fitting(state, seat)
+    options, held = state.options, fitting(state, zone(state, seat))
     cards = [card for equal in held.values() for card in (equal[:1] if state.must else equal)]
     if not cards or fewest(state) > 1:
         return _lowest_way(state, seat)

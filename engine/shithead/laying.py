@@ -19,7 +19,7 @@ from engine.shithead.effects import end_turn, played
 from engine.shithead.events import Flips, GoesWrong, Lays, LaysNoMore
 from engine.shithead.fitting import can_lay, counts_allowed, fewest, may_flip, names, zone
 from engine.shithead.picking_up import may_pick_up, take_pile
-from engine.shithead.pile import Demand, demand, fits
+from engine.shithead.pile import Demand, demand, fits, fitting_ranks
 from engine.shithead.strict import goes_wrong, lays_without_drawing
 from engine.shithead.turns import after, draw, open_pile, target, with_hand, without_due
 from engine.shithead.values import State
@@ -97,7 +97,7 @@ def _check_names(state: State, cards: Cards) -> None:
 
 
 def _check_fit(rank: Rank, asked: Demand, state: State) -> None:
-    if fits(rank, asked, state.options):
+    if rank in fitting_ranks(asked, state.options):
         return
     if asked.top == JOKER_RANK and rank in state.options.not_on_joker:
         raise Illegal("not_on_joker", rank=rank)
@@ -148,7 +148,7 @@ def lay_no_more(state: State, seat: int, events: list[Event]) -> State:
 
 def draw_is_due(state: State, seat: int) -> bool:
     """True if a seat has an empty hand while the stock lasts, and so must draw before it plays."""
-    return bool(state.stock) and not (state.hands[seat] or state.turned)
+    return not (state.hands[seat] or state.turned) and bool(state.stock)
 
 
 def pick_up(state: State, seat: int, events: list[Event]) -> State:

@@ -24,7 +24,7 @@ Ranks: TypeAlias = tuple[Rank, ...]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10)]
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """One table's rules. The defaults are Cruzo's (Cruzo (Shithead), Sebastian Schygulla)."""
 
     min_seats: Annotated[int, msgspec.Meta(ge=2, le=12)] = 2

@@ -1,10 +1,10 @@
 """What the pile asks for, what fits on it, and when it burns."""
 
-from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
-from engine.cards import JOKER_RANK, Cards, Rank, rank_of
+from engine.cards import ALL, JOKER_RANK, RANK_OF, RANKS, Card, Cards, Rank, rank_of
 from engine.shithead.options import Options
 from engine.shithead.values import NOTHING
 
@@ -28,7 +28,7 @@ def demand(pile: Cards, options: Options) -> Demand:
     """
     if not pile:
         return EMPTY
-    top = rank_of(pile[-1])
+    top = RANK_OF[pile[-1]]
     if top not in options.see_through:
         return Demand(top, top in options.equal_or_lower, top)
     return _seen_through(pile, top, options)
@@ -44,19 +44,28 @@ def _seen_through(pile: Cards, top: Rank, options: Options) -> Demand:
     return Demand(NOTHING, False, top)
 
 
-def fitting_ranks(ranks: Iterable[Rank], asked: Demand, options: Options) -> list[Rank]:
-    """Return those of the ranks that may lie on the pile. Every rank is higher than NOTHING."""
+@lru_cache(maxsize=4096)
+def fitting_ranks(asked: Demand, options: Options) -> frozenset[Rank]:
+    """Return the ranks that may lie on the pile. Every rank is higher than NOTHING."""
+    ranks = set(range(len(RANKS)))
     if asked.top == JOKER_RANK:
-        ranks = [rank for rank in ranks if rank not in options.not_on_joker]
+        ranks.difference_update(options.not_on_joker)
     value, anything = asked.value, options.lay_on_anything
     if asked.lower:
-        return [rank for rank in ranks if rank <= value or rank in anything]
-    return [rank for rank in ranks if rank >= value or rank in anything]
+        return frozenset([rank for rank in ranks if rank <= value or rank in anything])
+    return frozenset([rank for rank in ranks if rank >= value or rank in anything])
+
+
+@lru_cache(maxsize=4096)
+def fitting_cards(asked: Demand, options: Options) -> frozenset[Card]:
+    """Return the cards that may lie on the pile: those of the ranks that fit."""
+    ranks = fitting_ranks(asked, options)
+    return frozenset([card for card in ALL if rank_of(card) in ranks])
 
 
 def fits(rank: Rank, asked: Demand, options: Options) -> bool:
     """True if a card of this rank may lie on the pile."""
-    return bool(fitting_ranks((rank,), asked, options))
+    return rank in fitting_ranks(asked, options)
 
 
 def run_on_top(pile: Cards, options: Options) -> int:
@@ -68,7 +77,7 @@ def run_of(rank: Rank, pile: Cards, options: Options) -> int:
     """Return how many cards of this rank lie on top; in Linz eights between do not break a run."""
     length = 0
     for card in reversed(pile):
-        lying = rank_of(card)
+        lying = RANK_OF[card]
         if lying == rank:
             length += 1
         elif lying not in options.runs_across:

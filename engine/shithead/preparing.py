@@ -1,6 +1,6 @@
 """Before play: swapping hand and face-up cards, laying cards out, announcing who will start."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from itertools import combinations
 
 from msgspec.structs import replace
@@ -20,7 +20,7 @@ def preparations(state: State, seat: int) -> list[Action]:
     if state.phase == "announcing":
         cards = by_rank(state.hands[seat]).values()
         return [*(Announce(equal[0]) for equal in cards), Pass()]
-    rows: list[Action] = [FaceUp(row) for row in _rows(state, seat)]
+    rows: list[Action] = list(map(FaceUp, _rows(state, seat)))
     return [*rows, Ready()] if state.phase == "swapping" else rows
 
 
@@ -31,12 +31,12 @@ def preparation_by_default(state: State, seat: int) -> Action:
     return Ready() if state.phase == "swapping" else FaceUp(_highest(state, seat))
 
 
-def _rows(state: State, seat: int) -> Iterator[Cards]:
-    """Yield every other row of face-up cards the seat could have."""
-    mine = tuple(sorted(state.hands[seat] + state.up[seat]))
-    now = tuple(sorted(state.up[seat]))
+def _rows(state: State, seat: int) -> Iterable[Cards]:
+    """Return every other row of face-up cards the seat could have, each once."""
+    mine = sorted(state.hands[seat] + state.up[seat])
     rows = dict.fromkeys(combinations(mine, state.options.up))
-    return (row for row in rows if row != now)
+    rows.pop(tuple(sorted(state.up[seat])), None)  # the one it has
+    return rows
 
 
 def _highest(state: State, seat: int) -> Cards:
