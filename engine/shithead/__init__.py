@@ -27,6 +27,7 @@ from engine.shithead.values import (
     PENDING,
     Announce,
     Catch,
+    Direction,
     Draw,
     FaceUp,
     Flip,
@@ -53,6 +54,7 @@ __all__ = [
 ]  # fmt: skip
 
 NAME = "shithead"
+PLAYS = (Lay, PickUp, Flip)  # what a turn is made of
 RECORDS = (
     Record("pile", "most_pile", "most", "not_last"),
     Record("fewest-moves", "whole_moves", "fewest", "won", proof="outs"),
@@ -98,11 +100,22 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
     """Return the step an action makes. Raises Illegal, and then nothing has happened."""
     _check_seat(state, seat)
     events: list[Event] = []
+    if isinstance(action, PLAYS):
+        state = _turn_action(state, seat, action, events)
+        if state.dues:
+            state = strict.lapse(state, seat, _picked_up(events))
+    else:
+        state = _other_action(state, seat, action, events)
+    return Step(state, tuple(events))
+
+
+def _picked_up(events: list[Event]) -> bool:
+    return any(isinstance(event, PicksUp) for event in events)
+
+
+def _other_action(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    """Do what is no play: what is done out of turn or before play, a draw, the direction."""
     match action:
-        case Lay() | Flip() | PickUp():
-            state = _turn_action(state, seat, action, events)
-            if state.dues:
-                state = strict.lapse(state, seat, _picked_up(events))
         case Throw(cards):
             _check_no_pending(state)
             state = throwing.throw(state, seat, cards, events)
@@ -123,11 +136,7 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
             state = throwing_after.draw_what_is_due(state, seat, events)
         case _:
             state = _turn_action(state, seat, action, events)
-    return Step(state, tuple(events))
-
-
-def _picked_up(events: list[Event]) -> bool:
-    return any(isinstance(event, PicksUp) for event in events)
+    return state
 
 
 def _pass(state: State, seat: int, events: list[Event]) -> State:
@@ -141,24 +150,26 @@ def _pass(state: State, seat: int, events: list[Event]) -> State:
 
 def _turn_action(state: State, seat: int, action: Action, events: list[Event]) -> State:
     _check_turn(state, seat, action)
-    match action:
-        case Lay(cards):
-            return laying.lay(state, seat, cards, events)
-        case Flip(place):
-            return laying.flip(state, seat, place, events)
-        case PickUp():
-            return laying.pick_up(state, seat, events)
-        case Turn(direction):
-            if not may_direct(state):
-                raise Illegal("no_direction_now")
-            if direction not in ("cw", "ccw"):
-                raise Illegal("unknown_action")
-            events.append(Directs(seat, direction))
-            return replace(state, direction=1 if direction == "cw" else -1)
-        case Draw():
-            return _draw(state, seat, events)
-        case _:
-            raise Illegal("unknown_action")
+    if isinstance(action, Lay):
+        return laying.lay(state, seat, action.cards, events)
+    if isinstance(action, Flip):
+        return laying.flip(state, seat, action.place, events)
+    if isinstance(action, PickUp):
+        return laying.pick_up(state, seat, events)
+    if isinstance(action, Turn):
+        return _direct(state, seat, action.direction, events)
+    if isinstance(action, Draw):
+        return _draw(state, seat, events)
+    raise Illegal("unknown_action")
+
+
+def _direct(state: State, seat: int, direction: Direction, events: list[Event]) -> State:
+    if not may_direct(state):
+        raise Illegal("no_direction_now")
+    if direction not in ("cw", "ccw"):
+        raise Illegal("unknown_action")
+    events.append(Directs(seat, direction))
+    return replace(state, direction=1 if direction == "cw" else -1)
 
 
 def _draw(state: State, seat: int, events: list[Event]) -> State:

@@ -48,7 +48,7 @@ def legal(state: State, seat: int) -> list[Action]:
     if draw_is_due(state, seat):
         return [Draw()]
     actions = lays(state, seat)
-    if may_flip(state, seat):
+    if not actions and may_flip(state, seat):
         actions += [Flip(place) for place in range(1, len(state.down[seat]) + 1)]
     if state.phase == "again":
         actions.append(Pass())

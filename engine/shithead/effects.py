@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.cards import JOKER_RANK, Cards, rank_of
+from engine.cards import JOKER_RANK, RANK_OF, Cards, rank_of
 from engine.game import Event
 from engine.shithead.events import Alone, Burns
 from engine.shithead.pile import is_run, run_of
@@ -16,7 +16,7 @@ from engine.shithead.turns import (
     leave_if_empty,
     open_pile,
 )
-from engine.shithead.values import After, State
+from engine.shithead.values import NOTHING, After, State
 
 
 def played(
@@ -27,7 +27,7 @@ def played(
     `more`: whether the zone they come from has still cards. `laid`: how many of their rank the seat
     has laid before them in this lay (Nachwerfen).
     """
-    rank, before, options = rank_of(cards[0]), state.pile, state.options
+    rank, before, options = RANK_OF[cards[0]], state.pile, state.options
     state = replace(state, pile=before + cards, must=(), after=None)
     if is_run(rank, run_of(rank, state.pile, options), options):
         return _burnt(state, seat, seat, events)
@@ -60,23 +60,20 @@ def end_turn(
 
     No cards: the seat has not laid once more.
     """
-    options = state.options
-    if cards:
-        state = reverse(state, cards, events)
-        if options.queen_of_spades:
-            state = pass_hands(state, seat, cards, events)
-            if state.phase == "over":
-                return state
-    order = in_order(state, seat)
-    others = order[1:] if order[0] == seat else order
-    skipped = skip(state, cards, laid, others, events) if cards else []
-    alone = len(skipped) == len(others) >= 2 and options.alleingang > 0
-    if alone:
-        events.append(Alone(seat))
-    due = cards_due(state, seat, cards, before, events) + (options.alleingang if alone else 0)
+    options, rank = state.options, RANK_OF[cards[0]] if cards else NOTHING
+    if rank in options.reverse:
+        state = reverse(state, len(cards), events)
+    if options.queen_of_spades:
+        state = pass_hands(state, seat, cards, events)
+        if state.phase == "over":
+            return state
+    if rank in options.skip:
+        turn, alone = _skip(state, seat, len(cards), laid, events)
+    else:
+        turn, alone = after(state, seat), False
+    due = cards_due(state, seat, rank, before, events) + (options.alleingang if alone else 0)
     stock = state.stock
     state = draw_or_owe(state, seat, due, events)
-    turn = seat if len(skipped) == len(others) else others[len(skipped)]
     state = leave_if_empty(state, seat, events)
     if turn in state.out:
         turn = after(state, turn)
@@ -84,6 +81,20 @@ def end_turn(
         drawn = stock[: len(stock) - len(state.stock)]
         state = replace(state, after=_after(state, seat, laid + len(cards), drawn))
     return give_turn(state, turn, events)
+
+
+def _skip(state: State, seat: int, count: int, laid: int, events: list[Event]) -> tuple[int, bool]:
+    """Return whose turn follows so many cards that skip, and whether they leave out all others
+    (Alleingang).
+    """
+    order = in_order(state, seat)
+    others = order[1:] if order[0] == seat else order
+    skipped = skip(count, laid, others, events)
+    alone = len(skipped) == len(others) >= 2 and state.options.alleingang > 0
+    if alone:
+        events.append(Alone(seat))
+    turn = seat if len(skipped) == len(others) else others[len(skipped)]
+    return turn, alone
 
 
 def _after(state: State, seat: int, laid: int, drawn: Cards) -> After | None:

@@ -117,11 +117,17 @@ def lays(state: State, seat: int) -> list[Action]:
         return _lays_of_kinds(state, cards)
     found: list[Action] = []
     for rank, equal in fitting(state, cards).items():
-        if len(equal) == 1 and not state.drawn:
-            found.append(Lay(equal))
-        else:
+        if state.drawn or rank in options.one_a_turn:
             found += [Lay(equal[:n]) for n in counts_allowed(state, rank, len(equal))]
+        else:
+            found += _lays_of_equal(equal)
     return found
+
+
+@lru_cache(maxsize=4096)
+def _lays_of_equal(cards: Cards) -> tuple[Lay, ...]:
+    """Return the lays of one of these cards, of two, and so on."""
+    return tuple([Lay(cards[:count]) for count in range(1, len(cards) + 1)])
 
 
 def lays_of_any(state: State, seat: int) -> list[Action]:

@@ -6,6 +6,7 @@ from engine.cards import (
     JOKER,
     JOKER_RANK,
     QUEEN_OF_SPADES_BY_NAME,
+    RANK_OF,
     Cards,
     Rank,
     kinds,
@@ -18,6 +19,7 @@ from engine.game import Event, Illegal
 from engine.shithead.effects import end_turn, played
 from engine.shithead.events import Flips, GoesWrong, Lays, LaysNoMore
 from engine.shithead.fitting import can_lay, counts_allowed, fewest, may_flip, names, zone
+from engine.shithead.options import Options
 from engine.shithead.picking_up import may_pick_up, take_pile
 from engine.shithead.pile import Demand, demand, fits, fitting_ranks
 from engine.shithead.strict import goes_wrong, lays_without_drawing
@@ -71,19 +73,20 @@ def _check_lay(state: State, seat: int, cards: Cards) -> Cards:
     """Return what stays in the zone after a lawful lay."""
     if not cards:
         raise Illegal("no_cards")
-    held = tuple(map(unnamed, cards)) if state.options.named_jokers else cards
+    options = state.options
+    held = tuple(map(unnamed, cards)) if options.named_jokers else cards
     left = without(zone(state, seat), held)
     if left is None:
         with_table = without(state.hands[seat] + state.up[seat], held)
         raise Illegal("not_held" if with_table is None else "hand_first", cards=kinds(cards))
-    if state.options.named_jokers:
+    if options.named_jokers:
         _check_names(state, cards)
-    rank = rank_of(cards[0])
+    rank = RANK_OF[cards[0]]
     if len(cards) > 1 and of_rank(cards, rank) != cards:
         raise Illegal("mixed_ranks", cards=cards)
     if state.must and not any(card in state.must for card in held):
         raise Illegal("must_include", cards=state.must)
-    _check_fit(rank, demand(state.pile, state.options), state)
+    _check_fit(rank, demand(state.pile, options), options)
     if len(cards) > 1 or state.drawn:
         _check_count(state, rank, len(cards))
     return left
@@ -96,10 +99,10 @@ def _check_names(state: State, cards: Cards) -> None:
         raise Illegal("just_a_queen")
 
 
-def _check_fit(rank: Rank, asked: Demand, state: State) -> None:
-    if rank in fitting_ranks(asked, state.options):
+def _check_fit(rank: Rank, asked: Demand, options: Options) -> None:
+    if rank in fitting_ranks(asked, options):
         return
-    if asked.top == JOKER_RANK and rank in state.options.not_on_joker:
+    if asked.top == JOKER_RANK and rank in options.not_on_joker:
         raise Illegal("not_on_joker", rank=rank)
     raise Illegal("needs_equal_or_lower" if asked.lower else "too_low", rank=asked.value)
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.cards import ACE, TWO, Cards, is_queen_of_spades, rank_of
+from engine.cards import ACE, TWO, Cards, Rank, is_queen_of_spades, rank_of
 from engine.game import Event
 from engine.shithead.events import AceOnTwo, Gets, HandsPass, Reverses, Skips
 from engine.shithead.turns import (
@@ -15,26 +15,24 @@ from engine.shithead.turns import (
 from engine.shithead.values import Direction, State
 
 
-def reverse(state: State, cards: Cards, events: list[Event]) -> State:
-    """Turn the direction once for each such card; between two seats that changes nothing."""
-    turns = len(cards) if rank_of(cards[0]) in state.options.reverse else 0
-    if turns % 2 == 0 or len(active_seats(state)) == 2:
+def reverse(state: State, count: int, events: list[Event]) -> State:
+    """Turn the direction once for each of so many cards that reverse; between two seats that
+    changes nothing.
+    """
+    if count % 2 == 0 or len(active_seats(state)) == 2:
         return state
     direction: Direction = "ccw" if state.direction == 1 else "cw"
     events.append(Reverses(direction))
     return replace(state, direction=-state.direction)
 
 
-def skip(
-    state: State, cards: Cards, laid: int, others: list[int], events: list[Event]
-) -> list[int]:
-    """Return the seats left out: each card that skips takes one more, at most all the others.
+def skip(count: int, laid: int, others: list[int], events: list[Event]) -> list[int]:
+    """Return the seats left out: each of so many cards that skip takes one more, at most all the
+    others.
 
     `laid`: so many of them the seat has laid before; whom those skip has been said.
     """
-    if rank_of(cards[0]) not in state.options.skip:
-        return []
-    skipped = others[: laid + len(cards)]
+    skipped = others[: laid + count]
     events.extend(map(Skips, skipped[laid:]))
     return skipped
 
@@ -68,16 +66,23 @@ def _pass_on(state: State, order: list[int], events: list[Event]) -> State:
     return replace(state, hands=tuple(hands), dues=without_due(state.dues, *order))
 
 
-def cards_due(state: State, seat: int, cards: Cards, before: Cards, events: list[Event]) -> int:
-    """Return how many cards a lay makes its seat draw: up to its target; an ace on a two: up to
-    four.
+def cards_due(state: State, seat: int, rank: Rank, before: Cards, events: list[Event]) -> int:
+    """Return how many cards a lay of this rank makes its seat draw: up to its target; an ace on a
+    two: up to four. `before` is the pile it lies on.
+    """
+    due = due_after_lay(state, seat)
+    if rank == ACE and before and rank_of(before[-1]) == TWO:
+        return max(due, _due_on_two(state, seat, events))
+    return due
+
+
+def _due_on_two(state: State, seat: int, events: list[Event]) -> int:
+    """Return how many cards an ace on a two makes its seat draw, which has to hold fewer than its
+    target.
     """
     held, options = len(state.hands[seat]), state.options
-    if not (options.ace_on_two and cards):
-        return due_after_lay(state, seat)
-    on_two = bool(before) and rank_of(before[-1]) == TWO and rank_of(cards[0]) == ACE
-    if on_two and held < options.target:
-        if state.stock:
-            events.append(AceOnTwo(seat))
-        return max(options.ace_on_two - held, due_after_lay(state, seat))
-    return due_after_lay(state, seat)
+    if not (options.ace_on_two and held < options.target):
+        return 0
+    if state.stock:
+        events.append(AceOnTwo(seat))
+    return options.ace_on_two - held

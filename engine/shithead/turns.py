@@ -17,7 +17,9 @@ from engine.shuffle import below, numbers, shuffled
 
 def with_hand(state: State, seat: int, hand: Cards) -> tuple[Cards, ...]:
     """Everybody's hands, this seat's being another."""
-    return (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    hands = list(state.hands)
+    hands[seat] = hand
+    return tuple(hands)
 
 
 def active_seats(state: State) -> list[int]:
