@@ -12,7 +12,7 @@ from data import texts
 GARBAGE = (20_000, 20, 50)
 
 
-@pytest.hookimpl(wrapper=True)
+@pytest.hookimpl(wrapper=True, optionalhook=True)
 def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
     """Return how many processes run the tests: one more than there are cores, for whoever tests a
     bot in a process of its own mostly waits for it.
