@@ -111,6 +111,7 @@ class Readers:
     async def prefer(self, person: Person, preferences: Preferences) -> None:
         """Keep what somebody has set. Raises StoreTrouble."""
         await self._store.save_preferences(person, preferences)
+        self._changes += 1
         _keep(self._people, person.user, preferences)
 
     async def change(self, person: Person, **changes: object) -> Preferences:
@@ -188,6 +189,7 @@ class Readers:
     async def set_server(self, server: int, settings: TableDefaults) -> None:
         """Keep what is set for a server. Raises StoreTrouble."""
         await self._store.save_server_preferences(server, settings)
+        self._changes += 1
         _keep(self._servers, server, settings)
 
     async def change_server(self, server: int, **changes: object) -> None:

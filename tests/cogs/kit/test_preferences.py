@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import cast
+from typing import TypeVar, cast
 
 from cogs.kit.preferences import Readers
 from tables.people import Person
@@ -13,10 +13,11 @@ from tests.cogs.tabling import snapshot, table_at
 
 MIA = Person(11, "Mia")
 SERVER = 1
+T = TypeVar("T")
 
 
 class Slow:
-    """A store that takes its time over everything."""
+    """A store that takes its time over everything, over answers even more."""
 
     def __init__(self) -> None:
         self.mine = Preferences()
@@ -25,33 +26,34 @@ class Slow:
         self.carries: int | None = None
 
     async def preferences(self, _user: int) -> Preferences:
-        await asyncio.sleep(0)
-        return self.mine
+        return await _slowly(self.mine)
 
     async def save_preferences(self, _person: Person, wanted: Preferences) -> None:
         await asyncio.sleep(0)
         self.mine = wanted
 
     async def server_preferences(self, _server: int) -> TableDefaults:
-        await asyncio.sleep(0)
-        return self.ours
+        return await _slowly(self.ours)
 
     async def save_server_preferences(self, _server: int, wanted: TableDefaults) -> None:
         await asyncio.sleep(0)
         self.ours = wanted
 
     async def carrier(self, _server: int, _rules: str) -> int | None:
-        before = self.carries
-        await asyncio.sleep(0)
-        return before
+        return await _slowly(self.carries)
 
     async def server_settings(self, _server: int) -> RankingSettings:
-        await asyncio.sleep(0)
-        return self.counting
+        return await _slowly(self.counting)
 
     async def save_server_settings(self, _server: int, wanted: RankingSettings) -> None:
         await asyncio.sleep(0)
         self.counting = wanted
+
+
+async def _slowly(found: T) -> T:
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    return found
 
 
 async def test_of_two_changes_at_once_none_is_lost() -> None:
@@ -93,3 +95,21 @@ async def test_who_carries_a_title_while_a_match_ends_is_not_remembered() -> Non
     before, _ = await asyncio.gather(readers.carrier(table), ending())
     assert before is None
     assert await readers.carrier(table) == MIA.user
+
+
+async def test_what_is_set_or_forgotten_while_it_is_read_is_not_remembered_as_it_was() -> None:
+    store = Slow()
+    readers = Readers(cast("Store", store), lambda _: None)
+    await asyncio.gather(readers.server(SERVER), readers.set_server(SERVER, TableDefaults("de")))
+    assert await readers.server(SERVER) == TableDefaults("de")
+    large = Preferences(large=True)
+    await asyncio.gather(readers.preferences(MIA.user), readers.prefer(MIA, large))
+    assert await readers.preferences(MIA.user) == large
+    readers.look_up_again()
+
+    async def deleted() -> None:
+        store.mine = Preferences()
+        readers.forget(MIA.user)
+
+    await asyncio.gather(readers.preferences(MIA.user), deleted())
+    assert await readers.preferences(MIA.user) == Preferences()
