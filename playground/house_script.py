@@ -29,7 +29,8 @@ class HouseScript(msgspec.Struct, frozen=True):
     All are patterns of custom_ids. By `more` its table is known; it opens the private page with the
     buttons that the table itself has not: `leave`, with which the House leaves, and `add_seat`,
     behind which ("": at once) it seats the `company` that the table plays, one by one, as long as
-    the table's message has fewer of their `sign`.
+    the table's message has fewer of their `sign`. That is the beginning of a seat's line, for the
+    message also tells who has just sat down.
     """
 
     command: str = "play"
@@ -40,7 +41,7 @@ class HouseScript(msgspec.Struct, frozen=True):
     company: tuple[str, ...] = tuple(
         rf"p:company:\d+ {who} 1" for who in ("careful", "bluffer", "thrower")
     )
-    sign: str = "[🐰🦊🐗]"
+    sign: str = r"(?m)^\d+\. \W*[🐰🦊🐗]"
 
 
 class House:

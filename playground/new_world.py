@@ -13,7 +13,7 @@ LOCALE = "en-US"
 CHANNELS = ("card-table", "side-table")
 BOT_NAME = "Card Table"
 ROLE_NAME = "Card players"
-HOUSE_NAME = "House"
+HOUSE_NAME = "Barkeeper"  # means the same in German
 
 
 def new_user(id_: str, name: str, *, bot: bool = False) -> Json:

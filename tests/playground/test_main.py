@@ -19,6 +19,7 @@ import psutil
 import pytest
 
 import playground.__main__ as playground_main
+from playground.new_world import HOUSE_NAME
 from playground.process import ROOT
 
 pytestmark = pytest.mark.xdist_group("run")
@@ -99,7 +100,7 @@ async def sit_down(url: str, table: str) -> list[str]:
         shown = [next(iter((await tab.receive_json())["d"]["messages"].values()))[0]["content"]]
         click = {"nonce": "1", "message_id": table, "custom_id": "lobby:join", "component_type": 2}
         await tab.send_json({"t": "click", "d": click})
-        while "House" in shown[-1]:
+        while HOUSE_NAME in shown[-1]:
             frame = await tab.receive_json(timeout=15)
             shown += [frame["d"]["content"]] if frame["t"] == "message_update" else []
         return shown
@@ -111,7 +112,7 @@ async def test_from_the_first_start_to_the_second(tmp_path: Path) -> None:
         url = (await running.line(r"East\s+(\S+)/as/2"))[1]
         assert url == f"http://127.0.0.1:{port}"
         messages = await seen(url)
-        assert messages[0]["interaction_metadata"]["user"]["global_name"] == "House"
+        assert messages[0]["interaction_metadata"]["user"]["global_name"] == HOUSE_NAME
 
         # The bot is killed: it starts again, and nobody sets up a second table.
         bot = running.bot()
@@ -127,7 +128,7 @@ async def test_from_the_first_start_to_the_second(tmp_path: Path) -> None:
         # The table still waits. East sits down, and the House leaves it to East.
         assert [m["id"] for m in await seen(url)] == [messages[0]["id"]]
         # With the company it has found there is a round at once.
-        with_company = ["House Dummy", "House Dummy East", "Dummy East"]
+        with_company = [f"{HOUSE_NAME} Dummy", f"{HOUSE_NAME} Dummy East", "Dummy East"]
         assert await sit_down(url, messages[0]["id"]) == with_company
         assert len(await seen(url)) == 1
         bot = await _another(running, 0)
