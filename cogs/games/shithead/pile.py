@@ -6,7 +6,7 @@ from cogs.kit.words import Words
 from data.cards import GAP
 from engine.cards import JOKER_RANK, RANKS, TEN, TWO, Rank, rank_of
 from engine.shithead.pile import demand as asked_by
-from engine.shithead.pile import fitting_ranks
+from engine.shithead.pile import fits
 from engine.shithead.values import NOTHING, View
 
 
@@ -42,8 +42,8 @@ def _exceptions(view: View) -> list[Rank]:
     """Return the ranks of this table's cards that go on anything, also now, and are not simply high
     or low enough; how high a joker is nobody need know.
     """
-    options = view.options
-    fitting = fitting_ranks(options.lay_on_anything, asked_by(view.pile, options), options)
+    options, asked = view.options, asked_by(view.pile, view.options)
+    fitting = [one for one in options.lay_on_anything if fits(one, asked, options)]
     beyond = [one for one in fitting if one != JOKER_RANK and one not in _simply(view)]
     joker = options.jokers and (JOKER_RANK in fitting or options.named_jokers)
     return sorted([*beyond, JOKER_RANK] if joker else beyond)
