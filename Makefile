@@ -31,7 +31,7 @@ test-postgres: .venv/dev  ## the store's tests and the tables', on a real Postgr
 	$(BIN)/python -m tests.support.postgres
 
 load: .venv/dev  ## many people at many tables, and processes that are killed, on a real PostgreSQL
-	$(BIN)/python -m tests.load
+	$(BIN)/python -m tests.load --write
 
 breaks: .venv/dev  ## break every rule once and see its test fail
 	$(BIN)/python -m tests.breaks.run

@@ -11,14 +11,15 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 import psutil
 
-from bench import crazy_eights, engine, report, statistics
-from bench.clicks import Sample, at_bare, at_tables
+from bench import crazy_eights, engine, report, stages, statistics
+from bench.clicks import Sample, at_bare, at_tables, turn_at
+from bench.report import WANTED
 from bench.requests import Cost, costs
 from bench.upstart import Start, multiply, set_clocks, starts
 from playground.process import BotProcess
@@ -32,6 +33,7 @@ PEOPLE = 400  # who share the tables
 SITTING_DOWN = 10  # tables at once
 AT_ONCE = 10  # clicks, where there are tables enough
 CALM_S = 2.0
+WATCHED = 500  # moves whose stages are timed
 
 
 class Size(NamedTuple):
@@ -48,8 +50,8 @@ class Size(NamedTuple):
     rounds: int
 
 
-WHOLE = Size((1, 100, 1_000), 1_000, 10_000, 1_000, 3, 60, 1.0, 20, 200_000)
-QUICK = Size((1, 5, 20), 100, 1_000, 100, 2, 10, 0.1, 3, 2_000)
+WHOLE = Size((1, WANTED, 100, 1_000), 1_000, 10_000, 1_000, 3, 60, 1.0, 20, 200_000)
+QUICK = Size((1, 5, WANTED), 100, 1_000, 100, 2, 10, 0.1, 3, 2_000)
 
 
 class Bench:
@@ -64,6 +66,7 @@ class Bench:
         self.resident: dict[int, int] = {}
         self.made: list[Start] = []
         self.found: Counter[Cost] = Counter()
+        self.stages: list[stages.Passed] = []
         self._folder = folder
         self._tables: list[PlayedTable] = []
 
@@ -87,6 +90,7 @@ class Bench:
         finally:
             await self.home.bot.stop()
         await self._bare()
+        await self._stages()
         await self._starts()
 
     async def _bare(self) -> None:
@@ -98,7 +102,8 @@ class Bench:
             for at_once in (1, AT_ONCE):
                 _say(f"the bare bot, {at_once} at once")
                 await at_bare(self.place, self.size.clicks // 5, at_once)
-                self.samples.append(await at_bare(self.place, self.size.clicks, at_once))
+                clicking = at_bare(self.place, self.size.clicks, at_once)
+                self.samples.append(await self._measured(bot, clicking))
         finally:
             await bot.stop()
 
@@ -127,8 +132,34 @@ class Bench:
             # Once around all tables: nobody is waited for so long that they are reminded.
             warm = max(self.size.clicks // 5, len(tables))
             await at_tables(tables, warm, at_once, self.chance)
-            sample = await at_tables(tables, self.size.clicks, at_once, self.chance)
-            self.samples.append(sample)
+            clicking = at_tables(tables, self.size.clicks, at_once, self.chance)
+            self.samples.append(await self._measured(self.home.bot, clicking))
+
+    async def _measured(self, bot: BotProcess, clicking: Awaitable[Sample]) -> Sample:
+        """Return a sample with what it has cost the bot's process, its last screens included."""
+        process = psutil.Process(bot.pid)
+        before = sum(process.cpu_times()[:2])
+        sample = await clicking
+        await self.home.quiet()
+        return sample._replace(processor=sum(process.cpu_times()[:2]) - before)
+
+    async def _stages(self) -> None:
+        """Start the bot once more, with a watch at each stage of a move."""
+        _say(f"the stages of a move at {WANTED} tables")
+        file = self._folder / "stages.json"
+        settings = {**self.home.settings, stages.FILE: str(file)}
+        watched = BotProcess(
+            self.place.url, self.place.token, module="bench.stages", settings=settings,
+            log=self.home.log,
+        )  # fmt: skip
+        await watched.start()
+        await self.place.ready("play")
+        await self.home.quiet(CALM_S)
+        await at_tables(self._tables[:WANTED], WATCHED, 1, self.chance)
+        await turn_at(self._tables[0])  # whose hand is asked for after the starts
+        await watched.stop()
+        await self.place.until(lambda: not self.place.gateway.online)
+        self.stages = stages.read(file)
 
     def _memory(self) -> int:
         """Resident bytes of the bot's process."""
@@ -169,7 +200,15 @@ async def measure(size: Size) -> str:
     told = statistics.write(asked)
     return report.page(
         report.Results(
-            about, rules, bench.samples, bench.found, bench.resident, bench.made, beside, told
+            about,
+            rules,
+            bench.samples,
+            bench.stages,
+            bench.found,
+            bench.resident,
+            bench.made,
+            beside,
+            told,
         )
     )
 
@@ -179,7 +218,9 @@ async def measure_remembered(size: Size) -> str:
     _say(f"{size.rounds} finished rounds")
     with tempfile.TemporaryDirectory() as folder:
         found = await statistics.measure(Path(folder), size.rounds)
-    return report.with_remembered(RESULTS.read_text("utf-8"), statistics.write(found))
+    page = RESULTS.read_text("utf-8")
+    rows = statistics.write(found)
+    return report.with_part(page, report.REMEMBERED_TITLE, report.REMEMBERED, rows)
 
 
 def main() -> int:
@@ -190,6 +231,9 @@ def main() -> int:
     given = parser.parse_args()
     measured = measure_remembered if given.remembered else measure
     page = asyncio.run(measured(QUICK if given.quick else WHOLE))
+    if not given.remembered:  # what `make load` has measured stays
+        load = report.part_of(RESULTS.read_text("utf-8"), report.LOAD_TITLE)
+        page = f"{page}\n{load}" if load else page
     if given.quick:
         print(page)
     else:

@@ -27,16 +27,24 @@ class Click(NamedTuple):
 
 
 class Sample(NamedTuple):
-    """Many clicks, so many of them at once. Times in seconds."""
+    """Many clicks, so many of them at once. Times in seconds; `processor` is what the bot's process
+    has spent on all of them and their screens.
+    """
 
     bot: str
     tables: int
     at_once: int
     clicks: list[Click]
+    processor: float = 0.0
 
     @property
     def answers(self) -> list[float]:
         return [click.answer for click in self.clicks]
+
+    @property
+    def processor_of_one(self) -> float:
+        """Return the seconds of processor time a click has cost."""
+        return self.processor / len(self.clicks)
 
     @property
     def edits(self) -> list[float]:
@@ -92,14 +100,14 @@ async def _repeat(
 
 
 async def _lay(table: PlayedTable, chance: random.Random) -> Click:
-    person, choices = await _turn(table)
+    person, choices = await turn_at(table)
     edited = table.eyes.next_drawing(table.channel)
     answered = await done(table.begin(person, chance.choice(choices)))
     seen = await asyncio.wait_for(edited, WITHIN_S)
     return Click(answered.seconds, seen.at - answered.began)
 
 
-async def _turn(table: PlayedTable) -> tuple[Person, list[Press]]:
+async def turn_at(table: PlayedTable) -> tuple[Person, list[Press]]:
     """Whose turn it is, as soon as their hand shows it; after a round everybody wants another."""
     async with asyncio.timeout(WITHIN_S):
         while (turn := table.turn()) is None:

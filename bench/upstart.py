@@ -19,7 +19,6 @@ from tests.support.running_bot import RunningBot
 # What names a table, by database table; a round has a number of its own besides.
 COPIED = {"tables": "id", "seats": "table_id", "log": "table_id"}
 
-
 WATCHED_S = 5.0  # after the first answer
 PAUSE_S = 0.05
 
@@ -41,7 +40,7 @@ class Start(NamedTuple):
 def multiply(database: Path, wanted: int) -> None:
     """Copy the tables of a database that nobody uses until there are `wanted` of them.
 
-    All their boards are up to date.
+    All their messages are up to date and tell no time: those of the copies are not there.
     """
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("PRAGMA foreign_keys = OFF")
@@ -52,13 +51,14 @@ def multiply(database: Path, wanted: int) -> None:
             for name, key in COPIED.items():
                 last = ids[min(missing, len(ids)) - 1] if missing > 0 else 0
                 _copy(connection, name, key, copy * step, last)
-        connection.execute("UPDATE tables SET lags = 0, shown = revision")
+        connection.execute("UPDATE tables SET lags = 0, shown = revision, told = NULL")
         connection.commit()
 
 
 def _copy(connection: sqlite3.Connection, name: str, key: str, by: int, last: int) -> None:
     columns = [row[1] for row in connection.execute(f"PRAGMA table_info({name})")]
-    values = [f"{column} + {by}" if column == key else column for column in columns]
+    own = {key, "message"}  # by a message its table is found
+    values = [f"{column} + {by}" if column in own else column for column in columns]
     connection.execute(
         f"INSERT INTO {name} ({', '.join(columns)})"
         f" SELECT {', '.join(values)} FROM {name} WHERE {key} <= {last}"

@@ -16,6 +16,7 @@ from bench.crazy_eights import Row as Beside
 from bench.crazy_eights import Slice
 from bench.engine import Row
 from bench.requests import Cost
+from bench.stages import STORE, Passed
 from bench.upstart import Start, multiply, set_clocks
 from data.presets import presets
 from data.store import open_store
@@ -70,12 +71,14 @@ def test_figures_stand_beside_the_bare_bots() -> None:
     samples = [
         Sample("bare discord.py", 0, 1, [Click(0.001)] * 10),
         Sample("this bot", 1_000, 1, [Click(0.004, 0.010)] * 10),
+        Sample("this bot", 20, 1, [Click(0.0025, 0.010)] * 10, processor=0.05),
     ]
     page = report.page(
         report.Results(
             "a machine",
             [Row("cruzo", 2, 10, 100, 1.0)],
             samples,
+            [Passed("encoding", 12, 0.0002), Passed(STORE, 12, 0.0011)],
             Counter({Cost(1, 3, 1): 9}),
             {0: 2**20, 1: 2 * 2**20, 101: 3 * 2**20},
             [Start(10_000, 0, 1.0, 1.5, 0.02)],
@@ -90,8 +93,13 @@ def test_figures_stand_beside_the_bare_bots() -> None:
         )
     )
     assert "with 7,000 rounds stored" in page and "| `/tab` | 2.0 | 9.0 |" in page
-    assert "| bare discord.py | – | 1 | 10 | 1.0 · 1.0 · 1.0 | – | 1.00 |" in page
-    assert "| this bot | 1,000 | 1 | 10 | 4.0 · 4.0 · 4.0 | 10.0 · 10.0 · 10.0 | 4.00 |" in page
+    assert "| bare discord.py | – | 1 | 10 | 1.0 · 1.0 · 1.0 | – | 1.00 | 0.0 |" in page
+    assert "| 1,000 | 1 | 10 | 4.0 · 4.0 · 4.0 | 10.0 · 10.0 · 10.0 | 4.00 | 0.0 |" in page
+    assert "| encoding | 12 | 0.20 |" in page
+    assert "| answer ÷ bare bot's, one click | 3.0 | 2.5 |" in page
+    assert "| processor time a move, ms, one click | 7.0 | 5.0 |" in page
+    assert "| the store, ms a move | 1.2 | 1.1 |" in page
+    assert "| a step of the rules of Cruzo and Shithead, µs | 7.0 | 10000.0 |" in page
     assert (
         "| 2 | plain | by odds | 120 · 120 · 120 | 60 · 60 · 60 | 1,800 · 1,800 · 1,800 "
         "| 600 · 600 · 600 | 2.00 · 2.00 · 2.00 |"
@@ -121,13 +129,23 @@ def test_without_open_spiel_nothing_is_compared_and_the_page_says_so(
     assert all(line.endswith("| – |") and "| – |" in line for line in lines[4:])
 
 
+def test_one_part_of_a_page_is_measured_anew() -> None:
+    page = "# Benchmarks\n\n## Memory\n\nmuch\n\n## Load\n\nof old\n\n## Start\n\nquick\n"
+    renewed = report.with_part(page, "Load", "By itself.", ["new"])
+    assert renewed == page.replace("of old", "By itself.\n\nnew")
+    assert report.part_of(renewed, "Load") == "## Load\n\nBy itself.\n\nnew\n"
+    assert report.part_of(page, "Start") == "## Start\n\nquick\n"
+    assert report.part_of(page, "Speed") == ""
+    last = report.with_part(page, "Start", "Slow.", ["1"])
+    assert last == page.replace("quick\n", "Slow.\n\n1\n")
+    assert report.with_part(page, "Speed", "Fast.", ["2"]) == page + "\n## Speed\n\nFast.\n\n2\n"
+
+
 async def test_so_many_rounds_are_counted_and_asked_about(tmp_path: Path) -> None:
     measured = await statistics.measure(tmp_path, 60, questions=5)
     assert all(len(one.times) == 5 and one.median > 0 for one in measured.timings)
     assert measured.recount.processor > 0 < measured.recount.memory
-    page = "# Benchmarks\n\n## Memory\n\nmuch\n\n## What is remembered\n\nof old\n"
-    page = report.with_remembered(page, statistics.write(measured))
-    assert "with 60 rounds" in page and "much" in page and "of old" not in page
+    assert "with 60 rounds" in statistics.write(measured)[0]
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'statistics.sqlite3'}")
     scopes = await store.scopes(statistics.BUSY)
     boards = [await store.leaderboard(statistics.BUSY, scope) for scope in scopes]

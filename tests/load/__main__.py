@@ -14,6 +14,8 @@ from tempfile import TemporaryDirectory
 
 from sqlalchemy.exc import ResourceClosedError
 
+from bench import report
+from bench.__main__ import RESULTS
 from tests.load.evening import HEAD, Figures, Plan, evening
 from tests.support.databases import on_server
 from tests.support.postgres import NoPostgres, Postgres
@@ -31,6 +33,7 @@ def main() -> int:
     parser.add_argument("--kill-every", type=float, default=20.0)
     parser.add_argument("--alone", type=float, default=30.0, help="seconds of one process; 0: none")
     parser.add_argument("--no-spares", action="store_true", help="nobody waits to take over")
+    parser.add_argument("--write", action="store_true", help="into bench/results.md")
     given = parser.parse_args()
     try:
         server = Postgres()
@@ -46,7 +49,12 @@ def main() -> int:
         found = [played(plan, server, number) for number, plan in enumerate(plans)]
     finally:
         server.remove()
-    print(HEAD, *(one.row() for one in found), sep="\n")
+    rows = [*HEAD, *(one.row() for one in found)]
+    print(*rows, sep="\n")
+    if given.write:
+        page = RESULTS.read_text("utf-8")
+        told = f"{report.LOAD} {report.machine()}."
+        RESULTS.write_text(report.with_part(page, report.LOAD_TITLE, told, rows), "utf-8")
     wrong = [line for one in found for line in faults(one)]
     print("\n".join(["", *wrong] if wrong else ["", "Nothing lost, nobody answered twice."]))
     return 1 if wrong else 0

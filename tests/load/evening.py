@@ -64,7 +64,8 @@ class Figures(NamedTuple):
 
 HEAD = (
     "| processes | servers | tables | time | moves | a second | processor a move | median answer |"
-    " kills | longest pause | lost | answered twice |\n" + "|---" * 12 + "|"
+    " kills | longest pause | lost | answered twice |",
+    "|---" * 12 + "|",
 )
 
 

@@ -1,0 +1,141 @@
+"""The stages of a move in the bot's process: `playground.launch bench.stages` runs the bot with a
+watch at each of them, and writes what they took into the file that STAGES_FILE names.
+"""
+
+from __future__ import annotations
+
+import inspect
+import os
+import statistics
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import discord
+import msgspec
+from discord.gateway import DiscordWebSocket
+from discord.state import ConnectionState
+
+import bot
+import cogs.screens
+import tables.table
+from cogs.screens import Screens
+from data.store import SqlStore
+from data.store.transactions import FileTransactions
+from tables.store import records
+
+FILE = "STAGES_FILE"  # in the environment
+MESSAGE, CLICK = "message", "click"
+
+Taken = dict[str, list[float]]  # seconds, by stage
+_taken: defaultdict[str, list[float]] = defaultdict(list)
+_since: dict[str, float] = {}
+
+
+class Stage(NamedTuple):
+    """What is called, of what."""
+
+    name: str
+    owner: Any
+    called: str
+
+
+STORE = "the store"
+# In the order in which a move passes them.
+STAGES = (
+    Stage("rules, and what each seat may do next", tables.table, "person_move"),
+    Stage("encoding", records, "saving"),
+    Stage(STORE, SqlStore, "save"),
+    Stage("– of that the transaction in its thread", FileTransactions, "_run"),
+    Stage("telling the screens", Screens, "publish"),
+    Stage("a hand's drawing", cogs.screens, "hand"),
+    Stage("the answer's request", discord.InteractionResponse, "edit_message"),
+    Stage("the table's drawing", cogs.screens, "board"),
+)
+PARSING, TO_THE_RULES = "discord.py's parsing", "from there to the rules"
+ORDER = (PARSING, TO_THE_RULES, *(stage.name for stage in STAGES))
+
+
+class Passed(NamedTuple):
+    """A stage, how often it was passed, and its median in seconds."""
+
+    name: str
+    times: int
+    median: float
+
+
+def watch(stage: Stage) -> None:
+    """Take the time of every call from now on."""
+    call = getattr(stage.owner, stage.called)
+    setattr(stage.owner, stage.called, _timed(call, stage.name, _noted))
+
+
+def _timed(call: Any, name: str, note: Callable[[str, float], None]) -> Any:
+    if inspect.iscoroutinefunction(call):
+
+        @wraps(call)
+        async def waited(*given: Any, **named: Any) -> Any:
+            began = time.perf_counter()
+            try:
+                return await call(*given, **named)
+            finally:
+                note(name, began)
+
+        return waited
+
+    @wraps(call)
+    def done(*given: Any, **named: Any) -> Any:
+        began = time.perf_counter()
+        try:
+            return call(*given, **named)
+        finally:
+            note(name, began)
+
+    return done
+
+
+def _noted(name: str, began: float) -> None:
+    if name == STAGES[0].name and CLICK in _since:
+        _taken[TO_THE_RULES].append(began - _since.pop(CLICK))
+    _taken[name].append(time.perf_counter() - began)
+
+
+def watch_parsing() -> None:
+    """Take the time from a click's arrival until it is dispatched, and begin that to the rules."""
+    receive, parse = DiscordWebSocket.received_message, ConnectionState.parse_interaction_create
+
+    async def received(socket: DiscordWebSocket, message: Any, /) -> None:
+        _since[MESSAGE] = time.perf_counter()
+        await receive(socket, message)
+
+    def parsed(state: ConnectionState, click: Any) -> None:
+        parse(state, click)
+        _since[CLICK] = time.perf_counter()
+        _taken[PARSING].append(_since[CLICK] - _since[MESSAGE])
+
+    for owner, name, watched in (
+        (DiscordWebSocket, "received_message", received),
+        (ConnectionState, "parse_interaction_create", parsed),
+    ):
+        setattr(owner, name, watched)
+
+
+def read(file: Path) -> list[Passed]:
+    """Return what the stages took, as they were written there."""
+    taken = msgspec.json.decode(file.read_bytes(), type=Taken)
+    passed = [(name, taken[name]) for name in ORDER if taken.get(name)]
+    return [Passed(name, len(took), statistics.median(took)) for name, took in passed]
+
+
+def main() -> int:
+    """Run the bot as playground.launch calls it; return the exit code."""
+    watch_parsing()
+    for stage in STAGES:
+        watch(stage)
+    try:
+        return bot.main()
+    finally:
+        Path(os.environ[FILE]).write_bytes(msgspec.json.encode(_taken))
