@@ -325,7 +325,7 @@ table-event-sneaked-you = Du hast dich aus dem Staub gemacht. Der Titel bleibt a
 ## Tipps und Rückblick
 # $action und $other sind, was man tun kann, wie auf den Knöpfen; $better und $worse von 100.
 
-hint-told = 💡 gibt dir einen Tipp, und am Tisch steht, dass du gefragt hast.
+hint-told = 💡 ist ein Tipp. Am Tisch steht, dass du fragst.
 hint-title = 💡 Wer gut spielt, …
 hint-not-you = Du bist nicht dran. Frag noch mal, wenn du es bist.
 hint-line = … wählt { $action }.

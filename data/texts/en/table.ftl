@@ -319,7 +319,7 @@ table-event-sneaked-you = You've slipped away. The title sticks to you.
 ## Hints and looking back
 # $action and $other are what one can do, as on the buttons; $better and $worse are of 100.
 
-hint-told = 💡 gives you a hint, and the table says that you asked.
+hint-told = 💡 is a hint. The table says that you asked.
 hint-title = 💡 A good player would…
 hint-not-you = It isn't your turn. Ask again when it is.
 hint-line = … choose { $action }.
