@@ -71,9 +71,10 @@ def end_turn(
         turn, alone = _skip(state, seat, len(cards), laid, events)
     else:
         turn, alone = after(state, seat), False
-    due = cards_due(state, seat, rank, before, events) + (options.alleingang if alone else 0)
     stock = state.stock
-    state = draw_or_owe(state, seat, due, events)
+    if stock:
+        due = cards_due(state, seat, rank, before, events) + (options.alleingang if alone else 0)
+        state = draw_or_owe(state, seat, due, events)
     state = leave_if_empty(state, seat, events)
     if turn in state.out:
         turn = after(state, turn)

@@ -145,12 +145,22 @@ def _lays_of_kinds(state: State, cards: Cards) -> list[Action]:
     natural = fitting(state, cards)
     jokers = cards.count(JOKER) if state.options.named_jokers else 0
     ranks = dict.fromkeys([*natural, *(_names_at_start(state) if jokers else ())])
-    return [
-        Lay(way)
-        for rank in ranks
-        for way in _ways(natural.get(rank, ()), rank, jokers, state.options)
-        if len(way) in counts_allowed(state, rank, len(way)) and _starts_well(way, state.must)
-    ]
+    found: list[Action] = []
+    for rank in ranks:
+        equal = natural.get(rank, ())
+        counts = counts_allowed(state, rank, len(equal) + jokers)
+        found += [
+            one
+            for one in _lays_of_rank(equal, rank, jokers, state.options)
+            if len(one.cards) in counts and _starts_well(one.cards, state.must)
+        ]
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _lays_of_rank(natural: Cards, rank: Rank, jokers: int, options: Options) -> tuple[Lay, ...]:
+    """Return the lays of these cards of a rank and of jokers by its name, so many at most."""
+    return tuple(map(Lay, _ways(natural, rank, jokers, options)))
 
 
 def _names_at_start(state: State) -> list[Rank]:

@@ -67,8 +67,8 @@ def _pass_on(state: State, order: list[int], events: list[Event]) -> State:
 
 
 def cards_due(state: State, seat: int, rank: Rank, before: Cards, events: list[Event]) -> int:
-    """Return how many cards a lay of this rank makes its seat draw: up to its target; an ace on a
-    two: up to four. `before` is the pile it lies on.
+    """Return how many cards of the stock a lay of this rank makes its seat draw: up to its target;
+    an ace on a two: up to four. `before` is the pile it lies on.
     """
     due = due_after_lay(state, seat)
     if rank == ACE and before and rank_of(before[-1]) == TWO:
@@ -83,6 +83,5 @@ def _due_on_two(state: State, seat: int, events: list[Event]) -> int:
     held, options = len(state.hands[seat]), state.options
     if not (options.ace_on_two and held < options.target):
         return 0
-    if state.stock:
-        events.append(AceOnTwo(seat))
+    events.append(AceOnTwo(seat))
     return options.ace_on_two - held
