@@ -13,6 +13,8 @@ from engine.cards import (
     QUEEN,
     QUEEN_OF_SPADES,
     QUEEN_OF_SPADES_BY_NAME,
+    RANK_OF,
+    RANKS,
     Cards,
     Rank,
     by_rank,
@@ -77,7 +79,11 @@ def fitting(state: State, cards: Cards) -> dict[Rank, Cards]:
     if state.must:
         return _starting_cards(state, cards)
     fits = fitting_cards(demand(state.pile, state.options), state.options)
-    ranks = by_rank([card for card in cards if card in fits])
+    ranks: dict[Rank, Cards] = {}
+    for card in cards:
+        if card in fits:
+            rank = RANK_OF[card]
+            ranks[rank] = ranks[rank] + (card,) if rank in ranks else (card,)
     if state.options.named_jokers:
         ranks.pop(JOKER_RANK, None)
     return ranks
@@ -116,8 +122,9 @@ def lays(state: State, seat: int) -> list[Action]:
     ):
         return _lays_of_kinds(state, cards)
     found: list[Action] = []
+    limited = range(len(RANKS)) if state.drawn else options.one_a_turn
     for rank, equal in fitting(state, cards).items():
-        if state.drawn or rank in options.one_a_turn:
+        if rank in limited:
             found += [Lay(equal[:n]) for n in counts_allowed(state, rank, len(equal))]
         else:
             found += _lays_of_equal(equal)
