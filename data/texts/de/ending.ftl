@@ -50,7 +50,7 @@ again-yes = { again-asked } { $seats } { $count ->
    *[other] sagen Ja.
 }
 again-said = **{ $label }**: Du spielst weiter
-again-deals = **{ button-start }**: { $host } fängt ohne die anderen an
+again-deals = **{ button-start }**: { $host } fängt mit denen an, die wollen
 again-joins = **{ button-join }**: für alle, die neu dazukommen
 again-waits = Noch offen: { $seats }
 button-again-match = Noch 'ne Partie

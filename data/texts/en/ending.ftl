@@ -50,7 +50,7 @@ again-yes = { again-asked } { $seats } { $count ->
    *[other] say yes.
 }
 again-said = **{ $label }**: you play on
-again-deals = **{ button-start }**: { $host } starts without the others
+again-deals = **{ button-start }**: { $host } starts with those who want to
 again-joins = **{ button-join }**: for whoever is new here
 again-waits = Still to say: { $seats }
 button-again-match = Another match
