@@ -55,6 +55,10 @@ def test_options_are_plain_both_ways() -> None:
     assert convert(values, Some) == Some()
 
 
+def test_equal_options_are_one_object_so_what_is_kept_for_them_is_found_at_once() -> None:
+    assert convert({"beers": 3}, Some) is convert({"beers": 3, "drinks": True}, Some)
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [("drinks", 1), ("glass", "huge"), ("beers", 0), ("beers", 10), ("beers", "3"), ("beers", True),
