@@ -32,6 +32,7 @@ SEATS = 4
 PEOPLE = 400  # who share the tables
 SITTING_DOWN = 10  # tables at once
 AT_ONCE = 10  # clicks, where there are tables enough
+NO_LIMITS = {"TABLES_PER_SERVER": "0", "TABLES_PER_PERSON": "0"}  # a few people open a thousand
 CALM_S = 2.0
 WATCHED = 500  # moves whose stages are timed
 
@@ -60,7 +61,7 @@ class Bench:
     def __init__(self, place: Playground, folder: Path, size: Size) -> None:
         self.place = place
         self.size = size
-        self.home = RunningBot(place, folder, {"TABLES_PER_SERVER": "0"})
+        self.home = RunningBot(place, folder, NO_LIMITS)
         self.chance = random.Random(1)
         self.samples: list[Sample] = []
         self.resident: dict[int, int] = {}

@@ -169,6 +169,11 @@ def log_of(database: str) -> dict[int, list[Line]]:
     return found
 
 
+def moved(kept: dict[int, list[Line]]) -> int:
+    """Return how many of these lines are moves of somebody at a table."""
+    return sum(line.seat is not None for log in kept.values() for line in log)
+
+
 def lost(clicks: Iterable[Click], kept: dict[int, list[Line]]) -> list[str]:
     """Return the acknowledged moves that have no line of their own in the log, later than the
     revision their button was drawn for.
