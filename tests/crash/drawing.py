@@ -2,7 +2,8 @@
 
 Whether a card is a picture or two letters makes no difference, so that a drawing made before the
 card faces were known equals one made after; nor does when a clock runs out, or whether a lay can
-still be taken back. Honours are said once, by the process that gave them, and no state knows them.
+still be taken back. Honours are said once, by the process that gave them, and no state knows them;
+what was remarkable about a match the state knows only from the next move on.
 """
 
 from __future__ import annotations
@@ -20,6 +21,10 @@ TEXT = 10
 _EMOJI = re.compile(r"<:(\w+):\d+>")
 _COUNTDOWN = re.compile(r"<t:\d+:R>")
 _HONOURS = re.compile(r"^🏅 .*$", re.MULTILINE)
+_FEATS = re.compile(
+    r"(?:, | · |^)(?:first win here|first win over [^·.\n]*|\w+ (?:times )?running here)",
+    re.MULTILINE,
+)
 _LETTERS = {name: plain_text(card) for name, card, _ in pictures()}
 
 
@@ -40,4 +45,6 @@ def drawing_of(view: discord.ui.LayoutView) -> str:
 def _in_letters(text: str) -> str:
     """A text without its pictures, nor its spaces: only cards in letters stand apart."""
     lettered = _EMOJI.sub(lambda found: _LETTERS.get(unmarked(found[1]) or "", found[0]), text)
-    return "".join(_COUNTDOWN.sub("", _HONOURS.sub("", lettered)).split())
+    for one in (_FEATS, _HONOURS, _COUNTDOWN):
+        lettered = one.sub("", lettered)
+    return "".join(lettered.split())

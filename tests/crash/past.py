@@ -28,9 +28,10 @@ from tables.lobby.state import (
 )
 from tables.moves import recent_events
 from tables.moves.move import person_move
-from tables.moves.snapshot import Move, Snapshot
+from tables.moves.snapshot import Move, Snapshot, with_feats
 from tables.moves.take_back import LastMove, remembered
 from tables.people import Person, Screen
+from tables.results import Feats
 from tables.store import records
 from tests.cogs.tabling import PLACE, table_at
 from tests.crash.disk import Kept, Line
@@ -75,7 +76,16 @@ class Past:
             move = _next(self.snapshots[-1], line, people, seeds, self._last)
             self._last = remembered(self._last, move, by_table=False)
             self.snapshots.append(move.after)
+        self._learn_feats(kept)
         assert _plain(self.snapshots[-1], kept) == _as_kept(kept)
+
+    def _learn_feats(self, kept: Kept) -> None:
+        """Note what the store found remarkable about the match that is just over: no move says
+        that. It stands in the snapshot from the next move on.
+        """
+        result = json.loads(kept.rest).get("result") or {}
+        feats = msgspec.convert(result.get("feats"), Feats | None)
+        self.snapshots[-1] = with_feats(self.snapshots[-1], feats)
 
     def draws(self, revision: int, seat: int | None) -> str:
         """The board (seat None) or the hand of a seat as it is drawn for a revision."""

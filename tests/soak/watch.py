@@ -125,7 +125,7 @@ def longest(table: Table) -> float:
         return timing.DESERTED[own.clock]
     if table.state is None:
         assert match_runs(lobby)
-        return own.next_round_seconds or timing.EXPIRY[own.clock]
+        return timing.next_round_seconds(lobby) or timing.EXPIRY[own.clock]
     if table.reacting:
         return float(timing.reaction_seconds(table.snapshot))
     return TURNS.get(own.clock, own.turn_seconds + own.bank_seconds)
