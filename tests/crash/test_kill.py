@@ -134,7 +134,7 @@ class Night:
     def _watching(self, storm: Storm) -> Iterator[None]:
         def watch(seen: DrawnMessage) -> None:
             storm.watch(seen)
-            if seen.is_table:
+            if seen.is_table and not self.here.eyes.is_keepsake(seen):
                 self._shown.append(drawn(seen, self._by_channel))
 
         self.here.eyes.watchers.append(watch)

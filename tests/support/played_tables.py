@@ -121,10 +121,10 @@ class MessageWatcher:
         )  # fmt: skip
         for watch in self.watchers:
             watch(seen)
-        if seen.is_table and not self._is_keepsake(seen):
+        if seen.is_table and not self.is_keepsake(seen):
             self._remember(seen)
 
-    def _is_keepsake(self, seen: DrawnMessage) -> bool:
+    def is_keepsake(self, seen: DrawnMessage) -> bool:
         """True if this is a public message without any button that is not the channel's board."""
         pressed = any("custom_id" in one for one in walk_components(seen.components))
         return seen.reader is None and not pressed and self.boards.get(seen.channel) != seen.message
