@@ -5,6 +5,7 @@ watch at each of them, and writes what they took into the file that STAGES_FILE 
 from __future__ import annotations
 
 import inspect
+import json
 import os
 import statistics
 import time
@@ -15,7 +16,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import discord
-import msgspec
 from discord.gateway import DiscordWebSocket
 from discord.state import ConnectionState
 
@@ -125,7 +125,7 @@ def watch_parsing() -> None:
 
 def read(file: Path) -> list[Passed]:
     """Return what the stages took, as they were written there."""
-    taken = msgspec.json.decode(file.read_bytes(), type=Taken)
+    taken: Taken = json.loads(file.read_text("ascii"))
     passed = [(name, taken[name]) for name in ORDER if taken.get(name)]
     return [Passed(name, len(took), statistics.median(took)) for name, took in passed]
 
@@ -138,4 +138,4 @@ def main() -> int:
     try:
         return bot.main()
     finally:
-        Path(os.environ[FILE]).write_bytes(msgspec.json.encode(_taken))
+        Path(os.environ[FILE]).write_text(json.dumps(_taken), "ascii")

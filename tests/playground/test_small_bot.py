@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from playground.house_script import House, HouseScript
 from playground.messages import text_of
+from playground.new_world import HOUSE_NAME
 from playground.process import BotProcess
 from playground.server import Playground
 
@@ -201,12 +202,12 @@ async def test_the_house_lays_out_another_table_when_its_own_is_gone(home: Playg
     company = ("lobby:company",) * 2
     script = HouseScript("lobby", {}, "lobby:join", "lobby:leave", "", company, "Dummy")
     house = asyncio.create_task(House(home.services, script).run())
-    await home.until(lambda: table("House Dummy Dummy"))
-    first = table("House Dummy Dummy")
+    await home.until(lambda: table(f"{HOUSE_NAME} Dummy Dummy"))
+    first = table(f"{HOUSE_NAME} Dummy Dummy")
     assert first is not None
     home.world.delete_message(home.channel, first)
-    await home.until(lambda: table("House Dummy Dummy") not in (None, first))
-    await east.click(table("House Dummy Dummy") or "", "lobby:join")
+    await home.until(lambda: table(f"{HOUSE_NAME} Dummy Dummy") not in (None, first))
+    await east.click(table(f"{HOUSE_NAME} Dummy Dummy") or "", "lobby:join")
     await asyncio.wait_for(house, 10)
     assert table("Dummy Dummy East")
 
@@ -219,9 +220,9 @@ async def test_the_house_seats_the_company_that_is_missing(home: Playground) -> 
         return any(text_of(one) == text for one in home.person(2).messages())
 
     script = HouseScript("lobby", {}, "lobby:join", "lobby:leave", "", sign="Dummy")
-    for count, text in ((1, "House Dummy"), (3, "House Dummy Dummy Dummy")):
+    for count, text in ((1, f"{HOUSE_NAME} Dummy"), (3, f"{HOUSE_NAME} Dummy Dummy Dummy")):
         company = ("lobby:company",) * count
         house = asyncio.create_task(House(home.services, replace(script, company=company)).run())
         await home.until(partial(shows, text))
         house.cancel()
-    assert sum("House" in text_of(one) for one in home.person(2).messages()) == 1
+    assert sum(HOUSE_NAME in text_of(one) for one in home.person(2).messages()) == 1
