@@ -154,11 +154,13 @@ class Bench:
             log=self.home.log,
         )  # fmt: skip
         await watched.start()
-        await self.place.ready("play")
-        await self.home.quiet(CALM_S)
-        await at_tables(self._tables[:WANTED], WATCHED, 1, self.chance)
-        await turn_at(self._tables[0])  # whose hand is asked for after the starts
-        await watched.stop()
+        try:
+            await self.place.ready("play")
+            await self.home.quiet(CALM_S)
+            await at_tables(self._tables[:WANTED], WATCHED, 1, self.chance)
+            await turn_at(self._tables[0])  # a round is on where starts ask for a hand
+        finally:
+            await watched.stop()
         await self.place.until(lambda: not self.place.gateway.online)
         self.stages = stages.read(file)
 

@@ -81,7 +81,7 @@ def convert(values: Mapping[str, object], options: type[O]) -> O:
     """Options of plain values. Raises Impossible, naming the option and what is wrong with it."""
     plain = {**values, **_ranks_read(values, options)}
     try:
-        converted: O = _shared(msgspec.convert(plain, options))
+        converted: O = shared(msgspec.convert(plain, options))
     except msgspec.ValidationError as wrong:
         found = _NAMED.search(str(wrong))
         name = (found[1] or found[2]) if found else ""
@@ -91,7 +91,7 @@ def convert(values: Mapping[str, object], options: type[O]) -> O:
 
 
 @lru_cache(maxsize=1024)
-def _shared(options: Any) -> Any:
+def shared(options: Any) -> Any:
     """Return the same object for equal options: what is worked out from them is then found at
     once.
     """

@@ -142,8 +142,8 @@ def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
     comes next.
     """
     lines = [f"# {_head(table, seat, words)}", *filter(None, _lines(table, seat, words))]
-    if table.timed_out(seat):
-        lines.append(own_if_any(words, "hand-timed-out"))
+    if table.timed_out(seat) and (gave_up := own_if_any(words, "hand-timed-out")):
+        lines.append(gave_up)
     said = seat in table.lobby.again
     if table.pausing:
         lines.append(words.say("hand-next"))

@@ -87,8 +87,8 @@ def _in_round(table: Table, seat: int, words: Words, asking: str, *, named: bool
     colour = PLAYING if choices else CLEARED
     texts = look.hand(view, actions, words)
     texts[0] = _with_drawn(texts[0], still_held(table.drawn(seat), view.hand), words)
-    if table.timed_out(seat):
-        texts = [own_if_any(words, "hand-timed-out"), *texts]
+    if table.timed_out(seat) and (gave_up := own_if_any(words, "hand-timed-out")):
+        texts = [gave_up, *texts]
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, seat, words, texts), *texts]
     if named:

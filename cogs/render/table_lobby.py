@@ -50,15 +50,17 @@ def gathering(
         button(table, words, "rules"),
         button(table, words, "more"),
     ]
+    about = f"## {title}\n{line}\n-# {words.say('select-rules')}"
+    invitation = _invitation(table, words)
+    how = "\n".join([_how(table, words), _next_deal(table, words)])
+    lately = table_parts.lately(table, words, [about, *seats, invitation, how], 1)
     return stacked(
         GATHERING,
         [
-            f"## {title}\n{line}\n-# {words.say('select-rules')}",
+            about,
             *([select] for select in game_selects(table.id, lobby, saved, language)),
-            "\n".join(
-                [*seats, *table_parts.lately(table, words, seats, 1), _invitation(table, words)]
-            ),
-            "\n".join([_how(table, words), _next_deal(table, words)]),
+            "\n".join([*seats, *lately, invitation]),
+            how,
             buttons,
             *rows_of(joint(table, words)),
         ],

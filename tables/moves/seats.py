@@ -47,5 +47,5 @@ def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) ->
         people=people,
         recent=recent_events.renumbered(before.recent, step.stay),
         result=before.result and results.renumbered(before.result, step.stay),
-        timed_out=(),
+        timed_out=tuple(new for new, old in enumerate(step.stay) if old in before.timed_out),
     )

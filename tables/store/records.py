@@ -10,6 +10,7 @@ from msgspec.structs import asdict, replace
 from engine.game import Event, debts
 from engine.games import GAMES
 from engine.notation import write_action
+from engine.options import shared
 from tables.clock.timing import due, told
 from tables.errors import StoreTrouble
 from tables.finding import Departed
@@ -92,6 +93,8 @@ def _read(record: Record) -> Snapshot:
     rest = _rest_decoder().decode(record.rest)
     rest = replace(rest, recent=recent_events.from_json(rest.recent))
     state = None if record.state is None else _state_decoder(lobby.game).decode(record.state)
+    if state is not None:
+        state = replace(state, options=shared(state.options))
     return Snapshot(record.revision, lobby, record.people, state, **asdict(rest))
 
 

@@ -32,8 +32,8 @@ class Plan(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """What came of it. Times in seconds; `moves` are all that people's clicks brought on disk,
-    `median` is the time to the answer of those that were answered by the redrawn hand.
+    """What came of it. Times in seconds; `moves` are all lines of a seat in the logs, those by the
+    clock included; `median` is the time to the answers that redrew a hand.
     """
 
     plan: Plan

@@ -8,7 +8,7 @@ from cogs.games.look import Figure, Finale
 from cogs.games.schroom.drawing import counted, sticks
 from cogs.kit.words import Words
 from engine.schroom import read_options
-from tables.clock.timing import answer_seconds
+from tables.clock.timing import FIRST, answer_seconds
 from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
 from tables.results import Result
@@ -22,13 +22,22 @@ def options(
     """Return the sticks, who shows the Hammer, and how long things may take."""
     chosen = read_options(dict(values))
     unhurried = "" if table.clock == "live" else "-unhurried"
-    opening = f"options-opening{unhurried}" if chosen.opening_window else "options-no-opening"
     return [
         words.own("options-sticks", count=chosen.sticks, sticks=sticks(chosen.sticks, 0, words)),
         words.own("options-hammer", hammer=chosen.hammer),
-        words.own(opening, seconds=chosen.opening_window),
+        _opening(chosen.opening_window, unhurried, words),
         words.own(f"options-answers{unhurried}", seconds=answer_seconds(table)),
     ]
+
+
+def _opening(seconds: int, unhurried: str, words: Words) -> str:
+    """Return how long there is before the first card, and that a table's first round has longer."""
+    if not seconds:
+        return words.own("options-no-opening")
+    line = words.own(f"options-opening{unhurried}", seconds=seconds)
+    if unhurried or seconds >= FIRST:
+        return line
+    return f"{line}, {words.own('options-opening-first', seconds=FIRST)}"
 
 
 def result(result: Result, words: Words) -> list[str]:

@@ -113,7 +113,7 @@ def buttons(view: View, words: Words) -> list[PublicButton]:
 
 
 def _throwing_in(view: View, words: Words) -> list[PublicButton]:
-    """Dead only where everybody sees that it must be; whose turn it is lays instead."""
+    """Dead only where everybody sees that it must be; whoever's turn it is lays instead."""
     if not view.options.throw_in:
         return []
     top = rank_of(view.pile[-1]) if view.pile else NOTHING

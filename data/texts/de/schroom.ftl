@@ -191,6 +191,7 @@ schroom-options-opening = { $seconds ->
     [one] Vor der ersten Karte eine Sekunde zum Klopfen und Tauschen
    *[other] Vor der ersten Karte { $seconds } Sekunden zum Klopfen und Tauschen
 }
+schroom-options-opening-first = in der ersten Runde { $seconds }
 schroom-options-opening-unhurried = Vor der ersten Karte in aller Ruhe klopfen und tauschen
 schroom-options-no-opening = Es geht sofort los, getauscht wird bis zur ersten Karte
 schroom-options-answers = { $seconds } Sekunden, um zu halten oder wegzugehen. Wer nichts sagt, geht weg
@@ -237,7 +238,7 @@ schroom-hand-may-swap = Tauschen und klopfen kannst du noch, { $phase ->
    *[play] solange keine Karte liegt
 }.
 schroom-hand-may-knock = Klopfen kannst du trotzdem: Dann geht's um **{ schroom-number }**.
-schroom-hand-timed-out = Deine Zeit war um, da ist die Uhr für dich weggegangen.
+schroom-hand-timed-out = Deine Zeit war um, damit bist du weggegangen.
 schroom-hand-gone = Weggegangen. Beim nächsten Spiel bist du wieder dabei.
 schroom-hand-out = Dein letztes Hölzchen ist gebrochen. Schau zu, wer gewinnt!
 schroom-hand-lead = Du kommst raus: Spiel, was du willst.
@@ -360,7 +361,7 @@ schroom-rules-hammer =
     Wer nur noch ein Hölzchen hat, klopft zwei, bevor die erste Karte liegt: „Seht Ihr meinen Hammer?“ Wer hält, antwortet: „Jo, ich sehe Deinen Hammer!“ Der Tisch klopft für dich, außer ihr habt es anders ausgemacht. Haben ihn alle, klopft keiner.
 schroom-rules-pictures =
     ### Vier Bilder
-    Vor dem ersten Stich ist Bedenkzeit, bis alle so weit sind: zehn Sekunden, wenn nichts anderes ausgemacht ist, und dreißig, wenn der Tisch zum ersten Mal spielt. Bis dahin (ohne Bedenkzeit: bis die erste Karte liegt) darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt B, D, K oder A, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat. Wer nichts sagt, glaubt es.
+    Vor dem ersten Stich ist Bedenkzeit, bis alle so weit sind: zehn Sekunden, wenn nichts anderes ausgemacht ist, und mindestens dreißig, wenn der Tisch zum ersten Mal spielt. Bis dahin (ohne Bedenkzeit: bis die erste Karte liegt) darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt B, D, K oder A, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat. Wer nichts sagt, glaubt es.
 schroom-rules-huebschen =
     ### Hübschen
     Haben alle im Spiel den Hammer, darf jeder einmal pro Stich fragen: „Sollen wir hübschen?“ Sind alle einverstanden, gibt es neue Karten, und wer gefragt hat, gibt.

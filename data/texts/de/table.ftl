@@ -109,7 +109,7 @@ schroom-company-bluffer = Schwört auf vier Bilder und hat bloß drei.
 schroom-company-thrower = Klopft auf gut Glück und hält länger, als es klug ist.
 schroom-company-elephant = Weder ängstlich noch frech: rechnet aus, was ein Klopfen wert ist.
 crazy_eights-company-careful = Wird zuerst los, was am Ende am meisten kostet.
-crazy_eights-company-bluffer = Wünscht sich gern die Farbe, von der kaum was auf der Hand ist.
+crazy_eights-company-bluffer = Wünscht sich gern die Farbe, von der er selbst kaum was hat.
 crazy_eights-company-thrower = Legt zuerst, was andere ziehen oder warten lässt.
 crazy_eights-company-elephant = Spielt ruhig nach den Karten. Zu zweit von allen am stärksten.
 button-company-back = Zurück
@@ -155,7 +155,7 @@ button-seats = Leute
 button-more = Mehr…
 button-story = Was war los?
 more-title = Mehr…
-more-newcomer = Das erste Mal? **{ button-learn }** zeigt es dir an ein paar kleinen Aufgaben, und keiner schaut zu.
+more-newcomer = Das erste Mal? **{ button-learn }** zeigt es dir an einem Dutzend kleiner Aufgaben, und keiner schaut zu.
 story-empty = Noch nichts: Es ist ja gerade erst gegeben.
 button-here = Bin wieder da
 button-takeover = Platz übernehmen
@@ -241,7 +241,7 @@ table-event-joined = { $seat } setzt sich dazu.
 table-event-joined-you = Schön, dass du da bist! Du sitzt am Tisch.
 table-event-left = { $seat } steht auf und geht.
 table-event-left-you = Du bist aufgestanden. Bis zum nächsten Mal!
-table-event-seat-dropped = Einer vom Tisch räumt seinen Stuhl.
+table-event-seat-dropped = Ein Spieler vom Computer räumt seinen Stuhl.
 table-event-says = { $character ->
     [careful] { $line ->
             [1] { $seat }: „Lieber sichergehen.“
@@ -325,7 +325,7 @@ table-event-sneaked-you = Du hast dich aus dem Staub gemacht. Der Titel bleibt a
 ## Tipps und Rückblick
 # $action und $other sind, was man tun kann, wie auf den Knöpfen; $better und $worse von 100.
 
-hint-told = 💡 ist ein Tipp. Am Tisch steht, dass du fragst.
+hint-told = 💡 ist ein Tipp. Fragst du, steht das am Tisch.
 hint-title = 💡 Wer gut spielt, …
 hint-not-you = Du bist nicht dran. Frag noch mal, wenn du es bist.
 hint-line = … wählt { $action }.

@@ -208,6 +208,7 @@ schroom-options-opening = { $seconds ->
     [one] One second to knock and swap before the first card
    *[other] { $seconds } seconds to knock and swap before the first card
 }
+schroom-options-opening-first = { $seconds } in the first round
 schroom-options-opening-unhurried = Time enough to knock and swap before the first card
 schroom-options-no-opening = Play begins at once, swap until the first card
 schroom-options-answers = { $seconds } seconds to hold or fold. Say nothing, and you fold
@@ -254,7 +255,7 @@ schroom-hand-may-swap = You can still swap and knock, { $phase ->
    *[play] as long as no card is down
 }.
 schroom-hand-may-knock = You can knock all the same: then it's for **{ schroom-number }**.
-schroom-hand-timed-out = Your time was up, so the clock folded for you.
+schroom-hand-timed-out = Your time was up, so you've folded.
 schroom-hand-gone = You've folded. You're back in with the next deal.
 schroom-hand-out = Your last stick is broken. Watch who wins!
 schroom-hand-lead = You lead: play whatever you like.
@@ -377,7 +378,7 @@ schroom-rules-hammer =
     With one stick left you knock two before the first card: “Seht Ihr meinen Hammer?” (Do you see my hammer?). Whoever holds answers: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!). The table knocks for you, unless you've agreed otherwise. If everybody has one, nobody knocks.
 schroom-rules-pictures =
     ### Four pictures
-    Before the first trick there's time to think until all are ready: ten seconds, unless you've agreed otherwise, and thirty in a table's first round. Until then (without it: until the first card is down) you may once hand in all four of your cards face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture costs whoever turned it. Say nothing, and you believe it.
+    Before the first trick there's time to think until all are ready: ten seconds, unless you've agreed otherwise, and at least thirty in a table's first round. Until then (without it: until the first card is down) you may once hand in all four of your cards face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture costs whoever turned it. Say nothing, and you believe it.
 schroom-rules-huebschen =
     ### Hübschen
     If everybody in the round has the Hammer, each may ask once a trick: “Sollen wir hübschen?” (Shall we pretty up our cards?). If all agree there are new cards, and whoever asked deals.

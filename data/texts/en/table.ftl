@@ -63,7 +63,7 @@ rules-name-shithead-international = Shithead, the way most people play it
 
 lobby-title = { $rules }: who's in?
 lobby-empty = Nobody's here yet. Pull up a chair!
-lobby-alone = Too few to deal yet. Who's joining? If nobody is around, **{ button-more }** seats somebody whom the computer plays.
+lobby-alone = Too few to deal yet. Who's joining? If nobody is around, **{ button-more }** seats one that the computer plays.
 lobby-ready = { $count ->
     [one] So far it's { $host } and the computer. { $host } runs the table and can press **{ button-start }**, or you can wait for more.
    *[other] There are { $count } of you. { $host } runs the table and can press **{ button-start }**, or you can wait for more.
@@ -103,7 +103,7 @@ schroom-company-bluffer = Swears to four pictures with only three of them.
 schroom-company-thrower = Knocks on a hope, and holds on longer than is wise.
 schroom-company-elephant = Neither timid nor cheeky: works out what a knock is worth.
 crazy_eights-company-careful = Gets rid first of what would cost the most in the end.
-crazy_eights-company-bluffer = Likes to wish for the very suit there's hardly any of in that hand.
+crazy_eights-company-bluffer = Likes to wish for the very suit he hardly holds himself.
 crazy_eights-company-thrower = Plays first whatever makes others draw or wait.
 crazy_eights-company-elephant = Plays calmly by the cards. The strongest of them when there are two of you.
 button-company-back = Back
@@ -149,7 +149,7 @@ button-seats = People
 button-more = More…
 button-story = What happened
 more-title = More…
-more-newcomer = New to this game? **{ button-learn }** shows you by a few small tasks, and nobody is looking.
+more-newcomer = New to this game? **{ button-learn }** shows you in a dozen small tasks, and nobody is looking.
 story-empty = Nothing yet: the cards have only just been dealt.
 button-here = I'm back
 button-takeover = Take over a seat
@@ -235,7 +235,7 @@ table-event-joined = { $seat } pulls up a chair.
 table-event-joined-you = Good to have you! You're at the table.
 table-event-left = { $seat } gets up and leaves.
 table-event-left-you = You've left the table. See you next time!
-table-event-seat-dropped = One of the table's own players clears the chair.
+table-event-seat-dropped = One of the computer's players clears the chair.
 table-event-says = { $character ->
     [careful] { $line ->
             [1] { $seat }: “Better safe than sorry.”
@@ -319,7 +319,7 @@ table-event-sneaked-you = You've slipped away. The title sticks to you.
 ## Hints and looking back
 # $action and $other are what one can do, as on the buttons; $better and $worse are of 100.
 
-hint-told = 💡 is a hint. The table says that you asked.
+hint-told = 💡 is a hint. If you ask, the table says so.
 hint-title = 💡 A good player would…
 hint-not-you = It isn't your turn. Ask again when it is.
 hint-line = … choose { $action }.
