@@ -8,9 +8,20 @@ from engine.shithead.events import Draws, Ends, Lays, Starts
 from engine.shuffle import seed_of
 from tables.clock.choices import choice_since
 from tables.errors import NotSeated, Refused, Stale, TableClosed
-from tables.lobby.state import Again, Close, Join, Joined, Leave, Left, Start, Started
+from tables.lobby.state import (
+    Again,
+    Close,
+    Join,
+    Joined,
+    Leave,
+    Left,
+    LobbyStep,
+    Start,
+    Started,
+)
 from tables.moves.move import person_move
 from tables.moves.recent_events import KEPT, RecentEvent
+from tables.moves.seats import after_step
 from tables.moves.snapshot import Move, Snapshot
 from tables.moves.table_move import closing_move, table_move
 from tables.people import Person
@@ -155,6 +166,15 @@ def test_who_leaves_takes_its_person_along() -> None:
     assert done.after.result.places == ((0,), (1,))
     assert done.after.result.numbers == (2, 3)
     assert done.changed == (0, 1)
+
+
+def test_for_whom_the_clock_gave_up_is_noted_of_whoever_it_was() -> None:
+    before = replace(gathered(4), timed_out=(1, 3))
+    left = made(before, ANNA, Leave()).after
+    assert [left.people[seat].name for seat in left.timed_out] == ["Ben", "Dora"]
+    joined = LobbyStep(before.lobby, (0, 1, 2, 3), (), taken=3)
+    taken = after_step(before, joined, (Person(9, "Eva"),))
+    assert [taken.people[seat].name for seat in taken.timed_out] == ["Ben"]
 
 
 def test_the_host_closing_a_round_ends_it_without_a_result() -> None:
