@@ -10,7 +10,6 @@ import os
 import statistics
 import time
 from collections import defaultdict
-from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -70,10 +69,10 @@ class Passed(NamedTuple):
 def watch(stage: Stage) -> None:
     """Take the time of every call from now on."""
     call = getattr(stage.owner, stage.called)
-    setattr(stage.owner, stage.called, _timed(call, stage.name, _noted))
+    setattr(stage.owner, stage.called, _timed(call, stage.name))
 
 
-def _timed(call: Any, name: str, note: Callable[[str, float], None]) -> Any:
+def _timed(call: Any, name: str) -> Any:
     if inspect.iscoroutinefunction(call):
 
         @wraps(call)
@@ -82,7 +81,7 @@ def _timed(call: Any, name: str, note: Callable[[str, float], None]) -> Any:
             try:
                 return await call(*given, **named)
             finally:
-                note(name, began)
+                _note(name, began)
 
         return waited
 
@@ -92,12 +91,12 @@ def _timed(call: Any, name: str, note: Callable[[str, float], None]) -> Any:
         try:
             return call(*given, **named)
         finally:
-            note(name, began)
+            _note(name, began)
 
     return done
 
 
-def _noted(name: str, began: float) -> None:
+def _note(name: str, began: float) -> None:
     if name == STAGES[0].name and CLICK in _since:
         _taken[TO_THE_RULES].append(began - _since.pop(CLICK))
     _taken[name].append(time.perf_counter() - began)
