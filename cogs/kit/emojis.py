@@ -12,7 +12,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import discord
 
@@ -66,6 +66,13 @@ class Application(Protocol):
         """Upload one emoji."""
 
 
+class _Drawn(NamedTuple):
+    """A card as an emoji, if there is one, and in a message's text."""
+
+    emoji: discord.PartialEmoji | None
+    text: str
+
+
 class Emojis:
     """How a card is written: as a picture where there is one, in letters elsewhere.
 
@@ -74,35 +81,47 @@ class Emojis:
 
     def __init__(self) -> None:
         self._by_face: dict[str, discord.PartialEmoji] = {}
+        self._drawn: dict[tuple[Card, Style], _Drawn] = {}  # what has been asked for
 
     def learn(self, emoji_name: str, emoji_id: int) -> None:
         """Take note of an emoji of the application; one that is no card face is passed over."""
         if face := unmarked(emoji_name):
             self._by_face[face] = discord.PartialEmoji(name=emoji_name, id=emoji_id)
+            self._drawn.clear()
 
     def partial(self, card: Card, style: Style = PLAIN) -> discord.PartialEmoji | None:
         """Return the emoji for a button or an option, in the plain style until the wanted one is
         there; none where cards are written out.
         """
-        if style.in_words:
-            return None
-        return self._by_face.get(face_name(card, style)) or self._by_face.get(face_name(card))
+        return self._draw(card, style).emoji
 
     def text(self, card: Card, style: Style = PLAIN) -> str:
         """Return a card for a message's text: `<:ten_of_hearts:123>`, `10♥` without emojis, or
         "10 of hearts".
         """
-        return str(self.partial(card, style) or written(card, style))
+        return self._draw(card, style).text
 
     def texts(self, cards: Iterable[Card], style: Style = PLAIN) -> str:
         """Return several cards for a message's text, close together as pictures, apart as
         letters.
         """
-        drawn = [(self.partial(card, style), card) for card in cards]
-        if all(emoji for emoji, _ in drawn):
-            return "".join(str(emoji) for emoji, _ in drawn)
-        between = ", " if style.in_words else " "
-        return between.join(str(emoji or written(card, style)) for emoji, card in drawn)
+        drawn = [self._draw(card, style) for card in cards]
+        if all(one.emoji for one in drawn):
+            return "".join(one.text for one in drawn)
+        return (", " if style.in_words else " ").join(one.text for one in drawn)
+
+    def _draw(self, card: Card, style: Style) -> _Drawn:
+        known = self._drawn.get((card, style))
+        if known is None:
+            emoji = self._emoji(card, style)
+            known = _Drawn(emoji, str(emoji or written(card, style)))
+            self._drawn[card, style] = known
+        return known
+
+    def _emoji(self, card: Card, style: Style) -> discord.PartialEmoji | None:
+        if style.in_words:
+            return None
+        return self._by_face.get(face_name(card, style)) or self._by_face.get(face_name(card))
 
 
 def written(card: Card, style: Style) -> str:

@@ -66,14 +66,25 @@ def table_of_click(interaction: discord.Interaction) -> Table | None:
 
 async def in_time(interaction: discord.Interaction, work: Awaitable[T]) -> T:
     """Do something, and let Discord know in time that it is being done."""
-    task = asyncio.ensure_future(work)
-    await asyncio.wait({task}, timeout=SECONDS_TO_ACKNOWLEDGE)
-    if not task.done():
-        try:
-            await acknowledge(interaction)
-        except FAILURES as error:
-            log.info("A click is not acknowledged: %s", error)
-    return await task
+    loop, late = asyncio.get_running_loop(), list[asyncio.Task[None]]()
+
+    def begin() -> None:
+        late.append(loop.create_task(_acknowledge_late(interaction)))
+
+    timer = loop.call_later(SECONDS_TO_ACKNOWLEDGE, begin)
+    try:
+        return await work
+    finally:
+        timer.cancel()
+        for acknowledging in late:  # the answer comes after it
+            await acknowledging
+
+
+async def _acknowledge_late(interaction: discord.Interaction) -> None:
+    try:
+        await acknowledge(interaction)
+    except FAILURES as error:
+        log.info("A click is not acknowledged: %s", error)
 
 
 async def acknowledge(interaction: discord.Interaction) -> None:

@@ -10,6 +10,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple, Protocol, cast
 
@@ -35,6 +36,7 @@ from tables.results import numbered
 from tables.table import Table
 
 LONGEST_NAME = 32
+MOST_NAMES = 10_000  # remembered as they are written: every table says those of its people often
 MANY_CARDS = 4  # more cards than that are counted instead of shown one by one
 MOST_FACES = 6  # different cards in one sentence
 JOINED = "\u2060"  # no line breaks between a card's picture and how many there are of it
@@ -92,6 +94,7 @@ def _is_seen(character: str) -> bool:
     return unicodedata.category(character) not in ("Cc", "Cf", "Cs")
 
 
+@lru_cache(MOST_NAMES)
 def escaped(name: str) -> str:
     """Return a display name for a message's text: it mentions nobody, and no sign of it is
     markup.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from discord import ui
 
-from cogs.games import LOOKS, Look, PublicButton, Time
+from cogs.games import LOOKS, PublicButton, Time
 from cogs.kit.custom_ids import table_button
 from cogs.kit.layout import HURRY, PLAYING, layout, rows_of
 from cogs.kit.words import Words
@@ -27,8 +28,8 @@ def playing(
     """
     look, view = LOOKS[table.lobby.game], table.view(None)
     title = table_parts.subtitle(table, words, named=named)
-    seats = [seat_line(table, look, seat, words, carrier) for seat in table_parts.seats(table)]
-    asked = [*middle(table, words), table_parts.clock(table, words)]
+    seats = [seat_line(table, view, seat, words, carrier) for seat in table_parts.seats(table)]
+    asked = [*middle(table, view, words), table_parts.clock(table, words)]
     texts = ["\n".join(seats), "\n".join(filter(None, asked))]
     story = "\n".join([title, *table_parts.lately(table, words, [title, *texts])])
     colour = HURRY if table.reacting else PLAYING
@@ -36,9 +37,11 @@ def playing(
     return layout(colour, [story, *texts], rows)
 
 
-def middle(table: Table, words: Words) -> tuple[str, str]:
-    """Return what lies in the middle, and who is to play, what, and how long."""
-    look, view = LOOKS[table.lobby.game], table.view(None)
+def middle(table: Table, view: Any, words: Words) -> tuple[str, str]:
+    """Return what lies in the middle, and who is to play, what, and how long; `view` is
+    everybody's.
+    """
+    look = LOOKS[table.lobby.game]
     big, counts = look.middle(view, words)
     time = Time(table.seconds, table.deadline or table.turn_ends)
     return f"# {big}\n-# {counts}", look.headline(view, words, time)
@@ -56,10 +59,13 @@ def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) ->
     ]
 
 
-def seat_line(table: Table, look: Look, seat: int, words: Words, carrier: int | None) -> str:
-    """Return a seat and what lies before it; those whose turn it is leap to the eye."""
+def seat_line(table: Table, view: Any, seat: int, words: Words, carrier: int | None) -> str:
+    """Return a seat and what everybody (`view`) sees before it; those whose turn it is leap to the
+    eye.
+    """
+    look = LOOKS[table.lobby.game]
     titled = table_parts.titled(table, seat, carrier)
-    cards = look.seat(table.view(None), seat, words, laid=table.laid(seat), titled=titled)
+    cards = look.seat(view, seat, words, laid=table.laid(seat), titled=titled)
     if seat in table.to_act:
         return f"▶️ {table_parts.who(table, seat, words, words.bold(seat))} · {cards}"
     return f"{table_parts.who(table, seat, words, words.name(seat))} · {cards}"

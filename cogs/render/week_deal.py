@@ -41,13 +41,13 @@ def at_table(table: Table, seat: int, words: Words, hand: list[str]) -> list[str
     """Return what the channel would see of the table, for the hand of a seat with these texts; as
     much of it as there is room for.
     """
-    look = LOOKS[table.lobby.game]
+    view = table.view(None)
     lines = [
-        table_round.seat_line(table, look, one, words, None) for one in table_parts.seats(table)
+        table_round.seat_line(table, view, one, words, None) for one in table_parts.seats(table)
     ]
     texts = ["\n".join(lines)]
     if table.to_act:
-        lies, asked = table_round.middle(table, words)
+        lies, asked = table_round.middle(table, view, words)
         texts.append(lies if seat in table.to_act else f"{lies}\n{asked}")
     texts = [text for text in texts if text]
     told = table_parts.lately(table, words, [*texts, *hand])

@@ -39,16 +39,33 @@ class FileTransactions:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._connection: Connection | None = None  # for as long as all goes well
 
     async def run(self, work: Work[T]) -> T:
         return await self._in_thread(self._run, work)
 
     async def close(self) -> None:
-        await self._in_thread(self.engine.dispose)  # the idle thread ends with this object
+        await self._in_thread(self._close)  # the idle thread ends with this object
 
     def _run(self, work: Work[T]) -> T:
-        with self.engine.begin() as connection:
-            return work(connection)
+        if self._connection is None:
+            self._connection = self.engine.connect()
+        try:
+            with self._connection.begin():
+                return work(self._connection)
+        except Exception:
+            self._give_back()
+            raise
+
+    def _close(self) -> None:
+        self._give_back()
+        self.engine.dispose()
+
+    def _give_back(self) -> None:
+        """Give the connection back to the engine, which finds out whether it can still be used."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
     async def _in_thread(self, call: Callable[..., T], *given: object) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, call, *given)
