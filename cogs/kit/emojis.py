@@ -24,6 +24,7 @@ from data.cards import (
     STICKS,
     Face,
     Style,
+    emoji_names,
     face_name,
     faces,
     plain_text,
@@ -155,14 +156,14 @@ async def upload(application: Application, emojis: Emojis | None = None) -> Emoj
         return emojis
     for emoji in there.values():  # former drawings too: they serve until the new one is there
         emojis.learn(emoji.name, emoji.id)
-    drawn = await asyncio.to_thread(lambda: list(faces()))
-    for face in drawn:
-        if face.emoji_name in there:
-            emojis.learn(face.emoji_name, there[face.emoji_name].id)
+    current = emoji_names()
+    for name in current:
+        if name in there:
+            emojis.learn(name, there[name].id)
+    drawn = await asyncio.to_thread(lambda: list(faces(without=there)))
     await _rename(drawn, there, emojis)
     missing = [face for face in drawn if face.emoji_name not in there]
     if await _create(application, missing, emojis) == len(missing):
-        current = {face.emoji_name for face in drawn}
         await _remove([e for e in there.values() if unmarked(e.name) and e.name not in current])
     return emojis
 
@@ -171,7 +172,7 @@ async def learn(application: Application, emojis: Emojis) -> Emojis:
     """Take over the card faces that another process uploads, as soon as all are there: run it as a
     task at the start. Until then the cards are text.
     """
-    names = {face.emoji_name for face in await asyncio.to_thread(lambda: list(faces()))}
+    names = set(emoji_names())
     while True:
         try:
             there = {one.name: one.id for one in await application.fetch_application_emojis()}

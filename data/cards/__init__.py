@@ -1,6 +1,6 @@
 """The card faces: pictures, their names, and cards as plain text where there are no pictures."""
 
-from data.cards.faces import Face, faces
+from data.cards.faces import Face, emoji_names, faces
 from data.cards.naming import (
     BACK,
     BUNDLE,
@@ -23,6 +23,7 @@ __all__ = [
     "STYLES",
     "Face",
     "Style",
+    "emoji_names",
     "face_name",
     "faces",
     "plain_text",

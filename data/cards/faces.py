@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import NamedTuple
 
 from PIL import Image
@@ -29,14 +29,21 @@ class Face(NamedTuple):
         return f"{self.name}_{self.mark}"
 
 
-def faces() -> Iterator[Face]:
-    """Yield every face in every style, each drawn when asked for; all together take about a
-    second.
+def emoji_names() -> list[str]:
+    """Return what the emojis of all faces are called, in every style; nothing is drawn."""
+    return [emoji_name(card, style) for _, card, style in pictures()]
+
+
+def faces(without: Container[str] = ()) -> Iterator[Face]:
+    """Yield every face in every style but those whose emojis are named (`without`), each drawn when
+    asked for; all together take about a second.
     """
     for name, card, style in pictures():
-        picture = draw(card, style)
-        mark = hashlib.sha256(picture.tobytes()).hexdigest()[:4]
-        yield Face(name, emoji_name(card, style), mark, _png(picture))
+        called = emoji_name(card, style)
+        if called not in without:
+            picture = draw(card, style)
+            mark = hashlib.sha256(picture.tobytes()).hexdigest()[:4]
+            yield Face(name, called, mark, _png(picture))
 
 
 def _png(picture: Image.Image) -> bytes:

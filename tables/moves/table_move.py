@@ -65,17 +65,23 @@ def _default_move(snapshot: Snapshot, seed: DrawSeed, at: float, *, late: bool) 
     """Return the default of the first seat that is asked. A turn that goes by is missed; after a
     few in a row the table plays the seat. Who gives up by that is remembered: they may wonder.
     """
-    game, before = game_of(snapshot.lobby), snapshot
+    game = game_of(snapshot.lobby)
     seat = game.to_act(snapshot.state)[0]
     action = game.default(snapshot.state, seat)
+    act = _late_move if late else game_move
+    move = act(snapshot, seat, action, seed, at)
     if action.gives_up:
-        snapshot = replace(snapshot, timed_out=(*snapshot.timed_out, seat))
-    if not late:
-        return replace(game_move(snapshot, seat, action, seed, at), before=before)
+        after = replace(move.after, timed_out=(*move.after.timed_out, seat))
+        move = replace(move, after=after)
+    return move
+
+
+def _late_move(snapshot: Snapshot, seat: int, action: Action, seed: DrawSeed, at: float) -> Move:
+    """Return the move of a seat whose turn has gone by."""
     missed, events = _missed(snapshot, seat)
     move = game_move(with_events(missed, events), seat, action, seed, at)
     move = with_hand_of(move, seat) if seat in missed.lobby.away else move
-    return replace(move, before=before, events=(*events, *move.events))
+    return replace(move, before=snapshot, events=(*events, *move.events))
 
 
 def _missed(snapshot: Snapshot, seat: int) -> tuple[Snapshot, tuple[Event, ...]]:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import threading
+from collections.abc import Container
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
+from PIL.Image import Image
 
 from cogs.kit.emojis import MOST_FAILURES, Application, Emojis, learn, upload
-from data.cards import STYLES, Face, Style
+from data.cards import STYLES, Face, Style, faces
+from data.cards.drawing import draw
 from data.cards.naming import ALL
 from engine.cards import BY_TEXT, JOKER
 from tests.support.drawn_faces import FACES
@@ -23,7 +27,12 @@ WANTED = [face.emoji_name for face in FACES]
 
 @pytest.fixture(autouse=True)
 def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.kit.emojis.faces", lambda: FACES)
+    """Have the faces of the tests' own start at hand, in place of drawing them."""
+
+    def ready(without: Container[str] = ()) -> list[Face]:
+        return [face for face in FACES if face.emoji_name not in without]
+
+    monkeypatch.setattr("cogs.kit.emojis.faces", ready)
 
 
 class FakeEmoji:
@@ -107,6 +116,25 @@ async def test_a_second_start_only_looks() -> None:
     emojis = await upload(application)
     assert application.calls == ["list"]
     assert emojis.text(TEN) == str(emojis.partial(TEN)) != "10♥"
+
+
+async def test_faces_that_are_uploaded_are_not_drawn_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    application = FakeApplication(*WANTED[1:])
+    drawn: list[int] = []
+
+    def noted(card: int, style: Style) -> Image:
+        drawn.append(card)
+        return draw(card, style)
+
+    monkeypatch.setattr("cogs.kit.emojis.faces", faces)
+    monkeypatch.setattr(sys.modules[faces.__module__], "draw", noted)
+    await upload(application)
+    assert len(drawn) == 1
+    await upload(application)
+    await learn(application, Emojis())
+    assert len(drawn) == 1
 
 
 async def test_an_interrupted_upload_goes_on_where_it_stopped() -> None:
@@ -233,7 +261,7 @@ def test_a_wanted_style_that_is_missing_becomes_the_plain_picture() -> None:
 async def test_faces_are_drawn_off_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     threads = []
 
-    def drawing() -> list[Face]:
+    def drawing(without: Container[str]) -> list[Face]:
         threads.append(threading.get_ident())
         return list(FACES)
 
