@@ -25,6 +25,14 @@ def own_if_any(words: Words, key: str, **values: str | int) -> str:
     return words.own(key, **values) if words.has(key) else ""
 
 
+def timed_out(table: Table, seat: int, words: Words) -> list[str]:
+    """Return that the clock gave up for a seat in this round: a line, if it did and the game has
+    words for it.
+    """
+    said = own_if_any(words, "hand-timed-out") if table.timed_out(seat) else ""
+    return [said] if said else []
+
+
 def in_a_row(run: Run | None, seat: int, words: Words) -> str:
     """Return how often in a row it was this seat; nothing for the first time."""
     if run is None or (run.seat, run.rules) != (seat, words.rules) or run.count < 2:
@@ -142,8 +150,7 @@ def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
     comes next.
     """
     lines = [f"# {_head(table, seat, words)}", *filter(None, _lines(table, seat, words))]
-    if table.timed_out(seat) and (gave_up := own_if_any(words, "hand-timed-out")):
-        lines.append(gave_up)
+    lines += timed_out(table, seat, words)
     said = seat in table.lobby.again
     if table.pausing:
         lines.append(words.say("hand-next"))

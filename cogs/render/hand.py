@@ -24,7 +24,7 @@ from cogs.kit.custom_ids import has_room, table_button
 from cogs.kit.layout import CLEARED, GATHERING, PLAYING, layout, rows_of
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.render import week_deal
-from cogs.render.ended import hand_between, own_if_any
+from cogs.render.ended import hand_between, timed_out
 from cogs.render.hand_components import HandIds, Row, Rows
 from cogs.render.table_parts import closed, title
 from engine.cards import Cards
@@ -87,8 +87,7 @@ def _in_round(table: Table, seat: int, words: Words, asking: str, *, named: bool
     colour = PLAYING if choices else CLEARED
     texts = look.hand(view, actions, words)
     texts[0] = _with_drawn(texts[0], still_held(table.drawn(seat), view.hand), words)
-    if table.timed_out(seat) and (gave_up := own_if_any(words, "hand-timed-out")):
-        texts = [gave_up, *texts]
+    texts = [*timed_out(table, seat, words), *texts]
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, seat, words, texts), *texts]
     if named:

@@ -58,8 +58,7 @@ def test_an_evening(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert evening.counts["answers"] > 0, "some have asked who comes"
     del evening
     _grown.append(_resident() - before)
-    if len(_grown) > WARM:
-        assert sum(_grown[WARM:]) < MORE_BYTES
+    assert sum(_grown[WARM:]) < MORE_BYTES
 
 
 def _resident() -> int:
