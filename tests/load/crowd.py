@@ -19,7 +19,7 @@ from tests.support.databases import on_server
 from tests.support.played_tables import DrawnMessage, MessageWatcher, PlayedTable, presses
 
 SEATS = 2
-LOOK_S = 0.02
+LOOK_S = 0.2  # until people look again at a table where nothing has changed
 FAILED_S = 0.2  # until somebody tries again who was not answered
 IMPATIENT_S = 2.0  # until people press *My hand* where nothing happens
 OPENED_AT_ONCE = 10
@@ -43,9 +43,11 @@ class Crowd:
         self.server_of: dict[int, str] = {}  # by table
         self.clicks: list[Click] = []
         self._refused: set[str] = set()
+        self._changed: defaultdict[str, asyncio.Event] = defaultdict(asyncio.Event)  # by channel
         self.eyes.watchers.append(self._watch)
 
     def _watch(self, seen: DrawnMessage) -> None:
+        self._changed[seen.channel].set()
         if seen.answers is not None and seen.content:
             self._refused.add(seen.answers.id)
 
@@ -74,14 +76,18 @@ class Crowd:
 
     async def _play(self, table: PlayedTable) -> None:
         seen = now()  # when somebody last saw a turn
+        changed = self._changed[table.channel]
         while True:
+            changed.clear()
             turn = table.turn()
             if turn is None:
                 await self._again(table)
                 if now() - seen > IMPATIENT_S:
                     answered = await self._ask_for_hands(table)
                     seen = now() if answered else now() - IMPATIENT_S
-                await asyncio.sleep(LOOK_S)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(LOOK_S):
+                        await changed.wait()
                 continue
             seen = now()
             person, choices = turn
