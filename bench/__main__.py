@@ -90,23 +90,29 @@ class Bench:
                 self.resident[tables] = self._memory()
         finally:
             await self.home.bot.stop()
-        await self._bare()
+        await self._bare(self._rhythm())
         await self._stages()
         await self._starts()
 
-    async def _bare(self) -> None:
+    async def _bare(self, *rests: float) -> None:
+        """Click on the bare bot without a pause, and then one at a time with these."""
         log = self._folder / "bare.log"
         bot = BotProcess(self.place.url, self.place.token, module="bench.bare", log=log)
         await bot.start()
         try:
             await self.place.ready("bare")
-            for at_once in (1, AT_ONCE):
-                _say(f"the bare bot, {at_once} at once")
-                await at_bare(self.place, self.size.clicks // 5, at_once)
-                clicking = at_bare(self.place, self.size.clicks, at_once)
+            for at_once, rest in ((1, 0.0), (AT_ONCE, 0.0), *((1, rest) for rest in rests)):
+                _say(f"the bare bot, {at_once} at once, pauses of {rest * 1000:.0f} ms")
+                await at_bare(self.place, self.size.clicks // 5, at_once, rest)
+                clicking = at_bare(self.place, self.size.clicks, at_once, rest)
                 self.samples.append(await self._measured(bot, clicking))
         finally:
             await bot.stop()
+
+    def _rhythm(self) -> float:
+        """Return the pauses that the edits of our tables make between single clicks."""
+        [ours] = [one for one in self.samples if one.tables == WANTED and one.at_once == 1]
+        return ours.waited
 
     async def _sit_down(self, channels: Sequence[str]) -> None:
         _say(f"{len(channels)} more tables")

@@ -28,7 +28,8 @@ class Click(NamedTuple):
 
 class Sample(NamedTuple):
     """Many clicks, so many of them at once. Times in seconds; `processor` is what the bot's process
-    has spent on all of them and their screens.
+    has spent on all of them and their screens; `rest` is the pause between an answer and the next
+    click where it is set (at tables it is the wait for the table's edit).
     """
 
     bot: str
@@ -36,6 +37,7 @@ class Sample(NamedTuple):
     at_once: int
     clicks: list[Click]
     processor: float = 0.0
+    rest: float = 0.0
 
     @property
     def answers(self) -> list[float]:
@@ -50,6 +52,13 @@ class Sample(NamedTuple):
     def edits(self) -> list[float]:
         return [click.table for click in self.clicks if click.table is not None]
 
+    @property
+    def waited(self) -> float:
+        """Return the usual time from an answer to the table's edit."""
+        return statistics.median(
+            click.table - click.answer for click in self.clicks if click.table is not None
+        )
+
 
 def spread(seconds: Sequence[float]) -> tuple[float, float, float]:
     """Median, 95th and 99th percentile."""
@@ -57,8 +66,10 @@ def spread(seconds: Sequence[float]) -> tuple[float, float, float]:
     return statistics.median(seconds), cuts[94], cuts[98]
 
 
-async def at_bare(place: Playground, clicks: int, at_once: int) -> Sample:
-    """Clicks on the running bare bot: each client has a message of its own."""
+async def at_bare(place: Playground, clicks: int, at_once: int, rest: float = 0.0) -> Sample:
+    """Clicks on the running bare bot: each client has a message of its own, and rests so many
+    seconds after each answer.
+    """
     people = [place.person(n) for n in range(1, 1 + at_once)]
     messages = [await done(person.begin_command("bare")) for person in people]
     own = [(person, answer.original) for person, answer in zip(people, messages, strict=True)]
@@ -67,9 +78,12 @@ async def at_bare(place: Playground, clicks: int, at_once: int) -> Sample:
         person, message = one
         assert message is not None
         answered = await done(person.begin_click(message[1], "bare:1"))
+        if rest:
+            await asyncio.sleep(rest)
         return Click(answered.seconds)
 
-    return Sample("bare discord.py", 0, at_once, await _repeat(own, click, clicks, at_once))
+    made = await _repeat(own, click, clicks, at_once)
+    return Sample("bare discord.py", 0, at_once, made, rest=rest)
 
 
 async def at_tables(

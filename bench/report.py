@@ -53,7 +53,7 @@ def clicks(samples: Sequence[Sample]) -> Rows:
         "|---|---:|---:|---:|---:|---:|---:|---:|",
     ]
     rows += [
-        f"| {one.bot} | {_some(one.tables)} | {one.at_once} | {len(one.clicks)} "
+        f"| {_named(one)} | {_some(one.tables)} | {one.at_once} | {len(one.clicks)} "
         f"| {_milliseconds(one.answers)} | {_milliseconds(one.edits)} "
         f"| {to_bare(one, samples):.2f} | {one.processor_of_one * 1000:.1f} |"
         for one in samples
@@ -61,9 +61,19 @@ def clicks(samples: Sequence[Sample]) -> Rows:
     return rows
 
 
-def to_bare(one: Sample, samples: Sequence[Sample]) -> float:
-    """Return how many times as long an answer took as the bare bot's, so many at once."""
-    bare = [other for other in samples if not other.tables and other.at_once == one.at_once]
+def _named(one: Sample) -> str:
+    return f"{one.bot}, pauses of {one.rest * 1000:.0f} ms" if one.rest else one.bot
+
+
+def to_bare(one: Sample, samples: Sequence[Sample], *, rested: bool = False) -> float:
+    """Return how many times as long an answer took as the bare bot's, so many at once: of the bot
+    that is clicked without a pause, or of the `rested` one.
+    """
+    bare = [
+        other
+        for other in samples
+        if not other.tables and other.at_once == one.at_once and bool(other.rest) == rested
+    ]
     answers = [seconds for other in bare for seconds in other.answers]
     return statistics.median(one.answers) / statistics.median(answers)
 
@@ -78,6 +88,9 @@ def wanted(found: Results) -> Rows:
             cost = one.processor_of_one * 1000
             ratio = to_bare(one, found.clicks)
             rows.append(f"| answer ÷ bare bot's, {at_once} | {most} | {ratio:.1f} |")
+            if one.at_once == 1:
+                ratio = to_bare(one, found.clicks, rested=True)
+                rows.append(f"| the same, in one rhythm | {most} | {ratio:.1f} |")
             rows.append(f"| processor time a move, ms, {at_once} | 7.0 | {cost:.1f} |")
     store = [one.median for one in found.stages if one.name == STORE]
     rows += [f"| the store, ms a move | 1.2 | {took * 1000:.1f} |" for took in store]
@@ -218,8 +231,10 @@ CLICKS = (
     "the client measures both. Both bots log in, in this same run and one after the other, to the "
     "same loopback server, which also plays the clients and enforces no rate limits; the bare "
     "discord.py bot does nothing but redraw the clicked message, before and after ours ran. Each "
-    "client waits for its answer before it presses again. Our clicks are moves of whoever's turn "
-    "it is, four people a table, on all tables in turn; each is on disk (SQLite, "
+    "client waits for its answer before it presses again, at our tables for the table's edit, too. "
+    "Who rests between two clicks meets a process that has cooled down, so the bare bot is also "
+    "clicked in our rhythm: with the pauses that these edits make. Our clicks are moves of "
+    "whoever's turn it is, four people a table, on all tables in turn; each is on disk (SQLite, "
     "synchronous=FULL) before it is answered."
 )
 STAGES = (
@@ -227,8 +242,8 @@ STAGES = (
     "by the clock. Other hands' drawing and the table's come after the answer."
 )
 WISHES = (
-    f"At {WANTED} tables. The rules' step is the mean of the rule sets above that belong to this "
-    "family."
+    f"At {WANTED} tables. In one rhythm: beside the bare bot that is clicked with our pauses. The "
+    "rules' step is the mean of the rule sets above that belong to this family."
 )
 REQUESTS = (
     "Counted in the server's log between a single lay and the moment nothing more was asked for; "

@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from data.store.connecting import read_url, writing_engine
 from data.store.due import look_up_due
+from playground.interactions import Interaction
 from tables.clock.timing import SLOW
-from tests.support.played_tables import PlayedTable
+from tests.support.played_tables import PlayedTable, Press, done, presses
 from tests.support.running_bot import RunningBot
 
 # What names a table, by database table; a round has a number of its own besides.
@@ -97,12 +98,22 @@ async def _start(here: RunningBot, table: PlayedTable) -> tuple[float, float, fl
     await here.bot.start()
     await here.place.until(lambda: here.place.gateway.online, within=60.0)
     online = time.monotonic() - began
-    await table.press(table.people[0], "hand")
+    await _ask_for_hand(table)
     answered, slowest = time.monotonic() - began, 0.0
     while time.monotonic() - began < answered + WATCHED_S:
-        asked = await table.press(table.people[0], "hand")
+        asked = await _ask_for_hand(table)
         slowest = max(slowest, asked.seconds)
         await asyncio.sleep(PAUSE_S)
     await here.bot.stop()
     await here.place.until(lambda: not here.place.gateway.online)
     return online, answered, slowest
+
+
+async def _ask_for_hand(table: PlayedTable) -> Interaction:
+    """Have the first person ask for their hand. Copies of the table may have been drawn below it,
+    so its message is the last that has its button.
+    """
+    button = f"t:{table.number}:hand"
+    messages = reversed(table.people[0].messages(table.channel))
+    own = next(one for one in messages if Press(button) in presses(one))
+    return await done(table.people[0].begin_click(own["id"], button))
