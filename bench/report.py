@@ -271,7 +271,8 @@ LOAD_TITLE = "Several processes"
 LOAD = (
     "`make load`: people at tables of two click as fast as they are answered; first one process "
     "with a tenth of the tables and with all of them, then three on one PostgreSQL, each with "
-    "another that waits for its shard, of which one is killed (kill -9) every 20 seconds. The "
-    "playground, all people, PostgreSQL and all processes share the cores. A pause is the time "
-    "from a kill until somebody's click at a table is answered again. Measured by itself:"
+    "another that waits for its shard, of which one is killed (kill -9) every 20 seconds. All "
+    "share the cores: the processes, PostgreSQL, which keeps every commit on its disk, and the "
+    "playground, which is Discord and all people. A pause is the time from a kill until somebody's "
+    "click at a table is answered again. Measured by itself:"
 )

@@ -36,7 +36,7 @@ def main() -> int:
     parser.add_argument("--write", action="store_true", help="into bench/results.md")
     given = parser.parse_args()
     try:
-        server = Postgres()
+        server = Postgres(durable=True)
     except NoPostgres as missing:
         print(f"There is no load without PostgreSQL: {missing}", file=sys.stderr)
         return 1
@@ -64,7 +64,7 @@ def played(plan: Plan, server: Postgres, number: int) -> Figures:
     """Return what comes of an evening on a database of its own."""
     database = database_of(server, f"load_{number}")
     with TemporaryDirectory(prefix="cardtable-load-") as folder:
-        return asyncio.run(evening(plan, Path(folder), database, number))
+        return asyncio.run(evening(plan, Path(folder), database, number, server.processor_time))
 
 
 def database_of(server: Postgres, name: str) -> str:

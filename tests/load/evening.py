@@ -6,6 +6,8 @@ import asyncio
 import itertools
 import statistics
 import sys
+import time
+from collections.abc import Callable
 from contextlib import suppress
 from math import inf
 from pathlib import Path
@@ -31,15 +33,30 @@ class Plan(NamedTuple):
     spares: bool = False  # a second process for each shard waits
 
 
+class Spent(NamedTuple):
+    """Seconds of processor time: of the bot's processes, the store's server, and the playground,
+    which is Discord and all people.
+    """
+
+    bots: float
+    store: float
+    playground: float
+
+    def since(self, before: Spent) -> Spent:
+        """Return what was spent after `before`."""
+        return Spent(*(now - then for now, then in zip(self, before, strict=True)))
+
+
 class Figures(NamedTuple):
     """What came of it. Times in seconds; `moves` are all lines of a seat in the logs, those by the
-    clock included; `median` is the time to the answers that redrew a hand.
+    clock included; `spent` is the processor time of it all; `median` is the time to the answers
+    that redrew a hand.
     """
 
     plan: Plan
     moves: int
     seconds: float
-    processor: float
+    spent: Spent
     median: float
     kills: int
     median_pause: float
@@ -56,24 +73,34 @@ class Figures(NamedTuple):
 
     def row(self) -> str:
         """Return it as a row of a table."""
-        plan, cost = self.plan, 1000 * self.processor / max(1, self.moves)
+        plan = self.plan
+        costs = " | ".join(f"{1000 * one / max(1, self.moves):.1f} ms" for one in self.spent)
         return (
             f"| {plan.processes} | {plan.servers} | {plan.tables} | {self.seconds:.0f} s |"
-            f" {self.moves:,} | {self.a_second:.0f} | {cost:.1f} ms | {1000 * self.median:.0f} ms |"
+            f" {self.moves:,} | {self.a_second:.0f} | {costs} | {1000 * self.median:.0f} ms |"
             f" {self.kills} | {self.median_pause:.1f} s | {self.longest_pause:.1f} s |"
             f" {len(self.lost)} | {self.answered_twice} |"
         )
 
 
 HEAD = (
-    "| processes | servers | tables | time | moves | a second | processor a move | median answer |"
-    " kills | median pause | longest pause | lost | answered twice |",
-    "|---" * 13 + "|",
+    "| processes | servers | tables | time | moves | a second | processor time a move: the bot |"
+    " the store | Discord and all people | median answer | kills | median pause | longest pause |"
+    " lost | answered twice |",
+    "|---" * 15 + "|",
 )
 
 
-async def evening(plan: Plan, folder: Path, database: str, seed: int) -> Figures:
-    """Play it, and return what came of it."""
+async def evening(
+    plan: Plan,
+    folder: Path,
+    database: str,
+    seed: int,
+    stores_time: Callable[[], float] = lambda: 0.0,
+) -> Figures:
+    """Play it, and return what came of it. `stores_time` returns how many seconds of processor time
+    the database's server has taken so far.
+    """
     async with Playground(limits=False) as place:
         for number in range(1, plan.servers):
             place.world.add_server(f"Server-{number}")
@@ -83,14 +110,20 @@ async def evening(plan: Plan, folder: Path, database: str, seed: int) -> Figures
             await fleet.start()
             _say(f"{plan.processes} up; {plan.tables} tables sit down")
             await crowd.sit_down(plan.tables)
-            return await _play(plan, fleet, crowd, database)
+
+            def spent() -> Spent:
+                return Spent(fleet.processor_time(), stores_time(), time.process_time())
+
+            return await _play(plan, fleet, crowd, database, spent)
         finally:
             await fleet.stop()
 
 
-async def _play(plan: Plan, fleet: Fleet, crowd: Crowd, database: str) -> Figures:
+async def _play(
+    plan: Plan, fleet: Fleet, crowd: Crowd, database: str, spent: Callable[[], Spent]
+) -> Figures:
     before = moved(log_of(database))
-    began, spent = now(), fleet.processor_time()
+    began, spent_before = now(), spent()
     playing = asyncio.create_task(crowd.play())
     watching = asyncio.create_task(_progress(crowd, began))
     killing = asyncio.create_task(_kill_often(plan, fleet, crowd, began))
@@ -98,7 +131,7 @@ async def _play(plan: Plan, fleet: Fleet, crowd: Crowd, database: str) -> Figure
     if playing.done():
         playing.result()
     kills = killing.result()
-    ended, spent = now(), fleet.processor_time() - spent
+    ended, cost = now(), spent().since(spent_before)
     for task in (playing, watching):
         task.cancel()
         with suppress(asyncio.CancelledError):
@@ -109,7 +142,7 @@ async def _play(plan: Plan, fleet: Fleet, crowd: Crowd, database: str) -> Figure
     pause, table = pauses[-1]
     took = [click.interaction.seconds for click in sure] or [0.0]
     return Figures(
-        plan, moved(kept) - before, ended - began, spent, statistics.median(took), len(kills),
+        plan, moved(kept) - before, ended - began, cost, statistics.median(took), len(kills),
         pauses[len(pauses) // 2][0], pause, crowd.describe(table) if table else "",
         lost(sure, kept), gaps(kept), crowd.answered_twice(), fleet.complaints(),
     )  # fmt: skip

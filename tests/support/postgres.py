@@ -13,7 +13,10 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
+
+import psutil
 
 ADDRESS = "CARDTABLE_TEST_POSTGRES"  # in the environment: the server's address, without a database
 PASSWORD = "only-for-tests"
@@ -41,8 +44,11 @@ def binary(name: str) -> Path:
 class Postgres:
     """One server. It can be stopped, killed and started again; its data stay until `remove`."""
 
-    def __init__(self) -> None:
-        """Make its data folder. Raises NoPostgres."""
+    def __init__(self, *, durable: bool = False) -> None:
+        """Make its data folder; `durable`: what is committed is on the disk, which takes time that
+        tests need not wait. Raises NoPostgres.
+        """
+        self._durable = durable
         self._initdb, self._postgres = binary("initdb"), binary("postgres")
         self.folder = Path(tempfile.mkdtemp(prefix="cardtable-postgres-"))
         self.port = _free_port()
@@ -75,7 +81,8 @@ class Postgres:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        settings = ("listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off")
+        fsync = f"fsync={'on' if self._durable else 'off'}"
+        settings = ("listen_addresses=127.0.0.1", "unix_socket_directories=", fsync)
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 [
@@ -94,6 +101,17 @@ class Postgres:
         """True if it takes connections, which it does a moment after its port is open."""
         ready = [str(binary("pg_isready")), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
         return subprocess.run(ready, check=False).returncode == 0
+
+    def processor_time(self) -> float:
+        """Return how many seconds of processor time all its processes have taken so far."""
+        if self._process is None:
+            return 0.0
+        server = psutil.Process(self._process.pid)
+        spent = sum(server.cpu_times()[:4])  # its own, and that of those that have ended
+        for one in server.children():
+            with suppress(psutil.NoSuchProcess):
+                spent += sum(one.cpu_times()[:2])
+        return float(spent)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """Stop it: whoever is connected is thrown out. By SIGQUIT, as if its machine failed."""
