@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import psutil
 
-from bench import crazy_eights, engine, report, stages, statistics
+from bench import crazy_eights, engine, report, stage_times, statistics
 from bench.clicks import Sample, at_bare, at_tables, turn_at
 from bench.report import WANTED
 from bench.requests import Cost, costs
@@ -67,7 +67,7 @@ class Bench:
         self.resident: dict[int, int] = {}
         self.made: list[Start] = []
         self.found: Counter[Cost] = Counter()
-        self.stages: list[stages.Passed] = []
+        self.stages: list[stage_times.Passed] = []
         self._folder = folder
         self._tables: list[PlayedTable] = []
 
@@ -154,7 +154,7 @@ class Bench:
         """Start the bot once more, with a watch at each stage of a move."""
         _say(f"the stages of a move at {WANTED} tables")
         file = self._folder / "stages.json"
-        settings = {**self.home.settings, stages.FILE: str(file)}
+        settings = {**self.home.settings, stage_times.FILE: str(file)}
         watched = BotProcess(
             self.place.url, self.place.token, module="bench.stages", settings=settings,
             log=self.home.log,
@@ -168,7 +168,7 @@ class Bench:
         finally:
             await watched.stop()
         await self.place.until(lambda: not self.place.gateway.online)
-        self.stages = stages.read(file)
+        self.stages = stage_times.read(file)
 
     def _memory(self) -> int:
         """Resident bytes of the bot's process."""

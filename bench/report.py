@@ -16,7 +16,7 @@ import discord
 from bench import crazy_eights, engine
 from bench.clicks import Sample, spread
 from bench.requests import Cost
-from bench.stages import STORE, Passed
+from bench.stage_times import STORE, Passed
 from bench.upstart import WATCHED_S, Start
 from data.presets import presets
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 import inspect
 import json
 import os
-import statistics
 import time
 from collections import defaultdict
 from functools import wraps
@@ -21,16 +20,27 @@ from discord.state import ConnectionState
 import bot
 import cogs.screens
 import tables.table
+from bench.stage_times import (
+    ANSWER,
+    BOARD,
+    ENCODING,
+    FILE,
+    HAND,
+    PARSING,
+    RULES,
+    SCREENS,
+    STORE,
+    TO_THE_RULES,
+    TRANSACTION,
+)
 from cogs.screens import Screens
 from data.store import SqlStore
 from data.store.transactions import FileTransactions
 from tables.store import records
 
-FILE = "STAGES_FILE"  # in the environment
 MESSAGE, CLICK = "message", "click"
 
-Taken = dict[str, list[float]]  # seconds, by stage
-_taken: defaultdict[str, list[float]] = defaultdict(list)
+_taken: defaultdict[str, list[float]] = defaultdict(list)  # seconds, by stage
 _since: dict[str, float] = {}
 
 
@@ -42,28 +52,16 @@ class Stage(NamedTuple):
     called: str
 
 
-STORE = "the store"
-# In the order in which a move passes them.
 STAGES = (
-    Stage("rules, and what each seat may do next", tables.table, "person_move"),
-    Stage("encoding", records, "saving"),
+    Stage(RULES, tables.table, "person_move"),
+    Stage(ENCODING, records, "saving"),
     Stage(STORE, SqlStore, "save"),
-    Stage("– of that the transaction in its thread", FileTransactions, "_run"),
-    Stage("telling the screens", Screens, "publish"),
-    Stage("a hand's drawing", cogs.screens, "hand"),
-    Stage("the answer's request", discord.InteractionResponse, "edit_message"),
-    Stage("the table's drawing", cogs.screens, "board"),
+    Stage(TRANSACTION, FileTransactions, "_run"),
+    Stage(SCREENS, Screens, "publish"),
+    Stage(HAND, cogs.screens, "hand"),
+    Stage(ANSWER, discord.InteractionResponse, "edit_message"),
+    Stage(BOARD, cogs.screens, "board"),
 )
-PARSING, TO_THE_RULES = "discord.py's parsing", "from there to the rules"
-ORDER = (PARSING, TO_THE_RULES, *(stage.name for stage in STAGES))
-
-
-class Passed(NamedTuple):
-    """A stage, how often it was passed, and its median in seconds."""
-
-    name: str
-    times: int
-    median: float
 
 
 def watch(stage: Stage) -> None:
@@ -97,7 +95,7 @@ def _timed(call: Any, name: str) -> Any:
 
 
 def _note(name: str, began: float) -> None:
-    if name == STAGES[0].name and CLICK in _since:
+    if name == RULES and CLICK in _since:
         _taken[TO_THE_RULES].append(began - _since.pop(CLICK))
     _taken[name].append(time.perf_counter() - began)
 
@@ -120,13 +118,6 @@ def watch_parsing() -> None:
         (ConnectionState, "parse_interaction_create", parsed),
     ):
         setattr(owner, name, watched)
-
-
-def read(file: Path) -> list[Passed]:
-    """Return what the stages took, as they were written there."""
-    taken: Taken = json.loads(file.read_text("ascii"))
-    passed = [(name, taken[name]) for name in ORDER if taken.get(name)]
-    return [Passed(name, len(took), statistics.median(took)) for name, took in passed]
 
 
 def main() -> int:

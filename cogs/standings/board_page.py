@@ -18,7 +18,7 @@ from cogs.standings.board_choices import (
     scopes_of,
 )
 from cogs.standings.board_query import Asked
-from cogs.standings.figures import described, line, name_of, own_if_any, ranks, words_of
+from cogs.standings.figures import described, line, name_of, own_lines, ranks, words_of
 from cogs.standings.picture_message import Row, Sheet, illustrated
 from tables.stats.queries import Leaderboard, Order, Period, Title
 
@@ -85,13 +85,13 @@ def carriers(titles: tuple[Title, ...], words: Words, *, over: bool = False) -> 
     if not words.has("leaderboard-holder"):
         return []
     if not titles:
-        return own_if_any(words, "leaderboard-nobody") if words.rules and not over else []
+        return own_lines(words, "leaderboard-nobody") if words.rules and not over else []
     return [_carrier(title, words, over=over) for title in titles[:MOST_TITLES]]
 
 
 def _carrier(title: Title, words: Words, *, over: bool) -> str:
     here = words._replace(rules=title.rules)
-    said = own_if_any(
+    said = own_lines(
         here, "leaderboard-holder",
         name=escaped(title.person.name), rounds=title.rounds, when="then" if over else "now",
     )  # fmt: skip

@@ -30,11 +30,11 @@ def name_of(words: Words) -> str:
 
 def figures(one: Standing, words: Words) -> list[str]:
     """Return a standing in short texts, what counts most first."""
-    told = own_if_any(words, "figure-titles", count=one.titles)
+    told = own_lines(words, "figure-titles", count=one.titles)
     told.append(words.say("board-wins", wins=one.wins, matches=one.matches))
     if one.points is not None and one.rounds:
         average = words.number(one.points / one.rounds)
-        told += own_if_any(words, "figure-points", average=average)
+        told += own_lines(words, "figure-points", average=average)
     told += _tallies(one, words)
     told += _places(one, words)
     return told
@@ -50,8 +50,8 @@ def _places(one: Standing, words: Words) -> list[str]:
     return [", ".join(behind)] if behind else []
 
 
-def own_if_any(words: Words, key: str, **values: str | int) -> list[str]:
-    """Return a text of the game's own, if it has one of this key."""
+def own_lines(words: Words, key: str, **values: str | int) -> list[str]:
+    """Return a game's own text of this key as a line; none where it has none."""
     return [words.own(key, **values)] if words.has(key) else []
 
 

@@ -16,7 +16,7 @@ from bench.crazy_eights import Row as Beside
 from bench.crazy_eights import Slice
 from bench.engine import Row
 from bench.requests import Cost
-from bench.stages import STORE, Passed
+from bench.stage_times import STORE, Passed
 from bench.upstart import Start, multiply, set_clocks
 from data.presets import presets
 from data.store import open_store

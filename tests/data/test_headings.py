@@ -1,4 +1,4 @@
-"""The heading of a page is the button that opens it, in both languages."""
+"""These pages are headed as the buttons that open them, in both languages."""
 
 import pytest
 

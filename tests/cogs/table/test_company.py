@@ -9,8 +9,9 @@ from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
 from cogs.table.company_page import company_page
 from data.texts import LANGUAGES, Language, say
+from tables.lobby.state import allowed_seats
 from tables.table import Table
-from tests.cogs.pub import Pub, choices, texts
+from tests.cogs.pub import Pub, choices, ids, texts
 from tests.cogs.tabling import snapshot, table_at, text_of
 
 ENDING = "pile: 4H\n0: 5D | - | -\n1: 6D 7C | - | -\n2: KS KC | - | -\nturn: 0"
@@ -213,3 +214,18 @@ def test_its_players_are_described_as_they_play_this_game(language: Language) ->
     assert say(language, "schroom-company-thrower") in told["schroom"]
     assert say(language, "crazy_eights-company-thrower") in told["mau-mau"]
     assert say(language, "company-thrower") not in told["schroom"] + told["mau-mau"]
+
+
+async def test_their_page_makes_way_once_all_seats_are_taken(pub: Pub) -> None:
+    await pub.open(3)
+    table, host = await pub.table(), pub.people[0]
+    seats = allowed_seats(table.lobby).stop - 1
+    await pub.press(host, "t:1:more")
+    await pub.click(host, pub.page(host), "p:more:1 addseat")
+    for taken in range(4, seats):
+        await pub.click(host, pub.page(host), "p:company:1 elephant 1")
+        assert (table.lobby.seats, "p:company:1 elephant 1" in ids(pub.page(host))) == (taken, True)
+    await pub.click(host, pub.page(host), "p:company:1 elephant 1")
+    assert table.lobby.seats == seats
+    assert {"p:more:1 seats", "p:more:1 dropseat"} <= set(ids(pub.page(host)))
+    assert "p:more:1 addseat" not in ids(pub.page(host))
