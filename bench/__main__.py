@@ -42,7 +42,7 @@ class Size(NamedTuple):
 
     tables: tuple[int, ...]
     clicks: int
-    stored: int
+    stored: tuple[int, ...]
     live: int
     starts: int
     lays: int
@@ -51,8 +51,8 @@ class Size(NamedTuple):
     rounds: int
 
 
-WHOLE = Size((1, WANTED, 100, 1_000), 1_000, 10_000, 1_000, 3, 60, 1.0, 20, 200_000)
-QUICK = Size((1, 5, WANTED), 100, 1_000, 100, 2, 10, 0.1, 3, 2_000)
+WHOLE = Size((1, WANTED, 100, 1_000), 1_000, (10_000, 40_000), 1_000, 3, 60, 1.0, 20, 200_000)
+QUICK = Size((1, 5, WANTED), 100, (1_000,), 100, 2, 10, 0.1, 3, 2_000)
 
 
 class Bench:
@@ -90,29 +90,23 @@ class Bench:
                 self.resident[tables] = self._memory()
         finally:
             await self.home.bot.stop()
-        await self._bare(self._rhythm())
+        await self._bare()
         await self._stages()
         await self._starts()
 
-    async def _bare(self, *rests: float) -> None:
-        """Click on the bare bot without a pause, and then one at a time with these."""
+    async def _bare(self) -> None:
         log = self._folder / "bare.log"
         bot = BotProcess(self.place.url, self.place.token, module="bench.bare", log=log)
         await bot.start()
         try:
             await self.place.ready("bare")
-            for at_once, rest in ((1, 0.0), (AT_ONCE, 0.0), *((1, rest) for rest in rests)):
-                _say(f"the bare bot, {at_once} at once, pauses of {rest * 1000:.0f} ms")
-                await at_bare(self.place, self.size.clicks // 5, at_once, rest)
-                clicking = at_bare(self.place, self.size.clicks, at_once, rest)
+            for at_once, twice in ((1, False), (AT_ONCE, False), (1, True)):
+                _say(f"the bare bot, {at_once} at once{', drawn twice' if twice else ''}")
+                await at_bare(self.place, self.size.clicks // 5, at_once, twice=twice)
+                clicking = at_bare(self.place, self.size.clicks, at_once, twice=twice)
                 self.samples.append(await self._measured(bot, clicking))
         finally:
             await bot.stop()
-
-    def _rhythm(self) -> float:
-        """Return the pauses that the edits of our tables make between single clicks."""
-        [ours] = [one for one in self.samples if one.tables == WANTED and one.at_once == 1]
-        return ours.waited
 
     async def _sit_down(self, channels: Sequence[str]) -> None:
         _say(f"{len(channels)} more tables")
@@ -181,12 +175,13 @@ class Bench:
             fresh = RunningBot(self.place, Path(folder))
             self.made.append(await starts(fresh, self._tables[0], 0, 0, size.starts))
             fresh.eyes.close()
-        _say(f"starts with {size.stored} stored tables")
-        multiply(database, size.stored)
-        for live in (0, size.live):
-            set_clocks(database, live)
-            again = await starts(self.home, self._tables[0], size.stored, live, size.starts)
-            self.made.append(again)
+        for stored in size.stored:
+            _say(f"starts with {stored} stored tables")
+            multiply(database, stored)
+            for live in (0, size.live):
+                set_clocks(database, live)
+                again = await starts(self.home, self._tables[0], stored, live, size.starts)
+                self.made.append(again)
 
 
 def _say(what: str) -> None:

@@ -1,4 +1,6 @@
-"""The yardstick: a discord.py bot without a game, answering every click by a redrawn message."""
+"""The yardstick: a discord.py bot without a game, answering every click by a redrawn message; one
+of its buttons has that drawn once more a moment later, as a table is after a move.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +11,14 @@ import signal
 import discord
 from discord import app_commands, ui
 
+TWICE = "twice"
+MOMENT_S = 0.01  # that of our tables, so that both are clicked in one rhythm
+
 
 def hand(clicks: int) -> ui.LayoutView:
     """Return a message about as large as somebody's hand."""
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(
-        *(ui.Button(label=str(number), custom_id=f"bare:{number}") for number in range(3))
+        *(ui.Button(label=name, custom_id=f"bare:{name}") for name in ("0", "1", TWICE))
     )
     title: ui.TextDisplay[ui.LayoutView] = ui.TextDisplay(f"### Click {clicks}")
     cards: ui.TextDisplay[ui.LayoutView] = ui.TextDisplay("Three cards, and what is open")
@@ -44,6 +49,9 @@ class Bare(discord.Client):
         if interaction.type is discord.InteractionType.component:
             self.clicks += 1
             await interaction.response.edit_message(view=hand(self.clicks))
+            if interaction.data and interaction.data.get("custom_id") == f"bare:{TWICE}":
+                await asyncio.sleep(MOMENT_S)
+                await interaction.edit_original_response(view=hand(self.clicks))
 
 
 @app_commands.command(description="A hand to click on")

@@ -9,10 +9,13 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, TypeVar
 
+from bench.bare import TWICE
 from playground.people import Person
 from playground.server import Playground
+from playground.storage import Json
 from tests.support.played_tables import PlayedTable, Press, done, presses
 
+BARE, BARE_TWICE = "bare discord.py", "bare discord.py, drawn twice"
 WITHIN_S = 20.0
 LOOK_S = 0.002
 
@@ -28,8 +31,7 @@ class Click(NamedTuple):
 
 class Sample(NamedTuple):
     """Many clicks, so many of them at once. Times in seconds; `processor` is what the bot's process
-    has spent on all of them and their screens; `rest` is the pause between an answer and the next
-    click where it is set (at tables it is the wait for the table's edit).
+    has spent on all of them and their screens.
     """
 
     bot: str
@@ -37,7 +39,6 @@ class Sample(NamedTuple):
     at_once: int
     clicks: list[Click]
     processor: float = 0.0
-    rest: float = 0.0
 
     @property
     def answers(self) -> list[float]:
@@ -52,13 +53,6 @@ class Sample(NamedTuple):
     def edits(self) -> list[float]:
         return [click.table for click in self.clicks if click.table is not None]
 
-    @property
-    def waited(self) -> float:
-        """Return the usual time from an answer to the table's edit."""
-        return statistics.median(
-            click.table - click.answer for click in self.clicks if click.table is not None
-        )
-
 
 def spread(seconds: Sequence[float]) -> tuple[float, float, float]:
     """Median, 95th and 99th percentile."""
@@ -66,9 +60,9 @@ def spread(seconds: Sequence[float]) -> tuple[float, float, float]:
     return statistics.median(seconds), cuts[94], cuts[98]
 
 
-async def at_bare(place: Playground, clicks: int, at_once: int, rest: float = 0.0) -> Sample:
-    """Clicks on the running bare bot: each client has a message of its own, and rests so many
-    seconds after each answer.
+async def at_bare(place: Playground, clicks: int, at_once: int, *, twice: bool = False) -> Sample:
+    """Clicks on the running bare bot: each client has a message of its own. `twice`: it is drawn
+    once more after each answer, which the client waits for as at a table.
     """
     people = [place.person(n) for n in range(1, 1 + at_once)]
     messages = [await done(person.begin_command("bare")) for person in people]
@@ -77,13 +71,29 @@ async def at_bare(place: Playground, clicks: int, at_once: int, rest: float = 0.
     async def click(one: tuple[Person, tuple[str, str] | None]) -> Click:
         person, message = one
         assert message is not None
-        answered = await done(person.begin_click(message[1], "bare:1"))
-        if rest:
-            await asyncio.sleep(rest)
-        return Click(answered.seconds)
+        answered = await done(person.begin_click(message[1], f"bare:{TWICE if twice else 1}"))
+        if not twice:
+            return Click(answered.seconds)
+        await asyncio.wait_for(_next_edit(place, message[1]), WITHIN_S)
+        return Click(answered.seconds, answered.age)
 
     made = await _repeat(own, click, clicks, at_once)
-    return Sample("bare discord.py", 0, at_once, made, rest=rest)
+    return Sample(BARE_TWICE if twice else BARE, 0, at_once, made)
+
+
+async def _next_edit(place: Playground, message: str) -> None:
+    """Return once a message is edited."""
+    edited: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def note(event: str, data: Json, _: str | None) -> None:
+        if event == "MESSAGE_UPDATE" and data["id"] == message and not edited.done():
+            edited.set_result(None)
+
+    place.world.listeners.append(note)
+    try:
+        await edited
+    finally:
+        place.world.listeners.remove(note)
 
 
 async def at_tables(

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import discord
 
 from bench import crazy_eights, engine
-from bench.clicks import Sample, spread
+from bench.clicks import BARE, BARE_TWICE, Sample, spread
 from bench.requests import Cost
 from bench.stage_times import STORE, Passed
 from bench.upstart import WATCHED_S, Start
@@ -53,7 +53,7 @@ def clicks(samples: Sequence[Sample]) -> Rows:
         "|---|---:|---:|---:|---:|---:|---:|---:|",
     ]
     rows += [
-        f"| {_named(one)} | {_some(one.tables)} | {one.at_once} | {len(one.clicks)} "
+        f"| {one.bot} | {_some(one.tables)} | {one.at_once} | {len(one.clicks)} "
         f"| {_milliseconds(one.answers)} | {_milliseconds(one.edits)} "
         f"| {to_bare(one, samples):.2f} | {one.processor_of_one * 1000:.1f} |"
         for one in samples
@@ -61,21 +61,18 @@ def clicks(samples: Sequence[Sample]) -> Rows:
     return rows
 
 
-def _named(one: Sample) -> str:
-    return f"{one.bot}, pauses of {one.rest * 1000:.0f} ms" if one.rest else one.bot
-
-
-def to_bare(one: Sample, samples: Sequence[Sample], *, rested: bool = False) -> float:
-    """Return how many times as long an answer took as the bare bot's, so many at once: of the bot
-    that is clicked without a pause, or of the `rested` one.
-    """
-    bare = [
-        other
-        for other in samples
-        if not other.tables and other.at_once == one.at_once and bool(other.rest) == rested
-    ]
-    answers = [seconds for other in bare for seconds in other.answers]
+def to_bare(one: Sample, samples: Sequence[Sample], bare: str = BARE) -> float:
+    """Return how many times as long an answer took as the bare bot's, so many at once."""
+    others = [other for other in samples if other.bot == bare and other.at_once == one.at_once]
+    answers = [seconds for other in others for seconds in other.answers]
     return statistics.median(one.answers) / statistics.median(answers)
+
+
+def _to_each(one: Sample, samples: Sequence[Sample]) -> str:
+    """Return that, and in brackets beside each of the bare bot's runs, where there are several."""
+    others = [other for other in samples if other.bot == BARE and other.at_once == one.at_once]
+    each = [f"{to_bare(one, [other]):.1f}" for other in others]
+    return f"{to_bare(one, samples):.1f}" + (f" ({' and '.join(each)})" if len(each) > 1 else "")
 
 
 def wanted(found: Results) -> Rows:
@@ -86,11 +83,11 @@ def wanted(found: Results) -> Rows:
             at_once = "one click" if one.at_once == 1 else f"{one.at_once} clicks at once"
             most = "3.0" if one.at_once == 1 else "4.0"
             cost = one.processor_of_one * 1000
-            ratio = to_bare(one, found.clicks)
-            rows.append(f"| answer ÷ bare bot's, {at_once} | {most} | {ratio:.1f} |")
+            ratio = _to_each(one, found.clicks)
+            rows.append(f"| answer ÷ bare bot's, {at_once} | {most} | {ratio} |")
             if one.at_once == 1:
-                ratio = to_bare(one, found.clicks, rested=True)
-                rows.append(f"| the same, in one rhythm | {most} | {ratio:.1f} |")
+                ratio = f"{to_bare(one, found.clicks, BARE_TWICE):.1f}"
+                rows.append(f"| the same beside the bare bot drawn twice | – | {ratio} |")
             rows.append(f"| processor time a move, ms, {at_once} | 7.0 | {cost:.1f} |")
     store = [one.median for one in found.stages if one.name == STORE]
     rows += [f"| the store, ms a move | 1.2 | {took * 1000:.1f} |" for took in store]
@@ -231,9 +228,10 @@ CLICKS = (
     "the client measures both. Both bots log in, in this same run and one after the other, to the "
     "same loopback server, which also plays the clients and enforces no rate limits; the bare "
     "discord.py bot does nothing but redraw the clicked message, before and after ours ran. Each "
-    "client waits for its answer before it presses again, at our tables for the table's edit, too. "
-    "Who rests between two clicks meets a process that has cooled down, so the bare bot is also "
-    "clicked in our rhythm: with the pauses that these edits make. Our clicks are moves of "
+    "client waits for its answer before it presses again, at our tables for the table's edit, too, "
+    "which comes ten milliseconds later or more: who waits meets processes that have cooled down. "
+    "So the bare bot is also clicked in that rhythm, drawing its message a second time ten "
+    "milliseconds after its answer, and waited for (*drawn twice*). Our clicks are moves of "
     "whoever's turn it is, four people a table, on all tables in turn; each is on disk (SQLite, "
     "synchronous=FULL) before it is answered."
 )
@@ -242,8 +240,8 @@ STAGES = (
     "by the clock. Other hands' drawing and the table's come after the answer."
 )
 WISHES = (
-    f"At {WANTED} tables. In one rhythm: beside the bare bot that is clicked with our pauses. The "
-    "rules' step is the mean of the rule sets above that belong to this family."
+    f"At {WANTED} tables; in brackets beside each of the bare bot's two runs. The rules' step is "
+    "the mean of the rule sets above that belong to this family."
 )
 REQUESTS = (
     "Counted in the server's log between a single lay and the moment nothing more was asked for; "

@@ -30,7 +30,7 @@ class Passed(NamedTuple):
 
 
 def read(file: Path) -> list[Passed]:
-    """Return what the stages took, as they were written there: seconds, by stage."""
+    """Return each stage's median of the seconds that were written there, in a move's order."""
     taken: dict[str, list[float]] = json.loads(file.read_text("ascii"))
     passed = [(name, taken[name]) for name in ORDER if taken.get(name)]
     return [Passed(name, len(took), statistics.median(took)) for name, took in passed]

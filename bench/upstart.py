@@ -110,10 +110,10 @@ async def _start(here: RunningBot, table: PlayedTable) -> tuple[float, float, fl
 
 
 async def _ask_for_hand(table: PlayedTable) -> Interaction:
-    """Have the first person ask for their hand. Copies of the table may have been drawn below it,
-    so its message is the last that has its button.
+    """Have the first person ask for their hand: at the table's own message, below which copies of
+    the table may have been drawn. Raises LookupError if there is none.
     """
     button = f"t:{table.number}:hand"
-    messages = reversed(table.people[0].messages(table.channel))
-    own = next(one for one in messages if Press(button) in presses(one))
-    return await done(table.people[0].begin_click(own["id"], button))
+    messages = table.people[0].messages(table.channel)
+    own = [one["id"] for one in messages if Press(button) in presses(one)]
+    return await done(table.people[0].begin_click(own[0], button))

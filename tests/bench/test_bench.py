@@ -72,9 +72,11 @@ def test_figures_stand_beside_the_bare_bots() -> None:
         Sample("bare discord.py", 0, 1, [Click(0.001)] * 10),
         Sample("this bot", 1_000, 1, [Click(0.004, 0.010)] * 10),
         Sample("this bot", 20, 1, [Click(0.0025, 0.010)] * 10, processor=0.05),
-        Sample("bare discord.py", 0, 1, [Click(0.0020)] * 10, rest=0.0075),
+        Sample("bare discord.py, drawn twice", 0, 1, [Click(0.0020, 0.0140)] * 10),
+        Sample("bare discord.py", 0, 10, [Click(0.004)] * 10),
+        Sample("this bot", 20, 10, [Click(0.012, 0.020)] * 10),
+        Sample("bare discord.py", 0, 10, [Click(0.002)] * 30),
     ]
-    assert samples[2].waited == pytest.approx(0.0075)
     page = report.page(
         report.Results(
             "a machine",
@@ -98,9 +100,11 @@ def test_figures_stand_beside_the_bare_bots() -> None:
     assert "| bare discord.py | – | 1 | 10 | 1.0 · 1.0 · 1.0 | – | 1.00 | 0.0 |" in page
     assert "| 1,000 | 1 | 10 | 4.0 · 4.0 · 4.0 | 10.0 · 10.0 · 10.0 | 4.00 | 0.0 |" in page
     assert "| encoding | 12 | 0.20 |" in page
-    assert "| bare discord.py, pauses of 8 ms | – | 1 | 10 | 2.0 · 2.0 · 2.0 |" in page
+    twice = "| bare discord.py, drawn twice | – | 1 | 10 | 2.0 · 2.0 · 2.0 | 14.0 · 14.0 · 14.0 |"
+    assert twice in page
     assert "| answer ÷ bare bot's, one click | 3.0 | 2.5 |" in page
-    assert "| the same, in one rhythm | 3.0 | 1.2 |" in page
+    assert "| the same beside the bare bot drawn twice | – | 1.2 |" in page
+    assert "| answer ÷ bare bot's, 10 clicks at once | 4.0 | 6.0 (3.0 and 6.0) |" in page
     assert "| processor time a move, ms, one click | 7.0 | 5.0 |" in page
     assert "| the store, ms a move | 1.2 | 1.1 |" in page
     assert "| a step of the rules of Cruzo and Shithead, µs | 7.0 | 10000.0 |" in page

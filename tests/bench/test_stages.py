@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from bench import stages
-from bench.stage_times import HAND, PARSING, RULES, STORE, TO_THE_RULES, Passed, read
-from bench.stages import CLICK, Stage, watch
+from bench.stage_times import HAND, ORDER, PARSING, RULES, STORE, TO_THE_RULES, Passed, read
+from bench.stages import CLICK, STAGES, Stage, watch
 
 A_WHILE = 0.01  # seconds
 
@@ -66,6 +66,11 @@ def test_the_way_to_the_rules_begins_with_a_click_and_is_noted_once(
     _, rules, _ = taken[RULES]
     [way] = taken[TO_THE_RULES]
     assert 0 < way <= since - rules
+
+
+def test_every_stage_that_is_watched_is_on_the_page() -> None:
+    assert {one.name for one in STAGES} | {PARSING, TO_THE_RULES} == {*ORDER}
+    assert all(callable(getattr(one.owner, one.called)) for one in STAGES)
 
 
 def test_the_page_reads_medians_in_the_order_of_a_move(tmp_path: Path) -> None:

@@ -45,6 +45,7 @@ def main() -> int:
     several = (given.processes, given.servers, many)
     plans.append(Plan(*several, given.seconds, given.kill_every, not given.no_spares))
     try:
+        about = report.machine()
         server.start()
         found = [played(plan, server, number) for number, plan in enumerate(plans)]
     finally:
@@ -53,7 +54,7 @@ def main() -> int:
     print(*rows, sep="\n")
     if given.write:
         page = RESULTS.read_text("utf-8")
-        told = f"{report.LOAD} {report.machine()}."
+        told = f"{report.LOAD} {about}."
         RESULTS.write_text(report.with_part(page, report.LOAD_TITLE, told, rows), "utf-8")
     wrong = [line for one in found for line in faults(one)]
     print("\n".join(["", *wrong] if wrong else ["", "Nothing lost, nobody answered twice."]))
@@ -64,7 +65,9 @@ def played(plan: Plan, server: Postgres, number: int) -> Figures:
     """Return what comes of an evening on a database of its own."""
     database = database_of(server, f"load_{number}")
     with TemporaryDirectory(prefix="cardtable-load-") as folder:
-        return asyncio.run(evening(plan, Path(folder), database, number, server.processor_time))
+        return asyncio.run(
+            evening(plan, Path(folder), database, number, store_time=server.processor_time)
+        )
 
 
 def database_of(server: Postgres, name: str) -> str:

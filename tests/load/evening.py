@@ -84,8 +84,8 @@ class Figures(NamedTuple):
 
 
 HEAD = (
-    "| processes | servers | tables | time | moves | a second | processor time a move: the bot |"
-    " the store | Discord and all people | median answer | kills | median pause | longest pause |"
+    "| processes | servers | tables | time | moves | a second | the bot's processor time a move |"
+    " PostgreSQL's | the playground's | median answer | kills | median pause | longest pause |"
     " lost | answered twice |",
     "|---" * 15 + "|",
 )
@@ -96,9 +96,10 @@ async def evening(
     folder: Path,
     database: str,
     seed: int,
-    stores_time: Callable[[], float] = lambda: 0.0,
+    *,
+    store_time: Callable[[], float],
 ) -> Figures:
-    """Play it, and return what came of it. `stores_time` returns how many seconds of processor time
+    """Play it, and return what came of it. `store_time` returns how many seconds of processor time
     the database's server has taken so far.
     """
     async with Playground(limits=False) as place:
@@ -112,7 +113,7 @@ async def evening(
             await crowd.sit_down(plan.tables)
 
             def spent() -> Spent:
-                return Spent(fleet.processor_time(), stores_time(), time.process_time())
+                return Spent(fleet.processor_time(), store_time(), time.process_time())
 
             return await _play(plan, fleet, crowd, database, spent)
         finally:
@@ -132,6 +133,7 @@ async def _play(
         playing.result()
     kills = killing.result()
     ended, cost = now(), spent().since(spent_before)
+    moves = moved(log_of(database)) - before
     for task in (playing, watching):
         task.cancel()
         with suppress(asyncio.CancelledError):
@@ -142,7 +144,7 @@ async def _play(
     pause, table = pauses[-1]
     took = [click.interaction.seconds for click in sure] or [0.0]
     return Figures(
-        plan, moved(kept) - before, ended - began, cost, statistics.median(took), len(kills),
+        plan, moves, ended - began, cost, statistics.median(took), len(kills),
         pauses[len(pauses) // 2][0], pause, crowd.describe(table) if table else "",
         lost(sure, kept), gaps(kept), crowd.answered_twice(), fleet.complaints(),
     )  # fmt: skip

@@ -81,8 +81,8 @@ class Fleet:
             await self.spares[number].start()
 
     def processor_time(self) -> float:
-        """Return how many seconds of processor time all have taken so far."""
-        return self._spent + sum(map(_seconds, self.bots))
+        """Return how many seconds of processor time all have taken so far, those that wait too."""
+        return self._spent + sum(map(_seconds, (*self.bots, *self.spares)))
 
     async def stop(self) -> None:
         """Stop all in good order."""

@@ -27,7 +27,7 @@ async def test_one_of_two_processes_is_killed_while_people_play(
     server: Postgres, tmp_path: Path
 ) -> None:
     database = database_of(server, "short")
-    of = await evening(SHORT, tmp_path, database, 7, server.processor_time)
+    of = await evening(SHORT, tmp_path, database, 7, store_time=server.processor_time)
     assert (of.lost, of.gaps, of.answered_twice, of.complaints) == ([], [], 0, [])
     assert of.kills == 1 and of.moves > 30 and min(of.spent) > 0
     assert of.longest_pause < WENT_ON, of.slowest

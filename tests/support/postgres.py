@@ -24,6 +24,7 @@ PLACES = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt", "/usr/
 UNPRIVILEGED = ("postgres", "nobody")  # PostgreSQL does not run as root
 UP_SECONDS = 20.0
 TESTS = ("tests/data/store", "tests/tables", "tests/load")
+SPREAD = ("-n", "auto", "--dist", "loadgroup")
 NOT = "not sqlite and not soak and not lockstep"
 
 
@@ -45,8 +46,8 @@ class Postgres:
     """One server. It can be stopped, killed and started again; its data stay until `remove`."""
 
     def __init__(self, *, durable: bool = False) -> None:
-        """Make its data folder; `durable`: what is committed is on the disk, which takes time that
-        tests need not wait. Raises NoPostgres.
+        """Make its data folder; `durable`: with what is committed on the disk, which tests do
+        without. Raises NoPostgres.
         """
         self._durable = durable
         self._initdb, self._postgres = binary("initdb"), binary("postgres")
@@ -152,7 +153,7 @@ def main(arguments: list[str]) -> int:
         return 0
     try:
         server.start()
-        run = [sys.executable, "-m", "pytest", "-m", NOT, *(arguments or TESTS)]
+        run = [sys.executable, "-m", "pytest", "-m", NOT, *SPREAD, *(arguments or TESTS)]
         return subprocess.run(
             run, env={**os.environ, ADDRESS: server.address}, check=False
         ).returncode

@@ -235,3 +235,15 @@ async def test_the_programs_own_chores_move_it_and_have_it_drawn_anew(
     assert (await asyncio.to_thread(done, "restored"))[0] == bot.Exit.STOPPED
     shown = on_server(database, "SELECT shown, lags FROM tables ORDER BY id")
     assert [tuple(row) for row in shown[:2]] == [(0, True)] * 2
+
+
+async def test_its_processor_time_counts_connections_that_have_ended_too(
+    database: str, server: Postgres
+) -> None:
+    before = server.processor_time()
+    [(found,)] = on_server(database, "SELECT count(*) FROM generate_series(1, 3000000)")
+    after = server.processor_time()
+    assert found == 3_000_000
+    assert after - before > 0.05
+    on_server(database, "SELECT 1")
+    assert server.processor_time() >= after
