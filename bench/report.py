@@ -272,6 +272,6 @@ LOAD = (
     "another that waits for its shard, of which one is killed (kill -9) every 20 seconds. All "
     "share the cores: the processes, PostgreSQL, which keeps every commit on its disk, and the "
     "playground, which is Discord and all people. A pause is the time from a kill until somebody's "
-    "click at a table is answered again. The bot's processor time is that of all its processes, with "
-    "those that wait and the starts after kills. Measured by itself:"
+    "click at a table is answered again. The bot's processor time is that of all its processes, "
+    "with those that wait and the starts after kills. Measured by itself:"
 )
