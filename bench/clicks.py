@@ -12,7 +12,6 @@ from typing import NamedTuple, TypeVar
 from bench.bare import TWICE
 from playground.people import Person
 from playground.server import Playground
-from playground.storage import Json
 from tests.support.played_tables import PlayedTable, Press, done, presses
 
 BARE, BARE_TWICE = "bare discord.py", "bare discord.py, drawn twice"
@@ -23,7 +22,7 @@ T = TypeVar("T")
 
 
 class Click(NamedTuple):
-    """Seconds from the press to the answer, and to the table's edit (None without a table)."""
+    """Seconds from the press to the answer, and to the edit that follows (None without one)."""
 
     answer: float
     table: float | None = None
@@ -74,26 +73,13 @@ async def at_bare(place: Playground, clicks: int, at_once: int, *, twice: bool =
         answered = await done(person.begin_click(message[1], f"bare:{TWICE if twice else 1}"))
         if not twice:
             return Click(answered.seconds)
-        await asyncio.wait_for(_next_edit(place, message[1]), WITHIN_S)
+        drawn = place.world.message(*message, ephemeral=True)
+        before = drawn["edited_timestamp"]
+        await place.until(lambda: drawn["edited_timestamp"] != before, WITHIN_S)
         return Click(answered.seconds, answered.age)
 
     made = await _repeat(own, click, clicks, at_once)
     return Sample(BARE_TWICE if twice else BARE, 0, at_once, made)
-
-
-async def _next_edit(place: Playground, message: str) -> None:
-    """Return once a message is edited."""
-    edited: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    def note(event: str, data: Json, _: str | None) -> None:
-        if event == "MESSAGE_UPDATE" and data["id"] == message and not edited.done():
-            edited.set_result(None)
-
-    place.world.listeners.append(note)
-    try:
-        await edited
-    finally:
-        place.world.listeners.remove(note)
 
 
 async def at_tables(

@@ -55,24 +55,27 @@ def clicks(samples: Sequence[Sample]) -> Rows:
     rows += [
         f"| {one.bot} | {_some(one.tables)} | {one.at_once} | {len(one.clicks)} "
         f"| {_milliseconds(one.answers)} | {_milliseconds(one.edits)} "
-        f"| {to_bare(one, samples):.2f} | {one.processor_of_one * 1000:.1f} |"
+        f"| {ratio(one, _runs(BARE, one, samples)):.2f} | {one.processor_of_one * 1000:.1f} |"
         for one in samples
     ]
     return rows
 
 
-def to_bare(one: Sample, samples: Sequence[Sample], bare: str = BARE) -> float:
-    """Return how many times as long an answer took as the bare bot's, so many at once."""
-    others = [other for other in samples if other.bot == bare and other.at_once == one.at_once]
-    answers = [seconds for other in others for seconds in other.answers]
+def _runs(bare: str, one: Sample, samples: Sequence[Sample]) -> list[Sample]:
+    """Return the runs of a bare bot with as many clicks at once."""
+    return [other for other in samples if other.bot == bare and other.at_once == one.at_once]
+
+
+def ratio(one: Sample, runs: Sequence[Sample]) -> float:
+    """Return how many times as long an answer took as in some runs of a bare bot."""
+    answers = [seconds for run in runs for seconds in run.answers]
     return statistics.median(one.answers) / statistics.median(answers)
 
 
-def _to_each(one: Sample, samples: Sequence[Sample]) -> str:
-    """Return that, and in brackets beside each of the bare bot's runs, where there are several."""
-    others = [other for other in samples if other.bot == BARE and other.at_once == one.at_once]
-    each = [f"{to_bare(one, [other]):.1f}" for other in others]
-    return f"{to_bare(one, samples):.1f}" + (f" ({' and '.join(each)})" if len(each) > 1 else "")
+def _ratios(one: Sample, runs: Sequence[Sample]) -> str:
+    """Return that of all runs, and in brackets of each, where there are several."""
+    each = " and ".join(f"{ratio(one, [run]):.1f}" for run in runs)
+    return f"{ratio(one, runs):.1f}" + (f" ({each})" if len(runs) > 1 else "")
 
 
 def wanted(found: Results) -> Rows:
@@ -83,11 +86,11 @@ def wanted(found: Results) -> Rows:
             at_once = "one click" if one.at_once == 1 else f"{one.at_once} clicks at once"
             most = "3.0" if one.at_once == 1 else "4.0"
             cost = one.processor_of_one * 1000
-            ratio = _to_each(one, found.clicks)
-            rows.append(f"| answer ÷ bare bot's, {at_once} | {most} | {ratio} |")
-            if one.at_once == 1:
-                ratio = f"{to_bare(one, found.clicks, BARE_TWICE):.1f}"
-                rows.append(f"| the same beside the bare bot drawn twice | – | {ratio} |")
+            reached = _ratios(one, _runs(BARE, one, found.clicks))
+            rows.append(f"| answer ÷ bare bot's, {at_once} | {most} | {reached} |")
+            if twice := _runs(BARE_TWICE, one, found.clicks):
+                reached = f"{ratio(one, twice):.1f}"
+                rows.append(f"| the same beside the bare bot drawn twice | – | {reached} |")
             rows.append(f"| processor time a move, ms, {at_once} | 7.0 | {cost:.1f} |")
     store = [one.median for one in found.stages if one.name == STORE]
     rows += [f"| the store, ms a move | 1.2 | {took * 1000:.1f} |" for took in store]

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bench import crazy_eights, report, statistics
+from bench.bare import MOMENT_S
 from bench.clicks import Click, Sample, spread
 from bench.crazy_eights import Row as Beside
 from bench.crazy_eights import Slice
@@ -18,6 +19,7 @@ from bench.engine import Row
 from bench.requests import Cost
 from bench.stage_times import STORE, Passed
 from bench.upstart import Start, multiply, set_clocks
+from cogs.kit.updates import SECONDS_BEFORE_EDIT
 from data.presets import presets
 from data.store import open_store
 from tables.clock.timing import HOUR
@@ -116,6 +118,10 @@ def test_figures_stand_beside_the_bare_bots() -> None:
     assert "took 61 s, 50 s of processor time, and 128 MiB" in page
     assert "| 10,000 | 0 | 1.00 | 1.50 | 20 |" in page
     assert "| 1 | 9 | 3 | 1 |" in page
+
+
+def test_the_bare_bot_draws_again_after_as_long_as_a_table() -> None:
+    assert MOMENT_S == SECONDS_BEFORE_EDIT
 
 
 def test_percentiles_are_those_of_the_sample() -> None:

@@ -175,9 +175,10 @@ def log_of(database: str) -> dict[int, list[Line]]:
     return found
 
 
-def moved(kept: dict[int, list[Line]]) -> int:
-    """Return how many of these lines are moves of somebody at a table."""
-    return sum(line.seat is not None for log in kept.values() for line in log)
+def moved(database: str) -> int:
+    """Return how many moves of somebody at a table are on disk."""
+    [(moves,)] = on_server(database, "SELECT count(*) FROM log WHERE seat IS NOT NULL")
+    return int(moves)
 
 
 def lost(clicks: Iterable[Click], kept: dict[int, list[Line]]) -> list[str]:

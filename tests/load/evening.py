@@ -123,7 +123,7 @@ async def evening(
 async def _play(
     plan: Plan, fleet: Fleet, crowd: Crowd, database: str, spent: Callable[[], Spent]
 ) -> Figures:
-    before = moved(log_of(database))
+    before = moved(database)
     began, spent_before = now(), spent()
     playing = asyncio.create_task(crowd.play())
     watching = asyncio.create_task(_progress(crowd, began))
@@ -133,7 +133,7 @@ async def _play(
         playing.result()
     kills = killing.result()
     ended, cost = now(), spent().since(spent_before)
-    moves = moved(log_of(database)) - before
+    moves = moved(database) - before
     for task in (playing, watching):
         task.cancel()
         with suppress(asyncio.CancelledError):

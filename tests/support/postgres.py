@@ -24,7 +24,7 @@ PLACES = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt", "/usr/
 UNPRIVILEGED = ("postgres", "nobody")  # PostgreSQL does not run as root
 UP_SECONDS = 20.0
 TESTS = ("tests/data/store", "tests/tables", "tests/load")
-SPREAD = ("-n", "auto", "--dist", "loadgroup")
+SPREAD = ("-n", "auto", "--dist", "loadgroup")  # over all cores
 NOT = "not sqlite and not soak and not lockstep"
 
 
